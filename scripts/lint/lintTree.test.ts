@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { allRules } from './allRules.ts'
+
+const main = join(import.meta.dirname, 'main.ts')
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'foyer-lint-'))
+  mkdirSync(join(root, 'packages/kit/src/ui'), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test('the command prints file, line and advice, and exits 1', () => {
+  writeFileSync(
+    join(root, 'packages/kit/src/ui/A.tsx'),
+    "import { x } from '../connect/x.ts'\nexport const A = () => <p>Hello {x}</p>\n",
+  )
+  const { status, stdout } = spawnSync(process.execPath, [main, root], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stdout).toContain("packages/kit/src/ui/A.tsx:1: 'ui' must not know 'connect'")
+  expect(stdout).toContain("packages/kit/src/ui/A.tsx:2: text 'Hello' stands in code")
+  expect(stdout).toContain('2 errors')
+})
+
+test('the command succeeds on a clean tree, and on warnings alone', () => {
+  writeFileSync(join(root, 'packages/kit/src/ui/a.ts'), 'void 0\n'.repeat(500))
+  const stdout = execFileSync(process.execPath, [main, root], { encoding: 'utf8' })
+  expect(stdout).toContain('packages/kit/src/ui/a.ts:400: warning: 501 lines')
+  expect(stdout).toContain('0 errors, 1 warnings')
+})
+
+test('installed and built files are not looked at', () => {
+  for (const folder of ['node_modules', 'dist', '.cache']) {
+    mkdirSync(join(root, folder))
+    writeFileSync(join(root, folder, 'a.ts'), 'const x: =')
+  }
+  const { status } = spawnSync(process.execPath, [main, root], { encoding: 'utf8' })
+  expect(status).toBe(0)
+})
+
+test('no rule stumbles over an empty tree or odd files', () => {
+  writeFileSync(join(root, 'packages/kit/src/ui/odd.tsx'), '<<<< >>>> {{{')
+  writeFileSync(join(root, 'odd.css'), '.a { b: "unclosed\n} } /* open')
+  const { stdout, stderr } = spawnSync(process.execPath, [main, root], { encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(stdout).toContain('cannot be parsed')
+})
+
+test('every rule is named after what it holds, once', () => {
+  const names = allRules.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -1,0 +1,33 @@
+/**
+ * The rooms of the kit and what each may import besides itself. A new folder of the kit gets a
+ * line here, so that its floor is decided on purpose.
+ */
+const ground = {
+  errors: ['format'],
+  format: ['errors'],
+  storage: ['errors', 'format'],
+  i18n: ['errors', 'format', 'storage'],
+  theme: ['errors', 'format', 'storage', 'i18n'],
+  ui: ['errors', 'format', 'storage', 'i18n', 'theme'],
+} as const satisfies Record<string, readonly string[]>
+
+const groundRooms = Object.keys(ground)
+const middleRooms = ['rpc', 'ens', 'config', 'connectors', 'wallets']
+const featureRooms = ['connect', 'account', 'network', 'sign-in', 'transactions']
+
+export const rooms: ReadonlyMap<string, ReadonlySet<string>> = new Map<string, ReadonlySet<string>>(
+  [
+    ...Object.entries(ground).map(([room, may]) => [room, new Set<string>(may)] as const),
+    ...middleRooms.map((room) => [room, new Set([...groundRooms, ...middleRooms])] as const),
+    // What two features share goes through `session`; the check for cycles keeps that honest.
+    ...featureRooms.map(
+      (room) => [room, new Set([...groundRooms, ...middleRooms, 'session'])] as const,
+    ),
+    ['session', new Set([...groundRooms, ...middleRooms, ...featureRooms])],
+  ],
+)
+
+/** Room of a file of the kit: its folder below `src`, or undefined for the entries beside it. */
+export function roomOf(path: string): string | undefined {
+  return /^packages\/kit\/src\/([^/]+)\//.exec(path)?.[1]
+}

@@ -1,0 +1,56 @@
+import { type ESTree, Visitor } from 'vite'
+import type { Rule } from '../Rule.ts'
+import type { SourceFile } from '../source/SourceFile.ts'
+import type { Violation } from '../Violation.ts'
+
+const catalogues = ['packages/kit/src/i18n/en.ts', 'apps/shell/web/i18n/en.ts']
+
+/** Every key of a catalogue is used: written out in code, or made by a template of its form. */
+export const catalogueKeysRule: Rule = {
+  name: 'catalogueKeys',
+  check(tree) {
+    const code = tree
+      .under('packages/kit/src', 'apps/shell')
+      .filter((file) => file.isCode && !file.isTest && !/\/i18n\/[a-z-]+\.ts$/i.test(file.path))
+    const texts = code.map(({ text }) => text)
+    const forms = code.flatMap(keyForms)
+    const found: Violation[] = []
+    for (const path of catalogues) {
+      const file = tree.get(path)
+      if (file === undefined) continue
+      for (const { key, start } of keysOf(file)) {
+        const quoted = [`'${key}'`, `"${key}"`, `\`${key}\``]
+        if (texts.some((text) => quoted.some((word) => text.includes(word)))) continue
+        if (forms.some((form) => form.test(key))) continue
+        found.push(file.error(start, `no code uses the text '${key}': use it or remove it`))
+      }
+    }
+    return found
+  },
+}
+
+function keysOf(file: SourceFile): { key: string; start: number }[] {
+  const found: { key: string; start: number }[] = []
+  new Visitor({
+    Property: ({ key, start }) => {
+      if (key.type === 'Literal' && typeof key.value === 'string') {
+        found.push({ key: key.value, start })
+      } else if (key.type === 'Identifier') found.push({ key: key.name, start })
+    },
+  }).visit(file.program)
+  return found
+}
+
+/** `chain.${id}.name` in code stands for every key of that form; the first part must be fixed. */
+function keyForms(file: SourceFile): RegExp[] {
+  const found: RegExp[] = []
+  new Visitor({
+    TemplateLiteral: (node: ESTree.TemplateLiteral) => {
+      const parts = node.quasis.map(({ value }) => value.raw)
+      if (parts.length < 2 || !/^[a-z]\w*\./i.test(parts[0] ?? '')) return
+      if (!parts.every((part) => /^[\w.]*$/.test(part))) return
+      found.push(new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('\\w+')}$`))
+    },
+  }).visit(file.program)
+  return found
+}

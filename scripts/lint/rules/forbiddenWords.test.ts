@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { findings } from '../source/treeOf.ts'
+import { forbiddenWordsRule } from './forbiddenWords.ts'
+
+const check = (text: string, path = 'docs/a.md') => findings(forbiddenWordsRule, { [path]: text })
+const pathOf = (...parts: string[]) => ['', ...parts].join('/')
+
+test.each(['work', 'tmp', 'root', 'home'])('reports a path below %s', (folder) => {
+  expect(check(`see\n${pathOf(folder, 'x', 'file.txt')}`)).toEqual([
+    expect.stringMatching(/^docs\/a\.md:2 .* a path of one machine/),
+  ])
+})
+
+test('reports the host name of a package registry', () => {
+  expect(check(`https://${['registry', 'npmjs', 'org'].join('.')}/x`)).toHaveLength(1)
+  expect(check(`https://${['registry', 'company', 'internal'].join('.')}/x`)).toHaveLength(1)
+})
+
+test('reports numbers of a list of work', () => {
+  expect(check(['as issue', '#12 says'].join(' '))).toHaveLength(1)
+})
+
+test('accepts addresses, routes and ordinary words', () => {
+  expect(
+    check(
+      'https://example.org/home/page ./work/a ../tmp/a registry.get(name) issues 12 viem issue 3663',
+    ),
+  ).toEqual([])
+})
+
+test('does not look into the lock file', () => {
+  expect(check(pathOf('tmp', 'a.txt'), 'package-lock.json')).toEqual([])
+})

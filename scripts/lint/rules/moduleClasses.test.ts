@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { findings } from '../source/treeOf.ts'
+import { moduleClassesRule } from './moduleClasses.ts'
+
+const check = (css: string, code: string, more: Record<string, string> = {}) =>
+  findings(moduleClassesRule, {
+    'packages/kit/src/ui/A.module.css': css,
+    'packages/kit/src/ui/A.tsx': `import styles from './A.module.css'\n${code}`,
+    ...more,
+  })
+
+test('reports a class that the module does not have', () => {
+  expect(check('.root {}', 'export const a = [styles.root, styles.title]')).toEqual([
+    "packages/kit/src/ui/A.tsx:2 packages/kit/src/ui/A.module.css has no class 'title': add it or correct the name",
+  ])
+})
+
+test('reports a class that no code uses', () => {
+  expect(check('.root {}\n.root .old:hover {}', 'export const a = styles.root')).toEqual([
+    "packages/kit/src/ui/A.module.css:2 class 'old' is used by no file: remove it",
+  ])
+})
+
+test('reports a module that no file imports', () => {
+  expect(findings(moduleClassesRule, { 'packages/kit/src/ui/B.module.css': '.b {}' })).toHaveLength(
+    1,
+  )
+})
+
+test('accepts classes used by either form, by several files, and by composes', () => {
+  expect(
+    check(
+      '.base {}\n.root { composes: base; }\n@media (width < 1px) { .is-open { color: red } }',
+      "export const a = [styles.root, styles['is-open']]",
+    ),
+  ).toEqual([])
+  expect(
+    check('.a {}\n.b {}', 'export const a = styles.a', {
+      'packages/kit/src/ui/B.tsx': "import sheet from './A.module.css'\nexport const b = sheet.b",
+    }),
+  ).toEqual([])
+})
+
+test('a computed name needs the class to be written out somewhere', () => {
+  const code = "export const a = (kind: 'accent' | 'ghost') => styles[kind]"
+  expect(check('.accent {}\n.ghost {}', code)).toEqual([])
+  expect(check('.accent {}\n.ghost {}\n.gone {}', code)).toHaveLength(1)
+})
+
+test('selectors of attributes, numbers and :global are no classes', () => {
+  expect(
+    check(
+      '.root[data-src=".png"] { transition: all .2s }\n:global(.host) .root {}',
+      'export const a = styles.root',
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { type ESTree, Visitor } from 'vite'
+import type { Rule } from '../Rule.ts'
+import { parseCss } from '../source/parseCss.ts'
+import { resolveImport } from '../source/resolveImport.ts'
+import type { SourceFile } from '../source/SourceFile.ts'
+import type { SourceTree } from '../source/SourceTree.ts'
+import type { Violation } from '../Violation.ts'
+
+interface StyleUse {
+  readonly name: string
+  readonly start: number
+  readonly file: SourceFile
+}
+
+interface ModuleUses {
+  readonly named: StyleUse[]
+  readonly importers: Set<SourceFile>
+  /** Some importer picks classes by a computed name or hands the whole module on. */
+  computed: boolean
+}
+
+/** Classes of a CSS module and their uses in code match, both ways. */
+export const moduleClassesRule: Rule = {
+  name: 'moduleClasses',
+  check(tree) {
+    const uses = collectUses(tree)
+    const found: Violation[] = []
+    for (const sheet of tree.files) {
+      if (!sheet.path.endsWith('.module.css')) continue
+      const use = uses.get(sheet.path)
+      if (use === undefined) {
+        found.push(sheet.error(0, 'no file imports this style module: remove it'))
+        continue
+      }
+      found.push(...checkSheet(tree, sheet, use))
+    }
+    return found
+  },
+}
+
+function checkSheet(tree: SourceTree, sheet: SourceFile, use: ModuleUses): Violation[] {
+  const classes = classesOf(sheet)
+  const found: Violation[] = []
+  const used = new Set(use.named.map(({ name }) => name))
+  for (const { name, start, file } of use.named) {
+    if (classes.has(name)) continue
+    found.push(
+      file.error(start, `${sheet.path} has no class '${name}': add it or correct the name`),
+    )
+  }
+  for (const [name, start] of classes) {
+    if (used.has(name)) continue
+    if (use.computed && isWrittenSomewhere(tree, name)) continue
+    found.push(sheet.error(start, `class '${name}' is used by no file: remove it`))
+  }
+  return found
+}
+
+/** Class names with the offset of their first mention; `composes` counts as a use. */
+function classesOf(sheet: SourceFile): Map<string, number> {
+  const { selectors, declarations } = parseCss(sheet.text)
+  const found = new Map<string, number>()
+  for (const { text, start } of selectors) {
+    if (text.startsWith('@')) continue
+    const local = text.replace(/:global\([^)]*\)/g, '').replace(/\[[^\]]*\]/g, '')
+    for (const match of local.matchAll(/\.(-?[_a-z][\w-]*)/gi)) {
+      const name = match[1] ?? ''
+      if (!found.has(name)) found.set(name, start)
+    }
+  }
+  for (const { property, value } of declarations) {
+    if (property !== 'composes' || /\sfrom\s/.test(value)) continue
+    for (const name of value.split(/\s+/)) found.delete(name)
+  }
+  return found
+}
+
+function collectUses(tree: SourceTree): Map<string, ModuleUses> {
+  const found = new Map<string, ModuleUses>()
+  for (const file of tree.files) {
+    if (!file.isCode || !file.text.includes('.module.css')) continue
+    for (const node of file.program.body) {
+      if (node.type !== 'ImportDeclaration') continue
+      const path = resolveImport(tree, file.path, node.source.value)
+      if (path === undefined || !path.endsWith('.module.css')) continue
+      const use = found.get(path) ?? { named: [], importers: new Set(), computed: false }
+      found.set(path, use)
+      use.importers.add(file)
+      for (const { local } of node.specifiers) collectNames(file, local.name, use)
+    }
+  }
+  return found
+}
+
+function collectNames(file: SourceFile, local: string, use: ModuleUses): void {
+  const seen = new Set<ESTree.Node>()
+  new Visitor({
+    ImportDeclaration: ({ specifiers }) => {
+      for (const specifier of specifiers) seen.add(specifier.local)
+    },
+    MemberExpression: (node) => {
+      if (node.object.type !== 'Identifier' || node.object.name !== local) return
+      seen.add(node.object)
+      const { property, computed } = node
+      if (property.type === 'Identifier' && !computed) {
+        use.named.push({ name: property.name, start: property.start, file })
+      } else if (property.type === 'Literal' && typeof property.value === 'string') {
+        use.named.push({ name: property.value, start: property.start, file })
+      } else use.computed = true
+    },
+    Identifier: (node) => {
+      if (node.name === local && !seen.has(node)) use.computed = true
+    },
+  }).visit(file.program)
+}
+
+function isWrittenSomewhere(tree: SourceTree, name: string): boolean {
+  return tree
+    .under('packages', 'apps')
+    .some(
+      ({ isCode, text }) => isCode && (text.includes(`'${name}'`) || text.includes(`"${name}"`)),
+    )
+}

@@ -1,0 +1,67 @@
+import { Visitor } from 'vite'
+import type { Rule } from '../Rule.ts'
+import type { CodeComment, SourceFile } from '../source/SourceFile.ts'
+import type { Violation } from '../Violation.ts'
+
+const suppression =
+  /(?<![`'"])(?:biome-ignore(?:-(?:all|start|end))?(?:\s+[\w/-]+)?|@ts-(?:expect-error|ignore)|eslint-disable[\w-]*)(.*)/
+const banned = /(?<![`'"])@ts-nocheck/
+const reason = /^\s*(?::|--)\s*(?!<)\S*[a-z]{2}.{6,}/i
+
+/** A check may be silenced, but never without a written reason. */
+export const suppressionsRule: Rule = {
+  name: 'suppressions',
+  check(tree) {
+    return tree.files.flatMap((file) => {
+      if (file.path.endsWith('.css')) return checkComments(file, cssComments(file.text))
+      if (!file.isCode) return []
+      return [...checkComments(file, file.comments), ...checkCasts(file)]
+    })
+  },
+}
+
+function checkComments(file: SourceFile, comments: readonly CodeComment[]): Violation[] {
+  const found: Violation[] = []
+  for (const { text, start } of comments) {
+    if (banned.test(text)) {
+      found.push(file.error(start, '@ts-nocheck silences a whole file: correct the types instead'))
+    }
+    const after = suppression.exec(text)?.[1]
+    if (after === undefined || reason.test(after)) continue
+    found.push(
+      file.error(
+        start,
+        "a silenced check has no reason: write ': <why it is right here>' after it",
+      ),
+    )
+  }
+  return found
+}
+
+/** `as unknown as` switches the type checker off as surely as a comment does. */
+function checkCasts(file: SourceFile): Violation[] {
+  const found: Violation[] = []
+  const lines = file.text.split('\n')
+  new Visitor({
+    TSAsExpression: ({ expression, start }) => {
+      if (expression.type !== 'TSAsExpression') return
+      if (expression.typeAnnotation.type !== 'TSUnknownKeyword') return
+      const line = file.lineAt(expression.end) - 1
+      if (/\/\/\s*\S.{7}/.test(lines[line] ?? '')) return
+      found.push(
+        file.error(
+          start,
+          "'as unknown as' has no reason: validate the value, or say why beside it",
+        ),
+      )
+    },
+  }).visit(file.program)
+  return found
+}
+
+function cssComments(text: string): CodeComment[] {
+  return [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map((match) => ({
+    text: match[1] ?? '',
+    start: match.index,
+  }))
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { SourceFile } from './SourceFile.ts'
+import { SourceTree } from './SourceTree.ts'
+
+const skippedFolders = new Set([
+  '.cache',
+  '.git',
+  'dist',
+  'node_modules',
+  'playwright-report',
+  'screenshots',
+  'test-results',
+])
+/** What the contracts' compiler and the token writer produce is not read by people. */
+const skippedPaths = new Set(['contracts/generated'])
+const textKinds = new Set([
+  '',
+  '.css',
+  '.html',
+  '.js',
+  '.json',
+  '.jsx',
+  '.md',
+  '.mjs',
+  '.mts',
+  '.sol',
+  '.svg',
+  '.ts',
+  '.tsx',
+  '.txt',
+  '.yaml',
+  '.yml',
+])
+
+/** Reads the text files of a repository, without what is installed, built or produced by a run. */
+export function readTree(root: string): SourceTree {
+  const files: SourceFile[] = []
+  readFolder(root, '', files)
+  return new SourceTree(files)
+}
+
+function readFolder(root: string, folder: string, files: SourceFile[]): void {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (skippedPaths.has(path)) continue
+    if (entry.isDirectory()) {
+      if (!skippedFolders.has(entry.name)) readFolder(root, path, files)
+    } else if (entry.isFile() && textKinds.has(extname(entry.name))) {
+      files.push(new SourceFile(path, readFileSync(join(root, path), 'utf8')))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { dirname, join } from 'node:path/posix'
+import type { SourceTree } from './SourceTree.ts'
+
+const endings = ['', '.ts', '.tsx', '.mts', '.mjs', '.js', '/index.ts', '/index.tsx']
+
+/** Path of the file that a relative import means, or undefined for packages and missing files. */
+export function resolveImport(
+  tree: SourceTree,
+  fromPath: string,
+  specifier: string,
+): string | undefined {
+  if (!specifier.startsWith('.')) return undefined
+  const target = join(dirname(fromPath), specifier.replace(/\?.*$/, ''))
+  return endings.map((ending) => target + ending).find((path) => tree.get(path) !== undefined)
+}
+
+/** Where a relative import points, whether or not a file is there. */
+export function importTarget(fromPath: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined
+  return join(dirname(fromPath), specifier.replace(/\?.*$/, ''))
+}
