@@ -1,0 +1,59 @@
+import { KitError } from './KitError.ts'
+
+/** The chosen wallet is not there: not installed, switched off, or gone since the list was drawn (Spec §8). */
+export class MissingWalletError extends KitError {
+  override name = 'MissingWalletError'
+  constructor({ wallet, cause }: { readonly wallet: string; readonly cause?: unknown }) {
+    super(`Wallet "${wallet}" was not found.`, {
+      hint: 'Install it or switch it on, then try again.',
+      cause,
+    })
+  }
+}
+
+/** A connector was used without a provider (Spec §8). */
+export class ProviderRequiredError extends KitError {
+  override name = 'ProviderRequiredError'
+  constructor({ connector }: { readonly connector: string }) {
+    super('provider is required.', { details: `Connector "${connector}" has none.` })
+  }
+}
+
+/** A connector did not answer within its time. It says nothing about what was decided in the wallet. */
+export class ConnectorTimeoutError extends KitError {
+  override name = 'ConnectorTimeoutError'
+  /** Time that was waited, in ms. */
+  readonly timeout: number
+  constructor({
+    connector,
+    operation,
+    timeout,
+  }: {
+    readonly connector: string
+    /** What was asked, e.g. 'isAuthorized'. */
+    readonly operation: string
+    readonly timeout: number
+  }) {
+    super(`"${connector}" did not answer within ${timeout} ms.`, {
+      details: `It was asked for ${operation}.`,
+      hint: 'Open the wallet to see whether it is locked or waits for an answer.',
+    })
+    this.timeout = timeout
+  }
+}
+
+/** A wallet said yes and shared no account, which counts as a rejection (Spec §8). */
+export class NoAccountError extends KitError {
+  override name = 'NoAccountError'
+  constructor({ wallet }: { readonly wallet: string }) {
+    super('Accounts received is empty.', { details: `"${wallet}" shared no account.` })
+  }
+}
+
+/** A wallet answered an attempt that the visitor had left; its approval was taken back. */
+export class AttemptAbandonedError extends KitError {
+  override name = 'AttemptAbandonedError'
+  constructor({ wallet }: { readonly wallet: string }) {
+    super(`The connection to "${wallet}" was abandoned before it answered.`)
+  }
+}

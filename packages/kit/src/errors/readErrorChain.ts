@@ -1,0 +1,93 @@
+/** One object of an error and its causes, reduced to what can be trusted to be read. */
+export interface ErrorLink {
+  readonly name: string | undefined
+  /** Number where the code is a number or a decimal string, else the string itself. */
+  readonly code: number | string | undefined
+  readonly texts: readonly string[]
+  readonly hasCause: boolean
+}
+
+const maxLinks = 24
+const maxText = 1_000
+const maxListed = 8
+// Where wallets, viem, ethers and JSON-RPC answers keep the error behind the error.
+const linkNames = ['cause', 'data', 'originalError', 'error', 'info', 'innerError'] as const
+
+/**
+ * Reads an error of unknown shape and everything that it points to, nearest first. Never throws, never loops: at most 24
+ * objects, each one once, 1 000 characters of each text.
+ */
+export function readErrorChain(error: unknown): readonly ErrorLink[] {
+  if (typeof error === 'string') return [textLink(error)]
+  const links: ErrorLink[] = []
+  const queue: unknown[] = [error]
+  const seen = new Set<unknown>()
+  // Visits are counted too: what is skipped must not let a hostile structure go on for ever.
+  for (let visits = 0; queue.length > 0 && links.length < maxLinks && visits < 256; visits += 1) {
+    const value = queue.shift()
+    if (typeof value === 'string') {
+      links.push(textLink(value))
+      continue
+    }
+    if (!isObject(value) || seen.has(value)) continue
+    seen.add(value)
+    links.push(readLink(value))
+    for (const name of linkNames) queue.push(read(value, name))
+    queue.push(...listOf(read(value, 'errors')))
+  }
+  return links
+}
+
+function readLink(value: object): ErrorLink {
+  const name = read(value, 'name')
+  const shortMessage = textOf(read(value, 'shortMessage'))
+  // A message of viem repeats its causes, addresses and request bodies; the short one is what the error says itself.
+  const message = shortMessage ?? textOf(read(value, 'message'))
+  const texts = [message, textOf(read(value, 'details')), textOf(read(value, 'reason'))]
+  return {
+    name: typeof name === 'string' ? name.slice(0, 100) : undefined,
+    code: codeOf(read(value, 'code')),
+    texts: texts.filter((text) => text !== undefined),
+    hasCause: isObject(read(value, 'cause')),
+  }
+}
+
+function textLink(text: string): ErrorLink {
+  return { name: undefined, code: undefined, texts: [text.slice(0, maxText)], hasCause: false }
+}
+
+function codeOf(code: unknown): number | string | undefined {
+  if (typeof code === 'number') return code
+  if (typeof code !== 'string' || code.length > 40) return undefined
+  return /^\s*-?\d{1,9}\s*$/.test(code) ? Number(code) : code
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.slice(0, maxText) : undefined
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function read(value: object, name: string): unknown {
+  try {
+    return Reflect.get(value, name)
+  } catch {
+    // A getter or a proxy that throws has nothing to say.
+    return undefined
+  }
+}
+
+function listOf(value: unknown): unknown[] {
+  const list: unknown[] = []
+  try {
+    if (!Array.isArray(value)) return list
+    for (let index = 0; index < Math.min(value.length, maxListed); index += 1) {
+      list.push(value[index])
+    }
+  } catch {
+    // A revoked proxy throws even at Array.isArray; what was read so far is kept.
+  }
+  return list
+}

@@ -1,0 +1,33 @@
+import { KitError } from './KitError.ts'
+
+const docsPath = 'docs/theming.md'
+
+/** A theme was given a colour that is not a hex value. */
+export class InvalidThemeColorError extends KitError {
+  override name = 'InvalidThemeColorError'
+  constructor({ value }: { readonly value: string }) {
+    super(`Theme colour "${value}" is not a hex value.`, {
+      hint: 'Write it as #rgb or #rrggbb.',
+      docsPath,
+    })
+  }
+}
+
+/** A theme's colour cannot be told from what it lies on (WCAG 2.2, 1.4.3 and 1.4.11). */
+export class LowContrastError extends KitError {
+  override name = 'LowContrastError'
+  constructor({
+    pair,
+    ratio,
+    minimum,
+  }: {
+    readonly pair: string
+    readonly ratio: number
+    readonly minimum: number
+  }) {
+    super(`The contrast of ${pair} is ${ratio.toFixed(2)}, below ${minimum}.`, {
+      hint: 'Choose a lighter or darker accent.',
+      docsPath,
+    })
+  }
+}

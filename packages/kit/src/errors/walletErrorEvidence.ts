@@ -1,0 +1,108 @@
+/** What a wallet's or a node's error comes to, whatever its shape. See `classifyWalletError`. */
+export type WalletErrorKind =
+  | 'rejected'
+  | 'pending'
+  | 'unsupportedChain'
+  | 'unknownChain'
+  | 'missingWallet'
+  | 'unsupportedMethod'
+  | 'disconnected'
+  | 'timeout'
+  | 'other'
+
+/** Codes that say one thing: EIP-1193, EIP-1474, EIP-5792, WalletConnect (CAIP-25), ethers. */
+export const kindByCode: ReadonlyMap<number | string, WalletErrorKind> = new Map<
+  number | string,
+  WalletErrorKind
+>([
+  [4001, 'rejected'],
+  ['ACTION_REJECTED', 'rejected'],
+  [5000, 'rejected'],
+  [5001, 'rejected'],
+  [5002, 'rejected'],
+  [5003, 'rejected'],
+  [5750, 'rejected'],
+  [-32002, 'pending'],
+  [4902, 'unknownChain'],
+  // EIP-1193 "not connected to the requested chain": what Taho answers for a chain that it does not know.
+  [4901, 'unknownChain'],
+  [5100, 'unsupportedChain'],
+  [5710, 'unsupportedChain'],
+  [4200, 'unsupportedMethod'],
+  [5101, 'unsupportedMethod'],
+  [-32601, 'unsupportedMethod'],
+  [-32004, 'unsupportedMethod'],
+  [4900, 'disconnected'],
+  [6000, 'disconnected'],
+])
+
+/** Codes that wallets use for more than one thing: the message is heard first. */
+export const kindByVagueCode: ReadonlyMap<number | string, WalletErrorKind> = new Map<
+  number | string,
+  WalletErrorKind
+>([
+  // "Unauthorized": the site's permission is gone or the wallet is locked; some send it for a rejection.
+  [4100, 'disconnected'],
+  ['TIMEOUT', 'timeout'],
+])
+
+/** Names of error classes: ours, viem's, wagmi's, the browser's. */
+export const kindByName: ReadonlyMap<string, WalletErrorKind> = new Map<string, WalletErrorKind>([
+  ['UserRejectedRequestError', 'rejected'],
+  ['AtomicReadyWalletRejectedUpgradeError', 'rejected'],
+  ['ResourceUnavailableRpcError', 'pending'],
+  ['ChainDisconnectedError', 'unknownChain'],
+  ['ChainNotConfiguredError', 'unsupportedChain'],
+  ['SwitchChainNotSupportedError', 'unsupportedChain'],
+  ['UnsupportedChainIdError', 'unsupportedChain'],
+  ['ConnectorNotFoundError', 'missingWallet'],
+  ['MissingWalletError', 'missingWallet'],
+  ['ProviderNotFoundError', 'missingWallet'],
+  ['ProviderRequiredError', 'missingWallet'],
+  ['MethodNotFoundRpcError', 'unsupportedMethod'],
+  ['MethodNotSupportedRpcError', 'unsupportedMethod'],
+  ['UnsupportedProviderMethodError', 'unsupportedMethod'],
+  ['ConnectorNotConnectedError', 'disconnected'],
+  ['ProviderDisconnectedError', 'disconnected'],
+  ['SocketClosedError', 'disconnected'],
+  ['NoAccountError', 'rejected'],
+  ['ConnectorTimeoutError', 'timeout'],
+  ['TimeoutError', 'timeout'],
+])
+
+/**
+ * Words that wallets use, in the order in which they are tried. Every gap in a pattern has a length, so that none of
+ * them takes more than linear time.
+ */
+export const kindByWords: readonly (readonly [RegExp, WalletErrorKind])[] = [
+  [
+    /\buser (?:has |have )?(?:rejected|denied|declined|cancell?ed|closed|refused|disapproved|aborted)/i,
+    'rejected',
+  ],
+  [/\b(?:rejected|denied|declined|cancell?ed|refused|closed) by (?:the )?user\b/i, 'rejected'],
+  [/\brequest (?:was |has been )?rejected\b/i, 'rejected'],
+  [/\b(?:accounts received (?:is )?empty|connection request reset)\b/i, 'rejected'],
+  [/\b(?:modal|popup|pop-up|prompt|window) (?:was |has been )?closed\b/i, 'rejected'],
+  [/\balready (?:pending|processing|in progress|waiting)\b/i, 'pending'],
+  [/\bresource (?:is )?(?:unavailable|not available)\b/i, 'pending'],
+  [/\bunrecogni[sz]ed chain|\bunknown chain|\btry adding the chain\b/i, 'unknownChain'],
+  [/\bnot connected to the requested chain\b/i, 'unknownChain'],
+  [/\bdoes not support programmatic chain switching\b/i, 'unsupportedChain'],
+  [/\bunsupported chain|\bchain.{0,24} not (?:configured|supported)\b/i, 'unsupportedChain'],
+  [
+    /\b(?:provider|connector|wallet|extension) (?:was |is )?not (?:found|installed)\b/i,
+    'missingWallet',
+  ],
+  [/\bprovider is required\b|\bmissing (?:provider|wallet)\b/i, 'missingWallet'],
+  [/\bunsupported method|\bmethod not found\b/i, 'unsupportedMethod'],
+  [
+    /\bmethod.{0,64} (?:not supported|not found|does not exist|not available|not implemented)\b/i,
+    'unsupportedMethod',
+  ],
+  [/\bdoes not support the requested method\b/i, 'unsupportedMethod'],
+  [/\bdisconnected from all chains|\bprovider (?:is |was )?disconnected\b/i, 'disconnected'],
+  [/\bsocket (?:is|was|has been) closed\b|\bno matching key\. session\b/i, 'disconnected'],
+  [/\bconnector not connected\b/i, 'disconnected'],
+  [/\btimed[- ]?out\b|\btimeout\b|\btook too long\b|\bdid not answer\b/i, 'timeout'],
+  [/\b(?:proposal|request|pairing|session request) expired\b/i, 'timeout'],
+]
