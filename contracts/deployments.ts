@@ -1,0 +1,88 @@
+import { multicall3DeployedBytecode } from './generated/Multicall3.ts'
+import { nameRegistryDeployedBytecode } from './generated/NameRegistry.ts'
+import { nameResolverAbi, nameResolverBytecode } from './generated/NameResolver.ts'
+import { universalResolverDeployedBytecode } from './generated/UniversalResolver.ts'
+
+export type Hex = `0x${string}`
+
+/** The code is put at an address, without running a constructor. */
+export interface SetCode {
+  readonly kind: 'setCode'
+  readonly address: Hex
+  readonly deployedBytecode: Hex
+  /** Words put into storage, by slot, both of 32 bytes. */
+  readonly storage?: Readonly<Record<Hex, Hex>> | undefined
+}
+
+/** Deployed by CREATE2 through the factory at {@link create2Factory}, so the address follows from code, arguments and salt. */
+export interface Deploy {
+  readonly kind: 'deploy'
+  readonly abi: readonly unknown[]
+  readonly bytecode: Hex
+  /** The constructor's arguments; `addressOf` gives the address of an entry above this one. */
+  readonly args: (addressOf: (name: string) => Hex) => readonly unknown[]
+  /** 32 bytes; distinguishes two deployments of the same code and arguments. */
+  readonly salt: Hex
+}
+
+/** One contract of the local chains. */
+export interface Deployment {
+  readonly name: string
+  readonly how: SetCode | Deploy
+  /** The ids of the chains that have it. */
+  readonly chains: 'all' | readonly number[]
+}
+
+/** The factory that anvil puts on every chain; it stands at the same address on public networks. */
+export const create2Factory: Hex = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
+
+/** Owns the root of the names, and sends what sets the chains up. Nobody has its key: anvil impersonates it. */
+export const deployer: Hex = '0xf0eef0eef0eef0eef0eef0eef0eef0eef0eef0ee'
+
+/** The storage slot of the owner of the root node in `NameRegistry`: keccak256 of the node (0) and the mapping's slot (0). */
+const rootOwnerSlot: Hex = '0xad3228b676f7d3cd4284a5443f17f1962b36e491b30a40b2405849e597ba5fb5'
+
+const noSalt: Hex = `0x${'0'.repeat(64)}`
+
+/** What stands on every local chain, the same at every start. A new contract is a source in `src/` and an entry here. */
+export const deployments = [
+  {
+    name: 'Multicall3',
+    how: {
+      kind: 'setCode',
+      address: '0xcA11bde05977b3631167028862bE2a173976CA11',
+      deployedBytecode: multicall3DeployedBytecode,
+    },
+    chains: 'all',
+  },
+  {
+    name: 'NameRegistry',
+    how: {
+      kind: 'setCode',
+      address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e',
+      deployedBytecode: nameRegistryDeployedBytecode,
+      storage: { [rootOwnerSlot]: `0x${deployer.slice(2).padStart(64, '0')}` },
+    },
+    chains: [1],
+  },
+  {
+    name: 'NameResolver',
+    how: {
+      kind: 'deploy',
+      abi: nameResolverAbi,
+      bytecode: nameResolverBytecode,
+      args: (addressOf) => [addressOf('NameRegistry')],
+      salt: noSalt,
+    },
+    chains: [1],
+  },
+  {
+    name: 'UniversalResolver',
+    how: {
+      kind: 'setCode',
+      address: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee',
+      deployedBytecode: universalResolverDeployedBytecode,
+    },
+    chains: [1],
+  },
+] as const satisfies readonly Deployment[]

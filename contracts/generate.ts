@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { compile, hashContract } from './compile.ts'
+import type { Artifact } from './compilerOutput.ts'
+import type { Sources } from './sources.ts'
+
+/** Where the generated files stand; nothing else belongs there. */
+export const generatedFolder = join(import.meta.dirname, 'generated')
+
+/** The generated files by name, freshly compiled. */
+export function generate(sources: Sources): ReadonlyMap<string, string> {
+  return new Map(
+    compile(sources).map((artifact) => [
+      `${artifact.name}.ts`,
+      toModule(artifact, hashContract(artifact.name, sources)),
+    ]),
+  )
+}
+
+/** The text of `generated/<Name>.ts`: the hash of what it was made from, ABI and bytecode, each a typed constant. */
+export function toModule(artifact: Artifact, sourceHash: string): string {
+  const prefix = artifact.name.charAt(0).toLowerCase() + artifact.name.slice(1)
+  return [
+    `// Made from src/${artifact.name}.sol by \`npm run contracts\`. Change the source, not this file.`,
+    `export const ${prefix}SourceHash = '${sourceHash}'`,
+    `export const ${prefix}Abi = ${JSON.stringify(artifact.abi, null, 2)} as const`,
+    `export const ${prefix}Bytecode =\n  '${artifact.bytecode}'`,
+    `export const ${prefix}DeployedBytecode =\n  '${artifact.deployedBytecode}'`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,6 @@
+export type { Deploy, Deployment, Hex, SetCode } from './deployments.ts'
+export { create2Factory, deployer, deployments } from './deployments.ts'
+export { multicall3Abi } from './generated/Multicall3.ts'
+export { nameRegistryAbi } from './generated/NameRegistry.ts'
+export { nameResolverAbi } from './generated/NameResolver.ts'
+export { universalResolverAbi } from './generated/UniversalResolver.ts'
