@@ -54,21 +54,6 @@ export class DuplicateChainError extends KitError {
   }
 }
 
-/** A chain's record cannot be used as it is. */
-export class InvalidChainRecordError extends KitError {
-  override name = 'InvalidChainRecordError'
-  constructor({
-    chain,
-    fault,
-  }: {
-    readonly chain: string | number
-    /** A sentence, e.g. 'It needs a name.' */
-    readonly fault: string
-  }) {
-    super(`The record of chain "${chain}" is invalid.`, { details: fault, docsPath })
-  }
-}
-
 /** Something of the kit was used outside of its provider (Spec §8). */
 export class ConfigNotFoundError extends KitError {
   override name = 'ConfigNotFoundError'

@@ -1,0 +1,90 @@
+import { formatNumber } from '../i18n/formatNumber.ts'
+import { safeLocale } from '../i18n/safeLocale.ts'
+import { decimalText } from './decimalText.ts'
+
+export interface FormatBalanceOptions {
+  /** In the smallest unit, e.g. wei. */
+  readonly value: bigint
+  /** Whole number from 0 to 255: 18 for ether. */
+  readonly decimals: number
+  /** BCP 47. Default 'en'. */
+  readonly locale?: string | undefined
+  /** Default 'compact'. */
+  readonly style?: 'compact' | 'full' | undefined
+}
+
+/**
+ * A balance as people read it, without its symbol. Exact: no float, cut and never rounded up, so nobody is shown more
+ * than there is.
+ *
+ * | | compact | full |
+ * |---|---|---|
+ * | below 1 000 | at most 3 decimals: 2.408 | at most 4 decimals: 2.4081 |
+ * | below 10 000 | at most 1 decimal: 9,999.9 | at most 4 decimals: 9,999.9999 |
+ * | from 10 000 | k, m, b, t with at most 1 decimal: 12.3k | at most 4 decimals: 12,345.6789 |
+ * | from 10^15 | >999t | written out |
+ * | more than nothing, less than can be shown | <0.001 | <0.0001 |
+ *
+ * Digits, grouping, signs and the words for thousands are the language's. Zeros at the end are left out.
+ *
+ * @throws RangeError for impossible `decimals`.
+ */
+export function formatBalance({
+  value,
+  decimals,
+  locale = 'en',
+  style = 'compact',
+}: FormatBalanceOptions): string {
+  const whole = (value < 0n ? -value : value) / 10n ** BigInt(decimals)
+  if (style === 'compact' && whole >= 10_000n) return formatLarge(value, decimals, locale, whole)
+  const places = placesOf(style, whole)
+  const { text, cut } = decimalText(value, decimals, places)
+  if (text === '0' && cut) return formatTiny(value, places, locale)
+  return formatNumber(locale, text, { maximumFractionDigits: places })
+}
+
+/** The whole balance to its last digit (at most 100 decimal places), for a copy or a detail. */
+export function formatExact({
+  value,
+  decimals,
+  locale = 'en',
+}: Omit<FormatBalanceOptions, 'style'>): string {
+  const { text } = decimalText(value, decimals, 100)
+  return formatNumber(locale, text, { maximumFractionDigits: 100 })
+}
+
+function placesOf(style: 'compact' | 'full', whole: bigint): number {
+  if (style === 'full') return 4
+  return whole < 1_000n ? 3 : 1
+}
+
+/** '<0.001'; on the other side of nothing '>-0.001'. */
+function formatTiny(value: bigint, places: number, locale: string): string {
+  const smallest = `0.${'0'.repeat(places - 1)}1`
+  const options = { maximumFractionDigits: places }
+  return value < 0n
+    ? `>${formatNumber(locale, `-${smallest}`, options)}`
+    : `<${formatNumber(locale, smallest, options)}`
+}
+
+const tooLarge = 10n ** 15n
+
+function formatLarge(value: bigint, decimals: number, locale: string, whole: bigint): string {
+  if (whole < tooLarge) return formatCompact(decimalText(value, decimals, 3).text, locale)
+  return value < 0n ? `<${formatCompact('-999e12', locale)}` : `>${formatCompact('999e12', locale)}`
+}
+
+function formatCompact(text: string, locale: string): string {
+  const language = safeLocale(locale)
+  const format = new Intl.NumberFormat(language, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    roundingMode: 'trunc',
+  })
+  const parts = format.formatToParts(text as Intl.StringNumericLiteral)
+  // English writes K, M, B, T; the header's small type reads better as k, m, b, t.
+  const small = language === 'en' || language.startsWith('en-')
+  return parts
+    .map(({ type, value }) => (small && type === 'compact' ? value.toLowerCase() : value))
+    .join('')
+}

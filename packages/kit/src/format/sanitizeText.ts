@@ -1,0 +1,31 @@
+import { firstCharacters } from './firstCharacters.ts'
+
+// Everything that is read before it is cut: marks and invisible characters are not counted by the limit.
+const maxRead = 2_000
+
+// Controls and formats (bidi overrides and isolates, zero-width, soft hyphen, tags), surrogates without a partner,
+// private use, unassigned; and letters that show as nothing.
+const invisible =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu
+const blank = /[\s\p{Zl}\p{Zp}\p{Zs}]+/gu
+// More than three marks on one letter reach into the lines above and below.
+const heapedMarks = /(\p{M}{3})\p{M}+/gu
+
+/**
+ * Text from outside (a wallet's, a node's, a name's), fit to be shown as text: without controls, bidi and zero-width
+ * characters, without heaped marks, blanks joined, at most `max` characters, the last one U+2026 when it was cut.
+ * Anything but a string gives ''. Reads at most 2 000 code units; never throws.
+ */
+export function sanitizeText(value: unknown, max = 24): string {
+  if (typeof value !== 'string') return ''
+  const text = value
+    .slice(0, maxRead)
+    .replace(blank, ' ')
+    .replace(invisible, '')
+    .normalize('NFC')
+    .replace(heapedMarks, '$1')
+    .replace(blank, ' ')
+    .trim()
+  if (firstCharacters(text, max).length === text.length) return text
+  return `${firstCharacters(text, max - 1).trimEnd()}…`
+}
