@@ -41,19 +41,3 @@ export class ConnectorTimeoutError extends KitError {
     this.timeout = timeout
   }
 }
-
-/** A wallet said yes and shared no account, which counts as a rejection (Spec §8). */
-export class NoAccountError extends KitError {
-  override name = 'NoAccountError'
-  constructor({ wallet }: { readonly wallet: string }) {
-    super('Accounts received is empty.', { details: `"${wallet}" shared no account.` })
-  }
-}
-
-/** A wallet answered an attempt that the visitor had left; its approval was taken back. */
-export class AttemptAbandonedError extends KitError {
-  override name = 'AttemptAbandonedError'
-  constructor({ wallet }: { readonly wallet: string }) {
-    super(`The connection to "${wallet}" was abandoned before it answered.`)
-  }
-}

@@ -6,7 +6,7 @@ export function firstCharacters(text: string, count: number): string {
   let taken = 0
   let end = 0
   for (const character of charactersOf(text)) {
-    if (taken === count) break
+    if (taken >= count) break
     taken += 1
     end += character.length
   }

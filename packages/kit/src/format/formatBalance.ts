@@ -35,7 +35,8 @@ export function formatBalance({
   locale = 'en',
   style = 'compact',
 }: FormatBalanceOptions): string {
-  const whole = (value < 0n ? -value : value) / 10n ** BigInt(decimals)
+  const size = value < 0n ? -value : value
+  const whole = BigInt(decimalText(size, decimals, 0).text)
   if (style === 'compact' && whole >= 10_000n) return formatLarge(value, decimals, locale, whole)
   const places = placesOf(style, whole)
   const { text, cut } = decimalText(value, decimals, places)

@@ -3,10 +3,9 @@ import { firstCharacters } from './firstCharacters.ts'
 // Everything that is read before it is cut: marks and invisible characters are not counted by the limit.
 const maxRead = 2_000
 
-// Controls and formats (bidi overrides and isolates, zero-width, soft hyphen, tags), surrogates without a partner,
-// private use, unassigned; and letters that show as nothing.
-const invisible =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu
+// Controls and formats (bidi overrides and isolates, tags), half surrogates, private use, whatever Unicode says may be
+// ignored (zero-width, soft hyphen, fillers, variation selectors), and the Braille letter that shows as nothing.
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const blank = /[\s\p{Zl}\p{Zp}\p{Zs}]+/gu
 // More than three marks on one letter reach into the lines above and below.
 const heapedMarks = /(\p{M}{3})\p{M}+/gu
