@@ -1,0 +1,23 @@
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { Announcer } from './announcer/Announcer.tsx'
+import { createAnnouncer } from './announcer/createAnnouncer.ts'
+import { createDialogStack } from './dialog/dialogStack.ts'
+import { createScrollLock } from './dialog/scrollLock.ts'
+import { useYieldRequests } from './dialog/yieldTopLayer.ts'
+import { type Ui, UiContext } from './UiContext.ts'
+
+/** Holds what the primitives below share (open dialogs, scroll lock, announcer) and the live regions. */
+export function UiProvider({ children }: { children: ReactNode }): ReactElement {
+  const [ui] = useState<Ui>(() => ({
+    stack: createDialogStack(),
+    scrollLock: createScrollLock(),
+    announcer: createAnnouncer(),
+  }))
+  useYieldRequests(ui.stack)
+  return (
+    <UiContext value={ui}>
+      {children}
+      <Announcer />
+    </UiContext>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactElement, useState } from 'react'
+import { cx } from '../cx.ts'
+import styles from './Avatar.module.css'
+import { avatarParts } from './avatarParts.ts'
+
+export interface AvatarProps {
+  readonly address: string
+  /** Edge in CSS pixels, 24 by default. */
+  readonly size?: number | undefined
+  /** Address of a picture that its owner chose, checked before; the generated one stands in. */
+  readonly image?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** The round picture of an account. Decoration: name or address stand beside it. */
+export function Avatar({ address, size = 24, image, className }: AvatarProps): ReactElement {
+  const [broken, setBroken] = useState<string>()
+  const shown = image !== undefined && image !== broken ? image : undefined
+  return (
+    <span className={cx(styles.avatar, className)} data-kit-part="avatar" aria-hidden="true">
+      {shown === undefined ? (
+        <GeneratedAvatar address={address} size={size} />
+      ) : (
+        <img
+          src={shown}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onError={() => setBroken(shown)}
+          className={styles.image}
+        />
+      )}
+    </span>
+  )
+}
+
+function GeneratedAvatar({ address, size }: { address: string; size: number }): ReactElement {
+  const { quarters, centre } = avatarParts(address)
+  return (
+    <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 64 64">
+      <path d="M0 0h32v32H0z" fill={quarters[0]} />
+      <path d="M32 0h32v32H32z" fill={quarters[1]} />
+      <path d="M32 32h32v32H32z" fill={quarters[2]} />
+      <path d="M0 32h32v32H0z" fill={quarters[3]} />
+      <circle cx="32" cy="32" r="10" fill={centre} />
+    </svg>
+  )
+}

@@ -1,0 +1,68 @@
+import { memo, type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { cx } from '../cx.ts'
+import reset from '../reset.module.css'
+import { useMounted } from '../useMounted.ts'
+import styles from './Dialog.module.css'
+import { useDialogController } from './useDialogController.ts'
+import { useHeightMorph } from './useHeightMorph.ts'
+
+export interface DialogProps {
+  readonly open: boolean
+  /** The visitor wants it closed: Escape, the scrim, or the browser. Set `open` to false. */
+  onClose(): void
+  /** Id of the visible `h1` inside, which names the dialog and takes the focus. */
+  readonly titleId: string
+  /** wide 720 x 504, single 368 x up to 504, compact 368 x up to 468; all a sheet below 768 px. */
+  readonly size?: 'wide' | 'single' | 'compact' | undefined
+  readonly children: ReactNode
+  /** For the content box inside the scrolling view. */
+  readonly className?: string | undefined
+  /** Where focus goes on closing when the element that opened the dialog is gone. */
+  readonly returnFocusTo?: (() => HTMLElement | null) | undefined
+}
+
+/** A modal dialog: a native `<dialog>` in the browser's top layer, rendered into the body. */
+export function Dialog(props: DialogProps): ReactElement | null {
+  const mounted = useMounted()
+  const [present, setPresent] = useState(props.open)
+  if (props.open && !present) setPresent(true)
+  if (!mounted || !present) return null
+  return createPortal(<Panel {...props} onClosed={() => setPresent(false)} />, document.body)
+}
+
+function Panel(props: DialogProps & { onClosed(): void }): ReactElement {
+  const { titleId, size = 'single', className, open } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  useDialogController(dialog, props)
+  useHeightMorph(dialog, content)
+  return (
+    <div data-kit="">
+      <dialog
+        ref={dialog}
+        className={cx(reset.root, styles.dialog, styles[size])}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        data-kit-part="dialog"
+      >
+        <div className={styles.view}>
+          <div ref={content} className={cx(styles.content, className)}>
+            <Held held={!open}>{props.children}</Held>
+          </div>
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+interface HeldProps {
+  readonly held: boolean
+  readonly children: ReactNode
+}
+
+/** A dialog on its way out keeps what it showed last: its owner may have moved on already. */
+const Held = memo(
+  ({ children }: HeldProps) => children,
+  (_previous, next) => next.held,
+)

@@ -1,0 +1,48 @@
+import {
+  type ReactNode,
+  type ReactPortal,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
+import reset from '../reset.module.css'
+import { useUi } from '../UiContext.ts'
+
+export interface TopLayerPortalProps {
+  readonly children: ReactNode
+  /**
+   * Shows the content as a popover of its own: above everything, and untouched by the motion, the
+   * clipping and the opacity of the dialog that holds it.
+   */
+  readonly raised?: boolean | undefined
+}
+
+/**
+ * Renders into the topmost open dialog, else into the body: what stands outside a modal dialog can
+ * neither be pressed nor be found by assistive technology. The content moves along without being
+ * mounted anew.
+ */
+export function TopLayerPortal({ children, raised }: TopLayerPortalProps): ReactPortal | null {
+  const { stack } = useUi()
+  const top = useSyncExternalStore(stack.subscribe, stack.top, () => null)
+  const [host, setHost] = useState<HTMLElement | null>(null)
+
+  useLayoutEffect(() => {
+    const element = document.createElement('div')
+    element.className = reset.root ?? ''
+    element.dataset.kit = ''
+    if (raised) element.popover = 'manual'
+    setHost(element)
+    return () => element.remove()
+  }, [raised])
+
+  useLayoutEffect(() => {
+    if (!host) return
+    const parent = top ?? document.body
+    if (host.parentNode !== parent) parent.append(host)
+    if (host.popover && !host.matches(':popover-open')) host.showPopover()
+  }, [host, top])
+
+  return host ? createPortal(children, host) : null
+}

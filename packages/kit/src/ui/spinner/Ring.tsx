@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import styles from './Ring.module.css'
+
+export interface RingProps {
+  /** Edge in CSS pixels, 16 by default. */
+  readonly size?: number | undefined
+}
+
+/** A small round spinner, always beside words that say what is under way. */
+export function Ring({ size = 16 }: RingProps): ReactElement {
+  const stroke = size >= 24 ? 2.5 : 2
+  const radius = (size - stroke) / 2
+  const shape = { cx: size / 2, cy: size / 2, r: radius, pathLength: 100 }
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox={`0 0 ${size} ${size}`}
+      fill="none"
+      strokeWidth={stroke}
+      className={styles.ring}
+    >
+      <circle {...shape} className={styles.track} />
+      <circle {...shape} className={styles.arc} strokeDasharray="24 76" strokeLinecap="round" />
+    </svg>
+  )
+}
