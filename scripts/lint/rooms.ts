@@ -3,10 +3,10 @@
  * line here, so that its floor is decided on purpose.
  */
 const ground = {
-  errors: ['format'],
-  format: ['errors'],
-  storage: ['errors', 'format'],
-  i18n: ['errors', 'format', 'storage'],
+  errors: [],
+  storage: ['errors'],
+  i18n: ['errors', 'storage'],
+  format: ['errors', 'i18n'],
   theme: ['errors', 'format', 'storage', 'i18n'],
   ui: ['errors', 'format', 'storage', 'i18n', 'theme'],
 } as const satisfies Record<string, readonly string[]>

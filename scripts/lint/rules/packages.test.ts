@@ -44,6 +44,12 @@ test('a package is entered by its exports only', () => {
   expect(check('packages/testkit/src/a.ts', "import '../../../contracts/index.ts'")).toHaveLength(1)
 })
 
+test('an app may be built by the scripts, a package stands alone', () => {
+  const code = "import { x } from '../../scripts/vite/x.ts'"
+  expect(check('apps/shell/vite.config.ts', code)).toEqual([])
+  expect(check('packages/kit/vite.config.ts', code)).toHaveLength(1)
+})
+
 test('scripts and browser tests may look into folders', () => {
   expect(check('e2e/ui/harness/main.tsx', "import '../../../packages/kit/src/ui/a.ts'")).toEqual([])
 })

@@ -79,6 +79,8 @@ function leavesPackage(file: SourceFile, { specifier }: ImportedModule): string 
   const home = packageOf(file.path)
   const target = importTarget(file.path, specifier)
   if (home === undefined || target === undefined || target.startsWith(`${home}/`)) return undefined
+  // The tools that build an app are not a package.
+  if (home.startsWith('apps/') && packageOf(target) === undefined) return undefined
   return `'${specifier}' leaves ${home}: import the other package by its name and exports`
 }
 

@@ -20,6 +20,12 @@ test.each(['errors', 'format', 'storage', 'theme', 'i18n'])('%s imports nothing 
   expect(importing(`${room}/a.ts`, '../ui/a.ts')).toHaveLength(1)
 })
 
+test('the ground floor has an order of its own', () => {
+  expect(importing('format/a.ts', '../i18n/a.ts')).toEqual([])
+  expect(importing('i18n/a.ts', '../format/a.ts')).toHaveLength(1)
+  expect(importing('errors/a.ts', '../storage/a.ts')).toHaveLength(1)
+})
+
 test('ui stands on texts, theme and formats', () => {
   for (const room of ['i18n', 'theme', 'format', 'errors', 'storage']) {
     expect(importing('ui/a.ts', `../${room}/a.ts`)).toEqual([])
