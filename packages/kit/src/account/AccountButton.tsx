@@ -1,0 +1,46 @@
+import { useSession } from '../connectors/useSession.ts'
+import { useProfile } from '../ens/useProfile.ts'
+import { useText } from '../i18n/useText.ts'
+import { Avatar } from '../ui/avatar/Avatar.tsx'
+import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
+import styles from './AccountButton.module.css'
+import { BalanceText } from './BalanceText.tsx'
+
+export interface AccountButtonProps {
+  readonly onIntent: () => void
+  readonly onOpen: () => void
+}
+
+/** Balance, avatar and name or address; the balance is left out on small screens and wrong networks. */
+export function AccountButton({ onIntent, onOpen }: AccountButtonProps) {
+  const t = useText()
+  const { address, unsupported } = useSession()
+  const { avatar, displayName } = useProfile()
+  if (!address) return null
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={styles.button}
+      data-kit-part="account-button"
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={onOpen}
+    >
+      <VisuallyHidden>{t('account.button')} </VisuallyHidden>
+      {unsupported ? null : (
+        <span className={styles.balance}>
+          <BalanceText />
+        </span>
+      )}
+      <Avatar address={address} image={avatar} size={24} />
+      <span className={styles.name}>
+        <bdi>{displayName}</bdi>
+      </span>
+      <span className={styles.chevron}>
+        <ChevronDown />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ComponentType, useId } from 'react'
+import { useKit } from '../config/useKit.ts'
+import { disconnectAll } from '../connectors/disconnectAll.ts'
+import { useSession } from '../connectors/useSession.ts'
+import { useProfile } from '../ens/useProfile.ts'
+import { shortenAddress } from '../format/shortenAddress.ts'
+import { useText } from '../i18n/useText.ts'
+import { useChainProof } from '../rpc/useChainProof.ts'
+import { Avatar } from '../ui/avatar/Avatar.tsx'
+import { Button } from '../ui/button/Button.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { DialogClose } from '../ui/dialog/DialogClose.tsx'
+import { External } from '../ui/icons/External.tsx'
+import { LogOut } from '../ui/icons/LogOut.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
+import styles from './AccountDialog.module.css'
+import { BalanceText } from './BalanceText.tsx'
+import { CopyAddress } from './CopyAddress.tsx'
+
+export interface AccountDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly returnFocusTo?: (() => HTMLElement | null) | undefined
+  readonly slots: readonly ComponentType[]
+}
+
+/** Who is connected: name, address, balance, 'Copy Address', 'Disconnect' (Spec §2). */
+export function AccountDialog({ onClose, open, returnFocusTo, slots }: AccountDialogProps) {
+  const titleId = useId()
+  return (
+    <Dialog open={open} onClose={onClose} titleId={titleId} returnFocusTo={returnFocusTo}>
+      <Content onClose={onClose} slots={slots} titleId={titleId} />
+    </Dialog>
+  )
+}
+
+interface ContentProps {
+  readonly titleId: string
+  readonly onClose: () => void
+  readonly slots: readonly ComponentType[]
+}
+
+function Content({ onClose, slots, titleId }: ContentProps) {
+  const t = useText()
+  const kit = useKit()
+  const { address, chain } = useSession()
+  const { avatar, displayName, name } = useProfile()
+  const proof = useChainProof()
+  if (!address || !chain) return null
+  return (
+    <div className={styles.view}>
+      <DialogClose onClose={onClose} className={styles.close} />
+      <div className={styles.who}>
+        <Avatar address={address} image={avatar} size={64} />
+        <h1 id={titleId} tabIndex={-1} className={styles.name}>
+          <bdi>{displayName}</bdi>
+        </h1>
+        <p className={styles.where}>
+          {name ? (
+            <bdi dir="ltr" className={styles.address}>
+              {shortenAddress(address)}
+            </bdi>
+          ) : null}
+          <span>{t('account.onNetwork', { network: chain.name })}</span>
+          <a
+            className={styles.explorer}
+            href={`${chain.explorer.url}/address/${address}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <External />
+            <VisuallyHidden>
+              {t('account.explorer')} {t('account.newTab')}
+            </VisuallyHidden>
+          </a>
+        </p>
+        <p className={styles.balance}>
+          <BalanceText style="full" />
+        </p>
+        {proof === 'different' ? (
+          <p role="alert" className={styles.notice}>
+            {t('network.notDemoText', { network: chain.name })}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.actions}>
+        <CopyAddress address={address} />
+        <Button variant="neutral" fullWidth onClick={() => void disconnectAll(kit)}>
+          <LogOut />
+          {t('account.disconnect')}
+        </Button>
+      </div>
+      {slots.map((Slot, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the slots are given once and never reordered.
+        <section key={index} className={styles.slot}>
+          <Slot />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import type { Address } from 'viem'
+import { useText } from '../i18n/useText.ts'
+import { useAnnounce } from '../ui/announcer/useAnnounce.ts'
+import { Button } from '../ui/button/Button.tsx'
+import { useCopy } from '../ui/copy/useCopy.ts'
+import { Check } from '../ui/icons/Check.tsx'
+import { Copy } from '../ui/icons/Copy.tsx'
+import styles from './CopyAddress.module.css'
+
+/** 'Copy Address'; 'Copied!' for 1.5 s after the clipboard said yes, a field to copy from when it said no. */
+export function CopyAddress({ address }: { readonly address: Address }) {
+  const t = useText()
+  const announce = useAnnounce()
+  const fieldId = useId()
+  const { copied, copy, failed } = useCopy()
+  const onCopy = async () => {
+    if (await copy(address)) announce(t('account.copied'))
+  }
+  return (
+    <div className={styles.copy}>
+      <Button
+        variant="neutral"
+        fullWidth
+        className={copied ? styles.copied : undefined}
+        onClick={() => void onCopy()}
+      >
+        {copied ? <Check /> : <Copy />}
+        {copied ? t('account.copied') : t('account.copy')}
+      </Button>
+      {failed ? (
+        <div className={styles.fallback} role="alert">
+          <label htmlFor={fieldId}>{t('account.copyFailed')}</label>
+          <input
+            id={fieldId}
+            className={styles.field}
+            dir="ltr"
+            readOnly
+            value={address}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Address } from 'viem'
+
+/** A chain's own coin. `decimals` is what the page shows with; on the chain the unit is always wei. */
+export interface ChainCurrency {
+  readonly name: string
+  readonly symbol: string
+  /** Decimals for display, 0 to 36. */
+  readonly decimals: number
+  /** What `wallet_addEthereumChain` sends instead, where wallets insist on 18 (EIP-3085). */
+  readonly walletDecimals?: number | undefined
+  /** 'configuredDecimals': the page says beside balances that the decimals are as configured. */
+  readonly note?: 'configuredDecimals' | undefined
+}
+
+/** One network as an app configures it (Spec §3, supported chains). */
+export interface ChainRecord {
+  /** EIP-155 chain id, a positive integer. */
+  readonly id: number
+  /** The name the app shows; never replaced by a library's. */
+  readonly name: string
+  /** Short machine name ("network key"), used for file names and logs. */
+  readonly key: string
+  readonly nativeCurrency: ChainCurrency
+  /** JSON-RPC endpoints in the order of preference. */
+  readonly rpcUrls: readonly [string, ...string[]]
+  readonly webSocketUrl?: string | undefined
+  readonly explorer: { readonly name: string; readonly url: string }
+  /** `deployless`: read without the contract, for chains where its presence is unproven. */
+  readonly multicall: { readonly address: Address; readonly deployless?: boolean | undefined }
+  readonly ens?: { readonly universalResolver: Address } | undefined
+  readonly iconUrl?: string | undefined
+  readonly iconBackground?: string | undefined
+}

@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type Config, createConfig } from '@wagmi/core'
+import type { Transport } from 'viem'
+import type { CreateConnectorFn } from 'wagmi'
+import { createQueryClient } from '../rpc/createQueryClient.ts'
+import { createTransport, rpcLimits } from '../rpc/createTransport.ts'
+import { browserStorage } from '../storage/browserStorage.ts'
+import { createSafeStore, type SafeStore } from '../storage/createSafeStore.ts'
+import { createWagmiStorage } from '../storage/createWagmiStorage.ts'
+import type { StorageLike } from '../storage/storageLike.ts'
+import type { ChainRecord } from './chainRecord.ts'
+import { toViemChain } from './toViemChain.ts'
+import { validateChains } from './validateChains.ts'
+
+export interface KitConfigOptions {
+  /** Name given to wallets. */
+  readonly appName: string
+  /** At least one network; the first is the default. */
+  readonly chains: readonly ChainRecord[]
+  /** Prefix of everything the kit stores. Default 'foyer'. */
+  readonly storageKey?: string | undefined
+  /** Stored data of another instance is dropped; for local chains that start anew. */
+  readonly instanceId?: string | undefined
+  /** Connectors beside the announced wallets (EIP-6963). */
+  readonly connectors?: readonly CreateConnectorFn[] | undefined
+  /** Nothing is offered until the wallet has proved, by genesis block, to be on the app's own chain. */
+  readonly requireChainProof?: boolean | undefined
+  /** Announced wallets (by rdns) that belong to the page itself and get the group 'This demo'. */
+  readonly ownWallets?: readonly string[] | undefined
+  /** Default: the browser's local storage, or memory where it is refused. */
+  readonly storage?: StorageLike | undefined
+}
+
+/** What `<KitProvider>` needs. Created once, outside React; holds all state of the kit. */
+export interface KitConfig {
+  readonly wagmi: Config
+  readonly queryClient: QueryClient
+  readonly appName: string
+  readonly chains: readonly [ChainRecord, ...ChainRecord[]]
+  readonly requireChainProof: boolean
+  readonly ownWallets: readonly string[]
+  /** Ids of recently connected wallets, newest first, at most 3. */
+  readonly recentWallets: SafeStore<readonly string[]>
+  /** Whether a connection was stored when the page loaded, so that the first paint can say so. */
+  readonly hadConnection: boolean
+  readonly storage: StorageLike
+}
+
+/** At most this many recent wallets are kept (Spec §9). */
+export const recentLimit = 3
+
+/**
+ * A wagmi config with the kit's defaults (Spec §9), and the kit's own stores.
+ *
+ * @throws NoChainsError, InvalidChainError when the chains cannot be used.
+ */
+export function createKitConfig(options: KitConfigOptions): KitConfig {
+  const { storageKey = 'foyer', instanceId } = options
+  const records = validateChains(options.chains)
+  const storage = options.storage ?? browserStorage()
+  const wagmiStorage = createWagmiStorage({ key: storageKey, storage, instanceId })
+  const [first, ...rest] = records
+  const transports: Record<number, Transport> = {}
+  for (const record of records) transports[record.id] = createTransport(record)
+
+  const wagmi = createConfig({
+    chains: [toViemChain(first), ...rest.map(toViemChain)],
+    transports,
+    connectors: [...(options.connectors ?? [])],
+    storage: wagmiStorage,
+    pollingInterval: rpcLimits.pollingInterval,
+    batch: batchOf(records),
+    // Also without a server: only so does a re-render of the provider not reconnect (wagmi #3794).
+    ssr: true,
+  })
+
+  return {
+    wagmi,
+    queryClient: createQueryClient(),
+    appName: options.appName,
+    chains: records,
+    requireChainProof: options.requireChainProof ?? false,
+    ownWallets: options.ownWallets ?? [],
+    recentWallets: createSafeStore({
+      key: `${storageKey}.recentWallets`,
+      version: 2,
+      parse: parseIds,
+      fallback: [],
+      storage,
+      instanceId,
+    }),
+    hadConnection: hasStoredConnection(storage, storageKey),
+    storage,
+  }
+}
+
+function batchOf(records: readonly ChainRecord[]) {
+  const multicall = { wait: rpcLimits.multicallWait, batchSize: rpcLimits.multicallBatchSize }
+  return Object.fromEntries(
+    records.map(({ id, multicall: { deployless = false } }) => [
+      id,
+      { multicall: { ...multicall, deployless } },
+    ]),
+  )
+}
+
+function hasStoredConnection(storage: StorageLike, key: string): boolean {
+  return storage.getItem(`${key}.recentConnectorId`) !== null
+}
+
+function parseIds(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const ids = value.filter((id): id is string => typeof id === 'string' && id.length < 200)
+  return [...new Set(ids)].slice(0, recentLimit)
+}

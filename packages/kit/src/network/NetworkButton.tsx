@@ -1,0 +1,52 @@
+import { useKit } from '../config/useKit.ts'
+import { useSession } from '../connectors/useSession.ts'
+import { useText } from '../i18n/useText.ts'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
+import { Warning } from '../ui/icons/Warning.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
+import styles from './NetworkButton.module.css'
+
+export interface NetworkButtonProps {
+  readonly onIntent: () => void
+  readonly onOpen: () => void
+}
+
+/** The chain selector: only with more than one chain, or on an unsupported one (Spec §2). */
+export function NetworkButton({ onIntent, onOpen }: NetworkButtonProps) {
+  const t = useText()
+  const { chains } = useKit()
+  const { chain, unsupported } = useSession()
+  if (chains.length < 2 && !unsupported) return null
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={cx(styles.button, unsupported && styles.wrong)}
+      data-kit-part="network-button"
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={onOpen}
+    >
+      {chain ? (
+        <>
+          <VisuallyHidden>{t('network.button')} </VisuallyHidden>
+          <Icon
+            src={chain.iconUrl}
+            fallbackName={chain.name}
+            background={chain.iconBackground}
+            size={24}
+          />
+          <span className={styles.name}>{chain.name}</span>
+        </>
+      ) : (
+        <>
+          <Warning />
+          <span>{t('network.wrong')}</span>
+        </>
+      )}
+      <ChevronDown />
+    </button>
+  )
+}

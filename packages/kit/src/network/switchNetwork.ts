@@ -1,0 +1,94 @@
+import { switchChain } from '@wagmi/core'
+import { numberToHex } from 'viem/utils'
+import type { Config, Connector } from 'wagmi'
+import type { ChainRecord } from '../config/chainRecord.ts'
+import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
+import { requestOf } from '../rpc/requestOf.ts'
+
+export type SwitchState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'pending'; readonly chainId: number }
+  | { readonly phase: 'failed'; readonly chainId: number; readonly kind: WalletErrorKind }
+
+export interface NetworkSwitcher {
+  getState(): SwitchState
+  subscribe(listener: () => void): () => void
+  /** Asks the wallet to change over. The newest request counts; a wallet that never answers locks nothing. */
+  switchTo(record: ChainRecord, connector: Connector): Promise<void>
+  reset(): void
+}
+
+const idle: SwitchState = { phase: 'idle' }
+
+export function createNetworkSwitcher(config: Config): NetworkSwitcher {
+  let state: SwitchState = idle
+  let latest = 0
+  const listeners = new Set<() => void>()
+
+  function setState(next: SwitchState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    async switchTo(record, connector) {
+      latest += 1
+      const request = latest
+      setState({ phase: 'pending', chainId: record.id })
+      try {
+        await switchOrAdd(config, record, connector)
+        if (request === latest) setState(idle)
+      } catch (error) {
+        if (request !== latest) return
+        setState({ phase: 'failed', chainId: record.id, kind: classifyWalletError(error) })
+      }
+    },
+    reset() {
+      latest += 1
+      if (state !== idle) setState(idle)
+    },
+  }
+}
+
+/** Switches, and adds the chain where the wallet does not know it: 4902, or 4901 as Taho says. */
+async function switchOrAdd(
+  config: Config,
+  record: ChainRecord,
+  connector: Connector,
+): Promise<void> {
+  const parameter = addChainParameter(record)
+  try {
+    await switchChain(config, {
+      chainId: record.id,
+      connector,
+      addEthereumChainParameter: parameter,
+    })
+  } catch (error) {
+    // wagmi adds on 4902 only.
+    if (classifyWalletError(error) !== 'unsupportedChain') throw error
+    const request = requestOf(await connector.getProvider())
+    await request({
+      method: 'wallet_addEthereumChain',
+      params: [{ chainId: numberToHex(record.id), ...parameter }],
+    })
+    await switchChain(config, { chainId: record.id, connector })
+  }
+}
+
+/** The chain as `wallet_addEthereumChain` wants it (EIP-3085). Wallets insist on 18 decimals. */
+export function addChainParameter(record: ChainRecord) {
+  const { decimals, name, symbol, walletDecimals } = record.nativeCurrency
+  return {
+    chainName: record.name,
+    nativeCurrency: { name, symbol, decimals: walletDecimals ?? decimals },
+    rpcUrls: [record.rpcUrls[0]],
+    blockExplorerUrls: [record.explorer.url],
+  }
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useKit } from '../config/useKit.ts'
+import { useSession } from '../connectors/useSession.ts'
+import { balanceQuery } from './balanceQuery.ts'
+import { rpcLimits } from './createTransport.ts'
+import type { BalanceEntry } from './useBalances.ts'
+
+/** The connected account's balance on its current chain, read again while the page is visible. */
+export function useNativeBalance(): BalanceEntry | undefined {
+  const { chains, wagmi } = useKit()
+  const { address, chain } = useSession()
+  const query = useQuery({
+    ...balanceQuery(wagmi, address, (chain ?? chains[0]).id),
+    enabled: address !== undefined && chain !== undefined,
+    refetchInterval: rpcLimits.pollingInterval,
+    refetchIntervalInBackground: false,
+  })
+  if (!address || !chain) return undefined
+  if (query.status === 'success') {
+    return { state: 'ready', value: query.data, updatedAt: query.dataUpdatedAt }
+  }
+  return query.status === 'error' ? { state: 'failed', value: query.data } : { state: 'loading' }
+}

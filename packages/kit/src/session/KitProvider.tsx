@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Config, WagmiContext } from 'wagmi'
+import type { KitConfig } from '../config/createKitConfig.ts'
+import { KitContext } from '../config/KitContext.ts'
+import { autoConnect } from '../connectors/autoConnect.ts'
+import { RestoringContext } from '../connectors/RestoringContext.ts'
+import { I18nProvider } from '../i18n/I18nProvider.tsx'
+import { UiProvider } from '../ui/UiProvider.tsx'
+import { ModalsProvider } from './ModalsProvider.tsx'
+
+export interface KitProviderProps {
+  /** Made once, outside React, by `createKitConfig`. */
+  readonly config: KitConfig
+  /** Language of the kit's texts (BCP 47). Default 'en'. */
+  readonly locale?: string | undefined
+  /** Shown at the end of the account dialog, in this order. */
+  readonly accountSlots?: readonly ComponentType[] | undefined
+  readonly children: ReactNode
+}
+
+const noSlots: readonly ComponentType[] = []
+
+/**
+ * Puts the features together: wagmi, queries, texts, dialogs, and the connection of an earlier
+ * visit. wagmi's own provider is left out, since it reconnects every connector without a time limit.
+ */
+export function KitProvider({
+  accountSlots = noSlots,
+  children,
+  config,
+  locale,
+}: KitProviderProps) {
+  return (
+    <KitContext value={config}>
+      <WagmiContext value={config.wagmi}>
+        <QueryClientProvider client={config.queryClient}>
+          <I18nProvider locale={locale}>
+            <UiProvider>
+              <Restoring config={config.wagmi} hadConnection={config.hadConnection}>
+                <ModalsProvider accountSlots={accountSlots}>{children}</ModalsProvider>
+              </Restoring>
+            </UiProvider>
+          </I18nProvider>
+        </QueryClientProvider>
+      </WagmiContext>
+    </KitContext>
+  )
+}
+
+interface RestoringProps {
+  readonly config: Config
+  readonly hadConnection: boolean
+  readonly children: ReactNode
+}
+
+/** Says 'reconnecting' from the first paint on, so that 'Connect Wallet' never flashes. */
+function Restoring({ children, config, hadConnection }: RestoringProps) {
+  const [restoring, setRestoring] = useState(hadConnection)
+  const started = useRef(false)
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    autoConnect(config)
+      .catch((error: unknown) => {
+        // The page works on without the old connection; who looks for the reason finds it here.
+        console.warn('The earlier connection could not be restored.', error)
+      })
+      .finally(() => setRestoring(false))
+  }, [config])
+  return <RestoringContext value={restoring}>{children}</RestoringContext>
+}

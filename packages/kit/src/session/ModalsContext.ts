@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { ConnectStep } from '../connect/steps.ts'
+import { ConfigNotFoundError } from '../errors/config.ts'
+import type { DialogId, GateInput } from './gates.ts'
+
+export interface Modals {
+  readonly openDialog: DialogId | undefined
+  readonly gate: GateInput
+  open(dialog: DialogId, step?: ConnectStep | undefined): void
+  close(): void
+  /** Fetches a dialog's code on the first sign that it will be wanted. */
+  preload(dialog: DialogId): void
+}
+
+export const ModalsContext = createContext<Modals | undefined>(undefined)
+
+export function useModals(): Modals {
+  const modals = useContext(ModalsContext)
+  if (!modals) throw new ConfigNotFoundError({ user: 'useModals' })
+  return modals
+}

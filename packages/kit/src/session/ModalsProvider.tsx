@@ -1,0 +1,110 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
+import type { ConnectStep } from '../connect/steps.ts'
+import { useSession } from '../connectors/useSession.ts'
+import { canOpen, type DialogId, dialogAfter, type GateInput } from './gates.ts'
+import { type Modals, ModalsContext } from './ModalsContext.ts'
+import { SessionAnnouncements } from './SessionAnnouncements.tsx'
+
+const load = {
+  connect: () => import('../connect/ConnectDialog.tsx'),
+  account: () => import('../account/AccountDialog.tsx'),
+  network: () => import('../network/NetworkDialog.tsx'),
+} as const satisfies Record<DialogId, () => Promise<unknown>>
+
+const ConnectDialog = lazy(async () => ({ default: (await load.connect()).ConnectDialog }))
+const AccountDialog = lazy(async () => ({ default: (await load.account()).AccountDialog }))
+const NetworkDialog = lazy(async () => ({ default: (await load.network()).NetworkDialog }))
+
+export interface ModalsProviderProps {
+  readonly accountSlots: readonly ComponentType[]
+  readonly children: ReactNode
+}
+
+/** Knows which dialog is open, keeps to the gates, and draws the dialogs. */
+export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) {
+  const session = useSession()
+  const gate = useMemo<GateInput>(
+    () => ({
+      state: session.status === 'connected' ? 'connected' : 'disconnected',
+      chainSupported: !session.unsupported,
+    }),
+    [session.status, session.unsupported],
+  )
+  const [wanted, setWanted] = useState<DialogId>()
+  const [step, setStep] = useState<ConnectStep>()
+  // Dialogs that were opened once stay mounted, so that they can play their exit.
+  const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
+
+  const [lastGate, setLastGate] = useState(gate)
+  if (lastGate !== gate) {
+    setLastGate(gate)
+    setWanted(dialogAfter(wanted, lastGate, gate))
+  }
+
+  const open = useCallback(
+    (dialog: DialogId, firstStep?: ConnectStep) => {
+      if (!canOpen(dialog, gate)) return
+      setMounted((before) => (before.has(dialog) ? before : new Set(before).add(dialog)))
+      setStep(firstStep)
+      setWanted(dialog)
+    },
+    [gate],
+  )
+  const close = useCallback(() => setWanted(undefined), [])
+  const preload = useCallback((dialog: DialogId) => {
+    // A failed fetch shows when the dialog is opened; a hint may fail silently.
+    load[dialog]().catch(() => undefined)
+  }, [])
+
+  const modals = useMemo<Modals>(
+    () => ({ openDialog: wanted, gate, open, close, preload }),
+    [close, gate, open, preload, wanted],
+  )
+
+  return (
+    <ModalsContext value={modals}>
+      {children}
+      <SessionAnnouncements />
+      <Suspense fallback={null}>
+        {mounted.has('connect') ? (
+          <ConnectDialog
+            open={wanted === 'connect'}
+            onClose={close}
+            initialStep={step}
+            returnFocusTo={headerControl}
+          />
+        ) : null}
+        {mounted.has('account') ? (
+          <AccountDialog
+            open={wanted === 'account'}
+            onClose={close}
+            returnFocusTo={headerControl}
+            slots={accountSlots}
+          />
+        ) : null}
+        {mounted.has('network') ? (
+          <NetworkDialog
+            open={wanted === 'network'}
+            onClose={close}
+            returnFocusTo={headerControl}
+          />
+        ) : null}
+      </Suspense>
+    </ModalsContext>
+  )
+}
+
+/** Where focus goes when the button that opened a dialog is gone: after connecting, the account. */
+function headerControl(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(
+    '[data-kit-part="account-button"], [data-kit-part="connect-button"]',
+  )
+}
