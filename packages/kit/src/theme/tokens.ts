@@ -1,0 +1,215 @@
+/** The two looks that there are; 'system' is a choice between them. */
+export type ResolvedTheme = 'dark' | 'light'
+
+/**
+ * Colours by role. Text roles keep 4.5:1 on every ground that they may lie on, rings, borders and bars 3:1 (WCAG 2.2
+ * 1.4.3, 1.4.11; a test computes every pair). `hairline`, `hair`, `hair2`, `sill`, `lamp` are decoration only.
+ */
+export interface Colours {
+  readonly page: string
+  readonly 'dialog-bg': string
+  /** A card. */
+  readonly surface: string
+  /** A neutral button at rest, a tile. */
+  readonly raised: string
+  readonly hover: string
+  readonly press: string
+  readonly text: string
+  readonly 'text-2': string
+  /** The lowest that is still read. */
+  readonly 'text-3': string
+  /** Fill of the one next step. */
+  readonly accent: string
+  readonly 'accent-hover': string
+  readonly 'accent-press': string
+  readonly 'on-accent': string
+  /** Links, and the text on `accent-soft`. */
+  readonly 'accent-text': string
+  readonly 'accent-soft': string
+  readonly focus: string
+  /** Route progress. */
+  readonly bar: string
+  readonly danger: string
+  readonly 'danger-soft': string
+  readonly success: string
+  readonly 'success-soft': string
+  readonly warning: string
+  readonly 'warning-soft': string
+  /** Edge of a text input. */
+  readonly border: string
+  /** Solid line, where something lies below it. */
+  readonly hairline: string
+  readonly hair: string
+  readonly hair2: string
+  /** The light line under the header and on a dialog's top edge, brightest at its centre. */
+  readonly sill: string
+  /** The fall of light below the sill. */
+  readonly lamp: string
+  readonly scrim: string
+  /** Where transparency is not wanted. */
+  readonly 'scrim-solid': string
+  readonly 'dialog-ring': string
+  readonly 'dialog-edge': string
+  readonly 'dialog-shadow': string
+}
+
+export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
+  dark: {
+    page: '#09090b',
+    'dialog-bg': '#000000',
+    surface: '#0e0d11',
+    raised: '#141218',
+    hover: '#1e1b25',
+    press: '#2a2634',
+    text: '#f6f4fb',
+    'text-2': '#aea8bd',
+    'text-3': '#8f889f',
+    accent: '#9333ea',
+    'accent-hover': '#9d45ee',
+    'accent-press': '#7e22ce',
+    'on-accent': '#ffffff',
+    'accent-text': '#c9a7ff',
+    'accent-soft': '#23103c',
+    focus: '#c9a7ff',
+    bar: '#9333ea',
+    danger: '#ff7b7b',
+    'danger-soft': '#2d0f12',
+    success: '#4ade80',
+    'success-soft': '#0d2417',
+    warning: '#fbbf24',
+    'warning-soft': '#2a2008',
+    border: '#6f6981',
+    hairline: '#2b2733',
+    hair: 'rgb(255 255 255 / 0.075)',
+    hair2: 'rgb(255 255 255 / 0.05)',
+    sill: 'rgb(235 226 255 / 0.42)',
+    lamp: 'rgb(206 188 255 / 0.085)',
+    scrim: 'rgb(0 0 0 / 0.64)',
+    'scrim-solid': '#030304',
+    'dialog-ring': 'rgb(255 255 255 / 0.14)',
+    'dialog-edge': 'rgb(255 255 255 / 0.08)',
+    'dialog-shadow': '0 24px 64px -12px rgb(0 0 0 / 0.8), 0 8px 24px -8px rgb(0 0 0 / 0.67)',
+  },
+  light: {
+    page: '#faf9fc',
+    'dialog-bg': '#ffffff',
+    surface: '#ffffff',
+    raised: '#f5f3f8',
+    hover: '#ece8f2',
+    press: '#e1dbea',
+    text: '#17131f',
+    'text-2': '#57506a',
+    'text-3': '#6d667d',
+    accent: '#8327d9',
+    'accent-hover': '#7520c4',
+    'accent-press': '#6419aa',
+    'on-accent': '#ffffff',
+    'accent-text': '#7a22cc',
+    'accent-soft': '#f3e8ff',
+    focus: '#7a22cc',
+    bar: '#9333ea',
+    danger: '#c62828',
+    'danger-soft': '#fdecec',
+    success: '#147a3a',
+    'success-soft': '#e7f6ec',
+    warning: '#a15c00',
+    'warning-soft': '#fff4df',
+    border: '#857e94',
+    hairline: '#e4e0ea',
+    hair: 'rgb(23 19 31 / 0.1)',
+    hair2: 'rgb(23 19 31 / 0.06)',
+    sill: 'rgb(23 19 31 / 0.16)',
+    lamp: 'rgb(255 255 255 / 0.9)',
+    scrim: 'rgb(23 19 31 / 0.4)',
+    'scrim-solid': '#9d9aa3',
+    'dialog-ring': 'rgb(23 19 31 / 0.12)',
+    'dialog-edge': 'rgb(255 255 255 / 0.8)',
+    'dialog-shadow': '0 24px 64px -12px rgb(23 19 31 / 0.28), 0 8px 24px -8px rgb(23 19 31 / 0.16)',
+  },
+}
+
+const systemFont = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif'
+const systemMono = 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace'
+
+/** What both looks share. Lengths in px, times in ms. */
+export const measures = {
+  font: systemFont,
+  'font-mono': systemMono,
+
+  // For the `font` shorthand, which resets `font-variant-numeric`: set that after it.
+  'type-page': '600 28px / 36px var(--k-font)',
+  'type-balance': '600 32px / 38px var(--k-font)',
+  'type-title': '600 18px / 24px var(--k-font)',
+  'type-row': '600 15px / 20px var(--k-font)',
+  'type-lead': '400 17px / 28px var(--k-font)',
+  'type-body': '400 14px / 20px var(--k-font)',
+  'type-meta': '400 13px / 18px var(--k-font)',
+  'type-group': '600 13px / 18px var(--k-font)',
+  'type-tag': '600 12px / 16px var(--k-font)',
+
+  'radius-dialog': '20px',
+  'radius-sheet': '20px',
+  'radius-card': '16px',
+  'radius-control': '12px',
+  'radius-button-small': '10px',
+  'radius-icon': '8px',
+  'radius-tag': '6px',
+  'radius-pill': '999px',
+
+  'space-4': '4px',
+  'space-8': '8px',
+  'space-12': '12px',
+  'space-16': '16px',
+  'space-20': '20px',
+  'space-24': '24px',
+  'space-32': '32px',
+  'space-44': '44px',
+
+  'size-dialog-wide': '720px',
+  'size-dialog-single': '368px',
+  'size-dialog-compact': '368px',
+  'size-dialog-max': '504px',
+  'size-dialog-compact-max': '468px',
+  'size-dialog-head': '60px',
+  'size-qr': '268px',
+  'size-target': '44px',
+  'size-row': '48px',
+  'size-button': '40px',
+  'size-close': '32px',
+  'size-icon': '32px',
+  'size-icon-pill': '24px',
+  'size-bar': '8px',
+
+  'duration-press': '120ms',
+  'duration-dialog-in': '200ms',
+  'duration-dialog-out': '120ms',
+  'duration-pane': '160ms',
+  'duration-morph': '240ms',
+  'duration-sheet-in': '420ms',
+  'duration-sheet-out': '200ms',
+  'duration-toast': '200ms',
+  'duration-sill': '400ms',
+  'duration-ring': '1100ms',
+  'duration-skeleton': '1600ms',
+  'delay-bar': '300ms',
+
+  'ease-dialog': 'cubic-bezier(0.16, 1, 0.3, 1)',
+  'ease-morph': 'cubic-bezier(0.25, 0.1, 0.25, 1)',
+  'ease-sheet': 'cubic-bezier(0.32, 0.72, 0, 1)',
+} as const
+
+/** Times under `prefers-reduced-motion`: a fade may stay, a change of size may not. */
+export const reducedMotion = {
+  'duration-press': '0ms',
+  'duration-dialog-in': '100ms',
+  'duration-dialog-out': '100ms',
+  'duration-pane': '100ms',
+  'duration-morph': '0ms',
+  'duration-sheet-in': '100ms',
+  'duration-sheet-out': '100ms',
+  'duration-toast': '100ms',
+  'duration-sill': '0ms',
+} as const satisfies Partial<Record<keyof typeof measures, string>>
+
+/** Every custom property that the kit defines: '--k-text', '--k-radius-card', … */
+export type TokenProperty = `--k-${keyof Colours | keyof typeof measures}`
