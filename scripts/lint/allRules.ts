@@ -10,6 +10,7 @@ import { longFilesRule } from './rules/longFiles.ts'
 import { moduleClassesRule } from './rules/moduleClasses.ts'
 import { packageFilesRule } from './rules/packageFiles.ts'
 import { packagesRule } from './rules/packages.ts'
+import { reactFreeLogicRule } from './rules/reactFreeLogic.ts'
 import { roomsRule } from './rules/rooms.ts'
 import { suppressionsRule } from './rules/suppressions.ts'
 import { syntaxRule } from './rules/syntax.ts'
@@ -21,6 +22,7 @@ export const allRules: readonly Rule[] = [
   packagesRule,
   cyclesRule,
   lazySdksRule,
+  reactFreeLogicRule,
   visibleStringsRule,
   catalogueKeysRule,
   logicalCssRule,
