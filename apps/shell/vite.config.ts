@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { composition } from '../../scripts/vite/composition.ts'
+import { devReload } from '../../scripts/vite/devReload.ts'
+import { integrity } from '../../scripts/vite/integrity.ts'
+import { precompress } from '../../scripts/vite/precompress.ts'
+import { scopedName } from '../../scripts/vite/scopedName.ts'
+
+/** Modes: `demo` (with the demo wallet) and `production`. There is no Vite server: see CONTRIBUTING. */
+export default defineConfig(({ mode }) => {
+  const watching = process.env.FOYER_DEV === '1'
+  return {
+    root: import.meta.dirname,
+    base: '/',
+    envDir: false,
+    clearScreen: false,
+    define: { __DEMO__: JSON.stringify(mode === 'demo') },
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      outDir: `dist/${mode}`,
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      sourcemap: watching,
+      minify: !watching,
+      manifest: true,
+      license: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+    plugins: [
+      react(),
+      watching ? devReload() : undefined,
+      integrity(),
+      watching ? undefined : composition(),
+      watching ? undefined : precompress(),
+    ],
+  }
+})

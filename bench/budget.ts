@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { root } from '../scripts/lib/root.ts'
+import { measure } from './measure.ts'
+import { reportOn } from './report.ts'
+
+/** Bytes of brotli JavaScript that the first view may need. */
+const CEILING = 125_000
+
+const { lines, faults } = reportOn(await measure(join(root, 'apps/shell/dist/production')), CEILING)
+for (const line of lines) console.log(line)
+for (const fault of faults) console.error(`Not allowed: ${fault}.`)
+if (faults.length > 0) process.exitCode = 1

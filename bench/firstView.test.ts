@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { firstView } from './firstView.ts'
+
+describe('firstView', () => {
+  it('is the entry and all that is imported statically, each file once', () => {
+    const view = firstView({
+      'index.html': {
+        file: 'main.js',
+        isEntry: true,
+        imports: ['_a', '_b'],
+        css: ['main.css'],
+      },
+      _a: { file: 'a.js', imports: ['_shared'], css: ['shared.css'] },
+      _b: { file: 'b.js', imports: ['_shared', '_a'] },
+      _shared: { file: 'shared.js', imports: ['index.html'], css: ['shared.css'] },
+      'lazy.ts': { file: 'lazy.js', imports: ['_a'], css: ['lazy.css'] },
+    })
+    expect(view.scripts.toSorted()).toEqual(['a.js', 'b.js', 'main.js', 'shared.js'])
+    expect(view.styles.toSorted()).toEqual(['main.css', 'shared.css'])
+  })
+
+  it('does not take a manifest that it cannot follow for a light page', () => {
+    expect(() => firstView({})).toThrow('no entry')
+    expect(() => firstView({ a: { file: 'a.js', isEntry: true, imports: ['b'] } })).toThrow('no b')
+  })
+})

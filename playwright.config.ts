@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './scripts/lib/launch.ts'
+
+const MINUTE = 60_000
+const isLong = process.env.FOYER_LONG === '1'
+/** Set by `npm test`, which sums up what it finds there. */
+const reportFile = process.env.FOYER_BROWSER_REPORT
+
+export default defineConfig({
+  outputDir: 'test-results',
+  projects: [
+    { name: 'ui', testDir: 'e2e/ui' },
+    { name: 'app', testDir: 'e2e/app' },
+  ],
+  // Two workers for two cores: with more, the time limits would measure the machine.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: MINUTE,
+  globalTimeout: (isLong ? 60 : 15) * MINUTE,
+  expect: { timeout: 10_000 },
+  reporter: reportFile ? [['list'], ['json', { outputFile: reportFile }]] : 'list',
+  use: {
+    launchOptions: launchOptions(),
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+  },
+})

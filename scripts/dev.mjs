@@ -1,0 +1,9 @@
+import { bootstrap } from './lib/bootstrap.mjs'
+import { command } from './lib/command.mjs'
+import { assertPortFree } from './lib/port.mjs'
+
+await command(async (programs) => {
+  await assertPortFree()
+  await bootstrap(programs)
+  await programs.runOwn(['scripts/dev/main.ts'])
+})

@@ -1,0 +1,52 @@
+import { watch as watchFolder } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from '../lib/root.ts'
+import { createRestarter } from './restarter.ts'
+
+/** What the server runs of. What the page is built of, the watching build looks at itself. */
+const SERVER_SOURCES = [
+  'apps/shell/server',
+  'apps/shell/config',
+  'packages/testkit/src/chains',
+  'contracts',
+]
+
+// The build and the server both read it: readable bundle, reload script, pages read anew per request.
+process.env.FOYER_DEV = '1'
+
+const shell = join(root, 'apps/shell')
+// The page of an earlier `npm start` must not be taken for the one being built.
+await rm(join(shell, 'dist/demo'), { recursive: true, force: true })
+
+const server = createRestarter(process.execPath, [
+  join(root, 'apps/shell/server/main.ts'),
+  '--mode',
+  'demo',
+])
+
+const watching = await build({
+  root: shell,
+  configFile: join(shell, 'vite.config.ts'),
+  mode: 'demo',
+  logLevel: 'info',
+  build: { watch: {} },
+})
+if ('on' in watching) {
+  watching.on('event', (event) => {
+    if (event.code === 'ERROR') console.error(`\n${event.error.message}\nWaiting for a change …`)
+    if (event.code === 'BUNDLE_END') server.start()
+    if ('result' in event) void event.result.close()
+  })
+}
+
+for (const folder of SERVER_SOURCES) {
+  watchFolder(join(root, folder), { recursive: true }, (_event, file) => {
+    if (file && /\.(?:ts|json|css)$/.test(file) && !file.endsWith('.test.ts')) server.restart()
+  })
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void server.stop().then(() => process.exit(0)))
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bootstrap, isInstalled, npmProgram } from './bootstrap.mjs'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-bootstrap-'))
+  await writeFile(join(folder, 'package-lock.json'), '{"lock":1}')
+  vi.spyOn(console, 'log').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Stands for npm: makes node_modules, or fails. */
+function npm(error?: Error & { stopped?: boolean }) {
+  return vi.fn(async (_program: string, _args: readonly string[]) => {
+    if (error) throw error
+    await mkdir(join(folder, 'node_modules'), { recursive: true })
+  })
+}
+
+describe('bootstrap', () => {
+  it('installs once, and again when the lock file has changed', async () => {
+    const run = npm()
+    await bootstrap({ run }, folder)
+    await bootstrap({ run }, folder)
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(run.mock.calls[0]?.[1].slice(1, 3)).toEqual(['install', '--include=dev'])
+
+    await writeFile(join(folder, 'package-lock.json'), '{"lock":2}')
+    await bootstrap({ run }, folder)
+    expect(run).toHaveBeenCalledTimes(2)
+  })
+
+  it('compares with the lock file as npm left it', async () => {
+    const run = vi.fn(async () => {
+      await mkdir(join(folder, 'node_modules'))
+      await writeFile(join(folder, 'package-lock.json'), '{"lock":"completed"}')
+    })
+    await bootstrap({ run }, folder)
+    expect(isInstalled(folder)).toBe(true)
+  })
+
+  it('installs over a node_modules of unknown origin', async () => {
+    await mkdir(join(folder, 'node_modules'))
+    expect(isInstalled(folder)).toBe(false)
+  })
+
+  it('fails with a sentence when npm fails, and tries again the next time', async () => {
+    await expect(bootstrap({ run: npm(new Error('1')) }, folder)).rejects.toThrow('1')
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('npm says why above'))
+    expect(existsSync(join(folder, 'node_modules/.foyer-lock'))).toBe(false)
+  })
+
+  it('blames nobody when the visitor stopped it', async () => {
+    const stopped = Object.assign(new Error('130'), { stopped: true })
+    await expect(bootstrap({ run: npm(stopped) }, folder)).rejects.toThrow('130')
+    expect(console.error).not.toHaveBeenCalled()
+  })
+})
+
+describe('npmProgram', () => {
+  it('is the npm that runs us', () => {
+    expect(npmProgram({ npm_execpath: '/x/npm-cli.js', PATH: '' })).toBe('/x/npm-cli.js')
+  })
+
+  it('is the npm on the PATH when another package manager runs us', async () => {
+    await writeFile(join(folder, 'npm-cli.js'), '')
+    await symlink('npm-cli.js', join(folder, 'npm'))
+    const env = { npm_execpath: '/x/yarn.js', PATH: `/nowhere:${folder}` }
+    expect(npmProgram(env)).toBe(join(folder, 'npm-cli.js'))
+  })
+
+  it('says so when there is none', () => {
+    expect(() => npmProgram({ PATH: folder })).toThrow('npm was not found')
+  })
+})

@@ -1,0 +1,33 @@
+import { createServer } from 'node:net'
+
+const DEFAULT_PORT = 4700
+
+/** PORT as a number, 4700 when it is not set; 0 asks for any free port. */
+export function readPort(env = process.env) {
+  const text = env.PORT?.trim()
+  if (!text) return DEFAULT_PORT
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65535) return port
+  throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`)
+}
+
+/** Says that a port is taken before anything long is begun. The server checks again for itself. */
+export async function assertPortFree(port = readPort(), host = process.env.HOST?.trim()) {
+  if (port === 0) return
+  for (const address of host ? [host] : ['127.0.0.1', '::1']) {
+    if (await isTaken(port, address)) {
+      throw new Error(
+        `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=${port < 65535 ? port + 1 : port - 1} npm start`,
+      )
+    }
+  }
+}
+
+function isTaken(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    // An address that this machine does not have is for the server to complain about.
+    probe.once('error', (error) => resolve(error.code === 'EADDRINUSE'))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(false)))
+  })
+}

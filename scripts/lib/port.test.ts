@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { assertPortFree, readPort } from './port.mjs'
+
+describe('readPort', () => {
+  it('is 4700 when nothing is asked for', () => {
+    expect(readPort({})).toBe(4700)
+    expect(readPort({ PORT: ' ' })).toBe(4700)
+  })
+
+  it('takes any port, 0 included', () => {
+    expect(readPort({ PORT: '0' })).toBe(0)
+    expect(readPort({ PORT: '65535' })).toBe(65535)
+  })
+
+  it.each(['65536', '-1', '47OO', '1e3', '0x50'])('refuses %s and says so', (text) => {
+    expect(() => readPort({ PORT: text })).toThrow(text)
+  })
+})
+
+describe('assertPortFree', () => {
+  it.each([undefined, '127.0.0.1'])('names a taken port (HOST %s)', async (host) => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    await expect(assertPortFree(port, host)).rejects.toThrow(`Port ${port} is already in use`)
+    server.close()
+    await once(server, 'close')
+    await expect(assertPortFree(port, host)).resolves.toBeUndefined()
+  })
+
+  it('does not look when any free port will do', async () => {
+    await expect(assertPortFree(0)).resolves.toBeUndefined()
+  })
+})

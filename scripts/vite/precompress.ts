@@ -1,0 +1,54 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.wasm'])
+/** Below this one network packet carries the file as it is. */
+const SMALLEST_BYTES = 1024
+
+/**
+ * Writes `.br` and `.gz` beside the text files of the build, so that the server never compresses. Pages
+ * are left out: the server fills them in.
+ */
+export function precompress(): Plugin {
+  return {
+    name: 'foyer:precompress',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: (options) => compressFolder(options.dir ?? '.'),
+    },
+  }
+}
+
+/** Compresses each text file below `folder` where that makes it smaller. */
+export async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('/.vite/'))
+  await Promise.all(files.map(compressFile))
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < SMALLEST_BYTES) return
+  const [br, gz] = await Promise.all([brotli(content), promisify(gzip)(content, { level: 9 })])
+  if (br.length < content.length) await writeFile(`${file}.br`, br)
+  if (gz.length < content.length) await writeFile(`${file}.gz`, gz)
+}
+
+/** Brotli at its best quality (11), as the files are compressed once and served often. */
+export function brotli(content: Uint8Array): Promise<Uint8Array> {
+  return promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
+}

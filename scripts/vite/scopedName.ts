@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { basename, relative, sep } from 'node:path'
+
+const ROOT = new URL('../../', import.meta.url).pathname
+
+/**
+ * The name of a CSS module's class in the page: `Dialog_header_x1y2z`. It depends on the file's place in
+ * the repository and the class only, so it is the same on every machine and for every content.
+ */
+export function scopedName(name: string, file: string): string {
+  const path = relative(ROOT, file.split('?')[0] ?? file)
+    .split(sep)
+    .join('/')
+  const hash = createHash('sha256').update(`${path}\n${name}`).digest('hex').slice(0, 5)
+  return `${basename(path).replace(/\.module\.\w+$|\.\w+$/, '')}_${name}_${hash}`
+}
