@@ -68,10 +68,12 @@ export function keepStorageAlive(
     setItem: (key, value) => write(key, value),
     removeItem: (key) => write(key, null),
     subscribe(listener) {
-      listeners.add(listener)
+      // Each subscription is its own entry, so that the same function may subscribe twice.
+      const entry = (key: string | null) => listener(key)
+      listeners.add(entry)
       if (listeners.size === 1) stopWatching = watch?.(notify)
       return () => {
-        listeners.delete(listener)
+        listeners.delete(entry)
         if (listeners.size > 0) return
         stopWatching?.()
         stopWatching = undefined

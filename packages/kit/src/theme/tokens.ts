@@ -2,8 +2,8 @@
 export type ResolvedTheme = 'dark' | 'light'
 
 /**
- * Colours by role. Text roles keep 4.5:1 on every ground that they may lie on, rings, borders and bars 3:1 (WCAG 2.2
- * 1.4.3, 1.4.11; a test computes every pair). `hairline`, `hair`, `hair2`, `sill`, `lamp` are decoration only.
+ * Colours by role. Text roles keep 4.5:1 on every ground at rest and hover, rings, borders and bars 3:1 (WCAG 2.2 1.4.3,
+ * 1.4.11; a test computes every pair). `hairline`, `hair`, `hair2`, `sill`, `lamp` are decoration only.
  */
 export interface Colours {
   readonly page: string
@@ -110,9 +110,9 @@ export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
     bar: '#9333ea',
     danger: '#c62828',
     'danger-soft': '#fdecec',
-    success: '#147a3a',
+    success: '#14783a',
     'success-soft': '#e7f6ec',
-    warning: '#a15c00',
+    warning: '#9c5900',
     'warning-soft': '#fff4df',
     border: '#857e94',
     hairline: '#e4e0ea',

@@ -1,0 +1,125 @@
+import { InvalidThemeColorError, LowContrastError } from '../errors/theme.ts'
+import { contrast, mix, parseHex, type Rgb, toHex } from './contrast.ts'
+import { type Colours, colours, type ResolvedTheme } from './tokens.ts'
+
+/** The colours that follow from an accent. */
+export type AccentColours = Pick<
+  Colours,
+  | 'accent'
+  | 'accent-hover'
+  | 'accent-press'
+  | 'on-accent'
+  | 'accent-text'
+  | 'accent-soft'
+  | 'focus'
+  | 'bar'
+>
+
+export type CustomTheme = Readonly<Record<ResolvedTheme, AccentColours>>
+
+export interface CreateThemeOptions {
+  /** `#rgb`, `#rrggbb`, or 'purple' for the kit's own. */
+  readonly accent: string
+  /** Whether a colour that cannot be seen is an error. Default: not in a production build. */
+  readonly development?: boolean | undefined
+}
+
+const white: Rgb = [255, 255, 255]
+const black: Rgb = [0, 0, 0]
+const textMinimum = 4.5
+const shapeMinimum = 3
+
+/**
+ * A theme with an accent of its own, for both looks. The accent stays what it is as a fill; the text on it is white or
+ * black, whichever can be read, and links and rings are a lighter or darker variant (WCAG 2.2 1.4.3, 1.4.11).
+ *
+ * @throws InvalidThemeColorError when the accent is not a hex value.
+ * @throws LowContrastError in development, when the accent as a bar would be below 3:1 on the page. In production the
+ * readable variant is taken instead.
+ */
+export function createTheme({
+  accent,
+  development = isDevelopment(),
+}: CreateThemeOptions): CustomTheme {
+  if (accent === 'purple') return { dark: purple('dark'), light: purple('light') }
+  const fill = parseHex(accent)
+  if (!fill) throw new InvalidThemeColorError({ value: accent })
+  return {
+    dark: accentColours('dark', fill, development),
+    light: accentColours('light', fill, development),
+  }
+}
+
+function accentColours(look: ResolvedTheme, fill: Rgb, development: boolean): AccentColours {
+  const grounds = groundsOf(look)
+  const onAccent = contrast(white, fill) >= textMinimum ? white : black
+  // Away from its text, so that hover and press are never harder to read than rest.
+  const away = onAccent === white ? black : white
+  const soft = mix(look === 'dark' ? black : white, fill, look === 'dark' ? 0.25 : 0.1)
+  const text = readable(fill, look === 'dark' ? white : black, [...grounds, soft])
+  return {
+    accent: toHex(fill),
+    'accent-hover': toHex(mix(fill, away, 0.1)),
+    'accent-press': toHex(mix(fill, away, 0.2)),
+    'on-accent': toHex(onAccent),
+    'accent-text': toHex(text),
+    'accent-soft': toHex(soft),
+    focus: toHex(text),
+    bar: toHex(barOf(look, fill, text, development)),
+  }
+}
+
+function barOf(look: ResolvedTheme, fill: Rgb, text: Rgb, development: boolean): Rgb {
+  const ratio = lowest(fill, groundsOf(look).slice(0, 1))
+  if (ratio >= shapeMinimum) return fill
+  if (!development) return text
+  throw new LowContrastError({
+    pair: `accent ${toHex(fill)} on the ${look} page`,
+    ratio,
+    minimum: shapeMinimum,
+  })
+}
+
+/** The first step from a colour towards white or black that can be read on every ground. */
+function readable(colour: Rgb, towards: Rgb, grounds: readonly Rgb[]): Rgb {
+  for (let share = 0; share < 1; share += 0.04) {
+    const candidate = mix(colour, towards, share).map(Math.round) as [number, number, number]
+    if (lowest(candidate, grounds) >= textMinimum) return candidate
+  }
+  return towards
+}
+
+function lowest(colour: Rgb, grounds: readonly Rgb[]): number {
+  return Math.min(...grounds.map((ground) => contrast(colour, ground)))
+}
+
+function groundsOf(look: ResolvedTheme): readonly Rgb[] {
+  const { page, surface, raised, hover, 'dialog-bg': dialog } = colours[look]
+  return [page, dialog, surface, raised, hover].flatMap((value) => {
+    const rgb = parseHex(value)
+    return rgb ? [rgb] : []
+  })
+}
+
+function purple(look: ResolvedTheme): AccentColours {
+  const own = colours[look]
+  return {
+    accent: own.accent,
+    'accent-hover': own['accent-hover'],
+    'accent-press': own['accent-press'],
+    'on-accent': own['on-accent'],
+    'accent-text': own['accent-text'],
+    'accent-soft': own['accent-soft'],
+    focus: own.focus,
+    bar: own.bar,
+  }
+}
+
+function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV !== 'production'
+  } catch {
+    // No bundler has put a value in, and a browser has no `process`.
+    return false
+  }
+}
