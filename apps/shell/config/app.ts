@@ -1,0 +1,8 @@
+/** The name that wallets show when they ask for consent (Spec §9, wallet app name). */
+export const walletAppName = 'RainbowKit App'
+
+/** The name of this site, as visitors read it. */
+export const siteName = 'Foyer'
+
+/** Prefix of every key that the app writes into browser storage. */
+export const storageKey = 'foyer'

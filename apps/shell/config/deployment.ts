@@ -1,0 +1,126 @@
+/** What the server tells the page about itself, so that one build serves any origin. */
+export interface Deployment {
+  readonly mode: 'demo' | 'production'
+  /** Demo: new at each server start. Production: 'production'. */
+  readonly instanceId: string
+  /** Origin without a trailing slash. */
+  readonly publicUrl: string
+  readonly chains: readonly DeploymentChain[]
+}
+
+export interface DeploymentChain {
+  readonly id: number
+  /** JSON-RPC endpoints in the order of preference, at least one. */
+  readonly rpcUrls: readonly string[]
+  readonly webSocketUrl?: string | undefined
+  readonly explorerUrl: string
+}
+
+/** The id of the element in the page which holds the deployment as JSON. */
+export const deploymentElementId = 'foyer-deployment'
+
+/** The page was served without deployment data, or with data that does not fit. */
+export class DeploymentError extends Error {
+  override readonly name = 'DeploymentError'
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Reads the deployment out of the page's JSON text. Strict: a missing, unknown or ill-formed field throws
+ * `DeploymentError` naming it, since a half-understood deployment could send requests to the wrong place.
+ */
+export function parseDeployment(text: string | null): Deployment {
+  if (text === null || text.trim() === '') {
+    throw new DeploymentError(
+      'The page has no deployment data. Serve it with the Foyer server instead of opening the files.',
+    )
+  }
+  const fields = fieldsOf(parseJson(text), 'deployment', [
+    'mode',
+    'instanceId',
+    'publicUrl',
+    'chains',
+  ])
+  const mode = oneOf(fields.mode, ['demo', 'production'] as const, 'mode')
+  const instanceId = matching(fields.instanceId, /^[A-Za-z0-9-]{1,64}$/, 'instanceId')
+  if ((mode === 'production') !== (instanceId === 'production')) fail('instanceId')
+  return {
+    mode,
+    instanceId,
+    publicUrl: originOf(fields.publicUrl, 'publicUrl'),
+    chains: chainsOf(fields.chains),
+  }
+}
+
+function chainsOf(value: unknown): readonly DeploymentChain[] {
+  const chains = listOf(value, 'chains').map((item, index) => chainOf(item, `chains[${index}]`))
+  if (new Set(chains.map((chain) => chain.id)).size !== chains.length) fail('chains')
+  return chains
+}
+
+function chainOf(value: unknown, at: string): DeploymentChain {
+  const fields = fieldsOf(value, at, ['id', 'rpcUrls', 'webSocketUrl', 'explorerUrl'])
+  const { id, webSocketUrl } = fields
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return fail(`${at}.id`)
+  const chain = {
+    id,
+    rpcUrls: listOf(fields.rpcUrls, `${at}.rpcUrls`).map((url, index) =>
+      addressOf(url, ['http:', 'https:'], `${at}.rpcUrls[${index}]`),
+    ),
+    explorerUrl: addressOf(fields.explorerUrl, ['http:', 'https:'], `${at}.explorerUrl`),
+  }
+  if (webSocketUrl === undefined) return chain
+  return {
+    ...chain,
+    webSocketUrl: addressOf(webSocketUrl, ['ws:', 'wss:'], `${at}.webSocketUrl`),
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new DeploymentError('The deployment data of the page is not JSON.', { cause })
+  }
+}
+
+function fieldsOf(value: unknown, at: string, known: readonly string[]): Fields {
+  if (!isRecord(value)) return fail(at)
+  const unknownKey = Object.keys(value).find((key) => !known.includes(key))
+  if (unknownKey !== undefined) fail(`${at}.${unknownKey.slice(0, 40)}`)
+  return value
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function listOf(value: unknown, at: string): readonly unknown[] {
+  return Array.isArray(value) && value.length > 0 ? value : fail(at)
+}
+
+function oneOf<T extends string>(value: unknown, choices: readonly T[], at: string): T {
+  return choices.find((choice) => choice === value) ?? fail(at)
+}
+
+function matching(value: unknown, pattern: RegExp, at: string): string {
+  return typeof value === 'string' && pattern.test(value) ? value : fail(at)
+}
+
+function originOf(value: unknown, at: string): string {
+  const text = addressOf(value, ['http:', 'https:'], at)
+  return new URL(text).origin === text ? text : fail(at)
+}
+
+function addressOf(value: unknown, protocols: readonly string[], at: string): string {
+  if (typeof value !== 'string' || value.length > 2048 || !URL.canParse(value)) return fail(at)
+  const url = new URL(value)
+  if (!protocols.includes(url.protocol)) return fail(at)
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return fail(at)
+  return value
+}
+
+function fail(at: string): never {
+  throw new DeploymentError(`The deployment data of the page does not fit at "${at}".`)
+}

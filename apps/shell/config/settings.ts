@@ -1,0 +1,65 @@
+/** What the environment says about how to serve. */
+export interface Settings {
+  /** 0 to 65535; 0 takes any free port. */
+  readonly port: number
+  /** 'localhost' is both loopback addresses of this machine. */
+  readonly host: string
+  /** Origin without a trailing slash; absent: made from host and port. */
+  readonly publicUrl?: string | undefined
+}
+
+/** A setting in the environment cannot be used. The message says what to do. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const defaultPort = 4700
+const defaultHost = 'localhost'
+
+/** Reads PORT, HOST and PUBLIC_URL; an empty value counts as absent. Throws `SettingsError`. */
+export function readSettings(environment: Environment): Settings {
+  return {
+    port: portOf(environment.PORT?.trim()),
+    host: hostOf(environment.HOST?.trim()),
+    publicUrl: publicUrlOf(environment.PUBLIC_URL?.trim()),
+  }
+}
+
+/** The origin under which a server on this host and port is reached when nothing else is said. */
+export function publicUrlFor(host: string, port: number): string {
+  const everyAddress = host === '0.0.0.0' || host === '::'
+  const name = everyAddress ? 'localhost' : host
+  return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin
+}
+
+function portOf(value: string | undefined): number {
+  if (!value) return defaultPort
+  const port = Number(value)
+  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port
+  throw new SettingsError(
+    `PORT is "${value}", but must be a whole number from 0 to 65535 (0 takes any free port). Example: PORT=${defaultPort}`,
+  )
+}
+
+function hostOf(value: string | undefined): string {
+  if (!value) return defaultHost
+  const bare = value.startsWith('[') && value.endsWith(']') ? value.slice(1, -1) : value
+  const asName = /^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(bare)
+  const asAddress = bare.includes(':') && URL.canParse(`http://[${bare}]`)
+  if ((asName && URL.canParse(`http://${bare}`)) || asAddress) return bare.toLowerCase()
+  throw new SettingsError(
+    `HOST is "${value}", but must be a host name or an address alone, without scheme, port or path. Example: HOST=0.0.0.0`,
+  )
+}
+
+function publicUrlOf(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  if (url && isWeb && url.href === `${url.origin}/` && !value.includes('*')) return url.origin
+  throw new SettingsError(
+    `PUBLIC_URL is "${value}", but must be the address visitors open, with http or https and without a path. Example: PUBLIC_URL=https://app.example.org`,
+  )
+}

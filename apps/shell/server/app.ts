@@ -1,0 +1,99 @@
+import type { ChainRecord } from '@foyer/kit'
+import { type Context, Hono } from 'hono'
+import type { Deployment } from '../config/deployment.ts'
+import {
+  appPolicy,
+  contentPolicy,
+  noFrameAncestors,
+  type PolicySources,
+  pageFrameAncestors,
+} from '../config/policy.ts'
+import { avatarRoutes } from './demo/avatarRoutes.ts'
+import { explorerRoutes } from './explorer/explorerRoutes.ts'
+import { canonicalHost } from './http/canonicalHost.ts'
+import { isNavigation } from './http/isNavigation.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import type { Logger } from './logger.ts'
+import { createPage } from './page/createPage.ts'
+import type { Fetch } from './rpc/askNode.ts'
+import { rpcRoutes } from './rpc/rpcRoutes.ts'
+import { serveFile } from './static/serveFile.ts'
+
+export interface AppOptions {
+  readonly deployment: Deployment
+  /** Holds the built page: index.html and its files. */
+  readonly distDir: string
+  readonly records: readonly ChainRecord[]
+  /** The nodes of each chain, by chain id; used in demo mode only. */
+  readonly upstreams: ReadonlyMap<number, readonly string[]>
+  /** What the features need beyond the app's own sources. */
+  readonly policies: readonly PolicySources[]
+  /** Paths in `distDir` that other origins may read. */
+  readonly crossOriginPaths: ReadonlySet<string>
+  readonly logger: Logger
+  readonly fetch?: Fetch | undefined
+}
+
+// Paths under which no page of the app lives: what is missing there is missing.
+const notPages = /^\/(?:assets|images|rpc|demo|explorer|healthz)(?:\/|$)/
+
+/** Everything that the server answers, as a Fetch handler: `createApp(options).fetch(request)`. */
+export function createApp(options: AppOptions): Hono {
+  const { deployment, distDir, records, upstreams, policies, logger } = options
+  const { mode, publicUrl, instanceId } = deployment
+  const sources = [appPolicy(deployment), ...policies]
+  const page = createPage({
+    distDir,
+    deployment,
+    contentPolicy: contentPolicy(sources, { frameAncestors: pageFrameAncestors }),
+  })
+  const app = new Hono()
+
+  app.use(
+    securityHeaders({
+      publicUrl,
+      contentPolicy: contentPolicy(sources, { frameAncestors: noFrameAncestors }),
+    }),
+  )
+  app.use(canonicalHost(publicUrl))
+  app.notFound((context) => plain(context, 404, 'Not found.'))
+  app.onError((error, context) => {
+    logger.error(`${context.req.method} ${context.req.path} failed`, error)
+    return plain(context, 500, 'Something went wrong on the server.')
+  })
+
+  app.get('/healthz', (context) =>
+    context.json({ status: 'ok', mode, instanceId }, 200, { 'cache-control': 'no-store' }),
+  )
+  if (mode === 'demo') {
+    const fetch = options.fetch ?? globalThis.fetch
+    app.route('/rpc', rpcRoutes({ upstreams, publicUrl, fetch }))
+    app.route('/explorer', explorerRoutes({ upstreams, records, publicUrl, fetch }))
+    app.route('/demo/avatars', avatarRoutes())
+  }
+  app.get('*', async (context) => {
+    const { path, raw } = context.req
+    if (path === '/' || path === '/index.html') return page(raw)
+    const file = await serveFile(distDir, raw)
+    if (file) {
+      if (options.crossOriginPaths.has(path)) openToAll(file.headers)
+      return file
+    }
+    if (isNavigation(raw) && !notPages.test(path)) return page(raw)
+    return context.notFound()
+  })
+  app.all('*', (context) => {
+    context.header('allow', 'GET, HEAD')
+    return plain(context, 405, 'Only GET and HEAD are answered here.')
+  })
+  return app
+}
+
+function openToAll(headers: Headers): void {
+  headers.set('access-control-allow-origin', '*')
+  headers.set('cross-origin-resource-policy', 'cross-origin')
+}
+
+function plain(context: Context, status: 404 | 405 | 500, text: string): Response {
+  return context.text(`${text}\n`, status, { 'cache-control': 'no-store' })
+}

@@ -1,0 +1,138 @@
+import { fileURLToPath } from 'node:url'
+import type { ChainRecord } from '@foyer/kit'
+import { type Context, Hono } from 'hono'
+import { type Fetch, NodeError } from '../rpc/askNode.ts'
+import { chainIdOf } from '../rpc/chainIdOf.ts'
+import { serveFile } from '../static/serveFile.ts'
+import { addressPage } from './addressPage.ts'
+import { type CallNode, createCallNode } from './callNode.ts'
+import { addressOf, transactionHashOf } from './hexValues.ts'
+import { type Html, layout, paragraph } from './layout.ts'
+import { readAddress } from './readAddress.ts'
+import { readTransaction } from './readTransaction.ts'
+import { texts } from './texts.ts'
+import { transactionPage } from './transactionPage.ts'
+
+export interface ExplorerOptions {
+  readonly upstreams: ReadonlyMap<number, readonly string[]>
+  readonly records: readonly ChainRecord[]
+  readonly publicUrl: string
+  readonly fetch: Fetch
+}
+
+type Status = 200 | 400 | 404 | 502
+
+interface View {
+  readonly status: Status
+  readonly heading: string
+  readonly content: Html
+}
+
+const publicDir = fileURLToPath(new URL('../public', import.meta.url))
+
+/**
+ * A small explorer of the demo's chains, written on the server: `/:chainId/tx/:hash` and
+ * `/:chainId/address/:address`, the paths of EIP-3091. No script runs in it.
+ */
+export function explorerRoutes(options: ExplorerOptions): Hono {
+  const { publicUrl } = options
+  const routes = new Hono()
+
+  routes.get('/assets/:file', async (context) => {
+    const url = new URL(`/${context.req.param('file')}`, publicUrl)
+    const file = await serveFile(publicDir, new Request(url, { headers: context.req.raw.headers }))
+    return file ?? context.notFound()
+  })
+  routes.get('/:chainId/tx/:hash', (context) =>
+    show(context, options, (record, callNode) =>
+      transactionView(record, callNode, context.req.param('hash')),
+    ),
+  )
+  routes.get('/:chainId/address/:address', (context) =>
+    show(context, options, (record, callNode) =>
+      addressView(record, callNode, context.req.param('address')),
+    ),
+  )
+  routes.get('/*', (context) => write(context, publicUrl, notFoundView))
+  return routes
+}
+
+const notFoundView: View = {
+  status: 404,
+  heading: texts.notFound,
+  content: paragraph(texts.notFoundText),
+}
+
+async function transactionView(
+  record: ChainRecord,
+  callNode: CallNode,
+  text: string,
+): Promise<View> {
+  const hash = transactionHashOf(text)
+  if (hash === undefined) return badRequest(texts.transaction, texts.notAHash)
+  const transaction = await readTransaction(callNode, hash)
+  if (!transaction) {
+    return {
+      status: 404,
+      heading: texts.unknownTransaction,
+      content: paragraph(texts.unknownTransactionText(record.name)),
+    }
+  }
+  const content = transactionPage(record, hash, transaction)
+  return { status: 200, heading: texts.transaction, content }
+}
+
+async function addressView(record: ChainRecord, callNode: CallNode, text: string): Promise<View> {
+  const address = addressOf(text)
+  if (address === undefined) return badRequest(texts.address, texts.notAnAddress)
+  const content = addressPage(
+    record,
+    await checksummed(address),
+    await readAddress(callNode, address),
+  )
+  return { status: 200, heading: texts.address, content }
+}
+
+function badRequest(heading: string, text: string): View {
+  return { status: 400, heading, content: paragraph(text) }
+}
+
+// Loaded with the first address that is shown: the server starts without viem.
+async function checksummed(address: string): Promise<string> {
+  const { getAddress } = await import('viem/utils')
+  return getAddress(address)
+}
+
+async function show(
+  context: Context,
+  { upstreams, records, publicUrl, fetch }: ExplorerOptions,
+  view: (record: ChainRecord, callNode: CallNode) => Promise<View>,
+): Promise<Response> {
+  const chainId = chainIdOf(context.req.param('chainId'))
+  const record = records.find(({ id }) => id === chainId)
+  const node = record && upstreams.get(record.id)?.[0]
+  if (!record || node === undefined) {
+    const content = paragraph(texts.unknownNetworkText)
+    return write(context, publicUrl, { status: 404, heading: texts.unknownNetwork, content })
+  }
+  try {
+    const callNode = createCallNode(node, fetch, context.req.raw.signal)
+    return await write(context, publicUrl, await view(record, callNode), record.name)
+  } catch (error) {
+    if (!(error instanceof NodeError)) throw error
+    const content = paragraph(texts.noAnswerText(record.name))
+    const failure = { status: 502, heading: texts.noAnswer, content } as const
+    return write(context, publicUrl, failure, record.name)
+  }
+}
+
+async function write(
+  context: Context,
+  publicUrl: string,
+  { status, heading, content }: View,
+  network?: string,
+): Promise<Response> {
+  const title = network === undefined ? heading : texts.title(heading, network)
+  const page = await layout({ title, heading, content, publicUrl, network })
+  return context.html(page, status, { 'cache-control': 'no-store' })
+}

@@ -1,0 +1,62 @@
+import { html } from 'hono/html'
+import { siteName } from '../../config/app.ts'
+import { texts } from './texts.ts'
+
+/** Escaped HTML, as `html` makes it. */
+export type Html = ReturnType<typeof html>
+
+export interface LayoutOptions {
+  readonly title: string
+  readonly heading: string
+  readonly content: Html
+  readonly publicUrl: string
+  /** Name of the network the page is about. */
+  readonly network?: string | undefined
+}
+
+/** One row of a facts list: what it is called and what it is. */
+export type Fact = readonly [label: string, value: Html | string]
+
+export const stylesheetPath = '/explorer/assets/explorer.css'
+
+export function layout({ title, heading, content, publicUrl, network }: LayoutOptions): Html {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="dark light">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <link rel="stylesheet" href="${stylesheetPath}">
+  </head>
+  <body>
+    <header>
+      <a href="${publicUrl}/">${texts.back(siteName)}</a>
+      ${network === undefined ? '' : html`<p>${texts.note(network)}</p>`}
+    </header>
+    <main>
+      <h1>${heading}</h1>
+      ${content}
+    </main>
+  </body>
+</html>
+`
+}
+
+export function facts(rows: readonly Fact[]): Html {
+  return html`<dl>${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
+}
+
+export function paragraph(text: string): Html {
+  return html`<p>${text}</p>`
+}
+
+/** Hexadecimal text: always left to right, breaks anywhere. */
+export function code(text: string): Html {
+  return html`<code><bdi>${text}</bdi></code>`
+}
+
+export function addressLink(chainId: number, address: string): Html {
+  return html`<a href="/explorer/${chainId}/address/${address}">${code(address)}</a>`
+}

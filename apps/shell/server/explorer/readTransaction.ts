@@ -1,0 +1,73 @@
+import { isObject } from '../rpc/jsonRpc.ts'
+import type { CallNode } from './callNode.ts'
+import { addressOf, byteLengthOf, quantityOf } from './hexValues.ts'
+
+/** A transaction as the node tells it; a field that it left out or wrote badly is undefined. Amounts in wei. */
+export interface TransactionView {
+  readonly status: 'pending' | 'confirmed' | 'reverted' | 'unknown'
+  readonly from?: string | undefined
+  /** Absent when the transaction created a contract. */
+  readonly to?: string | undefined
+  readonly createdContract?: string | undefined
+  readonly value?: bigint | undefined
+  readonly nonce?: bigint | undefined
+  readonly dataBytes?: number | undefined
+  readonly block?: bigint | undefined
+  readonly confirmations?: bigint | undefined
+  readonly fee?: bigint | undefined
+  readonly gasUsed?: bigint | undefined
+  /** Of the block, in seconds since 1970. */
+  readonly time?: bigint | undefined
+}
+
+/** What the node knows of a transaction; undefined when it knows none with this hash. Throws `NodeError`. */
+export async function readTransaction(
+  callNode: CallNode,
+  hash: string,
+): Promise<TransactionView | undefined> {
+  const [sent, mined, latest] = await callNode([
+    { method: 'eth_getTransactionByHash', params: [hash] },
+    { method: 'eth_getTransactionReceipt', params: [hash] },
+    { method: 'eth_blockNumber', params: [] },
+  ])
+  if (!isObject(sent)) return undefined
+  const receipt = isObject(mined) ? mined : undefined
+  const block = quantityOf(receipt?.blockNumber)
+  const gasUsed = quantityOf(receipt?.gasUsed)
+  return {
+    status: statusOf(receipt),
+    from: addressOf(sent.from),
+    to: addressOf(sent.to),
+    createdContract: addressOf(receipt?.contractAddress),
+    value: quantityOf(sent.value),
+    nonce: quantityOf(sent.nonce),
+    dataBytes: byteLengthOf(sent.input),
+    block,
+    confirmations: confirmationsOf(block, quantityOf(latest)),
+    gasUsed,
+    fee: product(gasUsed, quantityOf(receipt?.effectiveGasPrice)),
+    time: block === undefined ? undefined : await blockTime(callNode, block),
+  }
+}
+
+function statusOf(receipt: Readonly<Record<string, unknown>> | undefined) {
+  if (!receipt) return 'pending'
+  const status = quantityOf(receipt.status)
+  if (status === 1n) return 'confirmed'
+  return status === 0n ? 'reverted' : 'unknown'
+}
+
+function confirmationsOf(block: bigint | undefined, latest: bigint | undefined) {
+  if (block === undefined || latest === undefined || latest < block) return undefined
+  return latest - block + 1n
+}
+
+function product(first: bigint | undefined, second: bigint | undefined) {
+  return first === undefined || second === undefined ? undefined : first * second
+}
+
+async function blockTime(callNode: CallNode, block: bigint): Promise<bigint | undefined> {
+  const params = [`0x${block.toString(16)}`, false]
+  const [found] = await callNode([{ method: 'eth_getBlockByNumber', params }])
+  return isObject(found) ? quantityOf(found.timestamp) : undefined
+}

@@ -1,0 +1,53 @@
+/** Every text of the explorer, in English. */
+export const texts = {
+  title: (subject: string, network: string) => `${subject} · ${network}`,
+  back: (site: string) => `Back to ${site}`,
+  note: (network: string) => `Local copy of ${network}. Nothing here is real money.`,
+  notKnown: 'Not known',
+  refresh: 'Refresh',
+
+  transaction: 'Transaction',
+  hash: 'Hash',
+  status: 'Status',
+  statuses: {
+    pending: 'Pending: not in a block yet',
+    confirmed: 'Confirmed',
+    reverted: 'Reverted: nothing was changed, only the fee was paid',
+    unknown: 'In a block, result not known',
+  },
+  from: 'From',
+  to: 'To',
+  created: 'New contract',
+  value: 'Value',
+  fee: 'Gas fee',
+  feeOf: (gas: string) => `for ${gas} gas`,
+  block: 'Block',
+  confirmations: 'Confirmations',
+  time: 'Time',
+  nonce: 'Number of the sender (nonce)',
+  data: 'Data',
+  bytes: (count: number) => (count === 1 ? '1 byte' : `${count} bytes`),
+  wei: (amount: string) => `${amount} wei`,
+  configuredDecimals: (decimals: number) => `shown with ${decimals} decimals, as configured`,
+
+  address: 'Address',
+  balance: 'Balance',
+  sent: 'Transactions sent',
+  kind: 'Kind',
+  account: 'Account',
+  contract: (size: string) => `Contract, ${size} of code`,
+  latestBlock: 'Latest block',
+
+  unknownTransaction: 'Unknown transaction',
+  unknownTransactionText: (network: string) =>
+    `The local copy of ${network} knows no transaction with this hash. The demo starts its networks anew at every start, so earlier transactions are gone.`,
+  notAHash: 'This is not a transaction hash. It has 0x and 64 hexadecimal digits.',
+  notAnAddress: 'This is not an address. It has 0x and 40 hexadecimal digits.',
+  unknownNetwork: 'Unknown network',
+  unknownNetworkText: 'This demo has no network with this number.',
+  notFound: 'Not found',
+  notFoundText: 'The explorer shows single transactions and addresses.',
+  noAnswer: 'No answer',
+  noAnswerText: (network: string) =>
+    `The local copy of ${network} does not answer. Is the demo still running?`,
+} as const

@@ -1,0 +1,73 @@
+import { readSettings, SettingsError } from '../config/settings.ts'
+import { createLogger } from './logger.ts'
+import { PortError } from './openPort.ts'
+import { ArgumentsError, parseArguments } from './parseArguments.ts'
+import { MissingBuildError, type RunningServer, serve } from './serve.ts'
+import { startDemo } from './startDemo.ts'
+
+/** Seconds between the blocks of the demo's chains, so that time moves and pending can be seen. */
+const demoBlockTime = 2
+
+const logger = createLogger()
+let server: Promise<RunningServer> | undefined
+let stoppingSince: number | undefined
+
+// Ctrl-C reaches every process of a terminal at once, and a starter may pass it on besides.
+const sameSignalWindow = 250 // ms
+
+process.on('SIGINT', () => void stop(130))
+process.on('SIGTERM', () => void stop(143))
+process.on('SIGHUP', () => void stop(129))
+// A starter that gave this process a channel may die without a signal; then nobody is left to stop it.
+process.on('disconnect', () => void stop(1))
+// Whoever read the output may be gone; that is no reason to stop half-way.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+try {
+  server = start()
+  const { url } = await server
+  if (stoppingSince === undefined) logger.info(`Foyer is ready: ${url}`)
+} catch (error) {
+  if (stoppingSince === undefined) {
+    reportFailure(error)
+    process.exit(1)
+  }
+}
+
+async function start(): Promise<RunningServer> {
+  const { mode, distDir } = parseArguments(process.argv.slice(2))
+  const settings = readSettings(process.env)
+  if (mode === 'production') return serve({ ...settings, mode, distDir, logger })
+  return startDemo({
+    ...settings,
+    distDir,
+    logger,
+    blockTimeSeconds: demoBlockTime,
+    onProgress: logger.info,
+  })
+}
+
+/** The first signal finishes what is under way and ends with 0, a second one ends at once. */
+async function stop(codeAtOnce: number): Promise<void> {
+  if (stoppingSince !== undefined) {
+    if (performance.now() - stoppingSince > sameSignalWindow) process.exit(codeAtOnce)
+    return
+  }
+  stoppingSince = performance.now()
+  logger.info('Stopping')
+  try {
+    await (await server)?.close()
+  } catch (error) {
+    reportFailure(error)
+    process.exit(1)
+  }
+  process.exit(0)
+}
+
+function reportFailure(error: unknown): void {
+  const explained = [SettingsError, ArgumentsError, PortError, MissingBuildError]
+  const isExplained = explained.some((kind) => error instanceof kind)
+  if (error instanceof Error && isExplained) logger.error(error.message)
+  // Not foreseen: whoever looks into it needs the place.
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+}

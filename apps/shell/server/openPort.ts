@@ -1,0 +1,180 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Duplex } from 'node:stream'
+
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/** A port that is already taken for this process, before there is anything to serve on it. */
+export interface OpenPort {
+  readonly port: number
+  /** From now on requests are answered by these; before, with 503. */
+  attach(listeners: { readonly request: RequestListener; readonly upgrade: UpgradeListener }): void
+  /** Takes no new requests, finishes those under way for at most `graceMs`, then ends their connections. */
+  close(graceMs?: number): Promise<void>
+}
+
+/** The port cannot be opened. The message says what to do. */
+export class PortError extends Error {
+  override readonly name = 'PortError'
+}
+
+/**
+ * Opens a port (0: any free one). 'localhost' means both loopback addresses, since browsers try either first.
+ * Throws `PortError` with a message that names the port.
+ */
+export async function openPort(options: { host: string; port: number }): Promise<OpenPort> {
+  const { host, port } = options
+  const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
+  const gate = createGate()
+  const attempts = port === 0 ? 10 : 1
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return openedPort(await listenOnAll(addresses, port, gate), gate)
+    } catch (error) {
+      // Any free port of one address may be taken on the other.
+      if (attempt < attempts && codeOf(error) === 'EADDRINUSE') continue
+      throw explain(error, host, port)
+    }
+  }
+}
+
+type Gate = ReturnType<typeof createGate>
+
+function createGate() {
+  let request: RequestListener = (_, answer) => sayNotReady(answer)
+  let upgrade: UpgradeListener = (_, socket) => socket.destroy()
+  let whenAnswered: (() => void) | undefined
+  return {
+    onRequest: (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      if (whenAnswered) outgoing.setHeader('connection', 'close')
+      outgoing.once('close', () => setImmediate(() => whenAnswered?.()))
+      request(incoming, outgoing)
+    },
+    onUpgrade: (...parts: Parameters<UpgradeListener>) => upgrade(...parts),
+    attach: (listeners: { request: RequestListener; upgrade: UpgradeListener }) => {
+      request = listeners.request
+      upgrade = listeners.upgrade
+    },
+    close: (listener: () => void) => {
+      whenAnswered = listener
+    },
+  }
+}
+
+function sayNotReady(answer: ServerResponse): void {
+  answer.writeHead(503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'retry-after': '1',
+  })
+  answer.end('The server is starting.\n')
+}
+
+async function listenOnAll(
+  addresses: readonly string[],
+  port: number,
+  gate: Gate,
+): Promise<readonly [Server, ...Server[]]> {
+  const servers: Server[] = []
+  try {
+    for (const address of addresses) {
+      const server = createServer({ requestTimeout: 30_000 }, gate.onRequest)
+      server.on('upgrade', gate.onUpgrade)
+      const wanted = portOf(servers[0]) ?? port
+      const opened = await listen(server, address, wanted).catch(skipMissingIpv6(address))
+      if (opened) servers.push(server)
+    }
+    const [first, ...rest] = servers
+    if (!first) throw new PortError('This machine has no loopback address.')
+    return [first, ...rest]
+  } catch (error) {
+    await Promise.all(servers.map((server) => closed(server)))
+    throw error
+  }
+}
+
+function listen(server: Server, host: string, port: number): Promise<true> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port }, () => {
+      server.off('error', reject)
+      resolve(true)
+    })
+  })
+}
+
+// A machine without IPv6 is served on IPv4 alone.
+function skipMissingIpv6(address: string) {
+  return (error: unknown): false => {
+    if (address === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) return false
+    throw error
+  }
+}
+
+function openedPort(servers: readonly [Server, ...Server[]], gate: Gate): OpenPort {
+  return {
+    port: portOf(servers[0]) ?? 0,
+    attach: gate.attach,
+    async close(graceMs = 5000) {
+      // A connection whose last request has been answered would otherwise be kept open for a next one.
+      gate.close(() => {
+        for (const server of servers) server.closeIdleConnections()
+      })
+      const timer = setTimeout(() => {
+        for (const server of servers) server.closeAllConnections()
+      }, graceMs)
+      await Promise.all(servers.map((server) => closed(server)))
+      clearTimeout(timer)
+    },
+  }
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // Also ends the connections that only wait for a next request.
+    server.close(() => resolve())
+  })
+}
+
+function portOf(server: Server | undefined): number | undefined {
+  const address = server?.address()
+  return typeof address === 'object' && address ? address.port : undefined
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+function explain(error: unknown, host: string, port: number): Error {
+  const options = { cause: error }
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new PortError(
+        `Port ${port} is already in use. Stop the program that uses it, or choose another port, for example PORT=${port === 65_535 ? 4700 : port + 1}.`,
+        options,
+      )
+    case 'EACCES':
+      return new PortError(
+        `Port ${port} may not be opened by this user. Choose a port from 1024 up, for example PORT=4700.`,
+        options,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new PortError(
+        `HOST is "${host}", which is not an address of this machine. Leave HOST out to serve this machine only, or use HOST=0.0.0.0.`,
+        options,
+      )
+    default:
+      return error instanceof Error
+        ? error
+        : new PortError(`Port ${port} cannot be opened.`, options)
+  }
+}

@@ -1,0 +1,45 @@
+import type { ChainRecord } from '@foyer/kit'
+import type { Deployment } from '../../config/deployment.ts'
+
+export interface DeploymentOptions {
+  readonly mode: Deployment['mode']
+  readonly instanceId: string
+  readonly publicUrl: string
+  readonly records: readonly ChainRecord[]
+  /** Ids of the chains that this server passes on (demo only). */
+  readonly servedChains: ReadonlySet<number>
+  /** Ids among them that can be reached by WebSocket too (demo only). */
+  readonly webSocketChains: ReadonlySet<number>
+}
+
+/**
+ * What the page is told. In the demo every chain is reached through this server, under two endpoints so that
+ * fallback and ranking have something to do; in production the page asks the public endpoints itself.
+ */
+export function createDeployment(options: DeploymentOptions): Deployment {
+  const { mode, instanceId, publicUrl, records, servedChains } = options
+  if (mode === 'production') {
+    return { mode, instanceId, publicUrl, chains: records.map(publicChain) }
+  }
+  const served = records.filter(({ id }) => servedChains.has(id))
+  return {
+    mode,
+    instanceId,
+    publicUrl,
+    chains: served.map((record) => localChain(record, options)),
+  }
+}
+
+function publicChain({ id, rpcUrls, webSocketUrl, explorer }: ChainRecord) {
+  return { id, rpcUrls, webSocketUrl, explorerUrl: explorer.url }
+}
+
+function localChain({ id }: ChainRecord, { publicUrl, webSocketChains }: DeploymentOptions) {
+  const endpoint = `${publicUrl}/rpc/${id}`
+  return {
+    id,
+    rpcUrls: [`${endpoint}/a`, `${endpoint}/b`],
+    webSocketUrl: webSocketChains.has(id) ? `${endpoint.replace(/^http/, 'ws')}/ws` : undefined,
+    explorerUrl: `${publicUrl}/explorer/${id}`,
+  }
+}

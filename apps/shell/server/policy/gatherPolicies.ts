@@ -1,0 +1,65 @@
+import { access, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PolicySources } from '../../config/policy.ts'
+
+const kinds = ['connect', 'img', 'frame', 'font'] as const
+
+/** A feature's policy.ts does not export what it should. */
+export class PolicyDeclarationError extends Error {
+  override readonly name = 'PolicyDeclarationError'
+}
+
+/** The sources that the features declare in `<featuresDir>/<name>/policy.ts`, in the order of their names. */
+export async function gatherPolicies(featuresDir: string): Promise<readonly PolicySources[]> {
+  const names = await featureNames(featuresDir)
+  const policies = await Promise.all(names.map((name) => declaredPolicy(featuresDir, name)))
+  return policies.filter((policy) => policy !== undefined)
+}
+
+async function featureNames(featuresDir: string): Promise<readonly string[]> {
+  if (!(await exists(featuresDir))) return []
+  const entries = await readdir(featuresDir, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+}
+
+async function declaredPolicy(
+  featuresDir: string,
+  name: string,
+): Promise<PolicySources | undefined> {
+  const file = join(featuresDir, name, 'policy.ts')
+  if (!(await exists(file))) return undefined
+  const module: unknown = await import(pathToFileURL(file).href)
+  const policy = typeof module === 'object' && module && 'policy' in module ? module.policy : module
+  if (isPolicySources(policy)) return policy
+  throw new PolicyDeclarationError(
+    `The policy.ts of the feature "${name}" must export policy: PolicySources, with a reason.`,
+  )
+}
+
+function isPolicySources(value: unknown): value is PolicySources {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('reason' in value) || typeof value.reason !== 'string' || value.reason === '') return false
+  return Object.entries(value).every(
+    ([key, sources]) =>
+      key === 'reason' ||
+      (kinds.some((kind) => kind === key) &&
+        (sources === undefined || (Array.isArray(sources) && sources.every(isText)))),
+  )
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,80 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocket, WebSocketServer } from 'ws'
+import { isTrustedOrigin } from '../http/isTrustedOrigin.ts'
+import { nodeTimeout } from './askNode.ts'
+import { chainIdOf } from './chainIdOf.ts'
+import { relaySockets } from './relaySockets.ts'
+
+export interface WebSocketProxyOptions {
+  /** The WebSocket address of each chain's node, by chain id. */
+  readonly upstreams: ReadonlyMap<number, string>
+  readonly publicUrl: string
+}
+
+export interface WebSocketProxy {
+  /** Handles an HTTP upgrade request; refuses it in HTTP where there is nothing to join. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends every connection with 1001 and resolves when all are gone, at most `graceMs` later. */
+  close(graceMs?: number): Promise<void>
+}
+
+const maxMessageBytes = 1024 * 1024
+const maxNodeMessageBytes = 32 * 1024 * 1024
+const path = /^\/rpc\/(\d+)\/ws$/
+
+/** `/rpc/:chainId/ws`: passes a WebSocket on to the demo's node of that chain. */
+export function createWebSocketProxy(options: WebSocketProxyOptions): WebSocketProxy {
+  const { upstreams, publicUrl } = options
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxMessageBytes,
+    perMessageDeflate: false,
+  })
+  server.on('wsClientError', (_, socket) => refuse(socket, 400))
+
+  return {
+    upgrade(request, socket, head) {
+      // A visitor may vanish at any moment of the handshake.
+      socket.on('error', () => socket.destroy())
+      const address = upstreams.get(chainIdOf(path.exec(pathnameOf(request))?.[1]) ?? 0)
+      if (address === undefined) return refuse(socket, 404)
+      if (!isTrustedOrigin(request.headers.origin, publicUrl)) return refuse(socket, 403)
+      server.handleUpgrade(request, socket, head, (client) => {
+        const node = new WebSocket(address, {
+          perMessageDeflate: false,
+          handshakeTimeout: nodeTimeout,
+          maxPayload: maxNodeMessageBytes,
+        })
+        relaySockets(client, node)
+      })
+    },
+    async close(graceMs = 1000) {
+      const clients = [...server.clients]
+      const gone = clients.map((client) => new Promise((resolve) => client.once('close', resolve)))
+      for (const client of clients) {
+        client.resume()
+        client.close(1001, 'The server stops.')
+      }
+      const timer = setTimeout(() => {
+        for (const client of clients) client.terminate()
+      }, graceMs)
+      await Promise.all(gone)
+      clearTimeout(timer)
+      server.close()
+    },
+  }
+}
+
+function pathnameOf(request: IncomingMessage): string {
+  const base = 'http://local.invalid'
+  const target = request.url ?? ''
+  return URL.canParse(target, base) ? new URL(target, base).pathname : ''
+}
+
+function refuse(socket: Duplex, status: number): void {
+  if (!socket.writable) return
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
+}

@@ -1,0 +1,123 @@
+import { type Context, Hono } from 'hono'
+import { isTrustedOrigin } from '../http/isTrustedOrigin.ts'
+import { BodyTooLargeError, readLimited } from '../http/readLimited.ts'
+import { askNode, type Fetch, NodeError } from './askNode.ts'
+import { chainIdOf } from './chainIdOf.ts'
+import { type RpcFault, type RpcId, rpcError, rpcFaults } from './jsonRpc.ts'
+import { matchAnswers } from './matchAnswers.ts'
+import { parseJson, parseRpcBody } from './parseRpcBody.ts'
+
+export interface RpcRouteOptions {
+  /** The nodes of each chain, by its id. */
+  readonly upstreams: ReadonlyMap<number, readonly string[]>
+  readonly publicUrl: string
+  readonly fetch: Fetch
+}
+
+type Status = 200 | 400 | 403 | 404 | 405 | 413 | 415 | 502 | 504
+
+const maxBodyBytes = 1024 * 1024
+
+/**
+ * `/:chainId`, `/:chainId/a` and `/:chainId/b`: passes JSON-RPC on to the demo's nodes. In production it is not
+ * mounted, since there the page asks the public endpoints itself.
+ */
+export function rpcRoutes(options: RpcRouteOptions): Hono {
+  const routes = new Hono()
+  const endpoints = [
+    ['/:chainId', 0],
+    ['/:chainId/a', 0],
+    ['/:chainId/b', 1],
+  ] as const
+  for (const [path, index] of endpoints) {
+    routes.post(path, (context) => passOn(context, index, options))
+    routes.all(path, (context) => {
+      context.header('allow', 'POST')
+      return refuse(context, 405, rpcFaults.wrongMethod)
+    })
+  }
+  return routes
+}
+
+async function passOn(
+  context: Context,
+  index: number,
+  { upstreams, publicUrl, fetch }: RpcRouteOptions,
+): Promise<Response> {
+  const nodes = upstreams.get(chainIdOf(context.req.param('chainId')) ?? 0) ?? []
+  const node = nodes[index % nodes.length]
+  if (node === undefined) return refuse(context, 404, rpcFaults.unknownChain)
+  if (!isTrustedOrigin(context.req.header('origin'), publicUrl)) {
+    return refuse(context, 403, rpcFaults.foreignOrigin)
+  }
+  // A form or a plain-text post could come from any site without asking first.
+  if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
+    return refuse(context, 415, rpcFaults.wrongType)
+  }
+  try {
+    const text = await readLimited(context.req.raw, maxBodyBytes)
+    return await answer(context, node, text, fetch)
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return refuse(context, 413, rpcFaults.tooLarge)
+    throw error
+  }
+}
+
+async function answer(
+  context: Context,
+  node: string,
+  text: string,
+  fetch: Fetch,
+): Promise<Response> {
+  const body = parseRpcBody(text)
+  if ('error' in body) return refuse(context, 400, body.error, body.id)
+  const { batch, calls, refused } = body
+  if (calls.length === 0) return json(context, 200, refused)
+  // The text as it came wherever possible: writing it anew could change numbers beyond 2^53.
+  const forwarded = refused.length === 0 ? text : JSON.stringify(calls)
+  const reply = await replyOf(node, forwarded, { fetch, signal: context.req.raw.signal })
+  const parsed = 'text' in reply ? parseJson(reply.text) : rpcError(reply.fault)
+  const answers = [...matchAnswers(calls, parsed, batch), ...refused]
+  if (answers.length === 0) return context.body(null, 204)
+  if ('text' in reply && isWhole(answers, parsed)) return jsonText(context, 200, reply.text)
+  const status = 'text' in reply ? 200 : reply.status
+  return json(context, status, batch ? answers : answers[0])
+}
+
+async function replyOf(
+  node: string,
+  body: string,
+  options: { readonly fetch: Fetch; readonly signal: AbortSignal },
+): Promise<{ readonly text: string } | { readonly status: 502 | 504; readonly fault: RpcFault }> {
+  try {
+    return { text: await askNode(node, body, options) }
+  } catch (error) {
+    if (!(error instanceof NodeError)) throw error
+    if (error.kind === 'timeout') return { status: 504, fault: rpcFaults.timeout }
+    const fault = error.kind === 'tooLarge' ? rpcFaults.badAnswer : rpcFaults.unreachable
+    return { status: 502, fault }
+  }
+}
+
+// Nothing was added, dropped or reordered, so the node's own text can be passed on.
+function isWhole(answers: readonly unknown[], parsed: unknown): boolean {
+  const entries: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed]
+  return (
+    entries.length === answers.length && entries.every((entry, index) => entry === answers[index])
+  )
+}
+
+function refuse(context: Context, status: Status, fault: RpcFault, id: RpcId = null): Response {
+  return json(context, status, rpcError(fault, id))
+}
+
+function json(context: Context, status: Status, value: unknown): Response {
+  return jsonText(context, status, JSON.stringify(value))
+}
+
+function jsonText(context: Context, status: Status, text: string): Response {
+  return context.body(text, status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ChainRecord } from '@foyer/kit'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { chainRecords } from '../config/chains.ts'
+import type { Deployment } from '../config/deployment.ts'
+import type { PolicySources } from '../config/policy.ts'
+import { publicUrlFor } from '../config/settings.ts'
+import { createApp } from './app.ts'
+import { createLogger, type Logger } from './logger.ts'
+import { type OpenPort, openPort } from './openPort.ts'
+import { createDeployment } from './page/createDeployment.ts'
+import { gatherPolicies } from './policy/gatherPolicies.ts'
+import { createWebSocketProxy } from './rpc/createWebSocketProxy.ts'
+import { crossOriginPaths } from './static/crossOriginPaths.ts'
+
+export interface ServeOptions {
+  readonly mode: Deployment['mode']
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Origin without a trailing slash; absent: made from host and port. */
+  readonly publicUrl?: string | undefined
+  /** Holds the built page; absent: where the build of this mode puts it. */
+  readonly distDir?: string | undefined
+  /** The nodes of each chain, by chain id (demo only; chains without nodes are left out). */
+  readonly upstreams?: ReadonlyMap<number, readonly string[]> | undefined
+  /** The WebSocket address of each chain's node (demo only). */
+  readonly webSocketUpstreams?: ReadonlyMap<number, string> | undefined
+  /** A port opened before, by `openPort`; `host` and `port` then only describe it. */
+  readonly openPort?: OpenPort | undefined
+  /** Absent: gathered from the features. */
+  readonly policies?: readonly PolicySources[] | undefined
+  readonly records?: readonly ChainRecord[] | undefined
+  readonly logger?: Logger | undefined
+}
+
+export interface RunningServer {
+  /** The public origin. */
+  readonly url: string
+  readonly port: number
+  readonly instanceId: string
+  /** Finishes the requests under way, ends WebSockets, closes the port. */
+  close(): Promise<void>
+}
+
+/** There is nothing to serve yet. The message says what to do. */
+export class MissingBuildError extends Error {
+  override readonly name = 'MissingBuildError'
+}
+
+/** Serves the built page. Throws `PortError` for a port that cannot be opened, `MissingBuildError` without a build. */
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { mode, host, upstreams = new Map(), webSocketUpstreams = new Map() } = options
+  const distDir = options.distDir ?? defaultDistDir(mode)
+  await requireBuild(distDir, mode)
+  const port = options.openPort ?? (await openPort({ host, port: options.port }))
+  try {
+    const publicUrl = options.publicUrl ?? publicUrlFor(host, port.port)
+    const instanceId = mode === 'production' ? 'production' : randomUUID()
+    const logger = options.logger ?? createLogger()
+    const records = options.records ?? chainRecords
+    const app = createApp({
+      deployment: createDeployment({
+        mode,
+        instanceId,
+        publicUrl,
+        records,
+        servedChains: new Set(upstreams.keys()),
+        webSocketChains: new Set(webSocketUpstreams.keys()),
+      }),
+      distDir,
+      records,
+      upstreams,
+      policies: options.policies ?? (await gatherPolicies(featuresDir)),
+      crossOriginPaths: await crossOriginPaths(distDir),
+      logger,
+    })
+    const sockets = createWebSocketProxy({
+      upstreams: mode === 'demo' ? webSocketUpstreams : new Map(),
+      publicUrl,
+    })
+    port.attach({
+      request: getRequestListener(app.fetch, {
+        overrideGlobalObjects: false,
+        errorHandler: (error) => refuse(error, logger),
+      }),
+      upgrade: sockets.upgrade,
+    })
+    return {
+      url: publicUrl,
+      port: port.port,
+      instanceId,
+      close: async () => {
+        await Promise.all([port.close(), sockets.close()])
+      },
+    }
+  } catch (error) {
+    await port.close()
+    throw error
+  }
+}
+
+/** Where the build of a mode puts the page. */
+export function defaultDistDir(mode: Deployment['mode']): string {
+  return join(shellDir, 'dist', mode)
+}
+
+/** Throws `MissingBuildError` when the folder holds no built page. */
+export async function requireBuild(distDir: string, mode: Deployment['mode']): Promise<void> {
+  try {
+    await access(join(distDir, 'index.html'))
+  } catch (cause) {
+    const how = mode === 'demo' ? 'npm start builds and serves it' : 'build it with npm run build'
+    throw new MissingBuildError(`There is no built page for ${mode} mode yet: ${how}.`, { cause })
+  }
+}
+
+// A request that could not even be read (a broken Host header, say) never reaches the app and its headers.
+function refuse(error: unknown, logger: Logger): Response {
+  const status = error instanceof RequestError ? 400 : 500
+  if (status === 500) logger.error('A request failed', error)
+  return new Response(null, {
+    status,
+    headers: {
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+const shellDir = fileURLToPath(new URL('..', import.meta.url))
+const featuresDir = join(shellDir, 'web', 'features')

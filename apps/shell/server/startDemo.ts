@@ -1,0 +1,78 @@
+import { chainRecords } from '../config/chains.ts'
+import { publicUrlFor } from '../config/settings.ts'
+import { openPort } from './openPort.ts'
+import {
+  defaultDistDir,
+  type RunningServer,
+  requireBuild,
+  type ServeOptions,
+  serve,
+} from './serve.ts'
+
+export interface DemoOptions
+  extends Pick<ServeOptions, 'host' | 'port' | 'publicUrl' | 'distDir' | 'logger'> {
+  /** Seconds between blocks; absent: a block is mined at once for each transaction. */
+  readonly blockTimeSeconds?: number | undefined
+  readonly onProgress?: ((text: string) => void) | undefined
+  /** Absent: the local chains of `@foyer/testkit`. */
+  readonly startChains?: StartChains | undefined
+}
+
+type StartChains = typeof import('@foyer/testkit/chains').startChains
+type LocalChains = Awaited<ReturnType<StartChains>>
+
+export interface RunningDemo extends RunningServer {
+  readonly chains: LocalChains
+}
+
+/**
+ * The whole demo: takes the port, starts a local chain for each network, serves. `close()` ends the chains too.
+ * A port that cannot be had, or a missing build, is known before any chain is started.
+ */
+export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
+  const { host, onProgress, blockTimeSeconds, logger } = options
+  const distDir = options.distDir ?? defaultDistDir('demo')
+  await requireBuild(distDir, 'demo')
+  const port = await openPort({ host, port: options.port })
+  const publicUrl = options.publicUrl ?? publicUrlFor(host, port.port)
+  let chains: LocalChains | undefined
+  try {
+    onProgress?.(`Starting local copies of ${chainRecords.length} networks`)
+    // Loaded here and not above, so that production never loads it.
+    const startChains = options.startChains ?? (await import('@foyer/testkit/chains')).startChains
+    const started = await startChains({
+      chains: chainRecords.map(({ id }) => ({ id })),
+      blockTimeSeconds,
+      avatarUrl: (name) => `${publicUrl}/demo/avatars/${avatarLabel(name)}.png`,
+      onProgress,
+    })
+    chains = started
+    const server = await serve({
+      mode: 'demo',
+      host,
+      port: port.port,
+      publicUrl,
+      distDir,
+      logger,
+      openPort: port,
+      upstreams: new Map(started.chains.map(({ chainId, url }) => [chainId, [url]])),
+      webSocketUpstreams: new Map(started.chains.map(({ chainId, wsUrl }) => [chainId, wsUrl])),
+    })
+    return {
+      ...server,
+      chains: started,
+      close: async () => {
+        await server.close()
+        await started.stop()
+      },
+    }
+  } catch (error) {
+    await Promise.all([port.close(), chains?.stop()])
+    throw error
+  }
+}
+
+// 'alice.foyer.eth' and 'alice' are the same picture.
+function avatarLabel(name: string): string {
+  return encodeURIComponent(name.split('.')[0] ?? name)
+}

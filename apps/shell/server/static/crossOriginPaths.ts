@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export const manifestPath = '/manifest.json'
+
+/**
+ * The paths that any site may read: the manifest and the icons it names, since Safe's app list fetches them from
+ * its own origin. Everything else stays closed to other origins.
+ */
+export async function crossOriginPaths(distDir: string): Promise<ReadonlySet<string>> {
+  const manifest = await readManifest(join(distDir, manifestPath))
+  if (manifest === undefined) return new Set()
+  return new Set([manifestPath, ...iconsOf(manifest).flatMap(localPath)])
+}
+
+async function readManifest(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    // No manifest, or none that a browser could read either: then nothing is opened.
+    return undefined
+  }
+}
+
+function iconsOf(manifest: unknown): readonly unknown[] {
+  if (typeof manifest !== 'object' || manifest === null) return []
+  const icons: readonly unknown[] =
+    'icons' in manifest && Array.isArray(manifest.icons) ? manifest.icons : []
+  const sources = icons.map((icon) =>
+    typeof icon === 'object' && icon !== null && 'src' in icon ? icon.src : undefined,
+  )
+  return 'iconPath' in manifest ? [...sources, manifest.iconPath] : sources
+}
+
+function localPath(source: unknown): readonly string[] {
+  const base = 'http://local.invalid'
+  if (typeof source !== 'string' || !URL.canParse(source, base)) return []
+  const url = new URL(source, base)
+  return url.origin === base ? [url.pathname] : []
+}
