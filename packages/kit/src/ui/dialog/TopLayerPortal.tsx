@@ -6,8 +6,10 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { cx } from '../cx.ts'
 import reset from '../reset.module.css'
 import { useUi } from '../UiContext.ts'
+import styles from './TopLayerPortal.module.css'
 
 export interface TopLayerPortalProps {
   readonly children: ReactNode
@@ -30,7 +32,7 @@ export function TopLayerPortal({ children, raised }: TopLayerPortalProps): React
 
   useLayoutEffect(() => {
     const element = document.createElement('div')
-    element.className = reset.root ?? ''
+    element.className = cx(reset.root, raised && styles.raised)
     element.dataset.kit = ''
     if (raised) element.popover = 'manual'
     setHost(element)
@@ -41,8 +43,13 @@ export function TopLayerPortal({ children, raised }: TopLayerPortalProps): React
     if (!host) return
     const parent = top ?? document.body
     if (host.parentNode !== parent) parent.append(host)
-    if (host.popover && !host.matches(':popover-open')) host.showPopover()
-  }, [host, top])
+    if (raised) raise(host)
+  }, [host, top, raised])
 
   return host ? createPortal(children, host) : null
+}
+
+function raise(host: HTMLElement): void {
+  // An engine without popovers still shows the content, through its fixed position.
+  if (typeof host.showPopover === 'function' && !host.matches(':popover-open')) host.showPopover()
 }

@@ -1,0 +1,75 @@
+import { type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { resolveValue, type Toast, type ToastType } from 'react-hot-toast/headless'
+import { useText } from '../../i18n/useText.ts'
+import type { Announcer } from '../announcer/createAnnouncer.ts'
+import { RoundButton } from '../dialog/RoundButton.tsx'
+import { CheckCircle } from '../icons/CheckCircle.tsx'
+import { Close } from '../icons/Close.tsx'
+import { CrossCircle } from '../icons/CrossCircle.tsx'
+import { Info } from '../icons/Info.tsx'
+import { Ring } from '../spinner/Ring.tsx'
+import styles from './ToastRow.module.css'
+
+export interface ToastRowProps {
+  readonly toast: Toast
+  readonly announce: Announcer['announce']
+  onDismiss(): void
+}
+
+const marks: Readonly<Record<ToastType, ReactNode>> = {
+  blank: <Info size={20} />,
+  success: <CheckCircle size={20} />,
+  error: <CrossCircle size={20} />,
+  loading: <Ring size={20} />,
+  custom: null,
+}
+
+export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactElement {
+  const t = useText()
+  const id = useId()
+  const row = useRef<HTMLLIElement>(null)
+  const message = useRef<HTMLDivElement>(null)
+  const mark = toast.icon ?? marks[toast.type]
+
+  // Not by style sheet: that would play again whenever the tray moves into another dialog.
+  useLayoutEffect(() => {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    row.current?.animate(
+      calm ? [{ opacity: 0 }, {}] : [{ opacity: 0, transform: 'translateY(8px)' }, {}],
+      { duration: calm ? 100 : 200, easing: 'ease-out' },
+    )
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what was rendered for this message
+  useEffect(() => {
+    const words = message.current?.innerText.replace(/\s+/g, ' ').trim() ?? ''
+    announce(words, toast.type === 'error' ? 'assertive' : 'polite')
+  }, [announce, toast.type, toast.message])
+
+  return (
+    <li
+      ref={row}
+      className={styles.row}
+      data-toast={toast.id}
+      data-type={toast.type}
+      data-leaving={toast.visible ? undefined : ''}
+      inert={!toast.visible}
+    >
+      <div className={styles.line}>
+        {mark && <span className={styles.mark}>{mark}</span>}
+        <div ref={message} id={id} className={styles.message}>
+          {resolveValue(toast.message, toast)}
+        </div>
+        <RoundButton
+          label={t('toast.dismiss')}
+          describedBy={id}
+          bare={true}
+          onClick={onDismiss}
+          className={styles.dismiss}
+        >
+          <Close />
+        </RoundButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactElement, useRef } from 'react'
+import type { Toast } from 'react-hot-toast/headless'
+import { useText } from '../../i18n/useText.ts'
+import type { Announcer } from '../announcer/createAnnouncer.ts'
+import { ToastRow } from './ToastRow.tsx'
+import styles from './ToastTray.module.css'
+import { toast as helpers } from './toast.ts'
+import { usePause } from './usePause.ts'
+import { useTrayFocus } from './useTrayFocus.ts'
+
+export interface ToastTrayProps {
+  readonly toasts: readonly Toast[]
+  readonly announce: Announcer['announce']
+  startPause(): void
+  endPause(): void
+}
+
+/** One surface with a row for each toast, the newest first. */
+export function ToastTray(props: ToastTrayProps): ReactElement {
+  const { toasts, announce } = props
+  const t = useText()
+  const tray = useRef<HTMLElement>(null)
+  usePause(tray, props)
+  const focus = useTrayFocus(tray)
+  return (
+    <section
+      ref={tray}
+      aria-label={t('toast.area')}
+      className={styles.tray}
+      data-kit-part="toast-tray"
+      onFocus={focus.onFocus}
+    >
+      <ul className={styles.rows}>
+        {toasts.map((toast) => (
+          <ToastRow
+            key={toast.id}
+            toast={toast}
+            announce={announce}
+            onDismiss={() => {
+              focus.leave(toast.id)
+              helpers.dismiss(toast.id)
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

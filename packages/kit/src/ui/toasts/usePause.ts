@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+interface Pausing {
+  /** Changes whenever rows come or go. */
+  readonly toasts: unknown
+  startPause(): void
+  endPause(): void
+}
+
+/** Stops the clock while somebody reads: pointer over the tray, focus in it, or the tab hidden. */
+export function usePause(tray: RefObject<HTMLElement | null>, pausing: Pausing): void {
+  const { toasts } = pausing
+  const [paused, setPaused] = useState(false)
+  const latest = useRef(pausing)
+
+  useEffect(() => {
+    latest.current = pausing
+  })
+
+  useEffect(() => {
+    const element = tray.current
+    if (!element) return
+    // Asked of the page itself: a row that vanishes under the pointer or with the focus sends nothing.
+    const look = () => setPaused(isBeingRead(element))
+    const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
+    const later = () => queueMicrotask(look)
+    for (const event of events) element.addEventListener(event, later)
+    document.addEventListener('visibilitychange', look)
+    look()
+    return () => {
+      for (const event of events) element.removeEventListener(event, later)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [tray])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when rows come or go
+  useEffect(() => {
+    if (tray.current) setPaused(isBeingRead(tray.current))
+  }, [tray, toasts])
+
+  useEffect(() => {
+    if (!paused) return
+    latest.current.startPause()
+    return () => latest.current.endPause()
+  }, [paused])
+}
+
+function isBeingRead(tray: HTMLElement): boolean {
+  return (
+    document.hidden || tray.matches(':hover') || tray.contains(tray.ownerDocument.activeElement)
+  )
+}
