@@ -72,7 +72,8 @@ async function switchOrAdd(
     })
   } catch (error) {
     // wagmi adds on 4902 only.
-    if (classifyWalletError(error) !== 'unsupportedChain') throw error
+    const kind = classifyWalletError(error)
+    if (kind !== 'unknownChain' && kind !== 'unsupportedChain') throw error
     const request = requestOf(await connector.getProvider())
     await request({
       method: 'wallet_addEthereumChain',

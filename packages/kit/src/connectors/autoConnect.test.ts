@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createConnectAttempts } from '../connect/connectAttempt.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import type { StorageLike } from '../storage/storageLike.ts'
+import { fakeConnector, never } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { autoConnect } from './autoConnect.ts'
+import { disconnectAll } from './disconnectAll.ts'
+
+const limits = { perConnector: 20, announcement: 20 }
+
+/** Storage as an earlier visit left it that connected these wallets, in this order. */
+async function visitedBefore(...ids: readonly string[]): Promise<StorageLike> {
+  const storage = memoryStorage()
+  const { wagmi } = kitConfigForTest(
+    ids.map((id) => fakeConnector({ id })),
+    { storage },
+  )
+  await autoConnect(wagmi, limits)
+  const attempts = createConnectAttempts(wagmi, () => {})
+  for (const connector of wagmi.connectors) await attempts.start(connector)
+  return storage
+}
+
+describe('autoConnect', () => {
+  test('asks no wallet on a first visit', async () => {
+    const onCall = vi.fn()
+    const { wagmi } = kitConfigForTest([fakeConnector({ id: 'a', onCall })])
+    await autoConnect(wagmi, limits)
+    expect(onCall).not.toHaveBeenCalled()
+    expect(wagmi.state).toMatchObject({ status: 'disconnected', current: null })
+  })
+
+  test('restores the wallet of the last visit', async () => {
+    const storage = await visitedBefore('a')
+    const { wagmi } = kitConfigForTest([fakeConnector({ id: 'a' })], { storage })
+    await autoConnect(wagmi, limits)
+    expect(wagmi.state.status).toBe('connected')
+  })
+
+  test('tries the last used first and stops at the first success', async () => {
+    const storage = await visitedBefore('a', 'b')
+    const asked: string[] = []
+    const connectors = ['a', 'b'].map((id) =>
+      fakeConnector({ id, onCall: (name) => name === 'connect' && asked.push(id) }),
+    )
+    const { wagmi } = kitConfigForTest(connectors, { storage })
+    await autoConnect(wagmi, limits)
+    expect(asked).toEqual(['b'])
+    expect(wagmi.state.connections.size).toBe(1)
+  })
+
+  test.each([
+    'getProvider',
+    'isAuthorized',
+    'connect',
+  ] as const)('a wallet that hangs in %s does not block the next one', async (operation) => {
+    const storage = await visitedBefore('a', 'hangs')
+    const connectors = [
+      fakeConnector({ id: 'a' }),
+      fakeConnector({ id: 'hangs', [operation]: () => never() }),
+    ]
+    const { wagmi } = kitConfigForTest(connectors, { storage })
+    await autoConnect(wagmi, limits)
+    const current = wagmi.state.connections.get(wagmi.state.current ?? '')
+    expect(current?.connector.id).toBe('a')
+    expect(wagmi.state.status).toBe('connected')
+  })
+
+  test('one hanging wallet alone ends disconnected, and a later reconnect works', async () => {
+    const storage = await visitedBefore('a')
+    const hanging = kitConfigForTest([fakeConnector({ id: 'a', isAuthorized: () => never() })], {
+      storage,
+    })
+    await autoConnect(hanging.wagmi, limits)
+    expect(hanging.wagmi.state.status).toBe('disconnected')
+
+    const again = kitConfigForTest([fakeConnector({ id: 'a' })], {
+      storage: await visitedBefore('a'),
+    })
+    await autoConnect(again.wagmi, limits)
+    expect(again.wagmi.state.status).toBe('connected')
+  })
+
+  test('a wallet that shares no account any more is not connected', async () => {
+    const storage = await visitedBefore('a')
+    const { wagmi } = kitConfigForTest([fakeConnector({ id: 'a', connect: async () => [] })], {
+      storage,
+    })
+    await autoConnect(wagmi, limits)
+    expect(wagmi.state.status).toBe('disconnected')
+  })
+
+  test('asks nobody after a deliberate disconnect', async () => {
+    const storage = await visitedBefore('a', 'b')
+    const before = kitConfigForTest([fakeConnector({ id: 'a' }), fakeConnector({ id: 'b' })], {
+      storage,
+    })
+    await autoConnect(before.wagmi, limits)
+    await disconnectAll(before)
+    const onCall = vi.fn()
+    const after = kitConfigForTest([fakeConnector({ id: 'a', onCall })], { storage })
+    expect(after.hadConnection).toBe(false)
+    await autoConnect(after.wagmi, limits)
+    expect(onCall).not.toHaveBeenCalled()
+  })
+
+  test('gives up on a wallet that is gone', async () => {
+    const storage = await visitedBefore('gone')
+    const kit = kitConfigForTest([fakeConnector({ id: 'other' })], { storage })
+    expect(kit.hadConnection).toBe(true)
+    await autoConnect(kit.wagmi, limits)
+    expect(kit.wagmi.state).toMatchObject({ status: 'disconnected', current: null })
+  })
+
+  test('drops what another instance of the local chains stored', async () => {
+    const storage = memoryStorage()
+    const old = kitConfigForTest([fakeConnector({ id: 'a' })], { storage, instanceId: 'one' })
+    await autoConnect(old.wagmi, limits)
+    const connector = old.wagmi.connectors[0]
+    if (!connector) throw new Error('no connector')
+    await createConnectAttempts(old.wagmi, () => {}).start(connector)
+    const fresh = kitConfigForTest([fakeConnector({ id: 'a' })], { storage, instanceId: 'two' })
+    expect(fresh.hadConnection).toBe(false)
+    await autoConnect(fresh.wagmi, limits)
+    expect(fresh.wagmi.state.status).toBe('disconnected')
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { createConnectAttempts } from '../connect/connectAttempt.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { fakeConnector, never } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { autoConnect } from './autoConnect.ts'
+import { disconnectAll } from './disconnectAll.ts'
+
+async function connectedTo(...connectors: ReturnType<typeof fakeConnector>[]) {
+  const storage = memoryStorage()
+  const kit = kitConfigForTest(connectors, { storage })
+  await autoConnect(kit.wagmi)
+  const attempts = createConnectAttempts(kit.wagmi, () => {})
+  for (const connector of kit.wagmi.connectors) await attempts.start(connector)
+  return { kit, storage }
+}
+
+describe('disconnectAll', () => {
+  test('ends every connection, so that none takes over', async () => {
+    const ended: string[] = []
+    const note = (id: string) => (name: string) => name === 'disconnect' && ended.push(id)
+    const { kit } = await connectedTo(
+      fakeConnector({ id: 'a', onCall: note('a') }),
+      fakeConnector({ id: 'b', onCall: note('b') }),
+    )
+    expect(kit.wagmi.state.connections.size).toBe(2)
+    await disconnectAll(kit)
+    expect(ended.toSorted()).toEqual(['a', 'b'])
+    expect(kit.wagmi.state).toMatchObject({ status: 'disconnected', current: null })
+    expect(kit.wagmi.state.connections.size).toBe(0)
+  })
+
+  test('removes the stored connector id and the deep-link choice', async () => {
+    const { kit, storage } = await connectedTo(
+      fakeConnector({ id: 'a' }),
+      fakeConnector({ id: 'b' }),
+    )
+    storage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{}')
+    await disconnectAll(kit)
+    expect(storage.getItem('foyer.recentConnectorId')).toBeNull()
+    expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+  })
+
+  test('a wallet that fails to let go is disconnected here all the same', async () => {
+    const { kit } = await connectedTo(
+      fakeConnector({ id: 'a', disconnect: () => Promise.reject(new Error('no')) }),
+    )
+    await disconnectAll(kit)
+    expect(kit.wagmi.state.status).toBe('disconnected')
+  })
+
+  test('a wallet that never lets go is waited for no longer than two seconds', async () => {
+    const { kit } = await connectedTo(fakeConnector({ id: 'a', disconnect: () => never() }))
+    await disconnectAll(kit)
+    expect(kit.wagmi.state.status).toBe('disconnected')
+  })
+})

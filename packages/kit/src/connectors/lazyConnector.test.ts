@@ -1,0 +1,54 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createConnectAttempts } from '../connect/connectAttempt.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { fakeConnector } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { autoConnect } from './autoConnect.ts'
+import { lazyConnector } from './lazyConnector.ts'
+
+function lazy(load = vi.fn(async () => fakeConnector({ id: 'inner' }))) {
+  return { load, connector: lazyConnector({ id: 'lazy', name: 'Lazy', type: 'lazy', load }) }
+}
+
+describe('lazyConnector', () => {
+  test('loads nothing on a page load, nor when it is asked who it is', async () => {
+    const { connector, load } = lazy()
+    const { wagmi } = kitConfigForTest([connector])
+    await autoConnect(wagmi)
+    expect(wagmi.connectors[0]?.name).toBe('Lazy')
+    expect(await wagmi.connectors[0]?.isAuthorized()).toBe(false)
+    expect(await wagmi.connectors[0]?.getProvider()).toBeUndefined()
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('loads once when it is picked, and again only to restore its session', async () => {
+    const storage = memoryStorage()
+    const first = lazy()
+    const kit = kitConfigForTest([first.connector], { storage })
+    await autoConnect(kit.wagmi)
+    const connector = kit.wagmi.connectors[0]
+    if (!connector) throw new Error('no connector')
+    await createConnectAttempts(kit.wagmi, () => {}).start(connector)
+    expect(kit.wagmi.state.status).toBe('connected')
+    expect(first.load).toHaveBeenCalledTimes(1)
+
+    const second = lazy()
+    const reloaded = kitConfigForTest([second.connector], { storage })
+    await autoConnect(reloaded.wagmi)
+    expect(reloaded.wagmi.state.status).toBe('connected')
+    expect(second.load).toHaveBeenCalledTimes(1)
+  })
+
+  test('a failed download can be tried again', async () => {
+    const load = vi.fn(async () => fakeConnector({ id: 'inner' }))
+    load.mockRejectedValueOnce(new Error('offline'))
+    const { wagmi } = kitConfigForTest([lazy(load).connector])
+    const connector = wagmi.connectors[0]
+    if (!connector) throw new Error('no connector')
+    const attempts = createConnectAttempts(wagmi, () => {})
+    await attempts.start(connector)
+    expect(attempts.getState().phase).toBe('failed')
+    await attempts.start(connector)
+    expect(wagmi.state.status).toBe('connected')
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { NoProviderRequestError } from '../errors/read.ts'
+import { requestOf } from './requestOf.ts'
+
+test('calls the provider’s own request with the provider as `this`', async () => {
+  const provider = {
+    name: 'x',
+    async request(args: unknown) {
+      return [this.name, args]
+    },
+  }
+  expect(await requestOf(provider)({ method: 'm' })).toEqual(['x', { method: 'm' }])
+})
+
+test.each([undefined, null, 1, {}, { request: 1 }])('%j takes no requests', (provider) => {
+  expect(() => requestOf(provider)).toThrow(NoProviderRequestError)
+})
+
+test('a provider that throws at once rejects', async () => {
+  const request = () => {
+    throw new Error('now')
+  }
+  await expect(requestOf({ request })({ method: 'm' })).rejects.toThrow('now')
+})

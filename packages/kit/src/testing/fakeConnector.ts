@@ -1,0 +1,62 @@
+import type { Address } from 'viem'
+import { type CreateConnectorFn, createConnector } from 'wagmi'
+
+export const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** A promise that never settles, as a hanging wallet gives it. */
+export function never<T>(): Promise<T> {
+  return new Promise<T>(() => {})
+}
+
+export interface FakeConnectorOptions {
+  readonly id: string
+  /** What `connect` does; default: shares alice on chain 1. */
+  readonly connect?: (() => Promise<readonly Address[]>) | undefined
+  readonly isAuthorized?: (() => Promise<boolean>) | undefined
+  readonly getProvider?: (() => Promise<unknown>) | undefined
+  readonly disconnect?: (() => Promise<void>) | undefined
+  readonly onCall?: ((name: string) => void) | undefined
+}
+
+/** A connector whose every answer a test decides. */
+export function fakeConnector(options: FakeConnectorOptions): CreateConnectorFn {
+  const { id, onCall = () => {} } = options
+  return createConnector((config) => ({
+    id,
+    name: id,
+    type: 'fake',
+    async connect() {
+      onCall('connect')
+      const accounts = await (options.connect?.() ?? Promise.resolve([alice]))
+      // wagmi's return type depends on a flag of its caller; a fake serves the plain form only.
+      return { accounts: accounts as never, chainId: 1 }
+    },
+    async disconnect() {
+      onCall('disconnect')
+      await options.disconnect?.()
+    },
+    async getAccounts() {
+      return [alice]
+    },
+    async getChainId() {
+      return 1
+    },
+    async getProvider() {
+      onCall('getProvider')
+      return options.getProvider ? options.getProvider() : { request: async () => null }
+    },
+    async isAuthorized() {
+      onCall('isAuthorized')
+      return options.isAuthorized ? options.isAuthorized() : true
+    },
+    onAccountsChanged(accounts) {
+      if (accounts.length === 0) config.emitter.emit('disconnect')
+    },
+    onChainChanged(chainId) {
+      config.emitter.emit('change', { chainId: Number(chainId) })
+    },
+    onDisconnect() {
+      config.emitter.emit('disconnect')
+    },
+  }))
+}

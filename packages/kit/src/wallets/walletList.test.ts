@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { fakeConnector } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { walletList } from './walletList.ts'
+
+function connectors(...ids: readonly string[]) {
+  return kitConfigForTest(ids.map((id) => fakeConnector({ id }))).wagmi.connectors
+}
+
+const idsOf = (groups: ReturnType<typeof walletList>) =>
+  groups.map(({ id, wallets }) => [id, wallets.map((wallet) => wallet.id)])
+
+describe('walletList', () => {
+  test('what the page brings along comes first, then what is installed', () => {
+    const groups = walletList({
+      connectors: connectors('io.metamask', 'xyz.foyer.demo'),
+      ownWallets: ['xyz.foyer.demo'],
+      recent: [],
+    })
+    expect(idsOf(groups)).toEqual([
+      ['demo', ['xyz.foyer.demo']],
+      ['installed', ['io.metamask']],
+    ])
+  })
+
+  test('an empty group is left out', () => {
+    expect(walletList({ connectors: [], ownWallets: [], recent: [] })).toEqual([])
+  })
+
+  test('recent wallets float to the top of their group, newest first, and are marked', () => {
+    const groups = walletList({
+      connectors: connectors('a', 'b', 'c'),
+      ownWallets: [],
+      recent: ['c', 'b', 'gone'],
+    })
+    expect(idsOf(groups)).toEqual([['installed', ['c', 'b', 'a']]])
+    expect(groups[0]?.wallets.map(({ recent }) => recent)).toEqual([true, true, false])
+  })
+
+  test('a hostile name is cut and cleaned, a hostile icon dropped', () => {
+    const [honest] = connectors('a')
+    if (!honest) throw new Error('no connector')
+    const hostile = {
+      ...honest,
+      name: `\u202Eevil${'x'.repeat(90)}`,
+      icon: 'https://evil.example/i.png',
+    }
+    const wallet = walletList({ connectors: [hostile], ownWallets: [], recent: [] })[0]?.wallets[0]
+    expect(wallet?.name.length).toBeLessThanOrEqual(25)
+    expect(wallet?.name).not.toContain('\u202E')
+    expect(wallet?.iconUrl).toBeUndefined()
+  })
+})
