@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { firstView } from './firstView.ts'
 
 describe('firstView', () => {
-  it('is the entry and all that is imported statically, each file once', () => {
-    const view = firstView({
+  it('is the entry, all that it imports statically and what else the page loads, each file once', () => {
+    const manifest = {
       'index.html': {
         file: 'main.js',
         isEntry: true,
@@ -14,13 +14,17 @@ describe('firstView', () => {
       _b: { file: 'b.js', imports: ['_shared', '_a'] },
       _shared: { file: 'shared.js', imports: ['index.html'], css: ['shared.css'] },
       'lazy.ts': { file: 'lazy.js', imports: ['_a'], css: ['lazy.css'] },
-    })
-    expect(view.scripts.toSorted()).toEqual(['a.js', 'b.js', 'main.js', 'shared.js'])
+    }
+    const page = '<script src="/boot.js"></script><script type="module" src="/main.js"></script>'
+    const view = firstView(manifest, page)
+    expect(view.scripts.toSorted()).toEqual(['a.js', 'b.js', 'boot.js', 'main.js', 'shared.js'])
     expect(view.styles.toSorted()).toEqual(['main.css', 'shared.css'])
   })
 
   it('does not take a manifest that it cannot follow for a light page', () => {
-    expect(() => firstView({})).toThrow('no entry')
-    expect(() => firstView({ a: { file: 'a.js', isEntry: true, imports: ['b'] } })).toThrow('no b')
+    expect(() => firstView({}, '')).toThrow('no entry')
+    expect(() => firstView({ a: { file: 'a.js', isEntry: true, imports: ['b'] } }, '')).toThrow(
+      'no b',
+    )
   })
 })

@@ -15,12 +15,12 @@ export interface FirstView {
 }
 
 /**
- * The files that a page needs before it can draw: its entry, all that this imports statically, and their
- * styles. Paths as in the manifest, from the build's folder.
+ * The files that a page needs before it can draw: its entry, all that this imports statically, their
+ * styles, and the scripts that stand in the page beside the entry. Paths from the build's folder.
  *
  * @throws Error when the manifest has no entry, or imports what it does not hold.
  */
-export function firstView(manifest: Manifest): FirstView {
+export function firstView(manifest: Manifest, page: string): FirstView {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {
@@ -34,5 +34,8 @@ export function firstView(manifest: Manifest): FirstView {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   if (entries.length === 0) throw new Error('The manifest has no entry.')
   for (const entry of entries) visit(entry)
+  for (const [, path] of page.matchAll(/<script\b[^>]*\bsrc="\/([^"?]+)/g)) {
+    if (path) scripts.add(path)
+  }
   return { scripts: [...scripts], styles: [...styles] }
 }

@@ -23,6 +23,7 @@ async function write(path: string, text: string) {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-measure-'))
+  await write('index.html', '<script type="module" src="/assets/main.js"></script>')
   await write('assets/main.js', MAIN)
   await write('assets/main.js.br', 'not counted')
   await write('assets/shared.js', SHARED)

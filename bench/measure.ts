@@ -24,7 +24,8 @@ const TEXT = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt', '.map', '
 /** Measures a build's folder. @throws Error when there is no build with a manifest in it. */
 export async function measure(folder: string): Promise<Measurement> {
   const manifest: Manifest = JSON.parse(await readManifest(folder))
-  const view = firstView(manifest)
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const view = firstView(manifest, page)
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))

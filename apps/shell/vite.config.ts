@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => {
       sourcemap: watching,
       minify: !watching,
       manifest: true,
-      license: true,
+      license: { fileName: 'licenses.txt' },
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,

@@ -6,29 +6,22 @@ import { inputsHash } from './inputs.ts'
 
 export type Mode = 'demo' | 'production'
 
-export interface BuildOptions {
-  readonly mode: Mode
-  /** Leave a bundle alone that was built from the same sources. Default false. */
-  readonly ifChanged?: boolean | undefined
-  readonly logLevel?: LogLevel | undefined
+const shell = join(root, 'apps/shell')
+const folderOf = (mode: Mode) => join(shell, 'dist', mode)
+const markerOf = (mode: Mode) => join(folderOf(mode), '.hash')
+
+/** Whether the mode's bundle is there and was built from the sources as they are now. */
+export async function isCurrent(mode: Mode): Promise<boolean> {
+  const built = await readFile(markerOf(mode), 'utf8').catch(() => undefined)
+  return built !== undefined && built === (await inputsHash(root))
 }
 
-/** Builds the shell into `apps/shell/dist/<mode>`. Returns whether it had to. */
-export async function buildShell({ mode, ifChanged, logLevel }: BuildOptions): Promise<boolean> {
-  const shell = join(root, 'apps/shell')
-  const folder = join(shell, 'dist', mode)
-  const marker = join(folder, '.hash')
+/** Builds the shell into `apps/shell/dist/<mode>`. */
+export async function buildShell(mode: Mode, logLevel: LogLevel): Promise<void> {
+  // Of before the build: a file that changes under it must not pass for built.
   const hash = await inputsHash(root)
-  const built = await readFile(marker, 'utf8').catch(() => undefined)
-  if (ifChanged && built === hash) return false
   // A build that fails must leave nothing that looks like one.
-  await rm(folder, { recursive: true, force: true })
-  await build({
-    root: shell,
-    configFile: join(shell, 'vite.config.ts'),
-    mode,
-    logLevel: logLevel ?? 'warn',
-  })
-  await writeFile(marker, hash)
-  return true
+  await rm(folderOf(mode), { recursive: true, force: true })
+  await build({ root: shell, configFile: join(shell, 'vite.config.ts'), mode, logLevel })
+  await writeFile(markerOf(mode), hash)
 }

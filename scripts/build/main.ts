@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildShell, type Mode } from './buildShell.ts'
+import { buildShell, isCurrent, type Mode } from './buildShell.ts'
 
 const { values } = parseArgs({
   options: {
@@ -7,21 +7,26 @@ const { values } = parseArgs({
     'if-changed': { type: 'boolean', default: false },
   },
 })
-const mode = readMode(values.mode)
-const ifChanged = values['if-changed']
-const started = performance.now()
 
 try {
-  console.log(
-    ifChanged ? `Looking whether the ${mode} bundle is current …` : `Building (${mode}) …`,
-  )
-  const hasBuilt = await buildShell({ mode, ifChanged, logLevel: ifChanged ? 'warn' : 'info' })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(hasBuilt ? `Built apps/shell/dist/${mode} in ${seconds} s.` : 'It is.')
+  const mode = readMode(values.mode)
+  if (values['if-changed'] && (await isCurrent(mode))) {
+    console.log(`The ${mode} bundle is up to date.`)
+  } else {
+    await buildWithProgress(mode)
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  console.error(`\nThe ${mode} bundle could not be built.`)
+  console.error('\nNothing was built.')
   process.exitCode = 1
+}
+
+async function buildWithProgress(mode: Mode): Promise<void> {
+  console.log(`Building the ${mode} bundle …`)
+  const started = performance.now()
+  await buildShell(mode, values['if-changed'] ? 'warn' : 'info')
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`Built apps/shell/dist/${mode} in ${seconds} s.`)
 }
 
 function readMode(text: string): Mode {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { watch as watchFolder } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,18 +14,18 @@ const SERVER_SOURCES = [
   'contracts',
 ]
 
-// The build and the server both read it: readable bundle, reload script, pages read anew per request.
+// The build reads it: a bundle that can be read, and the script that reloads the page.
 process.env.FOYER_DEV = '1'
 
 const shell = join(root, 'apps/shell')
 // The page of an earlier `npm start` must not be taken for the one being built.
 await rm(join(shell, 'dist/demo'), { recursive: true, force: true })
 
-const server = createRestarter(process.execPath, [
-  join(root, 'apps/shell/server/main.ts'),
-  '--mode',
-  'demo',
-])
+const server = createRestarter(() =>
+  spawn(process.execPath, [join(root, 'apps/shell/server/main.ts'), '--mode', 'demo'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  }),
+)
 
 const watching = await build({
   root: shell,

@@ -1,4 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+/** A running program, as Node's ChildProcess. */
+export interface Program {
+  kill(signal: 'SIGTERM'): boolean
+  once(event: 'exit', listener: (code: number | null) => void): unknown
+}
 
 export interface Restarter {
   /** Starts the program unless it has been started before. */
@@ -13,47 +17,46 @@ export interface Restarter {
 const SETTLE_MS = 150
 
 /** Keeps one program running, and starts it again on demand. A crash waits for the next `restart`. */
-export function createRestarter(program: string, args: readonly string[]): Restarter {
-  let child: ChildProcess | undefined
+export function createRestarter(launch: () => Program): Restarter {
+  let current: Program | undefined
   let settle: NodeJS.Timeout | undefined
   let ended: Promise<void> = Promise.resolve()
   let isStarted = false
   let isStopped = false
 
-  function launch() {
-    const started = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] })
-    child = started
+  function begin() {
+    const program = launch()
+    current = program
     ended = new Promise((resolve) => {
-      started.once('exit', (code) => {
-        child = undefined
-        if (code && !isStopped)
-          console.error(`The server ended (code ${code}). Waiting for a change …`)
+      program.once('exit', (code) => {
+        current = undefined
+        if (code && !isStopped) console.error(`It ended with code ${code}. Waiting for a change …`)
         resolve()
       })
     })
   }
 
   async function end() {
-    child?.kill('SIGTERM')
+    current?.kill('SIGTERM')
     await ended
   }
 
-  async function relaunch() {
+  async function again() {
     await end()
     // Another restart may have got here first.
-    if (!isStopped && !child) launch()
+    if (!isStopped && !current) begin()
   }
 
   return {
     start() {
-      if (isStarted) return
+      if (isStarted || isStopped) return
       isStarted = true
-      launch()
+      begin()
     },
     restart() {
       if (!isStarted || isStopped) return
       clearTimeout(settle)
-      settle = setTimeout(() => void relaunch(), SETTLE_MS)
+      settle = setTimeout(() => void again(), SETTLE_MS)
     },
     stop() {
       isStopped = true

@@ -22,7 +22,8 @@ export async function bootstrap({ run }, folder = root) {
   )
   try {
     // NODE_ENV=production in the environment would leave out the tools.
-    const args = ['install', '--include=dev', '--no-audit', '--no-fund']
+    // Its warnings about the Node that started it are beside the point: the tools run on their own.
+    const args = ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
     await run(process.execPath, [npmProgram(), ...args])
   } catch (error) {
     if (!error.stopped) console.error(FAILED)
