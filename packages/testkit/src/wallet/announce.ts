@@ -1,0 +1,18 @@
+import type { EIP1193Provider } from 'viem'
+
+/** What a wallet says of itself (EIP-6963). */
+export interface WalletInfo {
+  readonly uuid: string
+  readonly name: string
+  readonly icon: string
+  readonly rdns: string
+}
+
+/** Announces a wallet to the page, now and whenever the page asks. Returns the way to stop. */
+export function announce(provider: EIP1193Provider, info: WalletInfo): () => void {
+  const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })
+  const say = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', say)
+  say()
+  return () => window.removeEventListener('eip6963:requestProvider', say)
+}

@@ -1,0 +1,42 @@
+import type { Approval } from './context.ts'
+import { ProviderRpcError, toProviderError, walletErrors } from './errors.ts'
+import type { AskingMethod, Personality } from './personalities.ts'
+import type { Decision } from './types.ts'
+
+/** Thrown on the way out: the answer that a decision dictates in place of the wallet's own. */
+export class DictatedResult {
+  readonly result: unknown
+  constructor(result: unknown) {
+    this.result = result
+  }
+}
+
+/** An error without a code: some wallets answer with no more than a message. */
+class DictatedError extends Error {
+  readonly data?: unknown
+  constructor(message: string, data: unknown) {
+    super(message)
+    if (data !== undefined) this.data = data
+  }
+}
+
+/** The approval; whatever else was decided is thrown. */
+export function settle(decision: Decision, method: string, personality: Personality): Approval {
+  if (decision.kind === 'approve') return decision
+  if (decision.kind === 'result') throw new DictatedResult(decision.result)
+  if (decision.kind === 'reject') throw rejection(method, personality)
+  const { code, message, data } = decision.error
+  if (code === undefined) throw new DictatedError(message, data)
+  throw new ProviderRpcError(code, message, data)
+}
+
+/** An error as this wallet hands it to the page. */
+export function writeError(error: unknown, personality: Personality): Error {
+  if (!personality.errorCodes) return new Error(toProviderError(error).message)
+  return error instanceof DictatedError ? error : toProviderError(error)
+}
+
+function rejection(method: string, personality: Personality): ProviderRpcError {
+  const located = personality.rejectionsWithLocation.includes(method as AskingMethod)
+  return walletErrors.rejected(located ? { location: 'confirmation' } : undefined)
+}

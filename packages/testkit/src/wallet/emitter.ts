@@ -1,0 +1,30 @@
+export type Listener = (payload: unknown) => void
+
+export interface Emitter {
+  on(event: string, listener: Listener): void
+  removeListener(event: string, listener: Listener): void
+  emit(event: string, payload: unknown): void
+}
+
+/** A provider's events. A listener that throws does not keep the others from hearing. */
+export function createEmitter(): Emitter {
+  const listeners = new Map<string, Set<Listener>>()
+  return {
+    on(event, listener) {
+      const known = listeners.get(event) ?? new Set()
+      listeners.set(event, known.add(listener))
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener)
+    },
+    emit(event, payload) {
+      for (const listener of [...(listeners.get(event) ?? [])]) {
+        try {
+          listener(payload)
+        } catch (error) {
+          console.error(error)
+        }
+      }
+    },
+  }
+}

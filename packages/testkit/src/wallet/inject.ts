@@ -1,0 +1,3 @@
+import { installTestWallets } from './testWallets.ts'
+
+window.foyerTestWallets = installTestWallets(window.__foyerTestWallets ?? [])

@@ -1,0 +1,97 @@
+import { findChain, type Method, type MethodCall, type WalletContext } from '../context.ts'
+import { type ProviderRpcError, walletErrors } from '../errors.ts'
+import { chainIdParam, type Fields, fieldsParam, isFields } from '../params.ts'
+import { visibleAccounts } from '../permissions.ts'
+import type { WalletChain } from '../types.ts'
+
+export const chainId: Method = async (wallet) => `0x${wallet.store.get().chainId.toString(16)}`
+
+export const netVersion: Method = async (wallet) => String(wallet.store.get().chainId)
+
+/** EIP-3326. */
+export const switchChain: Method = async (wallet, call) => {
+  const id = chainIdParam(fieldsParam(call.params[0], 'The chain').chainId)
+  if (id === wallet.store.get().chainId) return null
+  const target = findChain(wallet, id)
+  if (!target) throw unknownChain(wallet, id)
+  return switchTo(wallet, call, target)
+}
+
+/** EIP-3085. A chain that the wallet knows already is switched to, as it is known. */
+export const addChain: Method = async (wallet, call) => {
+  const target = parseChain(fieldsParam(call.params[0], 'The chain'))
+  const known = findChain(wallet, target.id)
+  if (known && wallet.store.get().chainId === known.id) return null
+  if (known) return switchTo(wallet, call, known)
+  await checkEndpoint(wallet, target)
+  await call.ask({ kind: 'addChain', target })
+  wallet.store.update({ added: [...wallet.store.get().added, target] })
+  moveTo(wallet, target.id, wallet.personality.addLagMs)
+  return null
+}
+
+async function switchTo(wallet: WalletContext, call: MethodCall, target: WalletChain) {
+  const { asksToSwitch } = wallet.personality
+  const permitted = visibleAccounts(wallet.store.get()).length > 0
+  const asks = asksToSwitch === 'always' || (asksToSwitch === 'unlessPermitted' && !permitted)
+  if (asks) await call.ask({ kind: 'switchChain', target })
+  moveTo(wallet, target.id, 0)
+  return null
+}
+
+function moveTo(wallet: WalletContext, id: number, lagMs: number): void {
+  if (lagMs === 0) wallet.store.update({ chainId: id })
+  else setTimeout(() => wallet.store.update({ chainId: id }), lagMs)
+}
+
+function unknownChain(wallet: WalletContext, id: number): ProviderRpcError {
+  return wallet.personality.unknownChainCode === 4901
+    ? walletErrors.chainDisconnected(id)
+    : walletErrors.unknownChain(id)
+}
+
+function parseChain(fields: Fields): WalletChain {
+  const id = chainIdParam(fields.chainId)
+  const { chainName, nativeCurrency, rpcUrls } = fields
+  if (typeof chainName !== 'string' || chainName === '')
+    throw walletErrors.invalidParams('"chainName" must be text.')
+  const rpcUrl = Array.isArray(rpcUrls) ? rpcUrls.find(isSafeUrl) : undefined
+  if (rpcUrl === undefined)
+    throw walletErrors.invalidParams('"rpcUrls" must have an https address.')
+  checkExplorers(fields.blockExplorerUrls)
+  return { id, name: chainName, rpcUrl, symbol: parseSymbol(nativeCurrency) }
+}
+
+/** The rules of MetaMask: 18 decimals, a symbol of 1 to 6 characters. */
+function parseSymbol(currency: unknown): string {
+  if (!isFields(currency)) throw walletErrors.invalidParams('"nativeCurrency" must be an object.')
+  if (currency.decimals !== 18)
+    throw walletErrors.invalidParams('"nativeCurrency.decimals" must be the number 18.')
+  const { symbol } = currency
+  if (typeof symbol === 'string' && symbol.length >= 1 && symbol.length <= 6) return symbol
+  throw walletErrors.invalidParams('"nativeCurrency.symbol" must be 1 to 6 characters.')
+}
+
+function checkExplorers(urls: unknown): void {
+  if (urls === undefined || urls === null) return
+  if (Array.isArray(urls) && urls.every(isSafeUrl)) return
+  throw walletErrors.invalidParams('"blockExplorerUrls" must be https addresses.')
+}
+
+/** https, or http on this machine. */
+function isSafeUrl(value: unknown): value is string {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  if (protocol === 'https:') return true
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === 'http:' && (local || hostname.endsWith('.localhost'))
+}
+
+/** The endpoint must answer, and for this chain: what MetaMask checks before it asks. */
+async function checkEndpoint(wallet: WalletContext, target: WalletChain): Promise<void> {
+  const answered = await wallet.connectTo(target.rpcUrl ?? '').request('eth_chainId', [])
+  if (Number(answered) === target.id) return
+  throw walletErrors.invalidParams(
+    `The endpoint answers with the chain "${String(answered)}", not with ${target.id}.`,
+  )
+}

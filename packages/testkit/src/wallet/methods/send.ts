@@ -1,0 +1,15 @@
+import { type Method, permittedAccount } from '../context.ts'
+import { addressParam, fieldsParam } from '../params.ts'
+import { parseTransaction, prepareTransaction, signAndSend } from '../transaction.ts'
+
+/** Fills what is missing from the wallet's own node, asks, signs here, sends. */
+export const sendTransaction: Method = async (wallet, call) => {
+  const fields = fieldsParam(call.params[0], 'The transaction')
+  const account = permittedAccount(wallet, addressParam(fields.from, 'from'))
+  const { chainId } = wallet.store.get()
+  const input = parseTransaction(fields, chainId)
+  const rpc = wallet.rpc(chainId)
+  const transaction = await prepareTransaction(rpc, account.address, input, chainId)
+  await call.ask({ kind: 'sendTransaction', account, transaction })
+  return wallet.inTurn(() => signAndSend(rpc, account, transaction))
+}

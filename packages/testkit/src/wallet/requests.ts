@@ -1,0 +1,85 @@
+import type { Approval, WalletContext } from './context.ts'
+import { DictatedResult, settle, writeError } from './decision.ts'
+import { walletErrors } from './errors.ts'
+import { findMethod, isAsking } from './methods/table.ts'
+import { copyParams, isFields } from './params.ts'
+import type { RawRequest, RequestDetails, WalletEngineOptions } from './types.ts'
+
+type RequestOptions = Pick<WalletEngineOptions, 'decide' | 'intercept' | 'onDuplicate'> & {
+  isOnline(): boolean
+}
+
+/** The provider's `request`: every way out is a result or an error in the wallet's manner. */
+export function createRequest(
+  wallet: WalletContext,
+  options: RequestOptions,
+): (args: unknown) => Promise<unknown> {
+  const { personality, origin, store } = wallet
+  const { decide, intercept, onDuplicate, isOnline } = options
+  const open = new Map<string, number>()
+  let count = 0
+
+  async function ask(
+    request: RawRequest,
+    details: RequestDetails,
+    chainId = store.get().chainId,
+  ): Promise<Approval> {
+    const chain = wallet.chains().find((known) => known.id === chainId)
+    const { id, method } = request
+    const about = chain ?? { id: chainId, name: `Chain ${chainId}` }
+    const decision = await decide({ ...details, id, method, origin, chain: about })
+    return settle(decision, method, personality)
+  }
+
+  async function answer(request: RawRequest): Promise<unknown> {
+    const { method, params } = request
+    const forced = await intercept?.(request)
+    const approved = forced && settle(forced, method, personality)
+    const run = findMethod(method, personality)
+    return run(wallet, {
+      method,
+      params,
+      ask: async (details, chainId) => approved ?? ask(request, details, chainId),
+    })
+  }
+
+  async function answerOnce(request: RawRequest): Promise<unknown> {
+    const key = requestKey(request)
+    const before = open.get(key) ?? 0
+    if (before > 0 && personality.duplicates === 'refuse') {
+      onDuplicate?.(request.method)
+      throw walletErrors.pending(request.method, origin)
+    }
+    open.set(key, before + 1)
+    try {
+      return await answer(request)
+    } finally {
+      open.set(key, (open.get(key) ?? 1) - 1)
+    }
+  }
+
+  async function handle(args: unknown): Promise<unknown> {
+    if (!isFields(args) || typeof args.method !== 'string' || args.method === '')
+      throw walletErrors.invalidRequest('Expected an object with a method.')
+    const { method } = args
+    if (!isOnline()) throw walletErrors.disconnected()
+    count += 1
+    const request = { id: `request-${count}`, method, params: copyParams(args.params) }
+    return isAsking(method) ? answerOnce(request) : answer(request)
+  }
+
+  return async (args) => {
+    try {
+      return await handle(args)
+    } catch (error) {
+      if (error instanceof DictatedResult) return error.result
+      throw writeError(error, personality)
+    }
+  }
+}
+
+/** Two requests to connect are the same request, by whichever method. */
+function requestKey({ method, params }: RawRequest): string {
+  const connects = method === 'eth_requestAccounts' || method === 'wallet_requestPermissions'
+  return connects ? 'connect' : `${method} ${JSON.stringify(params)}`
+}

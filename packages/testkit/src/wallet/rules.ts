@@ -1,0 +1,46 @@
+import type { Address } from 'viem'
+import type { ErrorShape } from './types.ts'
+
+/** How a scripted wallet answers. Times in ms. */
+export type Rule =
+  | 'approve'
+  | 'reject'
+  | 'hang'
+  | { readonly delay: number; readonly then?: Rule | undefined }
+  | { readonly error: ErrorShape }
+  | { readonly result: unknown }
+  /** Approves a connection with these accounts. */
+  | { readonly accounts: readonly Address[] }
+
+export interface Rules {
+  set(method: string, rule: Rule): void
+  reset(): void
+  freeze(frozen: boolean): void
+  readonly frozen: boolean
+  /** The rule for this very method; none when it simply approves. */
+  named(method: string): Rule | undefined
+  /** The rule for whatever has none of its own. */
+  readonly general: Rule
+}
+
+export function createRules(initial: Readonly<Record<string, Rule>> = {}): Rules {
+  const rules = new Map(Object.entries(initial))
+  let frozen = false
+  return {
+    set: (method, rule) => void rules.set(method, rule),
+    reset: () => rules.clear(),
+    freeze(value) {
+      frozen = value
+    },
+    get frozen() {
+      return frozen
+    },
+    named(method) {
+      const rule = rules.get(method)
+      return rule === 'approve' ? undefined : rule
+    },
+    get general() {
+      return rules.get('*') ?? 'approve'
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { type Announcement, announceAs } from './announceAs.ts'
+import { createWalletEngine } from './engine.ts'
+import { createRules, type Rule } from './rules.ts'
+import type { Decision, RawRequest, WalletEngine, WalletEngineOptions } from './types.ts'
+
+/** A request that the script keeps waiting. */
+export interface PendingRequest {
+  readonly id: string
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+export interface WalletScript {
+  /**
+   * Says how a method is answered from now on. By name: before the wallet itself looks at the
+   * request, whichever method it is. By '*': wherever the wallet would ask its user.
+   */
+  set(method: string, rule: Rule): void
+  /** Forgets all rules: everything is approved. */
+  reset(): void
+  /** A frozen wallet answers nothing at all. Thawing does not answer what came meanwhile. */
+  freeze(frozen: boolean): void
+  /** Requests that wait because of a rule 'hang', oldest first. */
+  pending(): readonly PendingRequest[]
+  /** Answers a waiting request. Throws a RangeError for an unknown id. */
+  answer(id: string, rule: Rule): void
+  /** Resolves when a request of this method waits, at once when one does already. */
+  waitFor(method: string): Promise<PendingRequest>
+  /** All requests since the start, in order. */
+  log(): readonly RawRequest[]
+}
+
+/** What can be done from the wallet's side. */
+export type WalletControls = Pick<
+  WalletEngine,
+  | 'lock'
+  | 'unlock'
+  | 'switchAccount'
+  | 'switchChain'
+  | 'dropConnection'
+  | 'restoreConnection'
+  | 'revoke'
+  | 'emit'
+  | 'state'
+>
+
+export interface ScriptedWallet {
+  readonly engine: WalletEngine
+  readonly script: WalletScript
+  /** Ends the announcement and everything that listens. */
+  stop(): void
+}
+
+export type ScriptedWalletOptions = Omit<WalletEngineOptions, 'decide' | 'intercept'> & {
+  /** Announced at once unless it says otherwise; never announced when left out. */
+  readonly announcement?: Announcement | undefined
+  readonly rules?: Readonly<Record<string, Rule>> | undefined
+}
+
+/** A wallet whose user is a test. Approves everything until told otherwise. */
+export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWallet {
+  const { announcement, rules: initialRules, ...engineOptions } = options
+  const rules = createRules(initialRules)
+  const waiting = new Map<string, { request: PendingRequest; settle(decision: Decision): void }>()
+  const waiters = new Set<(request: PendingRequest) => void>()
+  const requests: RawRequest[] = []
+
+  function wait(request: PendingRequest): Promise<Decision> {
+    return new Promise((resolve) => {
+      waiting.set(request.id, { request, settle: resolve })
+      for (const waiter of [...waiters]) waiter(request)
+    })
+  }
+
+  async function follow(rule: Rule, request: PendingRequest): Promise<Decision> {
+    if (rule === 'hang') return wait(request)
+    if (rule === 'approve' || rule === 'reject') return { kind: rule }
+    if ('delay' in rule) {
+      await new Promise((resolve) => setTimeout(resolve, rule.delay))
+      return follow(rule.then ?? 'approve', request)
+    }
+    if ('accounts' in rule) return { kind: 'approve', accounts: rule.accounts }
+    return 'error' in rule
+      ? { kind: 'error', error: rule.error }
+      : { kind: 'result', result: rule.result }
+  }
+
+  const engine = createWalletEngine({
+    ...engineOptions,
+    async intercept(request) {
+      requests.push(request)
+      if (rules.frozen) return new Promise(() => {})
+      const rule = rules.named(request.method)
+      return rule === undefined ? undefined : follow(rule, request)
+    },
+    decide({ id, method }) {
+      const request = requests.find((known) => known.id === id)
+      return follow(rules.general, request ?? { id, method, params: [] })
+    },
+  })
+
+  const find = (method: string) =>
+    [...waiting.values()].find(({ request }) => request.method === method)?.request
+  const script: WalletScript = {
+    set: rules.set,
+    reset: rules.reset,
+    freeze: rules.freeze,
+    pending: () => [...waiting.values()].map(({ request }) => request),
+    answer(id, rule) {
+      const entry = waiting.get(id)
+      if (!entry) throw new RangeError(`No request "${id}" waits.`)
+      waiting.delete(id)
+      void follow(rule, entry.request).then(entry.settle)
+    },
+    waitFor(method) {
+      const found = find(method)
+      if (found) return Promise.resolve(found)
+      return new Promise((resolve) => {
+        const waiter = (request: PendingRequest) => {
+          if (request.method !== method) return
+          waiters.delete(waiter)
+          resolve(request)
+        }
+        waiters.add(waiter)
+      })
+    },
+    log: () => [...requests],
+  }
+
+  const silence = announcement ? announceAs(engine.provider, announcement) : () => {}
+  return {
+    engine,
+    script,
+    stop() {
+      silence()
+      engine.stop()
+    },
+  }
+}
