@@ -5,7 +5,7 @@ import { useKit } from '../config/useKit.ts'
 import { balanceQuery } from './balanceQuery.ts'
 
 export type BalanceEntry =
-  | { readonly state: 'loading' }
+  | { readonly state: 'loading'; readonly value?: undefined }
   /** `value` in wei. */
   | { readonly state: 'ready'; readonly value: bigint; readonly updatedAt: number }
   /** No endpoint answered; `value` in wei is what was known before. */
