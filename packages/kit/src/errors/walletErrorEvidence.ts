@@ -34,6 +34,9 @@ export const kindByCode: ReadonlyMap<number | string, WalletErrorKind> = new Map
   [-32004, 'unsupportedMethod'],
   [4900, 'disconnected'],
   [6000, 'disconnected'],
+  // MetaMask's "try again later", while its background page is away.
+  [1013, 'disconnected'],
+  [8000, 'timeout'],
 ])
 
 /** Codes that wallets use for more than one thing: the message is heard first. */

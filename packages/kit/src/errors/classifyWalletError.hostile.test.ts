@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { classifyWalletError, type WalletErrorKind } from './classifyWalletError.ts'
+import { readErrorChain } from './readErrorChain.ts'
+
+const kinds: readonly WalletErrorKind[] = [
+  'rejected',
+  'pending',
+  'unsupportedChain',
+  'unknownChain',
+  'missingWallet',
+  'unsupportedMethod',
+  'disconnected',
+  'timeout',
+  'other',
+]
+
+const fields = ['name', 'message', 'code', 'cause', 'data', 'error', 'errors', 'info'] as const
+
+describe('classifyWalletError with hostile errors', () => {
+  it('gives a kind for anything at all', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (value) => {
+        expect(kinds).toContain(classifyWalletError(value))
+      }),
+    )
+  })
+
+  it('gives a kind for anything that looks like an error, however deep', () => {
+    const small = fc.anything({ maxDepth: 1, maxKeys: 2 })
+    const { error } = fc.letrec((tie) => ({
+      error: fc.record(
+        {
+          name: fc.oneof(fc.string(), fc.constantFrom('SwitchChainError', 'TimeoutError')),
+          message: fc.oneof(fc.string(), small),
+          code: fc.oneof(fc.integer(), fc.string(), fc.constantFrom(4001, 4902, '-32002')),
+          cause: fc.oneof({ depthSize: 'small' }, small, tie('error')),
+          data: fc.oneof({ depthSize: 'small' }, small, tie('error')),
+          errors: fc.oneof({ depthSize: 'small' }, fc.array(tie('error')), small),
+        },
+        { requiredKeys: [] },
+      ),
+    }))
+    fc.assert(
+      fc.property(error, (value) => {
+        expect(kinds).toContain(classifyWalletError(value))
+      }),
+    )
+  })
+
+  it('finds a rejection at any depth up to seven, under any wrapping', () => {
+    const wrapping = fc.array(fc.constantFrom('cause', 'data', 'error', 'originalError'), {
+      maxLength: 7,
+    })
+    fc.assert(
+      fc.property(wrapping, (names) => {
+        const error = names.reduce<unknown>((inner, name) => ({ [name]: inner }), { code: 4001 })
+        expect(classifyWalletError(error)).toBe('rejected')
+      }),
+    )
+  })
+
+  it.each(fields)('survives a getter that throws at %s', (field) => {
+    const error = Object.defineProperty({ code: field === 'code' ? undefined : 4001 }, field, {
+      get() {
+        throw new Error('hostile')
+      },
+    })
+    expect(classifyWalletError(error)).toBe(field === 'code' ? 'other' : 'rejected')
+  })
+
+  it('survives a proxy that throws at everything', () => {
+    const refuse = () => {
+      throw new Error('hostile')
+    }
+    const error = new Proxy(
+      {},
+      { get: refuse, has: refuse, ownKeys: refuse, getPrototypeOf: refuse },
+    )
+    expect(classifyWalletError(error)).toBe('other')
+  })
+
+  it('survives a revoked proxy, as error and as list of errors', () => {
+    const { proxy, revoke } = Proxy.revocable([], {})
+    revoke()
+    expect(classifyWalletError(proxy)).toBe('other')
+    expect(classifyWalletError({ errors: proxy, code: 4001 })).toBe('rejected')
+  })
+
+  it('reads what is left of a list whose entries throw', () => {
+    const errors: unknown[] = [{ code: 4001 }]
+    Object.defineProperty(errors, 1, {
+      get() {
+        throw new Error('hostile')
+      },
+    })
+    expect(classifyWalletError({ errors })).toBe('rejected')
+  })
+
+  it('ends in a cycle', () => {
+    const error: Record<string, unknown> = { message: 'x' }
+    error.cause = { data: error, cause: error }
+    expect(classifyWalletError(error)).toBe('other')
+    expect(readErrorChain(error)).toHaveLength(2)
+  })
+
+  it('ends where every step makes a new object', () => {
+    let made = 0
+    const endless = (): object =>
+      new Proxy(
+        {},
+        {
+          get(_target, name) {
+            if (name === 'message' || name === 'code') return undefined
+            made += 1
+            return endless()
+          },
+        },
+      )
+    expect(classifyWalletError(endless())).toBe('other')
+    expect(made).toBeLessThan(1_000)
+  })
+
+  it('ends where every step is a list of lists', () => {
+    const list = (depth: number): unknown =>
+      depth === 0 ? {} : { errors: Array.from({ length: 50 }, () => list(depth - 1)) }
+    expect(classifyWalletError(list(3))).toBe('other')
+  })
+
+  it('reads no more than the start of a text', () => {
+    const filler = 'method '.repeat(200_000)
+    const error = { message: `${filler}user rejected`, code: 'x'.repeat(1_000_000) }
+    const [link] = readErrorChain(error)
+    expect(link?.texts[0]?.length).toBe(1_000)
+    expect(link?.code).toBeUndefined()
+    expect(classifyWalletError(error)).toBe('other')
+  })
+
+  it('does not slow down with texts made for its patterns', () => {
+    const bait = ['user ', 'chain ', 'method ', 'request was ', 'already ', 'socket has been ']
+    const started = performance.now()
+    for (const text of bait) {
+      for (let turn = 0; turn < 50; turn += 1) classifyWalletError(new Error(text.repeat(10_000)))
+    }
+    // 300 errors; a pattern that backtracks would take seconds for each.
+    expect(performance.now() - started).toBeLessThan(3_000)
+  })
+})

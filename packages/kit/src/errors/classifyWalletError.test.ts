@@ -1,0 +1,278 @@
+import {
+  ConnectorNotConnectedError,
+  ConnectorNotFoundError,
+  ProviderNotFoundError,
+  SwitchChainNotSupportedError,
+  ChainNotConfiguredError as WagmiChainNotConfiguredError,
+} from '@wagmi/core'
+import {
+  ChainDisconnectedError,
+  ContractFunctionExecutionError,
+  ExecutionRevertedError,
+  HttpRequestError,
+  InternalRpcError,
+  InvalidParamsRpcError,
+  MethodNotFoundRpcError,
+  ProviderDisconnectedError,
+  ResourceUnavailableRpcError,
+  RpcRequestError,
+  SwitchChainError,
+  TimeoutError,
+  TransactionExecutionError,
+  UnauthorizedProviderError,
+  UnsupportedProviderMethodError,
+  UserRejectedRequestError,
+  SocketClosedError as ViemSocketClosedError,
+  WebSocketRequestError,
+} from 'viem'
+import { describe, expect, it } from 'vitest'
+import { NoAccountError } from './attempt.ts'
+import { classifyWalletError, type WalletErrorKind } from './classifyWalletError.ts'
+import { ChainNotConfiguredError } from './config.ts'
+import { ConnectorTimeoutError, MissingWalletError, ProviderRequiredError } from './connection.ts'
+
+type Row = readonly [title: string, error: unknown, kind: WalletErrorKind]
+
+const url = 'http://localhost/rpc'
+const coded = (code: unknown, message = 'Something happened.', data?: unknown) =>
+  Object.assign(new Error(message), { code, data })
+
+const codes: readonly Row[] = [
+  ['4001', coded(4001), 'rejected'],
+  ['4001 with a place, as MetaMask', coded(4001, 'x', { location: 'confirmation' }), 'rejected'],
+  ['5000', coded(5000), 'rejected'],
+  ['a code as text', coded('4001'), 'rejected'],
+  ['a negative code as text', coded(' -32002 '), 'pending'],
+  ['ethers', { code: 'ACTION_REJECTED', info: { error: { code: 4001 } } }, 'rejected'],
+  ['5750: the upgrade of the account was refused', coded(5750), 'rejected'],
+  ['-32002', coded(-32002), 'pending'],
+  ['-32002 as a plain object', { code: -32002, message: '' }, 'pending'],
+  ['4902', coded(4902), 'unknownChain'],
+  ['4901, as Taho for a chain that it does not know', coded(4901), 'unknownChain'],
+  ['5710', coded(5710), 'unsupportedChain'],
+  ['4200', coded(4200), 'unsupportedMethod'],
+  ['-32601', coded(-32601), 'unsupportedMethod'],
+  ['4900', coded(4900), 'disconnected'],
+  ['4100', coded(4100), 'disconnected'],
+  ['4100 with better words', coded(4100, 'User rejected the request.'), 'rejected'],
+  ['-32603', coded(-32603, 'Internal JSON-RPC error.'), 'other'],
+  ['no known code', coded(12345), 'other'],
+  ['NaN', coded(Number.NaN), 'other'],
+]
+
+const buried: readonly Row[] = [
+  ['data.originalError', coded(-32603, 'x', { originalError: { code: 4902 } }), 'unknownChain'],
+  ['data.cause', coded(-32603, 'x', { cause: { code: 4001 } }), 'rejected'],
+  ['data itself', coded(-32603, 'x', { code: 4001, message: 'no' }), 'rejected'],
+  [
+    'a JSON-RPC answer',
+    { jsonrpc: '2.0', id: 1, error: { code: -32002, message: 'x' } },
+    'pending',
+  ],
+  [
+    'cause of a cause',
+    new Error('a', { cause: new Error('b', { cause: coded(4001) }) }),
+    'rejected',
+  ],
+  ['AggregateError', new AggregateError([new Error('a'), coded(4900)]), 'disconnected'],
+  ['text as cause', new Error('Failed', { cause: 'User denied account access' }), 'rejected'],
+]
+
+const words: readonly Row[] = [
+  ['User rejected the request.', new Error('User rejected the request.'), 'rejected'],
+  ['MetaMask', new Error('MetaMask Tx Signature: User denied transaction signature.'), 'rejected'],
+  ['user closed modal', new Error('User closed modal'), 'rejected'],
+  ['accounts received is empty', new Error('accounts received is empty'), 'rejected'],
+  ['accounts received empty', new Error('Accounts received empty'), 'rejected'],
+  ['request rejected', new Error('Request rejected'), 'rejected'],
+  [
+    'connection request reset',
+    new Error('Connection request reset. Please try again.'),
+    'rejected',
+  ],
+  ['cancelled by user', new Error('Transaction cancelled by user'), 'rejected'],
+  ['user canceled', 'User canceled', 'rejected'],
+  ['popup closed', new Error('Popup closed'), 'rejected'],
+  [
+    'a rejection under a general code',
+    coded(-32603, 'MetaMask Message Signature: User denied message signature.'),
+    'rejected',
+  ],
+  [
+    'already pending',
+    new Error(
+      "Request of type 'wallet_requestPermissions' already pending for origin https://a.b.",
+    ),
+    'pending',
+  ],
+  [
+    'already processing',
+    new Error('Already processing eth_requestAccounts. Please wait.'),
+    'pending',
+  ],
+  [
+    'unrecognised chain',
+    coded(-32603, 'Unrecognized chain ID "0x909". Try adding the chain using …'),
+    'unknownChain',
+  ],
+  ['unsupported chain', new Error('Unsupported chain id'), 'unsupportedChain'],
+  [
+    'cannot switch',
+    new Error('"Safe" does not support programmatic chain switching.'),
+    'unsupportedChain',
+  ],
+  ['provider not found', new Error('Provider not found.'), 'missingWallet'],
+  ['wallet not installed', new Error('Wallet is not installed'), 'missingWallet'],
+  [
+    'method not supported',
+    new Error('The method "wallet_sendCalls" is not supported.'),
+    'unsupportedMethod',
+  ],
+  ['timed out', new Error('The request timed out.'), 'timeout'],
+  ['proposal expired', new Error('Proposal expired'), 'timeout'],
+  [
+    'a contract that talks like a visitor',
+    new Error('execution reverted: User rejected the request'),
+    'other',
+  ],
+  ['a network failure', new TypeError('Failed to fetch'), 'other'],
+  ['nothing said', new Error(''), 'other'],
+]
+
+const libraries: readonly Row[] = [
+  ['UserRejectedRequestError', new UserRejectedRequestError(coded(4001)), 'rejected'],
+  [
+    'UserRejectedRequestError around words only',
+    new UserRejectedRequestError(new Error('User rejected switch after adding network.')),
+    'rejected',
+  ],
+  [
+    'UserRejectedRequestError around nothing known',
+    new UserRejectedRequestError(new Error('No.')),
+    'rejected',
+  ],
+  [
+    'UserRejectedRequestError that a connector put around a failed wallet_addEthereumChain',
+    new UserRejectedRequestError(
+      coded(-32602, "Expected the number 18 for 'nativeCurrency.decimals'"),
+    ),
+    'other',
+  ],
+  [
+    'TransactionExecutionError around a rejection',
+    new TransactionExecutionError(new UserRejectedRequestError(coded(4001)), { account: null }),
+    'rejected',
+  ],
+  ['ResourceUnavailableRpcError', new ResourceUnavailableRpcError(new Error('x')), 'pending'],
+  ['SwitchChainError around 4902', new SwitchChainError(coded(4902)), 'unknownChain'],
+  ['SwitchChainError around -32002', new SwitchChainError(coded(-32002)), 'pending'],
+  ['SwitchChainError around 4200', new SwitchChainError(coded(4200)), 'unsupportedMethod'],
+  ['SwitchChainError around a code of no meaning', new SwitchChainError(coded(-32603)), 'other'],
+  [
+    'SwitchChainError around words',
+    new SwitchChainError(new Error('Unknown chain')),
+    'unknownChain',
+  ],
+  ['SwitchChainError around a broken wallet', new SwitchChainError(new Error('Boom')), 'other'],
+  [
+    'SwitchChainError around a chain that is not configured',
+    new SwitchChainError(new WagmiChainNotConfiguredError()),
+    'unsupportedChain',
+  ],
+  ['ChainDisconnectedError', new ChainDisconnectedError(new Error('x')), 'unknownChain'],
+  ['UnauthorizedProviderError', new UnauthorizedProviderError(new Error('x')), 'disconnected'],
+  ['ProviderDisconnectedError', new ProviderDisconnectedError(new Error('x')), 'disconnected'],
+  [
+    'UnsupportedProviderMethodError',
+    new UnsupportedProviderMethodError(new Error('x')),
+    'unsupportedMethod',
+  ],
+  ['MethodNotFoundRpcError', new MethodNotFoundRpcError(new Error('x')), 'unsupportedMethod'],
+  ['InternalRpcError around a rejection', new InternalRpcError(coded(4001)), 'rejected'],
+  ['InternalRpcError', new InternalRpcError(new Error('x')), 'other'],
+  ['InvalidParamsRpcError', new InvalidParamsRpcError(new Error('x')), 'other'],
+  [
+    'RpcRequestError',
+    new RpcRequestError({ body: {}, error: { code: -32002, message: 'x' }, url }),
+    'pending',
+  ],
+  ['TimeoutError', new TimeoutError({ body: {}, url }), 'timeout'],
+  ['the browser’s TimeoutError', new DOMException('signal timed out', 'TimeoutError'), 'timeout'],
+  ['the browser’s AbortError', new DOMException('aborted', 'AbortError'), 'other'],
+  ['HttpRequestError', new HttpRequestError({ body: {}, status: 500, url }), 'other'],
+  [
+    'HttpRequestError whose request body has telling words',
+    new HttpRequestError({ body: { method: 'eth_call', params: ['user rejected'] }, url }),
+    'other',
+  ],
+  [
+    'WebSocketRequestError of a closed socket',
+    new WebSocketRequestError({ body: {}, cause: new ViemSocketClosedError({ url }), url }),
+    'disconnected',
+  ],
+  [
+    'a revert whose reason talks like a visitor',
+    new ContractFunctionExecutionError(
+      new ExecutionRevertedError({ message: 'execution reverted: User denied' }),
+      { abi: [], functionName: 'f' },
+    ),
+    'other',
+  ],
+  ['ConnectorNotFoundError', new ConnectorNotFoundError(), 'missingWallet'],
+  ['ProviderNotFoundError', new ProviderNotFoundError(), 'missingWallet'],
+  ['ConnectorNotConnectedError', new ConnectorNotConnectedError(), 'disconnected'],
+  [
+    'a library class known by its name alone',
+    Object.assign(new Error('x'), { name: SwitchChainNotSupportedError.name }),
+    'unsupportedChain',
+  ],
+]
+
+const ours: readonly Row[] = [
+  ['NoAccountError', new NoAccountError({ wallet: 'A' }), 'rejected'],
+  ['MissingWalletError', new MissingWalletError({ wallet: 'A' }), 'missingWallet'],
+  ['ProviderRequiredError', new ProviderRequiredError({ connector: 'a' }), 'missingWallet'],
+  ['ChainNotConfiguredError', new ChainNotConfiguredError({ chainId: 5 }), 'unsupportedChain'],
+  [
+    'ConnectorTimeoutError',
+    new ConnectorTimeoutError({ connector: 'A', operation: 'connect', timeout: 1 }),
+    'timeout',
+  ],
+]
+
+describe('classifyWalletError', () => {
+  it.each(codes)('by code: %s', (_title, error, kind) => {
+    expect(classifyWalletError(error)).toBe(kind)
+  })
+  it.each(buried)('looks behind the error: %s', (_title, error, kind) => {
+    expect(classifyWalletError(error)).toBe(kind)
+  })
+  it.each(words)('by words: %s', (_title, error, kind) => {
+    expect(classifyWalletError(error)).toBe(kind)
+  })
+  it.each(libraries)('of viem, wagmi and the browser: %s', (_title, error, kind) => {
+    expect(classifyWalletError(error)).toBe(kind)
+  })
+  it.each(ours)('our own: %s', (_title, error, kind) => {
+    expect(classifyWalletError(error)).toBe(kind)
+  })
+
+  it('hears the code before the words', () => {
+    expect(classifyWalletError(coded(4001, 'Request already pending'))).toBe('rejected')
+    expect(classifyWalletError(coded(-32002, 'User rejected'))).toBe('pending')
+  })
+
+  it.each([
+    undefined,
+    null,
+    0,
+    4001,
+    true,
+    Symbol('x'),
+    () => 4001,
+    {},
+    [],
+  ])('takes %s for nothing known', (value) => {
+    expect(classifyWalletError(value)).toBe('other')
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { ChainMismatchError, ChainProofError } from './chain.ts'
+import {
+  ChainNotConfiguredError,
+  ChainTransportMissingError,
+  ConfigNotFoundError,
+  DuplicateChainError,
+  InvalidChainIdError,
+  MissingProjectIdError,
+  NoChainsError,
+} from './config.ts'
+import { ConnectorTimeoutError, MissingWalletError, ProviderRequiredError } from './connection.ts'
+import { KitError } from './KitError.ts'
+import { SocketClosedError } from './rpc.ts'
+import { InvalidThemeColorError, LowContrastError } from './theme.ts'
+import { DuplicateWalletError, EmptyWalletGroupError, InvalidAccentColorError } from './wallets.ts'
+
+// The texts of Spec §8 that today's libraries no longer have, and those of our own checks.
+const texts: readonly [KitError, name: string, text: string][] = [
+  [new NoChainsError(), 'NoChainsError', 'must have at least one chain'],
+  [new NoChainsError(), 'NoChainsError', 'No chains were found on the wagmi config'],
+  [
+    new ChainTransportMissingError({ chain: 'Base' }),
+    'ChainTransportMissingError',
+    'Could not find valid provider configuration for chain "Base"',
+  ],
+  [
+    new ChainNotConfiguredError({ chainId: 5 }),
+    'ChainNotConfiguredError',
+    'Chain 5 not configured',
+  ],
+  [
+    new ConfigNotFoundError({ user: 'useSession' }),
+    'ConfigNotFoundError',
+    'No wagmi config found. Ensure you have set up a config',
+  ],
+  [
+    new ChainMismatchError({ expected: 1, received: 5 }),
+    'ChainMismatchError',
+    'Chain mismatch: Expected 1, received 5',
+  ],
+  [new ProviderRequiredError({ connector: 'x' }), 'ProviderRequiredError', 'provider is required.'],
+  [new SocketClosedError(), 'SocketClosedError', 'Socket is closed.'],
+  [
+    new MissingWalletError({ wallet: 'Rainbow' }),
+    'MissingWalletError',
+    'Wallet "Rainbow" was not found.',
+  ],
+  [new InvalidChainIdError({ chainId: -1 }), 'InvalidChainIdError', 'Chain ID "-1" is invalid.'],
+  [new InvalidChainIdError({ chainId: Symbol('x') }), 'InvalidChainIdError', 'Symbol(x)'],
+  [new DuplicateChainError({ chainId: 1 }), 'DuplicateChainError', 'Chain 1 is configured twice.'],
+  [
+    new MissingProjectIdError({ wallet: 'Rainbow' }),
+    'MissingProjectIdError',
+    'No projectId found.',
+  ],
+  [
+    new InvalidAccentColorError({ wallet: 'Rainbow', value: 'red' }),
+    'InvalidAccentColorError',
+    'not a hex value for wallet: Rainbow',
+  ],
+  [new EmptyWalletGroupError(), 'EmptyWalletGroupError', 'No wallets provided.'],
+  [
+    new EmptyWalletGroupError({ groupName: 'Popular' }),
+    'EmptyWalletGroupError',
+    'No wallets provided for group: Popular.',
+  ],
+  [
+    new DuplicateWalletError({ id: 'a' }),
+    'DuplicateWalletError',
+    'Wallet "a" is in the list twice.',
+  ],
+  [
+    new ConnectorTimeoutError({ connector: 'Taho', operation: 'isAuthorized', timeout: 5_000 }),
+    'ConnectorTimeoutError',
+    '"Taho" did not answer within 5000 ms.',
+  ],
+  [
+    new ChainProofError({ chain: 'Ethereum', reason: 'otherGenesis' }),
+    'ChainProofError',
+    'has not shown that it is on the same Ethereum',
+  ],
+  [
+    new InvalidThemeColorError({ value: 'red' }),
+    'InvalidThemeColorError',
+    '"red" is not a hex value',
+  ],
+  [
+    new LowContrastError({ pair: 'a on b', ratio: 2.345, minimum: 3 }),
+    'LowContrastError',
+    'contrast of a on b is 2.35, below 3',
+  ],
+]
+
+describe('the errors of the kit', () => {
+  it.each(texts)('%s', (error, name, text) => {
+    expect(error).toBeInstanceOf(KitError)
+    expect(error.name).toBe(name)
+    expect(error.message).toContain(text)
+  })
+
+  it('tells why a chain is not proved', () => {
+    const reasons = ['otherGenesis', 'otherChainId', 'noAnswer'] as const
+    const details = reasons.map((reason) => new ChainProofError({ chain: 'Base', reason }).details)
+    expect(new Set(details).size).toBe(3)
+  })
+
+  it('shows an accent colour that is no text at all', () => {
+    expect(new InvalidAccentColorError({ wallet: 'W', value: undefined }).message).toContain(
+      'It is undefined.',
+    )
+  })
+})
