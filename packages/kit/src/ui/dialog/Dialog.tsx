@@ -1,5 +1,6 @@
 import { memo, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocale } from '../../i18n/useLocale.ts'
 import { cx } from '../cx.ts'
 import reset from '../reset.module.css'
 import { useMounted } from '../useMounted.ts'
@@ -33,12 +34,13 @@ export function Dialog(props: DialogProps): ReactElement | null {
 
 function Panel(props: DialogProps & { onClosed(): void }): ReactElement {
   const { titleId, size = 'single', className, open } = props
+  const { locale, dir } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLDivElement>(null)
   useDialogController(dialog, props)
   useHeightMorph(dialog, content)
   return (
-    <div data-kit="">
+    <div data-kit="" lang={locale} dir={dir}>
       <dialog
         ref={dialog}
         className={cx(reset.root, styles.dialog, styles[size])}

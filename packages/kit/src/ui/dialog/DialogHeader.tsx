@@ -21,7 +21,7 @@ export function DialogHeader(props: DialogHeaderProps): ReactElement {
   return (
     <header className={cx(styles.header, styles[align])} data-kit-part="dialog-header">
       {onBack && (
-        <RoundButton label={t('dialog.back')} onClick={onBack} bare={true} className={styles.back}>
+        <RoundButton label={t('dialog.back')} onClick={onBack} className={styles.back}>
           <Back />
         </RoundButton>
       )}
