@@ -1,0 +1,112 @@
+import type { LocalChains } from '@foyer/testkit/chains'
+import { startChains } from '@foyer/testkit/chains'
+import { installWallets, type WalletHandle, walletHandle } from '@foyer/testkit/fixtures'
+import type { TestWalletConfig } from '@foyer/testkit/wallet'
+import { test as base, expect, type Page } from '@playwright/test'
+import { chainRecords } from '../../apps/shell/config/chains.ts'
+import { openPort } from '../../apps/shell/server/openPort.ts'
+import { type RunningServer, serve } from '../../apps/shell/server/serve.ts'
+
+/** The whole product on nodes of its own: one for each worker, fresh for each test. */
+export interface Stack {
+  readonly chains: LocalChains
+  readonly server: RunningServer
+}
+
+interface WorkerFixtures {
+  readonly stack: Stack
+}
+
+interface TestFixtures {
+  /** What went wrong in the page: errors in the console, unhandled rejections, refused content. */
+  readonly problems: string[]
+  /** Installs a scripted wallet before the page is opened. */
+  readonly addWallet: (config?: Partial<TestWalletConfig>) => Promise<WalletHandle>
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off this pattern.
+    async ({}, use) => {
+      const port = await openPort({ host: 'localhost', port: 0 })
+      const origin = `http://localhost:${port.port}`
+      const chains = await startChains({
+        chains: chainRecords,
+        avatarUrl: (name) => `${origin}/demo/avatars/${name.split('.')[0]}.png`,
+      })
+      const server = await serve({
+        mode: 'demo',
+        host: 'localhost',
+        port: port.port,
+        openPort: port,
+        upstreams: new Map(chains.chains.map(({ chainId, url }) => [chainId, [url, url]])),
+        webSocketUpstreams: new Map(chains.chains.map(({ chainId, wsUrl }) => [chainId, wsUrl])),
+      })
+      await use({ chains, server })
+      await server.close()
+      await chains.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ stack }, use) => use(stack.server.url),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off this pattern.
+  problems: async ({}, use) => {
+    const problems: string[] = []
+    await use(problems)
+    expect(problems, 'the page raised no error and broke no content policy').toEqual([])
+  },
+
+  page: async ({ page, problems, stack }, use) => {
+    const snapshot = await stack.chains.snapshot()
+    await watch(page, problems)
+    await use(page)
+    await page.close()
+    await stack.chains.revert(snapshot)
+  },
+
+  addWallet: async ({ page, stack }, use) => {
+    const configs: TestWalletConfig[] = []
+    await use(async (config = {}) => {
+      const rdns = config.rdns ?? `com.example.wallet${configs.length + 1}`
+      configs.push({ ...walletOn(stack), ...config, rdns })
+      await installWallets(page, configs)
+      return walletHandle(page, rdns)
+    })
+  },
+})
+
+export { expect }
+
+/** A wallet named 'Test Wallet' that talks to the same nodes as the page, through the same origin. */
+function walletOn(stack: Stack) {
+  return {
+    name: 'Test Wallet',
+    chains: chainRecords.map(({ id, name }) => ({
+      id,
+      name,
+      rpcUrl: `${stack.server.url}/rpc/${id}`,
+    })),
+  }
+}
+
+async function watch(page: Page, problems: string[]): Promise<void> {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`))
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== 'localhost') {
+      problems.push(`request to another host: ${request.url()}`)
+    }
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+}
