@@ -13,7 +13,7 @@ export class DictatedResult {
 
 /** An error without a code: some wallets answer with no more than a message. */
 class DictatedError extends Error {
-  readonly data?: unknown
+  declare readonly data?: unknown
   constructor(message: string, data: unknown) {
     super(message)
     if (data !== undefined) this.data = data

@@ -4,7 +4,7 @@
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
   readonly code: number
-  readonly data?: unknown
+  declare readonly data?: unknown
 
   constructor(code: number, message: string, data?: unknown) {
     super(message)

@@ -6,7 +6,7 @@ export type Rule =
   | 'approve'
   | 'reject'
   | 'hang'
-  | { readonly delay: number; readonly then?: Rule | undefined }
+  | { readonly delay: number; readonly next?: Rule | undefined }
   | { readonly error: ErrorShape }
   | { readonly result: unknown }
   /** Approves a connection with these accounts. */

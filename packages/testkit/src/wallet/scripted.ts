@@ -77,7 +77,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     if (rule === 'approve' || rule === 'reject') return { kind: rule }
     if ('delay' in rule) {
       await new Promise((resolve) => setTimeout(resolve, rule.delay))
-      return follow(rule.then ?? 'approve', request)
+      return follow(rule.next ?? 'approve', request)
     }
     if ('accounts' in rule) return { kind: 'approve', accounts: rule.accounts }
     return 'error' in rule

@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from 'vitest'
+import { alice, bob, rejectionOf, setup, setupConnected } from './testing/setup.ts'
+
+describe('connecting', () => {
+  it('shows no account before the user approves', async () => {
+    const { request } = setup()
+    expect(await request('eth_accounts')).toEqual([])
+    expect(await request('wallet_getPermissions')).toEqual([])
+  })
+
+  it('gives the selected account when approved, and says so', async () => {
+    const { request, events } = setup()
+    expect(await request('eth_requestAccounts')).toEqual([alice.address])
+    expect(await request('eth_accounts')).toEqual([alice.address])
+    expect(events).toEqual([['accountsChanged', [alice.address]]])
+  })
+
+  it('answers 4001 when rejected, and stays disconnected', async () => {
+    const { request, script, events } = setup()
+    script.set('*', 'reject')
+    expect(await rejectionOf(request('eth_requestAccounts'))).toMatchObject({ code: 4001 })
+    expect(await request('eth_accounts')).toEqual([])
+    expect(events).toEqual([])
+  })
+
+  it('does not ask a second time once connected', async () => {
+    const { request, script } = await setupConnected()
+    script.set('*', 'reject')
+    expect(await request('eth_requestAccounts')).toEqual([alice.address])
+  })
+
+  it('gives the account that the user chose', async () => {
+    const { request, script } = setup()
+    script.set('*', { accounts: [bob.address] })
+    expect(await request('eth_requestAccounts')).toEqual([bob.address])
+  })
+
+  it('never gives an account that is not its own', async () => {
+    const { request, script } = setup()
+    script.set('*', { accounts: ['0x00000000000000000000000000000000000000aa'] })
+    expect(await request('eth_requestAccounts')).toEqual([alice.address])
+  })
+
+  it('stays pending until answered, however long', async () => {
+    vi.useFakeTimers()
+    const { request, script } = setup({ rules: { eth_requestAccounts: 'hang' } })
+    const settled = vi.fn()
+    const connecting = request('eth_requestAccounts').finally(settled)
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+    expect(settled).not.toHaveBeenCalled()
+    script.answer((await script.waitFor('eth_requestAccounts')).id, 'approve')
+    expect(await connecting).toEqual([alice.address])
+    vi.useRealTimers()
+  })
+})
+
+describe('permissions', () => {
+  it('are asked for each time, and answered in the shape of EIP-2255', async () => {
+    const { request, script } = await setupConnected()
+    script.set('*', { accounts: [bob.address] })
+    const permissions = await request('wallet_requestPermissions', { eth_accounts: {} })
+    expect(permissions).toMatchObject([
+      {
+        parentCapability: 'eth_accounts',
+        invoker: 'https://dapp.test',
+        caveats: [{ type: 'restrictReturnedAccounts', value: [bob.address] }],
+      },
+    ])
+    expect(await request('wallet_getPermissions')).toEqual(permissions)
+  })
+
+  it('leave everything as it was when rejected', async () => {
+    const { request, script } = await setupConnected()
+    script.set('*', 'reject')
+    const refused = rejectionOf(request('wallet_requestPermissions', { eth_accounts: {} }))
+    expect(await refused).toMatchObject({ code: 4001 })
+    expect(await request('eth_accounts')).toEqual([alice.address])
+  })
+
+  it('answer -32602 for what is no permission of a wallet', async () => {
+    const { request } = setup()
+    for (const params of [[], [null], [{}], [{ camera: {} }], [{ eth_accounts: {}, camera: {} }]])
+      expect(await rejectionOf(request('wallet_requestPermissions', ...params))).toMatchObject({
+        code: -32602,
+      })
+  })
+
+  it('can be revoked: no accounts afterwards, and an event', async () => {
+    const { request, events } = await setupConnected()
+    expect(await request('wallet_revokePermissions', { eth_accounts: {} })).toBeNull()
+    expect(await request('eth_accounts')).toEqual([])
+    expect(events).toEqual([['accountsChanged', []]])
+  })
+})
+
+describe('from the wallet’s side', () => {
+  it('locks and unlocks', async () => {
+    const { engine, request, events } = await setupConnected()
+    engine.lock()
+    expect(await request('eth_accounts')).toEqual([])
+    expect(await rejectionOf(request('personal_sign', 'hi', alice.address))).toMatchObject({
+      code: 4100,
+    })
+    engine.unlock()
+    expect(events).toEqual([
+      ['accountsChanged', []],
+      ['accountsChanged', [alice.address]],
+    ])
+  })
+
+  it('unlocks when a connected site asks and the user approves', async () => {
+    const { engine, request } = await setupConnected()
+    engine.lock()
+    expect(await request('eth_requestAccounts')).toEqual([alice.address])
+    expect(engine.state().locked).toBe(false)
+  })
+
+  it('switches the account of a connected site', async () => {
+    const { engine, request, events } = await setupConnected()
+    engine.switchAccount(1)
+    expect(events).toEqual([['accountsChanged', [bob.address]]])
+    expect(await request('eth_accounts')).toEqual([bob.address])
+  })
+
+  it('shows nothing to a site that is not connected when it switches the account', async () => {
+    const { engine, request, events } = setup()
+    engine.switchAccount(1)
+    expect(events).toEqual([])
+    expect(await request('eth_requestAccounts')).toEqual([bob.address])
+  })
+
+  it('refuses an account that it does not have', () => {
+    expect(() => setup().engine.switchAccount(99)).toThrow(RangeError)
+  })
+
+  it('drops the connection and restores it', async () => {
+    const { engine, request, events } = await setupConnected()
+    engine.dropConnection()
+    expect(await rejectionOf(request('eth_accounts'))).toMatchObject({ code: 4900 })
+    engine.restoreConnection()
+    expect(await request('eth_accounts')).toEqual([alice.address])
+    expect(events).toEqual([
+      ['disconnect', 4900],
+      ['connect', { chainId: '0x1' }],
+    ])
+  })
+
+  it('revokes the site’s permissions', async () => {
+    const { engine, request } = await setupConnected()
+    engine.revoke()
+    expect(await request('eth_accounts')).toEqual([])
+  })
+
+  it('sends any event with any payload, and a listener that throws stops no other', async () => {
+    const { engine } = setup()
+    const heard = vi.fn()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    engine.provider.on('chainChanged', () => {
+      throw new Error('a fault of the page')
+    })
+    engine.provider.on('chainChanged', heard)
+    engine.emit('chainChanged', { not: 'a chain' })
+    engine.provider.removeListener('chainChanged', heard)
+    engine.emit('chainChanged', '0x2')
+    expect(heard.mock.calls).toEqual([[{ not: 'a chain' }]])
+  })
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alice, rejectionOf, setup, setupConnected } from './testing/setup.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a scripted wallet', () => {
+  it('answers after a delay, and as told', async () => {
+    const { request, script } = setup()
+    script.set('eth_requestAccounts', { delay: 5000, next: 'reject' })
+    const settled = vi.fn()
+    const refused = rejectionOf(request('eth_requestAccounts')).finally(settled)
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await refused).toMatchObject({ code: 4001 })
+  })
+
+  it('answers any method with any error, also without a code', async () => {
+    const { request, script } = setup()
+    const error = { code: -32000, message: 'Odd', data: { originalError: { code: 4902 } } }
+    script.set('eth_chainId', { error })
+    expect(await rejectionOf(request('eth_chainId'))).toMatchObject(error)
+    script.set('eth_chainId', { error: { message: 'User denied' } })
+    const bare = await rejectionOf(request('eth_chainId'))
+    expect(bare).toMatchObject({ message: 'User denied' })
+    expect(bare).not.toHaveProperty('code')
+  })
+
+  it('answers any method with any result', async () => {
+    const { request, script } = setup()
+    script.set('eth_accounts', { result: 'not a list' })
+    expect(await request('eth_accounts')).toBe('not a list')
+    script.set('eth_accounts', { result: undefined })
+    expect(await request('eth_accounts')).toBeUndefined()
+    script.set('eth_accounts', 'approve')
+    expect(await request('eth_accounts')).toEqual([])
+  })
+
+  it('answers a rule by name even where the wallet would not ask', async () => {
+    const { request, script } = await setupConnected()
+    script.set('eth_requestAccounts', 'reject')
+    expect(await rejectionOf(request('eth_requestAccounts'))).toMatchObject({ code: 4001 })
+  })
+
+  it('lists what waits and answers it by id', async () => {
+    const { request, script } = setup({ rules: { eth_requestAccounts: 'hang' } })
+    const connecting = request('eth_requestAccounts')
+    const waiting = await script.waitFor('eth_requestAccounts')
+    expect(script.pending()).toEqual([waiting])
+    script.answer(waiting.id, 'approve')
+    expect(await connecting).toEqual([alice.address])
+    expect(script.pending()).toEqual([])
+    expect(() => script.answer(waiting.id, 'approve')).toThrow(RangeError)
+  })
+
+  it('hangs on reading methods too, by name', async () => {
+    const { request, script } = setup({ rules: { eth_accounts: 'hang' } })
+    const settled = vi.fn()
+    void request('eth_accounts').finally(settled)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(settled).not.toHaveBeenCalled()
+    expect(script.pending()).toMatchObject([{ method: 'eth_accounts' }])
+  })
+
+  it('answers nothing at all while frozen', async () => {
+    const { request, script } = setup()
+    script.freeze(true)
+    const settled = vi.fn()
+    void request('eth_chainId').finally(settled)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(settled).not.toHaveBeenCalled()
+    script.freeze(false)
+    expect(await request('eth_chainId')).toBe('0x1')
+  })
+
+  it('forgets its rules when reset', async () => {
+    const { request, script } = setup({ rules: { '*': 'reject' } })
+    script.reset()
+    expect(await request('eth_requestAccounts')).toEqual([alice.address])
+  })
+
+  it('writes down every request with its params', async () => {
+    const { request, script } = setup()
+    await request('wallet_requestPermissions', { eth_accounts: {} })
+    await request('eth_chainId')
+    expect(script.log()).toMatchObject([
+      { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] },
+      { method: 'eth_chainId', params: [] },
+    ])
+  })
+})

@@ -1,0 +1,115 @@
+import { parseEther, toHex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { createFakeNode } from './testing/fakeNode.ts'
+import { alice, bob, rejectionOf, setupConnected } from './testing/setup.ts'
+
+const payment = { from: alice.address, to: bob.address, value: toHex(parseEther('0.4')) }
+
+describe('eth_sendTransaction', () => {
+  it('fills nonce, gas and fees from its own node, signs and sends', async () => {
+    const { request, node } = await setupConnected()
+    const hash = await request('eth_sendTransaction', payment)
+    expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(node.sent).toMatchObject([
+      {
+        chainId: 1,
+        to: bob.address.toLowerCase(),
+        value: parseEther('0.4'),
+        gas: 21_000n,
+        maxFeePerGas: 15_000_000_000n,
+        maxPriorityFeePerGas: 1_000_000_000n,
+      },
+    ])
+  })
+
+  it('keeps what the page gives', async () => {
+    const { request, node } = await setupConnected()
+    await request('eth_sendTransaction', {
+      ...payment,
+      gas: '0x7530',
+      nonce: '0x7',
+      maxFeePerGas: '0x2',
+      maxPriorityFeePerGas: '0x1',
+      data: '0xab',
+    })
+    await request('eth_sendTransaction', { ...payment, gasPrice: '0x9' })
+    expect(node.sent).toMatchObject([
+      { gas: 30_000n, nonce: 7, maxFeePerGas: 2n, maxPriorityFeePerGas: 1n, data: '0xab' },
+      { type: 'legacy', gasPrice: 9n },
+    ])
+  })
+
+  it('gives two transactions that are approved together different nonces', async () => {
+    const { request, node } = await setupConnected()
+    await Promise.all([
+      request('eth_sendTransaction', payment),
+      request('eth_sendTransaction', payment),
+    ])
+    expect(node.sent.map((transaction) => transaction.nonce ?? 0)).toEqual([0, 1])
+  })
+
+  it('sends nothing when rejected: 4001', async () => {
+    const { request, script, node } = await setupConnected()
+    script.set('*', 'reject')
+    expect(await rejectionOf(request('eth_sendTransaction', payment))).toMatchObject({ code: 4001 })
+    expect(node.sent).toEqual([])
+  })
+
+  it('answers 4100 from an account that the site may not use', async () => {
+    const { request } = await setupConnected()
+    const refused = rejectionOf(request('eth_sendTransaction', { ...payment, from: bob.address }))
+    expect(await refused).toMatchObject({ code: 4100 })
+  })
+
+  it('answers -32602 for what no node would take', async () => {
+    const { request } = await setupConnected()
+    for (const wrong of [
+      { value: '12' },
+      { value: `0x1${'0'.repeat(64)}` },
+      { to: '0x12' },
+      { to: undefined },
+      { data: '0xabc' },
+      { gasPrice: '0x1', maxFeePerGas: '0x2' },
+      { maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x2' },
+      { chainId: '0x5' },
+      { blobs: ['0x00'] },
+      { accessList: [{ address: bob.address, storageKeys: ['0x01'] }] },
+    ]) {
+      const refused = rejectionOf(request('eth_sendTransaction', { ...payment, ...wrong }))
+      expect(await refused, JSON.stringify(wrong)).toMatchObject({ code: -32602 })
+    }
+  })
+
+  it('sends what the user approved, whatever the page does to its object meanwhile', async () => {
+    const { request, node } = await setupConnected()
+    const mutable: Record<string, unknown> = { ...payment }
+    const sending = request('eth_sendTransaction', mutable)
+    mutable.value = toHex(parseEther('1000'))
+    await sending
+    expect(node.sent).toMatchObject([{ value: parseEther('0.4') }])
+  })
+
+  it('hands on the node’s own error', async () => {
+    const node = createFakeNode()
+    node.answer('eth_sendRawTransaction', () => new Error('insufficient funds'))
+    const { request } = await setupConnected({ node })
+    expect(await rejectionOf(request('eth_sendTransaction', payment))).toMatchObject({
+      code: -32000,
+      message: 'insufficient funds',
+    })
+  })
+
+  it('still sends what the node expects to fail, since the user was told', async () => {
+    const node = createFakeNode()
+    node.answer('eth_estimateGas', () => new Error('execution reverted'))
+    const { request } = await setupConnected({ node })
+    await request('eth_sendTransaction', { ...payment, data: '0x1234' })
+    expect(node.sent).toMatchObject([{ gas: 500_000n }])
+  })
+
+  it('answers 4901 on a chain where it has no endpoint', async () => {
+    const { request, engine } = await setupConnected()
+    engine.switchChain(424_242)
+    expect(await rejectionOf(request('eth_sendTransaction', payment))).toMatchObject({ code: 4901 })
+  })
+})

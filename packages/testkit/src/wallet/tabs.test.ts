@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { alice, setup, setupConnected } from './testing/setup.ts'
+
+beforeEach(() => localStorage.clear())
+
+it('tells the page when another tab has disconnected it or moved to another chain', async () => {
+  const storage = { key: 'wallet' }
+  const here = await setupConnected({ storage })
+  const there = setup({ storage })
+  expect(await there.request('eth_accounts')).toEqual([alice.address])
+  there.engine.revoke()
+  there.engine.switchChain(8453)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'another' }))
+  expect(here.events).toEqual([])
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wallet' }))
+  expect(here.events).toEqual([
+    ['chainChanged', '0x2105'],
+    ['accountsChanged', []],
+  ])
+})
+
+it('listens no more once stopped', async () => {
+  const storage = { key: 'wallet' }
+  const here = await setupConnected({ storage })
+  here.stop()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wallet' }))
+  expect(here.events).toEqual([])
+})
