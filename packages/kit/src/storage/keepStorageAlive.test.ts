@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from 'vitest'
+import { keepStorageAlive } from './keepStorageAlive.ts'
+import { memoryStorage } from './memoryStorage.ts'
+import type { StorageLike } from './storageLike.ts'
+
+/** A storage with a switch: while it is full, every write throws. */
+function fillable(): StorageLike & { full: boolean; readonly inner: StorageLike } {
+  const inner = memoryStorage()
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  return {
+    inner,
+    full: false,
+    getItem: (key) => inner.getItem(key),
+    setItem(key, value) {
+      if (this.full) refuse()
+      inner.setItem(key, value)
+    },
+    removeItem(key) {
+      if (this.full) refuse()
+      inner.removeItem(key)
+    },
+  }
+}
+
+const dead: StorageLike = {
+  getItem() {
+    throw new DOMException('blocked', 'SecurityError')
+  },
+  setItem() {
+    throw new DOMException('blocked', 'SecurityError')
+  },
+  removeItem() {
+    throw new DOMException('blocked', 'SecurityError')
+  },
+}
+
+describe('keepStorageAlive', () => {
+  it('passes reads and writes on', () => {
+    const inner = memoryStorage()
+    const storage = keepStorageAlive(inner)
+    storage.setItem('a', '1')
+    expect(inner.getItem('a')).toBe('1')
+    storage.removeItem('a')
+    expect(storage.getItem('a')).toBeNull()
+    expect(storage.persistent).toBe(true)
+  })
+
+  it('keeps what cannot be written in memory, and says so', () => {
+    const disk = fillable()
+    const storage = keepStorageAlive(disk)
+    storage.setItem('a', 'old')
+    disk.full = true
+    storage.setItem('a', 'new')
+    expect(storage.getItem('a')).toBe('new')
+    expect(disk.inner.getItem('a')).toBe('old')
+    expect(storage.persistent).toBe(false)
+  })
+
+  it('keeps a removal that cannot be written', () => {
+    const disk = fillable()
+    const storage = keepStorageAlive(disk)
+    storage.setItem('a', 'old')
+    disk.full = true
+    storage.removeItem('a')
+    expect(storage.getItem('a')).toBeNull()
+    expect(storage.persistent).toBe(false)
+  })
+
+  it('is persistent again after the write succeeded', () => {
+    const disk = fillable()
+    const storage = keepStorageAlive(disk)
+    disk.full = true
+    storage.setItem('a', '1')
+    disk.full = false
+    storage.setItem('a', '2')
+    expect(disk.inner.getItem('a')).toBe('2')
+    expect(storage.persistent).toBe(true)
+  })
+
+  it('lets a newer write of another tab win over what it keeps in memory', () => {
+    const disk = fillable()
+    const storage = keepStorageAlive(disk)
+    disk.full = true
+    storage.setItem('a', 'mine')
+    disk.inner.setItem('a', 'theirs')
+    expect(storage.getItem('a')).toBe('theirs')
+    disk.inner.removeItem('a')
+    expect(storage.getItem('a')).toBeNull()
+  })
+
+  it('works on when nothing works', () => {
+    const storage = keepStorageAlive(dead)
+    expect(storage.getItem('a')).toBeNull()
+    storage.setItem('a', '1')
+    expect(storage.getItem('a')).toBe('1')
+    storage.removeItem('a')
+    expect(storage.getItem('a')).toBeNull()
+    expect(storage.persistent).toBe(false)
+  })
+
+  it('tells every subscriber of every change of this tab, until it leaves', () => {
+    const storage = keepStorageAlive(memoryStorage())
+    const listener = vi.fn()
+    const leave = storage.subscribe(listener)
+    const leaveTwin = storage.subscribe(listener)
+    storage.setItem('a', '1')
+    expect(listener.mock.calls).toEqual([['a'], ['a']])
+    leave()
+    storage.removeItem('a')
+    expect(listener).toHaveBeenCalledTimes(3)
+    leaveTwin()
+    storage.setItem('b', '1')
+    expect(listener).toHaveBeenCalledTimes(3)
+  })
+
+  it('watches other tabs only while somebody listens', () => {
+    let tell: ((key: string | null) => void) | undefined
+    const storage = keepStorageAlive(memoryStorage(), {
+      watch(listener) {
+        tell = listener
+        return () => {
+          tell = undefined
+        }
+      },
+    })
+    expect(tell).toBeUndefined()
+    const listener = vi.fn()
+    const leave = storage.subscribe(listener)
+    tell?.('a')
+    tell?.(null)
+    expect(listener.mock.calls).toEqual([['a'], [null]])
+    leave()
+    expect(tell).toBeUndefined()
+  })
+
+  it('calls the others when a listener leaves while it is called', () => {
+    const storage = keepStorageAlive(memoryStorage())
+    const leave = storage.subscribe(() => leave())
+    const other = vi.fn()
+    storage.subscribe(other)
+    storage.setItem('a', '1')
+    expect(other).toHaveBeenCalledOnce()
+  })
+
+  it('leaves a live storage as it is', () => {
+    const storage = keepStorageAlive(memoryStorage())
+    expect(keepStorageAlive(storage)).toBe(storage)
+  })
+})
