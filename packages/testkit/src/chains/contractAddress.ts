@@ -1,0 +1,57 @@
+import { create2Factory, type Deploy, type Deployment, deployments } from '@foyer/contracts'
+import {
+  type Abi,
+  type Address,
+  concat,
+  encodeDeployData,
+  getAddress,
+  getContractAddress,
+  type Hex,
+} from 'viem'
+
+/** The contracts of the local chains. */
+export type ContractName = (typeof deployments)[number]['name']
+
+const entries: readonly Deployment[] = deployments
+
+/**
+ * Where a contract stands on the local chains that have it: the same at every start.
+ * @throws for a name that is not among the deployments
+ */
+export function contractAddress(name: ContractName): Address {
+  return addressIn(entries, name)
+}
+
+/** As {@link contractAddress}, for any list. An entry may refer to those above it only, so this ends. */
+export function addressIn(list: readonly Deployment[], name: string): Address {
+  const { how, above } = find(list, name)
+  if (how.kind === 'setCode') return getAddress(how.address)
+  return getContractAddress({
+    opcode: 'CREATE2',
+    from: create2Factory,
+    salt: how.salt,
+    bytecode: initCode(how, above),
+  })
+}
+
+/** What is sent to the factory to deploy a contract: the salt, then the code with its arguments. */
+export function deployData(list: readonly Deployment[], name: string): Hex {
+  const { how, above } = find(list, name)
+  if (how.kind === 'setCode') throw new Error(`${name} is placed, not deployed.`)
+  return concat([how.salt, initCode(how, above)])
+}
+
+function find(list: readonly Deployment[], name: string) {
+  const index = list.findIndex((entry) => entry.name === name)
+  const entry = list[index]
+  if (entry === undefined) throw new Error(`No contract named ${name} stands in the list so far.`)
+  return { how: entry.how, above: list.slice(0, index) }
+}
+
+function initCode(how: Deploy, above: readonly Deployment[]): Hex {
+  return encodeDeployData({
+    abi: how.abi as Abi, // The list holds ABIs of any shape; the compiler made them.
+    bytecode: how.bytecode,
+    args: how.args((name) => addressIn(above, name)),
+  })
+}

@@ -1,0 +1,5 @@
+/** A program for the tests: starts two chains, writes their process ids, and stays. */
+import { startChains } from './startChains.ts'
+
+const { chains } = await startChains({ chains: [{ id: 1 }, { id: 56 }] })
+process.stdout.write(`${JSON.stringify(chains.map(({ pid }) => pid))}\n`)

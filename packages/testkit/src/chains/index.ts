@@ -1,0 +1,7 @@
+export { type DemoAccount, demoAccounts, demoMnemonic } from './accounts.ts'
+export { startBalances } from './balances.ts'
+export { type ContractName, contractAddress } from './contractAddress.ts'
+export { demoContracts } from './demoContracts.ts'
+export type { LocalChain, LocalChains, Snapshot } from './localChains.ts'
+export { hostileNames, type NameTrick } from './names.ts'
+export { type StartChainsOptions, startChains } from './startChains.ts'

@@ -1,0 +1,87 @@
+import { type Address, toCoinType } from 'viem'
+import { demoAccounts } from './accounts.ts'
+
+/** Ethereum's coin type (SLIP-44), and the one that stands for every EVM chain without an entry of its own (ENSIP-19). */
+export const ethCoinType = 60n
+export const defaultCoinType = 0x80000000n
+
+/** A name and where it leads. */
+export interface NameRecord {
+  /** Taken to the letter: what is not normalised stays so. */
+  readonly name: string
+  readonly addresses: ReadonlyMap<bigint, Address>
+  readonly texts: Readonly<Record<string, string>>
+  /** Whether it gets an avatar. */
+  readonly avatar: boolean
+}
+
+/** The name that an address gives itself on one chain, true or not. */
+export interface PrimaryName {
+  readonly address: Address
+  readonly coinType: bigint
+  readonly name: string
+}
+
+/** What is wrong with the name that an account gives itself. */
+export type NameTrick = 'borrowed' | 'unnormalised' | 'invisible'
+
+const [alice, bob, carol, borrower, shouter, hider] = demoAccounts
+
+/** Accounts whose own name must not be shown; their address must. */
+export const hostileNames = [
+  // The name leads to somebody else.
+  { trick: 'borrowed', address: borrower.address, claims: alice.name },
+  // It leads back to the account, but is not the name that it reads as.
+  { trick: 'unnormalised', address: shouter.address, claims: 'ALICE.foyer.eth' },
+  { trick: 'invisible', address: hider.address, claims: 'alice\u200b.foyer.eth' },
+] as const satisfies readonly { trick: NameTrick; address: Address; claims: string }[]
+
+const base = toCoinType(8453)
+
+export const nameRecords: readonly NameRecord[] = [
+  {
+    name: alice.name,
+    addresses: new Map([
+      [ethCoinType, alice.address],
+      [base, alice.address],
+    ]),
+    texts: { description: 'Alice, who lives in this demo' },
+    avatar: true,
+  },
+  {
+    name: bob.name,
+    addresses: new Map([
+      [ethCoinType, bob.address],
+      [defaultCoinType, bob.address],
+    ]),
+    texts: { description: 'Bob, who has one name on every network' },
+    avatar: true,
+  },
+  {
+    name: carol.name,
+    addresses: new Map([[ethCoinType, carol.address]]),
+    texts: { description: 'Carol, who has a name on Ethereum only' },
+    avatar: true,
+  },
+  ...hostileNames
+    .filter(({ trick }) => trick !== 'borrowed')
+    .map(({ address, claims }) => ({
+      name: claims,
+      addresses: new Map([[ethCoinType, address]]),
+      texts: {},
+      avatar: false,
+    })),
+]
+
+export const primaryNames: readonly PrimaryName[] = [
+  { address: alice.address, coinType: ethCoinType, name: alice.name },
+  { address: alice.address, coinType: base, name: alice.name },
+  { address: bob.address, coinType: ethCoinType, name: bob.name },
+  { address: bob.address, coinType: defaultCoinType, name: bob.name },
+  { address: carol.address, coinType: ethCoinType, name: carol.name },
+  ...hostileNames.map(({ address, claims }) => ({
+    address,
+    coinType: ethCoinType,
+    name: claims,
+  })),
+]

@@ -1,0 +1,32 @@
+/**
+ * A process that stands between the one that wants local chains and the nodes. The channel to its parent closes when the parent
+ * goes, however it goes (SIGKILL included), and then it ends the nodes and itself. Started by superviseAnvils.ts.
+ */
+import { type AnvilNode, type AnvilPlan, launchAnvils } from './anvils.ts'
+
+/** What the supervisor tells its parent. */
+export type SupervisorMessage =
+  | { readonly type: 'ready'; readonly nodes: readonly AnvilNode[] }
+  | { readonly type: 'failed'; readonly text: string }
+  | { readonly type: 'lost'; readonly text: string }
+
+process.title = 'foyer-chains'
+
+const plan: AnvilPlan = JSON.parse(process.argv[2] ?? '')
+const group = launchAnvils(plan, (text) => tell({ type: 'lost', text }))
+
+const stop = () => group.stop().then(() => process.exit(0))
+process.on('disconnect', stop)
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+if (!process.connected) stop()
+
+group.ready.then(
+  (nodes) => tell({ type: 'ready', nodes }),
+  (error: Error) => tell({ type: 'failed', text: error.message }),
+)
+
+function tell(message: SupervisorMessage) {
+  // A parent that is gone is noticed by `disconnect`; an error of the send itself says nothing more.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
+}
