@@ -13,17 +13,17 @@ export function avatarParts(address: string): AvatarParts {
   const draw = createDraws(address.toLowerCase())
   const hue = draw(36) * 10
   // A near neighbour for the second hue, so that the picture stays one thing.
-  const second = hue + ([-40, -20, 0, 20, 40][draw(5)] ?? 0)
-  const light = toHex(hue, 92, 82 - draw(3) * 4)
-  const pale = toHex(second, 80, 95 - draw(2) * 3)
-  const deep = toHex(hue, 52 + draw(3) * 6, 36 + draw(3) * 5)
-  const other = draw(2) === 0 ? deep : toHex(second, 58, 46)
+  const second = hue + draw(5) * 20 - 40
+  const light = toHex(0.8 - draw(3) * 0.03, 0.12, hue)
+  const pale = toHex(0.95 - draw(2) * 0.02, 0.03, second)
+  const deep = toHex(0.4 + draw(3) * 0.04, 0.15, hue)
+  const other = draw(2) === 0 ? deep : toHex(0.56, 0.14, second)
   const turn = draw(4)
-  const ring = [light, deep, pale, other]
-  const quarter = (index: number) => ring[(index + turn) % 4] ?? deep
+  const around = [light, deep, pale, other]
+  const quarter = (place: number) => around[(place + turn) % 4] ?? deep
   return {
     quarters: [quarter(0), quarter(1), quarter(2), quarter(3)],
-    centre: toHex(hue, 58, 14),
+    centre: toHex(0.22, 0.07, hue),
   }
 }
 
@@ -42,16 +42,26 @@ function createDraws(text: string): (below: number) => number {
   }
 }
 
-/** Hue in degrees, saturation and lightness in percent. */
-function toHex(hue: number, saturation: number, lightness: number): string {
-  const light = lightness / 100
-  const spread = (saturation / 100) * Math.min(light, 1 - light)
-  const channel = (offset: number) => {
-    const place = (offset + (((hue % 360) + 360) % 360) / 30) % 12
-    const value = light - spread * Math.max(-1, Math.min(place - 3, 9 - place, 1))
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, '0')
-  }
-  return `#${channel(0)}${channel(8)}${channel(4)}`
+/** OKLCH (CSS Color 4), where equal lightness looks equally light in every hue, as `#rrggbb`. */
+function toHex(lightness: number, chroma: number, hue: number): string {
+  const angle = (hue * Math.PI) / 180
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const channels = [
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+  ]
+  return `#${channels.map(toByte).join('')}`
+}
+
+/** From a linear channel of 0 to 1, cut where the screen has no such colour. */
+function toByte(linear: number): string {
+  const cut = Math.min(1, Math.max(0, linear))
+  const encoded = cut <= 0.0031308 ? cut * 12.92 : 1.055 * cut ** (1 / 2.4) - 0.055
+  return Math.round(encoded * 255)
+    .toString(16)
+    .padStart(2, '0')
 }

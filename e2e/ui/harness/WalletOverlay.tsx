@@ -1,0 +1,31 @@
+import { type ReactElement, useState } from 'react'
+import { Button } from '../../../packages/kit/src/ui/button/Button.tsx'
+import { yieldTopLayer } from '../../../packages/kit/src/ui/dialog/yieldTopLayer.ts'
+
+/** Does what a wallet's SDK does: appends an overlay of its own to the page. */
+export function WalletOverlay(): ReactElement {
+  const [clicks, setClicks] = useState(0)
+
+  const show = (resume: () => void) => {
+    const overlay = document.createElement('div')
+    overlay.className = 'overlay'
+    const approve = document.createElement('button')
+    approve.textContent = 'Approve in overlay'
+    approve.addEventListener('click', () => {
+      setClicks((count) => count + 1)
+      resume()
+    })
+    const field = document.createElement('input')
+    field.ariaLabel = 'Code'
+    overlay.append(field, approve)
+    document.body.append(overlay)
+  }
+
+  return (
+    <>
+      <Button onClick={() => show(() => {})}>Overlay, held back</Button>
+      <Button onClick={() => show(yieldTopLayer())}>Overlay, let through</Button>
+      <output data-testid="approvals">{clicks}</output>
+    </>
+  )
+}

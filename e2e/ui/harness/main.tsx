@@ -1,0 +1,28 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createTranslator } from '../../../packages/kit/src/i18n/createTranslator.ts'
+import { en } from '../../../packages/kit/src/i18n/en.ts'
+import { I18nContext } from '../../../packages/kit/src/i18n/I18nContext.ts'
+import { applyTheme } from '../../../packages/kit/src/theme/applyTheme.ts'
+import '../../../packages/kit/src/theme/tokens.css'
+import { UiProvider } from '../../../packages/kit/src/ui/UiProvider.tsx'
+import { DialogPage } from './DialogPage.tsx'
+import { GalleryPage } from './GalleryPage.tsx'
+import './page.css'
+
+const query = new URLSearchParams(location.search)
+const dir = query.get('dir') === 'rtl' ? 'rtl' : 'ltr'
+document.documentElement.dir = dir
+applyTheme(document.documentElement, query.get('theme') === 'light' ? 'light' : 'dark')
+// A host page that styles bare elements, loaded after our own rules.
+if (query.has('hostile')) await import('./hostile.css')
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root.')
+createRoot(root).render(
+  <StrictMode>
+    <I18nContext value={{ locale: 'en', dir, t: createTranslator(en, 'en') }}>
+      <UiProvider>{query.has('gallery') ? <GalleryPage /> : <DialogPage />}</UiProvider>
+    </I18nContext>
+  </StrictMode>,
+)

@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  logLevel: 'warn',
+  build: {
+    target: 'es2023',
+    // The page is built anew for every run: its size does not matter, the time does.
+    minify: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+  },
+})
