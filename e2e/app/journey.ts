@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The header control, where the connection is shown. */
+export function header(page: Page): Locator {
+  return page.getByRole('banner')
+}
+
+export function connectDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Connect a Wallet' })
+}
+
+export function networkDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Switch Networks' })
+}
+
+export function accountButton(page: Page): Locator {
+  return header(page).getByRole('button', { name: /^Account/ })
+}
+
+export function networkButton(page: Page): Locator {
+  return header(page).getByRole('button', { name: /^Network|Wrong network/ })
+}
+
+/** Presses 'Connect Wallet' in the header and picks a wallet by its name. */
+export async function pickWallet(page: Page, name = 'Test Wallet'): Promise<void> {
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  await connectDialog(page).getByRole('button', { name }).click()
+}
+
+/** From the open page to a connected account. */
+export async function connect(page: Page, name = 'Test Wallet'): Promise<void> {
+  await pickWallet(page, name)
+  await expect(accountButton(page)).toBeVisible()
+  await expect(connectDialog(page)).toBeHidden()
+}
+
+/** Opens the account dialog. Its name is the account's. */
+export async function openAccount(page: Page): Promise<Locator> {
+  await accountButton(page).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Copy Address' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}

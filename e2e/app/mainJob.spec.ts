@@ -1,0 +1,251 @@
+import { expect, test } from './fixtures.ts'
+import {
+  accountButton,
+  connect,
+  connectDialog,
+  header,
+  networkButton,
+  networkDialog,
+  openAccount,
+  pickWallet,
+} from './journey.ts'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+test('a visitor connects and sees the network, the balance and the name', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(connectDialog(page).getByRole('heading', { name: 'Installed' })).toBeVisible()
+  await connectDialog(page).getByRole('button', { name: 'Test Wallet' }).click()
+
+  await expect(connectDialog(page)).toBeHidden()
+  await expect(networkButton(page)).toHaveText(/Ethereum/)
+  await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeHidden()
+})
+
+test('an account without a name is shown by its shortened address', async ({ addWallet, page }) => {
+  await addWallet({ accounts: [5] })
+  await page.goto('/')
+  await connect(page)
+  await expect(accountButton(page)).toHaveText(/0x99….{4}/)
+})
+
+test('the account dialog copies the address and says so for 1.5 seconds', async ({
+  addWallet,
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await page.clock.install()
+  const dialog = await openAccount(page)
+  await expect(dialog.getByRole('heading', { name: 'alice.foyer.eth' })).toBeVisible()
+  await expect(dialog).toContainText('2.4081 ETH')
+
+  await dialog.getByRole('button', { name: 'Copy Address' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(alice)
+  await page.clock.runFor(1_400)
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(dialog.getByRole('button', { name: 'Copy Address' })).toBeVisible()
+})
+
+test('a refused clipboard is not called copied, and the address can be copied by hand', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  })
+  await page.goto('/')
+  await connect(page)
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Copy Address' }).click()
+  await expect(dialog.getByLabel(/Copying was refused/)).toHaveValue(alice)
+  await expect(dialog.getByText('Copied!')).toBeHidden()
+})
+
+test('the visitor switches networks, and the wallet follows', async ({ addWallet, page }) => {
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await networkButton(page).click()
+  const dialog = networkDialog(page)
+  await expect(dialog.getByRole('button', { name: 'Ethereum' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await dialog.getByRole('button', { name: 'Base' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(networkButton(page)).toHaveText(/Base/)
+  await expect(accountButton(page)).toHaveText(/1\.15 ETH/)
+})
+
+test('while the wallet is asked the row says so, and a rejection is told and can be retried', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await wallet.set('wallet_switchEthereumChain', 'hang')
+  await networkButton(page).click()
+  const row = networkDialog(page).getByRole('button', { name: 'Base' })
+  await row.click()
+  await expect(row).toContainText('Confirm in Wallet')
+  const request = await wallet.waitFor('wallet_switchEthereumChain')
+  await wallet.answer(request.id, 'reject')
+  await expect(networkDialog(page).getByRole('alert')).toHaveText(
+    'Not switched: the request was rejected.',
+  )
+  await wallet.set('wallet_switchEthereumChain', 'approve')
+  await row.click()
+  await expect(networkButton(page)).toHaveText(/Base/)
+})
+
+test('a wallet that moves to an unknown network is told, and finds the way back', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await wallet.switchChain(424242)
+  await expect(networkButton(page)).toHaveText('Wrong network')
+  await expect(accountButton(page)).not.toContainText('ETH')
+
+  await accountButton(page).click()
+  const dialog = networkDialog(page)
+  await expect(dialog).toContainText('Wrong network detected, switch or disconnect to continue')
+  await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ethereum' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(networkButton(page)).toHaveText(/Ethereum/)
+})
+
+test('on a wrong network the visitor can disconnect', async ({ addWallet, page }) => {
+  const wallet = await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await wallet.switchChain(424242)
+  await networkButton(page).click()
+  await networkDialog(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('a reload keeps the connection, without a flash of Connect Wallet', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    window.__headerTexts = seen
+    new MutationObserver(() => {
+      const banner = document.querySelector('header')
+      for (const button of banner?.querySelectorAll('button') ?? []) {
+        if (button.textContent) seen.add(button.textContent)
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.reload()
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+  const texts = await page.evaluate(() => [...(window.__headerTexts ?? [])])
+  expect(texts).not.toContain('Connect Wallet')
+  expect(texts.some((text) => text.includes('Ethereum'))).toBe(true)
+})
+
+test('after disconnecting a reload stays disconnected, and the wallet has let go', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await page.goto('/')
+  await connect(page)
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(dialog).toBeHidden()
+  const connectButton = header(page).getByRole('button', { name: 'Connect Wallet' })
+  await expect(connectButton).toBeVisible()
+  const methods = (await wallet.log()).map(({ method }) => method)
+  expect(methods).toContain('wallet_revokePermissions')
+
+  await page.reload()
+  await expect(connectButton).toBeVisible()
+  await expect(accountButton(page)).toBeHidden()
+})
+
+test('a rejection offers RETRY without a word of blame, and RETRY connects', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await page.goto('/')
+  await wallet.set('*', 'reject')
+  await pickWallet(page)
+  const retry = connectDialog(page).getByRole('button', { name: 'RETRY' })
+  await expect(retry).toBeVisible()
+  await expect(connectDialog(page).getByRole('alert')).toBeHidden()
+  await wallet.set('*', 'approve')
+  await retry.click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a wallet that never answers can be left for another', async ({ addWallet, page }) => {
+  const hanging = await addWallet({ name: 'Hanging Wallet' })
+  await addWallet({ name: 'Other Wallet', accounts: [1] })
+  await page.goto('/')
+  await hanging.set('*', 'hang')
+  await pickWallet(page, 'Hanging Wallet')
+  await expect(connectDialog(page).getByText('Opening Hanging Wallet…')).toBeVisible()
+  await connectDialog(page).getByRole('button', { name: 'Other Wallet' }).click()
+  await expect(accountButton(page)).toHaveText(/bob\.foyer\.eth/)
+})
+
+test('a wallet revoked from its own side is disconnected here', async ({ addWallet, page }) => {
+  const wallet = await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await wallet.revoke()
+  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('an account chosen in the wallet is followed', async ({ addWallet, page }) => {
+  const wallet = await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+  await wallet.switchAccount(1)
+  await expect(accountButton(page)).toHaveText(/bob\.foyer\.eth/)
+})
+
+test('the last used wallet is marked Recent', async ({ addWallet, page }) => {
+  await addWallet({ name: 'Other Wallet' })
+  await addWallet({ name: 'Test Wallet' })
+  await page.goto('/')
+  await connect(page)
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Disconnect' }).click()
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const rows = connectDialog(page).getByRole('list', { name: 'Installed' }).getByRole('button')
+  await expect(rows).toHaveText(['Test WalletRecent', 'Other Wallet'])
+})
+
+declare global {
+  interface Window {
+    /** Texts that were seen in the header's buttons since the page began to load. */
+    __headerTexts?: Set<string>
+  }
+}

@@ -1,0 +1,198 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import {
+  accountButton,
+  connect,
+  connectDialog,
+  header,
+  networkButton,
+  openAccount,
+} from './journey.ts'
+
+async function violations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+const pages = [
+  { path: '/', title: /Foyer/ },
+  { path: '/activity', title: /Activity/ },
+  { path: '/networks', title: /Networks/ },
+  { path: '/settings', title: /Settings/ },
+  { path: '/nowhere', title: /Foyer/ },
+] as const
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`every page is accessible and breaks no policy, ${theme}`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+    for (const { path, title } of pages) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveTitle(title)
+      expect(await violations(page), path).toEqual([])
+    }
+  })
+
+  test(`every dialog is accessible, ${theme}`, async ({ addWallet, page }) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await addWallet()
+    await page.goto('/')
+    await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+    await expect(connectDialog(page)).toBeVisible()
+    expect(await violations(page), 'connect').toEqual([])
+    await connectDialog(page).getByRole('button', { name: 'Get a Wallet' }).click()
+    await expect(connectDialog(page).getByRole('link', { name: /^GET/ })).toHaveCount(3)
+    expect(await violations(page), 'get').toEqual([])
+    await page.keyboard.press('Escape')
+    await connect(page)
+    const account = await openAccount(page)
+    expect(await violations(page), 'account').toEqual([])
+    await account.getByRole('button', { name: 'Close' }).click()
+    await networkButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
+    expect(await violations(page), 'network').toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await violations(page), 'connected home').toEqual([])
+  })
+}
+
+test('the theme is dark by default, can be chosen, and is remembered without a flash', async ({
+  page,
+}) => {
+  await page.goto('/settings')
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      window.__themeAtStart = document.documentElement.dataset.theme
+    })
+  })
+  await page.reload()
+  expect(await page.evaluate(() => window.__themeAtStart)).toBe('light')
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('radio', { name: 'System' }).check()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(root).toHaveAttribute('data-theme', 'light')
+})
+
+test('the demo says on every page that it is one', async ({ page }) => {
+  for (const { path } of pages) {
+    await page.goto(path)
+    await expect(page.getByText('Nothing here is real money.')).toBeVisible()
+  }
+})
+
+test('navigation moves the focus to the new page’s heading and names the page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Networks' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeFocused()
+  await expect(page).toHaveTitle(/Networks/)
+})
+
+test('home shows the account on every network', async ({ addWallet, page, stack }) => {
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  const main = page.getByRole('main')
+  for (const name of [
+    'Ethereum',
+    'BNB Smart Chain',
+    'Mint Mainnet',
+    'Base',
+    'Arbitrum One',
+    'CratD2C',
+    'Sei',
+  ]) {
+    await expect(main.getByText(name, { exact: true }).first()).toBeVisible()
+  }
+  await expect(main).toContainText('12,500')
+  await expect(main).toContainText('shown with 6 decimals, as configured')
+  expect(stack.chains.chains).toHaveLength(7)
+})
+
+test('the shared state is told in words, live, and starts anew after a disconnect', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  const disclosure = page.getByRole('group').filter({ hasText: 'Shared state' })
+  await disclosure.getByText('Shared state').click()
+  await expect(disclosure).toContainText('0xf39F')
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(accountButton(page)).toBeHidden()
+  await expect(page.getByText('0xf39F')).toBeHidden()
+})
+
+test('the dialogs have the size, colour and corners of the specification', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const style = () =>
+    connectDialog(page).evaluate((element) => {
+      const { backgroundColor, borderTopLeftRadius } = getComputedStyle(element)
+      const { height, width } = element.getBoundingClientRect()
+      return { backgroundColor, borderTopLeftRadius, height, width }
+    })
+  expect(await style()).toMatchObject({
+    backgroundColor: 'rgb(0, 0, 0)',
+    borderTopLeftRadius: '20px',
+    width: 720,
+  })
+  expect((await style()).height).toBeLessThanOrEqual(504)
+  await page.setViewportSize({ width: 700, height: 900 })
+  expect((await style()).height).toBeLessThanOrEqual(468)
+})
+
+test('nothing is asked of any network before a wallet is chosen', async ({ addWallet, page }) => {
+  await addWallet()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/rpc')) asked.push(pathname)
+  })
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(connectDialog(page)).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('balances of all networks cost one request a chain', async ({ addWallet, page }) => {
+  await addWallet()
+  await page.goto('/')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const body = request.postData() ?? ''
+    if (pathname.startsWith('/rpc/') && body.includes('eth_getBalance')) asked.push(pathname)
+  })
+  await connect(page)
+  await expect(page.getByRole('main')).toContainText('12,500')
+  expect(new Set(asked).size).toBe(7)
+  expect(asked).toHaveLength(7)
+})
+
+declare global {
+  interface Window {
+    /** The theme when the document was parsed, before any module ran. */
+    __themeAtStart?: string | undefined
+  }
+}
