@@ -6,7 +6,7 @@ const maxRead = 2_000
 // Controls and formats (bidi overrides and isolates, tags), half surrogates, private use, whatever Unicode says may be
 // ignored (zero-width, soft hyphen, fillers, variation selectors), and the Braille letter that shows as nothing.
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
-const blank = /[\s\p{Zl}\p{Zp}\p{Zs}]+/gu
+const blank = /[\t\n\v\f\r\u0085\p{Z}]+/gu
 // More than three marks on one letter reach into the lines above and below.
 const heapedMarks = /(\p{M}{3})\p{M}+/gu
 

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatBalance, formatExact } from './formatBalance.ts'
+
+const wei = 1n
+const ether = 10n ** 18n
+const maxUint256 = 2n ** 256n - 1n
+
+type Row = readonly [value: bigint, decimals: number, compact: string, full: string]
+
+const english: readonly Row[] = [
+  [0n, 18, '0', '0'],
+  [wei, 18, '<0.001', '<0.0001'],
+  [10n ** 11n, 18, '<0.001', '<0.0001'], // 10^-7
+  [ether / 1_000n - wei, 18, '<0.001', '0.0009'],
+  [ether / 1_000n, 18, '0.001', '0.001'],
+  [(ether * 105n) / 10_000n, 18, '0.01', '0.0105'],
+  [ether / 2n, 18, '0.5', '0.5'],
+  [ether - wei, 18, '0.999', '0.9999'],
+  [ether, 18, '1', '1'],
+  [(ether * 24_081n) / 10_000n, 18, '2.408', '2.4081'],
+  [(ether * 999_999n) / 1_000n, 18, '999.999', '999.999'],
+  [1_000n * ether - wei, 18, '999.999', '999.9999'],
+  [1_000n * ether, 18, '1,000', '1,000'],
+  [10_000n * ether - wei, 18, '9,999.9', '9,999.9999'],
+  [10_000n * ether, 18, '10k', '10,000'],
+  [12_345n * ether, 18, '12.3k', '12,345'],
+  [999_999n * ether, 18, '999.9k', '999,999'],
+  [1_000_000n * ether, 18, '1m', '1,000,000'],
+  [1_250_000_000n * ether, 18, '1.2b', '1,250,000,000'],
+  [5n * 10n ** 12n * ether, 18, '5t', '5,000,000,000,000'],
+  [10n ** 15n * ether - wei, 18, '999.9t', '999,999,999,999,999.9999'],
+  [10n ** 15n * ether, 18, '>999t', '1,000,000,000,000,000'],
+  [2_408_100n, 6, '2.408', '2.4081'],
+  [1n, 6, '<0.001', '<0.0001'],
+  [ether, 6, '1t', '1,000,000,000,000'],
+  [1_234n, 0, '1,234', '1,234'],
+  [maxUint256, 255, '<0.001', '<0.0001'],
+  [-ether / 2n, 18, '-0.5', '-0.5'],
+  [-wei, 18, '>-0.001', '>-0.0001'],
+  [-12_345n * ether, 18, '-12.3k', '-12,345'],
+  [-(10n ** 15n) * ether, 18, '<-999t', '-1,000,000,000,000,000'],
+]
+
+describe('formatBalance', () => {
+  it.each(english)('%s with %s decimals', (value, decimals, compact, full) => {
+    expect(formatBalance({ value, decimals })).toBe(compact)
+    expect(formatBalance({ value, decimals, style: 'full' })).toBe(full)
+  })
+
+  it('shows the largest number that a contract can hold', () => {
+    expect(formatBalance({ value: maxUint256, decimals: 18 })).toBe('>999t')
+    expect(formatBalance({ value: maxUint256, decimals: 18, style: 'full' })).toBe(
+      '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457.584',
+    )
+  })
+
+  it.each([
+    ['de', '2,408', '<0,001', '12.345', '1,2 Mio.', '1.234.567,8901'],
+    ['ar-EG', '٢٫٤٠٨', '<٠٫٠٠١', '١٢٫٣ ألف', '١٫٢ مليون', '١٬٢٣٤٬٥٦٧٫٨٩٠١'],
+    ['hi', '2.408', '<0.001', '12.3 हज़ार', '12.3 लाख', '12,34,567.8901'],
+    ['en-GB', '2.408', '<0.001', '12.3k', '1.2m', '1,234,567.8901'],
+  ])('writes as %s does', (locale, small, tiny, thousands, millions, full) => {
+    // Intl puts no-break spaces between number and word.
+    const write = (value: bigint, style?: 'full') =>
+      formatBalance({ value, decimals: 18, locale, style }).replace(/\p{Zs}/gu, ' ')
+    const large = 1_234_567_890_123n * 10n ** 12n
+    expect(write((ether * 24_081n) / 10_000n)).toBe(small)
+    expect(write(wei)).toBe(tiny)
+    expect(write(12_345n * ether)).toBe(thousands)
+    expect(write(large)).toBe(millions)
+    expect(write(large, 'full')).toBe(full)
+  })
+
+  it('takes a locale that is none for English', () => {
+    expect(formatBalance({ value: ether / 2n, decimals: 18, locale: 'no such locale!' })).toBe(
+      '0.5',
+    )
+  })
+
+  it.each([-1, 1.5, 256, 1e9, Number.NaN])('refuses %s decimals', (decimals) => {
+    expect(() => formatBalance({ value: 1n, decimals })).toThrow(RangeError)
+    expect(() => formatExact({ value: 1n, decimals })).toThrow(RangeError)
+  })
+
+  it('never shows more than there is, nor less than a unit of its last place', () => {
+    const value = fc.bigInt({ min: 0n, max: 10n ** 40n })
+    const decimals = fc.integer({ min: 0, max: 30 })
+    fc.assert(
+      fc.property(value, decimals, (amount, places) => {
+        const shown = formatBalance({ value: amount, decimals: places, style: 'full' })
+        if (shown.startsWith('<')) {
+          expect(amount * 10_000n).toBeLessThan(10n ** BigInt(places))
+          return
+        }
+        const tenThousandths = toTenThousandths(shown)
+        const exact = (amount * 10_000n) / 10n ** BigInt(places)
+        expect(tenThousandths).toBe(exact)
+      }),
+    )
+  })
+})
+
+describe('formatExact', () => {
+  it.each([
+    [0n, 18, '0'],
+    [wei, 18, '0.000000000000000001'],
+    [
+      maxUint256,
+      18,
+      '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457.584007913129639935',
+    ],
+    [1_500_000n, 6, '1.5'],
+    [-wei, 6, '-0.000001'],
+  ])('writes %s with %s decimals to the last digit', (value, decimals, text) => {
+    expect(formatExact({ value, decimals })).toBe(text)
+  })
+
+  it('writes in the language', () => {
+    expect(formatExact({ value: 1_234_567_891n, decimals: 6, locale: 'de' })).toBe('1.234,567891')
+  })
+})
+
+function toTenThousandths(text: string): bigint {
+  const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')
+  return BigInt(whole + fraction.padEnd(4, '0'))
+}
