@@ -11,7 +11,7 @@ test('a wallet on another chain of the same id is found out by the genesis block
   const other = await startChains({ chains: [{ id: 1 }] })
   try {
     // The scripted wallet lives in the page and so under its content policy: one origin for both.
-    const rpcUrl = `${stack.server.url}/another-chain`
+    const rpcUrl = `${stack.url}/another-chain`
     await page.route(rpcUrl, async (route) => {
       const response = await fetch(other.url(1), {
         method: 'POST',

@@ -1,17 +1,11 @@
-import type { LocalChains } from '@foyer/testkit/chains'
-import { startChains } from '@foyer/testkit/chains'
 import { installWallets, type WalletHandle, walletHandle } from '@foyer/testkit/fixtures'
 import type { TestWalletConfig } from '@foyer/testkit/wallet'
 import { test as base, expect, type Page } from '@playwright/test'
 import { chainRecords } from '../../apps/shell/config/chains.ts'
-import { openPort } from '../../apps/shell/server/openPort.ts'
-import { type RunningServer, serve } from '../../apps/shell/server/serve.ts'
+import { type RunningDemo, startDemo } from '../../apps/shell/server/startDemo.ts'
 
 /** The whole product on nodes of its own: one for each worker, fresh for each test. */
-export interface Stack {
-  readonly chains: LocalChains
-  readonly server: RunningServer
-}
+export type Stack = RunningDemo
 
 interface WorkerFixtures {
   readonly stack: Stack
@@ -28,28 +22,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off this pattern.
     async ({}, use) => {
-      const port = await openPort({ host: 'localhost', port: 0 })
-      const origin = `http://localhost:${port.port}`
-      const chains = await startChains({
-        chains: chainRecords,
-        avatarUrl: (name) => `${origin}/demo/avatars/${name.split('.')[0]}.png`,
-      })
-      const server = await serve({
-        mode: 'demo',
-        host: 'localhost',
-        port: port.port,
-        openPort: port,
-        upstreams: new Map(chains.chains.map(({ chainId, url }) => [chainId, [url, url]])),
-        webSocketUpstreams: new Map(chains.chains.map(({ chainId, wsUrl }) => [chainId, wsUrl])),
-      })
-      await use({ chains, server })
-      await server.close()
-      await chains.stop()
+      const stack = await startDemo({ host: 'localhost', port: 0 })
+      await use(stack)
+      await stack.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  baseURL: async ({ stack }, use) => use(stack.server.url),
+  baseURL: async ({ stack }, use) => use(stack.url),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off this pattern.
   problems: async ({}, use) => {
@@ -86,7 +66,7 @@ function walletOn(stack: Stack) {
     chains: chainRecords.map(({ id, name }) => ({
       id,
       name,
-      rpcUrl: `${stack.server.url}/rpc/${id}`,
+      rpcUrl: `${stack.url}/rpc/${id}`,
     })),
   }
 }

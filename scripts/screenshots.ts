@@ -1,0 +1,157 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { installWallets } from '@foyer/testkit/fixtures'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chainRecords } from '../apps/shell/config/chains.ts'
+import { startDemo } from '../apps/shell/server/startDemo.ts'
+import {
+  connect,
+  connectDialog,
+  header,
+  networkButton,
+  openAccount,
+  pickWallet,
+} from '../e2e/app/journey.ts'
+import { launchOptions } from './lib/launch.ts'
+
+/** Writes a picture of every view, dark and light, 1280 and 390 wide, into `screenshots/`. */
+
+const outDir = join(import.meta.dirname, '..', 'screenshots')
+const wallet = 'com.example.wallet'
+
+interface View {
+  readonly name: string
+  readonly path?: string | undefined
+  readonly show?: ((page: Page) => Promise<void>) | undefined
+}
+
+const views: readonly View[] = [
+  { name: '01-home-disconnected' },
+  { name: '02-home-connected', show: (page) => connect(page) },
+  {
+    name: '03a-connect',
+    async show(page) {
+      await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+      await connectDialog(page).getByRole('button', { name: 'Test Wallet' }).waitFor()
+    },
+  },
+  {
+    name: '03d-connecting',
+    async show(page) {
+      await rule(page, 'hang')
+      await pickWallet(page)
+    },
+  },
+  {
+    name: '03e-connect-failed',
+    async show(page) {
+      await page.evaluate(
+        (rdns) =>
+          window.foyerTestWallets?.[rdns]?.set('*', { error: { code: -32603, message: 'x' } }),
+        wallet,
+      )
+      await pickWallet(page)
+      await page.getByRole('button', { name: 'RETRY' }).waitFor()
+    },
+  },
+  {
+    name: '03g-get-a-wallet',
+    async show(page) {
+      await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+      await connectDialog(page).getByRole('button', { name: 'Get a Wallet' }).click()
+      await page.getByRole('link', { name: /^GET/ }).first().waitFor()
+    },
+  },
+  {
+    name: '04-account',
+    async show(page) {
+      await connect(page)
+      await openAccount(page)
+    },
+  },
+  {
+    name: '05a-networks-dialog',
+    async show(page) {
+      await connect(page)
+      await networkButton(page).click()
+      await page.getByRole('dialog', { name: 'Switch Networks' }).waitFor()
+    },
+  },
+  {
+    name: '05b-wrong-network',
+    async show(page) {
+      await connect(page)
+      await page.evaluate((rdns) => window.foyerTestWallets?.[rdns]?.switchChain(424242), wallet)
+      await page.getByRole('button', { name: 'Wrong network' }).click()
+      await page.getByRole('dialog', { name: 'Switch Networks' }).waitFor()
+    },
+  },
+  { name: '08-activity', path: '/activity' },
+  { name: '09-networks', path: '/networks' },
+  { name: '10-settings', path: '/settings' },
+  { name: '14-not-found', path: '/nowhere' },
+  {
+    name: '11-demo-wallet',
+    async show(page) {
+      await pickWallet(page, 'Demo Wallet')
+      await page.getByRole('button', { name: 'Approve' }).waitFor()
+    },
+  },
+]
+
+async function rule(page: Page, value: 'hang' | 'reject'): Promise<void> {
+  await page.evaluate(([rdns, value]) => window.foyerTestWallets?.[rdns]?.set('*', value), [
+    wallet,
+    value,
+  ] as const)
+}
+
+const sizes = [
+  { width: 1280, height: 800, hasTouch: false, deviceScaleFactor: 1.5 },
+  { width: 390, height: 844, hasTouch: true, deviceScaleFactor: 2 },
+] as const
+
+async function shoot(browser: Browser, url: string, view: View): Promise<void> {
+  for (const { deviceScaleFactor, hasTouch, height, width } of sizes) {
+    for (const theme of ['dark', 'light'] as const) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        deviceScaleFactor,
+        hasTouch,
+        isMobile: hasTouch,
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+      await installWallets(page, [
+        {
+          rdns: wallet,
+          name: 'Test Wallet',
+          chains: chainRecords.map(({ id, name }) => ({ id, name, rpcUrl: `${url}/rpc/${id}` })),
+        },
+      ])
+      await page.goto(url + (view.path ?? '/'))
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await view.show?.(page)
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: join(outDir, `${view.name}-${theme}-${width}.png`) })
+      await context.close()
+    }
+  }
+}
+
+const wanted = process.argv.slice(2)
+await mkdir(outDir, { recursive: true })
+const demo = await startDemo({ host: 'localhost', port: 0 })
+const browser = await chromium.launch(launchOptions())
+try {
+  for (const view of views) {
+    if (wanted.length > 0 && !wanted.some((part) => view.name.includes(part))) continue
+    await shoot(browser, demo.url, view)
+    console.log(view.name)
+  }
+} finally {
+  await browser.close()
+  await demo.close()
+}
