@@ -15,6 +15,9 @@ const groundRooms = Object.keys(ground)
 const middleRooms = ['rpc', 'ens', 'config', 'connectors', 'wallets']
 const featureRooms = ['connect', 'account', 'network', 'sign-in', 'transactions']
 
+/** Fakes for the tests beside the code. */
+export const testRoom = 'testing'
+
 export const rooms: ReadonlyMap<string, ReadonlySet<string>> = new Map<string, ReadonlySet<string>>(
   [
     ...Object.entries(ground).map(([room, may]) => [room, new Set<string>(may)] as const),
@@ -23,6 +26,8 @@ export const rooms: ReadonlyMap<string, ReadonlySet<string>> = new Map<string, R
     ...featureRooms.map(
       (room) => [room, new Set([...groundRooms, ...middleRooms, 'session'])] as const,
     ),
+    // What the kit's own tests share; nothing but a test may know it.
+    [testRoom, new Set([...groundRooms, ...middleRooms])],
     ['session', new Set([...groundRooms, ...middleRooms, ...featureRooms])],
   ],
 )

@@ -81,3 +81,8 @@ test('a folder without a floor is reported once', () => {
     }),
   ).toEqual([expect.stringContaining("room 'cellar' has no floor")])
 })
+
+test('fakes are for tests only', () => {
+  expect(importing('rpc/a.test.ts', '../testing/fake.ts')).toEqual([])
+  expect(importing('rpc/a.ts', '../testing/fake.ts')).toHaveLength(1)
+})

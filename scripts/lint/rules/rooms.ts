@@ -1,5 +1,5 @@
 import type { Rule } from '../Rule.ts'
-import { roomOf, rooms } from '../rooms.ts'
+import { roomOf, rooms, testRoom } from '../rooms.ts'
 import { importTarget } from '../source/resolveImport.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import type { Violation } from '../Violation.ts'
@@ -33,6 +33,7 @@ function checkFile(file: SourceFile, room: string, allowed: ReadonlySet<string>)
     const target = importTarget(file.path, specifier)
     if (target === undefined || !target.startsWith('packages/kit/src/')) continue
     const other = roomOf(target)
+    if (other === testRoom && isTest(file.path)) continue
     if (other === undefined) {
       found.push(
         file.error(
@@ -50,4 +51,8 @@ function checkFile(file: SourceFile, room: string, allowed: ReadonlySet<string>)
     }
   }
   return found
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createConnectAttempts } from '../connect/connectAttempt.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import type { StorageLike } from '../storage/storageLike.ts'
+import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector, never } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { autoConnect } from './autoConnect.ts'
@@ -17,8 +17,7 @@ async function visitedBefore(...ids: readonly string[]): Promise<StorageLike> {
     { storage },
   )
   await autoConnect(wagmi, limits)
-  const attempts = createConnectAttempts(wagmi, () => {})
-  for (const connector of wagmi.connectors) await attempts.start(connector)
+  for (const connector of wagmi.connectors) await connectTo(wagmi, connector)
   return storage
 }
 
@@ -119,7 +118,7 @@ describe('autoConnect', () => {
     await autoConnect(old.wagmi, limits)
     const connector = old.wagmi.connectors[0]
     if (!connector) throw new Error('no connector')
-    await createConnectAttempts(old.wagmi, () => {}).start(connector)
+    await connectTo(old.wagmi, connector)
     const fresh = kitConfigForTest([fakeConnector({ id: 'a' })], { storage, instanceId: 'two' })
     expect(fresh.hadConnection).toBe(false)
     await autoConnect(fresh.wagmi, limits)

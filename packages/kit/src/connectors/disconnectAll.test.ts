@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createConnectAttempts } from '../connect/connectAttempt.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
+import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector, never } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { autoConnect } from './autoConnect.ts'
@@ -10,8 +10,7 @@ async function connectedTo(...connectors: ReturnType<typeof fakeConnector>[]) {
   const storage = memoryStorage()
   const kit = kitConfigForTest(connectors, { storage })
   await autoConnect(kit.wagmi)
-  const attempts = createConnectAttempts(kit.wagmi, () => {})
-  for (const connector of kit.wagmi.connectors) await attempts.start(connector)
+  for (const connector of kit.wagmi.connectors) await connectTo(kit.wagmi, connector)
   return { kit, storage }
 }
 

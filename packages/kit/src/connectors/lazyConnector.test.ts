@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createConnectAttempts } from '../connect/connectAttempt.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
+import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { autoConnect } from './autoConnect.ts'
@@ -28,7 +28,7 @@ describe('lazyConnector', () => {
     await autoConnect(kit.wagmi)
     const connector = kit.wagmi.connectors[0]
     if (!connector) throw new Error('no connector')
-    await createConnectAttempts(kit.wagmi, () => {}).start(connector)
+    await connectTo(kit.wagmi, connector)
     expect(kit.wagmi.state.status).toBe('connected')
     expect(first.load).toHaveBeenCalledTimes(1)
 
@@ -45,10 +45,8 @@ describe('lazyConnector', () => {
     const { wagmi } = kitConfigForTest([lazy(load).connector])
     const connector = wagmi.connectors[0]
     if (!connector) throw new Error('no connector')
-    const attempts = createConnectAttempts(wagmi, () => {})
-    await attempts.start(connector)
-    expect(attempts.getState().phase).toBe('failed')
-    await attempts.start(connector)
+    await expect(connectTo(wagmi, connector)).rejects.toThrow('offline')
+    await connectTo(wagmi, connector)
     expect(wagmi.state.status).toBe('connected')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Connector } from 'wagmi'
-import { createConnectAttempts } from '../connect/connectAttempt.ts'
+import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
 import { addChainParameter, createNetworkSwitcher } from './switchNetwork.ts'
@@ -26,7 +26,7 @@ async function setUp(switchChain: (chainId: number) => Promise<void>) {
     },
   }
   // wagmi asks the connector of the connection.
-  await createConnectAttempts(wagmi, () => {}).start(connector)
+  await connectTo(wagmi, connector)
   return { switcher: createNetworkSwitcher(wagmi), connector, requests }
 }
 
