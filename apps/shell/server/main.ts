@@ -10,25 +10,20 @@ const demoBlockTime = 2
 
 const logger = createLogger()
 let server: Promise<RunningServer> | undefined
-let stoppingSince: number | undefined
-
-// Ctrl-C reaches every process of a terminal at once, and a starter may pass it on besides.
-const sameSignalWindow = 250 // ms
+let stopping = false
 
 process.on('SIGINT', () => void stop(130))
 process.on('SIGTERM', () => void stop(143))
 process.on('SIGHUP', () => void stop(129))
-// A starter that gave this process a channel may die without a signal; then nobody is left to stop it.
-process.on('disconnect', () => void stop(1))
 // Whoever read the output may be gone; that is no reason to stop half-way.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
   server = start()
   const { url } = await server
-  if (stoppingSince === undefined) logger.info(`Foyer is ready: ${url}`)
+  if (!stopping) logger.info(`Foyer is ready: ${url}`)
 } catch (error) {
-  if (stoppingSince === undefined) {
+  if (!stopping) {
     reportFailure(error)
     process.exit(1)
   }
@@ -49,11 +44,8 @@ async function start(): Promise<RunningServer> {
 
 /** The first signal finishes what is under way and ends with 0, a second one ends at once. */
 async function stop(codeAtOnce: number): Promise<void> {
-  if (stoppingSince !== undefined) {
-    if (performance.now() - stoppingSince > sameSignalWindow) process.exit(codeAtOnce)
-    return
-  }
-  stoppingSince = performance.now()
+  if (stopping) process.exit(codeAtOnce)
+  stopping = true
   logger.info('Stopping')
   try {
     await (await server)?.close()

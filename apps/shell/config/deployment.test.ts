@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Deployment, DeploymentError, parseDeployment } from './deployment.ts'
+
+const demo: Deployment = {
+  mode: 'demo',
+  instanceId: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
+  publicUrl: 'http://localhost:4700',
+  chains: [
+    {
+      id: 1,
+      rpcUrls: ['http://localhost:4700/rpc/1/a', 'http://localhost:4700/rpc/1/b'],
+      webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
+      explorerUrl: 'http://localhost:4700/explorer/1',
+    },
+    {
+      id: 185,
+      rpcUrls: ['http://localhost:4700/rpc/185/a'],
+      explorerUrl: 'http://localhost:4700/explorer/185',
+    },
+  ],
+}
+
+const production: Deployment = {
+  mode: 'production',
+  instanceId: 'production',
+  publicUrl: 'https://app.example.org',
+  chains: [{ id: 1, rpcUrls: ['https://rpc.example/key'], explorerUrl: 'https://etherscan.io' }],
+}
+
+const [chain] = demo.chains
+
+/** The demo's deployment with something else in one place, as text. */
+function changed(fields: object): string {
+  return JSON.stringify({ ...demo, ...fields })
+}
+
+function changedChain(fields: object): string {
+  return changed({ chains: [{ ...chain, ...fields }] })
+}
+
+describe('parseDeployment', () => {
+  it.each([
+    ['demo', demo],
+    ['production', production],
+  ])('reads what a server in %s mode writes', (_, deployment) => {
+    expect(parseDeployment(JSON.stringify(deployment))).toEqual(deployment)
+  })
+
+  it.each([null, '', ' \n'])('says that the page was not served by the server for %j', (text) => {
+    expect(() => parseDeployment(text)).toThrow(/no deployment data\. Serve it with/)
+  })
+
+  it.each([
+    ['a text that is not JSON', '{"mode":', 'not JSON'],
+    ['a list', '[]', '"deployment"'],
+    ['null', 'null', '"deployment"'],
+    ['another mode', changed({ mode: 'test' }), '"mode"'],
+    ['an unknown field', changed({ debug: true }), '"deployment.debug"'],
+    ['no instance', changed({ instanceId: undefined }), '"instanceId"'],
+    ['an instance with markup', changed({ instanceId: '<b>' }), '"instanceId"'],
+    ['a production instance in the demo', changed({ instanceId: 'production' }), '"instanceId"'],
+    ['a public address with a slash', changed({ publicUrl: 'http://x.org/' }), '"publicUrl"'],
+    ['a public address with a path', changed({ publicUrl: 'http://x.org/a' }), '"publicUrl"'],
+    ['a script as address', changed({ publicUrl: 'javascript:alert(1)' }), '"publicUrl"'],
+    ['no chains', changed({ chains: [] }), '"chains"'],
+    ['chains that are no list', changed({ chains: { 0: chain } }), '"chains"'],
+    ['a chain twice', changed({ chains: [chain, chain] }), '"chains"'],
+    ['a chain id as text', changedChain({ id: '1' }), '"chains[0].id"'],
+    ['chain id 0', changedChain({ id: 0 }), '"chains[0].id"'],
+    ['a fraction as chain id', changedChain({ id: 1.5 }), '"chains[0].id"'],
+    ['a chain id beyond 2^53', changedChain({ id: 2 ** 53 }), '"chains[0].id"'],
+    ['no endpoint', changedChain({ rpcUrls: [] }), '"chains[0].rpcUrls"'],
+    ['an endpoint of files', changedChain({ rpcUrls: ['file:///etc'] }), '"chains[0].rpcUrls[0]"'],
+    ['a relative endpoint', changedChain({ rpcUrls: ['/rpc/1'] }), '"chains[0].rpcUrls[0]"'],
+    [
+      'a password in an endpoint',
+      changedChain({ rpcUrls: ['https://user:pass@rpc.example'] }),
+      '"chains[0].rpcUrls[0]"',
+    ],
+    [
+      'a WebSocket by http',
+      changedChain({ webSocketUrl: 'http://localhost' }),
+      '"chains[0].webSocketUrl"',
+    ],
+    ['null as WebSocket', changedChain({ webSocketUrl: null }), '"chains[0].webSocketUrl"'],
+    ['no explorer', changedChain({ explorerUrl: undefined }), '"chains[0].explorerUrl"'],
+    [
+      'a script as explorer',
+      changedChain({ explorerUrl: 'javascript:alert(1)' }),
+      '"chains[0].explorerUrl"',
+    ],
+    ['an unknown field in a chain', changedChain({ key: 'x' }), '"chains[0].key"'],
+  ])('refuses %s and names the place', (_, text, place) => {
+    expect(() => parseDeployment(text)).toThrow(DeploymentError)
+    expect(() => parseDeployment(text)).toThrow(place)
+  })
+
+  it('never accepts junk: not any text, not any JSON, not one wrong value in a right deployment', () => {
+    const refuses = (text: string) => {
+      expect(() => parseDeployment(text)).toThrow(DeploymentError)
+    }
+    fc.assert(fc.property(fc.string(), refuses))
+    fc.assert(fc.property(fc.json(), refuses))
+    const places = ['mode', 'instanceId', 'publicUrl', 'chains'] as const
+    const chainPlaces = ['id', 'rpcUrls', 'webSocketUrl', 'explorerUrl'] as const
+    // Numbers are left to the chain id, texts to no place, where they could be right by chance.
+    const junk = fc.jsonValue().filter((value) => typeof value !== 'string')
+    fc.assert(
+      fc.property(fc.constantFrom(...places), junk, (place, value) =>
+        refuses(changed({ [place]: value })),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...chainPlaces), junk, (place, value) => {
+        fc.pre(!(place === 'id' && Number.isSafeInteger(value) && Number(value) > 0))
+        refuses(changedChain({ [place]: value }))
+      }),
+    )
+  })
+
+  it('gives back addresses that are http(s) or ws(s) whatever the text was', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), (url) => {
+        const text = changedChain({ rpcUrls: [url] })
+        let accepted: string | undefined
+        try {
+          accepted = parseDeployment(text).chains[0]?.rpcUrls[0]
+        } catch (error) {
+          expect(error).toBeInstanceOf(DeploymentError)
+          return
+        }
+        expect(accepted).toBe(url)
+        expect(new URL(url).protocol).toMatch(/^https?:$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { publicUrlFor, readSettings, SettingsError } from './settings.ts'
+
+describe('readSettings', () => {
+  it('serves this machine on port 4700 when nothing is said', () => {
+    const defaults = { port: 4700, host: 'localhost', publicUrl: undefined }
+    expect(readSettings({})).toEqual(defaults)
+    expect(readSettings({ PORT: '', HOST: ' ', PUBLIC_URL: '' })).toEqual(defaults)
+  })
+
+  it.each([
+    ['0', 0],
+    ['80', 80],
+    [' 8080 ', 8080],
+    ['65535', 65535],
+  ])('takes the port %j', (text, port) => {
+    expect(readSettings({ PORT: text }).port).toBe(port)
+  })
+
+  it.each([
+    '65536',
+    '-1',
+    '4700.5',
+    '0x50',
+    'abc',
+    '47 00',
+    '1e3',
+    '99999',
+  ])('refuses the port %j and says what to write', (text) => {
+    expect(() => readSettings({ PORT: text })).toThrow(SettingsError)
+    expect(() => readSettings({ PORT: text })).toThrow(
+      `PORT is "${text}", but must be a whole number from 0 to 65535`,
+    )
+  })
+
+  it.each([
+    ['0.0.0.0', '0.0.0.0'],
+    ['Example.org', 'example.org'],
+    ['::1', '::1'],
+    ['[::]', '::'],
+  ])('takes the host %j', (text, host) => {
+    expect(readSettings({ HOST: text }).host).toBe(host)
+  })
+
+  it.each([
+    'http://localhost',
+    'localhost:80',
+    'a/b',
+    'a b',
+    '[::1',
+    '-a',
+    'a..',
+    ':',
+    '256.1.1.1',
+  ])('refuses the host %j and says what to write', (text) => {
+    expect(() => readSettings({ HOST: text })).toThrow(`HOST is "${text}", but must be a host`)
+  })
+
+  it.each([
+    ['https://app.example.org', 'https://app.example.org'],
+    ['https://app.example.org/', 'https://app.example.org'],
+    ['HTTPS://App.Example.org:443', 'https://app.example.org'],
+    ['http://localhost:4700', 'http://localhost:4700'],
+  ])('takes the public address %j', (text, origin) => {
+    expect(readSettings({ PUBLIC_URL: text }).publicUrl).toBe(origin)
+  })
+
+  it.each([
+    'app.example.org',
+    'ftp://example.org',
+    'https://example.org/app',
+    'https://example.org?x=1',
+    'https://user:pass@example.org',
+    'https://example.org/#x',
+    'https://*.example.org',
+    'javascript:alert(1)',
+  ])('refuses the public address %j and says what to write', (text) => {
+    expect(() => readSettings({ PUBLIC_URL: text })).toThrow(
+      `PUBLIC_URL is "${text}", but must be the address visitors open`,
+    )
+  })
+})
+
+describe('publicUrlFor', () => {
+  it.each([
+    ['localhost', 4700, 'http://localhost:4700'],
+    ['0.0.0.0', 4700, 'http://localhost:4700'],
+    ['::', 80, 'http://localhost'],
+    ['::1', 4700, 'http://[::1]:4700'],
+    ['192.168.1.5', 8080, 'http://192.168.1.5:8080'],
+  ])('names host %s and port %i as %s', (host, port, url) => {
+    expect(publicUrlFor(host, port)).toBe(url)
+  })
+})

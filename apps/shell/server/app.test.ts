@@ -1,0 +1,333 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { chainRecords } from '../config/chains.ts'
+import { parseDeployment } from '../config/deployment.ts'
+import { silentLogger } from './logger.ts'
+import { crossOriginPaths } from './static/crossOriginPaths.ts'
+import { fakeDist } from './testing/fakeDist.ts'
+import { navigation, subresource, testApp } from './testing/testApp.ts'
+
+const asset = '/assets/main-Ab12_-Cd.js'
+
+async function deploymentOf(response: Response) {
+  const html = await response.text()
+  return parseDeployment(/application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? null)
+}
+
+describe('headers', () => {
+  it.each([
+    ['the page', navigation('/')],
+    ['a page that the app draws', navigation('/networks')],
+    ['an asset', subresource(asset)],
+    ['something that is missing', subresource('/nothing.js')],
+    ['the health check', subresource('/healthz')],
+    ['a chain', subresource('/rpc/1')],
+    ['the explorer', navigation('/explorer/1/tx/0x')],
+    ['an avatar', subresource('/demo/avatars/alice.png')],
+    ['a redirect', navigation('http://127.0.0.1:4700/')],
+    ['a refused method', new Request('http://localhost:4700/', { method: 'POST' })],
+  ])('%s carries all of them', async (_, request) => {
+    const { headers } = await (await testApp()).fetch(request)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(policy).toContain("trusted-types 'none'; require-trusted-types-for 'script'")
+    expect(policy).toContain("connect-src 'self' ws://localhost:4700;")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toMatch(
+      /^accelerometer=\(\), camera=\(\), .*usb=\(\)$/,
+    )
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('x-frame-options')).toBeNull()
+    expect(headers.get('set-cookie')).toBeNull()
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('let Safe frame the page, and nobody anything else', async () => {
+    const app = await testApp()
+    const ancestors = async (request: Request) =>
+      /frame-ancestors ([^;]+)/.exec(
+        (await app.fetch(request)).headers.get('content-security-policy') ?? '',
+      )?.[1]
+    expect(await ancestors(navigation('/'))).toBe("'self' https://app.safe.global")
+    expect(await ancestors(navigation('/activity'))).toBe("'self' https://app.safe.global")
+    expect(await ancestors(subresource(asset))).toBe("'none'")
+    expect(await ancestors(subresource('/rpc/1'))).toBe("'none'")
+    expect(await ancestors(navigation('/explorer/1/tx/0x'))).toBe("'none'")
+  })
+
+  it('promise https only where the site is served over https', async () => {
+    const app = await testApp({ mode: 'production', publicUrl: 'https://app.example.org' })
+    const { headers } = await app.fetch(navigation('https://app.example.org/'))
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
+  })
+
+  it('let a production page reach the configured endpoints and nothing else', async () => {
+    const app = await testApp({ mode: 'production', publicUrl: 'https://app.example.org' })
+    const { headers } = await app.fetch(navigation('https://app.example.org/'))
+    const sources = /connect-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+    const expected = chainRecords.flatMap(({ rpcUrls, webSocketUrl }) =>
+      [...rpcUrls, ...(webSocketUrl ? [webSocketUrl] : [])].map((url) => {
+        const { protocol, host } = new URL(url)
+        return `${protocol}//${host}`
+      }),
+    )
+    expect(new Set(sources?.split(' '))).toEqual(
+      new Set(["'self'", 'wss://app.example.org', ...expected]),
+    )
+  })
+
+  it('hold what the features declare', async () => {
+    const app = await testApp({
+      policies: [{ connect: ['wss://relay.example'], reason: 'A test.' }],
+    })
+    const { headers } = await app.fetch(navigation('/'))
+    expect(headers.get('content-security-policy')).toContain(' wss://relay.example; frame-src')
+  })
+
+  it('answer a foreign preflight without letting it in', async () => {
+    const app = await testApp()
+    const response = await app.fetch(
+      new Request('http://localhost:4700/rpc/1', {
+        method: 'OPTIONS',
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+      }),
+    )
+    expect(response.status).toBe(405)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('open the manifest and its icons to other origins, and no other file', async () => {
+    const distDir = await fakeDist({
+      'manifest.json': '{"iconPath":"favicon.svg"}',
+      'a.json': '{}',
+    })
+    const app = await testApp({ distDir, crossOriginPaths: await crossOriginPaths(distDir) })
+    for (const path of ['/manifest.json', '/favicon.svg']) {
+      const { headers } = await app.fetch(subresource(path, { origin: 'https://app.safe.global' }))
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    }
+    const { headers } = await app.fetch(subresource('/a.json'))
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('the page', () => {
+  it('holds the deployment of the demo: two endpoints and a WebSocket a chain, on this origin', async () => {
+    const response = await (await testApp()).fetch(navigation('/'))
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(await deploymentOf(response)).toEqual({
+      mode: 'demo',
+      instanceId: 'test-instance',
+      publicUrl: 'http://localhost:4700',
+      chains: [
+        {
+          id: 1,
+          rpcUrls: ['http://localhost:4700/rpc/1/a', 'http://localhost:4700/rpc/1/b'],
+          webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
+          explorerUrl: 'http://localhost:4700/explorer/1',
+        },
+      ],
+    })
+  })
+
+  it('holds the public endpoints and explorers in production', async () => {
+    const app = await testApp({ mode: 'production', publicUrl: 'https://app.example.org' })
+    const deployment = await deploymentOf(await app.fetch(navigation('https://app.example.org/')))
+    expect(deployment).toMatchObject({ mode: 'production', instanceId: 'production' })
+    expect(deployment.chains).toEqual(
+      chainRecords.map(({ id, rpcUrls, webSocketUrl, explorer }) => ({
+        id,
+        rpcUrls,
+        ...(webSocketUrl ? { webSocketUrl } : {}),
+        explorerUrl: explorer.url,
+      })),
+    )
+  })
+
+  it.each([
+    '/index.html',
+    '/networks',
+    '/no/such/page',
+    '/page.with.dots',
+    '/%zz',
+  ])('is what a browser gets when it opens %s', async (path) => {
+    const response = await (await testApp()).fetch(navigation(path))
+    expect(response.status).toBe(200)
+    expect((await deploymentOf(response)).mode).toBe('demo')
+  })
+
+  it('is also for browsers that send no fetch metadata', async () => {
+    const request = new Request('http://localhost:4700/networks', {
+      headers: { host: 'localhost:4700', accept: 'text/html' },
+    })
+    expect((await (await testApp()).fetch(request)).status).toBe(200)
+  })
+
+  it.each([
+    ['a script', subresource('/networks')],
+    ['a missing asset', navigation('/assets/old-12345678.js')],
+    ['a missing picture', navigation('/images/none.svg')],
+    ['a chain path', navigation('/rpc')],
+    ['a demo path', navigation('/demo/none')],
+    ['a hidden file', subresource('/.secret')],
+    ['a way out of the folder', subresource('/..%2f..%2fpackage.json')],
+  ])('is not what %s gets: that is not found', async (_, request) => {
+    const response = await (await testApp()).fetch(request)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('Not found.\n')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('comes compressed when the browser takes it, and not again when it has it', async () => {
+    const app = await testApp()
+    const plain = await (await app.fetch(navigation('/'))).text()
+    const br = await app.fetch(navigation('/', { 'accept-encoding': 'gzip, br' }))
+    expect(br.headers.get('content-encoding')).toBe('br')
+    expect(br.headers.get('vary')).toBe('Accept-Encoding')
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain)
+    const gzip = await app.fetch(navigation('/', { 'accept-encoding': 'gzip' }))
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain)
+    const etag = br.headers.get('etag') ?? ''
+    const again = await app.fetch(
+      navigation('/', { 'accept-encoding': 'br', 'if-none-match': etag }),
+    )
+    expect(again.status).toBe(304)
+    expect(again.headers.get('content-security-policy')).toContain('app.safe.global')
+    const other = await app.fetch(navigation('/', { 'if-none-match': etag }))
+    expect(other.status).toBe(200)
+  })
+
+  it('is read anew after a build', async () => {
+    const distDir = await fakeDist()
+    const app = await testApp({ distDir })
+    const before = (await app.fetch(navigation('/'))).headers.get('etag')
+    const path = join(distDir, 'index.html')
+    await writeFile(path, '<script id="foyer-deployment"></script>new')
+    await utimes(path, new Date(), new Date(Date.now() + 5000))
+    const response = await app.fetch(navigation('/'))
+    expect(await response.text()).toMatch(/new$/)
+    expect(response.headers.get('etag')).not.toBe(before)
+  })
+
+  it('fails with a plain sentence and one log line, telling the visitor nothing of the inside', async () => {
+    const error = vi.fn()
+    const distDir = await fakeDist({ 'index.html': '<p>no place</p>' })
+    const app = await testApp({ distDir, logger: { ...silentLogger, error } })
+    const response = await app.fetch(navigation('/'))
+    expect(response.status).toBe(500)
+    expect(await response.text()).toBe('Something went wrong on the server.\n')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(error).toHaveBeenCalledExactlyOnceWith('GET / failed', expect.any(Error))
+  })
+})
+
+describe('files', () => {
+  it('keeps hashed assets for ever, and asks again for everything else', async () => {
+    const app = await testApp()
+    const hashed = await app.fetch(subresource(asset))
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    const icon = await app.fetch(subresource('/favicon.svg'))
+    expect(icon.headers.get('cache-control')).toBe('no-cache')
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+  })
+
+  it.each([
+    ['br, gzip', 'br', 'brotli bytes'],
+    ['gzip', 'gzip', 'gzip bytes'],
+    ['br;q=0, gzip', 'gzip', 'gzip bytes'],
+    ['', null, 'console.info("plain")'],
+  ])('serves the compressed twin for Accept-Encoding %j', async (accepted, encoding, body) => {
+    const response = await (await testApp()).fetch(
+      subresource(asset, { 'accept-encoding': accepted }),
+    )
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(await response.text()).toBe(body)
+  })
+
+  it('falls back to what exists', async () => {
+    const response = await (await testApp()).fetch(
+      subresource('/assets/only-gz-Ab12_-Cd.css', { 'accept-encoding': 'br, gzip' }),
+    )
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+  })
+
+  it('answers 304 for a known version, of this encoding only', async () => {
+    const app = await testApp()
+    const etag = (await app.fetch(subresource(asset))).headers.get('etag') ?? ''
+    const same = await app.fetch(subresource(asset, { 'if-none-match': `"x", W/${etag}` }))
+    expect(same.status).toBe(304)
+    const br = await app.fetch(
+      subresource(asset, { 'if-none-match': etag, 'accept-encoding': 'br' }),
+    )
+    expect(br.status).toBe(200)
+  })
+
+  it('answers HEAD like GET, without the body', async () => {
+    const request = new Request(`http://localhost:4700${asset}`, { method: 'HEAD' })
+    const response = await (await testApp()).fetch(request)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-length')).toBe('21')
+    expect(await response.text()).toBe('')
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('answers %s with 405', async (method) => {
+    const request = new Request('http://localhost:4700/', { method })
+    const response = await (await testApp()).fetch(request)
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
+  })
+})
+
+describe('the public address', () => {
+  it.each([
+    ['http://127.0.0.1:4700/networks?x=1', 'http://localhost:4700/networks?x=1'],
+    ['http://[::1]:4700/', 'http://localhost:4700/'],
+    ['http://localhost:4701/', 'http://localhost:4700/'],
+    ['http://127.0.0.1:4700//evil.example/', 'http://localhost:4700//evil.example/'],
+  ])('is where a visitor of %s is sent', async (url, target) => {
+    const response = await (await testApp()).fetch(navigation(url))
+    expect(response.status).toBe(308)
+    expect(response.headers.get('location')).toBe(target)
+  })
+
+  it('is not forced on data requests, health checks, or behind a proxy that names the visitor’s host', async () => {
+    const app = await testApp()
+    const foreign = { host: '127.0.0.1:4700' }
+    expect((await app.fetch(subresource(asset, foreign))).status).toBe(200)
+    expect((await app.fetch(subresource('/healthz', foreign))).status).toBe(200)
+    const proxied = navigation('/', { host: 'inside:80', 'x-forwarded-host': 'localhost:4700' })
+    expect((await app.fetch(proxied)).status).toBe(200)
+  })
+})
+
+describe('what else is there', () => {
+  it('tells a health check that it runs', async () => {
+    const response = await (await testApp()).fetch(subresource('/healthz'))
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      mode: 'demo',
+      instanceId: 'test-instance',
+    })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
+    '/rpc/1',
+    '/explorer/1/tx/0x',
+    '/demo/avatars/alice.png',
+  ])('does not answer %s in production', async (path) => {
+    const app = await testApp({ mode: 'production' })
+    expect((await app.fetch(subresource(path))).status).toBe(404)
+  })
+})

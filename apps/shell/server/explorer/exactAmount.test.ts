@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exactAmount } from './exactAmount.ts'
+
+describe('exactAmount', () => {
+  it.each([
+    [0n, 18, '0'],
+    [1n, 18, '0.000000000000000001'],
+    [10n ** 18n, 18, '1'],
+    [1_500_000n, 6, '1.5'],
+    [1_050_000n, 6, '1.05'],
+    [123n, 0, '123'],
+    [
+      2n ** 256n - 1n,
+      18,
+      '115792089237316195423570985008687907853269984665640564039457.584007913129639935',
+    ],
+  ])('writes %i with %i decimals as %s', (units, decimals, text) => {
+    expect(exactAmount(units, decimals)).toBe(text)
+  })
+
+  it('loses nothing', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.nat(36), (units, decimals) => {
+        const [whole = '', fraction = ''] = exactAmount(units, decimals).split('.')
+        expect(BigInt(whole + fraction.padEnd(decimals, '0'))).toBe(units)
+        expect(fraction).not.toMatch(/0$/)
+      }),
+    )
+  })
+})

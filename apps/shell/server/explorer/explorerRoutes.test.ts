@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest'
+import type { Fetch } from '../rpc/askNode.ts'
+import { navigation, subresource, testApp } from '../testing/testApp.ts'
+
+const hash = `0x${'ab'.repeat(32)}`
+const alice = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+const bob = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+
+const sent = {
+  hash,
+  from: alice,
+  to: bob,
+  value: '0x14d1120d7b160000', // 1.5 ether
+  nonce: '0x7',
+  input: '0x',
+}
+const receipt = {
+  status: '0x1',
+  blockNumber: '0x64',
+  gasUsed: '0x5208', // 21000
+  effectiveGasPrice: '0x3b9aca00', // 1 gwei
+  contractAddress: null,
+}
+
+const node: Readonly<Record<string, unknown>> = {
+  eth_getTransactionByHash: sent,
+  eth_getTransactionReceipt: receipt,
+  eth_blockNumber: '0x66',
+  eth_getBlockByNumber: { timestamp: '0x6553f100' }, // 2023-11-14 22:13:20 UTC
+  eth_getBalance: '0xde0b6b3a7640000',
+  eth_getTransactionCount: '0x3',
+  eth_getCode: '0x',
+}
+
+/** The explorer over a node that answers each method with these results. */
+async function explorer(results: Readonly<Record<string, unknown>> = {}, chainId = 1) {
+  const fetch: Fetch = async (_, init) => {
+    const calls: { id: number; method: string }[] = JSON.parse(String(init.body))
+    const known = { ...node, ...results }
+    return Response.json(
+      calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: known[method] ?? null })),
+    )
+  }
+  const app = await testApp({ fetch, upstreams: new Map([[chainId, ['http://node.test/']]]) })
+  return async (path: string) => {
+    const response = await app.fetch(navigation(`/explorer/${path}`))
+    return { response, html: await response.text() }
+  }
+}
+
+/** What a person reads: the facts as label and text. */
+function factsOf(html: string): Record<string, string> {
+  const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)]
+  const text = (part = '') =>
+    part
+      .replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  return Object.fromEntries(rows.map(([, label, value]) => [text(label), text(value)]))
+}
+
+describe('the page of a transaction', () => {
+  it('shows everything exactly', async () => {
+    const open = await explorer()
+    const { response, html } = await open(`1/tx/${hash}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain('<title>Transaction · Ethereum</title>')
+    expect(html).toContain('<h1>Transaction</h1>')
+    expect(factsOf(html)).toEqual({
+      Hash: hash,
+      Status: 'Confirmed',
+      From: alice,
+      To: bob,
+      Value: '1.5 ETH 1500000000000000000 wei',
+      Block: '100',
+      Confirmations: '3',
+      Time: '2023-11-14 22:13:20 UTC',
+      'Gas fee': '0.000021 ETH 21000000000000 wei for 21000 gas',
+      'Number of the sender (nonce)': '7',
+      Data: '0 bytes',
+    })
+    expect(html).toContain(`href="/explorer/1/address/${alice}"`)
+  })
+
+  it('links back to the app and says that this is a copy', async () => {
+    const { html } = await (await explorer())(`1/tx/${hash}`)
+    expect(html).toContain('<a href="http://localhost:4700/">Back to Foyer</a>')
+    expect(html).toContain('Local copy of Ethereum. Nothing here is real money.')
+  })
+
+  it('uses no script and no style of its own, so that the strict policy lets it through', async () => {
+    const { html } = await (await explorer())(`1/tx/${hash}`)
+    expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i)
+    expect(html).toContain('<link rel="stylesheet" href="/explorer/assets/explorer.css">')
+  })
+
+  it('says pending while there is no receipt, with a way to look again', async () => {
+    const { html } = await (await explorer({ eth_getTransactionReceipt: null }))(`1/tx/${hash}`)
+    expect(factsOf(html)).toMatchObject({ Status: 'Pending: not in a block yet' })
+    expect(factsOf(html)).not.toHaveProperty('Block')
+    expect(html).toContain(`<a href="/explorer/1/tx/${hash}">Refresh</a>`)
+  })
+
+  it('says that a reverted transaction cost its fee only', async () => {
+    const { html } = await (
+      await explorer({ eth_getTransactionReceipt: { ...receipt, status: '0x0' } })
+    )(`1/tx/${hash}`)
+    expect(factsOf(html).Status).toBe('Reverted: nothing was changed, only the fee was paid')
+  })
+
+  it('names the contract that a transaction created', async () => {
+    const { html } = await (
+      await explorer({
+        eth_getTransactionByHash: { ...sent, to: null, input: '0x6001' },
+        eth_getTransactionReceipt: { ...receipt, contractAddress: bob },
+      })
+    )(`1/tx/${hash}`)
+    expect(factsOf(html)).toMatchObject({ To: `New contract ${bob}`, Data: '2 bytes' })
+  })
+
+  it('shows Mint with its configured decimals and says so', async () => {
+    const { html } = await (await explorer({}, 185))(`185/tx/${hash}`)
+    expect(factsOf(html).Value).toBe(
+      '1500000000000 ETH 1500000000000000000 wei, shown with 6 decimals, as configured',
+    )
+  })
+
+  it('says so when the transaction is unknown', async () => {
+    const { response, html } = await (await explorer({ eth_getTransactionByHash: null }))(
+      `1/tx/${hash}`,
+    )
+    expect(response.status).toBe(404)
+    expect(html).toContain('<h1>Unknown transaction</h1>')
+    expect(html).toContain('knows no transaction with this hash')
+  })
+
+  it.each([
+    '0x',
+    'abc',
+    `${hash}00`,
+    '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  ])('refuses the hash %s and says what one looks like', async (text) => {
+    const { response, html } = await (await explorer())(`1/tx/${text}`)
+    expect(response.status).toBe(400)
+    expect(html).toContain('This is not a transaction hash.')
+    expect(html).not.toContain('alert(1)')
+  })
+
+  it('believes nothing that a hostile node writes', async () => {
+    const hostile = '"><script>alert(1)</script>'
+    const open = await explorer({
+      eth_getTransactionByHash: {
+        hash: hostile,
+        from: hostile,
+        to: `${bob}${hostile}`,
+        value: hostile,
+        nonce: { isEscaped: true, toString: hostile },
+        input: hostile,
+      },
+      eth_getTransactionReceipt: {
+        status: hostile,
+        blockNumber: '0x64',
+        gasUsed: '0xzz',
+        effectiveGasPrice: -1,
+        contractAddress: hostile,
+      },
+      eth_blockNumber: '0x1',
+      eth_getBlockByNumber: { timestamp: `0x${'f'.repeat(64)}` },
+    })
+    const { response, html } = await open(`1/tx/${hash}`)
+    expect(response.status).toBe(200)
+    expect(html).not.toContain('alert(1)')
+    expect(factsOf(html)).toEqual({
+      Hash: hash,
+      Status: 'In a block, result not known',
+      From: 'Not known',
+      To: 'Not known',
+      Value: 'Not known',
+      Block: '100',
+      Confirmations: 'Not known',
+      Time: 'Not known',
+      'Gas fee': 'Not known',
+      'Number of the sender (nonce)': 'Not known',
+      Data: 'Not known',
+    })
+  })
+
+  it('escapes the names that the configuration gives', async () => {
+    const { chainRecords } = await import('../../config/chains.ts')
+    const [first] = chainRecords
+    if (!first) throw new Error('no chain')
+    const record = {
+      ...first,
+      name: '<b>&"\'',
+      nativeCurrency: { ...first.nativeCurrency, symbol: '<i>' },
+    }
+    const app = await testApp({
+      records: [record],
+      fetch: async (_, init) => {
+        const calls: { id: number; method: string }[] = JSON.parse(String(init.body))
+        return Response.json(
+          calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: node[method] })),
+        )
+      },
+    })
+    const html = await (await app.fetch(navigation(`/explorer/1/tx/${hash}`))).text()
+    expect(html).toContain('<title>Transaction · &lt;b&gt;&amp;&quot;&#39;</title>')
+    expect(html).toContain('1.5 &lt;i&gt;')
+    expect(html).not.toMatch(/<b>|<i>/)
+  })
+})
+
+describe('the page of an address', () => {
+  it('shows the balance exactly, and the address with its checksum', async () => {
+    const { response, html } = await (await explorer())(`1/address/${alice}`)
+    expect(response.status).toBe(200)
+    expect(factsOf(html)).toEqual({
+      Address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      Kind: 'Account',
+      Balance: '1 ETH 1000000000000000000 wei',
+      'Transactions sent': '3',
+      'Latest block': '102',
+    })
+  })
+
+  it('tells a contract from an account, and says what is not known', async () => {
+    const open = await explorer({ eth_getCode: '0x60', eth_getBalance: '<b>' })
+    expect(factsOf((await open(`1/address/${bob}`)).html)).toMatchObject({
+      Kind: 'Contract, 1 byte of code',
+      Balance: 'Not known',
+    })
+  })
+
+  it.each(['0x12', 'alice.foyer.eth', `${alice}0`])('refuses %s', async (text) => {
+    const { response, html } = await (await explorer())(`1/address/${text}`)
+    expect(response.status).toBe(400)
+    expect(html).toContain('This is not an address.')
+  })
+})
+
+describe('the explorer', () => {
+  it.each(['2', '56', '0', 'x'])('says that there is no network %s', async (chain) => {
+    const { response, html } = await (await explorer())(`${chain}/tx/${hash}`)
+    expect(response.status).toBe(404)
+    expect(html).toContain('<h1>Unknown network</h1>')
+  })
+
+  it.each([
+    '',
+    '1',
+    '1/block/5',
+    'assets/none.css',
+    'assets/..%2fmain.ts',
+  ])('has nothing at /explorer/%s', async (path) => {
+    const { response } = await (await explorer())(path)
+    expect(response.status).toBe(404)
+  })
+
+  it.each([
+    ['is gone', () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers with a page', async () => new Response('<h1>Bad gateway</h1>')],
+    [
+      'refuses',
+      async () =>
+        Response.json([{ jsonrpc: '2.0', id: 0, error: { code: -32000, message: '<b>no</b>' } }]),
+    ],
+  ])('says so when the node %s', async (_, fetch) => {
+    const app = await testApp({ fetch })
+    const response = await app.fetch(navigation(`/explorer/1/tx/${hash}`))
+    expect(response.status).toBe(502)
+    const html = await response.text()
+    expect(html).toContain('The local copy of Ethereum does not answer.')
+    expect(html).not.toContain('<b>')
+  })
+
+  it('brings its style sheet, in both colour schemes', async () => {
+    const app = await testApp()
+    const response = await app.fetch(subresource('/explorer/assets/explorer.css'))
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect(await response.text()).toContain('prefers-color-scheme: light')
+  })
+})

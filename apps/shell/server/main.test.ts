@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openPort } from './openPort.ts'
+import { fakeDist, temporaryDir } from './testing/fakeDist.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+interface Run {
+  readonly child: ChildProcess
+  /** Resolves when the output holds this. */
+  said(text: string | RegExp): Promise<string>
+  /** Exit code and everything it said. */
+  readonly ended: Promise<{ code: number | null; out: string; trouble: string }>
+}
+
+/** Runs the server as a process of its own. */
+function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Run {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let out = ''
+  let trouble = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    trouble += text
+  })
+  const ended = once(child, 'close').then(([code]) => ({ code, out, trouble }))
+  const said = async (text: string | RegExp) => {
+    const found = () => new RegExp(text).exec(out)?.[0]
+    while (found() === undefined) {
+      const { done } = await Promise.race([
+        once(child.stdout, 'data').then(() => ({ done: false })),
+        ended.then(() => ({ done: true })),
+      ])
+      if (done) throw new Error(`It ended without saying ${text}: ${out}${trouble}`)
+    }
+    return found() ?? ''
+  }
+  return { child, said, ended }
+}
+
+async function runProduction() {
+  const server = run(['--mode', 'production', '--dist', await fakeDist()])
+  const line = await server.said(/Foyer is ready: \S+/)
+  return { ...server, url: line.replace('Foyer is ready: ', '') }
+}
+
+describe('the server process', () => {
+  it.each([
+    'SIGINT',
+    'SIGTERM',
+    'SIGHUP',
+  ] as const)('says one address, serves it, and ends on %s with 0', async (signal) => {
+    const { child, url, ended } = await runProduction()
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/)
+    expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ mode: 'production' })
+    child.kill(signal)
+    expect(await ended).toEqual({
+      code: 0,
+      out: `Foyer is ready: ${url}\nStopping\n`,
+      trouble: '',
+    })
+  })
+
+  it('ends at once on a second signal, even with a request under way', async () => {
+    const { child, url, said, ended } = await runProduction()
+    const half = connect(Number(new URL(url).port), '127.0.0.1')
+    half.on('error', () => {})
+    await once(half, 'connect')
+    half.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
+    // The server has seen the half request once it answers one that came after it.
+    await fetch(`${url}/healthz`)
+    child.kill('SIGTERM')
+    await said('Stopping')
+    child.kill('SIGTERM')
+    expect((await ended).code).toBe(143)
+  })
+
+  it.each([
+    'production',
+    'demo',
+  ])('in %s mode ends with 1 and names the port that is taken, before anything else starts', async (mode) => {
+    const taken = await openPort({ host: 'localhost', port: 0 })
+    onTestFinished(() => taken.close())
+    const { ended } = run(['--mode', mode, '--dist', await fakeDist()], {
+      PORT: String(taken.port),
+    })
+    const { code, out, trouble } = await ended
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    expect(trouble).toMatch(new RegExp(`^Port ${taken.port} is already in use\\. [^\n]+\n$`))
+  })
+
+  it.each([
+    ['a bad PORT', ['--mode', 'demo'], { PORT: 'x' }, 'PORT is "x", but must be'],
+    ['a bad HOST', ['--mode', 'demo'], { HOST: 'a/b' }, 'HOST is "a/b", but must be'],
+    ['a bad PUBLIC_URL', ['--mode', 'demo'], { PUBLIC_URL: 'x' }, 'PUBLIC_URL is "x", but must be'],
+    ['no mode', [], {}, 'Write: main.ts --mode'],
+  ])('ends with 1 and one line for %s', async (_, args, environment, text) => {
+    const { code, out, trouble } = await run(args, environment).ended
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    expect(trouble).toContain(text)
+    expect(trouble.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('ends with 1 and one line when there is no build', async () => {
+    const { code, trouble } = await run(['--mode', 'production', '--dist', await temporaryDir()])
+      .ended
+    expect(code).toBe(1)
+    expect(trouble).toBe(
+      'There is no built page for production mode yet: build it with npm run build.\n',
+    )
+  })
+})

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import { connect } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type OpenPort, openPort, PortError } from './openPort.ts'
+
+async function opened(options: { host?: string; port?: number } = {}): Promise<OpenPort> {
+  const port = await openPort({ host: 'localhost', port: 0, ...options })
+  onTestFinished(() => port.close(0))
+  return port
+}
+
+const noUpgrade = () => {}
+
+describe('openPort', () => {
+  it('listens on both loopback addresses, under one number', async () => {
+    const port = await opened()
+    port.attach({ request: (_, answer) => answer.end('here'), upgrade: noUpgrade })
+    const hosts = ['127.0.0.1', ...((await hasIpv6()) ? ['[::1]'] : [])]
+    for (const host of hosts) {
+      expect(await (await fetch(`http://${host}:${port.port}/`)).text()).toBe('here')
+    }
+  })
+
+  it('says which port is taken and what to do', async () => {
+    const { port } = await opened()
+    const again = openPort({ host: 'localhost', port })
+    await expect(again).rejects.toThrow(PortError)
+    await expect(again).rejects.toThrow(
+      `Port ${port} is already in use. Stop the program that uses it, or choose another port, for example PORT=`,
+    )
+  })
+
+  it('notices a program that holds only one of the two addresses, and frees the other again', async () => {
+    const other = createServer()
+    other.listen(0, (await hasIpv6()) ? '::1' : '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const taken = typeof address === 'object' && address ? address.port : 0
+    await expect(openPort({ host: 'localhost', port: taken })).rejects.toThrow('already in use')
+    await new Promise((resolve) => other.close(resolve))
+    await opened({ port: taken })
+  })
+
+  it('says so when HOST is not an address of this machine', async () => {
+    await expect(openPort({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
+      'HOST is "192.0.2.1", which is not an address of this machine.',
+    )
+  })
+
+  it('answers 503 until there is something to serve', async () => {
+    const { port } = await opened()
+    const response = await fetch(`http://127.0.0.1:${port}/`)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('1')
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'")
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    await once(socket, 'close')
+  })
+
+  it('finishes a request under way when it closes, takes no new one, and keeps no idle connection', async () => {
+    const port = await opened()
+    let finish = () => {}
+    const started = new Promise<void>((resolve) => {
+      port.attach({
+        request: (_, answer) => {
+          finish = () => answer.end('finished')
+          resolve()
+        },
+        upgrade: noUpgrade,
+      })
+    })
+    // The default agent of this `get` keeps the connection open for a next request.
+    const answered = new Promise<string>((resolve, reject) => {
+      get({ port: port.port, host: '127.0.0.1' }, (answer) => {
+        answer.setEncoding('utf8').on('data', resolve)
+      }).on('error', reject)
+    })
+    await started
+    let isClosed = false
+    const closed = port.close(60_000).then(() => {
+      isClosed = true
+    })
+    const late = connect(port.port, '127.0.0.1')
+    expect((await once(late, 'error'))[0]).toMatchObject({ code: 'ECONNREFUSED' })
+    expect(isClosed).toBe(false)
+    finish()
+    expect(await answered).toBe('finished')
+    await closed
+  })
+
+  it('ends a request that does not finish in time', async () => {
+    const port = await opened()
+    const started = new Promise<void>((resolve) => {
+      port.attach({ request: () => resolve(), upgrade: noUpgrade })
+    })
+    const hanging = get({ port: port.port, host: '127.0.0.1' })
+    const ended = once(hanging, 'error')
+    await started
+    await port.close(1)
+    expect((await ended)[0]).toMatchObject({ code: 'ECONNRESET' })
+  })
+})
+
+async function hasIpv6(): Promise<boolean> {
+  const probe = createServer()
+  const found = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(0, '::1', () => resolve(true))
+  })
+  probe.close()
+  return found
+}

@@ -1,0 +1,407 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { nodeUrl, secondNodeUrl, testApp } from '../testing/testApp.ts'
+import type { Fetch } from './askNode.ts'
+
+interface Sent {
+  readonly url: string
+  readonly init: RequestInit
+}
+
+/** An app whose nodes answer with these texts, and what they were sent. */
+async function appWithNode(answer: (body: string) => string | Response | Promise<Response>) {
+  const sent: Sent[] = []
+  const fetch: Fetch = async (url, init) => {
+    sent.push({ url, init })
+    const text = await answer(String(init.body))
+    return typeof text === 'string' ? new Response(text) : text
+  }
+  const app = await testApp({ fetch })
+  const post = (body: string, path = '/rpc/1', headers: Record<string, string> = {}) =>
+    app.fetch(
+      new Request(`http://localhost:4700${path}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    )
+  return { app, post, sent }
+}
+
+function call(id: unknown, method = 'eth_chainId'): string {
+  return JSON.stringify({ jsonrpc: '2.0', id, method, params: [] })
+}
+
+function result(id: unknown, value: unknown = '0x1'): string {
+  return JSON.stringify({ jsonrpc: '2.0', id, result: value })
+}
+
+function error(id: unknown, code: number, message: string) {
+  return { jsonrpc: '2.0', id, error: { code, message } }
+}
+
+const badAnswer = 'The node did not give a valid answer to this call.'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a single call', () => {
+  it('gets the node’s answer, as the node wrote it', async () => {
+    const text = '{ "jsonrpc": "2.0", "id": 7, "result": 12345678901234567890123 }\n'
+    const { post } = await appWithNode(() => text)
+    const response = await post(call(7))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toBe(text)
+  })
+
+  it('reaches the node as it was written, with no header of the visitor’s', async () => {
+    const { post, sent } = await appWithNode(() => result(1))
+    const body = '{"jsonrpc":"2.0","id":1,"method":"x","params":[12345678901234567890]}'
+    await post(body, '/rpc/1', {
+      cookie: 'session=secret',
+      authorization: 'Bearer secret',
+      'x-forwarded-for': '10.0.0.1',
+      'user-agent': 'Browser',
+    })
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.init.body).toBe(body)
+    expect(sent[0]?.init.headers).toEqual({
+      'content-type': 'application/json',
+      accept: 'application/json',
+    })
+    expect(sent[0]?.init.redirect).toBe('error')
+  })
+
+  it.each([
+    ['/rpc/1', nodeUrl],
+    ['/rpc/1/a', nodeUrl],
+    ['/rpc/1/b', secondNodeUrl],
+  ])('at %s asks %s', async (path, url) => {
+    const { post, sent } = await appWithNode(() => result(1))
+    expect((await post(call(1), path)).status).toBe(200)
+    expect(sent[0]?.url).toBe(url)
+  })
+
+  it('gets the node’s own error with status 200', async () => {
+    const answer = error(1, 3, 'execution reverted')
+    const { post } = await appWithNode(() => JSON.stringify(answer))
+    const response = await post(call(1))
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual(answer)
+  })
+
+  it('gets a refusal that names no call under its own id', async () => {
+    const { post } = await appWithNode(() =>
+      JSON.stringify(error(null, -32005, 'too many requests')),
+    )
+    expect(await (await post(call('a'))).json()).toEqual(error('a', -32005, 'too many requests'))
+  })
+
+  it('without an id gets no answer', async () => {
+    const { post, sent } = await appWithNode(() => '')
+    const response = await post('{"jsonrpc":"2.0","method":"eth_chainId"}')
+    expect(response.status).toBe(204)
+    expect(await response.text()).toBe('')
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['an HTML page', '<!doctype html><h1>502</h1>'],
+    ['cut JSON', '{"jsonrpc":"2.0","id":1,"resu'],
+    ['nothing', ''],
+    ['another id', result(2)],
+    ['the id as text', result('1')],
+    ['a list', `[${result(1)}]`],
+    ['no version', '{"id":1,"result":"0x1"}'],
+    ['neither result nor error', '{"jsonrpc":"2.0","id":1}'],
+    [
+      'both result and error',
+      '{"jsonrpc":"2.0","id":1,"result":1,"error":{"code":1,"message":""}}',
+    ],
+    ['an error without a code', '{"jsonrpc":"2.0","id":1,"error":{"message":"x"}}'],
+    ['null', 'null'],
+  ])('whose node answers with %s gets an error under its own id', async (_, text) => {
+    const { post } = await appWithNode(() => text)
+    const response = await post(call(1))
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(await response.json()).toEqual(error(1, -32603, badAnswer))
+  })
+})
+
+describe('a batch', () => {
+  it('gets the answers as the node wrote them when they are all there in order', async () => {
+    const text = `[ ${result(1)}, ${result('b')} ]`
+    const { post, sent } = await appWithNode(() => text)
+    const body = `[${call(1)},${call('b')}]`
+    const response = await post(body)
+    expect(await response.text()).toBe(text)
+    expect(sent[0]?.init.body).toBe(body)
+  })
+
+  it('gets every answer once, in order, and an error for each that is missing', async () => {
+    const { post } = await appWithNode(
+      () => `[${result(3, 'c')},${result(99)},${result(1, 'a')},${result(1, 'again')},7]`,
+    )
+    const response = await post(`[${call(1)},${call(2)},${call(3)}]`)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual([
+      { jsonrpc: '2.0', id: 1, result: 'a' },
+      error(2, -32603, badAnswer),
+      { jsonrpc: '2.0', id: 3, result: 'c' },
+    ])
+  })
+
+  it('may use an id twice', async () => {
+    const { post } = await appWithNode(() => `[${result(1, 'a')},${result(1, 'b')}]`)
+    expect(await (await post(`[${call(1)},${call(1)}]`)).json()).toEqual([
+      { jsonrpc: '2.0', id: 1, result: 'a' },
+      { jsonrpc: '2.0', id: 1, result: 'b' },
+    ])
+  })
+
+  it('passes on what is well-formed and refuses the rest of it', async () => {
+    const { post, sent } = await appWithNode(() => `[${result(1)}]`)
+    const response = await post(`[${call(1)},7,{"jsonrpc":"2.0","id":5,"method":9}]`)
+    expect(sent[0]?.init.body).toBe(`[${call(1)}]`)
+    const refusal = 'The request is not a JSON-RPC 2.0 call.'
+    expect(await response.json()).toEqual([
+      { jsonrpc: '2.0', id: 1, result: '0x1' },
+      error(null, -32600, refusal),
+      error(5, -32600, refusal),
+    ])
+  })
+
+  it('with nothing well-formed in it never reaches the node', async () => {
+    const { post, sent } = await appWithNode(() => '[]')
+    expect(await (await post('[1,2]')).json()).toHaveLength(2)
+    expect(sent).toHaveLength(0)
+  })
+
+  it.each([
+    ['one error for all', JSON.stringify(error(null, -32005, 'slow down')), -32005, 'slow down'],
+    ['a single answer', result(1), -32603, badAnswer],
+    ['an HTML page', '<html>', -32603, badAnswer],
+  ])('whose node answers with %s gets an error for each call', async (_, text, code, message) => {
+    const { post } = await appWithNode(() => text)
+    expect(await (await post(`[${call(1)},${call(2)}]`)).json()).toEqual([
+      error(1, code, message),
+      error(2, code, message),
+    ])
+  })
+
+  it('of notifications alone gets no answer', async () => {
+    const { post } = await appWithNode(() => '')
+    expect((await post('[{"jsonrpc":"2.0","method":"x"}]')).status).toBe(204)
+  })
+
+  it('holds at most 1000 calls and at least one', async () => {
+    const { post, sent } = await appWithNode((body) =>
+      JSON.stringify(JSON.parse(body).map(({ id }: { id: number }) => JSON.parse(result(id)))),
+    )
+    const batch = (length: number) => `[${Array.from({ length }, (_, id) => call(id)).join()}]`
+    expect(await (await post(batch(1000))).json()).toHaveLength(1000)
+    const tooMany = await post(batch(1001))
+    expect(tooMany.status).toBe(400)
+    expect(await tooMany.json()).toEqual(
+      error(null, -32005, 'The batch holds more than 1000 calls.'),
+    )
+    expect(await (await post('[]')).json()).toEqual(error(null, -32600, 'The batch is empty.'))
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('a request that is refused', () => {
+  it.each([
+    ['not JSON', '{', 400, error(null, -32700, 'The request is not JSON.')],
+    ['empty', '', 400, error(null, -32700, 'The request is not JSON.')],
+    ['no call', '{"id":4}', 400, error(4, -32600, 'The request is not a JSON-RPC 2.0 call.')],
+    [
+      'an id that is an object',
+      '{"jsonrpc":"2.0","id":{},"method":"x"}',
+      400,
+      error(null, -32600, 'The request is not a JSON-RPC 2.0 call.'),
+    ],
+    [
+      'parameters that are text',
+      '{"jsonrpc":"2.0","id":1,"method":"x","params":"y"}',
+      400,
+      error(1, -32600, 'The request is not a JSON-RPC 2.0 call.'),
+    ],
+  ])('because it is %s says so', async (_, body, status, expected) => {
+    const { post, sent } = await appWithNode(() => result(1))
+    const response = await post(body)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual(expected)
+    expect(sent).toHaveLength(0)
+  })
+
+  it.each([
+    '/rpc/2',
+    '/rpc/0',
+    '/rpc/01',
+    '/rpc/0x1',
+    '/rpc/1e0',
+    '/rpc/%31%20',
+    '/rpc/99999999999999999/a',
+  ])('because %s names no chain says so', async (path) => {
+    const { post, sent } = await appWithNode(() => result(1))
+    const response = await post(call(1), path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual(
+      error(null, -32001, 'This server passes on no chain with this id.'),
+    )
+    expect(sent).toHaveLength(0)
+  })
+
+  it.each([
+    'GET',
+    'HEAD',
+    'PUT',
+    'DELETE',
+  ])('because it is a %s says how to ask', async (method) => {
+    const { app } = await appWithNode(() => result(1))
+    const response = await app.fetch(new Request('http://localhost:4700/rpc/1', { method }))
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST')
+    if (method === 'HEAD') return
+    expect(await response.json()).toEqual(error(null, -32600, 'Send JSON-RPC calls with POST.'))
+  })
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/jsonp',
+    '',
+  ])('because its type %j needs no preflight is 415', async (type) => {
+    const { post, sent } = await appWithNode(() => result(1))
+    expect((await post(call(1), '/rpc/1', { 'content-type': type })).status).toBe(415)
+    expect(sent).toHaveLength(0)
+  })
+
+  it('because another site sent it is 403, while extensions and this machine may', async () => {
+    const { post, sent } = await appWithNode(() => result(1))
+    expect((await post(call(1), '/rpc/1', { origin: 'https://evil.example' })).status).toBe(403)
+    expect(sent).toHaveLength(0)
+    expect((await post(call(1), '/rpc/1', { origin: 'chrome-extension://x' })).status).toBe(200)
+    expect((await post(call(1), '/rpc/1', { origin: 'http://localhost:4700' })).status).toBe(200)
+  })
+
+  it('because it is longer than 1 MiB is 413, whether announced or not', async () => {
+    const { app, post, sent } = await appWithNode(() => result(1))
+    const long = `${call(1)}${' '.repeat(1024 * 1024)}`
+    const announced = await post(long, '/rpc/1', { 'content-length': String(long.length) })
+    expect(announced.status).toBe(413)
+    expect(await announced.json()).toEqual(error(null, -32005, 'The request is longer than 1 MiB.'))
+    let pulled = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    })
+    const streamed = await app.fetch(
+      new Request('http://localhost:4700/rpc/1', {
+        method: 'POST',
+        body: endless,
+        duplex: 'half',
+        headers: { 'content-type': 'application/json' },
+      } as RequestInit),
+    )
+    expect(streamed.status).toBe(413)
+    expect(pulled).toBeLessThan(30)
+    expect(sent).toHaveLength(0)
+    const exact = call(1).padEnd(1024 * 1024)
+    expect((await post(exact)).status).toBe(200)
+  })
+})
+
+describe('a node in trouble', () => {
+  it('that does not answer is given up after 10 seconds', async () => {
+    let aborted = false
+    const post = await appWithHangingNode(() => {
+      aborted = true
+    })
+    vi.useFakeTimers()
+    const pending = post(`[${call(1)},${call(2)}]`)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    const response = await pending
+    expect(aborted).toBe(true)
+    expect(response.status).toBe(504)
+    const message = 'The node did not answer within 10 seconds.'
+    expect(await response.json()).toEqual([error(1, -32603, message), error(2, -32603, message)])
+  })
+
+  it('that cannot be reached is named so under the call’s id', async () => {
+    const { post } = await appWithNode(() => {
+      throw new TypeError('fetch failed')
+    })
+    const response = await post(call(9))
+    expect(response.status).toBe(502)
+    expect(await response.json()).toEqual(error(9, -32603, 'The node cannot be reached.'))
+  })
+
+  it('that breaks off in the middle is named so', async () => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"jsonrpc"'))
+        controller.error(new Error('connection reset'))
+      },
+    })
+    const { post } = await appWithNode(() => new Response(broken))
+    const response = await post(call(9))
+    expect(response.status).toBe(502)
+    expect(await response.json()).toEqual(error(9, -32603, 'The node cannot be reached.'))
+  })
+
+  it('that answers without end is cut off', async () => {
+    const chunk = new Uint8Array(4 * 1024 * 1024)
+    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) })
+    const { post } = await appWithNode(() => new Response(endless))
+    const response = await post(call(9))
+    expect(response.status).toBe(502)
+    expect(await response.json()).toEqual(error(9, -32603, badAnswer))
+  })
+
+  it('is not asked on when the visitor has gone', async () => {
+    let aborted = false
+    const post = await appWithHangingNode(() => {
+      aborted = true
+    })
+    const leaving = new AbortController()
+    const pending = post(call(1), leaving.signal)
+    await vi.waitFor(() => expect(post.asked()).toBe(1))
+    leaving.abort()
+    await pending
+    expect(aborted).toBe(true)
+  })
+})
+
+/** Posts to an app whose node never answers but notices that it is no longer waited for. */
+async function appWithHangingNode(onAbort: () => void) {
+  let asked = 0
+  const fetch: Fetch = (_, { signal }) =>
+    new Promise((_, reject) => {
+      asked += 1
+      signal?.addEventListener('abort', () => {
+        onAbort()
+        reject(signal.reason)
+      })
+    })
+  const app = await testApp({ fetch })
+  const post = (body: string, signal?: AbortSignal) =>
+    Promise.resolve(
+      app.fetch(
+        new Request('http://localhost:4700/rpc/1', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json' },
+          signal: signal ?? null,
+        }),
+      ),
+    )
+  return Object.assign(post, { asked: () => asked })
+}

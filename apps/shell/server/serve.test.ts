@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { createServer, get, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { silentLogger } from './logger.ts'
+import { openPort } from './openPort.ts'
+import { MissingBuildError, type ServeOptions, serve } from './serve.ts'
+import { fakeDist, temporaryDir } from './testing/fakeDist.ts'
+
+async function started(options: Partial<ServeOptions> = {}) {
+  const server = await serve({
+    mode: 'demo',
+    host: 'localhost',
+    port: 0,
+    distDir: await fakeDist(),
+    logger: silentLogger,
+    ...options,
+  })
+  onTestFinished(() => server.close())
+  return server
+}
+
+async function fakeNode(answer: (body: string) => Promise<string>) {
+  const server = createServer(async (incoming, outgoing) => {
+    let body = ''
+    for await (const chunk of incoming) body += chunk
+    outgoing.end(await answer(body))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { server, url: `http://127.0.0.1:${port}`, wsUrl: `ws://127.0.0.1:${port}` }
+}
+
+const call = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}'
+const result = '{"jsonrpc":"2.0","id":1,"result":"0x1"}'
+const json = { 'content-type': 'application/json' }
+
+describe('serve', () => {
+  it('serves the page over a real socket, under the address it names', async () => {
+    const { url, port } = await started()
+    expect(url).toBe(`http://localhost:${port}`)
+    const response = await fetch(`${url}/`, { headers: { accept: 'text/html' } })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(await response.text()).toContain(`"publicUrl":"${url}"`)
+  })
+
+  it('sends visitors of 127.0.0.1 to the public address', async () => {
+    const { port, url } = await started()
+    const request = get({
+      port,
+      host: '127.0.0.1',
+      path: '/networks',
+      headers: { accept: 'text/html' },
+    })
+    const [response] = await once(request, 'response')
+    response.resume()
+    expect(response.statusCode).toBe(308)
+    expect(response.headers.location).toBe(`${url}/networks`)
+  })
+
+  it('has a new instance id at each start of the demo, and a fixed one in production', async () => {
+    const [first, second] = [await started(), await started()]
+    expect(first.instanceId).not.toBe(second.instanceId)
+    expect((await started({ mode: 'production' })).instanceId).toBe('production')
+  })
+
+  it('passes calls and sockets on to the chains', async () => {
+    const node = await fakeNode(async () => result)
+    const sockets = new WebSocketServer({ server: node.server })
+    sockets.on('connection', (socket) => {
+      socket.on('message', (data) => socket.send(`echo ${data}`))
+    })
+    const { url } = await started({
+      upstreams: new Map([[1, [node.url]]]),
+      webSocketUpstreams: new Map([[1, node.wsUrl]]),
+    })
+    const response = await fetch(`${url}/rpc/1/b`, { method: 'POST', body: call, headers: json })
+    expect(await response.text()).toBe(result)
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/rpc/1/ws`)
+    await once(socket, 'open')
+    socket.send('hello')
+    expect(String((await once(socket, 'message'))[0])).toBe('echo hello')
+  })
+
+  it('refuses an overlong body over a real socket and goes on serving', async () => {
+    const { url } = await started({ upstreams: new Map([[1, ['http://127.0.0.1:1']]]) })
+    const body = new Blob(['x'.repeat(3 * 1024 * 1024)])
+    const response = await fetch(`${url}/rpc/1`, { method: 'POST', body, headers: json })
+    expect(response.status).toBe(413)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  })
+
+  it('finishes a call under way when it is closed', async () => {
+    let release = (_: string) => {}
+    const asked = vi.fn()
+    const node = await fakeNode(() => {
+      asked()
+      return new Promise((resolve) => {
+        release = resolve
+      })
+    })
+    const { url, close } = await started({ upstreams: new Map([[1, [node.url]]]) })
+    const pending = fetch(`${url}/rpc/1`, { method: 'POST', body: call, headers: json })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    const closed = close()
+    release(result)
+    expect(await (await pending).text()).toBe(result)
+    await closed
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+
+  it('gives the strict headers even to a request that it cannot read', async () => {
+    const { port } = await started()
+    const request = httpRequest({ port, host: '127.0.0.1', setHost: false })
+    request.setHeader('host', 'a b<script>')
+    request.end()
+    const [response] = await once(request, 'response')
+    expect(response.statusCode).toBe(400)
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+    response.resume()
+  })
+
+  it('survives bytes that are no HTTP', async () => {
+    const { port, url } = await started()
+    const socket = connect(port, '127.0.0.1')
+    socket.write('\x16\x03\x01 not http\r\n\r\n')
+    await once(socket.resume(), 'close')
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  })
+
+  it('says what to do when there is no build, before it takes the port', async () => {
+    const distDir = await temporaryDir()
+    const options = { mode: 'production', host: 'localhost', port: 0, distDir } as const
+    await expect(serve(options)).rejects.toThrow(MissingBuildError)
+    await expect(serve(options)).rejects.toThrow('npm run build')
+  })
+
+  it('gives the port back when it cannot start', async () => {
+    const port = await openPort({ host: 'localhost', port: 0 })
+    const policies = [{ connect: ['*'], reason: 'A test.' }]
+    await expect(started({ openPort: port, policies })).rejects.toThrow('"*" cannot be a connect')
+    await started({ port: port.port })
+  })
+})
