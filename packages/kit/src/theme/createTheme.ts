@@ -18,8 +18,8 @@ export type AccentColours = Pick<
 export type CustomTheme = Readonly<Record<ResolvedTheme, AccentColours>>
 
 export interface CreateThemeOptions {
-  /** `#rgb`, `#rrggbb`, or 'purple' for the kit's own. */
-  readonly accent: string
+  /** `#rgb`, `#rrggbb`, or 'purple' for the kit's own; one for both looks, or one for each. */
+  readonly accent: string | Readonly<Record<ResolvedTheme, string>>
   /** Whether a colour that cannot be seen is an error. Default: not in a production build. */
   readonly development?: boolean | undefined
 }
@@ -41,13 +41,18 @@ export function createTheme({
   accent,
   development = isDevelopment(),
 }: CreateThemeOptions): CustomTheme {
-  if (accent === 'purple') return { dark: purple('dark'), light: purple('light') }
+  const { dark, light } = typeof accent === 'string' ? { dark: accent, light: accent } : accent
+  return {
+    dark: lookOf('dark', dark, development),
+    light: lookOf('light', light, development),
+  }
+}
+
+function lookOf(look: ResolvedTheme, accent: string, development: boolean): AccentColours {
+  if (accent === 'purple') return purple(look)
   const fill = parseHex(accent)
   if (!fill) throw new InvalidThemeColorError({ value: accent })
-  return {
-    dark: accentColours('dark', fill, development),
-    light: accentColours('light', fill, development),
-  }
+  return accentColours(look, fill, development)
 }
 
 function accentColours(look: ResolvedTheme, fill: Rgb, development: boolean): AccentColours {

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, type ReactElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { I18nProvider } from './I18nProvider.tsx'
+import type { LoadedMessages } from './loadMessages.ts'
+import { useLocale } from './useLocale.ts'
+import { useText } from './useText.ts'
+
+function Probe(): ReactElement {
+  const t = useText()
+  const { locale, dir } = useLocale()
+  return (
+    <p lang={locale} dir={dir}>
+      {t('connect.title')}
+    </p>
+  )
+}
+
+function shown(host: HTMLElement): string {
+  const text = host.querySelector('p')
+  return `${text?.lang} ${text?.dir} ${text?.textContent}`
+}
+
+const english = 'en ltr Connect a Wallet'
+const arabic: LoadedMessages = { locale: 'ar', messages: { 'connect.title': 'اربط محفظة' } }
+
+describe('I18nProvider', () => {
+  const host = document.createElement('div')
+  let root: Root
+
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    root = createRoot(host)
+  })
+  afterEach(async () => {
+    await act(async () => root.unmount())
+    vi.unstubAllGlobals()
+  })
+
+  it('is not needed for English', async () => {
+    await act(async () => root.render(<Probe />))
+    expect(shown(host)).toBe(english)
+  })
+
+  it('shows English until the language has arrived', async () => {
+    const { promise, resolve } = Promise.withResolvers<LoadedMessages>()
+    const load = () => promise
+    const app = (
+      <I18nProvider locale="ar" load={load}>
+        <Probe />
+      </I18nProvider>
+    )
+    await act(async () => root.render(app))
+    expect(shown(host)).toBe(english)
+    await act(async () => resolve(arabic))
+    expect(shown(host)).toBe('ar rtl اربط محفظة')
+  })
+
+  it('shows English when the language cannot be loaded', async () => {
+    const load = () => Promise.reject(new Error('offline'))
+    await act(async () =>
+      root.render(
+        <I18nProvider locale="ar" load={load}>
+          <Probe />
+        </I18nProvider>,
+      ),
+    )
+    expect(shown(host)).toBe(english)
+  })
+
+  it('forgets a language that arrives after another one was chosen', async () => {
+    const { promise, resolve } = Promise.withResolvers<LoadedMessages>()
+    const load = () => promise
+    const app = (locale: string) => (
+      <I18nProvider locale={locale} load={load}>
+        <Probe />
+      </I18nProvider>
+    )
+    await act(async () => root.render(app('ar')))
+    await act(async () => root.render(app('en')))
+    await act(async () => resolve(arabic))
+    expect(shown(host)).toBe(english)
+  })
+
+  it('renders English on a server', () => {
+    const html = renderToString(
+      <I18nProvider locale="ar">
+        <Probe />
+      </I18nProvider>,
+    )
+    expect(html).toBe('<p lang="en" dir="ltr">Connect a Wallet</p>')
+  })
+})

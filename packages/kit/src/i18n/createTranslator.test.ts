@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { createTranslator } from './createTranslator.ts'
+import { en } from './en.ts'
+
+const catalogue = {
+  plain: 'Close',
+  one: 'Opening {wallet}…',
+  two: '{name} sent {count} to {name}',
+} as const
+
+describe('createTranslator', () => {
+  const t = createTranslator(catalogue, 'en')
+
+  it('gives a plain text', () => {
+    expect(t('plain')).toBe('Close')
+  })
+
+  it('puts values in, at every place', () => {
+    expect(t('one', { wallet: 'Rainbow' })).toBe('Opening Rainbow…')
+    expect(t('two', { name: 'Alice', count: 2 })).toBe('Alice sent 2 to Alice')
+  })
+
+  it('asks for the values of a text, by its types', () => {
+    // @ts-expect-error: a missing value
+    expect(t('one')).toBe('Opening {wallet}…')
+    // @ts-expect-error: a missing value among several
+    expect(t('two', { name: 'Alice' })).toBe('Alice sent {count} to Alice')
+    // @ts-expect-error: a value that the text does not know
+    expect(t('one', { wallet: 'A', more: 'B' })).toBe('Opening A…')
+    // @ts-expect-error: a value for a text that has no place for it
+    expect(t('plain', { wallet: 'A' })).toBe('Close')
+    // @ts-expect-error: a key that does not exist
+    expect(t('nothing')).toBe('nothing')
+    // @ts-expect-error: neither text nor number
+    expect(t('one', { wallet: undefined })).toBe('Opening {wallet}…')
+  })
+
+  it('takes a value for what it is, whatever is in it', () => {
+    const wallet = '$& {wallet} <b>{name}</b> $1'
+    expect(t('one', { wallet })).toBe(`Opening ${wallet}…`)
+  })
+
+  it('does not reach beyond its own keys and values', () => {
+    const loose: (key: string, values?: Record<string, string>) => string = createTranslator<
+      Record<string, string>
+    >(catalogue, 'en')
+    expect(loose('constructor')).toBe('constructor')
+    expect(loose('__proto__')).toBe('__proto__')
+    const trap = createTranslator({ text: '{constructor}{toString}' } as const, 'en')
+    // @ts-expect-error: neither value is given
+    expect(trap('text', {})).toBe('{constructor}{toString}')
+  })
+
+  it('writes numbers as the language does, and text as it is', () => {
+    const german = createTranslator(catalogue, 'de')
+    expect(german('two', { name: '8453', count: 1_234.5 })).toBe('8453 sent 1.234,5 to 8453')
+    expect(german('two', { name: 'A', count: 2n ** 64n })).toContain('18.446.744.073.709.551.616')
+  })
+
+  it('takes the words of a translation, and English where it has none', () => {
+    const german = createTranslator(catalogue, 'de', { one: '{wallet} wird geöffnet …' })
+    expect(german('one', { wallet: 'Rainbow' })).toBe('Rainbow wird geöffnet …')
+    expect(german('plain')).toBe('Close')
+  })
+
+  it('keeps names apart from a right-to-left sentence', () => {
+    const arabic = createTranslator(catalogue, 'ar', { one: 'جار فتح {wallet}…' })
+    expect(arabic('one', { wallet: 'Rainbow' })).toBe('جار فتح \u2068Rainbow\u2069…')
+  })
+
+  it('has every text of the kit', () => {
+    const kit = createTranslator(en, 'en')
+    expect(kit('connect.opening', { wallet: 'Rainbow' })).toBe('Opening Rainbow…')
+    expect(kit('connect.title')).toBe('Connect a Wallet')
+  })
+})

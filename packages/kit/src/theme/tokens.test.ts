@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrast, parseHex, type Rgb } from './contrast.ts'
+import { type Colours, colours, measures, reducedMotion } from './tokens.ts'
+import { tokensCss } from './tokensCss.ts'
+
+type Name = keyof Colours
+type Pair = readonly [front: Name, back: Name]
+
+const grounds = ['page', 'dialog-bg', 'surface', 'raised', 'hover'] as const
+const texts = ['text', 'text-2', 'text-3', 'accent-text', 'danger', 'success', 'warning'] as const
+const shapes = ['focus', 'border', 'bar', 'accent'] as const
+
+const textPairs: readonly Pair[] = [
+  ...texts.flatMap((text) => grounds.map((ground): Pair => [text, ground])),
+  ['text', 'press'],
+  ['text-2', 'press'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-hover'],
+  ['on-accent', 'accent-press'],
+  ['accent-text', 'accent-soft'],
+  ['danger', 'danger-soft'],
+  ['success', 'success-soft'],
+  ['warning', 'warning-soft'],
+  ['text', 'accent-soft'],
+  ['text', 'danger-soft'],
+  ['text', 'success-soft'],
+  ['text', 'warning-soft'],
+]
+
+const shapePairs: readonly Pair[] = [
+  ...shapes.flatMap((shape) => grounds.map((ground): Pair => [shape, ground])),
+  ['focus', 'press'],
+  ['focus', 'danger-soft'],
+  ['focus', 'accent-soft'],
+]
+
+describe.each(['dark', 'light'] as const)('the colours of the %s theme', (look) => {
+  const rgb = (name: Name): Rgb => {
+    const value = parseHex(colours[look][name])
+    if (!value) throw new Error(`${name} is not a solid colour`)
+    return value
+  }
+
+  it.each(textPairs)('%s can be read on %s (4.5:1)', (front, back) => {
+    expect(contrast(rgb(front), rgb(back))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(shapePairs)('%s can be seen on %s (3:1)', (front, back) => {
+    expect(contrast(rgb(front), rgb(back))).toBeGreaterThanOrEqual(3)
+  })
+
+  it('steps from rest to hover to press, each one visible beside the other', () => {
+    const steps = [rgb('raised'), rgb('hover'), rgb('press')]
+    const away = rgb('page')
+    const ratios = steps.map((step) => contrast(step, away))
+    expect(ratios).toEqual([...ratios].sort((a, b) => a - b))
+    expect(new Set(ratios).size).toBe(3)
+  })
+})
+
+describe('the measures', () => {
+  it('has the numbers of the specification', () => {
+    expect(measures).toMatchObject({
+      'radius-dialog': '20px',
+      'radius-sheet': '20px',
+      'size-dialog-max': '504px',
+      'size-dialog-compact-max': '468px',
+      'size-qr': '268px',
+      'size-bar': '8px',
+      'delay-bar': '300ms',
+    })
+    expect(colours.dark['dialog-bg']).toBe('#000000')
+    expect([colours.dark.accent, colours.dark.bar, colours.light.bar]).toEqual(
+      Array(3).fill('#9333ea'),
+    )
+  })
+
+  it('lets nothing move for longer than 100 ms where motion is not wanted', () => {
+    for (const time of Object.values(reducedMotion)) {
+      expect(Number.parseInt(time, 10)).toBeLessThanOrEqual(100)
+    }
+  })
+})
+
+describe('tokens.css', () => {
+  it('is what the table says; `npm run tokens` writes it', () => {
+    expect(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')).toBe(tokensCss())
+  })
+
+  it('weighs nothing against the rules of a host', () => {
+    const selectors = [...tokensCss().matchAll(/^ *([^ @/{][^{\n]*) \{$/gm)].map(([, name]) => name)
+    expect(selectors).toHaveLength(3)
+    for (const selector of selectors) expect(selector).toMatch(/^:where\(.*\)$/)
+    expect(tokensCss()).not.toContain('!important')
+  })
+
+  it('gives every colour to both looks, and the colour scheme', () => {
+    const [dark = '', light = ''] = tokensCss().split(':where(').slice(1)
+    const names = (css: string) => [...css.matchAll(/--k-([\w-]+):/g)].map(([, name]) => name)
+    expect(names(light)).toEqual(Object.keys(colours.light))
+    expect(names(dark)).toEqual([...Object.keys(measures), ...Object.keys(colours.dark)])
+    expect(dark).toContain('color-scheme: dark')
+    expect(light).toContain('color-scheme: light')
+  })
+
+  it('uses no custom property that it does not define', () => {
+    const css = tokensCss()
+    for (const [, name] of css.matchAll(/var\((--k-[\w-]+)\)/g)) expect(css).toContain(`${name}:`)
+  })
+})
