@@ -21,17 +21,17 @@ describe('createTranslator', () => {
   })
 
   it('asks for the values of a text, by its types', () => {
-    // @ts-expect-error: a missing value
+    // @ts-expect-error: the types must refuse a missing value
     expect(t('one')).toBe('Opening {wallet}…')
-    // @ts-expect-error: a missing value among several
+    // @ts-expect-error: the types must refuse a missing value among several
     expect(t('two', { name: 'Alice' })).toBe('Alice sent {count} to Alice')
-    // @ts-expect-error: a value that the text does not know
+    // @ts-expect-error: the types must refuse a value that the text does not know
     expect(t('one', { wallet: 'A', more: 'B' })).toBe('Opening A…')
-    // @ts-expect-error: a value for a text that has no place for it
+    // @ts-expect-error: the types must refuse a value for a text that has no place for it
     expect(t('plain', { wallet: 'A' })).toBe('Close')
-    // @ts-expect-error: a key that does not exist
+    // @ts-expect-error: the types must refuse a key that does not exist
     expect(t('nothing')).toBe('nothing')
-    // @ts-expect-error: neither text nor number
+    // @ts-expect-error: the types must refuse neither text nor number
     expect(t('one', { wallet: undefined })).toBe('Opening {wallet}…')
   })
 
@@ -47,7 +47,7 @@ describe('createTranslator', () => {
     expect(loose('constructor')).toBe('constructor')
     expect(loose('__proto__')).toBe('__proto__')
     const trap = createTranslator({ text: '{constructor}{toString}' } as const, 'en')
-    // @ts-expect-error: neither value is given
+    // @ts-expect-error: the types must refuse missing values
     expect(trap('text', {})).toBe('{constructor}{toString}')
   })
 

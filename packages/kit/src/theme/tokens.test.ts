@@ -89,7 +89,9 @@ describe('tokens.css', () => {
   })
 
   it('weighs nothing against the rules of a host', () => {
-    const selectors = [...tokensCss().matchAll(/^ *([^ @/{][^{\n]*) \{$/gm)].map(([, name]) => name)
+    const selectors = [...tokensCss().matchAll(/^ *([^\s@/{][^{\n]*) \{$/gm)].map(
+      ([, name]) => name,
+    )
     expect(selectors).toHaveLength(3)
     for (const selector of selectors) expect(selector).toMatch(/^:where\(.*\)$/)
     expect(tokensCss()).not.toContain('!important')
