@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-const docsPath = 'docs/theming.md'
+const docsPath = 'docs/configuration.md'
 
 /** A theme was given a colour that is not a hex value. */
 export class InvalidThemeColorError extends KitError {

@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-const docsPath = 'docs/wallets.md'
+const docsPath = 'docs/configuration.md'
 
 /** A wallet's accent colour is not a hex value (Spec §5). */
 export class InvalidAccentColorError extends KitError {

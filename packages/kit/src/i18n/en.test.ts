@@ -28,19 +28,14 @@ describe('the English catalogue', () => {
       'connect.get': 'Get a Wallet',
       'connect.learnMore': 'Learn More',
       'connect.retry': 'RETRY',
-      'connect.install': 'INSTALL',
-      'connect.open': 'OPEN',
       'connect.getLink': 'GET',
       'connect.recent': 'Recent',
-      'connect.groupPopular': 'Popular',
-      'connect.unsupportedTag': '(unsupported)',
       'account.copy': 'Copy Address',
       'account.copied': 'Copied!',
       'account.disconnect': 'Disconnect',
       'network.title': 'Switch Networks',
       'network.wrong': 'Wrong network',
       'network.wrongText': 'Wrong network detected, switch or disconnect to continue',
-      'error.unexpected': 'Oops, something went wrong!',
     })
   })
 

@@ -11,13 +11,10 @@ export const en = {
   'connect.opening': 'Opening {wallet}…',
   'connect.confirm': 'Confirm the connection in the wallet.',
   'connect.retry': 'RETRY',
-  'connect.install': 'INSTALL',
-  'connect.open': 'OPEN',
   'connect.getLink': 'GET',
   'connect.recent': 'Recent',
   'connect.groupDemo': 'This demo',
   'connect.groupInstalled': 'Installed',
-  'connect.groupPopular': 'Popular',
   'connect.noInstall': 'No install',
   'connect.failed': 'Connection failed',
   'connect.failedNothing': 'Nothing was changed or shared.',
@@ -28,7 +25,6 @@ export const en = {
   'connect.connecting': 'Connecting to {wallet}…',
   'connect.connected': 'Connected, {name}',
   'connect.reconnecting': 'Reconnecting…',
-  'connect.unsupportedTag': '(unsupported)',
   'connect.learnKeysTitle': 'It holds your keys',
   'connect.learnKeysText':
     'They stay on your device. Sites such as this one only ever see your public address.',
@@ -40,7 +36,6 @@ export const en = {
   'dialog.close': 'Close',
   'dialog.back': 'Back',
 
-  'account.title': 'Account',
   'account.copy': 'Copy Address',
   'account.copied': 'Copied!',
   'account.disconnect': 'Disconnect',
@@ -64,10 +59,7 @@ export const en = {
   'network.notDemo': 'not on the demo network',
   'network.notDemoText':
     'Your wallet talks to the real {network}, this demo to a local copy. Nothing can be sent from here.',
-  'network.timeout': '{wallet} did not answer. Open it, or choose again.',
 
   'toast.dismiss': 'Dismiss',
   'toast.area': 'Notifications',
-
-  'error.unexpected': 'Oops, something went wrong!',
 } as const satisfies Record<string, string>
