@@ -12,7 +12,8 @@ export function useCssVariables<E extends HTMLElement | SVGElement>(
     (element: E | null) => {
       if (!element) return
       for (const [name, value] of Object.entries<string | null>(JSON.parse(key))) {
-        element.style.setProperty(name, value)
+        if (value === null) element.style.removeProperty(name)
+        else element.style.setProperty(name, value)
       }
     },
     [key],

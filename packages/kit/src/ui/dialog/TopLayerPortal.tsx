@@ -34,7 +34,7 @@ export function TopLayerPortal({ children, raised }: TopLayerPortalProps): React
     const element = document.createElement('div')
     element.className = cx(reset.root, raised && styles.raised)
     element.dataset.kit = ''
-    if (raised) element.popover = 'manual'
+    if (raised) element.setAttribute('popover', 'manual')
     setHost(element)
     return () => element.remove()
   }, [raised])

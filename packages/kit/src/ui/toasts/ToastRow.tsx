@@ -34,7 +34,7 @@ export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactEl
   // Not by style sheet: that would play again whenever the tray moves into another dialog.
   useLayoutEffect(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    row.current?.animate(
+    row.current?.animate?.(
       calm ? [{ opacity: 0 }, {}] : [{ opacity: 0, transform: 'translateY(8px)' }, {}],
       { duration: calm ? 100 : 200, easing: 'ease-out' },
     )

@@ -23,12 +23,11 @@ export function usePause(tray: RefObject<HTMLElement | null>, pausing: Pausing):
     // Asked of the page itself: a row that vanishes under the pointer or with the focus sends nothing.
     const look = () => setPaused(isBeingRead(element))
     const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
-    const later = () => queueMicrotask(look)
-    for (const event of events) element.addEventListener(event, later)
+    for (const event of events) element.addEventListener(event, look)
     document.addEventListener('visibilitychange', look)
     look()
     return () => {
-      for (const event of events) element.removeEventListener(event, later)
+      for (const event of events) element.removeEventListener(event, look)
       document.removeEventListener('visibilitychange', look)
     }
   }, [tray])

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { createScrollLock } from './scrollLock.ts'
+
+const root = document.documentElement
+
+afterEach(() => {
+  root.removeAttribute('style')
+})
+
+function scrollbarOf(width: number) {
+  vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - width)
+}
+
+it('locks once however many ask, and unlocks with the last', () => {
+  scrollbarOf(0)
+  const lock = createScrollLock()
+  const first = lock.acquire(document)
+  const second = lock.acquire(document)
+  first()
+  first()
+  expect(root.style.overflow).toBe('hidden')
+  second()
+  expect(root.style.overflow).toBe('')
+})
+
+it('keeps the room of a scrollbar that takes some, and only then', () => {
+  scrollbarOf(15)
+  const release = createScrollLock().acquire(document)
+  expect(root.style.getPropertyValue('scrollbar-gutter')).toBe('stable')
+  release()
+  expect(root.style.getPropertyValue('scrollbar-gutter')).toBe('')
+
+  scrollbarOf(0)
+  const again = createScrollLock().acquire(document)
+  expect(root.style.getPropertyValue('scrollbar-gutter')).toBe('')
+  again()
+})
+
+it('gives back exactly what stood there', () => {
+  scrollbarOf(15)
+  root.style.setProperty('overflow', 'clip', 'important')
+  root.style.setProperty('scrollbar-gutter', 'auto')
+  root.style.setProperty('color', 'red')
+  const before = root.getAttribute('style')
+  createScrollLock().acquire(document)()
+  expect(root.style.getPropertyValue('overflow')).toBe('clip')
+  expect(root.style.getPropertyPriority('overflow')).toBe('important')
+  expect(root.style.getPropertyValue('scrollbar-gutter')).toBe('auto')
+  expect([...(before?.matchAll(/[^;]+/g) ?? [])].length).toBe(root.style.length)
+})
+
+it('leaves no trace on a page without inline styles', () => {
+  scrollbarOf(15)
+  createScrollLock().acquire(document)()
+  expect(root.hasAttribute('style')).toBe(false)
+})

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { iconLimit, isRasterIcon, safeIcon } from './safeIcon.ts'
+
+const svg = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`
+const plain = (text: string) => `data:image/svg+xml,${encodeURIComponent(text)}`
+const base64 = (text: string) => `data:image/svg+xml;base64,${btoa(text)}`
+const pixel = 'data:image/png;base64,iVBORw0KGgo='
+const uses = (count: number) => svg(`<path id="a"/>${'<use href="#a"/>'.repeat(count)}`)
+
+describe('icons that are let through', () => {
+  it.each([
+    ['a PNG', pixel],
+    ['a WebP', 'data:image/webp;base64,UklGRg=='],
+    ['a JPEG', 'data:image/jpeg;base64,/9j/'],
+    ['a GIF', 'data:image/gif;base64,R0lGODlh'],
+    ['an AVIF', 'data:image/avif;base64,AAAA'],
+    ['a type in capitals', 'DATA:IMAGE/PNG;base64,AAAA'],
+    ['an SVG, escaped', plain(svg('<path d="M0 0h9v9z"/>'))],
+    ['an SVG in base64', base64(svg('<path d="M0 0h9v9z"/>'))],
+    ['an SVG with a charset', plain(svg('')).replace(',', ';charset=utf-8,')],
+    ['an SVG with an XML declaration', plain(`<?xml version="1.0" encoding="UTF-8"?>${svg('')}`)],
+    ['an SVG not escaped at all', `data:image/svg+xml;utf8,${svg('<g width="100%"/>')}`],
+    ['eight uses', plain(uses(8))],
+    ['a reference into itself', plain(svg('<use xlink:href="#a"/>'))],
+    ['a raster image in it', plain(svg(`<image href="${pixel}"/>`))],
+    [
+      'twelve effects',
+      plain(svg('<filter/>'.repeat(4) + '<mask/>'.repeat(4) + '<pattern/>'.repeat(4))),
+    ],
+    ['words that only resemble the forbidden', plain(svg('<title>Description = one</title>'))],
+  ])('%s', (_name, uri) => {
+    expect(safeIcon(uri)).toBe(uri)
+  })
+
+  it('white space around and line breaks within are taken away', () => {
+    expect(safeIcon(` ${pixel.replace('base64,', 'base64,\n')} `)).toBe(pixel)
+  })
+
+  it('an icon of exactly the greatest length', () => {
+    const uri = 'data:image/png,'.padEnd(iconLimit, 'A')
+    expect(safeIcon(uri)?.length).toBe(iconLimit)
+    expect(safeIcon(`${uri}A`) === undefined).toBe(true)
+  })
+})
+
+describe('icons that are refused', () => {
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['an object that reads as a string', { toString: () => pixel }],
+    ['an empty text', ''],
+    ['an address on the net', 'https://icons.example/fox.png'],
+    ['an address without a scheme', '//icons.example/fox.png'],
+    ['a file of the page', '/fox.png'],
+    ['a blob', 'blob:https://page.example/1'],
+    ['a script', 'javascript:alert(1)'],
+    ['HTML', 'data:text/html,<b>x</b>'],
+    ['a type that only starts alike', 'data:image/png2;base64,AAAA'],
+    ['a bitmap', 'data:image/bmp;base64,AAAA'],
+    ['no comma', 'data:image/png;base64'],
+    ['SVG in base64 that is none', 'data:image/svg+xml;base64,%%%'],
+    ['SVG in UTF-16', 'data:image/svg+xml;charset=utf-16,%3C%00'],
+    ['SVG with another charset', plain(svg('')).replace(',', ';charset=utf-7,')],
+    [
+      'SVG that declares another encoding',
+      plain(`<?xml version="1.0" encoding="UTF-16"?>${svg('')}`),
+    ],
+    ['SVG with bytes that are no UTF-8', 'data:image/svg+xml,%3Csvg%3E%FF%FE%3C/svg%3E'],
+    ['a script', plain(svg('<script>1</script>'))],
+    ['a script in capitals', plain(svg('<SCRIPT>1</SCRIPT>'))],
+    ['a script with a prefix', plain(svg('<s:script>1</s:script>'))],
+    ['a script in base64', base64(svg('<script>1</script>'))],
+    ['a script behind a line break', 'data:image/svg+xml,<svg><scr\nipt>1</scr\nipt></svg>'],
+    ['HTML inside', plain(svg('<foreignObject/>'))],
+    ['a frame', plain(svg('<iframe/>'))],
+    ['an animation', plain(svg('<animateTransform/>'))],
+    ['a setter', plain(svg('<set attributeName="x"/>'))],
+    ['a document type', plain(`<!DOCTYPE svg>${svg('')}`)],
+    ['an entity', plain(`<!ENTITY a "b">${svg('')}`)],
+    ['a handler', plain(svg('').replace('<svg ', '<svg onload="x" '))],
+    ['a handler without white space before it', plain(svg('<g id="a"onclick="x"/>'))],
+    ['a handler after a slash', plain(svg('<g/onclick="x"/>'))],
+    ['a picture from the net', plain(svg('<image href="https://spy.example/p.png"/>'))],
+    [
+      'a picture from the net in single quotes',
+      plain(svg("<image xlink:href='//spy.example/p'/>")),
+    ],
+    ['a reference without quotes', plain(svg('<use href=#a />'))],
+    ['a reference into another file', plain(svg('<use href="other.svg#a"/>'))],
+    ['an SVG in it', plain(svg('<image href="data:image/svg+xml,&lt;svg/>"/>'))],
+    ['a style sheet', plain(`<?xml-stylesheet href="https://spy.example/x.css"?>${svg('')}`)],
+    ['nine uses', plain(uses(9))],
+    ['nine uses with a prefix', plain(uses(9).replaceAll('<use', '<svg:use'))],
+    ['thirteen effects', plain(svg('<filter/>'.repeat(6) + '<mask/>'.repeat(7)))],
+  ])('%s', (_name, uri) => {
+    expect(safeIcon(uri)).toBeUndefined()
+  })
+
+  it('whatever else comes: nothing is thrown, and only checked types come back', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(safeIcon(value)).toBeUndefined()
+      }),
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, encoded) => {
+        const uri = `data:image/svg+xml${encoded ? ';base64' : ''},${text}`
+        const safe = safeIcon(uri)
+        expect(safe === undefined || safe === uri.replace(/[\t\n\r]/g, '').trim()).toBe(true)
+      }),
+    )
+  })
+
+  it('a forbidden element wherever it stands and however it is written', () => {
+    const element = fc.constantFrom('script', 'foreignObject', 'iframe', 'animate', 'set')
+    const word = fc.stringMatching(/^[a-z]{0,6}$/)
+    fc.assert(
+      fc.property(
+        element,
+        word,
+        word,
+        fc.boolean(),
+        fc.boolean(),
+        (name, prefix, text, loud, packed) => {
+          const tag = prefix ? `${prefix}:${name}` : name
+          const file = svg(`<g id="${text}"/><${loud ? tag.toUpperCase() : tag} />${text}`)
+          expect(safeIcon(packed ? base64(file) : plain(file))).toBeUndefined()
+        },
+      ),
+    )
+  })
+
+  it('every file with more instances than are allowed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40 }), (count) => {
+        expect(safeIcon(plain(uses(count))) !== undefined).toBe(count <= 8)
+      }),
+    )
+  })
+})
+
+describe('profile pictures', () => {
+  it('are raster images only', () => {
+    expect(isRasterIcon(pixel)).toBe(true)
+    expect(isRasterIcon(plain(svg('')))).toBe(false)
+    expect(isRasterIcon('https://page.example/a.png')).toBe(false)
+  })
+})

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { toast as headless } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mount } from '../testing/mount.tsx'
+import { ToastArea } from './ToastArea.tsx'
+import { toast } from './toast.ts'
+
+let page: ReturnType<typeof mount>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = mount(<ToastArea />)
+})
+
+afterEach(() => {
+  act(() => headless.remove())
+  page.unmount()
+  vi.useRealTimers()
+})
+
+const rows = () => [...document.querySelectorAll('[data-toast]')]
+const staying = () => rows().filter((row) => !row.hasAttribute('data-leaving'))
+const pass = (time: number) => act(() => vi.advanceTimersByTime(time))
+/** The toasts' own regions; the page's announcer has another pair. */
+const region = (role: string) => document.querySelector(`[popover] [role=${role}]`)
+const button = (row: number) => rows()[row]?.querySelector('button')
+
+describe('how long a toast stays', () => {
+  it.each([
+    ['blank', 4_000],
+    ['error', 4_000],
+    ['success', 2_000],
+  ] as const)('%s: %d ms', (kind, time) => {
+    act(() => toast[kind]('News'))
+    pass(time - 1)
+    expect(staying()).toHaveLength(1)
+    pass(1)
+    expect(staying()).toHaveLength(0)
+  })
+
+  it('custom: 4000 ms', () => {
+    act(() => toast.custom(<b>News</b>))
+    pass(3_999)
+    expect(staying()).toHaveLength(1)
+    pass(1)
+    expect(staying()).toHaveLength(0)
+  })
+
+  it('loading: without end', () => {
+    act(() => toast.loading('News'))
+    pass(24 * 60 * 60 * 1_000)
+    expect(staying()).toHaveLength(1)
+  })
+
+  it('a time of its own, where one is given', () => {
+    act(() => toast.success('News', { duration: 9_000 }))
+    pass(8_999)
+    expect(staying()).toHaveLength(1)
+    pass(1)
+    expect(staying()).toHaveLength(0)
+  })
+
+  it('a leaving row is gone from the page 200 ms later', () => {
+    act(() => toast.success('News'))
+    pass(2_000)
+    expect(rows()).toHaveLength(1)
+    pass(200)
+    expect(rows()).toHaveLength(0)
+  })
+})
+
+it('shows twenty at once, the newest first', () => {
+  act(() => {
+    for (let index = 1; index <= 21; index += 1) toast.loading(`News ${index}`)
+  })
+  expect(rows().map((row) => row.textContent)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `News ${21 - index}`),
+  )
+})
+
+it('a promise is one toast from beginning to end', async () => {
+  let finish: (value: string) => void = () => {}
+  const promise = new Promise<string>((resolve) => {
+    finish = resolve
+  })
+  act(() => {
+    toast.promise(promise, { loading: 'Sending', success: (hash) => `Sent ${hash}` })
+  })
+  pass(60_000)
+  expect(rows().map((row) => row.textContent)).toEqual(['Sending'])
+  await act(async () => finish('0x12'))
+  expect(rows().map((row) => row.textContent)).toEqual(['Sent 0x12'])
+  pass(1_999)
+  expect(staying()).toHaveLength(1)
+  pass(1)
+  expect(staying()).toHaveLength(0)
+})
+
+it('a promise that fails is told as an error, and one without words for it just ends', async () => {
+  await act(async () => {
+    const failing = { loading: 'Sending', error: (reason: unknown) => `Not sent: ${reason}` }
+    toast.promise(Promise.reject('no gas'), failing).catch(() => {})
+    toast.promise(Promise.resolve(1), { loading: 'Reading' })
+  })
+  expect(staying().map((row) => row.textContent)).toEqual(['Not sent: no gas'])
+  expect(region('alert')?.textContent).toBe('Not sent: no gas')
+})
+
+describe('for people who do not see it', () => {
+  it('both regions are there before any toast, and hold no buttons', () => {
+    expect(region('status')?.textContent).toBe('')
+    expect(region('alert')?.textContent).toBe('')
+    act(() => toast.error('Broken'))
+    expect(region('alert')?.querySelector('button')).toBeNull()
+  })
+
+  it('errors are said at once, everything else politely', () => {
+    act(() => {
+      toast.success({ title: 'Confirmed', text: 'Once' })
+      toast.error('Broken')
+    })
+    expect(region('status')?.textContent).toBe('Confirmed Once')
+    expect(region('alert')?.textContent).toBe('Broken')
+  })
+
+  it('each dismiss button is told apart by the text of its row', () => {
+    act(() => toast.success('Confirmed'))
+    const described = button(0)?.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toBe('Confirmed')
+  })
+})
+
+describe('while it is read', () => {
+  it('stands still with focus in it, and then has the rest of its time', () => {
+    act(() => toast.success('News'))
+    pass(1_500)
+    act(() => button(0)?.focus())
+    pass(60_000)
+    expect(staying()).toHaveLength(1)
+    act(() => button(0)?.blur())
+    pass(499)
+    expect(staying()).toHaveLength(1)
+    pass(1)
+    expect(staying()).toHaveLength(0)
+  })
+
+  it('stands still in a hidden tab', () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    act(() => toast.success('News'))
+    pass(60_000)
+    expect(staying()).toHaveLength(1)
+    hidden.mockReturnValue(false)
+    act(() => document.dispatchEvent(new Event('visibilitychange')))
+    pass(2_000)
+    expect(staying()).toHaveLength(0)
+  })
+
+  it('goes on for the others when the row with the focus is dismissed', () => {
+    act(() => {
+      toast.success('First')
+      toast.success('Second')
+    })
+    act(() => button(0)?.focus())
+    act(() => button(0)?.click())
+    expect(document.activeElement).toBe(button(1))
+    act(() => button(1)?.click())
+    pass(200)
+    act(() => toast.success('Third'))
+    pass(2_000)
+    expect(staying()).toHaveLength(0)
+  })
+})
