@@ -1,0 +1,17 @@
+// Runs before the first paint, so that the page never flashes in the wrong theme. A classic script of its own because
+// the content policy allows no inline script. Nothing stored, or storage refused, means dark.
+;(() => {
+  let choice = 'dark'
+  try {
+    choice = localStorage.getItem('theme') || 'dark'
+  } catch {}
+  const system = choice === 'system'
+  const light = system
+    ? window.matchMedia('(prefers-color-scheme: light)').matches
+    : choice === 'light'
+  const theme = light ? 'light' : 'dark'
+  const root = document.documentElement
+  root.dataset.theme = theme
+  root.dataset.kit = ''
+  root.style.colorScheme = theme
+})()

@@ -1,0 +1,20 @@
+import type { ThemeStore } from '@foyer/kit/shell'
+import { createContext, useContext } from 'react'
+import type { Deployment } from '../config/deployment.ts'
+import type { Registry } from './features/registry.ts'
+
+/** What every page of the application may ask for; made once at the start. */
+export interface App {
+  readonly deployment: Deployment
+  readonly registry: Registry
+  readonly themeStore: ThemeStore
+}
+
+export const AppContext = createContext<App | undefined>(undefined)
+
+/** Throws outside `<AppContext>`. */
+export function useApp(): App {
+  const app = useContext(AppContext)
+  if (!app) throw new Error('useApp needs <AppContext value={…}> above it.')
+  return app
+}

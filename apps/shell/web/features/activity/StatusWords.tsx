@@ -1,0 +1,57 @@
+import { CheckIcon, CloseIcon } from '@foyer/kit/icons'
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { useAppText } from '../../i18n/useAppText.ts'
+import { Card, CardHead } from '../../parts/Card.tsx'
+import styles from './StatusWords.module.css'
+
+/** The three words that an entry can carry, with their marks. */
+export function StatusWords(): ReactElement {
+  const t = useAppText()
+  const titleId = useId()
+  return (
+    <Card labelledBy={titleId}>
+      <CardHead id={titleId} title={t('activity.wordsTitle')} />
+      <dl className={styles.words}>
+        <Word
+          mark={<span className={styles.ring} />}
+          tone={styles.pending}
+          word={t('activity.pending')}
+          meaning={t('activity.pendingText')}
+        />
+        <Word
+          mark={<CheckIcon />}
+          tone={styles.confirmed}
+          word={t('activity.confirmed')}
+          meaning={t('activity.confirmedText')}
+        />
+        <Word
+          mark={<CloseIcon />}
+          tone={styles.failed}
+          word={t('activity.failed')}
+          meaning={t('activity.failedText')}
+        />
+      </dl>
+    </Card>
+  )
+}
+
+interface WordProps {
+  readonly mark: ReactNode
+  readonly tone: string | undefined
+  readonly word: string
+  readonly meaning: string
+}
+
+function Word({ mark, tone, word, meaning }: WordProps): ReactElement {
+  return (
+    <div className={styles.entry}>
+      <dt className={styles.term}>
+        <span aria-hidden="true" className={`${styles.mark} ${tone}`}>
+          {mark}
+        </span>
+        {word}
+      </dt>
+      <dd className={styles.meaning}>{meaning}</dd>
+    </div>
+  )
+}

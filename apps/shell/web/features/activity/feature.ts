@@ -1,0 +1,11 @@
+import { ActivityIcon } from '@foyer/kit/icons'
+import type { Feature } from '../feature.ts'
+
+/** `/activity`: what the account has sent, and how it went. */
+export const activityFeature: Feature = {
+  id: 'activity',
+  routes: [
+    { path: '/activity', title: 'activity.title', load: () => import('./ActivityPage.tsx') },
+  ],
+  nav: { path: '/activity', label: 'nav.activity', icon: ActivityIcon, order: 30 },
+}

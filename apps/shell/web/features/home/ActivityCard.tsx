@@ -1,0 +1,27 @@
+import { ActivityIcon, ChevronRightIcon } from '@foyer/kit/icons'
+import { Link } from '@tanstack/react-router'
+import { type ReactElement, useId } from 'react'
+import { useAppText } from '../../i18n/useAppText.ts'
+import { Card } from '../../parts/Card.tsx'
+import styles from './LaterCard.module.css'
+
+/** Says what the list of recent activity will show here. */
+export function ActivityCard(): ReactElement {
+  const t = useAppText()
+  const titleId = useId()
+  return (
+    <Card labelledBy={titleId} className={styles.card}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          <ActivityIcon />
+          {t('account.activity')}
+        </h2>
+        <Link to="/activity" className={styles.all}>
+          {t('account.seeAll')}
+          <ChevronRightIcon size={14} />
+        </Link>
+      </div>
+      <p className={styles.text}>{t('account.activityText')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  type BalanceEntry,
+  Button,
+  type ChainRecord,
+  formatBalance,
+  Skeleton,
+  Tag,
+  useLocale,
+  VisuallyHidden,
+} from '@foyer/kit'
+import { ExternalIcon } from '@foyer/kit/icons'
+import type { ReactElement } from 'react'
+import { useAppText } from '../../i18n/useAppText.ts'
+import { ChainIcon } from '../../parts/ChainIcon.tsx'
+import styles from './BalanceRow.module.css'
+
+interface BalanceRowProps {
+  readonly chain: ChainRecord
+  readonly address: string
+  readonly entry: BalanceEntry
+  /** Whether the wallet is on this network now. */
+  readonly isCurrent: boolean
+  onRetry(): void
+}
+
+/** One network: its name, what the account holds there, and the account on its explorer. */
+export function BalanceRow(props: BalanceRowProps): ReactElement {
+  const { chain, address, entry, isCurrent, onRetry } = props
+  const t = useAppText()
+  const { name, explorer, nativeCurrency } = chain
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.network}>
+        <span className={styles.name}>
+          <ChainIcon chain={chain} size={32} />
+          <span>{name}</span>
+          {isCurrent && <Tag className={styles.current}>{t('account.current')}</Tag>}
+        </span>
+      </th>
+      <td className={styles.balance}>
+        <Balance chain={chain} entry={entry} onRetry={onRetry} />
+        {nativeCurrency.note === 'configuredDecimals' && (
+          <p className={styles.note}>
+            {t('account.configuredDecimals', { count: nativeCurrency.decimals })}
+          </p>
+        )}
+      </td>
+      <td className={styles.out}>
+        <a
+          href={`${explorer.url}/address/${address}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.explorer}
+        >
+          <ExternalIcon />
+          <VisuallyHidden>{t('account.openExplorer', { explorer: explorer.name })}</VisuallyHidden>
+        </a>
+      </td>
+    </tr>
+  )
+}
+
+type BalanceProps = Pick<BalanceRowProps, 'chain' | 'entry' | 'onRetry'>
+
+function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
+  const t = useAppText()
+  if (entry.state === 'loading') {
+    return (
+      <>
+        <Skeleton width={96} height={14} className={styles.waiting} />
+        <VisuallyHidden>{t('account.loadingBalance', { network: chain.name })}</VisuallyHidden>
+      </>
+    )
+  }
+  if (entry.state === 'ready') return <Amount chain={chain} value={entry.value} />
+  return (
+    <div className={styles.failed}>
+      <span className={styles.why}>
+        {entry.value === undefined ? (
+          t('account.noAnswer')
+        ) : (
+          <>
+            {t('account.lastKnown')} <Amount chain={chain} value={entry.value} />
+          </>
+        )}
+      </span>
+      <Button size="small" onClick={onRetry}>
+        {t('account.tryAgain')}
+        <VisuallyHidden> {chain.name}</VisuallyHidden>
+      </Button>
+    </div>
+  )
+}
+
+interface AmountProps {
+  readonly chain: ChainRecord
+  /** In wei. */
+  readonly value: bigint
+}
+
+function Amount({ chain, value }: AmountProps): ReactElement {
+  const { locale } = useLocale()
+  const { decimals, symbol } = chain.nativeCurrency
+  return (
+    <bdi className={styles.amount}>
+      {formatBalance({ value, decimals, locale, style: 'full' })}{' '}
+      <span className={styles.symbol}>{symbol}</span>
+    </bdi>
+  )
+}

@@ -1,0 +1,81 @@
+import { useBalances, useKit, useLocale, useSession } from '@foyer/kit'
+import { type ReactElement, useId } from 'react'
+import { countWord } from '../../i18n/countWord.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
+import { Card, CardHead } from '../../parts/Card.tsx'
+import { StatusDot } from '../../parts/StatusDot.tsx'
+import { useNow } from '../../parts/useNow.ts'
+import { useWhileVisible } from '../../parts/useWhileVisible.ts'
+import { BalanceRow } from './BalanceRow.tsx'
+import styles from './BalancesCard.module.css'
+import { updatedText } from './updatedText.ts'
+
+type Address = NonNullable<ReturnType<typeof useSession>['address']>
+
+/** How often the balances of all networks are read again while somebody looks, ms. */
+const refreshEvery = 12_000
+
+/** What the account holds, a row for each network, in the configured order. */
+export function BalancesCard({ address }: { readonly address: Address }): ReactElement {
+  const t = useAppText()
+  const titleId = useId()
+  const { chains } = useKit()
+  const { chainId } = useSession()
+  const { byChain, failed, refresh, updatedAt } = useBalances(address)
+  useWhileVisible(refresh, refreshEvery, true)
+  return (
+    <Card labelledBy={titleId}>
+      <CardHead id={titleId} title={t('account.balances')}>
+        <Freshness updatedAt={updatedAt} failed={failed} total={chains.length} />
+      </CardHead>
+      <table className={styles.table}>
+        <thead className={styles.columns}>
+          <tr>
+            <th scope="col">{t('account.network')}</th>
+            <th scope="col">{t('account.balance')}</th>
+            <th scope="col">{t('account.onExplorer')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chains.map((chain) => (
+            <BalanceRow
+              key={chain.id}
+              chain={chain}
+              address={address}
+              entry={byChain.get(chain.id) ?? { state: 'loading' }}
+              isCurrent={chain.id === chainId}
+              onRetry={refresh}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+interface FreshnessProps {
+  readonly updatedAt: number | undefined
+  readonly failed: number
+  readonly total: number
+}
+
+/** When the oldest of the shown balances was read. */
+function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
+  const t = useAppText()
+  const { locale } = useLocale()
+  const now = useNow(1_000)
+  if (updatedAt === undefined) {
+    const key = failed === total ? 'account.nothingYet' : 'account.asking'
+    return (
+      <p className={styles.freshness}>
+        {key === 'account.asking' ? t(key, { count: countWord(t, total) }) : t(key)}
+      </p>
+    )
+  }
+  return (
+    <p className={styles.freshness}>
+      <StatusDot tone={failed > 0 ? 'warning' : 'ok'} />
+      {updatedText(t, locale, updatedAt, now)}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { useAnnounce, useCopy, VisuallyHidden } from '@foyer/kit'
+import { CheckIcon, CopyIcon } from '@foyer/kit/icons'
+import type { ReactElement } from 'react'
+import { useAppText } from '../../i18n/useAppText.ts'
+import styles from './CopyAddress.module.css'
+
+/** The address in full length where it fits, and a button that copies it. */
+export function CopyAddress({ address }: { readonly address: string }): ReactElement {
+  const t = useAppText()
+  const announce = useAnnounce()
+  const { copied, failed, copy } = useCopy()
+
+  const press = async () => {
+    const taken = await copy(address)
+    announce(taken ? t('account.copied') : t('account.copyFailed'))
+  }
+
+  return (
+    <div className={styles.line}>
+      <bdi dir="ltr" className={styles.address}>
+        <VisuallyHidden>{address}</VisuallyHidden>
+        <span aria-hidden="true" className={styles.long}>
+          {`${address.slice(0, 10)}…${address.slice(-8)}`}
+        </span>
+        <span aria-hidden="true" className={styles.short}>
+          {`${address.slice(0, 6)}…${address.slice(-4)}`}
+        </span>
+      </bdi>
+      <button type="button" className={styles.button} onClick={press}>
+        {copied ? <CheckIcon /> : <CopyIcon />}
+        <VisuallyHidden>{t('account.copy')}</VisuallyHidden>
+      </button>
+      {copied && (
+        <span aria-hidden="true" className={styles.copied}>
+          {t('account.copied')}
+        </span>
+      )}
+      {failed && <span className={styles.failed}>{t('account.copyFailed')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Avatar } from '@foyer/kit'
+import type { ReactElement } from 'react'
+import { useAppText } from '../../i18n/useAppText.ts'
+import styles from './Illustrations.module.css'
+
+/** A wallet's question as it may look. A picture: it cannot be pressed and is not read out. */
+export function WalletSlip(): ReactElement {
+  const t = useAppText()
+  return (
+    <div aria-hidden="true" className={styles.slip}>
+      <span className={styles.question}>{t('home.slipQuestion')}</span>
+      <span className={styles.reject}>{t('home.slipReject')}</span>
+      <span className={styles.approve}>{t('home.slipApprove')}</span>
+    </div>
+  )
+}
+
+// The first of the well-known test accounts, whose name in the demo is alice.foyer.eth.
+const exampleAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** The account button as it may look. A picture, not read out. */
+export function ExamplePill(): ReactElement {
+  const t = useAppText()
+  return (
+    <div aria-hidden="true" className={styles.pill}>
+      <span className={styles.balance}>{t('home.exampleBalance')}</span>
+      <span className={styles.name}>
+        <Avatar address={exampleAddress} size={24} />
+        {t('home.exampleName')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Skeleton, useKit, VisuallyHidden } from '@foyer/kit'
+import { type ReactElement, useId } from 'react'
+import { useAppText } from '../../i18n/useAppText.ts'
+import { Card, CardHead } from '../../parts/Card.tsx'
+import { ChainIcon } from '../../parts/ChainIcon.tsx'
+import head from './AccountHead.module.css'
+import view from './AccountView.module.css'
+import { ActivityCard } from './ActivityCard.tsx'
+import styles from './RestoringView.module.css'
+import { VaultCard } from './VaultCard.tsx'
+
+/**
+ * While the connection of an earlier visit is restored: everything that is known already, at its
+ * place, and the shapes of what is not, at their size.
+ */
+export function RestoringView(): ReactElement {
+  const t = useAppText()
+  const titleId = useId()
+  const { chains } = useKit()
+  return (
+    <div className={view.view}>
+      <div className={head.head}>
+        <Skeleton width={72} height={72} className={styles.avatar} />
+        <div className={head.who}>
+          <h1 tabIndex={-1} className={head.name}>
+            <VisuallyHidden>{t('account.restoring')}</VisuallyHidden>
+            <Skeleton width={212} height={24} />
+          </h1>
+          <div className={styles.address}>
+            <Skeleton width={148} height={14} />
+          </div>
+        </div>
+        <dl className={head.answers}>
+          <dt className={head.label}>{t('account.answered')}</dt>
+          <dd className={head.figure}>
+            <Skeleton width={112} height={34} />
+          </dd>
+        </dl>
+      </div>
+      <div className={view.columns}>
+        <Card labelledBy={titleId}>
+          <CardHead id={titleId} title={t('account.balances')}>
+            <p className={styles.wait}>{t('account.restoring')}</p>
+          </CardHead>
+          <ul className={styles.rows}>
+            {chains.map((chain) => (
+              <li key={chain.id} className={styles.row}>
+                <ChainIcon chain={chain} size={32} />
+                <span className={styles.network}>{chain.name}</span>
+                <Skeleton width={96} height={14} className={styles.amount} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <div className={view.side}>
+          <VaultCard />
+          <ActivityCard />
+        </div>
+      </div>
+    </div>
+  )
+}

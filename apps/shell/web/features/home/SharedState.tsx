@@ -1,0 +1,33 @@
+import { useLocale } from '@foyer/kit'
+import type { ReactElement } from 'react'
+import { useAppText } from '../../i18n/useAppText.ts'
+import type { AppState } from '../../state/appState.ts'
+import { useAppState } from '../../state/useAppState.ts'
+import styles from './SharedState.module.css'
+import { stateInWords } from './stateInWords.ts'
+
+const whole = (state: AppState): AppState => state
+
+/** The seven values of the shared state, in words. Quiet, and in the demo only. */
+export function SharedState(): ReactElement {
+  const t = useAppText()
+  const { locale } = useLocale()
+  const state = useAppState(whole)
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>{t('shared.title')}</summary>
+      <p className={styles.lead}>{t('shared.lead')}</p>
+      <dl className={styles.values}>
+        {stateInWords(t, locale, state).map(({ name, value, words }) => (
+          <div key={name} className={styles.value}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.raw}>
+              <bdi>{value}</bdi>
+            </dd>
+            <dd className={styles.words}>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,59 @@
+import { Icon, useKit } from '@foyer/kit'
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { useApp } from '../../AppContext.ts'
+import { countWord } from '../../i18n/countWord.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
+import { Card, CardHead } from '../../parts/Card.tsx'
+import { ExamplePill, WalletSlip } from './Illustrations.tsx'
+import styles from './StepsCard.module.css'
+
+const wallets = ['metamask', 'rainbow', 'coinbase', 'walletconnect', 'safe', 'brave'] as const
+
+/** What happens after the button is pressed, in three steps. */
+export function StepsCard(): ReactElement {
+  const t = useAppText()
+  const titleId = useId()
+  const { deployment } = useApp()
+  const { chains } = useKit()
+  const isDemo = deployment.mode === 'demo'
+  return (
+    <Card labelledBy={titleId}>
+      <CardHead id={titleId} title={t('home.stepsTitle')} />
+      <ol className={styles.steps}>
+        <Step title={t('home.step1Title')} text={t(isDemo ? 'home.step1Demo' : 'home.step1')}>
+          <div className={styles.wallets} aria-hidden="true">
+            {[...(isDemo ? ['demo'] : []), ...wallets].map((name) => (
+              <Icon key={name} src={`/images/wallets/${name}.svg`} fallbackName={name} size={28} />
+            ))}
+          </div>
+        </Step>
+        <Step title={t('home.step2Title')} text={t('home.step2')}>
+          <WalletSlip />
+        </Step>
+        <Step
+          title={t('home.step3Title')}
+          text={t('home.step3', { count: countWord(t, chains.length) })}
+        >
+          <ExamplePill />
+        </Step>
+      </ol>
+    </Card>
+  )
+}
+
+interface StepProps {
+  readonly title: string
+  readonly text: string
+  /** A picture of it; says nothing that the words do not say. */
+  readonly children: ReactNode
+}
+
+function Step({ title, text, children }: StepProps): ReactElement {
+  return (
+    <li className={styles.step}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.picture}>{children}</div>
+    </li>
+  )
+}

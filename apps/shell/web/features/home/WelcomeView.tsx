@@ -1,0 +1,47 @@
+import { Button, useConnectModal, useKit, useLearnModal } from '@foyer/kit'
+import type { ReactElement } from 'react'
+import { useApp } from '../../AppContext.ts'
+import { countWord } from '../../i18n/countWord.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
+import { Facts } from './Facts.tsx'
+import { StepsCard } from './StepsCard.tsx'
+import styles from './WelcomeView.module.css'
+
+/** Before anybody is connected: one claim, one button, and what will happen. */
+export function WelcomeView(): ReactElement {
+  const t = useAppText()
+  const { deployment } = useApp()
+  const { chains } = useKit()
+  const connect = useConnectModal()
+  const learn = useLearnModal()
+  const isDemo = deployment.mode === 'demo'
+  return (
+    <div className={styles.view}>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <h1 tabIndex={-1} className={styles.claim}>
+            {t('home.claimStart')} <br />
+            {t('home.claimEnd')}
+          </h1>
+          <p className={styles.lead}>
+            {t('home.leadStart', { count: countWord(t, chains.length) })}{' '}
+            <span className={styles.long}>{t('home.leadLong')}</span>
+            <span className={styles.short}>{t('home.leadShort')}</span>
+          </p>
+          <div className={styles.ways}>
+            <Button variant="accent" className={styles.connect} onClick={connect.open}>
+              {t('home.connect')}
+            </Button>
+            {isDemo && <p className={styles.shortNote}>{t('home.noWalletShort')}</p>}
+            <button type="button" className={styles.learn} onClick={learn.open}>
+              {t('home.whatIsAWallet')}
+            </button>
+          </div>
+          {isDemo && <p className={styles.note}>{t('home.noWalletLong')}</p>}
+        </div>
+        <StepsCard />
+      </div>
+      <Facts />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { HomeIcon } from '@foyer/kit/icons'
+import type { Feature } from '../feature.ts'
+
+/** `/`: the way in, and, once connected, what the account holds. */
+export const homeFeature: Feature = {
+  id: 'home',
+  routes: [
+    { path: '/', title: 'nav.home', load: () => import('./HomePage.tsx'), holdsAccent: true },
+  ],
+  nav: { path: '/', label: 'nav.home', icon: HomeIcon, order: 10 },
+}

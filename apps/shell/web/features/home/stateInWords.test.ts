@@ -1,0 +1,41 @@
+import { createTranslator } from '@foyer/kit'
+import { expect, it } from 'vitest'
+import { en } from '../../i18n/en.ts'
+import { initialAppState } from '../../state/appState.ts'
+import { stateInWords } from './stateInWords.ts'
+
+const t = createTranslator(en, 'en')
+const words = (state: Partial<typeof initialAppState>) =>
+  stateInWords(t, 'en', { ...initialAppState, ...state })
+
+it('names the seven values of the specification in their order', () => {
+  expect(words({}).map(({ name }) => name)).toEqual(Object.keys(initialAppState))
+})
+
+it('says of each value whether it is set', () => {
+  const before = words({})
+  const after = words({
+    address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    verif: true,
+    balance: true,
+    approve: true,
+    loading: 1,
+    unlock: '1000',
+    unlockTime: '1795190400',
+  })
+  for (const [index, entry] of before.entries()) {
+    expect(after[index]?.words).not.toBe(entry.words)
+    expect(after[index]?.value).not.toBe(entry.value)
+  }
+})
+
+it('counts operations in the right form', () => {
+  const loading = (count: number) => words({ loading: count })[4]?.words
+  expect(loading(0)).toBe('No operation is under way.')
+  expect(loading(1)).toBe('1 operation is under way.')
+  expect(loading(3)).toBe('3 operations are under way.')
+})
+
+it('says the number where an unlock time is no date', () => {
+  expect(words({ unlockTime: '9'.repeat(30) })[6]?.words).toContain('9'.repeat(30))
+})

@@ -1,0 +1,61 @@
+import type { AppText } from '../../i18n/AppTextContext.ts'
+import type { AppState } from '../../state/appState.ts'
+
+export interface ValueInWords {
+  readonly name: keyof AppState
+  /** The value itself, as it stands in the store. */
+  readonly value: string
+  /** What it means, as a sentence. */
+  readonly words: string
+}
+
+/** Every value of the shared state as a sentence, in the order of the specification. */
+export function stateInWords(t: AppText, locale: string, state: AppState): readonly ValueInWords[] {
+  const { address, verif, balance, approve, loading, unlock, unlockTime } = state
+  return [
+    {
+      name: 'address',
+      value: textValue(t, address),
+      words: address === '' ? t('shared.address') : t('shared.addressSet'),
+    },
+    { name: 'verif', value: `${verif}`, words: t(verif ? 'shared.verifSet' : 'shared.verif') },
+    {
+      name: 'balance',
+      value: `${balance}`,
+      words: t(balance ? 'shared.balanceSet' : 'shared.balance'),
+    },
+    {
+      name: 'approve',
+      value: `${approve}`,
+      words: t(approve ? 'shared.approveSet' : 'shared.approve'),
+    },
+    { name: 'loading', value: `${loading}`, words: loadingWords(t, loading) },
+    {
+      name: 'unlock',
+      value: textValue(t, unlock),
+      words: unlock === '' ? t('shared.unlock') : t('shared.unlockSet'),
+    },
+    {
+      name: 'unlockTime',
+      value: textValue(t, unlockTime),
+      words: unlockTime === '' ? t('shared.unlockTime') : timeWords(t, locale, unlockTime),
+    },
+  ]
+}
+
+function textValue(t: AppText, value: string): string {
+  return value === '' ? t('shared.empty') : value
+}
+
+function loadingWords(t: AppText, count: number): string {
+  if (count === 0) return t('shared.loading')
+  return t(count === 1 ? 'shared.loadingOne' : 'shared.loadingMore', { count })
+}
+
+function timeWords(t: AppText, locale: string, seconds: string): string {
+  const date = new Date(Number(seconds) * 1_000)
+  // Beyond what a date can hold, the number itself is the only true word.
+  if (Number.isNaN(date.getTime())) return t('shared.unlockTimeSet', { time: seconds })
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  return t('shared.unlockTimeSet', { time: format.format(date) })
+}

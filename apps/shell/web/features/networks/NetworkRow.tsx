@@ -1,0 +1,52 @@
+import { type ChainRecord, VisuallyHidden } from '@foyer/kit'
+import { ChevronDownIcon } from '@foyer/kit/icons'
+import { type ReactElement, useId, useState } from 'react'
+import { useAppText } from '../../i18n/useAppText.ts'
+import { ChainIcon } from '../../parts/ChainIcon.tsx'
+import { OutsideLink } from '../../parts/TextLink.tsx'
+import { EndpointTable } from './EndpointTable.tsx'
+import styles from './NetworkRow.module.css'
+
+/** One network: what it is, and on demand its endpoints in the order in which they are asked. */
+export function NetworkRow({ chain }: { readonly chain: ChainRecord }): ReactElement {
+  const t = useAppText()
+  const panelId = useId()
+  const [open, setOpen] = useState(false)
+  const { explorer, id, name, nativeCurrency, rpcUrls } = chain
+  const count = rpcUrls.length
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <h2 className={styles.name}>
+          <ChainIcon chain={chain} size={32} />
+          {name}
+        </h2>
+        <p className={styles.id}>
+          <span className={styles.label}>{t('networks.id')}</span> {`${id}`}
+        </p>
+        <p className={styles.currency}>
+          <span className={styles.label}>{t('networks.currency')}</span> {nativeCurrency.symbol}
+        </p>
+        <p className={styles.explorer}>
+          <OutsideLink href={explorer.url}>{explorer.name}</OutsideLink>
+        </p>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panelId}
+          className={styles.toggle}
+          onClick={() => setOpen(!open)}
+        >
+          <span>
+            {t(count === 1 ? 'networks.endpointCountOne' : 'networks.endpointCount', { count })}
+          </span>
+          <VisuallyHidden>{t('networks.showEndpoints', { network: name })}</VisuallyHidden>
+          <ChevronDownIcon className={styles.chevron} />
+        </button>
+      </div>
+      <div id={panelId} hidden={!open} className={styles.panel}>
+        {open && <EndpointTable chain={chain} />}
+      </div>
+    </li>
+  )
+}

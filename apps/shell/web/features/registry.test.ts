@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import type { Feature } from './feature.ts'
+import { createRegistry } from './registry.ts'
+
+const Empty = () => null
+const load = async () => ({ default: Empty })
+
+function feature(id: string, more: Partial<Feature> = {}): Feature {
+  return { id, routes: [{ path: `/${id}`, title: 'nav.home', load }], ...more }
+}
+
+function withNav(id: string, order: number): Feature {
+  return feature(id, { nav: { path: `/${id}`, label: 'nav.home', icon: Empty, order } })
+}
+
+it('gathers pages in the order of the features', () => {
+  const { routes } = createRegistry([feature('b'), feature('a')])
+  expect(routes.map(({ path }) => path)).toEqual(['/b', '/a'])
+})
+
+it('sorts navigation and settings by their order, and leaves out what is not declared', () => {
+  const settingsSection = { title: 'nav.home', text: 'nav.home', load } as const
+  const { nav, settingsSections } = createRegistry([
+    withNav('last', 30),
+    feature('silent'),
+    { ...withNav('first', 10), settingsSection: { ...settingsSection, order: 2 } },
+    { ...withNav('middle', 20), settingsSection: { ...settingsSection, order: 1 } },
+  ])
+  expect(nav.map(({ path }) => path)).toEqual(['/first', '/middle', '/last'])
+  expect(settingsSections.map(({ id }) => id)).toEqual(['middle', 'first'])
+})
+
+it('hands on slots of the account dialog and policies', () => {
+  const policy = { connect: ['https://example.org'], reason: 'an example' }
+  const { accountSlots, policies } = createRegistry([
+    feature('a', { accountSlot: Empty }),
+    feature('b', { policy }),
+  ])
+  expect(accountSlots).toEqual([Empty])
+  expect(policies).toEqual([policy])
+})
+
+it('refuses two features with one id', () => {
+  expect(() => createRegistry([feature('a'), { ...feature('a'), routes: [] }])).toThrow(
+    'Two features have the id "a".',
+  )
+})
+
+it('refuses one page that two features want', () => {
+  const thief = feature('b', { routes: feature('a').routes })
+  expect(() => createRegistry([feature('a'), thief])).toThrow(
+    'The features "a" and "b" both have the page "/a".',
+  )
+})
+
+it('refuses a navigation entry that leads nowhere', () => {
+  const lost = feature('a', { nav: { path: '/x', label: 'nav.home', icon: Empty, order: 1 } })
+  expect(() => createRegistry([lost])).toThrow('"/x", which is not one of its pages')
+})

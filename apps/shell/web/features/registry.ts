@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import type { PolicySources } from '../../config/policy.ts'
+import type { Feature, NavEntry, PageRoute, SettingsSection } from './feature.ts'
+
+/** What all features add, sorted and checked. */
+export interface Registry {
+  readonly routes: readonly PageRoute[]
+  readonly nav: readonly NavEntry[]
+  readonly settingsSections: readonly (SettingsSection & { readonly id: string })[]
+  readonly accountSlots: readonly ComponentType[]
+  readonly policies: readonly PolicySources[]
+}
+
+/**
+ * Gathers what the features declare.
+ *
+ * @throws Error naming the feature when two have the same id or page, or when a navigation entry
+ * leads to a page that its feature does not have.
+ */
+export function createRegistry(features: readonly Feature[]): Registry {
+  const ids = new Set<string>()
+  const paths = new Map<string, string>()
+  for (const { id, routes, nav } of features) {
+    if (ids.has(id)) throw new Error(`Two features have the id "${id}".`)
+    ids.add(id)
+    for (const { path } of routes) {
+      const owner = paths.get(path)
+      if (owner !== undefined) {
+        throw new Error(`The features "${owner}" and "${id}" both have the page "${path}".`)
+      }
+      paths.set(path, id)
+    }
+    if (nav !== undefined && !routes.some(({ path }) => path === nav.path)) {
+      throw new Error(`The feature "${id}" links to "${nav.path}", which is not one of its pages.`)
+    }
+  }
+  return {
+    routes: features.flatMap(({ routes }) => routes),
+    nav: features.flatMap(({ nav }) => nav ?? []).toSorted(byOrder),
+    settingsSections: features
+      .flatMap(({ id, settingsSection }) => (settingsSection ? { ...settingsSection, id } : []))
+      .toSorted(byOrder),
+    accountSlots: features.flatMap(({ accountSlot }) => accountSlot ?? []),
+    policies: features.flatMap(({ policy }) => policy ?? []),
+  }
+}
+
+function byOrder(first: { readonly order: number }, second: { readonly order: number }): number {
+  return first.order - second.order
+}

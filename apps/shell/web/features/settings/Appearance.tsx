@@ -1,0 +1,44 @@
+import { MonitorIcon, MoonIcon, SunIcon } from '@foyer/kit/icons'
+import { type ThemeChoice, useTheme } from '@foyer/kit/shell'
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { useApp } from '../../AppContext.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
+import styles from './Appearance.module.css'
+
+interface Option {
+  readonly choice: ThemeChoice
+  readonly label: string
+  readonly icon: ReactNode
+}
+
+/** The theme as three radio buttons; the choice takes effect at once and is remembered. */
+export function Appearance(): ReactElement {
+  const t = useAppText()
+  const name = useId()
+  const { themeStore } = useApp()
+  const { setTheme, theme } = useTheme(themeStore)
+  const options: readonly Option[] = [
+    { choice: 'system', label: t('theme.system'), icon: <MonitorIcon /> },
+    { choice: 'dark', label: t('theme.dark'), icon: <MoonIcon /> },
+    { choice: 'light', label: t('theme.light'), icon: <SunIcon /> },
+  ]
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('settings.appearance')}</legend>
+      {options.map(({ choice, icon, label }) => (
+        <label key={choice} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={theme === choice}
+            onChange={() => setTheme(choice)}
+            className={styles.input}
+          />
+          {icon}
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

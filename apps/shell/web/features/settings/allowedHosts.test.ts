@@ -1,0 +1,64 @@
+import type { ChainRecord } from '@foyer/kit'
+import { expect, it } from 'vitest'
+import type { Deployment } from '../../../config/deployment.ts'
+import { allowedHosts } from './allowedHosts.ts'
+
+const production: Deployment = {
+  mode: 'production',
+  instanceId: 'production',
+  publicUrl: 'https://foyer.example',
+  chains: [],
+}
+
+function chain(name: string, more: Pick<ChainRecord, 'rpcUrls' | 'webSocketUrl'>): ChainRecord {
+  return {
+    id: 1,
+    name,
+    key: name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    explorer: { name: 'x', url: 'https://x.example' },
+    multicall: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },
+    ...more,
+  }
+}
+
+it('names only this site where the nodes stand on it', () => {
+  const local = chain('Ethereum', {
+    rpcUrls: ['http://localhost:4700/rpc/1/a'],
+    webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
+  })
+  const demo: Deployment = { ...production, mode: 'demo', publicUrl: 'http://localhost:4700' }
+  expect(allowedHosts(demo, [local], [])).toEqual([
+    { host: 'localhost:4700', purpose: { kind: 'thisSite' } },
+  ])
+})
+
+it('names each node once, with all networks that it serves', () => {
+  const hosts = allowedHosts(
+    production,
+    [
+      chain('Ethereum', { rpcUrls: ['https://node.example/1', 'https://other.example'] }),
+      chain('Base', { rpcUrls: ['https://node.example/2'], webSocketUrl: 'wss://node.example/ws' }),
+    ],
+    [],
+  )
+  expect(hosts.slice(1)).toEqual([
+    { host: 'node.example', purpose: { kind: 'node', networks: ['Ethereum', 'Base'] } },
+    { host: 'other.example', purpose: { kind: 'node', networks: ['Ethereum'] } },
+  ])
+})
+
+it('adds what features declare, without keywords and without repeating', () => {
+  const hosts = allowedHosts(
+    production,
+    [],
+    [
+      { connect: ["'self'", 'wss://relay.example'], img: ['data:'], reason: 'Pairing.' },
+      { frame: ['https://relay.example', 'https://*.pics.example'], reason: 'Pictures.' },
+    ],
+  )
+  expect(hosts.slice(1)).toEqual([
+    { host: 'relay.example', purpose: { kind: 'feature', reason: 'Pairing.' } },
+    { host: '*.pics.example', purpose: { kind: 'feature', reason: 'Pictures.' } },
+  ])
+})

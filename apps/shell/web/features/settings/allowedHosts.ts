@@ -1,0 +1,54 @@
+import type { ChainRecord } from '@foyer/kit'
+import type { Deployment } from '../../../config/deployment.ts'
+import type { PolicySources } from '../../../config/policy.ts'
+
+/** A host that the content policy lets the page talk to, and why. */
+export interface AllowedHost {
+  readonly host: string
+  readonly purpose:
+    | { readonly kind: 'thisSite' }
+    /** Names of the networks whose nodes stand there. */
+    | { readonly kind: 'node'; readonly networks: readonly string[] }
+    /** A feature's own words. */
+    | { readonly kind: 'feature'; readonly reason: string }
+}
+
+/**
+ * Every host of the content policy, each once: this site, the nodes of the networks, and what
+ * features declare. In demo mode the nodes stand on this site.
+ */
+export function allowedHosts(
+  deployment: Deployment,
+  chains: readonly ChainRecord[],
+  policies: readonly PolicySources[],
+): readonly AllowedHost[] {
+  const own = new URL(deployment.publicUrl).host
+  const nodes = new Map<string, Set<string>>()
+  for (const { name, rpcUrls, webSocketUrl } of chains) {
+    for (const url of webSocketUrl === undefined ? rpcUrls : [...rpcUrls, webSocketUrl]) {
+      const { host } = new URL(url)
+      if (host === own) continue
+      nodes.set(host, (nodes.get(host) ?? new Set()).add(name))
+    }
+  }
+  const features = policies.flatMap(({ connect = [], img = [], frame = [], font = [], reason }) =>
+    [...connect, ...img, ...frame, ...font]
+      .filter((source) => source.includes('://'))
+      .map((source) => ({ host: source.replace(/^\w+:\/\//, ''), reason })),
+  )
+  const seen = new Set([own, ...nodes.keys()])
+  return [
+    { host: own, purpose: { kind: 'thisSite' } },
+    ...[...nodes].map(
+      ([host, networks]): AllowedHost => ({
+        host,
+        purpose: { kind: 'node', networks: [...networks] },
+      }),
+    ),
+    ...features.flatMap(({ host, reason }): readonly AllowedHost[] => {
+      if (seen.has(host)) return []
+      seen.add(host)
+      return [{ host, purpose: { kind: 'feature', reason } }]
+    }),
+  ]
+}

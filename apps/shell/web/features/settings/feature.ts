@@ -1,0 +1,11 @@
+import { SettingsIcon } from '@foyer/kit/icons'
+import type { Feature } from '../feature.ts'
+
+/** `/settings`: looks, privacy, and a section of every feature that declares one. */
+export const settingsFeature: Feature = {
+  id: 'settings',
+  routes: [
+    { path: '/settings', title: 'settings.title', load: () => import('./SettingsPage.tsx') },
+  ],
+  nav: { path: '/settings', label: 'nav.settings', icon: SettingsIcon, order: 50 },
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import { useApp } from '../AppContext.ts'
+import { countWord } from '../i18n/countWord.ts'
+import { useAppText } from '../i18n/useAppText.ts'
+import styles from './DemoBanner.module.css'
+
+/** Says on every page of the demo that nothing here is real. */
+export function DemoBanner(): ReactElement {
+  const t = useAppText()
+  const { deployment } = useApp()
+  return (
+    <p className={styles.banner}>
+      <span className={styles.dot} />
+      <span>
+        <strong className={styles.lead}>{t('banner.lead')}</strong>{' '}
+        {t('banner.text', { count: countWord(t, deployment.chains.length) })}
+      </span>
+    </p>
+  )
+}

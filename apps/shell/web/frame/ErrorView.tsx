@@ -1,0 +1,38 @@
+import { Button } from '@foyer/kit'
+import type { ReactElement, ReactNode } from 'react'
+import { useAppText } from '../i18n/useAppText.ts'
+import { describeError } from './describeError.ts'
+import styles from './ErrorView.module.css'
+
+interface ErrorViewProps {
+  readonly error: unknown
+  onRetry(): void
+  /** The way home, as the place allows: a link of the router, or a plain one outside it. */
+  readonly home: ReactNode
+  readonly title?: string | undefined
+  readonly text?: string | undefined
+}
+
+/** What happened and a way on, in words; the technical text only for those who open it. */
+export function ErrorView({ error, onRetry, home, title, text }: ErrorViewProps): ReactElement {
+  const t = useAppText()
+  const { isLoading, details } = describeError(error)
+  return (
+    <div className={styles.view} role="alert">
+      <h1 tabIndex={-1} className={styles.title}>
+        {title ?? t('error.title')}
+      </h1>
+      <p className={styles.text}>{text ?? t(isLoading ? 'error.network' : 'error.text')}</p>
+      <div className={styles.ways}>
+        <Button variant="accent" onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+        {home}
+      </div>
+      <details className={styles.details}>
+        <summary>{t('error.details')}</summary>
+        <pre className={styles.technical}>{details || t('error.noDetails')}</pre>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSession } from '@foyer/kit'
+import type { ReactElement } from 'react'
+import { useAppText } from '../i18n/useAppText.ts'
+import { useCurrentPage } from '../router/useCurrentPage.ts'
+import styles from './Footer.module.css'
+import { NetworkStatus } from './NetworkStatus.tsx'
+import { NetworkStrip } from './NetworkStrip.tsx'
+
+/** What the networks say, and whose marks are shown. */
+export function Footer(): ReactElement {
+  const t = useAppText()
+  const page = useCurrentPage()
+  const { status } = useSession()
+  const hasStrip = page?.holdsAccent === true && status !== 'connected' && status !== 'reconnecting'
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <NetworkStatus />
+        {hasStrip && <NetworkStrip />}
+        <p className={styles.marks} data-below={hasStrip || undefined}>
+          {t('frame.trademarks')}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,41 @@
+import { RouteProgress, ToastArea } from '@foyer/kit/shell'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { useApp } from '../AppContext.ts'
+import { useAppText } from '../i18n/useAppText.ts'
+import { PageArrival } from '../router/PageArrival.tsx'
+import { SharedStateSync } from '../state/SharedStateSync.tsx'
+import { DemoBanner } from './DemoBanner.tsx'
+import { Footer } from './Footer.tsx'
+import styles from './Frame.module.css'
+import { Header } from './Header.tsx'
+import { TabBar } from './TabBar.tsx'
+
+/** What stands around every page. */
+export function Frame(): ReactElement {
+  const t = useAppText()
+  const { deployment } = useApp()
+  const pending = useRouterState({ select: ({ status }) => status === 'pending' })
+  // The foot comes with the first page, so that it never stands high and then moves down.
+  const hasPage = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className={styles.skip}>
+        {t('frame.skip')}
+      </a>
+      <RouteProgress pending={pending && hasPage} />
+      <header className={styles.header}>
+        {deployment.mode === 'demo' && <DemoBanner />}
+        <Header />
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {hasPage && <Footer />}
+      <TabBar />
+      <ToastArea />
+      <PageArrival />
+      <SharedStateSync />
+    </div>
+  )
+}

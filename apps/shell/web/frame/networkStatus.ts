@@ -1,0 +1,40 @@
+import type { AppText } from '../i18n/AppTextContext.ts'
+import { countWord } from '../i18n/countWord.ts'
+import type { StatusTone } from '../parts/StatusDot.tsx'
+
+export interface NetworkAnswers {
+  /** Names of all networks, in the configured order. */
+  readonly all: readonly string[]
+  /** Names of those that were asked and did not answer. */
+  readonly silent: readonly string[]
+  /** How many answered. */
+  readonly answered: number
+  /** Whether the networks are asked at all: nobody is before an account is connected. */
+  readonly isAsked: boolean
+}
+
+export interface NetworkStatusText {
+  readonly tone: StatusTone
+  readonly text: string
+}
+
+/** One true sentence about the networks. */
+export function networkStatus(
+  t: AppText,
+  locale: string,
+  answers: NetworkAnswers,
+): NetworkStatusText {
+  const { all, silent, answered, isAsked } = answers
+  const count = countWord(t, all.length)
+  if (!isAsked) return { tone: 'idle', text: t('status.idle') }
+  if (silent.length > 0 && silent.length === all.length) {
+    return { tone: 'danger', text: t('status.none') }
+  }
+  if (silent.length > 0) {
+    const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(silent)
+    const key = silent.length === 1 ? 'status.oneSilent' : 'status.moreSilent'
+    return { tone: 'warning', text: t(key, { names }) }
+  }
+  if (answered < all.length) return { tone: 'idle', text: t('status.asking', { count }) }
+  return { tone: 'ok', text: t('status.all', { count }) }
+}

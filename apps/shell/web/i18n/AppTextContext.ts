@@ -1,0 +1,8 @@
+import { createTranslator, type Translator } from '@foyer/kit'
+import { createContext } from 'react'
+import { en } from './en.ts'
+
+export type AppText = Translator<typeof en>
+
+/** The application's texts: English, unless a provider above gives another language. */
+export const AppTextContext = createContext<AppText>(createTranslator(en, 'en'))

@@ -1,0 +1,28 @@
+import '@foyer/kit/styles.css'
+import './styles/fonts.css'
+import './styles/base.css'
+import { createRoot } from 'react-dom/client'
+import { StartError } from './frame/StartError.tsx'
+import { Root } from './Root.tsx'
+import { createApp, type StartedApp } from './start/createApp.ts'
+import { startDemo } from './start/startDemo.ts'
+
+const element = document.getElementById('app')
+if (element === null) throw new Error('The page has no element with the id "app".')
+const root = createRoot(element)
+
+let started: StartedApp | undefined
+try {
+  started = createApp(document)
+} catch (error) {
+  console.error(error)
+  root.render(<StartError error={error} atStart />)
+}
+
+if (started !== undefined) {
+  if (__DEMO__) {
+    // Not waited for: an earlier connection to it is restored once it has announced itself.
+    startDemo(started.app.deployment, started.kitConfig.chains).catch(console.error)
+  }
+  root.render(<Root {...started} />)
+}

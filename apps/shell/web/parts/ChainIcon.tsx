@@ -1,0 +1,22 @@
+import { type ChainRecord, Icon } from '@foyer/kit'
+import type { ReactElement } from 'react'
+import styles from './ChainIcon.module.css'
+
+interface ChainIconProps {
+  readonly chain: ChainRecord
+  /** Edge in CSS pixels. */
+  readonly size: number
+}
+
+/** A network's tile, with a hairline that keeps a black one visible on black. */
+export function ChainIcon({ chain, size }: ChainIconProps): ReactElement {
+  return (
+    <Icon
+      src={chain.iconUrl}
+      fallbackName={chain.name}
+      background={chain.iconBackground}
+      size={size}
+      className={styles.tile}
+    />
+  )
+}

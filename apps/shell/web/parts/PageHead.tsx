@@ -1,0 +1,20 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './PageHead.module.css'
+
+interface PageHeadProps {
+  readonly title: string
+  /** One short sentence beside the title. */
+  readonly children?: ReactNode
+}
+
+/** The title of a page and what it says in one sentence. Focus comes here after a navigation. */
+export function PageHead({ title, children }: PageHeadProps): ReactElement {
+  return (
+    <div className={styles.head}>
+      <h1 tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {children !== undefined && <p className={styles.lead}>{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@foyer/kit'
+import { ExternalIcon } from '@foyer/kit/icons'
+import { Link } from '@tanstack/react-router'
+import type { ReactElement, ReactNode } from 'react'
+import { useAppText } from '../i18n/useAppText.ts'
+import styles from './TextLink.module.css'
+
+interface PageLinkProps {
+  readonly to: string
+  readonly children: ReactNode
+}
+
+/** A link to another page of the application. */
+export function PageLink({ to, children }: PageLinkProps): ReactElement {
+  return (
+    <Link to={to} className={styles.link}>
+      {children}
+    </Link>
+  )
+}
+
+interface OutsideLinkProps {
+  readonly href: string
+  readonly children: ReactNode
+}
+
+/** A link that leaves the page: opens a new tab, and says so. */
+export function OutsideLink({ href, children }: OutsideLinkProps): ReactElement {
+  const t = useAppText()
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.outside}>
+      {children} <ExternalIcon size={14} />
+      <VisuallyHidden>{t('link.newTab')}</VisuallyHidden>
+    </a>
+  )
+}

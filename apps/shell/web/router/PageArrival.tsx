@@ -1,0 +1,32 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useAppText } from '../i18n/useAppText.ts'
+import { useCurrentPage } from './useCurrentPage.ts'
+
+/** Names the window after the page, and moves focus to its heading after a navigation. Draws nothing. */
+export function PageArrival(): null {
+  const t = useAppText()
+  const router = useRouter()
+  const page = useCurrentPage()
+  const hasArrived = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
+
+  useEffect(() => {
+    if (!hasArrived) return
+    const title = t(page?.title ?? 'missing.title')
+    document.title = page?.path === '/' ? t('site.name') : t('site.title', { page: title })
+  }, [hasArrived, page, t])
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        // The first page leaves focus where the browser put it: at the top.
+        if (fromLocation === undefined || !pathChanged) return
+        const heading = document.querySelector<HTMLElement>('main h1')
+        if (heading === null) return
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+  return null
+}

@@ -1,0 +1,43 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import type { PageRoute } from '../features/feature.ts'
+import type { Registry } from '../features/registry.ts'
+import { ErrorPage } from '../frame/ErrorPage.tsx'
+import { Frame } from '../frame/Frame.tsx'
+import { MissingPage } from '../frame/MissingPage.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The declaration that the route was made from. */
+    readonly page?: PageRoute | undefined
+  }
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+/** The application's router: one frame, one lazy route for each page of the registry. */
+export function createAppRouter(registry: Registry, history?: RouterHistory | undefined) {
+  const root = createRootRoute({ component: Frame, notFoundComponent: MissingPage })
+  const pages = registry.routes.map((page) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: page.path,
+      component: lazyRouteComponent(() => page.load()),
+      staticData: { page },
+    }),
+  )
+  return createRouter({
+    routeTree: root.addChildren(pages),
+    ...(history ? { history } : {}),
+    defaultErrorComponent: ErrorPage,
+    // The old page stays until the new one is there; only the progress bar tells of the wait.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+}

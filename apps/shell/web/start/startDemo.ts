@@ -1,0 +1,16 @@
+import type { ChainRecord } from '@foyer/kit'
+import { walletAppName } from '../../config/app.ts'
+import type { Deployment } from '../../config/deployment.ts'
+
+/** Announces the demo's own wallet. Its code is part of the demo's bundle only. */
+export async function startDemo(
+  { instanceId }: Deployment,
+  chains: readonly ChainRecord[],
+): Promise<void> {
+  const { startDemoWallet } = await import('@foyer/testkit/demo-wallet')
+  startDemoWallet({
+    chains: chains.map(({ id, name, rpcUrls: [rpcUrl] }) => ({ id, name, rpcUrl })),
+    instanceId,
+    appName: walletAppName,
+  })
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createThemeStore } from '@foyer/kit/shell'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const script = readFileSync(join(import.meta.dirname, '../../public/theme-boot.js'), 'utf8')
+const boot = new Function(script)
+const root = document.documentElement
+
+function stored(value: string | null, systemIsLight = false): void {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'theme' ? value : null) })
+  const answer = window.matchMedia('(prefers-color-scheme: light)')
+  Object.defineProperty(answer, 'matches', { value: systemIsLight })
+  vi.spyOn(window, 'matchMedia').mockReturnValue(answer)
+}
+
+beforeEach(() => {
+  root.removeAttribute('data-theme')
+  root.removeAttribute('data-kit')
+  root.removeAttribute('style')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('theme-boot.js', () => {
+  it.each([
+    [null, false, 'dark'],
+    ['dark', true, 'dark'],
+    ['light', false, 'light'],
+    ['system', false, 'dark'],
+    ['system', true, 'light'],
+    ['purple', true, 'dark'],
+    ['', true, 'dark'],
+  ])('makes of the stored %j, where the system is light: %s, the theme %s', (value, light, theme) => {
+    stored(value, light)
+    boot()
+    expect(root.dataset.theme).toBe(theme)
+    expect(root.style.colorScheme).toBe(theme)
+    expect(root.hasAttribute('data-kit')).toBe(true)
+  })
+
+  it('is dark where storage is refused', () => {
+    vi.stubGlobal('localStorage', {
+      getItem() {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+    boot()
+    expect(root.dataset.theme).toBe('dark')
+  })
+})
+
+it('agrees with the theme store that takes over from it', () => {
+  for (const choice of ['dark', 'light', 'system', 'nonsense']) {
+    stored(choice)
+    boot()
+    const booted = root.dataset.theme
+    const store = createThemeStore({
+      root,
+      storage: {
+        getItem: (key) => (key === 'theme' ? choice : null),
+        setItem: () => undefined,
+        removeItem: () => undefined,
+      },
+    })
+    expect(store.resolved()).toBe(booted)
+    store.stop()
+    vi.restoreAllMocks()
+  }
+})

@@ -1,0 +1,29 @@
+import { useBalances, useChainProof, useSession } from '@foyer/kit'
+import { useIsFetching, useIsMutating } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAppStateStore } from './useAppState.ts'
+
+/** Feeds the shared state from the kit. Draws nothing; stands once in the frame. */
+export function SharedStateSync(): null {
+  const store = useAppStateStore()
+  const { address, chain } = useSession()
+  const { byChain } = useBalances(address)
+  const proof = useChainProof()
+  const background = useIsFetching() + useIsMutating()
+
+  const isProved = proof === 'same' || proof === 'notNeeded'
+  const chainId = isProved ? chain?.id : undefined
+
+  useEffect(() => {
+    // First the account: another one starts from nothing, then its own holdings are weighed.
+    store.setAddress(address ?? '')
+    const native = new Map<number, bigint>()
+    for (const [id, entry] of byChain) {
+      if (entry.state === 'ready') native.set(id, entry.value)
+    }
+    store.setHoldings({ chainId, native })
+  }, [store, address, byChain, chainId])
+  useEffect(() => store.setBackgroundLoading(background), [store, background])
+
+  return null
+}
