@@ -1,5 +1,3 @@
 export { createThemeStore, type ThemeChoice, type ThemeStore, themeKey } from './theme/theme.ts'
 export { useTheme } from './theme/useTheme.ts'
 export { RouteProgress } from './ui/route-progress/RouteProgress.tsx'
-export { ToastArea } from './ui/toasts/ToastArea.tsx'
-export { toast } from './ui/toasts/toast.ts'

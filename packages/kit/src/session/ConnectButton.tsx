@@ -1,8 +1,6 @@
-import { AccountButton } from '../account/AccountButton.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { ConnectTrigger } from '../connect/ConnectTrigger.tsx'
 import { useSession } from '../connectors/useSession.ts'
-import { NetworkButton } from '../network/NetworkButton.tsx'
-import styles from './ConnectButton.module.css'
 import { useModals } from './ModalsContext.ts'
 
 export interface ConnectButtonProps {
@@ -12,27 +10,34 @@ export interface ConnectButtonProps {
   readonly quiet?: boolean | undefined
 }
 
+// Balance, name and their queries are needed by nobody who has not connected yet.
+const loadControls = () => import('./ConnectedControls.tsx')
+const ConnectedControls = lazy(async () => ({ default: (await loadControls()).ConnectedControls }))
+
 /** The header control (Spec §2): 'Connect Wallet', or chain selector and account button. */
 export function ConnectButton({ label, quiet = false }: ConnectButtonProps) {
-  const { open, preload } = useModals()
-  const { status, unsupported } = useSession()
+  const { open, openDialog, preload } = useModals()
+  const { status } = useSession()
 
-  if (status !== 'connected') {
-    return (
-      <ConnectTrigger
-        label={label}
-        quiet={quiet}
-        reconnecting={status === 'reconnecting'}
-        onIntent={() => preload('connect')}
-        onOpen={() => open('connect')}
-      />
-    )
-  }
-  const accountDialog = unsupported ? 'network' : 'account'
+  const willConnect = status === 'reconnecting' || openDialog === 'connect'
+  useEffect(() => {
+    // A failed fetch shows when the controls are drawn; fetching ahead may fail silently.
+    if (willConnect) loadControls().catch(() => undefined)
+  }, [willConnect])
+
+  const trigger = (reconnecting: boolean) => (
+    <ConnectTrigger
+      label={label}
+      quiet={quiet}
+      reconnecting={reconnecting}
+      onIntent={() => preload('connect')}
+      onOpen={() => open('connect')}
+    />
+  )
+  if (status !== 'connected') return trigger(status === 'reconnecting')
   return (
-    <div className={styles.controls}>
-      <NetworkButton onIntent={() => preload('network')} onOpen={() => open('network')} />
-      <AccountButton onIntent={() => preload(accountDialog)} onOpen={() => open(accountDialog)} />
-    </div>
+    <Suspense fallback={trigger(true)}>
+      <ConnectedControls />
+    </Suspense>
   )
 }
