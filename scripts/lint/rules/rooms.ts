@@ -33,7 +33,7 @@ function checkFile(file: SourceFile, room: string, allowed: ReadonlySet<string>)
     const target = importTarget(file.path, specifier)
     if (target === undefined || !target.startsWith('packages/kit/src/')) continue
     const other = roomOf(target)
-    if (other === testRoom && isTest(file.path)) continue
+    if (other === testRoom && file.isTest) continue
     if (other === undefined) {
       found.push(
         file.error(
@@ -51,8 +51,4 @@ function checkFile(file: SourceFile, room: string, allowed: ReadonlySet<string>)
     }
   }
   return found
-}
-
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path)
 }
