@@ -50,6 +50,8 @@ export type RequestDetails =
       readonly kind: 'sendCalls'
       readonly account: WalletAccount
       readonly transactions: readonly PreparedTransaction[]
+      /** All of them happen, or none. */
+      readonly atomic: boolean
     }
   | { readonly kind: 'switchChain'; readonly target: WalletChain }
   | { readonly kind: 'addChain'; readonly target: WalletChain }

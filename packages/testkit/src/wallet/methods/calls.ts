@@ -47,7 +47,7 @@ export const sendCalls: Method = async (wallet, call) => {
   const record = { id: batch.id, chainId: batch.chainId, atomic, hashes: [] }
   const confirm = async () => {
     const { account } = batch
-    await call.ask({ kind: 'sendCalls', account, transactions }, batch.chainId)
+    await call.ask({ kind: 'sendCalls', account, transactions, atomic }, batch.chainId)
     if (failing) return save(wallet, { ...record, failed: true })
     const hashes = await wallet.inTurn(() => sendAll(rpc, account, transactions))
     return save(wallet, { ...record, hashes, failed: false })

@@ -1,0 +1,88 @@
+import type { WalletChain, WalletRequest } from '../wallet/types.ts'
+import { describeBatch, describeSending } from './describeSending.ts'
+import { describeMessage, describeTypedData } from './describeSigning.ts'
+import { plainText } from './format.ts'
+import { describeNetwork } from './networkName.ts'
+import type { DescribeContext, RequestView } from './requestView.ts'
+import { text } from './texts.ts'
+
+type Of<K extends WalletRequest['kind']> = Extract<WalletRequest, { kind: K }>
+
+/** What the wallet's window says about a request. */
+export async function describeRequest(
+  request: WalletRequest,
+  context: DescribeContext,
+): Promise<RequestView> {
+  const { host } = context
+  switch (request.kind) {
+    case 'connect':
+      return describeConnect(request, context)
+    case 'unlock':
+      return { title: text('unlock.title', { host }), lead: text('unlock.lead'), facts: [] }
+    case 'signMessage':
+      return describeMessage(request, context)
+    case 'signTypedData':
+      return describeTypedData(request, context)
+    case 'sendTransaction':
+      return describeSending(request, context)
+    case 'sendCalls':
+      return describeBatch(request, context)
+    case 'switchChain':
+      return describeSwitch(request.target, context)
+    case 'addChain':
+      return describeAdd(request.target)
+    case 'watchAsset':
+      return describeAsset(request)
+  }
+}
+
+function describeConnect(request: Of<'connect'>, context: DescribeContext): RequestView {
+  return {
+    title: text('connect.title', { host: context.host }),
+    lead: text('connect.lead'),
+    accounts: request.accounts,
+    facts: [
+      { label: text('fact.app'), value: plainText(context.appName) },
+      { label: text('fact.network'), value: describeNetwork(request.chain) },
+    ],
+  }
+}
+
+function describeSwitch(target: WalletChain, context: DescribeContext): RequestView {
+  const { host, currentChain } = context
+  return {
+    title: text('switch.title', { network: plainText(target.name) }),
+    lead: text('switch.lead', { host }),
+    facts: [
+      { label: text('fact.now'), value: currentChain },
+      { label: text('fact.network'), value: describeNetwork(target) },
+    ],
+  }
+}
+
+function describeAdd(target: WalletChain): RequestView {
+  const endpoint = target.rpcUrl ? new URL(target.rpcUrl).host : ''
+  return {
+    title: text('add.title', { network: plainText(target.name) }),
+    lead: text('add.lead'),
+    facts: [
+      { label: text('fact.chainId'), value: String(target.id) },
+      { label: text('fact.currency'), value: plainText(target.symbol ?? '', 6) },
+      { label: text('fact.endpoint'), value: plainText(endpoint, 24) },
+    ],
+    details: target.rpcUrl,
+  }
+}
+
+function describeAsset({ asset, chain }: Of<'watchAsset'>): RequestView {
+  const symbol = plainText(asset.symbol, 11)
+  return {
+    title: text('asset.title', { symbol }),
+    lead: text('asset.lead'),
+    facts: [
+      { label: text('fact.decimals'), value: String(asset.decimals) },
+      { label: text('fact.network'), value: describeNetwork(chain) },
+    ],
+    details: asset.address,
+  }
+}

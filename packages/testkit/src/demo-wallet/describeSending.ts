@@ -1,0 +1,144 @@
+import type { PreparedTransaction } from '../wallet/transaction.ts'
+import type { WalletChain, WalletRequest } from '../wallet/types.ts'
+import { formatAmount, formatFee } from './format.ts'
+import { currencyOf, describeNetwork } from './networkName.ts'
+import type { DescribeContext, Fact, RequestView } from './requestView.ts'
+import { text } from './texts.ts'
+import { readTokenCall, type Token, type TokenCall, unlimited } from './tokenCalls.ts'
+
+type Of<K extends WalletRequest['kind']> = Extract<WalletRequest, { kind: K }>
+
+/** What one transaction does, in words. */
+type Deed = Pick<RequestView, 'title' | 'lead' | 'facts'> & {
+  /** Who receives, takes or is called. */
+  readonly party?: string | undefined
+}
+
+export async function describeSending(
+  request: Of<'sendTransaction'>,
+  context: DescribeContext,
+): Promise<RequestView> {
+  const { account, transaction, chain } = request
+  const deed = await describeDeed(transaction, chain, context)
+  return {
+    ...deed,
+    warnings: transaction.likelyToFail ? [text('send.fails')] : [],
+    facts: [
+      { label: text('fact.from'), value: context.nameOf(account.address) },
+      ...deed.facts,
+      ...describeCost([transaction], chain),
+    ],
+    details: writeDetails(transaction),
+  }
+}
+
+export async function describeBatch(
+  request: Of<'sendCalls'>,
+  context: DescribeContext,
+): Promise<RequestView> {
+  const { account, transactions, atomic, chain } = request
+  const deeds = await Promise.all(
+    transactions.map((transaction) => describeDeed(transaction, chain, context)),
+  )
+  const from = { label: text('fact.from'), value: context.nameOf(account.address) }
+  const cost = describeCost(transactions, chain)
+  const warnings = transactions.some((one) => one.likelyToFail) ? [text('send.fails')] : []
+  const details = transactions.map(writeDetails).join('\n\n')
+  const [only] = deeds
+  if (only && deeds.length === 1)
+    return { ...only, warnings, facts: [from, ...only.facts, ...cost], details }
+  return {
+    title: text('batch.title', { count: deeds.length }),
+    lead: atomic ? text('batch.atomic') : text('batch.inTurn'),
+    steps: deeds.map(describeStep),
+    warnings,
+    facts: [from, ...cost],
+    details,
+  }
+}
+
+function describeStep({ title, party }: Deed): string {
+  const deed = title.replace(/\?$/, '')
+  return party === undefined ? deed : text('batch.step', { deed, party })
+}
+
+function describeCost(
+  transactions: readonly PreparedTransaction[],
+  chain: WalletChain,
+): readonly Fact[] {
+  const fee = transactions.reduce((sum, transaction) => sum + transaction.estimatedFee, 0n)
+  return [
+    { label: text('fact.network'), value: describeNetwork(chain) },
+    { label: text('fact.fee'), value: formatFee(fee, currencyOf(chain)) },
+  ]
+}
+
+async function describeDeed(
+  transaction: PreparedTransaction,
+  chain: WalletChain,
+  context: DescribeContext,
+): Promise<Deed> {
+  const { to, value, data } = transaction
+  const amount = formatAmount(value, 18, currencyOf(chain))
+  const money: Fact[] = value > 0n ? [{ label: text('fact.amount'), value: amount }] : []
+  if (to === undefined) {
+    const title = text('send.create', { network: describeNetwork(chain) })
+    return { title, lead: text('send.callLead'), facts: money }
+  }
+  const party = context.nameOf(to)
+  const receiver = { label: text('fact.to'), value: party }
+  if (data === '0x') {
+    const sent = { label: text('fact.amount'), value: amount }
+    return { title: text('send.title', { amount }), party, facts: [receiver, sent] }
+  }
+  const call = value === 0n ? readTokenCall(data) : undefined
+  const token = call && (await context.readToken(chain.id, to))
+  if (call && token) return describeTokenCall(call, token, context)
+  const facts = [receiver, ...money]
+  return { title: text('send.call'), lead: text('send.callLead'), party, facts }
+}
+
+function describeTokenCall(call: TokenCall, token: Token, context: DescribeContext): Deed {
+  const { symbol, decimals } = token
+  const amount = formatAmount(call.amount, decimals, symbol)
+  const party = context.nameOf(call.party)
+  if (call.name === 'transfer')
+    return {
+      title: text('send.title', { amount }),
+      party,
+      facts: [
+        { label: text('fact.to'), value: party },
+        { label: text('fact.amount'), value: amount },
+      ],
+    }
+  const taker = { label: text('fact.taker'), value: party }
+  if (call.amount === 0n)
+    return {
+      title: text('approve.noneTitle', { symbol }),
+      lead: text('approve.noneLead'),
+      party,
+      facts: [taker],
+    }
+  if (call.amount >= unlimited)
+    return {
+      title: text('approve.unlimitedTitle', { symbol }),
+      lead: text('approve.unlimited'),
+      party,
+      facts: [taker, { label: text('fact.amount'), value: text('fact.unlimited') }],
+    }
+  return {
+    title: text('approve.title', { amount }),
+    lead: text('approve.lead'),
+    party,
+    facts: [taker, { label: text('fact.amount'), value: amount }],
+  }
+}
+
+/** The transaction to the last byte. Amounts in wei. */
+function writeDetails(transaction: PreparedTransaction): string {
+  const { to, value, data, gas, fees, nonce, chainId } = transaction
+  const shown = { chainId, to: to ?? null, value, gas, ...fees, nonce: nonce ?? null, data }
+  return Object.entries(shown)
+    .map(([name, part]) => `${name}: ${String(part)}`)
+    .join('\n')
+}

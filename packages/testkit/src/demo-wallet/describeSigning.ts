@@ -1,0 +1,47 @@
+import type { WalletRequest } from '../wallet/types.ts'
+import { plainText, visibleText } from './format.ts'
+import { describeNetwork } from './networkName.ts'
+import type { DescribeContext, RequestView } from './requestView.ts'
+import { text } from './texts.ts'
+
+type Of<K extends WalletRequest['kind']> = Extract<WalletRequest, { kind: K }>
+
+export function describeMessage(request: Of<'signMessage'>, context: DescribeContext): RequestView {
+  const { account, raw } = request
+  const warnings = request.text === undefined ? [text('sign.bytes')] : []
+  const site = siteOf(request.text ?? '')
+  if (site !== undefined && site !== context.host)
+    warnings.push(text('sign.otherSite', { site: plainText(site), host: context.host }))
+  return {
+    title: text('sign.title'),
+    lead: text('sign.lead'),
+    warnings,
+    message: { label: text('sign.message'), text: visibleText(request.text ?? raw) },
+    facts: [{ label: text('fact.account'), value: context.nameOf(account.address) }],
+  }
+}
+
+/** The site that a sign-in message (EIP-4361) names in its first line. */
+function siteOf(message: string): string | undefined {
+  const line = /^(?:\S+:\/\/)?(\S+) wants you to sign in with your Ethereum account:/.exec(message)
+  return line?.[1]
+}
+
+export function describeTypedData(
+  request: Of<'signTypedData'>,
+  context: DescribeContext,
+): RequestView {
+  const { account, typedData, chain } = request
+  const { domain, primaryType, message } = typedData
+  const readable = JSON.stringify({ [primaryType]: message, domain }, null, 2)
+  return {
+    title: text('typed.title'),
+    lead: text('typed.lead'),
+    warnings: primaryType.startsWith('Permit') ? [text('typed.permit')] : [],
+    message: { label: text('typed.data'), text: visibleText(readable) },
+    facts: [
+      { label: text('fact.account'), value: context.nameOf(account.address) },
+      { label: text('fact.network'), value: describeNetwork(chain) },
+    ],
+  }
+}

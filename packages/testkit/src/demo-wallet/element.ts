@@ -1,0 +1,51 @@
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** An element by DOM methods only: nothing is ever parsed as HTML. True is an empty attribute. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string | undefined)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined && value !== false)
+      made.setAttribute(name, value === true ? '' : String(value))
+  made.append(...children.filter((child) => child !== undefined))
+  return made
+}
+
+/** A button that does something. */
+export function button(
+  attributes: Attributes,
+  onPress: () => void,
+  ...children: readonly (Node | string | undefined)[]
+): HTMLButtonElement {
+  const made = element('button', { type: 'button', ...attributes }, ...children)
+  made.addEventListener('click', onPress)
+  return made
+}
+
+/** A host with a shadow root of its own, styled by the sheet alone. */
+export function shadowHost(
+  name: string,
+  sheet: CSSStyleSheet,
+): { host: HTMLElement; root: ShadowRoot } {
+  const host = element('div', { 'data-demo-wallet': name })
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheet]
+  return { host, root }
+}
+
+/** Keeps a press or a key inside the host from reaching the page's own listeners. */
+export function keepEvents(host: HTMLElement): void {
+  for (const type of [
+    'click',
+    'keydown',
+    'keyup',
+    'mousedown',
+    'mouseup',
+    'pointerdown',
+    'pointerup',
+  ])
+    host.addEventListener(type, (event) => event.stopPropagation())
+}

@@ -1,0 +1,24 @@
+/** A file of the wallet's own typefaces, from the app. */
+export interface WalletFont {
+  readonly family: 'serif' | 'mono'
+  readonly weight: number
+  readonly url: string
+}
+
+export const fontFamilies = { serif: 'Demo Wallet Serif', mono: 'Demo Wallet Mono' } as const
+
+/** Makes the typefaces known to the document; each is fetched when it is first needed. */
+export function addFonts(fonts: readonly WalletFont[]): () => void {
+  if (typeof FontFace === 'undefined') return () => {}
+  const faces = fonts.map(
+    ({ family, weight, url }) =>
+      new FontFace(fontFamilies[family], `url(${JSON.stringify(url)})`, {
+        weight: String(weight),
+        display: 'swap',
+      }),
+  )
+  for (const face of faces) document.fonts.add(face)
+  return () => {
+    for (const face of faces) document.fonts.delete(face)
+  }
+}

@@ -1,0 +1,39 @@
+import { formatUnits } from 'viem'
+
+/** All digits of an amount, with grouped thousands: a wallet must not round what it sends. */
+export function formatAmount(value: bigint, decimals: number, symbol: string): string {
+  const [whole = '0', fraction] = formatUnits(value, decimals).split('.')
+  const grouped = BigInt(whole).toLocaleString('en')
+  return `${fraction ? `${grouped}.${fraction}` : grouped} ${symbol}`
+}
+
+/** A fee in wei, to two digits that mean something. */
+export function formatFee(wei: bigint, symbol: string): string {
+  const [whole = '0', fraction = ''] = formatUnits(wei, 18).split('.')
+  const zeros = fraction.length - fraction.replace(/^0+/, '').length
+  const kept = whole === '0' ? fraction.slice(0, zeros + 2) : fraction.slice(0, 2)
+  const trimmed = kept.replace(/0+$/, '')
+  return `${trimmed ? `${whole}.${trimmed}` : whole} ${symbol}`
+}
+
+export function shortAddress(address: string): string {
+  return `${address.slice(0, 6)}…${address.slice(-4)}`
+}
+
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+/** Text that somebody else wrote, for one line: nothing unseen in it, and cut. */
+export function plainText(value: string, max = 32): string {
+  const seen = [...value.replace(/\s+/g, ' ').replace(unseen, '').trim()]
+  return seen.length <= max ? seen.join('') : `${seen.slice(0, max - 1).join('')}…`
+}
+
+/** The whole of a message, with what cannot be seen or turns the text round made visible. */
+export function visibleText(value: string): string {
+  return value.replace(unseen, (character) => {
+    if (character === '\n' || character === '\t') return character
+    if (character === '\r') return ''
+    const code = character.codePointAt(0) ?? 0
+    return `‹U+${code.toString(16).toUpperCase().padStart(4, '0')}›`
+  })
+}

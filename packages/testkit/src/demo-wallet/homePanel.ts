@@ -1,0 +1,62 @@
+import type { WalletAccount, WalletEngine } from '../wallet/types.ts'
+import { createChoices } from './choices.ts'
+import { button, element } from './element.ts'
+import { plainText, shortAddress } from './format.ts'
+import { text } from './texts.ts'
+import type { Panel } from './walletWindow.ts'
+
+/** What the wallet shows when nothing waits: who is connected, which account, which network. */
+export function createHomePanel(options: {
+  readonly engine: WalletEngine
+  readonly accounts: readonly WalletAccount[]
+  readonly host: string
+  onClose(): void
+}): { readonly panel: Panel; update(): void } {
+  const { engine, accounts, host, onClose } = options
+  const { selected, chainId } = engine.state()
+  const lead = element('p', { class: 'lead', role: 'status' })
+  const account = createChoices({
+    legend: text('home.account'),
+    selected,
+    choices: accounts.map(({ address, name }) => ({
+      value: address,
+      label: name ?? shortAddress(address),
+      note: name === undefined ? undefined : shortAddress(address),
+    })),
+    onSelect: (value) => engine.switchAccount(accounts.findIndex((one) => one.address === value)),
+  })
+  const network = createChoices({
+    legend: text('home.network'),
+    selected: String(chainId),
+    columns: 2,
+    choices: engine
+      .chains()
+      .map((chain) => ({ value: String(chain.id), label: plainText(chain.name, 20) })),
+    onSelect: (value) => engine.switchChain(Number(value)),
+  })
+  const disconnect = button({ class: 'answer' }, () => engine.revoke(), text('home.disconnect'))
+
+  function update(): void {
+    const state = engine.state()
+    const connected = state.permitted.length > 0
+    lead.textContent = connected ? text('home.connected', { host }) : text('home.disconnected')
+    account.select(state.selected)
+    network.select(String(state.chainId))
+    disconnect.disabled = !connected
+  }
+  update()
+
+  return {
+    update,
+    panel: {
+      heading: text('home.title'),
+      body: [
+        element('div', { class: 'paper words' }, lead),
+        element('div', { class: 'paper stub' }, account.element, network.element),
+      ],
+      foot: [element('p', { class: 'practice' }, text('wallet.practice')), disconnect],
+      closeLabel: text('wallet.close'),
+      onClose,
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { button, element, keepEvents, shadowHost } from './element.ts'
+import { demoWalletIcon } from './icon.ts'
+import { launcherStyles } from './styles/launcherStyles.ts'
+import { text } from './texts.ts'
+
+export interface Launcher {
+  /** How many requests wait while the window is minimised. */
+  update(waiting: number): void
+  /** Puts it into a dialog of the page, or back into the page. */
+  moveInto(parent: HTMLElement): void
+  readonly host: HTMLElement
+  focus(): void
+}
+
+/** The small button in the corner of the page that opens the wallet. */
+export function createLauncher(container: HTMLElement, onPress: () => void): Launcher {
+  const { host, root } = shadowHost('launcher', launcherStyles())
+  const label = element('span')
+  const status = element('span', { class: 'unseen', role: 'status' })
+  const icon = element('img', { src: demoWalletIcon, alt: '', width: 24, height: 24 })
+  const press = button({ class: 'pill' }, onPress, icon, label)
+  root.append(element('section', { 'aria-label': text('wallet.name') }, press, status))
+  keepEvents(host)
+  container.append(host)
+  update(0)
+
+  function update(waiting: number): void {
+    const words = writeLabel(waiting)
+    press.classList.toggle('waiting', waiting > 0)
+    status.textContent = waiting > 0 ? words : ''
+    if (waiting > 0) label.replaceChildren(words)
+    else
+      label.replaceChildren(element('span', { class: 'unseen' }, text('launcher.open'), ' '), words)
+  }
+
+  return {
+    update,
+    host,
+    focus: () => press.focus({ preventScroll: true }),
+    moveInto(parent) {
+      if (host.parentElement === parent) return
+      parent.append(host)
+      // A dialog may clip or shift what is in it: in the top layer, nothing does.
+      const lifted = parent !== container
+      if (lifted) host.setAttribute('popover', 'manual')
+      else host.removeAttribute('popover')
+      if (lifted && typeof host.showPopover === 'function') host.showPopover()
+    },
+  }
+}
+
+function writeLabel(waiting: number): string {
+  if (waiting === 0) return text('wallet.name')
+  if (waiting === 1) return text('launcher.waitingOne')
+  return text('launcher.waitingMany', { count: waiting })
+}

@@ -1,0 +1,119 @@
+import type { Address } from 'viem'
+import type { WalletAccount } from '../wallet/types.ts'
+import { type Choices, createChoices } from './choices.ts'
+import { button, element } from './element.ts'
+import { shortAddress } from './format.ts'
+import type { QueuedRequest } from './requestQueue.ts'
+import type { RequestView } from './requestView.ts'
+import { text } from './texts.ts'
+import type { Panel } from './walletWindow.ts'
+
+/** A request as the window shows it: in words, with the facts, to approve or to reject. */
+export function createRequestPanel(options: {
+  readonly request: QueuedRequest
+  readonly host: string
+  readonly selected: Address
+  onMinimise(): void
+}): {
+  readonly panel: Panel
+  /** How many wait behind this one. */
+  setMore(more: number): void
+} {
+  const { request, host, selected, onMinimise } = options
+  const waiting = element('span', { class: 'more', role: 'status' })
+  const { view } = request
+  const accounts = view.accounts && createAccountChoices(view.accounts, selected)
+  const reject = () => request.answer({ kind: 'reject' })
+  const approve = () => {
+    const chosen = view.accounts?.find((account) => account.address === accounts?.value())
+    request.answer({ kind: 'approve', accounts: chosen && [chosen.address] })
+  }
+  const panel: Panel = {
+    heading: view.title,
+    before: [
+      element('p', { class: 'from' }, text('request.from'), waiting),
+      element('p', { class: 'host' }, element('bdi', {}, host)),
+    ],
+    body: [createLead(view), accounts?.element, createFacts(view)].filter(
+      (node) => node !== undefined,
+    ),
+    foot: [
+      element('p', { class: 'practice' }, text('wallet.practice')),
+      element(
+        'div',
+        { class: 'answers' },
+        button({ class: 'answer' }, reject, text('wallet.reject')),
+        button({ class: 'answer main' }, approve, text('wallet.approve')),
+      ),
+    ],
+    closeLabel: text('wallet.closeRequest'),
+    onClose: reject,
+    onMinimise,
+  }
+  return {
+    panel,
+    setMore(more) {
+      waiting.textContent = writeMore(more)
+    },
+  }
+}
+
+function writeMore(more: number): string {
+  if (more === 0) return ''
+  return more === 1 ? text('request.moreOne') : text('request.moreMany', { count: more })
+}
+
+function createLead({ lead, steps, warnings = [], message }: RequestView): Node {
+  return element(
+    'div',
+    { class: 'paper words' },
+    lead === undefined ? undefined : element('p', { class: 'lead' }, lead),
+    steps && element('ol', { class: 'steps' }, ...steps.map((step) => element('li', {}, step))),
+    ...warnings.map((warning) => element('p', { class: 'warning' }, warning)),
+    message && createMessage(message),
+  )
+}
+
+function createMessage(message: { readonly label: string; readonly text: string }): Node {
+  return element(
+    'pre',
+    { class: 'message', role: 'group', 'aria-label': message.label, tabindex: 0, dir: 'auto' },
+    message.text,
+  )
+}
+
+function createAccountChoices(accounts: readonly WalletAccount[], selected: Address): Choices {
+  return createChoices({
+    legend: text('connect.account'),
+    selected,
+    choices: accounts.map(({ address, name }) => ({
+      value: address,
+      label: name ?? shortAddress(address),
+      note: name === undefined ? undefined : shortAddress(address),
+    })),
+  })
+}
+
+function createFacts({ facts, details }: RequestView): Node {
+  const rows = facts.map(({ label, value }) =>
+    element(
+      'div',
+      { class: 'fact' },
+      element('dt', {}, label),
+      element('dd', {}, element('bdi', {}, value)),
+    ),
+  )
+  return element(
+    'div',
+    { class: 'paper stub' },
+    element('dl', {}, ...rows),
+    details === undefined
+      ? undefined
+      : element(
+          'details',
+          {},
+          element('summary', {}, text('wallet.details')),
+          element('pre', { class: 'message', tabindex: 0, dir: 'ltr' }, details),
+        ),
+  )
+}

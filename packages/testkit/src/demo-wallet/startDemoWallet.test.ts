@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFakeNode } from '../wallet/testing/fakeNode.ts'
+import { alice, bob, rejectionOf } from '../wallet/testing/setup.ts'
+import { startDemoWallet } from './startDemoWallet.ts'
+
+interface Announced {
+  info: { name: string; rdns: string; icon: string }
+  provider: { request(args: unknown): Promise<unknown> }
+}
+
+let wallet: { stop(): void }
+let announced: Announced
+let node = createFakeNode()
+
+function start(instanceId = 'one'): void {
+  const hear = (event: Event) => {
+    announced = (event as CustomEvent<Announced>).detail
+  }
+  window.addEventListener('eip6963:announceProvider', hear)
+  wallet = startDemoWallet({
+    chains: [
+      { id: 1, name: 'Ethereum', rpcUrl: 'http://localhost/rpc/1' },
+      { id: 8453, name: 'Base', rpcUrl: 'http://localhost/rpc/8453' },
+    ],
+    instanceId,
+    appName: 'RainbowKit App',
+  })
+  window.removeEventListener('eip6963:announceProvider', hear)
+}
+
+const request = (method: string, ...params: unknown[]) =>
+  announced.provider.request({ method, params })
+
+function rootOf(name: 'window' | 'launcher'): ShadowRoot {
+  const root = document.querySelector(`[data-demo-wallet=${name}]`)?.shadowRoot
+  if (!root) throw new Error(`The page has no ${name}.`)
+  return root
+}
+
+const dialog = () => rootOf('window').querySelector('dialog')
+const heading = () => rootOf('window').querySelector('h1')?.textContent
+const pill = () => rootOf('launcher').querySelector('button')
+
+function press(name: string): void {
+  const found = [...rootOf('window').querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  )
+  if (!found) throw new Error(`The window has no button "${name}".`)
+  found.click()
+}
+
+async function shows(title: string): Promise<void> {
+  await vi.waitFor(() => {
+    expect(dialog()?.open).toBe(true)
+    expect(heading()).toBe(title)
+  })
+}
+
+const connectTitle = () => `Connect to ${location.host}?`
+
+async function connect(): Promise<void> {
+  const connecting = request('eth_requestAccounts')
+  await shows(connectTitle())
+  press('Approve')
+  await connecting
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  node = createFakeNode()
+  vi.stubGlobal('fetch', node.fetch)
+  start()
+})
+
+afterEach(() => {
+  wallet.stop()
+  vi.unstubAllGlobals()
+})
+
+describe('the Demo Wallet', () => {
+  it('announces itself with a picture of its own', () => {
+    expect(announced.info).toMatchObject({ name: 'Demo Wallet', rdns: 'xyz.foyer.demo' })
+    expect(announced.info.icon).toMatch(/^data:image\/svg\+xml,/)
+  })
+
+  it('asks in a dialog named by its heading, which has the focus', async () => {
+    const connecting = request('eth_requestAccounts')
+    await shows(connectTitle())
+    const title = rootOf('window').querySelector('h1')
+    expect(dialog()?.getAttribute('aria-labelledby')).toBe(title?.id)
+    expect(rootOf('window').activeElement).toBe(title)
+    press('Reject')
+    await rejectionOf(connecting)
+  })
+
+  it('connects the account that was chosen', async () => {
+    const connecting = request('eth_requestAccounts')
+    await shows(connectTitle())
+    const radios = [...rootOf('window').querySelectorAll('input')]
+    expect(radios.find((radio) => radio.checked)?.value).toBe(alice.address)
+    radios.find((radio) => radio.value === bob.address)?.click()
+    press('Approve')
+    expect(await connecting).toEqual([bob.address])
+    expect(dialog()?.open).toBe(false)
+  })
+
+  it.each([
+    'Reject',
+    'Close Demo Wallet (declines the request)',
+  ])('answers 4001 on %s', async (name) => {
+    const connecting = rejectionOf(request('eth_requestAccounts'))
+    await shows(connectTitle())
+    press(name)
+    expect(await connecting).toMatchObject({ code: 4001 })
+    expect(dialog()?.open).toBe(false)
+  })
+
+  it('keeps a request waiting while minimised, and brings it back', async () => {
+    const connecting = request('eth_requestAccounts')
+    await shows(connectTitle())
+    press('Minimise Demo Wallet')
+    expect(dialog()?.open).toBe(false)
+    expect(pill()?.textContent).toBe('Demo Wallet: 1 request waiting')
+    pill()?.click()
+    await shows(connectTitle())
+    press('Approve')
+    expect(await connecting).toEqual([alice.address])
+    expect(pill()?.textContent).toBe('Open Demo Wallet')
+  })
+
+  it('minimises on Escape, and rejects nothing', async () => {
+    const connecting = request('eth_requestAccounts')
+    await shows(connectTitle())
+    const event = new Event('cancel', { cancelable: true })
+    dialog()?.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    expect(pill()?.textContent).toBe('Demo Wallet: 1 request waiting')
+    pill()?.click()
+    press('Approve')
+    expect(await connecting).toEqual([alice.address])
+  })
+
+  it('refuses a second identical request and shows the first again', async () => {
+    const connecting = request('eth_requestAccounts')
+    await shows(connectTitle())
+    press('Minimise Demo Wallet')
+    expect(await rejectionOf(request('eth_requestAccounts'))).toMatchObject({ code: -32002 })
+    await shows(connectTitle())
+    press('Approve')
+    await connecting
+  })
+
+  it('shows requests one after the other, and says how many wait', async () => {
+    await connect()
+    const first = request('personal_sign', 'one', alice.address)
+    const second = rejectionOf(request('personal_sign', 'two', alice.address))
+    await shows('Sign this message?')
+    await vi.waitFor(() =>
+      expect(rootOf('window').querySelector('.more')?.textContent).toBe('1 more waiting'),
+    )
+    expect(rootOf('window').querySelector('pre')?.textContent).toBe('one')
+    press('Approve')
+    expect(await first).toMatch(/^0x/)
+    expect(rootOf('window').querySelector('pre')?.textContent).toBe('two')
+    press('Reject')
+    expect(await second).toMatchObject({ code: 4001 })
+    expect(dialog()?.open).toBe(false)
+  })
+
+  it('shows what a page wrote as text and never as markup', async () => {
+    await connect()
+    const signing = request('personal_sign', '<img src=x onerror=alert(1)>', alice.address)
+    await shows('Sign this message?')
+    expect(rootOf('window').querySelector('pre')?.textContent).toBe('<img src=x onerror=alert(1)>')
+    expect(rootOf('window').querySelector('pre img')).toBeNull()
+    press('Approve')
+    await signing
+  })
+
+  it('sends a payment once approved', async () => {
+    await connect()
+    const sending = request('eth_sendTransaction', {
+      from: alice.address,
+      to: bob.address,
+      value: '0x58d15e176280000',
+    })
+    await shows('Send 0.4 ETH?')
+    expect(node.sent).toEqual([])
+    press('Approve')
+    expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
+    expect(node.sent).toHaveLength(1)
+  })
+})
+
+describe('its home', () => {
+  const choose = (label: string) =>
+    [...rootOf('window').querySelectorAll('label')]
+      .find((one) => one.querySelector('.label')?.textContent === label)
+      ?.querySelector('input')
+      ?.click()
+  const lead = () => rootOf('window').querySelector('.lead')?.textContent
+
+  it('says which site is connected and disconnects it', async () => {
+    await connect()
+    pill()?.click()
+    await shows('No request waiting')
+    expect(lead()).toBe(`Connected to ${location.host}.`)
+    press('Disconnect this site')
+    expect(lead()).toBe('No site is connected.')
+    expect(await request('eth_accounts')).toEqual([])
+  })
+
+  it('chooses account and network, one network being of no use to any site', async () => {
+    await connect()
+    pill()?.click()
+    await shows('No request waiting')
+    choose('bob.foyer.eth')
+    choose('Unsupported testnet')
+    expect(await request('eth_accounts')).toEqual([bob.address])
+    expect(await request('eth_chainId')).toBe('0x67932')
+    expect(await rejectionOf(request('eth_blockNumber'))).toMatchObject({ code: 4901 })
+    press('Close Demo Wallet')
+    expect(dialog()?.open).toBe(false)
+  })
+
+  it('makes way for a request', async () => {
+    pill()?.click()
+    await shows('No request waiting')
+    await connect()
+    expect(dialog()?.open).toBe(false)
+  })
+})
+
+describe('between page loads', () => {
+  it('remembers the site, and forgets it when the demo has started anew', async () => {
+    await connect()
+    wallet.stop()
+    start('one')
+    expect(await request('eth_accounts')).toEqual([alice.address])
+    wallet.stop()
+    start('two')
+    expect(await request('eth_accounts')).toEqual([])
+  })
+
+  it('rejects what waits and leaves nothing in the page when stopped', async () => {
+    const connecting = rejectionOf(request('eth_requestAccounts'))
+    await shows(connectTitle())
+    wallet.stop()
+    expect(await connecting).toMatchObject({ code: 4001 })
+    expect(document.querySelector('[data-demo-wallet]')).toBeNull()
+  })
+})

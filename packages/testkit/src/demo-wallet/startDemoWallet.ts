@@ -1,0 +1,104 @@
+import { getAddress } from 'viem'
+import { demoAccounts } from '../chains/accounts.ts'
+import { announce } from '../wallet/announce.ts'
+import { createWalletEngine } from '../wallet/engine.ts'
+import { type Personality, personalities } from '../wallet/personalities.ts'
+import type { WalletAccount, WalletChain } from '../wallet/types.ts'
+import { describeRequest } from './describeRequest.ts'
+import { addFonts, type WalletFont } from './fonts.ts'
+import { plainText, shortAddress } from './format.ts'
+import { demoWalletIcon } from './icon.ts'
+import { describeNetwork } from './networkName.ts'
+import type { DescribeContext } from './requestView.ts'
+import { text } from './texts.ts'
+import { readToken, type Token } from './tokenCalls.ts'
+import { createWalletFace } from './walletFace.ts'
+
+export interface DemoWalletOptions {
+  /** The demo's networks, the wallet's first one first. */
+  readonly chains: readonly WalletChain[]
+  /** What an earlier instance of the demo has left behind is dropped. */
+  readonly instanceId: string
+  /** What the app calls itself towards wallets. */
+  readonly appName: string
+  readonly fonts?: readonly WalletFont[] | undefined
+  /** Where the wallet puts its window and its button. The body unless given. */
+  readonly container?: HTMLElement | undefined
+}
+
+const rdns = 'xyz.foyer.demo'
+const shownAccounts = 5
+const tokenPatienceMs = 1500
+
+/** A network that no site supports, to see what a site does then. It has no endpoint. */
+const unsupportedChain: WalletChain = { id: 424_242, name: text('home.unsupported') }
+
+/** Two identical requests are one: the second is told to wait, and the window shows the first. */
+const personality: Personality = {
+  ...personalities.plain,
+  name: text('wallet.name'),
+  rdns,
+  duplicates: 'refuse',
+}
+
+/** Starts the Demo Wallet in this page: announced like any other, answered by a person. */
+export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
+  const { chains, instanceId, appName, fonts = [], container = document.body } = options
+  const accounts: readonly WalletAccount[] = demoAccounts.slice(0, shownAccounts)
+  const host = window.location.host
+  const engine = createWalletEngine({
+    accounts,
+    chains: [...chains, unsupportedChain],
+    personality,
+    storage: { key: 'foyer-demo-wallet', instanceId },
+    decide: async (request) => face.ask(await describeRequest(request, context)),
+    onDuplicate: () => face.open(),
+  })
+  const context: DescribeContext = {
+    host,
+    appName,
+    nameOf: (address) => nameOf(accounts, address),
+    readToken: (chainId, address) =>
+      withinPatience(readToken(address, (params) => engine.read(chainId, 'eth_call', params))),
+    get currentChain() {
+      const { chainId } = engine.state()
+      const chain = engine.chains().find((known) => known.id === chainId)
+      return chain ? describeNetwork(chain) : String(chainId)
+    },
+  }
+  const face = createWalletFace({ engine, accounts, host: plainText(host, 40), container })
+  const removeFonts = addFonts(fonts)
+  const uuid = crypto.randomUUID?.() ?? '5f0a7c1e-0000-4000-8000-f0e4de300001'
+  const silence = announce(engine.provider, {
+    uuid,
+    name: text('wallet.name'),
+    icon: demoWalletIcon,
+    rdns,
+  })
+  return {
+    stop() {
+      silence()
+      face.stop()
+      engine.stop()
+      removeFonts()
+    },
+  }
+}
+
+function nameOf(accounts: readonly WalletAccount[], address: string): string {
+  const own = accounts.find((account) => account.address === getAddress(address))
+  return own?.name ?? shortAddress(getAddress(address))
+}
+
+/** A token that does not answer in time is described as any other contract. */
+async function withinPatience(reading: Promise<Token | undefined>): Promise<Token | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), tokenPatienceMs)
+  })
+  try {
+    return await Promise.race([reading, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

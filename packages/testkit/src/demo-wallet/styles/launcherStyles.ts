@@ -1,0 +1,45 @@
+import { baseStyles, sheet } from './sheet.ts'
+
+/** Above the app's footer or tab bar, in the corner where lines begin. */
+export function launcherStyles(): CSSStyleSheet {
+  return sheet(baseStyles, launcher)
+}
+
+const launcher = `
+:host {
+  position: fixed;
+  inset-block: auto 68px;
+  inset-inline: 16px auto;
+  z-index: 30;
+  inline-size: auto;
+  block-size: auto;
+  overflow: visible;
+}
+.pill {
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 44px;
+  padding-inline: 10px 14px;
+  border-radius: 6px;
+  background: var(--ink);
+  color: var(--paper);
+  font-weight: 500;
+  font-size: 13px;
+  box-shadow: 0 0 0 1px rgb(248 242 228 / .16), 0 8px 24px -8px rgb(0 0 0 / .6);
+}
+.pill img { border-radius: 6px; }
+.pill:hover { background: #285241; }
+.pill:active { background: #12291f; }
+.pill:focus-visible { outline-color: var(--paper); box-shadow: 0 0 0 2px var(--ink); }
+.waiting { background: var(--paper); color: var(--text); }
+.waiting:hover { background: #fffaf0; }
+.waiting:active { background: var(--tray); }
+.waiting img { box-shadow: 0 0 0 1px var(--thread); }
+@media (max-width: 767.98px) {
+  :host { inset-block-end: calc(88px + env(safe-area-inset-bottom)); inset-inline-start: 12px; }
+}
+@media (forced-colors: active) {
+  .pill { border: 1px solid ButtonText; }
+}
+`

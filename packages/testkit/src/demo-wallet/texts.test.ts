@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { text, texts } from './texts.ts'
+
+it('fills what stands in braces', () => {
+  expect(text('request.moreMany', { count: 3 })).toBe('3 more waiting')
+  expect(text('sign.otherSite', { site: '{host}', host: 'b' })).toBe(
+    'This message is for {host}, and b asks for it. Do not sign it.',
+  )
+})
+
+it('has no empty text', () => {
+  for (const words of Object.values(texts)) expect(words.trim()).not.toBe('')
+})
