@@ -48,6 +48,7 @@ function Panel(props: DialogProps & { onClosed(): void }): ReactElement {
         tabIndex={-1}
         data-kit-part="dialog"
       >
+        <div className={styles.handle} data-kit-part="dialog-handle" />
         <div className={styles.view}>
           <div ref={content} className={cx(styles.content, className)}>
             <Held held={!open}>{props.children}</Held>

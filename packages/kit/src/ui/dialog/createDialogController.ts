@@ -3,6 +3,7 @@ import { exitMotion } from './exitMotion.ts'
 import { focusedElement, focusTitle, tryFocus } from './focusIn.ts'
 import { watchOutsidePress } from './outsidePress.ts'
 import type { ScrollLock } from './scrollLock.ts'
+import { watchSwipeDown } from './watchSwipeDown.ts'
 import { wrapTab } from './wrapTab.ts'
 
 export interface DialogControllerOptions {
@@ -53,16 +54,19 @@ export function createDialogController(
     if (modal && !tryFocus(focusedBefore)) focusTitle(element, options.titleId())
   }
 
+  const ask = () => {
+    if (!closing) options.requestClose()
+  }
+
   const onCancel = (event: Event) => {
     if (event.target !== element) return
     event.preventDefault()
-    if (!closing) options.requestClose()
+    ask()
   }
 
   // A browser may close past `preventDefault`; the owner has to hear of that as well.
   const onClose = (event: Event) => {
-    if (event.target !== element || element.open || !release) return
-    if (!closing) options.requestClose()
+    if (event.target === element && !element.open && release) ask()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,9 +94,8 @@ export function createDialogController(
       delete element.dataset.closing
       if (release) return
       opener = focusedElement(element.ownerDocument)
-      const stopWatching = watchOutsidePress(element, () => {
-        if (!closing) options.requestClose()
-      })
+      const stopPress = watchOutsidePress(element, ask)
+      const stopSwipe = watchSwipeDown(element, ask)
       element.addEventListener('cancel', onCancel)
       element.addEventListener('close', onClose)
       element.addEventListener('keydown', onKeyDown)
@@ -101,7 +104,8 @@ export function createDialogController(
       const leave = options.stack.push({ element, reopen })
       focusTitle(element, options.titleId())
       release = () => {
-        stopWatching()
+        stopPress()
+        stopSwipe()
         element.removeEventListener('cancel', onCancel)
         element.removeEventListener('close', onClose)
         element.removeEventListener('keydown', onKeyDown)

@@ -20,7 +20,7 @@ export function ToastTray(props: ToastTrayProps): ReactElement {
   const { toasts, announce } = props
   const t = useText()
   const tray = useRef<HTMLElement>(null)
-  usePause(tray, props)
+  const paused = usePause(tray, props)
   const focus = useTrayFocus(tray)
   return (
     <section
@@ -28,6 +28,7 @@ export function ToastTray(props: ToastTrayProps): ReactElement {
       aria-label={t('toast.area')}
       className={styles.tray}
       data-kit-part="toast-tray"
+      data-paused={paused ? '' : undefined}
       onFocus={focus.onFocus}
     >
       <ul className={styles.rows}>

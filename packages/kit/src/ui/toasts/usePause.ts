@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface Pausing {
   /** Changes whenever rows come or go. */
@@ -7,13 +7,16 @@ interface Pausing {
   endPause(): void
 }
 
-/** Stops the clock while somebody reads: pointer over the tray, focus in it, or the tab hidden. */
-export function usePause(tray: RefObject<HTMLElement | null>, pausing: Pausing): void {
+/**
+ * Stops the clock while somebody reads: pointer over the tray, focus in it, or the tab hidden.
+ * Returns whether it stands.
+ */
+export function usePause(tray: RefObject<HTMLElement | null>, pausing: Pausing): boolean {
   const { toasts } = pausing
   const [paused, setPaused] = useState(false)
   const latest = useRef(pausing)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = pausing
   })
 
@@ -37,11 +40,13 @@ export function usePause(tray: RefObject<HTMLElement | null>, pausing: Pausing):
     if (tray.current) setPaused(isBeingRead(tray.current))
   }, [tray, toasts])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!paused) return
     latest.current.startPause()
     return () => latest.current.endPause()
   }, [paused])
+
+  return paused
 }
 
 function isBeingRead(tray: HTMLElement): boolean {

@@ -1,0 +1,376 @@
+import type { Page } from '@playwright/test'
+import { dialog, expect, openDialog, settled, test } from './fixtures.ts'
+
+const overlay = (page: Page) => page.getByText('Approve in overlay')
+
+test.beforeEach(async ({ open }) => {
+  await open()
+})
+
+test("a wallet's own overlay can be pressed and typed into while the dialog gives way", async ({
+  page,
+}) => {
+  const opened = await openDialog(page, 'single')
+  await opened.getByRole('button', { name: 'Overlay, let through' }).click()
+  await expect(opened).toBeVisible()
+  await page.getByLabel('Code').fill('1234')
+  await expect(page.getByLabel('Code')).toHaveValue('1234')
+  await overlay(page).click()
+  await expect(opened.getByTestId('approvals')).toHaveText('1')
+  await expect(page.getByTestId('closes-single')).toHaveText('0')
+})
+
+test('a dialog that comes back is modal again and has its focus again', async ({ page }) => {
+  const opened = await openDialog(page, 'single')
+  const giveWay = opened.getByRole('button', { name: 'Overlay, let through' })
+  await giveWay.click()
+  expect(await opened.evaluate((node) => node.matches(':modal'))).toBe(false)
+  await overlay(page).click()
+  expect(await opened.evaluate((node) => node.matches(':modal'))).toBe(true)
+  await expect(giveWay).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
+})
+
+test('an overlay is blocked while nobody lets it through', async ({ page }) => {
+  const opened = await openDialog(page, 'single')
+  await opened.getByRole('button', { name: 'Overlay, held back' }).click()
+  await expect(overlay(page)).toBeVisible()
+  await expect(overlay(page).click({ timeout: 500 })).rejects.toThrow('Timeout')
+})
+
+test('Escape asks the owner and leaves the closing to it', async ({ page }) => {
+  const opened = await openDialog(page, 'deaf')
+  await page.keyboard.press('Escape')
+  await expect(opened.getByTestId('asked')).toHaveText('1')
+  await expect(opened).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
+})
+
+test('the owner hears of it when the browser closes the dialog by force', async ({ page }) => {
+  const opened = await openDialog(page, 'single')
+  await opened.evaluate((node: HTMLDialogElement) => node.close())
+  await expect(page.getByTestId('closes-single')).toHaveText('1')
+  const again = await openDialog(page, 'single')
+  await page.keyboard.press('Escape')
+  await expect(again).toBeHidden()
+})
+
+test('Escape closes also when nothing has the focus', async ({ page }) => {
+  const opened = await openDialog(page, 'single')
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
+})
+
+test('a press on the scrim closes and gives the focus back', async ({ page }) => {
+  const opened = await openDialog(page, 'single')
+  await page.mouse.click(20, 20)
+  await expect(opened).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open single' })).toBeFocused()
+})
+
+test('a press that only begins or only ends on the scrim closes nothing', async ({ page }) => {
+  const opened = await openDialog(page, 'single')
+  const prose = await opened.getByTestId('prose').boundingBox()
+  if (!prose) throw new Error('The text is not there.')
+  await page.mouse.move(prose.x + 20, prose.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(20, 20, { steps: 4 })
+  await page.mouse.up()
+  await page.mouse.down()
+  await page.mouse.move(prose.x + 20, prose.y + 8, { steps: 4 })
+  await page.mouse.up()
+  await expect(opened).toBeVisible()
+  await expect(page.getByTestId('closes-single')).toHaveText('0')
+})
+
+test('a key press on a control is no press on the scrim', async ({ page }) => {
+  const opened = await openDialog(page, 'single')
+  await opened.getByRole('button', { name: 'Amber' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('closes-single')).toHaveText('0')
+})
+
+test('the page behind does not scroll, and its styles come back exactly', async ({ page }) => {
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('overflow', 'visible', 'important')
+    document.documentElement.style.setProperty('scrollbar-gutter', 'auto')
+  })
+  const before = await page.evaluate(() => document.documentElement.getAttribute('style'))
+  const opened = await openDialog(page, 'single')
+  await opened.getByRole('button', { name: 'Open inner' }).click()
+  await settled(dialog(page, 'The inner dialog'))
+  await page.mouse.move(20, 400)
+  await page.mouse.wheel(0, 900)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'The inner dialog')).toBeHidden()
+  await page.mouse.wheel(0, 900)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe(before)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+for (const key of ['Tab', 'Shift+Tab']) {
+  test(`${key} stays in the dialog and comes round`, async ({ page }) => {
+    const opened = await openDialog(page, 'single')
+    const stops = await opened.getByRole('button').count()
+    const seen: string[] = []
+    for (let press = 0; press < 2 * stops; press += 1) {
+      await page.keyboard.press(key)
+      seen.push(
+        await opened.evaluate((node) => {
+          const active = document.activeElement
+          return node.contains(active) ? `${active?.ariaLabel ?? active?.textContent}` : 'outside'
+        }),
+      )
+    }
+    expect(seen).not.toContain('outside')
+    expect(new Set(seen).size).toBe(stops)
+    expect(seen.slice(stops)).toEqual(seen.slice(0, stops))
+  })
+}
+
+test('the title has the focus on opening and after each change of view', async ({ page }) => {
+  await page.getByRole('button', { name: 'Open views' }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title.filter({ hasText: 'Pick one' })).toBeFocused()
+  await page.getByRole('button', { name: 'Cedar' }).click()
+  await expect(title.filter({ hasText: 'Picked' })).toBeFocused()
+  await expect(dialog(page, 'Picked')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(title.filter({ hasText: 'Pick one' })).toBeFocused()
+})
+
+test('the dialog stays open for its exit motion, then closes for good', async ({ page }) => {
+  const opened = await openDialog(page, 'single')
+  const motion = await opened.evaluate(async (node: HTMLDialogElement) => {
+    node.dispatchEvent(new Event('cancel', { cancelable: true }))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const exit = node.getAnimations().find((animation) => animation instanceof CSSAnimation)
+    const during = { open: node.open, closing: node.hasAttribute('data-closing') }
+    exit?.finish()
+    await new Promise<void>((resolve) => node.addEventListener('close', () => resolve()))
+    return { ...during, duration: exit?.effect?.getTiming().duration, openAfter: node.open }
+  })
+  expect(motion).toEqual({ open: true, closing: true, duration: 120, openAfter: false })
+  await expect(opened).toHaveCount(0)
+})
+
+test('an exit motion that never ends holds nobody for more than 250 ms', async ({ page }) => {
+  const opened = await openDialog(page, 'single')
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(60_000)
+  await opened.evaluate((node: HTMLDialogElement) => {
+    node.animate([{ opacity: 1 }, { opacity: 0.5 }], {
+      duration: 1_000,
+      iterations: Number.POSITIVE_INFINITY,
+    })
+    node.dispatchEvent(new Event('cancel', { cancelable: true }))
+  })
+  await expect(opened).toHaveAttribute('data-closing')
+  await page.clock.runFor(249)
+  await expect(opened).toHaveAttribute('data-closing')
+  await page.clock.runFor(2)
+  await expect(opened).toHaveCount(0)
+})
+
+test('neither a hidden ancestor nor the styles around the opener reach the dialog', async ({
+  page,
+}) => {
+  const opened = await openDialog(page, 'hidden')
+  await expect(opened).toBeVisible()
+  expect(await opened.evaluate((node) => node.parentElement?.parentElement === document.body)).toBe(
+    true,
+  )
+  const close = opened.getByRole('button', { name: 'Close' })
+  await expect(close).toHaveCSS('letter-spacing', 'normal')
+})
+
+test.describe('on a screen of 320 by 256 (400 % zoom)', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('the last row can be reached, the header stays, nothing scrolls sideways', async ({
+    page,
+  }) => {
+    const opened = await openDialog(page, 'long')
+    const last = opened.getByRole('button', { name: 'Juniper 20' })
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expect(opened.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(opened.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    const sideways = await opened.evaluate((node) =>
+      [node, ...node.querySelectorAll('*')].some((part) => {
+        const scrolls = getComputedStyle(part).overflowX !== 'visible'
+        return scrolls && part.scrollWidth > part.clientWidth
+      }),
+    )
+    expect(sideways).toBe(false)
+  })
+
+  test('a row reached backwards is not under the header', async ({ page }) => {
+    const opened = await openDialog(page, 'long')
+    await opened.getByRole('button', { name: 'Juniper 20' }).focus()
+    for (let row = 19; row > 0; row -= 1) await page.keyboard.press('Shift+Tab')
+    const first = opened.getByRole('button', { name: 'Amber 1', exact: true })
+    await expect(first).toBeFocused()
+    const header = await opened.getByRole('heading', { level: 1 }).locator('..').boundingBox()
+    const row = await first.boundingBox()
+    expect(row?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  })
+})
+
+test('styles of bare elements on the host page change nothing in the dialog', async ({
+  page,
+  open,
+}) => {
+  const measure = async () => {
+    const opened = await openDialog(page, 'single')
+    return opened.evaluate((node) =>
+      [node, ...node.querySelectorAll('*')].map((part) => {
+        const style = getComputedStyle(part)
+        const box = part.getBoundingClientRect()
+        const values = [
+          'color',
+          'background-color',
+          'border-top-width',
+          'border-top-left-radius',
+          'box-shadow',
+          'font-family',
+          'font-size',
+          'font-style',
+          'font-weight',
+          'letter-spacing',
+          'margin-top',
+          'padding-left',
+          'text-decoration-line',
+          'text-transform',
+        ].map((name) => style.getPropertyValue(name))
+        const bullet = style.display === 'list-item' ? style.listStyleType : ''
+        return [part.tagName, box.width, box.height, bullet, ...values].join(' | ')
+      }),
+    )
+  }
+  const plain = await measure()
+  await open('hostile')
+  expect(await measure()).toEqual(plain)
+})
+
+test('of two dialogs Escape closes the inner one only, and the focus goes back step by step', async ({
+  page,
+}) => {
+  const outer = await openDialog(page, 'single')
+  await outer.getByRole('button', { name: 'Open inner' }).click()
+  const inner = dialog(page, 'The inner dialog')
+  await expect(inner).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(inner).toBeHidden()
+  await expect(outer).toBeVisible()
+  await expect(outer.getByRole('button', { name: 'Open inner' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(outer).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open single' })).toBeFocused()
+})
+
+test('of two dialogs a press on the scrim closes the inner one only', async ({ page }) => {
+  const outer = await openDialog(page, 'single')
+  await outer.getByRole('button', { name: 'Open inner' }).click()
+  const inner = dialog(page, 'The inner dialog')
+  await settled(inner)
+  await page.mouse.click(20, 20)
+  await expect(inner).toBeHidden()
+  await expect(outer).toBeVisible()
+  await expect(page.getByTestId('closes-single')).toHaveText('0')
+})
+
+test('the focus goes to the named element when the opener is gone', async ({ page }) => {
+  const opened = await openDialog(page, 'vanishing')
+  await opened.getByRole('button', { name: 'Connect' }).click()
+  await expect(opened).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Account' })).toBeFocused()
+})
+
+test("a host's header of the greatest z-index stays below the dialog", async ({ page }) => {
+  const opened = await openDialog(page, 'single')
+  await page.evaluate(() => {
+    const header = document.createElement('div')
+    header.className = 'header'
+    document.body.append(header)
+  })
+  await opened.getByRole('button', { name: 'Close' }).click()
+  await expect(opened).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  /** Pulls the title down by `distance` in slow steps (by the events' own clock), and lets go. */
+  async function pull(page: Page, distance: number): Promise<void> {
+    const title = await page.getByRole('heading', { level: 1 }).last().boundingBox()
+    if (!title) throw new Error('There is no title.')
+    const x = title.x + title.width / 2
+    const session = await page.context().newCDPSession(page)
+    const start = Date.now() / 1_000
+    const send = (type: 'touchStart' | 'touchMove', y: number, at: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x, y }],
+        timestamp: start + at / 10,
+      })
+    await send('touchStart', title.y + 4, 0)
+    for (let step = 1; step <= 4; step += 1) {
+      await send('touchMove', title.y + 4 + (distance * step) / 4, step)
+    }
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchEnd',
+      touchPoints: [],
+      timestamp: start + 1,
+    })
+  }
+
+  test('a sheet that is pulled far down closes', async ({ page, open }) => {
+    await open()
+    const opened = await openDialog(page, 'long')
+    await pull(page, 200)
+    await expect(opened).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Open long' })).toBeFocused()
+  })
+
+  test('a sheet that is pulled only a little goes back', async ({ page, open }) => {
+    await open()
+    const opened = await openDialog(page, 'long')
+    const before = await opened.boundingBox()
+    await pull(page, 60)
+    await expect(opened).toHaveCSS('translate', 'none')
+    expect(await opened.boundingBox()).toEqual(before)
+  })
+
+  test('a sheet whose owner keeps it open goes back', async ({ page, open }) => {
+    await open()
+    const opened = await openDialog(page, 'deaf')
+    await pull(page, 200)
+    await expect(opened.getByTestId('asked')).toHaveText('1')
+    await expect(opened).toHaveCSS('translate', 'none')
+    await expect(opened).toBeVisible()
+  })
+})
+
+test('content that fits has no scrollbar, and becomes reachable when the window gets lower', async ({
+  page,
+}) => {
+  const opened = await openDialog(page, 'single')
+  const view = opened.getByTestId('prose').locator('../../..')
+  await expect(view).toHaveCSS('overflow-y', 'hidden')
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await expect(view).toHaveCSS('overflow-y', 'auto')
+  const last = opened.getByRole('button', { name: 'Announce' })
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,186 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, openDialog, settled, test } from './fixtures.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function faults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+function css(element: Locator, pseudo: string, name: string): Promise<string> {
+  return element.evaluate(
+    (node, [part, property]) => getComputedStyle(node, part).getPropertyValue(property),
+    [pseudo, name] as const,
+  )
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`everything is found accessible in the ${theme} theme`, async ({ page, open }) => {
+    await open(`gallery&theme=${theme}`)
+    expect(await faults(page)).toEqual([])
+    await open(`theme=${theme}`)
+    const opened = await openDialog(page, 'single')
+    await opened.getByRole('button', { name: 'Toast loading' }).click()
+    await opened.getByRole('button', { name: 'Toast error' }).click()
+    await settled(page.locator('[data-toast]').first())
+    expect(await faults(page)).toEqual([])
+  })
+
+  test(`every control shows a ring of 2 px in the ${theme} theme`, async ({ page, open }) => {
+    await open(`theme=${theme}`)
+    await page.getByRole('button', { name: 'Open views' }).click()
+    const opened = page.getByRole('dialog')
+    for (const name of ['Close', 'Amber']) {
+      const control = opened.getByRole('button', { name })
+      await page.keyboard.press('Tab')
+      await expect(control).toBeFocused()
+      await expect(control).toHaveCSS('outline-width', '2px')
+      await expect(control).toHaveCSS('outline-style', 'solid')
+    }
+  })
+}
+
+test('black in the dark, white in the light, and a radius of 20 px', async ({ page, open }) => {
+  await open()
+  const dark = await openDialog(page, 'single')
+  await expect(dark).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+  await expect(dark).toHaveCSS('border-radius', '20px')
+  expect(await css(dark, '::backdrop', 'background-color')).toBe('rgba(0, 0, 0, 0.64)')
+  expect(await css(dark, '::backdrop', 'backdrop-filter')).toBe('blur(5px)')
+  await open('theme=light')
+  const light = await openDialog(page, 'single')
+  await expect(light).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+for (const { name, width, height } of [
+  { name: 'wide', width: 720, height: 504 },
+  { name: 'compact', width: 368, height: 468 },
+  { name: 'long', width: 368, height: 468 },
+]) {
+  test(`the ${name} dialog is ${width} by at most ${height}, in the middle`, async ({
+    page,
+    open,
+  }) => {
+    await open()
+    const opened = await openDialog(page, name)
+    const box = await opened.boundingBox()
+    const screen = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(box?.width).toBe(width)
+    expect(box?.height).toBeLessThanOrEqual(height)
+    expect((box?.x ?? 0) * 2 + width).toBeCloseTo(screen.width, 0)
+    expect((box?.y ?? 0) * 2 + (box?.height ?? 0)).toBeCloseTo(screen.height, 0)
+  })
+}
+
+test.describe('below 768 px', () => {
+  test.use({ viewport: { width: 767, height: 900 } })
+
+  test('a sheet: the whole width, at the lower edge, at most 468 px high', async ({
+    page,
+    open,
+  }) => {
+    await open()
+    for (const name of ['wide', 'long']) {
+      const opened = await openDialog(page, name)
+      const box = await opened.boundingBox()
+      expect(box).toMatchObject({ x: 0, width: 767 })
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(900, 0)
+      expect(box?.height).toBeLessThanOrEqual(468)
+      await expect(opened).toHaveCSS('border-start-start-radius', '20px')
+      await expect(opened).toHaveCSS('border-end-end-radius', '0px')
+      await page.keyboard.press('Escape')
+      await expect(opened).toHaveCount(0)
+    }
+  })
+
+  test('on a low screen 24 px stay free above it', async ({ page, open }) => {
+    await page.setViewportSize({ width: 700, height: 390 })
+    await open()
+    const opened = await openDialog(page, 'long')
+    expect((await opened.boundingBox())?.y).toBe(24)
+  })
+})
+
+test('at 768 px it is no sheet any more', async ({ page, open }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await open()
+  expect((await (await openDialog(page, 'single')).boundingBox())?.width).toBe(368)
+})
+
+test('with reduced motion nothing moves or grows, fades take 100 ms at most', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('gallery')
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await open()
+  const motions = await page
+    .getByRole('button', { name: 'Open single' })
+    .evaluate(async (node: HTMLElement) => {
+      node.click()
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      return document.getAnimations().map(({ effect }) => ({
+        duration: Number(effect?.getTiming().duration),
+        moved:
+          effect instanceof KeyframeEffect
+            ? effect.getKeyframes().flatMap((frame) => Object.keys(frame))
+            : [],
+      }))
+    })
+  for (const { duration, moved } of motions) {
+    expect(duration).toBeLessThanOrEqual(100)
+    expect(moved).not.toContain('transform')
+  }
+  expect(motions.length).toBeGreaterThan(0)
+})
+
+test('with motion, a change of view moves the height for 240 ms', async ({ page, open }) => {
+  await open()
+  await page.getByRole('button', { name: 'Open views' }).click()
+  const opened = page.getByRole('dialog')
+  await settled(opened)
+  const before = (await opened.boundingBox())?.height ?? 0
+  const morph = await opened.evaluate(async (node) => {
+    node.querySelector<HTMLElement>('.row')?.click()
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const moving = node.getAnimations().find((animation) => animation instanceof CSSTransition)
+    return moving?.effect?.getTiming().duration
+  })
+  expect(morph).toBe(240)
+  await settled(opened)
+  expect((await opened.boundingBox())?.height).toBeLessThan(before)
+})
+
+test('in forced colours dialogs and buttons have an edge', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open()
+  const opened = await openDialog(page, 'single')
+  await expect(opened).toHaveCSS('border-top-width', '1px')
+  await expect(opened.getByRole('button', { name: 'Close' })).toHaveCSS('border-top-width', '1px')
+})
+
+test('where transparency is unwanted the scrim is solid and not blurred', async ({
+  page,
+  open,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }],
+  })
+  await open()
+  const opened = await openDialog(page, 'single')
+  expect(await css(opened, '::backdrop', 'backdrop-filter')).toBe('none')
+  expect(await css(opened, '::backdrop', 'background-color')).toBe('rgb(3, 3, 4)')
+})
+
+test('a round button of 32 px can be pressed in a square of 44 px', async ({ page, open }) => {
+  await open()
+  const opened = await openDialog(page, 'single')
+  const box = await opened.getByRole('button', { name: 'Close' }).boundingBox()
+  expect(box).toMatchObject({ width: 32, height: 32 })
+  await page.mouse.click((box?.x ?? 0) - 5, (box?.y ?? 0) - 5)
+  await expect(opened).toBeHidden()
+})
