@@ -26,7 +26,7 @@ test('a wallet on another chain of the same id is found out by the genesis block
     await expect(accountButton(page)).toContainText('not on the demo network')
     await expect(accountButton(page)).not.toContainText('ETH')
     const dialog = await openAccount(page)
-    await expect(dialog.getByRole('alert')).toContainText('Your wallet talks to the real Ethereum')
+    await expect(dialog.getByText('Your wallet talks to the real Ethereum')).toBeVisible()
   } finally {
     await other.stop()
   }

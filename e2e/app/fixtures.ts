@@ -16,6 +16,10 @@ interface TestFixtures {
   readonly problems: string[]
   /** Installs a scripted wallet before the page is opened. */
   readonly addWallet: (config?: Partial<TestWalletConfig>) => Promise<WalletHandle>
+  /** The same for several, in the order of their announcement. */
+  readonly addWallets: (
+    ...configs: readonly Partial<TestWalletConfig>[]
+  ) => Promise<readonly WalletHandle[]>
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -46,13 +50,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await stack.chains.revert(snapshot)
   },
 
-  addWallet: async ({ page, stack }, use) => {
-    const configs: TestWalletConfig[] = []
+  addWallets: async ({ page, stack }, use) => {
+    let installed = false
+    await use(async (...configs) => {
+      if (installed) throw new Error('All wallets of a test are added at once.')
+      installed = true
+      const named = configs.map((config, index) => {
+        const rdns = config.rdns ?? `com.example.wallet${index + 1}`
+        return { rdns, config: { ...walletOn(stack), ...config, rdns } }
+      })
+      await installWallets(
+        page,
+        named.map(({ config }) => config),
+      )
+      return named.map(({ rdns }) => walletHandle(page, rdns))
+    })
+  },
+
+  addWallet: async ({ addWallets }, use) => {
     await use(async (config = {}) => {
-      const rdns = config.rdns ?? `com.example.wallet${configs.length + 1}`
-      configs.push({ ...walletOn(stack), ...config, rdns })
-      await installWallets(page, configs)
-      return walletHandle(page, rdns)
+      const [wallet] = await addWallets(config)
+      if (!wallet) throw new Error('No wallet was added.')
+      return wallet
     })
   },
 })

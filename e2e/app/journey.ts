@@ -37,7 +37,10 @@ export async function connect(page: Page, name = 'Test Wallet'): Promise<void> {
 /** Opens the account dialog. Its name is the account's. */
 export async function openAccount(page: Page): Promise<Locator> {
   await accountButton(page).click()
-  const dialog = page.getByRole('dialog').filter({ hasText: 'Copy Address' })
+  const dialog = page
+    .getByRole('dialog')
+    .filter({ hasText: 'Disconnect' })
+    .filter({ hasNotText: 'Switch Networks' })
   await expect(dialog).toBeVisible()
   return dialog
 }
