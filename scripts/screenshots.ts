@@ -106,6 +106,14 @@ async function rule(page: Page, value: 'hang' | 'reject'): Promise<void> {
   ] as const)
 }
 
+/** In the page: resolves when everything that moves and has an end has ended. */
+async function settled(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}
+
 const sizes = [
   { width: 1280, height: 800, hasTouch: false, deviceScaleFactor: 1.5 },
   { width: 390, height: 844, hasTouch: true, deviceScaleFactor: 2 },
@@ -135,6 +143,7 @@ async function shoot(browser: Browser, url: string, view: View): Promise<void> {
       await view.show?.(page)
       await page.evaluate(() => document.fonts.ready)
       await page.waitForLoadState('networkidle')
+      await page.evaluate(settled)
       await page.screenshot({ path: join(outDir, `${view.name}-${theme}-${width}.png`) })
       await context.close()
     }

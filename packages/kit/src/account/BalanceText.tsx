@@ -5,6 +5,7 @@ import { useText } from '../i18n/useText.ts'
 import { useChainProof } from '../rpc/useChainProof.ts'
 import { useNativeBalance } from '../rpc/useNativeBalance.ts'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
+import styles from './BalanceText.module.css'
 
 /**
  * The balance on the current chain with its symbol. While the wallet has not proved to be on the
@@ -23,7 +24,8 @@ export function BalanceText({ style = 'compact' }: { readonly style?: 'compact' 
   const { decimals, symbol } = chain.nativeCurrency
   return (
     <>
-      {formatBalance({ value: balance.value, decimals, locale, style })} {symbol}
+      {formatBalance({ value: balance.value, decimals, locale, style })}{' '}
+      <span className={styles.symbol}>{symbol}</span>
     </>
   )
 }

@@ -7,9 +7,9 @@ import type { ConnectView } from './connectView.ts'
 import { GetView } from './GetView.tsx'
 import { LearnMoreLink } from './LearnMoreLink.tsx'
 import { LearnView } from './LearnView.tsx'
+import { PhoneConnect } from './PhoneConnect.tsx'
 import type { ConnectLayout } from './useLayout.ts'
 import { WalletList } from './WalletList.tsx'
-import { WalletStrip } from './WalletStrip.tsx'
 
 /** One view at a time, for narrow windows and phones. */
 export function CompactConnect(view: ConnectView & { readonly layout: ConnectLayout }) {
@@ -51,15 +51,12 @@ export function CompactConnect(view: ConnectView & { readonly layout: ConnectLay
       </>
     )
   }
+  if (view.layout === 'phone') return <PhoneConnect {...view} />
   return (
     <>
       <DialogHeader titleId={titleId} title={t('connect.title')} onClose={onClose} />
       <div className={styles.list}>
-        {view.layout === 'phone' ? (
-          <WalletStrip groups={view.groups} onSelect={view.onSelect} />
-        ) : (
-          <WalletList groups={view.groups} onSelect={view.onSelect} />
-        )}
+        <WalletList groups={view.groups} onSelect={view.onSelect} />
       </div>
       <footer className={styles.foot}>
         <button type="button" className={styles.get} onClick={view.onGet}>

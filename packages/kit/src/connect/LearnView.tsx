@@ -1,8 +1,8 @@
 import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/button/Button.tsx'
+import { CheckCircle } from '../ui/icons/CheckCircle.tsx'
 import { Enter } from '../ui/icons/Enter.tsx'
 import { Key } from '../ui/icons/Key.tsx'
-import { ShieldCheck } from '../ui/icons/ShieldCheck.tsx'
 import { LearnMoreLink } from './LearnMoreLink.tsx'
 import styles from './LearnView.module.css'
 
@@ -12,7 +12,7 @@ export function LearnView({ onGet }: { readonly onGet: () => void }) {
   const points = [
     { icon: <Key />, title: t('connect.learnKeysTitle'), text: t('connect.learnKeysText') },
     {
-      icon: <ShieldCheck />,
+      icon: <CheckCircle />,
       title: t('connect.learnAsksTitle'),
       text: t('connect.learnAsksText'),
     },

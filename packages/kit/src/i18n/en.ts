@@ -30,6 +30,8 @@ export const en = {
     'They stay on your device. Sites such as this one only ever see your public address.',
   'connect.learnAsksTitle': 'It asks before anything happens',
   'connect.learnAsksText': 'Every transaction and signature waits for your yes.',
+  'connect.learnShort':
+    'It holds your keys and asks before anything happens. It replaces passwords on every site.',
   'connect.learnSignupTitle': 'It replaces sign-ups',
   'connect.learnSignupText': 'One wallet opens every site. There is no password to forget.',
 

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
+import type { PreparedTransaction } from '../wallet/preparedTransaction.ts'
 import { alice, bob } from '../wallet/testing/setup.ts'
-import type { PreparedTransaction } from '../wallet/transaction.ts'
 import { parseTypedData } from '../wallet/typedData.ts'
 import type { RequestDetails } from '../wallet/types.ts'
 import { describeRequest } from './describeRequest.ts'

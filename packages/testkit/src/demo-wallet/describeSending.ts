@@ -1,4 +1,4 @@
-import type { PreparedTransaction } from '../wallet/transaction.ts'
+import type { PreparedTransaction } from '../wallet/preparedTransaction.ts'
 import type { WalletChain, WalletRequest } from '../wallet/types.ts'
 import { formatAmount, formatFee } from './format.ts'
 import { currencyOf, describeNetwork } from './networkName.ts'

@@ -15,7 +15,7 @@ export interface Launcher {
 /** The small button in the corner of the page that opens the wallet. */
 export function createLauncher(container: HTMLElement, onPress: () => void): Launcher {
   const { host, root } = shadowHost('launcher', launcherStyles())
-  const label = element('span')
+  const label = element('span', { class: 'label' })
   const status = element('span', { class: 'unseen', role: 'status' })
   const icon = element('img', { src: demoWalletIcon, alt: '', width: 24, height: 24 })
   const press = button({ class: 'pill' }, onPress, icon, label)

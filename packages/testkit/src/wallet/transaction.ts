@@ -2,16 +2,9 @@ import { type AccessList, type Address, type Hex, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { walletErrors } from './errors.ts'
 import { addressParam, bytesParam, chainIdParam, type Fields, quantityParam } from './params.ts'
+import type { Fees, PreparedTransaction } from './preparedTransaction.ts'
 import type { RpcClient } from './rpc.ts'
 import type { WalletAccount } from './types.ts'
-
-export type Fees =
-  | { readonly type: 'legacy'; readonly gasPrice: bigint }
-  | {
-      readonly type: 'eip1559'
-      readonly maxFeePerGas: bigint
-      readonly maxPriorityFeePerGas: bigint
-    }
 
 /** A transaction as the page asks for it, checked. Amounts in wei. */
 export interface TransactionInput {
@@ -24,22 +17,6 @@ export interface TransactionInput {
   readonly maxFeePerGas: bigint | undefined
   readonly maxPriorityFeePerGas: bigint | undefined
   readonly accessList: AccessList | undefined
-}
-
-/** A transaction that can be signed as soon as it has its nonce. Amounts in wei. */
-export interface PreparedTransaction {
-  readonly chainId: number
-  readonly to: Address | undefined
-  readonly value: bigint
-  readonly data: Hex
-  readonly gas: bigint
-  readonly fees: Fees
-  readonly nonce: number | undefined
-  readonly accessList: AccessList | undefined
-  /** What it will cost at the present base fee, at most. */
-  readonly estimatedFee: bigint
-  /** The node expects it to fail. */
-  readonly likelyToFail: boolean
 }
 
 /** Throws -32602 for what no node would take (Spec §5: fee limits and conflicts). */

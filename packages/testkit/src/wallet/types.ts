@@ -1,6 +1,6 @@
 import type { Address, EIP1193Provider, Hex, TypedDataDefinition } from 'viem'
 import type { Personality } from './personalities.ts'
-import type { PreparedTransaction } from './transaction.ts'
+import type { PreparedTransaction } from './preparedTransaction.ts'
 
 export interface WalletAccount {
   readonly address: Address

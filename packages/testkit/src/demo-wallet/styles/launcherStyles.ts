@@ -28,6 +28,16 @@ const launcher = `
   font-size: 13px;
   box-shadow: 0 0 0 1px rgb(248 242 228 / .16), 0 8px 24px -8px rgb(0 0 0 / .6);
 }
+/* While nothing waits it keeps to the page's margin; its words come with the pointer or the focus. */
+.pill:not(.waiting, :hover, :focus-visible) { gap: 0; padding-inline: 10px; }
+.pill:not(.waiting, :hover, :focus-visible) .label {
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
 .pill img { border-radius: 6px; }
 .pill:hover { background: #285241; }
 .pill:active { background: #12291f; }

@@ -9,9 +9,9 @@ import {
   isFields,
   quantityParam,
 } from '../params.ts'
+import type { PreparedTransaction } from '../preparedTransaction.ts'
 import type { RpcClient } from '../rpc.ts'
 import {
-  type PreparedTransaction,
   parseTransaction,
   prepareTransaction,
   signAndSend,
