@@ -30,6 +30,7 @@ test('a dialog that comes back is modal again and has its focus again', async ({
   await expect(giveWay).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opened).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open single' })).toBeFocused()
 })
 
 test('an overlay is blocked while nobody lets it through', async ({ page }) => {
@@ -149,6 +150,18 @@ test('the title has the focus on opening and after each change of view', async (
   await expect(title.filter({ hasText: 'Pick one' })).toBeFocused()
 })
 
+test('on opening the title has the focus also where a button stands before it', async ({
+  page,
+}) => {
+  const opener = page.getByRole('button', { name: 'Open views' })
+  await opener.click()
+  await page.getByRole('button', { name: 'Cedar' }).click()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await expect(page.getByRole('heading', { name: 'Picked' })).toBeFocused()
+})
+
 test('the dialog stays open for its exit motion, then closes for good', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   const motion = await opened.evaluate(async (node: HTMLDialogElement) => {
@@ -202,7 +215,8 @@ test.describe('on a screen of 320 by 256 (400 % zoom)', () => {
   }) => {
     const opened = await openDialog(page, 'long')
     const last = opened.getByRole('button', { name: 'Juniper 20' })
-    await last.focus()
+    await opened.hover({ position: { x: 160, y: 150 } })
+    await page.mouse.wheel(0, 5_000)
     await expect(last).toBeInViewport({ ratio: 1 })
     await expect(opened.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
     await expect(opened.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
