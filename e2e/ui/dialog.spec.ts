@@ -388,3 +388,11 @@ test('content that fits has no scrollbar, and becomes reachable when the window 
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport({ ratio: 1 })
 })
+
+test('the wide dialog scrolls in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 260 })
+  const opened = await openDialog(page, 'wide')
+  await opened.hover({ position: { x: 300, y: 150 } })
+  await page.mouse.wheel(0, 5_000)
+  await expect(opened.getByRole('button', { name: 'Announce' })).toBeInViewport({ ratio: 1 })
+})

@@ -3,7 +3,7 @@ import { Announcer } from './announcer/Announcer.tsx'
 import { createAnnouncer } from './announcer/createAnnouncer.ts'
 import { createDialogStack } from './dialog/dialogStack.ts'
 import { createScrollLock } from './dialog/scrollLock.ts'
-import { useYieldRequests } from './dialog/yieldTopLayer.ts'
+import { useYieldRequests } from './dialog/useYieldRequests.ts'
 import { type Ui, UiContext } from './UiContext.ts'
 
 /** Holds what the primitives below share (open dialogs, scroll lock, announcer) and the live regions. */

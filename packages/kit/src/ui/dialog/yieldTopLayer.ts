@@ -1,6 +1,3 @@
-import { useEffect } from 'react'
-import type { DialogStack } from './dialogStack.ts'
-
 const eventName = 'foyer-yield-top-layer'
 
 interface YieldRequest {
@@ -21,17 +18,15 @@ export function yieldTopLayer(): () => void {
   }
 }
 
-/** Lets `yieldTopLayer`, which knows no React, reach the stack of a provider. */
-export function useYieldRequests(stack: DialogStack): void {
-  useEffect(() => {
-    const onRequest = (event: Event) => {
-      if (event instanceof CustomEvent && isYieldRequest(event.detail)) {
-        event.detail.resumes.push(stack.yieldTopLayer())
-      }
+/** Calls `giveWay` at each request from now on; returns the function that stops that. */
+export function onYieldRequest(giveWay: () => () => void): () => void {
+  const onRequest = (event: Event) => {
+    if (event instanceof CustomEvent && isYieldRequest(event.detail)) {
+      event.detail.resumes.push(giveWay())
     }
-    document.addEventListener(eventName, onRequest)
-    return () => document.removeEventListener(eventName, onRequest)
-  }, [stack])
+  }
+  document.addEventListener(eventName, onRequest)
+  return () => document.removeEventListener(eventName, onRequest)
 }
 
 function isYieldRequest(detail: unknown): detail is YieldRequest {

@@ -1,9 +1,8 @@
-import { createElement, type ReactElement } from 'react'
-import { toast as headless, type Renderable } from 'react-hot-toast/headless'
-import { ToastText, type ToastTextProps } from './ToastText.tsx'
+import type { ReactElement } from 'react'
+import { toast as headless } from 'react-hot-toast/headless'
+import { renderMessage, type ToastMessage } from './renderMessage.tsx'
 
-/** A text, a title with a line below it, or an element of the caller's own. */
-export type ToastMessage = string | ToastTextProps | ReactElement
+export type { ToastMessage }
 
 export interface ToastOptions {
   /** A toast with the same id is replaced. */
@@ -23,16 +22,16 @@ export interface ToastPromiseMessages<T> {
 export const toast = {
   /** 4 s. Like the others, returns the id of the toast. */
   blank: (message: ToastMessage, options?: ToastOptions) =>
-    headless(render(message), given(options)),
+    headless(renderMessage(message), given(options)),
   /** 2 s. */
   success: (message: ToastMessage, options?: ToastOptions) =>
-    headless.success(render(message), given(options)),
+    headless.success(renderMessage(message), given(options)),
   /** 4 s, read out at once. */
   error: (message: ToastMessage, options?: ToastOptions) =>
-    headless.error(render(message), given(options)),
+    headless.error(renderMessage(message), given(options)),
   /** Stays until it is replaced or dismissed. */
   loading: (message: ToastMessage, options?: ToastOptions) =>
-    headless.loading(render(message), given(options)),
+    headless.loading(renderMessage(message), given(options)),
   /** 4 s, an element without any icon of ours. */
   custom: (message: ReactElement, options?: ToastOptions) =>
     headless.custom(message, given(options)),
@@ -64,11 +63,6 @@ function resolve<V>(
   value: V,
 ): ToastMessage | undefined {
   return typeof message === 'function' ? message(value) : message
-}
-
-function render(message: ToastMessage): Renderable {
-  if (typeof message === 'string') return createElement(ToastText, { title: message })
-  return 'title' in message ? createElement(ToastText, message) : message
 }
 
 /** The library tells an absent option from `undefined`. */
