@@ -56,6 +56,7 @@ for (const theme of ['dark', 'light'] as const) {
     await expect(page.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
     expect(await violations(page), 'network').toEqual([])
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Switch Networks' })).toBeHidden()
     expect(await violations(page), 'connected home').toEqual([])
   })
 }

@@ -29,6 +29,8 @@ describe('createConnectAttempts', () => {
     expect(wagmi.state.status).toBe('connected')
     expect(attempts.getState()).toEqual({ phase: 'idle' })
     expect(onConnected.mock.calls).toEqual([['a']])
+    const [connection] = wagmi.state.connections.values()
+    expect(connection?.connector).toBe(at(0))
   })
 
   test('a rejection ends in failed, kind rejected, and nothing is connected', async () => {

@@ -1,5 +1,6 @@
 import { connect } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
+import { restoreConnectors } from '../connectors/restoreConnectors.ts'
 import { AttemptAbandonedError, NoAccountError } from '../errors/attempt.ts'
 import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
 
@@ -43,6 +44,7 @@ export function createConnectAttempts(
     const listenAgain = ignoreConnectEvents(config, connector)
     try {
       await connect(config, { connector: abandonable(connector, isWanted) })
+      restoreConnectors(config)
       setState(idle)
       onConnected(connector.id)
     } catch (error) {

@@ -35,6 +35,9 @@ describe('autoConnect', () => {
     const { wagmi } = kitConfigForTest([fakeConnector({ id: 'a' })], { storage })
     await autoConnect(wagmi, limits)
     expect(wagmi.state.status).toBe('connected')
+    const [connection] = wagmi.state.connections.values()
+    expect(connection?.connector).toBe(wagmi.connectors[0])
+    expect(await connection?.connector.getProvider()).toBeDefined()
   })
 
   test('tries the last used first and stops at the first success', async () => {

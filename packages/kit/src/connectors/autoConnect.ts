@@ -1,6 +1,7 @@
 import { hydrate, reconnect, watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import { NoAccountError } from '../errors/attempt.ts'
+import { restoreConnectors } from './restoreConnectors.ts'
 import { storedConnectorIds } from './storedConnectorIds.ts'
 import { withTimeLimit } from './withTimeLimit.ts'
 
@@ -50,6 +51,7 @@ export async function autoConnect(
   if (config.state.status === 'connecting' || config.state.status === 'connected') return
   if (candidates.length === 0) return forgetCurrent(config)
   await reconnect(config, { connectors: candidates })
+  restoreConnectors(config)
 }
 
 interface Progress {

@@ -8,6 +8,11 @@ export interface Modals {
   readonly gate: GateInput
   open(dialog: DialogId, step?: ConnectStep | undefined): void
   close(): void
+  /**
+   * Whether the account button, which comes a moment after connecting, shall take the focus of the
+   * dialog that is gone. True once.
+   */
+  claimFocus(): boolean
   /** Fetches a dialog's code on the first sign that it will be wanted. */
   preload(dialog: DialogId): void
 }

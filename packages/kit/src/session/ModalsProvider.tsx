@@ -5,6 +5,7 @@ import {
   Suspense,
   useCallback,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import type { ConnectStep } from '../connect/steps.ts'
@@ -64,9 +65,23 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
     load[dialog]().catch(() => undefined)
   }, [])
 
+  const focusIsOwed = useRef(false)
+  const isConnected = gate.state === 'connected'
+  // Where focus goes when the button that opened a dialog is gone: after connecting, the account.
+  const returnFocusTo = useCallback(() => {
+    const control = headerControl()
+    focusIsOwed.current = isConnected && control?.dataset.kitPart !== 'account-button'
+    return control
+  }, [isConnected])
+  const claimFocus = useCallback(() => {
+    const isOwed = focusIsOwed.current
+    focusIsOwed.current = false
+    return isOwed
+  }, [])
+
   const modals = useMemo<Modals>(
-    () => ({ openDialog: wanted, gate, open, close, preload }),
-    [close, gate, open, preload, wanted],
+    () => ({ openDialog: wanted, gate, open, close, preload, claimFocus }),
+    [claimFocus, close, gate, open, preload, wanted],
   )
 
   return (
@@ -79,14 +94,14 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
             open={wanted === 'connect'}
             onClose={close}
             initialStep={step}
-            returnFocusTo={headerControl}
+            returnFocusTo={returnFocusTo}
           />
         ) : null}
         {mounted.has('account') ? (
           <AccountDialog
             open={wanted === 'account'}
             onClose={close}
-            returnFocusTo={headerControl}
+            returnFocusTo={returnFocusTo}
             slots={accountSlots}
           />
         ) : null}
@@ -94,7 +109,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
           <NetworkDialog
             open={wanted === 'network'}
             onClose={close}
-            returnFocusTo={headerControl}
+            returnFocusTo={returnFocusTo}
           />
         ) : null}
       </Suspense>
@@ -102,7 +117,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   )
 }
 
-/** Where focus goes when the button that opened a dialog is gone: after connecting, the account. */
+/** The account button, else the one that connects. */
 function headerControl(): HTMLElement | null {
   return document.querySelector<HTMLElement>(
     '[data-kit-part="account-button"], [data-kit-part="connect-button"]',

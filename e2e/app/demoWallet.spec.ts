@@ -1,0 +1,100 @@
+import { expect, test } from './fixtures.ts'
+import {
+  accountButton,
+  connect,
+  connectDialog,
+  header,
+  networkButton,
+  networkDialog,
+  pickWallet,
+} from './journey.ts'
+
+/** The Demo Wallet as a person uses it: no script, only what can be read and pressed. */
+
+test('a newcomer without a wallet connects with the Demo Wallet', async ({ page }) => {
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(connectDialog(page).getByRole('heading', { name: 'This demo' })).toBeVisible()
+  await connectDialog(page).getByRole('button', { name: 'Demo Wallet' }).click()
+
+  // Its window lies above the connect dialog, which stays open below.
+  const wallet = page.getByRole('dialog', { name: /Connect to localhost/ })
+  await expect(wallet).toBeVisible()
+  await expect(wallet).toContainText('RainbowKit App')
+  await expect(wallet).toContainText('Practice money. Nothing here has value.')
+  await wallet.getByRole('radio', { name: /bob\.foyer\.eth/ }).check()
+  await wallet.getByRole('button', { name: 'Approve', exact: true }).click()
+
+  await expect(wallet).toBeHidden()
+  await expect(connectDialog(page)).toBeHidden()
+  await expect(accountButton(page)).toHaveText(/bob\.foyer\.eth/)
+})
+
+test('rejecting shares nothing, and RETRY asks again', async ({ page }) => {
+  await page.goto('/')
+  await pickWallet(page, 'Demo Wallet')
+  const wallet = page.getByRole('dialog', { name: /Connect to localhost/ })
+  await wallet.getByRole('button', { name: 'Reject', exact: true }).click()
+  await connectDialog(page).getByRole('button', { name: 'RETRY' }).click()
+  await wallet.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+})
+
+test('it stays connected over a reload, and is asked before it switches networks', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await pickWallet(page, 'Demo Wallet')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(accountButton(page)).toBeVisible()
+  await page.reload()
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+
+  await networkButton(page).click()
+  await networkDialog(page).getByRole('button', { name: 'Sei' }).click()
+  const wallet = page.getByRole('dialog', { name: 'Switch to Sei?' })
+  await wallet.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(networkButton(page)).toHaveText(/Sei/)
+})
+
+test('from the wallet’s side the account and the network can be chosen', async ({ page }) => {
+  await page.goto('/')
+  await pickWallet(page, 'Demo Wallet')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+
+  await page.getByRole('button', { name: 'Open Demo Wallet' }).click()
+  const wallet = page.getByRole('dialog', { name: 'No request waiting' })
+  await wallet.getByRole('radio', { name: /carol\.foyer\.eth/ }).check()
+  await expect(accountButton(page)).toHaveText(/carol\.foyer\.eth/)
+  await wallet.getByRole('radio', { name: /Unsupported testnet/ }).check()
+  await wallet.getByRole('button', { name: 'Close Demo Wallet', exact: true }).click()
+  await expect(networkButton(page)).toHaveText('Wrong network')
+})
+
+test('minimised, the request keeps waiting and can be answered later', async ({ page }) => {
+  await page.goto('/')
+  await pickWallet(page, 'Demo Wallet')
+  await page.getByRole('button', { name: 'Minimise Demo Wallet' }).click()
+  await page.getByRole('button', { name: /1 request waiting/ }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('what an earlier instance of the chains knew is gone', async ({ addWallet, page }) => {
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  const keys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer.')))
+  expect(await keys()).toContain('foyer.recentConnectorId')
+  // The page as another start of the server would write it.
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"instanceId":"[^"]+"/, '"instanceId":"another"')
+    await route.fulfill({ response, body })
+  })
+  await page.reload()
+  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  expect(await keys()).not.toContain('foyer.recentConnectorId')
+})

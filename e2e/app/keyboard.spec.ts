@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts'
+import { accountButton, connectDialog, header, networkButton, networkDialog } from './journey.ts'
+
+test('the main job is done by keyboard alone, and focus is never lost', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(connectDialog(page).getByRole('heading', { level: 1 })).toBeFocused()
+
+  const row = connectDialog(page).getByRole('button', { name: 'Test Wallet' })
+  while (!(await row.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(accountButton(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('heading', { name: 'alice.foyer.eth', level: 1 }).last(),
+  ).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(accountButton(page)).toBeFocused()
+
+  await page.keyboard.press('Shift+Tab')
+  await expect(networkButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(networkDialog(page).getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(networkButton(page)).toBeFocused()
+})
+
+test('states are announced in the open dialog', async ({ addWallet, page }) => {
+  await addWallet({ rules: { '*': 'hang' } })
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  await connectDialog(page).getByRole('button', { name: 'Test Wallet' }).click()
+  await expect(
+    connectDialog(page).getByRole('status').filter({ hasText: 'Connecting to Test Wallet…' }),
+  ).toHaveCount(1)
+})
