@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { cx } from '../cx.ts'
+import { isRasterIcon } from '../icon/safeIcon.ts'
 import styles from './Avatar.module.css'
 import { avatarParts } from './avatarParts.ts'
 
@@ -15,7 +16,9 @@ export interface AvatarProps {
 /** The round picture of an account. Decoration: name or address stand beside it. */
 export function Avatar({ address, size = 24, image, className }: AvatarProps): ReactElement {
   const [broken, setBroken] = useState<string>()
-  const shown = image !== undefined && image !== broken ? image : undefined
+  // Anybody may name an SVG as their picture, and one can hang the page: only raster images here.
+  const refused = image?.startsWith('data:') && !isRasterIcon(image)
+  const shown = image === broken || refused ? undefined : image
   return (
     <span className={cx(styles.avatar, className)} data-kit-part="avatar" aria-hidden="true">
       {shown === undefined ? (

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { mount } from '../testing/mount.tsx'
+import { Avatar } from './Avatar.tsx'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+let page: ReturnType<typeof mount>
+
+afterEach(() => {
+  page.unmount()
+})
+
+const picture = () => document.querySelector('img')
+
+it('shows the picture that its owner chose', () => {
+  page = mount(<Avatar address={address} image="/avatars/alice.png" size={64} />)
+  expect(picture()?.getAttribute('src')).toBe('/avatars/alice.png')
+  expect(picture()?.getAttribute('referrerpolicy')).toBe('no-referrer')
+})
+
+it('shows the generated picture when that one does not load', () => {
+  page = mount(<Avatar address={address} image="/gone.png" />)
+  act(() => {
+    picture()?.dispatchEvent(new Event('error'))
+  })
+  expect(picture()).toBeNull()
+  expect(document.querySelectorAll('svg path')).toHaveLength(4)
+})
+
+it('takes no SVG from a stranger', () => {
+  page = mount(<Avatar address={address} image="data:image/svg+xml,%3Csvg/%3E" />)
+  expect(picture()).toBeNull()
+})
