@@ -61,21 +61,25 @@ interface Progress {
 
 /** The same connector (same uid and emitter), with answers that always come. */
 function limited(connector: Connector, timeout: number, progress: Progress): Connector {
+  // Its listeners at the provider go on calling this copy, so the one that won stays usable.
+  let won = false
+  const isTooLate = () => progress.isDone() && !won
   const limit = (operation: string) => ({ connector: connector.name, operation, timeout })
   return {
     ...connector,
     async getProvider(parameters) {
-      if (progress.isDone()) return undefined
+      if (isTooLate()) return undefined
       return withTimeLimit(limit('getProvider'), () => connector.getProvider(parameters))
     },
     async isAuthorized() {
-      if (progress.isDone()) return false
+      if (isTooLate()) return false
       return withTimeLimit(limit('isAuthorized'), () => connector.isAuthorized()).catch(() => false)
     },
     connect: async (parameters) => {
       const result = await withTimeLimit(limit('connect'), () => connector.connect(parameters))
       // An empty list means disconnected, whatever the connector says (Spec §4).
       if (result.accounts.length === 0) throw new NoAccountError({ wallet: connector.name })
+      won = true
       progress.onSuccess()
       return result
     },
