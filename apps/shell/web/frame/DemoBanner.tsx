@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
-import { countWord } from '../i18n/countWord.ts'
 import { useAppText } from '../i18n/useAppText.ts'
+import { countWord } from '../parts/countWord.ts'
 import styles from './DemoBanner.module.css'
 
 /** Says on every page of the demo that nothing here is real. */
@@ -13,7 +13,8 @@ export function DemoBanner(): ReactElement {
       <span className={styles.dot} />
       <span>
         <strong className={styles.lead}>{t('banner.lead')}</strong>{' '}
-        {t('banner.text', { count: countWord(t, deployment.chains.length) })}
+        {t('banner.text', { count: countWord(t, deployment.chains.length) })}{' '}
+        <span className={styles.sentence}>{t('banner.promise')}</span>
       </span>
     </p>
   )

@@ -24,9 +24,7 @@ export function ErrorView({ error, onRetry, home, title, text }: ErrorViewProps)
       </h1>
       <p className={styles.text}>{text ?? t(isLoading ? 'error.network' : 'error.text')}</p>
       <div className={styles.ways}>
-        <Button variant="accent" onClick={onRetry}>
-          {t('error.retry')}
-        </Button>
+        <Button onClick={onRetry}>{t('error.retry')}</Button>
         {home}
       </div>
       <details className={styles.details}>

@@ -1,6 +1,6 @@
-import { RouteProgress, ToastArea } from '@foyer/kit/shell'
+import { RouteProgress } from '@foyer/kit/shell'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { useApp } from '../AppContext.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { PageArrival } from '../router/PageArrival.tsx'
@@ -10,6 +10,9 @@ import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { TabBar } from './TabBar.tsx'
+
+/** Behind the first paint: no toast comes before it. */
+const ToastArea = lazy(async () => ({ default: (await import('@foyer/kit/toasts')).ToastArea }))
 
 /** What stands around every page. */
 export function Frame(): ReactElement {
@@ -33,7 +36,9 @@ export function Frame(): ReactElement {
       </main>
       {hasPage && <Footer />}
       <TabBar />
-      <ToastArea />
+      <Suspense fallback={null}>
+        <ToastArea />
+      </Suspense>
       <PageArrival />
       <SharedStateSync />
     </div>

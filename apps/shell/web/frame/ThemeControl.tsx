@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@foyer/kit'
+import { useSession, VisuallyHidden } from '@foyer/kit'
 import { MoonIcon, SunIcon } from '@foyer/kit/icons'
 import { useTheme } from '@foyer/kit/shell'
 import type { ReactElement } from 'react'
@@ -11,11 +11,13 @@ export function ThemeControl(): ReactElement {
   const t = useAppText()
   const { themeStore } = useApp()
   const { resolved, setTheme } = useTheme(themeStore)
+  const { status } = useSession()
   const isDark = resolved === 'dark'
   return (
     <button
       type="button"
       className={styles.control}
+      data-gives-way={status === 'connected' || undefined}
       onClick={() => setTheme(isDark ? 'light' : 'dark')}
     >
       {isDark ? <SunIcon /> : <MoonIcon />}

@@ -10,9 +10,9 @@ export interface ErrorDescription {
 /** What can be said of anything that was thrown. Never throws itself. */
 export function describeError(error: unknown): ErrorDescription {
   const details = textOf(error).slice(0, limit)
-  // The three engines' words for a module that could not be fetched.
+  // The three engines' words for a module that could not be fetched, and the bundler's for a style sheet.
   const isLoading =
-    /dynamically imported module|importing a module script failed|error loading dynamically/i.test(
+    /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload/i.test(
       details,
     )
   return { isLoading, details }

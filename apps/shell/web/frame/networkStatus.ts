@@ -1,5 +1,5 @@
 import type { AppText } from '../i18n/AppTextContext.ts'
-import { countWord } from '../i18n/countWord.ts'
+import { countWord } from '../parts/countWord.ts'
 import type { StatusTone } from '../parts/StatusDot.tsx'
 
 export interface NetworkAnswers {

@@ -7,7 +7,8 @@ export const en = {
   'site.title': '{page} · Foyer',
 
   'banner.lead': 'Demo:',
-  'banner.text': 'local copies of {count} networks. Nothing here is real money.',
+  'banner.text': 'local copies of {count} networks.',
+  'banner.promise': 'Nothing here is real money.',
 
   'frame.skip': 'Skip to the content',
   'frame.nav': 'Pages',

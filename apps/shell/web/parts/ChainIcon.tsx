@@ -6,17 +6,18 @@ interface ChainIconProps {
   readonly chain: ChainRecord
   /** Edge in CSS pixels. */
   readonly size: number
+  readonly className?: string | undefined
 }
 
 /** A network's tile, with a hairline that keeps a black one visible on black. */
-export function ChainIcon({ chain, size }: ChainIconProps): ReactElement {
+export function ChainIcon({ chain, size, className }: ChainIconProps): ReactElement {
   return (
     <Icon
       src={chain.iconUrl}
       fallbackName={chain.name}
       background={chain.iconBackground}
       size={size}
-      className={styles.tile}
+      className={className ? `${styles.tile} ${className}` : styles.tile}
     />
   )
 }

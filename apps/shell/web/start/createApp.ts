@@ -39,7 +39,7 @@ export function createApp(page: Document): StartedApp {
       instanceId: deployment.instanceId,
       // Chain ids are those of the real networks, so the wallet has to prove that it is on the copy.
       requireChainProof: isDemo,
-      ownWallets: isDemo ? [demoWalletRdns] : [],
+      ownWallets: __DEMO__ ? [demoWalletRdns] : [],
     }),
     router: createAppRouter(registry),
     appState: createAppStateStore(),

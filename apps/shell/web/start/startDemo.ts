@@ -7,10 +7,14 @@ export async function startDemo(
   { instanceId }: Deployment,
   chains: readonly ChainRecord[],
 ): Promise<void> {
-  const { startDemoWallet } = await import('@foyer/testkit/demo-wallet')
+  const [{ startDemoWallet }, { demoFonts }] = await Promise.all([
+    import('@foyer/testkit/demo-wallet'),
+    import('./demoFonts.ts'),
+  ])
   startDemoWallet({
     chains: chains.map(({ id, name, rpcUrls: [rpcUrl] }) => ({ id, name, rpcUrl })),
     instanceId,
     appName: walletAppName,
+    fonts: demoFonts,
   })
 }

@@ -16,7 +16,7 @@ import styles from './BalanceRow.module.css'
 
 interface BalanceRowProps {
   readonly chain: ChainRecord
-  readonly address: string
+  readonly address: string | undefined
   readonly entry: BalanceEntry
   /** Whether the wallet is on this network now. */
   readonly isCurrent: boolean
@@ -46,15 +46,19 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
         )}
       </td>
       <td className={styles.out}>
-        <a
-          href={`${explorer.url}/address/${address}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={styles.explorer}
-        >
-          <ExternalIcon />
-          <VisuallyHidden>{t('account.openExplorer', { explorer: explorer.name })}</VisuallyHidden>
-        </a>
+        {address !== undefined && (
+          <a
+            href={`${explorer.url}/address/${address}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles.explorer}
+          >
+            <ExternalIcon />
+            <VisuallyHidden>
+              {t('account.openExplorer', { explorer: explorer.name })}
+            </VisuallyHidden>
+          </a>
+        )}
       </td>
     </tr>
   )

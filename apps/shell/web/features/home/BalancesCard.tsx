@@ -1,13 +1,13 @@
 import { useBalances, useKit, useLocale, useSession } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
-import { countWord } from '../../i18n/countWord.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
 import { Card, CardHead } from '../../parts/Card.tsx'
+import { countWord } from '../../parts/countWord.ts'
 import { StatusDot } from '../../parts/StatusDot.tsx'
 import { useNow } from '../../parts/useNow.ts'
 import { useWhileVisible } from '../../parts/useWhileVisible.ts'
-import { BalanceRow } from './BalanceRow.tsx'
 import styles from './BalancesCard.module.css'
+import { BalancesTable } from './BalancesTable.tsx'
 import { updatedText } from './updatedText.ts'
 
 type Address = NonNullable<ReturnType<typeof useSession>['address']>
@@ -28,27 +28,7 @@ export function BalancesCard({ address }: { readonly address: Address }): ReactE
       <CardHead id={titleId} title={t('account.balances')}>
         <Freshness updatedAt={updatedAt} failed={failed} total={chains.length} />
       </CardHead>
-      <table className={styles.table}>
-        <thead className={styles.columns}>
-          <tr>
-            <th scope="col">{t('account.network')}</th>
-            <th scope="col">{t('account.balance')}</th>
-            <th scope="col">{t('account.onExplorer')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {chains.map((chain) => (
-            <BalanceRow
-              key={chain.id}
-              chain={chain}
-              address={address}
-              entry={byChain.get(chain.id) ?? { state: 'loading' }}
-              isCurrent={chain.id === chainId}
-              onRetry={refresh}
-            />
-          ))}
-        </tbody>
-      </table>
+      <BalancesTable address={address} chainId={chainId} byChain={byChain} onRetry={refresh} />
     </Card>
   )
 }

@@ -15,8 +15,8 @@ export function WalletSlip(): ReactElement {
   )
 }
 
-// The first of the well-known test accounts, whose name in the demo is alice.foyer.eth.
-const exampleAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+// Nobody's address: it only gives the picture its colours.
+const exampleAddress = '0x7a3f5b0c0000000000000000000000378e4419c4'
 
 /** The account button as it may look. A picture, not read out. */
 export function ExamplePill(): ReactElement {

@@ -1,13 +1,15 @@
-import { Skeleton, useKit, VisuallyHidden } from '@foyer/kit'
+import { type Balances, Skeleton, VisuallyHidden } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import { useAppText } from '../../i18n/useAppText.ts'
 import { Card, CardHead } from '../../parts/Card.tsx'
-import { ChainIcon } from '../../parts/ChainIcon.tsx'
 import head from './AccountHead.module.css'
 import view from './AccountView.module.css'
 import { ActivityCard } from './ActivityCard.tsx'
+import { BalancesTable } from './BalancesTable.tsx'
 import styles from './RestoringView.module.css'
 import { VaultCard } from './VaultCard.tsx'
+
+const noBalances: Balances['byChain'] = new Map()
 
 /**
  * While the connection of an earlier visit is restored: everything that is known already, at its
@@ -16,7 +18,6 @@ import { VaultCard } from './VaultCard.tsx'
 export function RestoringView(): ReactElement {
   const t = useAppText()
   const titleId = useId()
-  const { chains } = useKit()
   return (
     <div className={view.view}>
       <div className={head.head}>
@@ -42,15 +43,12 @@ export function RestoringView(): ReactElement {
           <CardHead id={titleId} title={t('account.balances')}>
             <p className={styles.wait}>{t('account.restoring')}</p>
           </CardHead>
-          <ul className={styles.rows}>
-            {chains.map((chain) => (
-              <li key={chain.id} className={styles.row}>
-                <ChainIcon chain={chain} size={32} />
-                <span className={styles.network}>{chain.name}</span>
-                <Skeleton width={96} height={14} className={styles.amount} />
-              </li>
-            ))}
-          </ul>
+          <BalancesTable
+            address={undefined}
+            chainId={undefined}
+            byChain={noBalances}
+            onRetry={() => undefined}
+          />
         </Card>
         <div className={view.side}>
           <VaultCard />

@@ -1,9 +1,9 @@
 import { Icon, useKit } from '@foyer/kit'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { useApp } from '../../AppContext.ts'
-import { countWord } from '../../i18n/countWord.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
 import { Card, CardHead } from '../../parts/Card.tsx'
+import { countWord } from '../../parts/countWord.ts'
 import { ExamplePill, WalletSlip } from './Illustrations.tsx'
 import styles from './StepsCard.module.css'
 

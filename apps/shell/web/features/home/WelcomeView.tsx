@@ -1,8 +1,8 @@
 import { Button, useConnectModal, useKit, useLearnModal } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
-import { countWord } from '../../i18n/countWord.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
+import { countWord } from '../../parts/countWord.ts'
 import { Facts } from './Facts.tsx'
 import { StepsCard } from './StepsCard.tsx'
 import styles from './WelcomeView.module.css'
@@ -18,7 +18,7 @@ export function WelcomeView(): ReactElement {
   return (
     <div className={styles.view}>
       <div className={styles.columns}>
-        <div className={styles.words}>
+        <div>
           <h1 tabIndex={-1} className={styles.claim}>
             {t('home.claimStart')} <br />
             {t('home.claimEnd')}

@@ -17,18 +17,21 @@ export function NetworkRow({ chain }: { readonly chain: ChainRecord }): ReactEle
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        <h2 className={styles.name}>
-          <ChainIcon chain={chain} size={32} />
-          {name}
-        </h2>
-        <p className={styles.id}>
-          <span className={styles.label}>{t('networks.id')}</span> {`${id}`}
-        </p>
-        <p className={styles.currency}>
-          <span className={styles.label}>{t('networks.currency')}</span> {nativeCurrency.symbol}
-        </p>
+        <ChainIcon chain={chain} size={32} className={styles.icon} />
+        <h2 className={styles.name}>{name}</h2>
+        <div className={styles.facts}>
+          <p className={styles.id}>
+            <span className={styles.label}>{t('networks.id')}</span> {`${id}`}
+          </p>
+          <p>
+            <span className={styles.hiddenLabel}>{t('networks.currency')}</span>{' '}
+            {nativeCurrency.symbol}
+          </p>
+        </div>
         <p className={styles.explorer}>
-          <OutsideLink href={explorer.url}>{explorer.name}</OutsideLink>
+          <OutsideLink href={explorer.url}>
+            <span className={styles.explorerName}>{explorer.name}</span>
+          </OutsideLink>
         </p>
         <button
           type="button"
@@ -37,7 +40,7 @@ export function NetworkRow({ chain }: { readonly chain: ChainRecord }): ReactEle
           className={styles.toggle}
           onClick={() => setOpen(!open)}
         >
-          <span>
+          <span className={styles.count}>
             {t(count === 1 ? 'networks.endpointCountOne' : 'networks.endpointCount', { count })}
           </span>
           <VisuallyHidden>{t('networks.showEndpoints', { network: name })}</VisuallyHidden>

@@ -17,7 +17,7 @@ export default function NetworksPage(): ReactElement {
       <div className={styles.body}>
         <div className={styles.list}>
           <div className={styles.columns} aria-hidden="true">
-            <span>{t('networks.network')}</span>
+            <span className={styles.first}>{t('networks.network')}</span>
             <span className={styles.number}>{t('networks.id')}</span>
             <span>{t('networks.currency')}</span>
             <span>{t('networks.explorer')}</span>

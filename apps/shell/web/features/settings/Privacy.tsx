@@ -2,8 +2,8 @@ import { useKit, useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import { useApp } from '../../AppContext.ts'
 import type { AppText } from '../../i18n/AppTextContext.ts'
-import { countWord } from '../../i18n/countWord.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
+import { countWord } from '../../parts/countWord.ts'
 import { StatusDot } from '../../parts/StatusDot.tsx'
 import { type AllowedHost, allowedHosts } from './allowedHosts.ts'
 import styles from './Privacy.module.css'
@@ -33,10 +33,12 @@ export function Privacy(): ReactElement {
           {allowedHosts(deployment, chains, registry.policies).map((allowed) => (
             <tr key={allowed.host} className={styles.row}>
               <th scope="row" className={styles.host}>
-                <StatusDot tone="ok" />
-                <bdi dir="ltr" className={styles.address}>
-                  {allowed.host}
-                </bdi>
+                <span className={styles.name}>
+                  <StatusDot tone="ok" />
+                  <bdi dir="ltr" className={styles.address}>
+                    {allowed.host}
+                  </bdi>
+                </span>
               </th>
               <td className={styles.purpose}>{purposeText(t, locale, allowed, networks)}</td>
               <td className={styles.when}>{t(whenKeys[allowed.purpose.kind])}</td>
@@ -44,8 +46,10 @@ export function Privacy(): ReactElement {
           ))}
           <tr className={styles.row}>
             <th scope="row" className={styles.host}>
-              <StatusDot tone="idle" />
-              {t('settings.everythingElse')}
+              <span className={styles.name}>
+                <StatusDot tone="idle" />
+                {t('settings.everythingElse')}
+              </span>
             </th>
             <td className={styles.purpose}>{t('settings.blocked')}</td>
             <td className={styles.when}>{t('settings.never')}</td>

@@ -12,7 +12,7 @@ export function Section({ title, text, children }: SectionProps): ReactElement {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <div className={styles.label}>
+      <div>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

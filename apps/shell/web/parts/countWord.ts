@@ -1,4 +1,4 @@
-import type { AppText } from './AppTextContext.ts'
+import type { AppText } from '../i18n/AppTextContext.ts'
 
 const words = [
   'count.0',

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root as ReactRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { chainRecords } from '../config/chains.ts'
+import type { Deployment } from '../config/deployment.ts'
+import { Root } from './Root.tsx'
+import { createApp, type StartedApp } from './start/createApp.ts'
+
+const deployment: Deployment = {
+  mode: 'demo',
+  instanceId: 'test',
+  publicUrl: 'http://localhost:4700',
+  chains: chainRecords.map(({ id }) => ({
+    id,
+    rpcUrls: [`http://localhost:4700/rpc/${id}/a`],
+    explorerUrl: `http://localhost:4700/explorer/${id}`,
+  })),
+}
+
+let root: ReactRoot
+let started: StartedApp
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new Error('No request is expected.'))),
+  )
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  started.app.themeStore.stop()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+async function open(path: string): Promise<void> {
+  history.replaceState(null, '', path)
+  document.body.innerHTML = '<script id="foyer-deployment"></script><div id="app"></div>'
+  const [settings, page] = document.body.children
+  if (!settings || !page) throw new Error('The page is not there.')
+  settings.textContent = JSON.stringify(deployment)
+  started = createApp(document)
+  root = createRoot(page)
+  await act(() => root.render(<Root {...started} />))
+  await settle()
+}
+
+/** Lets lazy pages arrive. */
+async function settle(): Promise<void> {
+  await act(() => vi.waitFor(() => expect(document.querySelector('main h1')).not.toBeNull()))
+}
+
+async function follow(name: string): Promise<void> {
+  const before = document.querySelector('main h1')
+  const link = [...document.querySelectorAll<HTMLElement>('header nav a')].find(
+    ({ textContent }) => textContent === name,
+  )
+  await act(() => link?.click())
+  await act(() =>
+    vi.waitFor(() => {
+      const heading = document.querySelector('main h1')
+      expect(heading).not.toBeNull()
+      expect(heading).not.toBe(before)
+    }),
+  )
+}
+
+const heading = () => document.querySelector<HTMLElement>('main h1')
+
+it('shows the way in, and asks nobody anything', async () => {
+  await open('/')
+  expect(heading()?.textContent).toBe('Your wallet is your way in.')
+  expect(document.title).toBe('Foyer')
+  expect(document.querySelector('header')?.textContent).toContain(
+    'Demo: local copies of seven networks. Nothing here is real money.',
+  )
+  expect(document.querySelector('footer')?.textContent).toContain(
+    'No network is asked before you connect',
+  )
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+it('has the same pages in the header and in the tab bar', async () => {
+  await open('/')
+  const [header, tabs] = [...document.querySelectorAll('nav')].map((nav) =>
+    [...nav.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+  )
+  expect(header).toEqual(['/', '/activity', '/networks', '/settings'])
+  expect(tabs).toEqual(header)
+})
+
+it('names each page in the title and moves focus to its heading', async () => {
+  await open('/')
+  for (const name of ['Activity', 'Networks', 'Settings']) {
+    await follow(name)
+    expect(heading()?.textContent).toBe(name)
+    expect(document.title).toBe(`${name} · Foyer`)
+    expect(document.activeElement).toBe(heading())
+    const current = document.querySelector('header nav [aria-current="page"]')
+    expect(current?.textContent).toBe(name)
+  }
+})
+
+it('leaves focus alone on the first page', async () => {
+  await open('/settings')
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('lists every configured network with its chain id', async () => {
+  await open('/networks')
+  const text = document.querySelector('main')?.textContent
+  for (const { id, name } of chainRecords) {
+    expect(text).toContain(name)
+    expect(text).toContain(`Chain id ${id}`)
+  }
+})
+
+it('changes the theme at once and remembers it under its key', async () => {
+  await open('/settings')
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  const light = document.querySelector<HTMLInputElement>('input[value="light"]')
+  await act(() => light?.click())
+  expect(document.documentElement.dataset.theme).toBe('light')
+  expect(localStorage.getItem('theme')).toBe('light')
+  expect(light?.checked).toBe(true)
+})
+
+it('says in words what each value of the shared state is', async () => {
+  await open('/')
+  const names = [...document.querySelectorAll('details dt')].map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    'address',
+    'verif',
+    'balance',
+    'approve',
+    'loading',
+    'unlock',
+    'unlockTime',
+  ])
+  await act(() => started.appState.setUnlock('1000'))
+  expect(document.querySelector('details')?.textContent).toContain('1000')
+})
+
+it('says so where there is no page, and shows the way home', async () => {
+  await open('/no/such-page')
+  expect(heading()?.textContent).toBe('This page does not exist')
+  expect(document.title).toBe('This page does not exist · Foyer')
+  expect(document.querySelector('main a')?.getAttribute('href')).toBe('/')
+})

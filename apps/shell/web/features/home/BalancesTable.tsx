@@ -1,0 +1,44 @@
+import { type Balances, useKit } from '@foyer/kit'
+import type { ReactElement } from 'react'
+import { useAppText } from '../../i18n/useAppText.ts'
+import { BalanceRow } from './BalanceRow.tsx'
+import styles from './BalancesTable.module.css'
+
+interface BalancesTableProps {
+  /** Undefined while it is not known whose balances these will be. */
+  readonly address: string | undefined
+  /** The wallet's network. */
+  readonly chainId: number | undefined
+  readonly byChain: Balances['byChain']
+  onRetry(): void
+}
+
+/** A row for each network in the configured order, at the same height whether or not it has answered. */
+export function BalancesTable(props: BalancesTableProps): ReactElement {
+  const { address, byChain, chainId, onRetry } = props
+  const t = useAppText()
+  const { chains } = useKit()
+  return (
+    <table className={styles.table}>
+      <thead className={styles.columns}>
+        <tr>
+          <th scope="col">{t('account.network')}</th>
+          <th scope="col">{t('account.balance')}</th>
+          <th scope="col">{t('account.onExplorer')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {chains.map((chain) => (
+          <BalanceRow
+            key={chain.id}
+            chain={chain}
+            address={address}
+            entry={byChain.get(chain.id) ?? { state: 'loading' }}
+            isCurrent={chain.id === chainId}
+            onRetry={onRetry}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

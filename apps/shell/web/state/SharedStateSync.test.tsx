@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import type { Balances, ChainProof, Session } from '@foyer/kit'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { chainRecords } from '../../config/chains.ts'
+import { AppStateContext } from './AppStateContext.ts'
+import { initialAppState } from './appState.ts'
+import { type AppStateStore, createAppStateStore } from './createAppStateStore.ts'
+import { SharedStateSync } from './SharedStateSync.tsx'
+
+const kit = vi.hoisted(() => ({
+  session: undefined as Session | undefined,
+  byChain: new Map() as Balances['byChain'],
+  proof: 'notNeeded' as ChainProof,
+}))
+
+vi.mock('@foyer/kit', () => ({
+  useSession: () => kit.session,
+  useBalances: () => ({ byChain: kit.byChain }),
+  useChainProof: () => kit.proof,
+}))
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const nobody: Session = {
+  status: 'disconnected',
+  address: undefined,
+  chainId: undefined,
+  chain: undefined,
+  unsupported: false,
+  connectorName: undefined,
+}
+const on = (address: Session['address'], chainId = 1): Session => {
+  const chain = chainRecords.find(({ id }) => id === chainId)
+  const unsupported = chain === undefined
+  return { ...nobody, status: 'connected', address, chainId, chain, unsupported }
+}
+const ready = (value: bigint) => ({ state: 'ready', value, updatedAt: 0 }) as const
+
+let root: Root
+let store: AppStateStore
+let client: QueryClient
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.createElement('div'))
+  store = createAppStateStore()
+  client = new QueryClient()
+  kit.proof = 'notNeeded'
+  kit.byChain = new Map()
+})
+afterEach(async () => {
+  await act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+async function show(session: Session, byChain: Balances['byChain'] = kit.byChain): Promise<void> {
+  kit.session = session
+  kit.byChain = byChain
+  await act(() =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <AppStateContext value={store}>
+          <SharedStateSync />
+        </AppStateContext>
+      </QueryClientProvider>,
+    ),
+  )
+}
+
+it('follows the account and what it holds on the current network', async () => {
+  await show(nobody)
+  expect(store.getState()).toEqual(initialAppState)
+  await show(on(alice))
+  expect(store.getState()).toMatchObject({ address: alice, balance: false })
+  await show(on(alice), new Map([[1, ready(1n)]]))
+  expect(store.getState().balance).toBe(true)
+  await show(on(alice, 56))
+  expect(store.getState().balance).toBe(false)
+  await show(on(alice, 424_242))
+  expect(store.getState().balance).toBe(false)
+})
+
+it('weighs the holdings of another account anew, and forgets all on disconnect', async () => {
+  const same = new Map([[1, ready(1n)]])
+  await show(on(alice), same)
+  store.setVerif(true)
+  await show(on(bob), same)
+  expect(store.getState()).toMatchObject({ address: bob, balance: true, verif: false })
+  await show(nobody)
+  expect(store.getState()).toEqual(initialAppState)
+})
+
+it('says no balance while the wallet has not proved to be on the same network', async () => {
+  kit.proof = 'proving'
+  await show(on(alice), new Map([[1, ready(1n)]]))
+  expect(store.getState().balance).toBe(false)
+  kit.proof = 'different'
+  await show(on(alice))
+  expect(store.getState().balance).toBe(false)
+  kit.proof = 'same'
+  await show(on(alice))
+  expect(store.getState().balance).toBe(true)
+})
+
+it('does not count a balance that is only remembered', async () => {
+  await show(on(alice), new Map([[1, { state: 'failed', value: 5n }]]))
+  expect(store.getState().balance).toBe(false)
+})
+
+it('counts reads that are under way', async () => {
+  await show(on(alice))
+  let answer: (value: number) => void = () => undefined
+  const reading = client.fetchQuery({
+    queryKey: ['x'],
+    queryFn: () => new Promise<number>((resolve) => (answer = resolve)),
+  })
+  await act(() => vi.waitFor(() => expect(store.getState().loading).toBe(1)))
+  answer(1)
+  await reading
+  await act(() => vi.waitFor(() => expect(store.getState().loading).toBe(0)))
+})
