@@ -4,7 +4,7 @@ import { createTranslator } from '../../../packages/kit/src/i18n/createTranslato
 import { en } from '../../../packages/kit/src/i18n/en.ts'
 import { I18nContext } from '../../../packages/kit/src/i18n/I18nContext.ts'
 import { applyTheme } from '../../../packages/kit/src/theme/applyTheme.ts'
-import '../../../packages/kit/src/theme/tokens.css'
+import '../../../packages/kit/src/styles.css'
 import { UiProvider } from '../../../packages/kit/src/ui/UiProvider.tsx'
 import { DialogPage } from './DialogPage.tsx'
 import { GalleryPage } from './GalleryPage.tsx'

@@ -36,8 +36,8 @@ function linear(channel: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** From `a` (0) to `b` (1). */
+/** From `a` (0) to `b` (1), in whole channels: what is measured has to be what is shown. */
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {
-  const at = (index: 0 | 1 | 2) => a[index] + (b[index] - a[index]) * share
+  const at = (index: 0 | 1 | 2) => Math.round(a[index] + (b[index] - a[index]) * share)
   return [at(0), at(1), at(2)]
 }

@@ -88,7 +88,7 @@ function barOf(look: ResolvedTheme, fill: Rgb, text: Rgb, development: boolean):
 /** The first step from a colour towards white or black that can be read on every ground. */
 function readable(colour: Rgb, towards: Rgb, grounds: readonly Rgb[]): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
-    const candidate = mix(colour, towards, share).map(Math.round) as [number, number, number]
+    const candidate = mix(colour, towards, share)
     if (lowest(candidate, grounds) >= textMinimum) return candidate
   }
   return towards

@@ -128,25 +128,11 @@ export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
   },
 }
 
-const systemFont = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif'
-const systemMono = 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace'
-
-/** What both looks share. Lengths in px, times in ms. */
+/**
+ * What both looks share. Lengths in px, times in ms. Fonts are none of them: the kit takes its host's,
+ * or what the host sets as `--k-font` and `--k-font-mono`.
+ */
 export const measures = {
-  font: systemFont,
-  'font-mono': systemMono,
-
-  // For the `font` shorthand, which resets `font-variant-numeric`: set that after it.
-  'type-page': '600 28px / 36px var(--k-font)',
-  'type-balance': '600 32px / 38px var(--k-font)',
-  'type-title': '600 18px / 24px var(--k-font)',
-  'type-row': '600 15px / 20px var(--k-font)',
-  'type-lead': '400 17px / 28px var(--k-font)',
-  'type-body': '400 14px / 20px var(--k-font)',
-  'type-meta': '400 13px / 18px var(--k-font)',
-  'type-group': '600 13px / 18px var(--k-font)',
-  'type-tag': '600 12px / 16px var(--k-font)',
-
   'radius-dialog': '20px',
   'radius-sheet': '20px',
   'radius-card': '16px',

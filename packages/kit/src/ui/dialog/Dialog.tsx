@@ -2,7 +2,6 @@ import { memo, type ReactElement, type ReactNode, useRef, useState } from 'react
 import { createPortal } from 'react-dom'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { cx } from '../cx.ts'
-import reset from '../reset.module.css'
 import { useMounted } from '../useMounted.ts'
 import styles from './Dialog.module.css'
 import { useDialogController } from './useDialogController.ts'
@@ -43,10 +42,11 @@ function Panel(props: DialogProps & { onClosed(): void }): ReactElement {
     <div data-kit="" lang={locale} dir={dir}>
       <dialog
         ref={dialog}
-        className={cx(reset.root, styles.dialog, styles[size])}
+        className={cx(styles.dialog, styles[size])}
         aria-labelledby={titleId}
         tabIndex={-1}
         data-kit-part="dialog"
+        data-kit-root=""
       >
         <div className={styles.handle} data-kit-part="dialog-handle" />
         <div className={styles.view}>

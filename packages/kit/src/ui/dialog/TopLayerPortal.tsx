@@ -7,7 +7,6 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '../cx.ts'
-import reset from '../reset.module.css'
 import { useUi } from '../UiContext.ts'
 import styles from './TopLayerPortal.module.css'
 
@@ -32,7 +31,8 @@ export function TopLayerPortal({ children, raised }: TopLayerPortalProps): React
 
   useLayoutEffect(() => {
     const element = document.createElement('div')
-    element.className = cx(reset.root, raised && styles.raised)
+    element.className = cx(raised && styles.raised) ?? ''
+    element.dataset.kitRoot = ''
     element.dataset.kit = ''
     if (raised) element.setAttribute('popover', 'manual')
     setHost(element)
