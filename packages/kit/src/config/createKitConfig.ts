@@ -27,6 +27,8 @@ export interface KitConfigOptions {
   readonly requireChainProof?: boolean | undefined
   /** Announced wallets (by rdns) that belong to the page itself and get the group 'This demo'. */
   readonly ownWallets?: readonly string[] | undefined
+  /** Pictures of the wallets that the kit names, by id: files of the page, which asks no other host. */
+  readonly walletIcons?: Readonly<Record<string, string>> | undefined
   /** Default: the browser's local storage, or memory where it is refused. */
   readonly storage?: StorageLike | undefined
 }
@@ -39,6 +41,7 @@ export interface KitConfig {
   readonly chains: readonly [ChainRecord, ...ChainRecord[]]
   readonly requireChainProof: boolean
   readonly ownWallets: readonly string[]
+  readonly walletIcons: Readonly<Record<string, string>>
   /** Ids of recently connected wallets, newest first, at most 3. */
   readonly recentWallets: SafeStore<readonly string[]>
   /** Whether a connection was stored when the page loaded, so that the first paint can say so. */
@@ -81,6 +84,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
     chains: records,
     requireChainProof: options.requireChainProof ?? false,
     ownWallets: options.ownWallets ?? [],
+    walletIcons: options.walletIcons ?? {},
     recentWallets: createSafeStore({
       key: `${storageKey}.recentWallets`,
       version: 2,

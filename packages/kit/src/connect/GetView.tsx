@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useKit } from '../config/useKit.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
@@ -21,10 +22,11 @@ export function GetView() {
 function GetRow({ wallet }: { readonly wallet: WalletDefinition }) {
   const t = useText()
   const nameId = useId()
+  const { walletIcons } = useKit()
   return (
     <li className={styles.row}>
       <Icon
-        src={wallet.iconUrl}
+        src={walletIcons[wallet.id]}
         fallbackName={wallet.name}
         background={wallet.iconBackground}
         size={44}

@@ -15,7 +15,6 @@ export interface WalletDefinition {
   readonly shortName?: string | undefined
   /** Reverse domain names under which the wallet announces itself (EIP-6963). */
   readonly rdns: readonly [string, ...string[]]
-  readonly iconUrl?: string | undefined
   readonly iconBackground: string
   readonly downloadUrls: WalletDownloads
 }
