@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PolicySources } from '../../config/policy.ts'
-import type { PlainTextKey } from '../i18n/plainTextKey.ts'
+import type { PlainPageTextKey, PlainTextKey } from '../i18n/plainTextKey.ts'
 
 /** A page at a fixed address. Its code is a chunk of its own, loaded on the way to it. */
 export interface PageRoute {
@@ -25,8 +25,8 @@ export interface NavEntry {
 
 /** A section of the settings page. */
 export interface SettingsSection {
-  readonly title: PlainTextKey
-  readonly text: PlainTextKey
+  readonly title: PlainPageTextKey
+  readonly text: PlainPageTextKey
   /** Lower comes first. */
   readonly order: number
   load(): Promise<{ readonly default: ComponentType }>

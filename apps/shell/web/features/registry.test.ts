@@ -19,7 +19,7 @@ it('gathers pages in the order of the features', () => {
 })
 
 it('sorts navigation and settings by their order, and leaves out what is not declared', () => {
-  const settingsSection = { title: 'nav.home', text: 'nav.home', load } as const
+  const settingsSection = { title: 'settings.title', text: 'settings.title', load } as const
   const { nav, settingsSections } = createRegistry([
     withNav('last', 30),
     feature('silent'),

@@ -1,6 +1,6 @@
 import { RouteProgress } from '@foyer/kit/shell'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactElement, Suspense } from 'react'
+import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { PageArrival } from '../router/PageArrival.tsx'
@@ -10,9 +10,7 @@ import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { TabBar } from './TabBar.tsx'
-
-/** Behind the first paint: no toast comes before it. */
-const ToastArea = lazy(async () => ({ default: (await import('@foyer/kit/toasts')).ToastArea }))
+import { Toasts } from './Toasts.tsx'
 
 /** What stands around every page. */
 export function Frame(): ReactElement {
@@ -36,9 +34,7 @@ export function Frame(): ReactElement {
       </main>
       {hasPage && <Footer />}
       <TabBar />
-      <Suspense fallback={null}>
-        <ToastArea />
-      </Suspense>
+      <Toasts />
       <PageArrival />
       <SharedStateSync />
     </div>

@@ -1,17 +1,17 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { useAppText } from '../i18n/useAppText.ts'
+import { usePageText } from '../i18n/usePageText.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PageLink } from '../parts/TextLink.tsx'
 import styles from './MissingPage.module.css'
 
 /** What an address without a page shows. */
-export function MissingPage(): ReactElement {
-  const t = useAppText()
+export default function MissingPage(): ReactElement {
+  const t = usePageText()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <>
-      <PageHead title={t('missing.title')} />
+      <PageHead title={t('missing.heading')} />
       <div className={styles.body}>
         <p>{t('missing.text')}</p>
         <p className={styles.asked}>

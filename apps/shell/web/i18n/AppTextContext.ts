@@ -4,5 +4,5 @@ import { en } from './en.ts'
 
 export type AppText = Translator<typeof en>
 
-/** The application's texts: English, unless a provider above gives another language. */
+/** The texts of the frame: English, unless a provider above gives another language. */
 export const AppTextContext = createContext<AppText>(createTranslator(en, 'en'))

@@ -1,6 +1,12 @@
 import type { en } from './en.ts'
+import type { pagesEn } from './pagesEn.ts'
 
-/** Keys of texts that need no value: names of pages, sections and the like. */
-export type PlainTextKey = {
-  [K in keyof typeof en]: (typeof en)[K] extends `${string}{${string}` ? never : K
-}[keyof typeof en]
+type PlainKey<C extends Readonly<Record<string, string>>> = {
+  [K in keyof C & string]: C[K] extends `${string}{${string}` ? never : K
+}[keyof C & string]
+
+/** Keys of the frame's texts that need no value: names of pages and the like. */
+export type PlainTextKey = PlainKey<typeof en>
+
+/** Keys of the pages' texts that need no value: names of sections and the like. */
+export type PlainPageTextKey = PlainKey<typeof pagesEn>

@@ -9,7 +9,6 @@ import type { PageRoute } from '../features/feature.ts'
 import type { Registry } from '../features/registry.ts'
 import { ErrorPage } from '../frame/ErrorPage.tsx'
 import { Frame } from '../frame/Frame.tsx'
-import { MissingPage } from '../frame/MissingPage.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -22,7 +21,10 @@ export type AppRouter = ReturnType<typeof createAppRouter>
 
 /** The application's router: one frame, one lazy route for each page of the registry. */
 export function createAppRouter(registry: Registry, history?: RouterHistory | undefined) {
-  const root = createRootRoute({ component: Frame, notFoundComponent: MissingPage })
+  const root = createRootRoute({
+    component: Frame,
+    notFoundComponent: lazyRouteComponent(() => import('../frame/MissingPage.tsx')),
+  })
   const pages = registry.routes.map((page) =>
     createRoute({
       getParentRoute: () => root,

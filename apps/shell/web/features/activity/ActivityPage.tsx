@@ -1,7 +1,7 @@
 import { useSession } from '@foyer/kit'
 import { ActivityIcon, LockIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { StateCard } from '../../parts/StateCard.tsx'
 import styles from './ActivityPage.module.css'
@@ -9,7 +9,7 @@ import { StatusWords } from './StatusWords.tsx'
 
 /** `/activity`: for now it says what it will list, and what each word will mean. */
 export default function ActivityPage(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const { status } = useSession()
   return (
     <>

@@ -1,12 +1,12 @@
 import { CheckIcon, CloseIcon } from '@foyer/kit/icons'
 import { type ReactElement, type ReactNode, useId } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { Card, CardHead } from '../../parts/Card.tsx'
 import styles from './StatusWords.module.css'
 
 /** The three words that an entry can carry, with their marks. */
 export function StatusWords(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const titleId = useId()
   return (
     <Card labelledBy={titleId}>

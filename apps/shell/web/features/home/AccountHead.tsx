@@ -1,6 +1,6 @@
 import { Avatar, useBalances, useChainProof, useKit, useProfile, useSession } from '@foyer/kit'
 import type { ReactElement } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './AccountHead.module.css'
 import { CopyAddress } from './CopyAddress.tsx'
 
@@ -8,7 +8,7 @@ type Address = NonNullable<ReturnType<typeof useSession>['address']>
 
 /** Who is connected, and how many networks answered. */
 export function AccountHead({ address }: { readonly address: Address }): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const { avatar, displayName } = useProfile()
   const { chains } = useKit()
   const { answered } = useBalances(address)
@@ -35,7 +35,7 @@ export function AccountHead({ address }: { readonly address: Address }): ReactEl
 
 /** Where the wallet and the page do not talk about the same network, the page says so. */
 function Doubt(): ReactElement | null {
-  const t = useAppText()
+  const t = usePageText()
   const { chain, unsupported } = useSession()
   const proof = useChainProof()
   if (unsupported) return <p className={styles.doubt}>{t('account.wrongNetwork')}</p>

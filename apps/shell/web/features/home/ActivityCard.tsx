@@ -1,13 +1,13 @@
 import { ActivityIcon, ChevronRightIcon } from '@foyer/kit/icons'
 import { Link } from '@tanstack/react-router'
 import { type ReactElement, useId } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { Card } from '../../parts/Card.tsx'
 import styles from './LaterCard.module.css'
 
 /** Says what the list of recent activity will show here. */
 export function ActivityCard(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const titleId = useId()
   return (
     <Card labelledBy={titleId} className={styles.card}>

@@ -10,7 +10,7 @@ import {
 } from '@foyer/kit'
 import { ExternalIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { ChainIcon } from '../../parts/ChainIcon.tsx'
 import styles from './BalanceRow.module.css'
 
@@ -26,7 +26,7 @@ interface BalanceRowProps {
 /** One network: its name, what the account holds there, and the account on its explorer. */
 export function BalanceRow(props: BalanceRowProps): ReactElement {
   const { chain, address, entry, isCurrent, onRetry } = props
-  const t = useAppText()
+  const t = usePageText()
   const { name, explorer, nativeCurrency } = chain
   return (
     <tr className={styles.row}>
@@ -67,7 +67,7 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
 type BalanceProps = Pick<BalanceRowProps, 'chain' | 'entry' | 'onRetry'>
 
 function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   if (entry.state === 'loading') {
     return (
       <>

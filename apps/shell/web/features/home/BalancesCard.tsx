@@ -1,9 +1,9 @@
 import { useBalances, useKit, useLocale, useSession } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { Card, CardHead } from '../../parts/Card.tsx'
-import { countWord } from '../../parts/countWord.ts'
 import { StatusDot } from '../../parts/StatusDot.tsx'
+import { useCountWord } from '../../parts/useCountWord.ts'
 import { useNow } from '../../parts/useNow.ts'
 import { useWhileVisible } from '../../parts/useWhileVisible.ts'
 import styles from './BalancesCard.module.css'
@@ -17,7 +17,7 @@ const refreshEvery = 12_000
 
 /** What the account holds, a row for each network, in the configured order. */
 export function BalancesCard({ address }: { readonly address: Address }): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const titleId = useId()
   const { chains } = useKit()
   const { chainId } = useSession()
@@ -41,14 +41,15 @@ interface FreshnessProps {
 
 /** When the oldest of the shown balances was read. */
 function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
+  const countWord = useCountWord()
   const { locale } = useLocale()
   const now = useNow(1_000)
   if (updatedAt === undefined) {
     const key = failed === total ? 'account.nothingYet' : 'account.asking'
     return (
       <p className={styles.freshness}>
-        {key === 'account.asking' ? t(key, { count: countWord(t, total) }) : t(key)}
+        {key === 'account.asking' ? t(key, { count: countWord(total) }) : t(key)}
       </p>
     )
   }

@@ -1,6 +1,6 @@
 import { type Balances, useKit } from '@foyer/kit'
 import type { ReactElement } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { BalanceRow } from './BalanceRow.tsx'
 import styles from './BalancesTable.module.css'
 
@@ -16,7 +16,7 @@ interface BalancesTableProps {
 /** A row for each network in the configured order, at the same height whether or not it has answered. */
 export function BalancesTable(props: BalancesTableProps): ReactElement {
   const { address, byChain, chainId, onRetry } = props
-  const t = useAppText()
+  const t = usePageText()
   const { chains } = useKit()
   return (
     <table className={styles.table}>

@@ -1,12 +1,12 @@
 import { useAnnounce, useCopy, VisuallyHidden } from '@foyer/kit'
 import { CheckIcon, CopyIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './CopyAddress.module.css'
 
 /** The address in full length where it fits, and a button that copies it. */
 export function CopyAddress({ address }: { readonly address: string }): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const announce = useAnnounce()
   const { copied, failed, copy } = useCopy()
 

@@ -1,11 +1,11 @@
 import { CheckCircleIcon, EyeIcon, KeyIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './Facts.module.css'
 
 /** What the page learns, what it asks for, and what it never has. */
 export function Facts(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const facts = [
     { icon: <EyeIcon />, title: t('home.seesTitle'), text: t('home.sees') },
     { icon: <CheckCircleIcon />, title: t('home.asksTitle'), text: t('home.asks') },

@@ -1,11 +1,11 @@
 import { Avatar } from '@foyer/kit'
 import type { ReactElement } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './Illustrations.module.css'
 
 /** A wallet's question as it may look. A picture: it cannot be pressed and is not read out. */
 export function WalletSlip(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   return (
     <div aria-hidden="true" className={styles.slip}>
       <span className={styles.question}>{t('home.slipQuestion')}</span>
@@ -20,7 +20,7 @@ const exampleAddress = '0x7a3f5b0c0000000000000000000000378e4419c4'
 
 /** The account button as it may look. A picture, not read out. */
 export function ExamplePill(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   return (
     <div aria-hidden="true" className={styles.pill}>
       <span className={styles.balance}>{t('home.exampleBalance')}</span>

@@ -1,6 +1,6 @@
 import { type Balances, Skeleton, VisuallyHidden } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { Card, CardHead } from '../../parts/Card.tsx'
 import head from './AccountHead.module.css'
 import view from './AccountView.module.css'
@@ -16,7 +16,7 @@ const noBalances: Balances['byChain'] = new Map()
  * place, and the shapes of what is not, at their size.
  */
 export function RestoringView(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const titleId = useId()
   return (
     <div className={view.view}>

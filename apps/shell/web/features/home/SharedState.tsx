@@ -1,6 +1,6 @@
 import { useLocale } from '@foyer/kit'
 import type { ReactElement } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import type { AppState } from '../../state/appState.ts'
 import { useAppState } from '../../state/useAppState.ts'
 import styles from './SharedState.module.css'
@@ -10,7 +10,7 @@ const whole = (state: AppState): AppState => state
 
 /** The seven values of the shared state, in words. Quiet, and in the demo only. */
 export function SharedState(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const { locale } = useLocale()
   const state = useAppState(whole)
   return (

@@ -1,9 +1,9 @@
 import { Icon, useKit } from '@foyer/kit'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { useApp } from '../../AppContext.ts'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { Card, CardHead } from '../../parts/Card.tsx'
-import { countWord } from '../../parts/countWord.ts'
+import { useCountWord } from '../../parts/useCountWord.ts'
 import { ExamplePill, WalletSlip } from './Illustrations.tsx'
 import styles from './StepsCard.module.css'
 
@@ -11,7 +11,8 @@ const wallets = ['metamask', 'rainbow', 'coinbase', 'walletconnect', 'safe', 'br
 
 /** What happens after the button is pressed, in three steps. */
 export function StepsCard(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
+  const countWord = useCountWord()
   const titleId = useId()
   const { deployment } = useApp()
   const { chains } = useKit()
@@ -32,7 +33,7 @@ export function StepsCard(): ReactElement {
         </Step>
         <Step
           title={t('home.step3Title')}
-          text={t('home.step3', { count: countWord(t, chains.length) })}
+          text={t('home.step3', { count: countWord(chains.length) })}
         >
           <ExamplePill />
         </Step>

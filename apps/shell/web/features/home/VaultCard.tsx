@@ -1,13 +1,13 @@
 import { Tag } from '@foyer/kit'
 import { LockIcon } from '@foyer/kit/icons'
 import { type ReactElement, useId } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { Card } from '../../parts/Card.tsx'
 import styles from './LaterCard.module.css'
 
 /** Says what the vault will show here; there is none yet. */
 export function VaultCard(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const titleId = useId()
   return (
     <Card labelledBy={titleId} className={styles.card}>

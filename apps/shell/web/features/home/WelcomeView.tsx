@@ -1,15 +1,16 @@
 import { Button, useConnectModal, useKit, useLearnModal } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
-import { useAppText } from '../../i18n/useAppText.ts'
-import { countWord } from '../../parts/countWord.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
+import { useCountWord } from '../../parts/useCountWord.ts'
 import { Facts } from './Facts.tsx'
 import { StepsCard } from './StepsCard.tsx'
 import styles from './WelcomeView.module.css'
 
 /** Before anybody is connected: one claim, one button, and what will happen. */
 export function WelcomeView(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
+  const countWord = useCountWord()
   const { deployment } = useApp()
   const { chains } = useKit()
   const connect = useConnectModal()
@@ -24,7 +25,7 @@ export function WelcomeView(): ReactElement {
             {t('home.claimEnd')}
           </h1>
           <p className={styles.lead}>
-            {t('home.leadStart', { count: countWord(t, chains.length) })}{' '}
+            {t('home.leadStart', { count: countWord(chains.length) })}{' '}
             <span className={styles.long}>{t('home.leadLong')}</span>
             <span className={styles.short}>{t('home.leadShort')}</span>
           </p>

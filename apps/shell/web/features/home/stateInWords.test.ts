@@ -1,10 +1,10 @@
 import { createTranslator } from '@foyer/kit'
 import { expect, it } from 'vitest'
-import { en } from '../../i18n/en.ts'
+import { pagesEn } from '../../i18n/pagesEn.ts'
 import { initialAppState } from '../../state/appState.ts'
 import { stateInWords } from './stateInWords.ts'
 
-const t = createTranslator(en, 'en')
+const t = createTranslator(pagesEn, 'en')
 const words = (state: Partial<typeof initialAppState>) =>
   stateInWords(t, 'en', { ...initialAppState, ...state })
 

@@ -1,4 +1,4 @@
-import type { AppText } from '../../i18n/AppTextContext.ts'
+import type { PageText } from '../../i18n/PageTextContext.ts'
 import type { AppState } from '../../state/appState.ts'
 
 export interface ValueInWords {
@@ -10,7 +10,11 @@ export interface ValueInWords {
 }
 
 /** Every value of the shared state as a sentence, in the order of the specification. */
-export function stateInWords(t: AppText, locale: string, state: AppState): readonly ValueInWords[] {
+export function stateInWords(
+  t: PageText,
+  locale: string,
+  state: AppState,
+): readonly ValueInWords[] {
   const { address, verif, balance, approve, loading, unlock, unlockTime } = state
   return [
     {
@@ -43,16 +47,16 @@ export function stateInWords(t: AppText, locale: string, state: AppState): reado
   ]
 }
 
-function textValue(t: AppText, value: string): string {
+function textValue(t: PageText, value: string): string {
   return value === '' ? t('shared.empty') : value
 }
 
-function loadingWords(t: AppText, count: number): string {
+function loadingWords(t: PageText, count: number): string {
   if (count === 0) return t('shared.loading')
   return t(count === 1 ? 'shared.loadingOne' : 'shared.loadingMore', { count })
 }
 
-function timeWords(t: AppText, locale: string, seconds: string): string {
+function timeWords(t: PageText, locale: string, seconds: string): string {
   const date = new Date(Number(seconds) * 1_000)
   // Beyond what a date can hold, the number itself is the only true word.
   if (Number.isNaN(date.getTime())) return t('shared.unlockTimeSet', { time: seconds })

@@ -1,9 +1,9 @@
 import { createTranslator } from '@foyer/kit'
 import { expect, it } from 'vitest'
-import { en } from '../../i18n/en.ts'
+import { pagesEn } from '../../i18n/pagesEn.ts'
 import { updatedText } from './updatedText.ts'
 
-const t = createTranslator(en, 'en')
+const t = createTranslator(pagesEn, 'en')
 const then = Date.UTC(2026, 10, 20, 12)
 const after = (ms: number) => updatedText(t, 'en', then, then + ms)
 

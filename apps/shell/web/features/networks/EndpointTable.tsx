@@ -1,11 +1,11 @@
 import type { ChainRecord } from '@foyer/kit'
 import type { ReactElement } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './EndpointTable.module.css'
 
 /** Whom the page asks about a network, in which order, and the contract that bundles reads. */
 export function EndpointTable({ chain }: { readonly chain: ChainRecord }): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const { multicall, rpcUrls, webSocketUrl } = chain
   return (
     <table className={styles.table}>

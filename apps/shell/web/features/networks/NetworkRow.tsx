@@ -1,7 +1,7 @@
 import { type ChainRecord, VisuallyHidden } from '@foyer/kit'
 import { ChevronDownIcon } from '@foyer/kit/icons'
 import { type ReactElement, useId, useState } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { ChainIcon } from '../../parts/ChainIcon.tsx'
 import { OutsideLink } from '../../parts/TextLink.tsx'
 import { EndpointTable } from './EndpointTable.tsx'
@@ -9,7 +9,7 @@ import styles from './NetworkRow.module.css'
 
 /** One network: what it is, and on demand its endpoints in the order in which they are asked. */
 export function NetworkRow({ chain }: { readonly chain: ChainRecord }): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const panelId = useId()
   const [open, setOpen] = useState(false)
   const { explorer, id, name, nativeCurrency, rpcUrls } = chain

@@ -1,7 +1,7 @@
 import { useKit } from '@foyer/kit'
 import { ClockIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { StateCard } from '../../parts/StateCard.tsx'
 import { NetworkRow } from './NetworkRow.tsx'
@@ -9,7 +9,7 @@ import styles from './NetworksPage.module.css'
 
 /** `/networks`: the configured networks and whom the page asks about them. Measures nothing yet. */
 export default function NetworksPage(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const { chains } = useKit()
   return (
     <>

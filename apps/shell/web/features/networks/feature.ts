@@ -4,8 +4,6 @@ import type { Feature } from '../feature.ts'
 /** `/networks`: which networks the page knows and whom it asks. */
 export const networksFeature: Feature = {
   id: 'networks',
-  routes: [
-    { path: '/networks', title: 'networks.title', load: () => import('./NetworksPage.tsx') },
-  ],
+  routes: [{ path: '/networks', title: 'nav.networks', load: () => import('./NetworksPage.tsx') }],
   nav: { path: '/networks', label: 'nav.networks', icon: GlobeIcon, order: 40 },
 }

@@ -2,7 +2,7 @@ import { MonitorIcon, MoonIcon, SunIcon } from '@foyer/kit/icons'
 import { type ThemeChoice, useTheme } from '@foyer/kit/shell'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { useApp } from '../../AppContext.ts'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './Appearance.module.css'
 
 interface Option {
@@ -13,7 +13,7 @@ interface Option {
 
 /** The theme as three radio buttons; the choice takes effect at once and is remembered. */
 export function Appearance(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const name = useId()
   const { themeStore } = useApp()
   const { setTheme, theme } = useTheme(themeStore)

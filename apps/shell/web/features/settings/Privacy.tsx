@@ -1,21 +1,25 @@
 import { useKit, useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import { useApp } from '../../AppContext.ts'
-import type { AppText } from '../../i18n/AppTextContext.ts'
-import { useAppText } from '../../i18n/useAppText.ts'
-import { countWord } from '../../parts/countWord.ts'
+import type { PageText } from '../../i18n/PageTextContext.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { StatusDot } from '../../parts/StatusDot.tsx'
+import { useCountWord } from '../../parts/useCountWord.ts'
 import { type AllowedHost, allowedHosts } from './allowedHosts.ts'
 import styles from './Privacy.module.css'
 
 /** Every host that the page may talk to, what for and when; all others are blocked. */
 export function Privacy(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
+  const countWord = useCountWord()
   const captionId = useId()
   const { deployment, registry } = useApp()
   const { chains } = useKit()
   const { locale } = useLocale()
-  const networks = deployment.mode === 'demo' ? chains.length : 0
+  const thisSite =
+    deployment.mode === 'demo'
+      ? t('settings.thisSiteDemo', { count: countWord(chains.length) })
+      : t('settings.thisSite')
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-labelledby={captionId}>
@@ -40,7 +44,7 @@ export function Privacy(): ReactElement {
                   </bdi>
                 </span>
               </th>
-              <td className={styles.purpose}>{purposeText(t, locale, allowed, networks)}</td>
+              <td className={styles.purpose}>{purposeText(t, locale, allowed, thisSite)}</td>
               <td className={styles.when}>{t(whenKeys[allowed.purpose.kind])}</td>
             </tr>
           ))}
@@ -67,16 +71,14 @@ const whenKeys = {
 } as const
 
 function purposeText(
-  t: AppText,
+  t: PageText,
   locale: string,
   { purpose }: AllowedHost,
-  localNetworks: number,
+  thisSite: string,
 ): string {
   switch (purpose.kind) {
     case 'thisSite':
-      return localNetworks > 0
-        ? t('settings.thisSiteDemo', { count: countWord(t, localNetworks) })
-        : t('settings.thisSite')
+      return thisSite
     case 'node':
       return t('settings.nodeOf', {
         network: new Intl.ListFormat(locale).format(purpose.networks),

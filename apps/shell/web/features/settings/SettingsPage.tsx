@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, Suspense, useMemo } from 'react'
 import { useApp } from '../../AppContext.ts'
-import { useAppText } from '../../i18n/useAppText.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { Appearance } from './Appearance.tsx'
 import { Privacy } from './Privacy.tsx'
@@ -9,7 +9,7 @@ import styles from './SettingsPage.module.css'
 
 /** `/settings`: looks first, then what the features bring along, then privacy. */
 export default function SettingsPage(): ReactElement {
-  const t = useAppText()
+  const t = usePageText()
   const { registry } = useApp()
   const sections = useMemo(
     () =>

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { en } from './en.ts'
+import { pagesEn } from './pagesEn.ts'
+
+const web = join(import.meta.dirname, '..')
+const code = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^i18n/.test(file))
+  .map((file) => readFileSync(join(web, file), 'utf8'))
+  .join('\n')
+
+describe.each([
+  ['the frame', en],
+  ['the pages', pagesEn],
+])('the texts of %s', (_name, catalogue) => {
+  it('are all used', () => {
+    const unused = Object.keys(catalogue).filter((key) => !code.includes(`'${key}'`))
+    expect(unused).toEqual([])
+  })
+
+  it('are all said, without spaces around that nobody sees', () => {
+    for (const [key, text] of Object.entries(catalogue)) {
+      expect(text, key).not.toBe('')
+      if (key !== 'account.answeredOf') expect(text.trim(), key).toBe(text)
+    }
+  })
+})
+
+it('no text stands in both', () => {
+  expect(Object.keys(en).filter((key) => key in pagesEn)).toEqual([])
+})
