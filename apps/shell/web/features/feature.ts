@@ -38,7 +38,7 @@ export interface Feature {
   readonly routes: readonly PageRoute[]
   readonly nav?: NavEntry | undefined
   readonly settingsSection?: SettingsSection | undefined
-  /** Drawn in the kit's account dialog, between the balance and the buttons. */
+  /** Drawn in the kit's account dialog, below the buttons. */
   readonly accountSlot?: ComponentType | undefined
   /** Hosts that the feature needs beyond the shell's own (see config/policy.ts). */
   readonly policy?: PolicySources | undefined

@@ -1,10 +1,10 @@
+import { useSession } from '@foyer/kit'
 import { RouteProgress } from '@foyer/kit/shell'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { useApp } from '../AppContext.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { PageArrival } from '../router/PageArrival.tsx'
-import { SharedStateSync } from '../state/SharedStateSync.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
@@ -12,10 +12,14 @@ import { Header } from './Header.tsx'
 import { TabBar } from './TabBar.tsx'
 import { Toasts } from './Toasts.tsx'
 
+/** Before an account is connected there is nothing to keep in step. */
+const SharedStateSync = lazy(() => import('../state/SharedStateSync.tsx'))
+
 /** What stands around every page. */
 export function Frame(): ReactElement {
   const t = useAppText()
   const { deployment } = useApp()
+  const { status } = useSession()
   const pending = useRouterState({ select: ({ status }) => status === 'pending' })
   // The foot comes with the first page, so that it never stands high and then moves down.
   const hasPage = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
@@ -36,7 +40,11 @@ export function Frame(): ReactElement {
       <TabBar />
       <Toasts />
       <PageArrival />
-      <SharedStateSync />
+      {status === 'connected' && (
+        <Suspense fallback={null}>
+          <SharedStateSync />
+        </Suspense>
+      )}
     </div>
   )
 }

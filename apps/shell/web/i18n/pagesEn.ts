@@ -120,7 +120,7 @@ export const pagesEn = {
   'networks.use': 'When it is asked',
   'networks.first': 'First',
   'networks.next': 'When those above do not answer',
-  'networks.socket': 'For new blocks, by WebSocket',
+  'networks.socket': 'WebSocket; not asked yet',
   'networks.multicall': 'Multicall contract',
   'networks.laterTitle': 'Measurements come here',
   'networks.later':

@@ -8,7 +8,7 @@ import { chainRecords } from '../../config/chains.ts'
 import { AppStateContext } from './AppStateContext.ts'
 import { initialAppState } from './appState.ts'
 import { type AppStateStore, createAppStateStore } from './createAppStateStore.ts'
-import { SharedStateSync } from './SharedStateSync.tsx'
+import SharedStateSync from './SharedStateSync.tsx'
 
 const kit = vi.hoisted(() => ({
   session: undefined as Session | undefined,
@@ -121,4 +121,10 @@ it('counts reads that are under way', async () => {
   answer(1)
   await reading
   await act(() => vi.waitFor(() => expect(store.getState().loading).toBe(0)))
+})
+
+it('leaves nothing behind when it goes, as it does on disconnect', async () => {
+  await show(on(alice), new Map([[1, ready(1n)]]))
+  await act(() => root.render(null))
+  expect(store.getState()).toEqual(initialAppState)
 })

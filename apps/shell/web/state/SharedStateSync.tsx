@@ -3,8 +3,11 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAppStateStore } from './useAppState.ts'
 
-/** Feeds the shared state from the kit. Draws nothing; stands once in the frame. */
-export function SharedStateSync(): null {
+/**
+ * Feeds the shared state from the kit while an account is connected, and resets it at the end. Draws
+ * nothing; stands once in the frame.
+ */
+export default function SharedStateSync(): null {
   const store = useAppStateStore()
   const { address, chain } = useSession()
   const { byChain } = useBalances(address)
@@ -24,6 +27,13 @@ export function SharedStateSync(): null {
     store.setHoldings({ chainId, native })
   }, [store, address, byChain, chainId])
   useEffect(() => store.setBackgroundLoading(background), [store, background])
+  useEffect(
+    () => () => {
+      store.setBackgroundLoading(0)
+      store.setAddress('')
+    },
+    [store],
+  )
 
   return null
 }

@@ -19,3 +19,11 @@ export function balanceQuery(config: Config, address: Address | undefined, chain
     },
   })
 }
+
+/** A failed read stays failed while it is tried again, so that its words do not flicker. */
+export function hasFailed(result: {
+  readonly status: 'pending' | 'error' | 'success'
+  readonly errorUpdateCount: number
+}): boolean {
+  return result.status === 'error' || (result.status === 'pending' && result.errorUpdateCount > 0)
+}

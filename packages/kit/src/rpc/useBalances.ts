@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../config/useKit.ts'
-import { balanceQuery } from './balanceQuery.ts'
+import { balanceQuery, hasFailed } from './balanceQuery.ts'
 
 export type BalanceEntry =
   | { readonly state: 'loading'; readonly value?: undefined }
@@ -34,7 +34,9 @@ export function useBalances(address: Address | undefined): Balances {
 
   // useQueries hands out a new array for each render; its contents tell whether anything changed.
   const fingerprint = results
-    .map(({ data, dataUpdatedAt, status }) => `${status}:${data}:${dataUpdatedAt}`)
+    .map(({ data, dataUpdatedAt, errorUpdateCount, status }) =>
+      [status, data, dataUpdatedAt, errorUpdateCount].join(':'),
+    )
     .join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fingerprint` stands for `results`.
   return useMemo(() => {
@@ -45,7 +47,7 @@ export function useBalances(address: Address | undefined): Balances {
       if (result?.status === 'success') {
         byChain.set(id, { state: 'ready', value: result.data, updatedAt: result.dataUpdatedAt })
         times.push(result.dataUpdatedAt)
-      } else if (result?.status === 'error') {
+      } else if (result && hasFailed(result)) {
         byChain.set(id, { state: 'failed', value: result.data })
       } else {
         byChain.set(id, { state: 'loading' })

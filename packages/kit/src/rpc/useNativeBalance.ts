@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../config/useKit.ts'
 import { useSession } from '../connectors/useSession.ts'
-import { balanceQuery } from './balanceQuery.ts'
+import { balanceQuery, hasFailed } from './balanceQuery.ts'
 import { rpcLimits } from './createTransport.ts'
 import type { BalanceEntry } from './useBalances.ts'
 
@@ -19,5 +19,5 @@ export function useNativeBalance(): BalanceEntry | undefined {
   if (query.status === 'success') {
     return { state: 'ready', value: query.data, updatedAt: query.dataUpdatedAt }
   }
-  return query.status === 'error' ? { state: 'failed', value: query.data } : { state: 'loading' }
+  return hasFailed(query) ? { state: 'failed', value: query.data } : { state: 'loading' }
 }
