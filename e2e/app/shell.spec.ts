@@ -84,6 +84,14 @@ test('the theme is dark by default, can be chosen, and is remembered without a f
   await expect(root).toHaveAttribute('data-theme', 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(root).toHaveAttribute('data-theme', 'light')
+
+  // The header's control goes through the same three.
+  for (const theme of ['the system’s', 'dark', 'light']) {
+    await header(page)
+      .getByRole('button', { name: `Theme: ${theme}.` })
+      .click()
+  }
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system')
 })
 
 test('the demo says on every page that it is one', async ({ page }) => {
@@ -161,6 +169,12 @@ test('the dialogs have the size, colour and corners of the specification', async
   expect((await style()).height).toBeLessThanOrEqual(504)
   await page.setViewportSize({ width: 700, height: 900 })
   expect((await style()).height).toBeLessThanOrEqual(468)
+  expect(await style()).toMatchObject({ borderTopLeftRadius: '20px', width: 700 })
+  await page.setViewportSize({ width: 390, height: 400 })
+  expect((await style()).height).toBeLessThanOrEqual(400 - 24)
+
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  expect(await style()).toMatchObject({ backgroundColor: 'rgb(255, 255, 255)' })
 })
 
 test('nothing is asked of any network before a wallet is chosen', async ({ addWallet, page }) => {

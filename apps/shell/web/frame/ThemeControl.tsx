@@ -1,27 +1,33 @@
 import { useSession, VisuallyHidden } from '@foyer/kit'
-import { MoonIcon, SunIcon } from '@foyer/kit/icons'
-import { useTheme } from '@foyer/kit/shell'
+import { MonitorIcon, MoonIcon, SunIcon } from '@foyer/kit/icons'
+import { type ThemeChoice, useTheme } from '@foyer/kit/shell'
 import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import styles from './ThemeControl.module.css'
 
-/** Changes between dark and light at once; following the system is chosen in the settings. */
+const choices = {
+  dark: { icon: <MoonIcon />, text: 'theme.isDark', next: 'light' },
+  light: { icon: <SunIcon />, text: 'theme.isLight', next: 'system' },
+  system: { icon: <MonitorIcon />, text: 'theme.isSystem', next: 'dark' },
+} as const satisfies Record<ThemeChoice, object>
+
+/** Shows the chosen theme; a press goes on to the next one. The settings show all three. */
 export function ThemeControl(): ReactElement {
   const t = useAppText()
   const { themeStore } = useApp()
-  const { resolved, setTheme } = useTheme(themeStore)
+  const { setTheme, theme } = useTheme(themeStore)
   const { status } = useSession()
-  const isDark = resolved === 'dark'
+  const { icon, next, text } = choices[theme]
   return (
     <button
       type="button"
       className={styles.control}
       data-gives-way={status === 'connected' || undefined}
-      onClick={() => setTheme(isDark ? 'light' : 'dark')}
+      onClick={() => setTheme(next)}
     >
-      {isDark ? <SunIcon /> : <MoonIcon />}
-      <VisuallyHidden>{t(isDark ? 'theme.toLight' : 'theme.toDark')}</VisuallyHidden>
+      {icon}
+      <VisuallyHidden>{t(text)}</VisuallyHidden>
     </button>
   )
 }

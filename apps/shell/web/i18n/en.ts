@@ -25,8 +25,9 @@ export const en = {
   'nav.networks': 'Networks',
   'nav.settings': 'Settings',
 
-  'theme.toLight': 'Use the light theme',
-  'theme.toDark': 'Use the dark theme',
+  'theme.isDark': 'Theme: dark. Change to light',
+  'theme.isLight': 'Theme: light. Change to the system’s',
+  'theme.isSystem': 'Theme: the system’s. Change to dark',
 
   'count.0': 'no',
   'count.1': 'one',
