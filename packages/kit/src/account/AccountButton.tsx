@@ -3,6 +3,7 @@ import { useProfile } from '../ens/useProfile.ts'
 import { useText } from '../i18n/useText.ts'
 import { Avatar } from '../ui/avatar/Avatar.tsx'
 import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
+import { PillButton } from '../ui/pill-button/PillButton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './AccountButton.module.css'
 import { BalanceText } from './BalanceText.tsx'
@@ -19,15 +20,7 @@ export function AccountButton({ onIntent, onOpen }: AccountButtonProps) {
   const { avatar, displayName } = useProfile()
   if (!address) return null
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      className={styles.button}
-      data-kit-part="account-button"
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-      onClick={onOpen}
-    >
+    <PillButton data-kit-part="account-button" onIntent={onIntent} onClick={onOpen}>
       <VisuallyHidden>{t('account.button')} </VisuallyHidden>
       {unsupported ? null : (
         <span className={styles.balance}>
@@ -41,6 +34,6 @@ export function AccountButton({ onIntent, onOpen }: AccountButtonProps) {
       <span className={styles.chevron}>
         <ChevronDown />
       </span>
-    </button>
+    </PillButton>
   )
 }

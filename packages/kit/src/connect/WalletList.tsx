@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
+import { ListRow } from '../ui/list-row/ListRow.tsx'
 import { Tag } from '../ui/tag/Tag.tsx'
 import type { WalletGroup, WalletRow } from '../wallets/walletList.ts'
 import styles from './WalletList.module.css'
@@ -52,11 +53,9 @@ function Group({
       <ul role="list" aria-labelledby={headingId} className={styles.rows}>
         {group.wallets.map((wallet) => (
           <li key={wallet.id}>
-            <button
-              type="button"
-              className={styles.row}
+            <ListRow
               data-kit-part="wallet-row"
-              aria-current={wallet.id === selectedId ? 'true' : undefined}
+              current={wallet.id === selectedId}
               onClick={() => onSelect(wallet)}
             >
               <Icon src={wallet.iconUrl} fallbackName={wallet.name} size={28} />
@@ -67,7 +66,7 @@ function Group({
               {isDemo && !wallet.recent ? (
                 <span className={styles.meta}>{t('connect.noInstall')}</span>
               ) : null}
-            </button>
+            </ListRow>
           </li>
         ))}
       </ul>

@@ -62,6 +62,8 @@ export const en = {
   'network.notDemoText':
     'Your wallet talks to the real {network}, this demo to a local copy. Nothing can be sent from here.',
 
+  'load.failed': 'A part of this page did not arrive. Check the connection, then try again.',
+
   'toast.dismiss': 'Dismiss',
   'toast.area': 'Notifications',
 } as const satisfies Record<string, string>

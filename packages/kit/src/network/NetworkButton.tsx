@@ -1,10 +1,10 @@
 import { useKit } from '../config/useKit.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { useText } from '../i18n/useText.ts'
-import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
 import { Warning } from '../ui/icons/Warning.tsx'
+import { PillButton } from '../ui/pill-button/PillButton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './NetworkButton.module.css'
 
@@ -20,13 +20,10 @@ export function NetworkButton({ onIntent, onOpen }: NetworkButtonProps) {
   const { chain, unsupported } = useSession()
   if (chains.length < 2 && !unsupported) return null
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      className={cx(styles.button, unsupported && styles.wrong)}
+    <PillButton
+      className={unsupported ? styles.wrong : styles.known}
       data-kit-part="network-button"
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
+      onIntent={onIntent}
       onClick={onOpen}
     >
       {chain ? (
@@ -47,6 +44,6 @@ export function NetworkButton({ onIntent, onOpen }: NetworkButtonProps) {
         </>
       )}
       <ChevronDown />
-    </button>
+    </PillButton>
   )
 }

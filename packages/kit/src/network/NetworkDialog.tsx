@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { DialogHeader } from '../ui/dialog/DialogHeader.tsx'
 import { LogOut } from '../ui/icons/LogOut.tsx'
 import { Warning } from '../ui/icons/Warning.tsx'
+import { ListRow } from '../ui/list-row/ListRow.tsx'
 import styles from './NetworkDialog.module.css'
 import { NetworkRow } from './NetworkRow.tsx'
 import { createNetworkSwitcher } from './switchNetwork.ts'
@@ -77,16 +78,12 @@ export function NetworkDialog({ onClose, open, returnFocusTo }: NetworkDialogPro
       </div>
       {unsupported ? (
         <footer className={styles.foot}>
-          <button
-            type="button"
-            className={styles.disconnect}
-            onClick={() => void disconnectAll(kit)}
-          >
+          <ListRow onClick={() => void disconnectAll(kit)}>
             <span className={styles.disconnectIcon}>
               <LogOut />
             </span>
             {t('account.disconnect')}
-          </button>
+          </ListRow>
         </footer>
       ) : null}
     </Dialog>

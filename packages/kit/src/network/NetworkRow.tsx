@@ -1,6 +1,7 @@
 import type { ChainRecord } from '../config/chainRecord.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
+import { ListRow } from '../ui/list-row/ListRow.tsx'
 import { Ring } from '../ui/spinner/Ring.tsx'
 import styles from './NetworkRow.module.css'
 import type { SwitchState } from './switchNetwork.ts'
@@ -21,13 +22,7 @@ export function NetworkRow({ current, onChoose, record, state, wallet }: Network
   const pending = concerned && state.phase === 'pending' && !current
   return (
     <li>
-      <button
-        type="button"
-        className={styles.row}
-        data-kit-part="network-row"
-        aria-current={current ? 'true' : undefined}
-        onClick={() => onChoose(record)}
-      >
+      <ListRow data-kit-part="network-row" current={current} onClick={() => onChoose(record)}>
         <Icon
           src={record.iconUrl}
           fallbackName={record.name}
@@ -47,7 +42,7 @@ export function NetworkRow({ current, onChoose, record, state, wallet }: Network
             <Ring />
           </span>
         ) : null}
-      </button>
+      </ListRow>
       {concerned && state.phase === 'failed' ? (
         <p role="alert" className={styles.failure}>
           {failureOf(state, record, wallet, t)}

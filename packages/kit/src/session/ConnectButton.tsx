@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ConnectTrigger } from '../connect/ConnectTrigger.tsx'
 import { useSession } from '../connectors/useSession.ts'
+import { LoadBoundary } from './LoadBoundary.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { useModals } from './ModalsContext.ts'
 
 export interface ConnectButtonProps {
@@ -12,12 +14,13 @@ export interface ConnectButtonProps {
 
 // Balance, name and their queries are needed by nobody who has not connected yet.
 const loadControls = () => import('./ConnectedControls.tsx')
-const ConnectedControls = lazy(async () => ({ default: (await loadControls()).ConnectedControls }))
+const lazyControls = () => lazy(async () => ({ default: (await loadControls()).ConnectedControls }))
 
 /** The header control (Spec §2): 'Connect Wallet', or chain selector and account button. */
 export function ConnectButton({ label, quiet = false }: ConnectButtonProps) {
   const { open, openDialog, preload } = useModals()
   const { status } = useSession()
+  const [ConnectedControls, setControls] = useState(lazyControls)
 
   const willConnect = status === 'reconnecting' || openDialog === 'connect'
   useEffect(() => {
@@ -36,8 +39,13 @@ export function ConnectButton({ label, quiet = false }: ConnectButtonProps) {
   )
   if (status !== 'connected') return trigger(status === 'reconnecting')
   return (
-    <Suspense fallback={trigger(true)}>
-      <ConnectedControls />
-    </Suspense>
+    <LoadBoundary
+      onRetry={() => setControls(lazyControls)}
+      fallback={(retry) => <LoadFailure onRetry={retry} />}
+    >
+      <Suspense fallback={trigger(true)}>
+        <ConnectedControls />
+      </Suspense>
+    </LoadBoundary>
   )
 }

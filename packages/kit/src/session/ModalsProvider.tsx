@@ -11,6 +11,8 @@ import {
 import type { ConnectStep } from '../connect/steps.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { canOpen, type DialogId, dialogAfter, type GateInput } from './gates.ts'
+import { LoadBoundary } from './LoadBoundary.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { type Modals, ModalsContext } from './ModalsContext.ts'
 import { SessionAnnouncements } from './SessionAnnouncements.tsx'
 
@@ -20,9 +22,14 @@ const load = {
   network: () => import('../network/NetworkDialog.tsx'),
 } as const satisfies Record<DialogId, () => Promise<unknown>>
 
-const ConnectDialog = lazy(async () => ({ default: (await load.connect()).ConnectDialog }))
-const AccountDialog = lazy(async () => ({ default: (await load.account()).AccountDialog }))
-const NetworkDialog = lazy(async () => ({ default: (await load.network()).NetworkDialog }))
+/** React remembers a failed download, so another try needs new lazy components. */
+function lazyDialogs() {
+  return {
+    ConnectDialog: lazy(async () => ({ default: (await load.connect()).ConnectDialog })),
+    AccountDialog: lazy(async () => ({ default: (await load.account()).AccountDialog })),
+    NetworkDialog: lazy(async () => ({ default: (await load.network()).NetworkDialog })),
+  }
+}
 
 export interface ModalsProviderProps {
   readonly accountSlots: readonly ComponentType[]
@@ -41,6 +48,8 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   )
   const [wanted, setWanted] = useState<DialogId>()
   const [step, setStep] = useState<ConnectStep>()
+  const [dialogs, setDialogs] = useState(lazyDialogs)
+  const { AccountDialog, ConnectDialog, NetworkDialog } = dialogs
   // Dialogs that were opened once stay mounted, so that they can play their exit.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
 
@@ -88,31 +97,36 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
     <ModalsContext value={modals}>
       {children}
       <SessionAnnouncements />
-      <Suspense fallback={null}>
-        {mounted.has('connect') ? (
-          <ConnectDialog
-            open={wanted === 'connect'}
-            onClose={close}
-            initialStep={step}
-            returnFocusTo={returnFocusTo}
-          />
-        ) : null}
-        {mounted.has('account') ? (
-          <AccountDialog
-            open={wanted === 'account'}
-            onClose={close}
-            returnFocusTo={returnFocusTo}
-            slots={accountSlots}
-          />
-        ) : null}
-        {mounted.has('network') ? (
-          <NetworkDialog
-            open={wanted === 'network'}
-            onClose={close}
-            returnFocusTo={returnFocusTo}
-          />
-        ) : null}
-      </Suspense>
+      <LoadBoundary
+        onRetry={() => setDialogs(lazyDialogs())}
+        fallback={(retry) => <LoadFailure onRetry={retry} />}
+      >
+        <Suspense fallback={null}>
+          {mounted.has('connect') ? (
+            <ConnectDialog
+              open={wanted === 'connect'}
+              onClose={close}
+              initialStep={step}
+              returnFocusTo={returnFocusTo}
+            />
+          ) : null}
+          {mounted.has('account') ? (
+            <AccountDialog
+              open={wanted === 'account'}
+              onClose={close}
+              returnFocusTo={returnFocusTo}
+              slots={accountSlots}
+            />
+          ) : null}
+          {mounted.has('network') ? (
+            <NetworkDialog
+              open={wanted === 'network'}
+              onClose={close}
+              returnFocusTo={returnFocusTo}
+            />
+          ) : null}
+        </Suspense>
+      </LoadBoundary>
     </ModalsContext>
   )
 }

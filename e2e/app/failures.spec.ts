@@ -1,0 +1,84 @@
+import { expect, test } from './fixtures.ts'
+import { accountButton, connect, connectDialog, header } from './journey.ts'
+
+/** What a visitor sees when a part of the page does not arrive or is slow. */
+
+test('a dialog that does not arrive is told, and comes with RETRY', async ({
+  addWallet,
+  page,
+  problems,
+}) => {
+  await addWallet()
+  await page.route('**/assets/ConnectDialog-*.js', (route) => route.abort())
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(page.getByText('A part of this page did not arrive.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.unroute('**/assets/ConnectDialog-*.js')
+  await page.getByRole('button', { name: 'RETRY' }).click()
+  await expect(connectDialog(page)).toBeVisible()
+  expect(problems.splice(0)).not.toEqual([]) // The browser itself reports the aborted download.
+})
+
+test('the account’s controls that do not arrive are told, and come with RETRY', async ({
+  addWallet,
+  page,
+  problems,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await page.route('**/assets/ConnectedControls-*.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('A part of this page did not arrive.')).toBeVisible()
+  await page.unroute('**/assets/ConnectedControls-*.js')
+  await page.getByRole('button', { name: 'RETRY' }).click()
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+  problems.splice(0)
+})
+
+test('a page that does not arrive says so and offers a way on', async ({ page, problems }) => {
+  await page.route('**/assets/NetworksPage-*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Networks' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await page.unroute('**/assets/NetworksPage-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible()
+  problems.splice(0)
+})
+
+test('the progress bar shows for a slow page: 8 px, purple, and gone with the page', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/NetworksPage-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const bar = page.locator('[data-kit-part="route-progress"]')
+  await expect(bar).toHaveCSS('opacity', '0')
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Networks' }).click()
+  await expect(bar).toHaveCSS('opacity', '1')
+  await expect(bar).toHaveCSS('height', '8px')
+  await expect(bar.locator('div')).toHaveCSS('background-color', 'rgb(147, 51, 234)')
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible()
+  await expect(bar).toHaveCSS('opacity', '0')
+})
+
+test('a network that does not answer is named, and the others are shown', async ({
+  addWallet,
+  page,
+  problems,
+}) => {
+  await addWallet()
+  await page.route('**/rpc/1329/**', (route) => route.fulfill({ status: 400, body: 'no' }))
+  await page.goto('/')
+  await connect(page)
+  await expect(page.getByRole('main')).toContainText('12,500')
+  await expect(page.getByRole('contentinfo')).toContainText('Sei does not answer')
+  problems.splice(0)
+})
