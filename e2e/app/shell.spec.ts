@@ -159,7 +159,7 @@ test('the dialogs have the size, colour and corners of the specification', async
     connectDialog(page).evaluate((element) => {
       const { backgroundColor, borderTopLeftRadius } = getComputedStyle(element)
       const { height, width } = element.getBoundingClientRect()
-      return { backgroundColor, borderTopLeftRadius, height, width }
+      return { backgroundColor, borderTopLeftRadius, height: Math.floor(height), width }
     })
   expect(await style()).toMatchObject({
     backgroundColor: 'rgb(0, 0, 0)',

@@ -1,5 +1,6 @@
 import { useSession } from '@foyer/kit'
 import type { ReactElement } from 'react'
+import { useApp } from '../AppContext.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { useCurrentPage } from '../router/useCurrentPage.ts'
 import styles from './Footer.module.css'
@@ -10,11 +11,12 @@ import { NetworkStrip } from './NetworkStrip.tsx'
 export function Footer(): ReactElement {
   const t = useAppText()
   const page = useCurrentPage()
+  const { deployment } = useApp()
   const { status } = useSession()
   const hasStrip = page?.holdsAccent === true && status !== 'connected' && status !== 'reconnecting'
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={styles.inner} data-demo={deployment.mode === 'demo' || undefined}>
         <NetworkStatus />
         {hasStrip && <NetworkStrip />}
         <p className={styles.marks} data-below={hasStrip || undefined}>

@@ -77,9 +77,11 @@ function Content({ onClose, slots, titleId }: ContentProps) {
         <p className={styles.balance}>
           <BalanceText style="full" />
         </p>
-        {proof === 'different' ? (
+        {proof === 'different' || proof === 'unproven' ? (
           <p role="alert" className={styles.notice}>
-            {t('network.notDemoText', { network: chain.name })}
+            {t(proof === 'different' ? 'network.notDemoText' : 'network.unprovenText', {
+              network: chain.name,
+            })}
           </p>
         ) : null}
       </div>

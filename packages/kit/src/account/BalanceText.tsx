@@ -18,7 +18,7 @@ export function BalanceText({ style = 'compact' }: { readonly style?: 'compact' 
   const proof = useChainProof()
   const balance = useNativeBalance()
   if (!chain || !balance) return null
-  if (proof === 'different') return <>{t('network.notDemo')}</>
+  if (proof === 'different' || proof === 'unproven') return <>{t('network.notDemo')}</>
   if (proof === 'proving' || balance.state === 'loading') return <Skeleton width={64} />
   if (balance.value === undefined) return <>{t('account.balanceUnknown')}</>
   const { decimals, symbol } = chain.nativeCurrency

@@ -61,6 +61,8 @@ export const en = {
   'network.notDemo': 'not on the demo network',
   'network.notDemoText':
     'Your wallet talks to the real {network}, this demo to a local copy. Nothing can be sent from here.',
+  'network.unprovenText':
+    'Your wallet has not shown which {network} it talks to. Nothing can be sent from here.',
 
   'load.failed': 'A part of this page did not arrive. Check the connection, then try again.',
 

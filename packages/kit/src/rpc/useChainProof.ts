@@ -3,11 +3,16 @@ import { useConnection } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
+import { hasFailed } from './balanceQuery.ts'
 import { proveSameChain } from './chainProof.ts'
 import { rpcLimits } from './createTransport.ts'
 import { requestOf } from './requestOf.ts'
 
-export type ChainProof = 'notNeeded' | 'proving' | 'same' | 'different'
+/**
+ * 'different': the wallet answered, and is elsewhere. 'unproven': it could not be asked, so nothing is
+ * known. In both cases nothing may be offered.
+ */
+export type ChainProof = 'notNeeded' | 'proving' | 'same' | 'different' | 'unproven'
 
 /** Whether the wallet has proved to be on the app's own chain; asked anew for every wallet and chain. */
 export function useChainProof(): ChainProof {
@@ -37,6 +42,6 @@ export function useChainProof(): ChainProof {
     },
   })
   if (!isNeeded) return 'notNeeded'
-  if (query.data === true) return 'same'
-  return query.status === 'pending' ? 'proving' : 'different'
+  if (query.data !== undefined) return query.data ? 'same' : 'different'
+  return hasFailed(query) ? 'unproven' : 'proving'
 }

@@ -1,0 +1,103 @@
+import { expect, test } from './fixtures.ts'
+import { accountButton, connect, header, networkButton, networkDialog } from './journey.ts'
+
+test('a chain that the wallet does not know (4902) is added, then switched to', async ({
+  addWallet,
+  page,
+  stack,
+}) => {
+  const wallet = await addWallet({
+    chains: [{ id: 1, name: 'Ethereum', rpcUrl: `${stack.url}/rpc/1` }],
+  })
+  await page.goto('/')
+  await connect(page)
+  await networkButton(page).click()
+  await networkDialog(page).getByRole('button', { name: 'Mint Mainnet' }).click()
+  await expect(networkButton(page)).toHaveText(/Mint Mainnet/)
+  const added = (await wallet.log()).find(({ method }) => method === 'wallet_addEthereumChain')
+  expect(added?.params[0]).toMatchObject({
+    chainId: '0xb9',
+    chainName: 'Mint Mainnet',
+    nativeCurrency: { decimals: 18 },
+  })
+})
+
+test('a wallet that never answers does not lock the dialog', async ({ addWallet, page }) => {
+  const wallet = await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await wallet.set('wallet_switchEthereumChain', 'hang')
+  await networkButton(page).click()
+  await networkDialog(page).getByRole('button', { name: 'Base' }).click()
+  await expect(networkDialog(page).getByText('Confirm in Wallet')).toBeVisible()
+  await wallet.set('wallet_switchEthereumChain', 'approve')
+  await networkDialog(page).getByRole('button', { name: 'Sei' }).click()
+  await expect(networkButton(page)).toHaveText(/Sei/)
+})
+
+test('a fresh connect asks for permission first, so that the account can be chosen', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await page.goto('/')
+  await connect(page)
+  const methods = (await wallet.log()).map(({ method }) => method)
+  expect(methods).toContain('wallet_requestPermissions')
+  expect(methods.indexOf('wallet_requestPermissions')).toBeLessThan(
+    methods.includes('eth_requestAccounts')
+      ? methods.indexOf('eth_requestAccounts')
+      : methods.length,
+  )
+})
+
+test('when the first endpoint of a network fails the next one is asked', async ({
+  addWallet,
+  page,
+  problems,
+}) => {
+  await addWallet()
+  await page.route('**/rpc/*/a', (route) => route.abort())
+  await page.goto('/')
+  await connect(page)
+  await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+  await expect(page.getByRole('contentinfo')).toContainText('All seven networks answer')
+  expect(problems.splice(0).every((problem) => problem.includes('/rpc/'))).toBe(true)
+})
+
+test('the account button shows the name’s own picture, else the generated one', async ({
+  addWallets,
+  page,
+}) => {
+  await addWallets({ name: 'Named Wallet' }, { name: 'Nameless Wallet', accounts: [6] })
+  await page.goto('/')
+  await connect(page, 'Named Wallet')
+  await expect(accountButton(page).locator('img')).toHaveAttribute(
+    'src',
+    /\/demo\/avatars\/alice\.png$/,
+  )
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await connect(page, 'Nameless Wallet')
+  await expect(accountButton(page).locator('svg').first()).toBeVisible()
+  await expect(accountButton(page).locator('img')).toHaveCount(0)
+})
+
+for (const [account, trick] of [
+  [3, 'claims a name that leads to somebody else'],
+  [4, 'is written in capitals'],
+  [5, 'hides an invisible character'],
+] as const) {
+  test(`a reverse record that ${trick} is shown as the address`, async ({ addWallet, page }) => {
+    await addWallet({ accounts: [account] })
+    await page.goto('/')
+    const looked = page.waitForResponse(async (response) =>
+      (response.request().postData() ?? '').includes('eth_call'),
+    )
+    await connect(page)
+    await looked
+    await expect(accountButton(page)).toHaveText(/0x[0-9a-fA-F]{2}….{4}/)
+    await expect(accountButton(page)).not.toContainText('foyer.eth')
+  })
+}

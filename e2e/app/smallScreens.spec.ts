@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts'
+import {
+  accountButton,
+  connect,
+  connectDialog,
+  header,
+  networkButton,
+  networkDialog,
+} from './journey.ts'
+
+test.describe('a narrow window with a mouse', () => {
+  test.use({ viewport: { width: 700, height: 900 } })
+
+  test('the header shows the icon of the network and no balance', async ({ addWallet, page }) => {
+    await addWallet()
+    await page.goto('/')
+    await connect(page)
+    await expect(accountButton(page)).toBeVisible()
+    await expect(accountButton(page).getByText('2.408')).toBeHidden()
+    await expect(networkButton(page).locator('img')).toBeVisible()
+    const name = await networkButton(page).getByText('Ethereum').boundingBox()
+    expect(name?.width).toBeLessThanOrEqual(1)
+  })
+
+  test('the wallets are a list, one view at a time, and Back returns', async ({
+    addWallet,
+    page,
+  }) => {
+    await addWallet()
+    await page.goto('/')
+    await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+    await expect(connectDialog(page).getByRole('list', { name: 'Installed' })).toBeVisible()
+    await expect(connectDialog(page).getByRole('link', { name: /^Learn More/ })).toBeVisible()
+    await connectDialog(page).getByRole('button', { name: 'Get a Wallet' }).click()
+    const get = page.getByRole('dialog', { name: 'Get a Wallet' })
+    await expect(get.getByRole('heading', { name: 'Get a Wallet' })).toBeFocused()
+    await expect(get.getByRole('link', { name: /^GET/ })).toHaveCount(3)
+    await get.getByRole('button', { name: 'Back' }).click()
+    await expect(connectDialog(page).getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the wallets are icons, with what a wallet is and both buttons below', async ({
+    addWallet,
+    page,
+  }) => {
+    await addWallet()
+    await page.goto('/')
+    await header(page).getByRole('button', { name: 'Connect Wallet' }).tap()
+    const dialog = connectDialog(page)
+    await expect(dialog.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Get a Wallet' })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: /^Learn More/ })).toBeVisible()
+    const icon = dialog.getByRole('button', { name: 'Test Wallet' }).locator('img')
+    await expect(icon).toHaveAttribute('width', '60')
+    await dialog.getByRole('button', { name: 'Test Wallet' }).tap()
+    await expect(accountButton(page)).toBeVisible()
+  })
+
+  test('the sheet keeps 24 px of the page in sight, and Disconnect is never scrolled away', async ({
+    addWallet,
+    page,
+  }) => {
+    const wallet = await addWallet()
+    await page.goto('/')
+    await connect(page)
+    await wallet.switchChain(424242)
+    await page.setViewportSize({ width: 390, height: 420 })
+    await networkButton(page).tap()
+    const box = await networkDialog(page).boundingBox()
+    expect(Math.floor(box?.height ?? 0)).toBeLessThanOrEqual(420 - 24)
+    await expect(networkDialog(page).getByRole('button', { name: 'Disconnect' })).toBeInViewport()
+  })
+
+  test('no page scrolls sideways', async ({ page }) => {
+    for (const path of ['/', '/activity', '/networks', '/settings', '/nowhere']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, path).toBe(0)
+    }
+  })
+})
