@@ -45,8 +45,10 @@ test('the account dialog copies the address and says so for 1.5 seconds', async 
   await addWallet()
   await page.goto('/')
   await connect(page)
-  await page.clock.install()
   const dialog = await openAccount(page)
+  // From here on time moves only when it is told to.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await expect(dialog.getByRole('heading', { name: 'alice.foyer.eth' })).toBeVisible()
   await expect(dialog).toContainText('2.4081 ETH')
 
