@@ -177,6 +177,25 @@ test('the dialogs have the size, colour and corners of the specification', async
   expect(await style()).toMatchObject({ backgroundColor: 'rgb(255, 255, 255)' })
 })
 
+test('the explorer link leads to the local explorer, which is accessible', async ({
+  addWallet,
+  context,
+  page,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  const account = await openAccount(page)
+  const opened = context.waitForEvent('page')
+  await account.getByRole('link', { name: /^View on explorer/ }).click()
+  const explorer = await opened
+  await expect(
+    explorer.getByText('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266').first(),
+  ).toBeVisible()
+  await expect(explorer.getByText('Nothing here is real money.')).toBeVisible()
+  expect(await violations(explorer)).toEqual([])
+})
+
 test('nothing is asked of any network before a wallet is chosen', async ({ addWallet, page }) => {
   await addWallet()
   const asked: string[] = []

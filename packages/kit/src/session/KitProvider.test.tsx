@@ -38,6 +38,12 @@ async function answerEverything(_url: unknown, init: RequestInit): Promise<Respo
   return Response.json(Array.isArray(calls) ? calls.map(answer) : answer(calls))
 }
 
+function Slot(): ReactNode {
+  return <p>what a feature adds</p>
+}
+
+const slots = [Slot]
+
 function Modals(): ReactNode {
   modals = { connect: useConnectModal(), account: useAccountModal(), chain: useChainModal() }
   return null
@@ -45,7 +51,7 @@ function Modals(): ReactNode {
 
 async function show(config: KitConfig, label?: string): Promise<void> {
   root.render(
-    <KitProvider config={config}>
+    <KitProvider config={config} accountSlots={slots}>
       <ConnectButton label={label} />
       <Modals />
     </KitProvider>,
@@ -145,6 +151,16 @@ describe('KitProvider and ConnectButton', () => {
       ),
     )
     expect(part('network-row')).toBeNull()
+  })
+
+  test('features have a place in the account dialog', async () => {
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })])
+    await show(config)
+    await connect(config)
+    await vi.waitFor(() => expect(modals.account.canOpen).toBe(true))
+    expect(document.body.textContent).not.toContain('what a feature adds')
+    modals.account.open()
+    await vi.waitFor(() => expect(document.body.textContent).toContain('what a feature adds'))
   })
 
   test('outside the provider the kit says what is missing', async () => {
