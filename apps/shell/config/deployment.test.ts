@@ -12,11 +12,13 @@ const demo: Deployment = {
       rpcUrls: ['http://localhost:4700/rpc/1/a', 'http://localhost:4700/rpc/1/b'],
       webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
       explorerUrl: 'http://localhost:4700/explorer/1',
+      explorerName: 'local explorer',
     },
     {
       id: 185,
       rpcUrls: ['http://localhost:4700/rpc/185/a'],
       explorerUrl: 'http://localhost:4700/explorer/185',
+      explorerName: 'local explorer',
     },
   ],
 }
@@ -25,7 +27,14 @@ const production: Deployment = {
   mode: 'production',
   instanceId: 'production',
   publicUrl: 'https://app.example.org',
-  chains: [{ id: 1, rpcUrls: ['https://rpc.example/key'], explorerUrl: 'https://etherscan.io' }],
+  chains: [
+    {
+      id: 1,
+      rpcUrls: ['https://rpc.example/key'],
+      explorerUrl: 'https://etherscan.io',
+      explorerName: 'Etherscan',
+    },
+  ],
 }
 
 const [chain] = demo.chains
@@ -84,6 +93,15 @@ describe('parseDeployment', () => {
       '"chains[0].webSocketUrl"',
     ],
     ['null as WebSocket', changedChain({ webSocketUrl: null }), '"chains[0].webSocketUrl"'],
+    [
+      'no name of the explorer',
+      changedChain({ explorerName: undefined }),
+      '"chains[0].explorerName"',
+    ],
+    ['an empty name', changedChain({ explorerName: '' }), '"chains[0].explorerName"'],
+    ['a padded name', changedChain({ explorerName: 'a ' }), '"chains[0].explorerName"'],
+    ['a long name', changedChain({ explorerName: 'a'.repeat(41) }), '"chains[0].explorerName"'],
+    ['a turning name', changedChain({ explorerName: 'a\u202eb' }), '"chains[0].explorerName"'],
     ['no explorer', changedChain({ explorerUrl: undefined }), '"chains[0].explorerUrl"'],
     [
       'a script as explorer',
@@ -103,7 +121,7 @@ describe('parseDeployment', () => {
     fc.assert(fc.property(fc.string(), refuses))
     fc.assert(fc.property(fc.json(), refuses))
     const places = ['mode', 'instanceId', 'publicUrl', 'chains'] as const
-    const chainPlaces = ['id', 'rpcUrls', 'webSocketUrl', 'explorerUrl'] as const
+    const chainPlaces = ['id', 'rpcUrls', 'webSocketUrl', 'explorerUrl', 'explorerName'] as const
     // Numbers are left to the chain id, texts to no place, where they could be right by chance.
     const junk = fc.jsonValue().filter((value) => typeof value !== 'string')
     fc.assert(

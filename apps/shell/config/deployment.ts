@@ -14,6 +14,8 @@ export interface DeploymentChain {
   readonly rpcUrls: readonly string[]
   readonly webSocketUrl?: string | undefined
   readonly explorerUrl: string
+  /** What the explorer at `explorerUrl` is called, as plain text. */
+  readonly explorerName: string
 }
 
 /** The id of the element in the page which holds the deployment as JSON. */
@@ -23,6 +25,9 @@ export const deploymentElementId = 'foyer-deployment'
 export class DeploymentError extends Error {
   override readonly name = 'DeploymentError'
 }
+
+// Neither empty nor padded, and nothing that is unseen or turns the direction of text.
+const plainName = /^(?=\S)[^\p{C}\p{Zl}\p{Zp}]{1,40}(?<=\S)$/u
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -60,7 +65,13 @@ function chainsOf(value: unknown): readonly DeploymentChain[] {
 }
 
 function chainOf(value: unknown, at: string): DeploymentChain {
-  const fields = fieldsOf(value, at, ['id', 'rpcUrls', 'webSocketUrl', 'explorerUrl'])
+  const fields = fieldsOf(value, at, [
+    'id',
+    'rpcUrls',
+    'webSocketUrl',
+    'explorerUrl',
+    'explorerName',
+  ])
   const { id, webSocketUrl } = fields
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return fail(`${at}.id`)
   const chain = {
@@ -69,6 +80,7 @@ function chainOf(value: unknown, at: string): DeploymentChain {
       addressOf(url, ['http:', 'https:'], `${at}.rpcUrls[${index}]`),
     ),
     explorerUrl: addressOf(fields.explorerUrl, ['http:', 'https:'], `${at}.explorerUrl`),
+    explorerName: matching(fields.explorerName, plainName, `${at}.explorerName`),
   }
   if (webSocketUrl === undefined) return chain
   return {

@@ -19,6 +19,7 @@ const demo: Deployment = {
       rpcUrls: ['http://localhost:4700/rpc/1/a'],
       webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
       explorerUrl: 'http://localhost:4700/explorer/1',
+      explorerName: 'local explorer',
     },
   ],
 }
@@ -33,8 +34,14 @@ const production: Deployment = {
       rpcUrls: ['https://one.example/v1/key', 'https://two.example:8443'],
       webSocketUrl: 'wss://one.example/ws',
       explorerUrl: 'https://etherscan.io',
+      explorerName: 'Etherscan',
     },
-    { id: 2, rpcUrls: ['https://one.example/other'], explorerUrl: 'https://x.example' },
+    {
+      id: 2,
+      rpcUrls: ['https://one.example/other'],
+      explorerUrl: 'https://x.example',
+      explorerName: 'X',
+    },
   ],
 }
 

@@ -133,6 +133,7 @@ describe('the page', () => {
           rpcUrls: ['http://localhost:4700/rpc/1/a', 'http://localhost:4700/rpc/1/b'],
           webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
           explorerUrl: 'http://localhost:4700/explorer/1',
+          explorerName: 'local explorer',
         },
       ],
     })
@@ -148,6 +149,7 @@ describe('the page', () => {
         rpcUrls,
         ...(webSocketUrl ? { webSocketUrl } : {}),
         explorerUrl: explorer.url,
+        explorerName: explorer.name,
       })),
     )
   })

@@ -1,5 +1,7 @@
 /** Every text of the explorer, in English. */
 export const texts = {
+  /** What the page calls it: 'View on local explorer'. */
+  name: 'local explorer',
   title: (subject: string, network: string) => `${subject} · ${network}`,
   back: (site: string) => `Back to ${site}`,
   note: (network: string) => `Local copy of ${network}. Nothing here is real money.`,

@@ -1,5 +1,6 @@
 import type { ChainRecord } from '@foyer/kit'
 import type { Deployment } from '../../config/deployment.ts'
+import { texts } from '../explorer/texts.ts'
 
 export interface DeploymentOptions {
   readonly mode: Deployment['mode']
@@ -31,7 +32,7 @@ export function createDeployment(options: DeploymentOptions): Deployment {
 }
 
 function publicChain({ id, rpcUrls, webSocketUrl, explorer }: ChainRecord) {
-  return { id, rpcUrls, webSocketUrl, explorerUrl: explorer.url }
+  return { id, rpcUrls, webSocketUrl, explorerUrl: explorer.url, explorerName: explorer.name }
 }
 
 function localChain({ id }: ChainRecord, { publicUrl, webSocketChains }: DeploymentOptions) {
@@ -41,5 +42,6 @@ function localChain({ id }: ChainRecord, { publicUrl, webSocketChains }: Deploym
     rpcUrls: [`${endpoint}/a`, `${endpoint}/b`],
     webSocketUrl: webSocketChains.has(id) ? `${endpoint.replace(/^http/, 'ws')}/ws` : undefined,
     explorerUrl: `${publicUrl}/explorer/${id}`,
+    explorerName: texts.name,
   }
 }

@@ -12,6 +12,7 @@ const deployment: Deployment = {
       id: 1,
       rpcUrls: ['http://localhost:4700/rpc/1/a'],
       explorerUrl: 'http://localhost:4700/explorer/1',
+      explorerName: 'local explorer',
     },
   ],
 }
