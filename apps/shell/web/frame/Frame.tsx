@@ -1,9 +1,10 @@
 import { useSession } from '@foyer/kit'
 import { RouteProgress } from '@foyer/kit/shell'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactElement, Suspense } from 'react'
+import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
 import { useAppText } from '../i18n/useAppText.ts'
+import { LatePart } from '../parts/LatePart.tsx'
 import { PageArrival } from '../router/PageArrival.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Footer } from './Footer.tsx'
@@ -13,7 +14,7 @@ import { TabBar } from './TabBar.tsx'
 import { Toasts } from './Toasts.tsx'
 
 /** Before an account is connected there is nothing to keep in step. */
-const SharedStateSync = lazy(() => import('../state/SharedStateSync.tsx'))
+const loadSharedStateSync = () => import('../state/SharedStateSync.tsx')
 
 /** What stands around every page. */
 export function Frame(): ReactElement {
@@ -40,11 +41,7 @@ export function Frame(): ReactElement {
       <TabBar />
       <Toasts />
       <PageArrival />
-      {status === 'connected' && (
-        <Suspense fallback={null}>
-          <SharedStateSync />
-        </Suspense>
-      )}
+      {status === 'connected' && <LatePart load={loadSharedStateSync} />}
     </div>
   )
 }

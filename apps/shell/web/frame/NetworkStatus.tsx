@@ -1,10 +1,11 @@
 import { useKit, useLocale, useSession } from '@foyer/kit'
-import { lazy, type ReactElement, Suspense } from 'react'
+import type { ReactElement } from 'react'
 import { useAppText } from '../i18n/useAppText.ts'
+import { LatePart } from '../parts/LatePart.tsx'
 import { networkStatus } from './networkStatus.ts'
 import { StatusSentence } from './StatusSentence.tsx'
 
-const AskedNetworks = lazy(() => import('./AskedNetworks.tsx'))
+const loadAskedNetworks = () => import('./AskedNetworks.tsx')
 
 /** The sentence about the networks at the foot of each page. */
 export function NetworkStatus(): ReactElement {
@@ -17,8 +18,8 @@ export function NetworkStatus(): ReactElement {
   const before = networkStatus(t, locale, { all, silent: [], answered: 0, isAsked })
   if (!isAsked) return <StatusSentence {...before} />
   return (
-    <Suspense fallback={<StatusSentence {...before} />}>
-      <AskedNetworks />
-    </Suspense>
+    <LatePart load={loadAskedNetworks}>
+      <StatusSentence {...before} />
+    </LatePart>
   )
 }
