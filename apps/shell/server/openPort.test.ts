@@ -10,12 +10,12 @@ async function opened(options: { host?: string; port?: number } = {}): Promise<O
   return port
 }
 
-const noUpgrade = () => {}
+const noUpgrade = { mayUpgrade: () => false, upgrade: () => {} }
 
 describe('openPort', () => {
   it('listens on both loopback addresses, under one number', async () => {
     const port = await opened()
-    port.attach({ request: (_, answer) => answer.end('here'), upgrade: noUpgrade })
+    port.attach({ request: (_, answer) => answer.end('here'), ...noUpgrade })
     const hosts = ['127.0.0.1', ...((await hasIpv6()) ? ['[::1]'] : [])]
     for (const host of hosts) {
       expect(await (await fetch(`http://${host}:${port.port}/`)).text()).toBe('here')
@@ -56,6 +56,7 @@ describe('openPort', () => {
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'")
     const socket = connect(port, '127.0.0.1')
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 503 /)
     await once(socket, 'close')
   })
 
@@ -68,7 +69,7 @@ describe('openPort', () => {
           finish = () => answer.end('finished')
           resolve()
         },
-        upgrade: noUpgrade,
+        ...noUpgrade,
       })
     })
     // The default agent of this `get` keeps the connection open for a next request.
@@ -93,7 +94,7 @@ describe('openPort', () => {
   it('ends a request that does not finish in time', async () => {
     const port = await opened()
     const started = new Promise<void>((resolve) => {
-      port.attach({ request: () => resolve(), upgrade: noUpgrade })
+      port.attach({ request: () => resolve(), ...noUpgrade })
     })
     const hanging = get({ port: port.port, host: '127.0.0.1' })
     const ended = once(hanging, 'error')

@@ -9,11 +9,18 @@ import type { Duplex } from 'node:stream'
 
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
+export interface Listeners {
+  readonly request: RequestListener
+  /** Whether a request that asks for another protocol may have it; otherwise it is an ordinary request. */
+  readonly mayUpgrade: (request: IncomingMessage) => boolean
+  readonly upgrade: UpgradeListener
+}
+
 /** A port that is already taken for this process, before there is anything to serve on it. */
 export interface OpenPort {
   readonly port: number
   /** From now on requests are answered by these; before, with 503. */
-  attach(listeners: { readonly request: RequestListener; readonly upgrade: UpgradeListener }): void
+  attach(listeners: Listeners): void
   /** Takes no new requests, finishes those under way for at most `graceMs`, then ends their connections. */
   close(graceMs?: number): Promise<void>
 }
@@ -47,6 +54,7 @@ type Gate = ReturnType<typeof createGate>
 
 function createGate() {
   let request: RequestListener = (_, answer) => sayNotReady(answer)
+  let mayUpgrade: Listeners['mayUpgrade'] = () => false
   let upgrade: UpgradeListener = (_, socket) => socket.destroy()
   let whenAnswered: (() => void) | undefined
   return {
@@ -56,8 +64,10 @@ function createGate() {
       request(incoming, outgoing)
     },
     onUpgrade: (...parts: Parameters<UpgradeListener>) => upgrade(...parts),
-    attach: (listeners: { request: RequestListener; upgrade: UpgradeListener }) => {
+    mayUpgrade: (incoming: IncomingMessage) => mayUpgrade(incoming),
+    attach: (listeners: Listeners) => {
       request = listeners.request
+      mayUpgrade = listeners.mayUpgrade
       upgrade = listeners.upgrade
     },
     close: (listener: () => void) => {
@@ -73,6 +83,7 @@ function sayNotReady(answer: ServerResponse): void {
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'retry-after': '1',
+    connection: 'close',
   })
   answer.end('The server is starting.\n')
 }
@@ -85,7 +96,10 @@ async function listenOnAll(
   const servers: Server[] = []
   try {
     for (const address of addresses) {
-      const server = createServer({ requestTimeout: 30_000 }, gate.onRequest)
+      const server = createServer(
+        { requestTimeout: 30_000, shouldUpgradeCallback: gate.mayUpgrade },
+        gate.onRequest,
+      )
       server.on('upgrade', gate.onUpgrade)
       const wanted = portOf(servers[0]) ?? port
       const opened = await listen(server, address, wanted).catch(skipMissingIpv6(address))

@@ -90,6 +90,21 @@ describe('serve', () => {
     expect(String((await once(socket, 'message'))[0])).toBe('echo hello')
   })
 
+  it.each([
+    ['another protocol', '/healthz', 'h2c', 200],
+    ['another path', '/elsewhere', 'websocket', 404],
+    ['an unknown chain', '/rpc/2/ws', 'websocket', 404],
+  ])('answers an upgrade to %s as if it was not asked for', async (_, path, upgrade, status) => {
+    const { port } = await started({ webSocketUpstreams: new Map([[1, 'ws://127.0.0.1:1']]) })
+    const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade, 'http2-settings': 'AAMAAABk' }
+    const request = get({ port, host: '127.0.0.1', path, headers, agent: false })
+    const [response] = await once(request, 'response')
+    response.resume()
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+  })
+
   it('refuses an overlong body over a real socket and goes on serving', async () => {
     const { url } = await started({ upstreams: new Map([[1, ['http://127.0.0.1:1']]]) })
     const body = new Blob(['x'.repeat(3 * 1024 * 1024)])

@@ -87,6 +87,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         overrideGlobalObjects: false,
         errorHandler: (error) => refuse(error, logger),
       }),
+      mayUpgrade: sockets.mayUpgrade,
       upgrade: sockets.upgrade,
     })
     return {

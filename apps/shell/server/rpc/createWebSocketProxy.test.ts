@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -23,7 +23,9 @@ async function fakeNode() {
   return { url: `ws://127.0.0.1:${portOf(server.address())}`, next }
 }
 
-async function proxyTo(url: string): Promise<{ origin: string; proxy: WebSocketProxy }> {
+async function proxyTo(
+  url: string,
+): Promise<{ origin: string; proxy: WebSocketProxy; server: Server }> {
   const proxy = createWebSocketProxy({ upstreams: new Map([[1, url]]), publicUrl })
   const server = createServer()
   server.on('upgrade', proxy.upgrade)
@@ -34,7 +36,7 @@ async function proxyTo(url: string): Promise<{ origin: string; proxy: WebSocketP
     server.closeAllConnections()
     server.close()
   })
-  return { origin: `ws://127.0.0.1:${portOf(server.address())}`, proxy }
+  return { origin: `ws://127.0.0.1:${portOf(server.address())}`, proxy, server }
 }
 
 function portOf(address: unknown): number {
@@ -225,5 +227,20 @@ describe('/rpc/:chainId/ws', () => {
     const [data] = await once(socket, 'data')
     expect(String(data)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     await once(socket, 'close')
+  })
+
+  it('keeps no connection that it refused, even when the visitor never ends it', async () => {
+    const { origin, server } = await proxyTo('ws://127.0.0.1:1')
+    const arrived = once(server, 'connection')
+    const socket = connect({
+      port: Number(new URL(origin).port),
+      host: '127.0.0.1',
+      allowHalfOpen: true,
+    })
+    onTestFinished(() => void socket.destroy())
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    const [atServer] = await arrived
+    await once(atServer, 'close')
+    expect(socket.writable).toBe(true)
   })
 })

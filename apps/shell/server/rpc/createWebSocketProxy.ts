@@ -13,6 +13,8 @@ export interface WebSocketProxyOptions {
 }
 
 export interface WebSocketProxy {
+  /** Whether a request asks for a WebSocket to a chain that is here; every other is no matter of this. */
+  mayUpgrade(request: IncomingMessage): boolean
   /** Handles an HTTP upgrade request; refuses it in HTTP where there is nothing to join. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Ends every connection with 1001 and resolves when all are gone, at most `graceMs` later. */
@@ -33,11 +35,16 @@ export function createWebSocketProxy(options: WebSocketProxyOptions): WebSocketP
   })
   server.on('wsClientError', (_, socket) => refuse(socket, 400))
 
+  const addressFor = (request: IncomingMessage) =>
+    upstreams.get(chainIdOf(path.exec(pathnameOf(request))?.[1]) ?? 0)
+
   return {
+    mayUpgrade: (request) =>
+      request.headers.upgrade?.toLowerCase() === 'websocket' && addressFor(request) !== undefined,
     upgrade(request, socket, head) {
       // A visitor may vanish at any moment of the handshake.
       socket.on('error', () => socket.destroy())
-      const address = upstreams.get(chainIdOf(path.exec(pathnameOf(request))?.[1]) ?? 0)
+      const address = addressFor(request)
       if (address === undefined) return refuse(socket, 404)
       if (!isTrustedOrigin(request.headers.origin, publicUrl)) return refuse(socket, 403)
       server.handleUpgrade(request, socket, head, (client) => {
@@ -74,6 +81,8 @@ function pathnameOf(request: IncomingMessage): string {
 
 function refuse(socket: Duplex, status: number): void {
   if (!socket.writable) return
+  // Not left to the visitor: whoever never ends their half would keep the connection for ever.
+  socket.once('finish', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
   )
