@@ -56,6 +56,30 @@ describe('seven chains that mine at once', () => {
     expect(answers).toEqual(ids.map((id) => numberToHex(id)))
   })
 
+  it('give no page of another origin leave to use them', async () => {
+    const url = chains.url(1)
+    const origin = 'https://evil.example'
+    const preflight = await fetch(url, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    })
+    const body = '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"}'
+    const json = { origin, 'content-type': 'application/json' }
+    const read = await fetch(url, { method: 'POST', body, headers: json })
+    for (const { headers } of [preflight, read]) {
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+    // What a page may send without asking first is not taken at all.
+    const simple = { origin, 'content-type': 'text/plain' }
+    expect(
+      await (await fetch(url, { method: 'POST', body, headers: simple })).text(),
+    ).not.toContain('result')
+  })
+
   it('answer over a WebSocket too', async () => {
     const chain = chains.chains[1]
     const client = createPublicClient({ transport: webSocket(chain?.wsUrl) })

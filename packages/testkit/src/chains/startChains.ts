@@ -63,6 +63,8 @@ function anvilArguments(chainId: number): readonly string[] {
   return [
     '--host=127.0.0.1',
     '--port=0',
+    // Any web page could use a node that says * to cross-origin requests.
+    '--no-cors',
     `--chain-id=${chainId}`,
     // Set up first, in one block; then it mines as asked.
     '--no-mining',
