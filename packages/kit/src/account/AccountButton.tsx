@@ -7,6 +7,7 @@ import { PillButton } from '../ui/pill-button/PillButton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './AccountButton.module.css'
 import { BalanceText } from './BalanceText.tsx'
+import { useBalanceView } from './useBalanceView.ts'
 
 export interface AccountButtonProps {
   readonly onIntent: () => void
@@ -18,13 +19,14 @@ export function AccountButton({ onIntent, onOpen }: AccountButtonProps) {
   const t = useText()
   const { address, unsupported } = useSession()
   const { avatar, displayName } = useProfile()
+  const balance = useBalanceView('compact')
   if (!address) return null
   return (
     <PillButton data-kit-part="account-button" onIntent={onIntent} onClick={onOpen}>
       <VisuallyHidden>{t('account.button')} </VisuallyHidden>
       {unsupported ? null : (
         <span className={styles.balance}>
-          <BalanceText />
+          <BalanceText view={balance} />
         </span>
       )}
       <Avatar address={address} image={avatar} size={24} />

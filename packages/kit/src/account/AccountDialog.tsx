@@ -1,11 +1,13 @@
 import { type ComponentType, useId } from 'react'
+import type { Address } from 'viem'
+import type { ChainRecord } from '../config/chainRecord.ts'
 import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connectors/disconnectAll.ts'
 import { useSession } from '../connectors/useSession.ts'
-import { useProfile } from '../ens/useProfile.ts'
+import { type AccountProfile, useProfile } from '../ens/useProfile.ts'
 import { shortenAddress } from '../format/shortenAddress.ts'
 import { useText } from '../i18n/useText.ts'
-import { useChainProof } from '../rpc/useChainProof.ts'
+import { type ChainProof, useChainProof } from '../rpc/useChainProof.ts'
 import { Avatar } from '../ui/avatar/Avatar.tsx'
 import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
@@ -16,6 +18,7 @@ import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './AccountDialog.module.css'
 import { BalanceText } from './BalanceText.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
+import { type BalanceView, useBalanceView } from './useBalanceView.ts'
 
 export interface AccountDialogProps {
   readonly open: boolean
@@ -27,26 +30,45 @@ export interface AccountDialogProps {
 /** Who is connected: name, address, balance, 'Copy Address', 'Disconnect' (Spec §2). */
 export function AccountDialog({ onClose, open, returnFocusTo, slots }: AccountDialogProps) {
   const titleId = useId()
+  const { address, chain } = useSession()
+  const profile = useProfile()
+  const proof = useChainProof()
+  const balance = useBalanceView('full')
   return (
     <Dialog open={open} onClose={onClose} titleId={titleId} returnFocusTo={returnFocusTo}>
-      <Content onClose={onClose} slots={slots} titleId={titleId} />
+      {address && chain ? (
+        <Content
+          address={address}
+          balance={balance}
+          chain={chain}
+          onClose={onClose}
+          profile={profile}
+          proof={proof}
+          slots={slots}
+          titleId={titleId}
+        />
+      ) : null}
     </Dialog>
   )
 }
 
 interface ContentProps {
   readonly titleId: string
+  readonly address: Address
+  readonly chain: ChainRecord
+  readonly profile: AccountProfile
+  readonly balance: BalanceView
+  readonly proof: ChainProof
   readonly onClose: () => void
   readonly slots: readonly ComponentType[]
 }
 
-function Content({ onClose, slots, titleId }: ContentProps) {
+/** Draws what it is given, so that a dialog on its way out keeps what it showed. */
+function Content(content: ContentProps) {
+  const { address, balance, chain, onClose, profile, proof, slots, titleId } = content
   const t = useText()
   const kit = useKit()
-  const { address, chain } = useSession()
-  const { avatar, displayName, name } = useProfile()
-  const proof = useChainProof()
-  if (!address || !chain) return null
+  const { avatar, displayName, name } = profile
   return (
     <div className={styles.view}>
       <DialogClose onClose={onClose} className={styles.close} />
@@ -75,7 +97,7 @@ function Content({ onClose, slots, titleId }: ContentProps) {
           </a>
         </p>
         <p className={styles.balance}>
-          <BalanceText style="full" />
+          <BalanceText view={balance} />
         </p>
         {proof === 'different' || proof === 'unproven' ? (
           <p role="alert" className={styles.notice}>

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Config, createConfig } from '@wagmi/core'
 import type { Transport } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
+import { ownConnectEvents } from '../connectors/ownConnectEvents.ts'
+import { type RestoreOnce, restoreOnce } from '../connectors/restoreOnce.ts'
 import { createQueryClient } from '../rpc/createQueryClient.ts'
 import { createTransport, rpcLimits } from '../rpc/createTransport.ts'
 import { browserStorage } from '../storage/browserStorage.ts'
@@ -46,6 +48,8 @@ export interface KitConfig {
   readonly recentWallets: SafeStore<readonly string[]>
   /** Whether a connection was stored when the page loaded, so that the first paint can say so. */
   readonly hadConnection: boolean
+  /** Restores that connection; runs once, however often the provider is mounted. */
+  readonly restore: RestoreOnce
   readonly storage: StorageLike
 }
 
@@ -77,6 +81,8 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
     ssr: true,
   })
 
+  ownConnectEvents(wagmi)
+
   return {
     wagmi,
     queryClient: createQueryClient(),
@@ -94,6 +100,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
       instanceId,
     }),
     hadConnection: hasStoredConnection(storage, storageKey),
+    restore: restoreOnce(wagmi),
     storage,
   }
 }

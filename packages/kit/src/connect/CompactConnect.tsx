@@ -15,7 +15,7 @@ import { WalletList } from './WalletList.tsx'
 export function CompactConnect(view: ConnectView & { readonly layout: ConnectLayout }) {
   const t = useText()
   const { canGoBack, onBack, onClose, step, titleId, wallet } = view
-  useViewFocus(`${step} ${wallet?.id}`, titleId)
+  useViewFocus(`${step} ${wallet?.id} ${view.attempt.phase}`, titleId)
   const back = canGoBack ? onBack : undefined
 
   if (step === 'CONNECT' && wallet) {

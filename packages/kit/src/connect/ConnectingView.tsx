@@ -5,7 +5,7 @@ import { SpinnerRing } from '../ui/spinner/SpinnerRing.tsx'
 import type { WalletRow } from '../wallets/walletList.ts'
 import styles from './ConnectingView.module.css'
 import type { AttemptState } from './connectAttempt.ts'
-import { failureText } from './failureText.ts'
+import { type FailureText, failureText } from './failureText.ts'
 
 export interface ConnectingViewProps {
   readonly wallet: WalletRow
@@ -14,36 +14,42 @@ export interface ConnectingViewProps {
   readonly onRetry: () => void
 }
 
-/** The CONNECT step: who is waited for, and RETRY when it failed. */
+/** The CONNECT step: who is waited for, and RETRY when it did not come about. */
 export function ConnectingView({ attempt, headingId, onRetry, wallet }: ConnectingViewProps) {
   const t = useText()
   const failed = attempt.phase === 'failed'
-  const failure = failed ? failureText(attempt.kind, wallet.name, t) : undefined
+  const ended = failed ? failureText(attempt.kind, wallet.name, t) : undefined
+  // In the single-pane layout the dialog's own title is the wallet's name already.
+  const title = ended ? ended.title : t('connect.opening', { wallet: wallet.name })
+  const isFailure = ended?.text !== undefined && !ended.waits
   return (
     <div className={styles.view}>
-      <SpinnerRing state={ringState(failed, failure !== undefined)}>
+      <SpinnerRing state={ringState(ended)}>
         <Icon src={wallet.iconUrl} fallbackName={wallet.name} size={64} radius={18} />
       </SpinnerRing>
-      <h2 id={headingId} className={styles.heading} tabIndex={-1}>
-        {failure ? failure.title : t('connect.opening', { wallet: wallet.name })}
-      </h2>
-      {failure ? (
+      {title === wallet.name && headingId === undefined ? null : (
+        <h2 id={headingId} className={styles.heading} tabIndex={-1}>
+          {title}
+        </h2>
+      )}
+      {ended?.text ? (
         <p role="alert" className={styles.text}>
-          {failure.text}
+          {ended.text}
         </p>
       ) : null}
-      {failed ? null : <p className={styles.text}>{t('connect.confirm')}</p>}
-      {failed ? (
-        <Button variant={failure ? 'accent' : 'neutral'} onClick={onRetry}>
+      {ended ? (
+        <Button variant={isFailure ? 'accent' : 'neutral'} onClick={onRetry}>
           {t('connect.retry')}
         </Button>
-      ) : null}
+      ) : (
+        <p className={styles.text}>{t('connect.confirm')}</p>
+      )}
     </div>
   )
 }
 
-/** A rejection stops the ring, but is no failure. */
-function ringState(ended: boolean, failed: boolean): 'busy' | 'idle' | 'failed' {
-  if (!ended) return 'busy'
-  return failed ? 'failed' : 'idle'
+/** A rejection stops the ring, but is no failure; a request that waits keeps it turning. */
+function ringState(ended: FailureText | undefined): 'busy' | 'idle' | 'failed' {
+  if (!ended || ended.waits) return 'busy'
+  return ended.text === undefined ? 'idle' : 'failed'
 }

@@ -17,7 +17,7 @@ export function WideConnect(view: ConnectView) {
   // The list stays; what changes is the pane, so its heading takes the focus.
   const isFirst = view.step === 'NONE' && !view.canGoBack
   useViewFocus(
-    isFirst ? 'list' : `${view.step} ${view.wallet?.id}`,
+    isFirst ? 'list' : `${view.step} ${view.wallet?.id} ${view.attempt.phase}`,
     isFirst ? view.titleId : paneId,
   )
 

@@ -131,3 +131,96 @@ describe('createConnectAttempts', () => {
     expect(phases).toEqual(['connecting', 'idle'])
   })
 })
+
+/** A wallet whose requests wait until a test answers them, one after another. */
+function queueing() {
+  const requests: PromiseWithResolvers<readonly Address[]>[] = []
+  const calls: string[] = []
+  const connector = fakeConnector({
+    id: 'a',
+    onCall: (name) => calls.push(name),
+    connect() {
+      const request = deferred<readonly Address[]>()
+      requests.push(request)
+      return request.promise
+    },
+  })
+  return { connector, requests, calls }
+}
+
+describe('several requests to one wallet', () => {
+  test('a double press asks once', async () => {
+    const { connector, requests } = queueing()
+    const { at, attempts } = setUp(connector)
+    void attempts.start(at(0))
+    void attempts.start(at(0))
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+  })
+
+  test('answering an older request too does not end the connection', async () => {
+    const { calls, connector, requests } = queueing()
+    const { at, attempts, wagmi } = setUp(connector)
+    const first = attempts.start(at(0))
+    attempts.abandon()
+    const second = attempts.start(at(0))
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    requests[0]?.resolve([alice])
+    await first
+    expect(wagmi.state.status).toBe('connected')
+    attempts.abandon() // As the dialog does when it closes.
+    requests[1]?.resolve([alice])
+    await second
+    expect(wagmi.state.status).toBe('connected')
+    expect(wagmi.state.connections.size).toBe(1)
+    expect(calls).not.toContain('disconnect')
+  })
+
+  test('after -32002 the answer to the older request connects, and is remembered', async () => {
+    const busy = Object.assign(new Error('already pending'), { code: -32002 })
+    const { at, attempts, onConnected, wagmi } = setUp(
+      fakeConnector({ id: 'a', connect: () => Promise.reject(busy) }),
+    )
+    await attempts.start(at(0))
+    expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'pending' })
+    at(0).emitter.emit('connect', { accounts: [alice], chainId: 1 })
+    await vi.waitFor(() => expect(wagmi.state.status).toBe('connected'))
+    expect(onConnected).toHaveBeenCalledWith('a')
+    expect(await wagmi.storage?.getItem('recentConnectorId')).toBe('a')
+    expect(wagmi.state.connections.get(at(0).uid)?.connector).toBe(at(0))
+  })
+
+  test('once the dialog is closed nobody waits for that answer any more', async () => {
+    const busy = Object.assign(new Error('already pending'), { code: -32002 })
+    const { at, attempts, wagmi } = setUp(
+      fakeConnector({ id: 'a', connect: () => Promise.reject(busy) }),
+    )
+    await attempts.start(at(0))
+    attempts.abandon()
+    at(0).emitter.emit('connect', { accounts: [alice], chainId: 1 })
+    expect(wagmi.state.status).toBe('disconnected')
+  })
+
+  test('an abandoned attempt is not connected by the wallet’s event, also after a second try failed', async () => {
+    const first = deferred<readonly Address[]>()
+    const busy = Object.assign(new Error('already pending'), { code: -32002 })
+    let asked = 0
+    const { at, attempts, wagmi } = setUp(
+      fakeConnector({
+        id: 'a',
+        connect() {
+          asked += 1
+          return asked === 1 ? first.promise : Promise.reject(busy)
+        },
+      }),
+    )
+    const one = attempts.start(at(0))
+    attempts.abandon()
+    await attempts.start(at(0))
+    attempts.abandon()
+    at(0).emitter.emit('connect', { accounts: [alice], chainId: 1 })
+    expect(wagmi.state.status).toBe('disconnected')
+    first.resolve([alice])
+    await one
+    expect(wagmi.state.status).toBe('disconnected')
+  })
+})

@@ -1,5 +1,6 @@
 import { connect } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
+import { connectOnce } from '../connectors/connectOnce.ts'
 import { restoreConnectors } from '../connectors/restoreConnectors.ts'
 import { AttemptAbandonedError, NoAccountError } from '../errors/attempt.ts'
 import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
@@ -34,23 +35,53 @@ export function createConnectAttempts(
     for (const listener of listeners) listener()
   }
 
+  // Ends the wait for a request that was open before this attempt.
+  let stopWaiting = () => {}
+
+  async function finish(connector: Connector) {
+    await connect(config, { connector })
+    restoreConnectors(config)
+    setState(idle)
+    onConnected(connector.id)
+  }
+
+  /** After -32002 the wallet tells by `connect` once the older request is answered. */
+  function waitForOlderRequest(connector: Connector) {
+    const { emitter } = connector
+    const listener: Parameters<typeof emitter.on<'connect'>>[1] = ({ accounts, chainId }) => {
+      stopWaiting()
+      // The wallet has answered already: the same connector, which does not ask again.
+      const answered: Connector = {
+        ...connector,
+        // wagmi's return type depends on a flag of its caller; here it is the plain form.
+        connect: async () => ({ accounts: accounts as never, chainId }),
+      }
+      finish(answered).catch(() => setState(idle))
+    }
+    emitter.on('connect', listener)
+    stopWaiting = () => {
+      emitter.off('connect', listener)
+      stopWaiting = () => {}
+    }
+  }
+
   async function start(connector: Connector) {
+    if (state.phase === 'connecting' && state.walletId === connector.id) return
+    stopWaiting()
     latest += 1
     const attempt = latest
     // A visitor who came back to the same wallet still wants the first request's answer.
     const isWanted = () =>
       attempt === latest || (state.phase !== 'idle' && state.walletId === connector.id)
     setState({ phase: 'connecting', walletId: connector.id })
-    const listenAgain = ignoreConnectEvents(config, connector)
     try {
-      await connect(config, { connector: abandonable(connector, isWanted) })
-      restoreConnectors(config)
-      setState(idle)
-      onConnected(connector.id)
+      await finish(abandonable(config, connector, isWanted))
+      stopWaiting()
     } catch (error) {
-      listenAgain()
       if (attempt !== latest) return
-      setState({ phase: 'failed', walletId: connector.id, kind: classifyWalletError(error) })
+      const kind = classifyWalletError(error)
+      setState({ phase: 'failed', walletId: connector.id, kind })
+      if (kind === 'pending') waitForOlderRequest(connector)
     }
   }
 
@@ -64,6 +95,7 @@ export function createConnectAttempts(
     },
     start,
     abandon() {
+      stopWaiting()
       latest += 1
       if (state !== idle) setState(idle)
       // wagmi goes on saying 'connecting' until the wallet answers, which may be never.
@@ -75,32 +107,19 @@ export function createConnectAttempts(
 }
 
 /** The same connector, whose late success is taken back in the wallet before wagmi hears of it. */
-function abandonable(connector: Connector, isWanted: () => boolean): Connector {
+function abandonable(config: Config, connector: Connector, isWanted: () => boolean): Connector {
   return {
     ...connector,
     connect: async (parameters) => {
-      const result = await connector.connect(parameters)
+      const result = await connectOnce(connector, (guarded) => guarded.connect(parameters))
       if (!isWanted()) {
-        await connector.disconnect()
+        // Unless an earlier request of the same wallet has connected: that one is wanted.
+        if (!config.state.connections.has(connector.uid)) await connector.disconnect()
         throw new AttemptAbandonedError({ wallet: connector.name })
       }
       // 'accounts received empty' counts as a rejection (Spec §8).
       if (result.accounts.length === 0) throw new NoAccountError({ wallet: connector.name })
       return result
     },
-  }
-}
-
-/**
- * A wallet also announces an approval by `accountsChanged`, which wagmi takes for a connection; of
- * an abandoned attempt it must not. wagmi offers no public handle to its listener, hence
- * `_internal`; the peer range is exact. Returns the way back for an attempt that failed.
- */
-function ignoreConnectEvents(config: Config, connector: Connector): () => void {
-  const { connect: listener } = config._internal.events
-  connector.emitter.off('connect', listener)
-  return () => {
-    connector.emitter.off('connect', listener)
-    connector.emitter.on('connect', listener)
   }
 }

@@ -1,27 +1,35 @@
 import type { WalletErrorKind } from '../errors/classifyWalletError.ts'
 import type { useText } from '../i18n/useText.ts'
 
+export interface FailureText {
+  readonly title: string
+  readonly text: string | undefined
+  /** A request that still waits in the wallet is no failure. */
+  readonly waits: boolean
+}
+
 /**
- * What to say about a failed connection: what happened and what did not. A rejection by the visitor
- * is no failure and gets no words (Spec §4).
+ * What to say about a connection that did not come about: what happened and what did not. A rejection
+ * by the visitor is no failure and gets no words beyond the wallet's name (Spec §4).
  */
 export function failureText(
   kind: WalletErrorKind,
   wallet: string,
   t: ReturnType<typeof useText>,
-): { readonly title: string; readonly text: string } | undefined {
+): FailureText {
   const title = t('connect.failed')
   switch (kind) {
     case 'rejected':
-      return undefined
+      return { title: wallet, text: undefined, waits: false }
     case 'pending':
       return {
-        title: t('connect.opening', { wallet }),
+        title: t('connect.waiting', { wallet }),
         text: t('connect.pendingRequest', { wallet }),
+        waits: true,
       }
     case 'timeout':
-      return { title, text: t('connect.timeout', { wallet }) }
+      return { title, text: t('connect.timeout', { wallet }), waits: false }
     default:
-      return { title, text: t('connect.failedNothing') }
+      return { title, text: t('connect.failedNothing'), waits: false }
   }
 }

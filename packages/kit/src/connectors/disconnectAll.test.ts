@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
-import { fakeConnector, never } from '../testing/fakeConnector.ts'
+import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { autoConnect } from './autoConnect.ts'
 import { disconnectAll } from './disconnectAll.ts'
@@ -52,5 +52,39 @@ describe('disconnectAll', () => {
     const { kit } = await connectedTo(fakeConnector({ id: 'a', disconnect: () => never() }))
     await disconnectAll(kit)
     expect(kit.wagmi.state.status).toBe('disconnected')
+  })
+})
+
+describe('after a disconnect', () => {
+  test('the page is disconnected at once, before the wallet has answered', async () => {
+    const { kit } = await connectedTo(fakeConnector({ id: 'a', disconnect: () => never() }))
+    void disconnectAll(kit)
+    await vi.waitFor(() => expect(kit.wagmi.state.status).toBe('disconnected'))
+  })
+
+  test('a wallet’s own event does not connect the page again', async () => {
+    const { kit } = await connectedTo(fakeConnector({ id: 'a' }))
+    await disconnectAll(kit)
+    const [connector] = kit.wagmi.connectors
+    connector?.emitter.emit('connect', { accounts: [alice], chainId: 1 })
+    expect(kit.wagmi.state.status).toBe('disconnected')
+  })
+
+  test('what was connected meanwhile stays, however late the old wallet answers', async () => {
+    const late = Promise.withResolvers<void>()
+    const kit = kitConfigForTest([
+      fakeConnector({ id: 'slow', disconnect: () => late.promise }),
+      fakeConnector({ id: 'next' }),
+    ])
+    await autoConnect(kit.wagmi)
+    await connectTo(kit.wagmi, kit.wagmi.connectors[0])
+    const ending = disconnectAll(kit)
+    await vi.waitFor(() => expect(kit.wagmi.state.status).toBe('disconnected'))
+    await connectTo(kit.wagmi, kit.wagmi.connectors[1])
+    late.resolve()
+    await ending
+    expect(kit.wagmi.state.status).toBe('connected')
+    expect(kit.wagmi.state.connections.size).toBe(1)
+    expect(await kit.wagmi.storage?.getItem('recentConnectorId')).toBe('next')
   })
 })

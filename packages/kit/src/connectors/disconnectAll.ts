@@ -1,37 +1,47 @@
-import { disconnect, getConnections } from '@wagmi/core'
+import { getConnections } from '@wagmi/core'
+import type { Config, Connection } from 'wagmi'
 import type { KitConfig } from '../config/createKitConfig.ts'
 import { withTimeLimit } from './withTimeLimit.ts'
 
 /** Where WalletConnect keeps the link of the app that the visitor chose. */
 const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
-
 /** How long one wallet may take to let go, ms. */
 const timeout = 2_000
 
 /**
  * Ends every connection, not only the current one: wagmi would otherwise go on with the next wallet
- * without being asked. The permission is revoked where the wallet can; the stored connector id and
- * the deep-link choice are removed, so that a reload stays disconnected. A wallet that fails to
- * answer is disconnected here all the same.
+ * without being asked. The page is disconnected at once, and stays so after a reload, since the stored
+ * connector id and the deep-link choice are removed. Then the wallets are told, which revokes the
+ * permission where they can; resolves when they have answered, or after two seconds.
  */
 export async function disconnectAll(kit: Pick<KitConfig, 'wagmi' | 'storage'>): Promise<void> {
   const { wagmi, storage } = kit
-  const connections = getConnections(wagmi)
+  const ended = getConnections(wagmi)
   storage.removeItem(deepLinkKey)
+  await wagmi.storage?.removeItem('recentConnectorId')
+  for (const connection of ended) detach(wagmi, connection)
+  wagmi.setState((state) => {
+    const connections = new Map(state.connections)
+    for (const { connector } of ended) connections.delete(connector.uid)
+    const [next] = connections.keys()
+    const current = state.current && connections.has(state.current) ? state.current : (next ?? null)
+    return { ...state, connections, current, status: current ? state.status : 'disconnected' }
+  })
   await Promise.allSettled(
-    connections.map(({ connector }) =>
+    ended.map(({ connector }) =>
       withTimeLimit({ connector: connector.name, operation: 'disconnect', timeout }, () =>
-        disconnect(wagmi, { connector }),
+        connector.disconnect(),
       ),
     ),
   )
-  // wagmi writes the next connection's id while several end; after the last one none may be left.
-  await wagmi.storage?.removeItem('recentConnectorId')
-  // Also when a connector threw: a disconnected wallet is disconnected everywhere.
-  wagmi.setState((state) => ({
-    ...state,
-    connections: new Map(),
-    current: null,
-    status: 'disconnected',
-  }))
+}
+
+/**
+ * wagmi's own `disconnect` waits for the wallet and then writes its state as it was before, so that a
+ * late answer ends whatever was connected meanwhile.
+ */
+function detach(config: Config, { connector }: Connection): void {
+  const { change, disconnect } = config._internal.events
+  connector.emitter.off('change', change)
+  connector.emitter.off('disconnect', disconnect)
 }

@@ -9,6 +9,7 @@ export const en = {
   'connect.get': 'Get a Wallet',
   'connect.learnMore': 'Learn More',
   'connect.opening': 'Opening {wallet}…',
+  'connect.waiting': 'Waiting for {wallet}…',
   'connect.confirm': 'Confirm the connection in the wallet.',
   'connect.retry': 'RETRY',
   'connect.getLink': 'GET',
@@ -45,6 +46,7 @@ export const en = {
   'account.onNetwork': 'on {network}',
   'account.button': 'Account',
   'account.balanceUnknown': 'Balance not known',
+  'account.lastKnown': 'Last known:',
   'account.copyFailed': 'Copying was refused. Select the address and copy it.',
   'account.newTab': '(opens in a new tab)',
 

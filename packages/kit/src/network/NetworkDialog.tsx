@@ -36,7 +36,7 @@ export function NetworkDialog({ onClose, open, returnFocusTo }: NetworkDialogPro
   }, [open, switcher])
 
   // The wallet's chain decides, not the answer to the request: some wallets never answer.
-  const arrived = state.phase === 'pending' && state.chainId === chainId
+  const arrived = state.phase !== 'idle' && state.chainId === chainId
   useEffect(() => {
     if (arrived) onClose()
   }, [arrived, onClose])

@@ -1,5 +1,6 @@
 import type { ChainRecord } from '../config/chainRecord.ts'
 import { useText } from '../i18n/useText.ts'
+import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { ListRow } from '../ui/list-row/ListRow.tsx'
 import { Ring } from '../ui/spinner/Ring.tsx'
@@ -43,8 +44,11 @@ export function NetworkRow({ current, onChoose, record, state, wallet }: Network
           </span>
         ) : null}
       </ListRow>
-      {concerned && state.phase === 'failed' ? (
-        <p role="alert" className={styles.failure}>
+      {concerned && state.phase === 'failed' && !current ? (
+        <p
+          role="alert"
+          className={cx(styles.failure, state.kind === 'rejected' && styles.rejected)}
+        >
           {failureOf(state, record, wallet, t)}
         </p>
       ) : null}

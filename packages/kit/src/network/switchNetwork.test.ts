@@ -70,6 +70,32 @@ describe('createNetworkSwitcher', () => {
     ])
   })
 
+  test('a wallet that adds without switching is asked to switch as well', async () => {
+    let asked = 0
+    const { connector, switcher } = await setUp(() => {
+      asked += 1
+      // As wagmi's injected connector says it.
+      const cause = new Error('User rejected switch after adding network.')
+      return asked === 1
+        ? Promise.reject(Object.assign(new Error('rejected', { cause }), { code: 4001 }))
+        : Promise.resolve()
+    })
+    await switcher.switchTo(mint, connector)
+    expect(asked).toBe(2)
+    expect(switcher.getState()).toEqual({ phase: 'idle' })
+  })
+
+  test('a second press on the network that is waited for asks nothing more', async () => {
+    let asked = 0
+    const { connector, switcher } = await setUp(() => {
+      asked += 1
+      return new Promise(() => {})
+    })
+    void switcher.switchTo(mint, connector)
+    void switcher.switchTo(mint, connector)
+    expect(asked).toBe(1)
+  })
+
   test('a wallet that never answers locks nothing: the newest choice counts', async () => {
     const { connector, switcher } = await setUp((chainId) =>
       chainId === 185 ? new Promise(() => {}) : Promise.resolve(),

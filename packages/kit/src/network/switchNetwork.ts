@@ -39,6 +39,8 @@ export function createNetworkSwitcher(config: Config): NetworkSwitcher {
       }
     },
     async switchTo(record, connector) {
+      // The wallet asks already.
+      if (state.phase === 'pending' && state.chainId === record.id) return
       latest += 1
       const request = latest
       setState({ phase: 'pending', chainId: record.id })
@@ -57,13 +59,18 @@ export function createNetworkSwitcher(config: Config): NetworkSwitcher {
   }
 }
 
-/** Switches, and adds the chain where the wallet does not know it: 4902, or 4901 as Taho says. */
+/**
+ * Switches, and adds the chain where the wallet does not know it: on 4902, or 4901 as Taho says. A
+ * wallet may add without switching (EIP-3085), or still name the old chain for a moment; wagmi takes
+ * both for a rejection, so the switch is asked for again.
+ */
 async function switchOrAdd(
   config: Config,
   record: ChainRecord,
   connector: Connector,
 ): Promise<void> {
   const parameter = addChainParameter(record)
+  const again = () => switchChain(config, { chainId: record.id, connector })
   try {
     await switchChain(config, {
       chainId: record.id,
@@ -71,6 +78,10 @@ async function switchOrAdd(
       addEthereumChainParameter: parameter,
     })
   } catch (error) {
+    if (wasAdded(error)) {
+      await again()
+      return
+    }
     // wagmi adds on 4902 only.
     const kind = classifyWalletError(error)
     if (kind !== 'unknownChain' && kind !== 'unsupportedChain') throw error
@@ -79,8 +90,18 @@ async function switchOrAdd(
       method: 'wallet_addEthereumChain',
       params: [{ chainId: numberToHex(record.id), ...parameter }],
     })
-    await switchChain(config, { chainId: record.id, connector })
+    await again()
   }
+}
+
+/** What wagmi's injected connector throws when the chain was added and the wallet is not on it yet. */
+function wasAdded(error: unknown): boolean {
+  let cause = error
+  for (let depth = 0; depth < 8 && cause instanceof Error; depth += 1) {
+    if (cause.message.includes('User rejected switch after adding network')) return true
+    cause = cause.cause
+  }
+  return false
 }
 
 /** The chain as `wallet_addEthereumChain` wants it (EIP-3085). Wallets insist on 18 decimals. */

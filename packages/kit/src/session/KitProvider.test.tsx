@@ -108,6 +108,19 @@ describe('KitProvider and ConnectButton', () => {
     expect(config.wagmi.state.status).toBe('connected')
   })
 
+  test('a provider that is mounted again keeps the connection', async () => {
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })])
+    await show(config)
+    await connect(config)
+    await vi.waitFor(() => expect(part('account-button')).not.toBeNull())
+    root.unmount()
+    root = createRoot(document.body)
+    await show(config)
+    await vi.waitFor(() => expect(part('account-button')).not.toBeNull())
+    expect(config.wagmi.state.connections.size).toBe(1)
+    expect(config.wagmi.connectors).toHaveLength(1)
+  })
+
   test('an earlier connection is said from the first paint on', async () => {
     const storage = memoryStorage()
     const before = kitConfigForTest([fakeConnector({ id: 'a' })], { storage })

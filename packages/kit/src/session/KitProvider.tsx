@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Config, WagmiContext } from 'wagmi'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { WagmiContext } from 'wagmi'
 import type { KitConfig } from '../config/createKitConfig.ts'
 import { KitContext } from '../config/KitContext.ts'
-import { autoConnect } from '../connectors/autoConnect.ts'
 import { RestoringContext } from '../connectors/RestoringContext.ts'
 import { I18nProvider } from '../i18n/I18nProvider.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
@@ -37,7 +36,7 @@ export function KitProvider({
         <QueryClientProvider client={config.queryClient}>
           <I18nProvider locale={locale}>
             <UiProvider>
-              <Restoring config={config.wagmi} hadConnection={config.hadConnection}>
+              <Restoring config={config}>
                 <ModalsProvider accountSlots={accountSlots}>{children}</ModalsProvider>
               </Restoring>
             </UiProvider>
@@ -48,25 +47,24 @@ export function KitProvider({
   )
 }
 
-interface RestoringProps {
-  readonly config: Config
-  readonly hadConnection: boolean
-  readonly children: ReactNode
-}
-
 /** Says 'reconnecting' from the first paint on, so that 'Connect Wallet' never flashes. */
-function Restoring({ children, config, hadConnection }: RestoringProps) {
-  const [restoring, setRestoring] = useState(hadConnection)
-  const started = useRef(false)
+function Restoring({
+  children,
+  config,
+}: {
+  readonly config: KitConfig
+  readonly children: ReactNode
+}) {
+  const { hadConnection, restore } = config
+  const [restoring, setRestoring] = useState(hadConnection && !restore.isDone())
   useEffect(() => {
-    if (started.current) return
-    started.current = true
-    autoConnect(config)
+    restore
+      .run()
       .catch((error: unknown) => {
         // The page works on without the old connection; who looks for the reason finds it here.
         console.warn('The earlier connection could not be restored.', error)
       })
       .finally(() => setRestoring(false))
-  }, [config])
+  }, [restore])
   return <RestoringContext value={restoring}>{children}</RestoringContext>
 }

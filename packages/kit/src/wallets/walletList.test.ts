@@ -37,6 +37,12 @@ describe('walletList', () => {
     expect(groups[0]?.wallets.map(({ recent }) => recent)).toEqual([true, true, false])
   })
 
+  test('a wallet that is announced twice has one row', () => {
+    const twice = [...connectors('io.metamask'), ...connectors('io.metamask')]
+    const groups = walletList({ connectors: twice, ownWallets: [], recent: [] })
+    expect(idsOf(groups)).toEqual([['installed', ['io.metamask']]])
+  })
+
   test('a hostile name is cut and cleaned, a hostile icon dropped', () => {
     const [honest] = connectors('a')
     if (!honest) throw new Error('no connector')

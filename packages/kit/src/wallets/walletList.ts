@@ -37,7 +37,11 @@ export function walletList({
 }: WalletListInput): readonly WalletGroup[] {
   const own: WalletRow[] = []
   const installed: WalletRow[] = []
+  const seen = new Set<string>()
   for (const connector of connectors) {
+    // Two announcements of one rdns: the first one counts.
+    if (seen.has(connector.id)) continue
+    seen.add(connector.id)
     const row = toRow(connector, recent)
     if (ownWallets.includes(connector.id)) own.push(row)
     else installed.push(row)

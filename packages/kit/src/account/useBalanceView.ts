@@ -1,0 +1,38 @@
+import { useSession } from '../connectors/useSession.ts'
+import { formatBalance } from '../format/formatBalance.ts'
+import { useLocale } from '../i18n/useLocale.ts'
+import { useChainProof } from '../rpc/useChainProof.ts'
+import { useNativeBalance } from '../rpc/useNativeBalance.ts'
+
+/** What can truly be said of the balance on the current chain. */
+export type BalanceView =
+  | { readonly kind: 'none' | 'notDemo' | 'loading' | 'unknown' }
+  /** `stale`: no endpoint answers now; this is what was known before. */
+  | {
+      readonly kind: 'known'
+      readonly amount: string
+      readonly symbol: string
+      readonly stale: boolean
+    }
+
+/**
+ * While the wallet has not proved to be on the app's own chain there is no balance to show: a number
+ * from another chain would be a lie.
+ */
+export function useBalanceView(style: 'compact' | 'full'): BalanceView {
+  const { locale } = useLocale()
+  const { chain } = useSession()
+  const proof = useChainProof()
+  const balance = useNativeBalance()
+  if (!chain || !balance) return { kind: 'none' }
+  if (proof === 'different' || proof === 'unproven') return { kind: 'notDemo' }
+  if (proof === 'proving' || balance.state === 'loading') return { kind: 'loading' }
+  if (balance.value === undefined) return { kind: 'unknown' }
+  const { decimals, symbol } = chain.nativeCurrency
+  return {
+    kind: 'known',
+    amount: formatBalance({ value: balance.value, decimals, locale, style }),
+    symbol,
+    stale: balance.state === 'failed',
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { fakeConnector } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { connectOnce } from './connectOnce.ts'
+
+/** What wagmi's injected connector does, in short. */
+async function ask(getProvider: () => Promise<unknown>): Promise<string> {
+  const provider = await getProvider()
+  if (typeof provider !== 'object' || provider === null) throw new Error('no provider')
+  const request: unknown = Reflect.get(provider, 'request')
+  if (typeof request !== 'function') throw new Error('no request')
+  try {
+    await Reflect.apply(request, provider, [{ method: 'wallet_requestPermissions' }])
+    return 'permissions'
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, 'code') === 4001) throw error
+    await Reflect.apply(request, provider, [{ method: 'eth_requestAccounts' }])
+    return 'accounts'
+  }
+}
+
+function setUp(refusal: unknown) {
+  const methods: string[] = []
+  class Provider {
+    readonly #own = true
+    async request({ method }: { readonly method: string }) {
+      if (!this.#own) throw new Error('called as somebody else')
+      methods.push(method)
+      if (method === 'wallet_requestPermissions' && refusal) throw refusal
+      return []
+    }
+  }
+  const provider = new Provider()
+  const { wagmi } = kitConfigForTest([
+    fakeConnector({ id: 'a', getProvider: async () => provider }),
+  ])
+  const [connector] = wagmi.connectors
+  if (!connector) throw new Error('no connector')
+  const run = () => connectOnce(connector, (guarded) => ask(() => guarded.getProvider()))
+  return { run, methods }
+}
+
+describe('connectOnce', () => {
+  test.each([
+    ['a rejection without a code', new Error('User rejected the request.')],
+    ['a code as text', Object.assign(new Error('no'), { code: '4001' })],
+    ['an internal error', Object.assign(new Error('broken'), { code: -32603 })],
+  ])('%s ends the attempt with the wallet’s own error, and asks no second time', async (_, error) => {
+    const { methods, run } = setUp(error)
+    await expect(run()).rejects.toBe(error)
+    expect(methods).toEqual(['wallet_requestPermissions'])
+  })
+
+  test.each([
+    4200, -32601,
+  ])('a wallet that does not know the method (%d) is asked for accounts', async (code) => {
+    const { methods, run } = setUp(Object.assign(new Error('unknown'), { code }))
+    expect(await run()).toBe('accounts')
+    expect(methods).toEqual(['wallet_requestPermissions', 'eth_requestAccounts'])
+  })
+
+  test('a granted permission changes nothing', async () => {
+    const { methods, run } = setUp(undefined)
+    expect(await run()).toBe('permissions')
+    expect(methods).toEqual(['wallet_requestPermissions'])
+  })
+})

@@ -1,0 +1,59 @@
+import { UserRejectedRequestError } from 'viem'
+import type { Connector } from 'wagmi'
+import { classifyWalletError } from '../errors/classifyWalletError.ts'
+
+/**
+ * Connects; a refused `wallet_requestPermissions` (EIP-2255) ends the attempt whatever its error looks
+ * like. wagmi knows the codes 4001 and -32002 only and asks a second time after everything else, which
+ * is a second prompt after a no. `eth_requestAccounts` follows only where the method is unknown.
+ *
+ * @throws the wallet's own error.
+ */
+export async function connectOnce<T>(
+  connector: Connector,
+  ask: (guarded: Connector) => Promise<T>,
+): Promise<T> {
+  let refusal: { readonly error: unknown } | undefined
+  const guarded: Connector = {
+    ...connector,
+    async getProvider(options) {
+      const provider: unknown = await connector.getProvider(options)
+      if (typeof provider !== 'object' || provider === null) return provider
+      return guardedProvider(provider, (error) => {
+        refusal = { error }
+      })
+    },
+  }
+  try {
+    return await ask(guarded)
+  } catch (error) {
+    throw refusal ? refusal.error : error
+  }
+}
+
+function guardedProvider(provider: object, onRefusal: (error: unknown) => void): object {
+  return new Proxy(provider, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key)
+      if (typeof value !== 'function') return value
+      // Providers keep private state, so they are called as themselves.
+      if (key !== 'request') return value.bind(target)
+      return async (args: unknown) => {
+        try {
+          return await Reflect.apply(value, target, [args])
+        } catch (error) {
+          if (methodOf(args) !== 'wallet_requestPermissions') throw error
+          if (classifyWalletError(error) === 'unsupportedMethod') throw error
+          onRefusal(error)
+          throw new UserRejectedRequestError(
+            error instanceof Error ? error : new Error(String(error)),
+          )
+        }
+      }
+    },
+  })
+}
+
+function methodOf(args: unknown): unknown {
+  return typeof args === 'object' && args !== null ? Reflect.get(args, 'method') : undefined
+}
