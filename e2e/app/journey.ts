@@ -24,7 +24,7 @@ export function networkButton(page: Page): Locator {
 /** Presses 'Connect Wallet' in the header and picks a wallet by its name. */
 export async function pickWallet(page: Page, name = 'Test Wallet'): Promise<void> {
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
-  await connectDialog(page).getByRole('button', { name }).click()
+  await connectDialog(page).getByRole('list').getByRole('button', { name }).click()
 }
 
 /** From the open page to a connected account. */

@@ -1,5 +1,6 @@
+import { demoAccounts } from '@foyer/testkit/chains'
 import { expect, test } from './fixtures.ts'
-import { accountButton, connect, header } from './journey.ts'
+import { accountButton, connect, header, networkButton, pickWallet } from './journey.ts'
 
 test('parts that do not arrive after connecting leave the page as it is', async ({
   addWallet,
@@ -24,4 +25,121 @@ test('parts that do not arrive after connecting leave the page as it is', async 
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByRole('contentinfo')).toContainText('All seven networks answer')
   problems.splice(0) // The browser itself reports the aborted downloads.
+})
+
+for (const width of [320, 390]) {
+  test.describe(`a phone ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true })
+
+    test(`on a wrong network both pills hold what they say at ${width} px`, async ({
+      addWallet,
+      page,
+    }) => {
+      const wallet = await addWallet()
+      await page.goto('/')
+      await connect(page)
+      await wallet.switchChain(424242)
+      await expect(networkButton(page)).toHaveText('Wrong network')
+      for (const pill of [networkButton(page), accountButton(page)]) {
+        expect(await pill.evaluate((el) => el.scrollWidth - el.clientWidth)).toBeLessThanOrEqual(0)
+      }
+      const [network, account] = await Promise.all([
+        networkButton(page).boundingBox(),
+        accountButton(page).boundingBox(),
+      ])
+      if (!network || !account) throw new Error('A pill is not shown.')
+      expect(network.x + network.width).toBeLessThanOrEqual(account.x)
+      expect(account.x + account.width).toBeLessThanOrEqual(width)
+      await expect(accountButton(page)).toHaveAccessibleName(/alice\.foyer\.eth/)
+      const home = await header(page).getByRole('link', { name: 'Foyer, home' }).boundingBox()
+      if (!home) throw new Error('The way home is not shown.')
+      expect(home.x + home.width).toBeLessThanOrEqual(network.x)
+    })
+  })
+}
+
+test.describe('a small phone', () => {
+  test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('long balances stand clear of the network’s name', async ({ addWallet, page, stack }) => {
+    await addWallet()
+    await page.request.post(`${stack.url}/rpc/185`, {
+      data: {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'anvil_setBalance',
+        params: [demoAccounts[0]?.address, `0x${(12_345_678_901n * 10n ** 14n).toString(16)}`],
+      },
+    })
+    await page.goto('/')
+    await connect(page)
+    const row = page.getByRole('row', { name: /Mint/ })
+    await expect(row.locator('bdi')).toContainText('1,234,567.8901')
+    const [name, amount] = await Promise.all([
+      row.getByText('Mint', { exact: true }).boundingBox(),
+      row.locator('bdi').boundingBox(),
+    ])
+    if (!name || !amount) throw new Error('The row is not shown.')
+    expect(amount.y).toBeGreaterThanOrEqual(name.y + name.height)
+    const cell = await row
+      .locator('td')
+      .first()
+      .evaluate((el) => el.scrollWidth - el.clientWidth)
+    expect(cell).toBeLessThanOrEqual(0)
+  })
+})
+
+for (const width of [320, 768, 1024, 1239]) {
+  test.describe(`a window ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 700 } })
+
+    test(`nothing stays below the Demo Wallet's button at ${width} px`, async ({ page }) => {
+      for (const path of ['/', '/networks']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        const [marks, launcher] = await Promise.all([
+          page.getByText('Wallet and network names and logos').boundingBox(),
+          page.getByRole('region', { name: 'Demo Wallet' }).getByRole('button').boundingBox(),
+        ])
+        if (!marks || !launcher) throw new Error('The foot or the button is not shown.')
+        expect(marks.y + marks.height, path).toBeLessThanOrEqual(launcher.y)
+      }
+    })
+  })
+}
+
+for (const [width, height] of [
+  [640, 400],
+  [1024, 768],
+  [320, 568],
+] as const) {
+  test.describe(`a window of ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test(`the Demo Wallet always shows both answers at ${width} x ${height}`, async ({ page }) => {
+      await page.goto('/')
+      await pickWallet(page, 'Demo Wallet')
+      const request = page.getByRole('dialog', { name: /Connect to/ })
+      for (const answer of ['Approve', 'Reject']) {
+        await expect(request.getByRole('button', { name: answer })).toBeInViewport({ ratio: 1 })
+      }
+      const practice = request.getByText(/practice/i)
+      if (height < 600) await expect(practice).toBeHidden()
+      else await expect(practice).toBeVisible()
+    })
+  })
+}
+
+test.describe('the first view', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('fits a window of 1280 x 800', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const rest = await page.evaluate(
+      () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    )
+    expect(rest).toBe(0)
+  })
 })

@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures.ts'
+import { accountButton, connectDialog, header, pickWallet } from './journey.ts'
+
+test('who comes back to a request that still waits is connected by answering it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await pickWallet(page, 'Demo Wallet')
+  await expect(page.getByRole('dialog', { name: /Connect to localhost/ })).toBeVisible()
+  await page.keyboard.press('Escape') // Minimises the wallet: its request goes on waiting.
+  await page.keyboard.press('Escape')
+  await expect(connectDialog(page)).toBeHidden()
+
+  await pickWallet(page, 'Demo Wallet')
+  await expect(connectDialog(page).getByText('Waiting for Demo Wallet…')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+  await page.reload()
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+})
+
+test('an approval after the visitor has left is taken back', async ({ addWallet, page }) => {
+  const wallet = await addWallet({ rules: { '*': 'hang' } })
+  await page.goto('/')
+  await pickWallet(page)
+  const request = await wallet.waitFor('wallet_requestPermissions')
+  await page.keyboard.press('Escape')
+  await expect(connectDialog(page)).toBeHidden()
+  await wallet.answer(request.id, 'approve')
+  await expect
+    .poll(async () => (await wallet.log()).map(({ method }) => method))
+    .toContain('wallet_revokePermissions')
+  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('the focus stays in the dialog on a failure and on RETRY', async ({ addWallet, page }) => {
+  const wallet = await addWallet({ rules: { '*': 'reject' } })
+  await page.goto('/')
+  await pickWallet(page)
+  const pane = connectDialog(page)
+  await expect(pane.getByRole('heading', { name: 'Test Wallet' })).toBeFocused()
+  await wallet.set('*', 'hang')
+  await pane.getByRole('button', { name: 'RETRY' }).click()
+  await expect(pane.getByRole('heading', { name: 'Opening Test Wallet…' })).toBeFocused()
+})
+
+test('a wallet that errs is told with what did not happen', async ({ addWallet, page }) => {
+  await addWallet({ rules: { '*': { error: { code: -32603, message: 'Internal error' } } } })
+  await page.goto('/')
+  await pickWallet(page)
+  await expect(connectDialog(page).getByText('Nothing was changed or shared.')).toBeVisible()
+  await expect(
+    connectDialog(page).getByRole('heading', { name: 'Connection failed' }),
+  ).toBeFocused()
+})
+
+test('a rejection without a code does not ask a second time', async ({ addWallet, page }) => {
+  const wallet = await addWallet({ personality: 'headless', name: 'Test Wallet' })
+  await page.goto('/')
+  await wallet.set('*', 'reject')
+  await pickWallet(page)
+  await expect(connectDialog(page).getByRole('button', { name: 'RETRY' })).toBeVisible()
+  const methods = (await wallet.log()).map(({ method }) => method)
+  expect(methods).not.toContain('eth_requestAccounts')
+})
