@@ -82,3 +82,17 @@ test('a network that does not answer is named, and the others are shown', async 
   await expect(page.getByRole('contentinfo')).toContainText('Sei does not answer')
   problems.splice(0)
 })
+
+test('a balance that cannot be read any more is called the last known', async ({
+  addWallet,
+  page,
+  problems,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+  await page.route('**/rpc/1/**', (route) => route.fulfill({ status: 400, body: 'no' }))
+  await expect(accountButton(page)).toHaveText(/Last known: 2\.408 ETH/, { timeout: 30_000 })
+  problems.splice(0)
+})

@@ -30,7 +30,7 @@ export function AccountButton({ onIntent, onOpen }: AccountButtonProps) {
         </span>
       )}
       <Avatar address={address} image={avatar} size={24} />
-      <span className={styles.name}>
+      <span className={styles.name} data-beside-warning={unsupported || undefined}>
         <bdi>{displayName}</bdi>
       </span>
       <span className={styles.chevron}>

@@ -43,7 +43,9 @@ export function NetworkButton({ onIntent, onOpen }: NetworkButtonProps) {
           <span>{t('network.wrong')}</span>
         </>
       )}
-      <ChevronDown />
+      <span className={styles.chevron}>
+        <ChevronDown />
+      </span>
     </PillButton>
   )
 }
