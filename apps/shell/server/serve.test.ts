@@ -86,8 +86,8 @@ describe('serve', () => {
     expect(await response.text()).toBe(result)
     const socket = new WebSocket(`${url.replace('http', 'ws')}/rpc/1/ws`)
     await once(socket, 'open')
-    socket.send('hello')
-    expect(String((await once(socket, 'message'))[0])).toBe('echo hello')
+    socket.send(call)
+    expect(String((await once(socket, 'message'))[0])).toBe(`echo ${call}`)
   })
 
   it.each([

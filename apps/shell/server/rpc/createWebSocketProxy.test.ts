@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { call, error } from '../testing/appWithNode.ts'
 import { createWebSocketProxy, type WebSocketProxy } from './createWebSocketProxy.ts'
 
 const publicUrl = 'http://localhost:4700'
@@ -69,12 +70,34 @@ afterEach(() => {
 })
 
 describe('/rpc/:chainId/ws', () => {
-  it('passes text and bytes both ways', async () => {
+  it('passes calls one way, text and bytes the other', async () => {
     const { visitor, atNode } = await pair()
-    visitor.send('{"id":1}')
-    expect(await message(atNode)).toEqual({ text: '{"id":1}', isBinary: false })
+    visitor.send(call(1))
+    expect(await message(atNode)).toEqual({ text: call(1), isBinary: false })
+    visitor.send(Buffer.from(`[${call(1)}]`))
+    expect(await message(atNode)).toEqual({ text: `[${call(1)}]`, isBinary: false })
     atNode.send(Buffer.from('bytes'))
     expect(await message(visitor)).toEqual({ text: 'bytes', isBinary: true })
+  })
+
+  it('refuses what it refuses over HTTP, in text and in bytes', async () => {
+    const { visitor, atNode } = await pair()
+    const seen: string[] = []
+    atNode.on('message', (data) => seen.push(String(data)))
+    const wrong =
+      '{"jsonrpc":"2.0","id":7,"method":"anvil_setRpcUrl","params":["http://192.0.2.1"]}'
+    const refusal = error(7, -32601, 'The nodes of this demo connect to no other address.')
+    for (const frame of [wrong, Buffer.from(wrong)]) {
+      visitor.send(frame)
+      expect(JSON.parse((await message(visitor)).text)).toEqual(refusal)
+    }
+    visitor.send('not JSON')
+    expect(JSON.parse((await message(visitor)).text)).toMatchObject({ error: { code: -32700 } })
+    const passed = message(atNode)
+    visitor.send(`[${wrong},${call(2)}]`)
+    expect(JSON.parse((await message(visitor)).text)).toEqual([refusal])
+    await passed
+    expect(seen).toEqual([`[${call(2)}]`])
   })
 
   it('keeps what a visitor sends before the node is there', async () => {
@@ -90,8 +113,8 @@ describe('/rpc/:chainId/ws', () => {
     const asked = once(server, 'upgrade')
     const visitor = new WebSocket(`${origin}/rpc/1/ws`)
     await once(visitor, 'open')
-    await new Promise((resolve) => visitor.send('first', resolve))
-    await new Promise((resolve) => visitor.send('second', resolve))
+    await new Promise((resolve) => visitor.send(call('first'), resolve))
+    await new Promise((resolve) => visitor.send(call('second'), resolve))
     const [request, socket, head] = await asked
     const received = await new Promise<string[]>((resolve) => {
       const texts: string[] = []
@@ -102,7 +125,7 @@ describe('/rpc/:chainId/ws', () => {
         })
       })
     })
-    expect(received).toEqual(['first', 'second'])
+    expect(received).toEqual([call('first'), call('second')])
   })
 
   it('sends the node neither cookies nor the origin of the visitor', async () => {

@@ -4,6 +4,7 @@ export type RpcId = string | number | null
 export interface RpcCall {
   readonly id?: RpcId | undefined
   readonly method: string
+  readonly params?: unknown
 }
 
 export interface RpcFault {
@@ -28,6 +29,13 @@ export const rpcFaults = {
   unknownChain: { code: -32001, message: 'This server passes on no chain with this id.' },
   tooLarge: { code: -32005, message: 'The request is longer than 1 MiB.' },
   tooMany: { code: -32005, message: 'The batch holds more than 1000 calls.' },
+  connectsOut: { code: -32601, message: 'The nodes of this demo connect to no other address.' },
+  forks: {
+    code: -32602,
+    message: 'The nodes of this demo copy no other network: reset takes no parameters here.',
+  },
+  tooDeep: { code: -32602, message: 'The call is nested too deeply.' },
+  inexact: { code: -32602, message: 'Numbers beyond 2^53 must be written as hexadecimal text.' },
   timeout: { code: -32603, message: 'The node did not answer within 10 seconds.' },
   unreachable: { code: -32603, message: 'The node cannot be reached.' },
   badAnswer: { code: -32603, message: 'The node did not give a valid answer to this call.' },

@@ -5,7 +5,7 @@ import { askNode, type Fetch, NodeError } from './askNode.ts'
 import { chainIdOf } from './chainIdOf.ts'
 import { type RpcFault, type RpcId, rpcError, rpcFaults } from './jsonRpc.ts'
 import { matchAnswers } from './matchAnswers.ts'
-import { parseJson, parseRpcBody } from './parseRpcBody.ts'
+import { forwardedText, parseJson, parseRpcBody } from './parseRpcBody.ts'
 
 export interface RpcRouteOptions {
   /** The nodes of each chain, by its id. */
@@ -73,9 +73,7 @@ async function answer(
   if ('error' in body) return refuse(context, 400, body.error, body.id)
   const { batch, calls, refused } = body
   if (calls.length === 0) return json(context, 200, refused)
-  // The text as it came wherever possible: writing it anew could change numbers beyond 2^53.
-  const forwarded = refused.length === 0 ? text : JSON.stringify(calls)
-  const reply = await replyOf(node, forwarded, { fetch, signal: context.req.raw.signal })
+  const reply = await replyOf(node, forwardedText(body), { fetch, signal: context.req.raw.signal })
   const parsed = 'text' in reply ? parseJson(reply.text) : rpcError(reply.fault)
   const answers = [...matchAnswers(calls, parsed, batch), ...refused]
   if (answers.length === 0) return context.body(null, 204)
