@@ -1,6 +1,9 @@
 import { baseStyles, sheet } from './sheet.ts'
 
-/** Above the app's footer or tab bar, in the corner where lines begin. */
+/**
+ * In the corner where lines begin: in the page's margin, or where there is none at the foot of the
+ * page, which leaves 72 px for it, above the tab bar.
+ */
 export function launcherStyles(): CSSStyleSheet {
   return sheet(baseStyles, launcher)
 }
@@ -46,8 +49,14 @@ const launcher = `
 .waiting:hover { background: #fffaf0; }
 .waiting:active { background: var(--tray); }
 .waiting img { box-shadow: 0 0 0 1px var(--thread); }
+@media (max-width: 1239.98px) {
+  :host { inset-block-end: 16px; }
+}
+@media (max-width: 1023.98px) {
+  :host { inset-block-end: calc(88px + env(safe-area-inset-bottom)); }
+}
 @media (max-width: 767.98px) {
-  :host { inset-block-end: calc(88px + env(safe-area-inset-bottom)); inset-inline-start: 12px; }
+  :host { inset-inline-start: 12px; }
 }
 @media (forced-colors: active) {
   .pill { border: 1px solid ButtonText; }

@@ -57,7 +57,7 @@ dialog::backdrop { background: rgb(8 12 10 / .14); }
 }
 .scroll {
   flex: 1 1 auto;
-  min-block-size: 96px;
+  min-block-size: 48px;
   overflow-y: auto;
   overscroll-behavior: contain;
   margin: 16px 16px 0;
@@ -83,9 +83,8 @@ dialog::backdrop { background: rgb(8 12 10 / .14); }
 @media (max-width: 480px) and (max-height: 560px) {
   dialog { inset-block-start: auto; }
 }
-@media (max-height: 420px) {
+@media (max-height: 240px) {
   dialog[open] { display: block; overflow-y: auto; }
-  .bar { position: sticky; inset-block-start: 0; z-index: 1; }
   .scroll { overflow: visible; }
 }
 @media (prefers-reduced-motion: no-preference) {
@@ -126,6 +125,8 @@ h1 {
   overflow-wrap: anywhere;
 }
 h1:focus-visible { outline: none; }
+/* As high as the fade over it, so that nothing is pale at the end. */
+.scroll > :last-child { padding-block-end: 28px; }
 .lead, .steps { font: 400 16px/23px var(--serif); color: var(--soft); text-wrap: pretty; overflow-wrap: anywhere; }
 .steps { margin-block-start: 8px; padding-inline-start: 24px; color: var(--text); }
 .warning {
@@ -217,8 +218,25 @@ input:checked { background: radial-gradient(var(--ink) 0 4px, transparent 4.5px)
 }
 `
 
+/** The answers always stay in sight; a fade above them shows that there is more to read. */
 const foot = `
-.foot { flex: none; padding: 14px 16px 16px; text-align: center; }
+.foot {
+  position: sticky;
+  inset-block-end: 0;
+  flex: none;
+  padding: 14px 16px 16px;
+  background: var(--tray);
+  text-align: center;
+}
+.foot::before {
+  content: "";
+  position: absolute;
+  inset-block-end: 100%;
+  inset-inline: 16px;
+  block-size: 28px;
+  background: linear-gradient(rgb(248 242 228 / 0), var(--paper));
+  pointer-events: none;
+}
 .practice { padding-block-end: 14px; color: var(--faint); font-size: 12.5px; }
 .answers { display: flex; gap: 10px; }
 .answer {
@@ -237,4 +255,11 @@ const foot = `
 .main, .main:hover { background: var(--ink); color: var(--paper); }
 .main:hover { background: #285241; }
 .main:active { background: #12291f; }
+@media (max-height: 599.98px) {
+  .foot { padding-block: 10px; }
+  .practice { display: none; }
+}
+@media (forced-colors: active) {
+  .foot::before { display: none; }
+}
 `
