@@ -299,7 +299,9 @@ describe('the public address', () => {
     ['http://127.0.0.1:4700//evil.example/', 'http://localhost:4700//evil.example/'],
   ])('is where a visitor of %s is sent', async (url, target) => {
     const response = await (await testApp()).fetch(navigation(url))
-    expect(response.status).toBe(308)
+    expect(response.status).toBe(307)
+    // Kept by the browser it would outlive a change of the public address, and send visitors round in circles.
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('location')).toBe(target)
   })
 

@@ -62,7 +62,7 @@ describe('serve', () => {
     })
     const [response] = await once(request, 'response')
     response.resume()
-    expect(response.statusCode).toBe(308)
+    expect(response.statusCode).toBe(307)
     expect(response.headers.location).toBe(`${url}/networks`)
   })
 

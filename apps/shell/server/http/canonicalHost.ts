@@ -11,7 +11,9 @@ export function canonicalHost(publicUrl: string): MiddlewareHandler {
     const request = context.req.raw
     if (!isNavigation(request) || isHost(request, host)) return next()
     const { pathname, search } = new URL(request.url)
-    return context.redirect(`${publicUrl}${pathname}${search}`, 308)
+    // Never kept: the public address may be another one at the next start.
+    context.header('cache-control', 'no-store')
+    return context.redirect(`${publicUrl}${pathname}${search}`, 307)
   }
 }
 
