@@ -34,10 +34,10 @@ describe('readSettings', () => {
   })
 
   it.each([
-    ['0.0.0.0', '0.0.0.0'],
+    ['192.168.1.5', '192.168.1.5'],
     ['Example.org', 'example.org'],
     ['::1', '::1'],
-    ['[::]', '::'],
+    ['[::1]', '::1'],
   ])('takes the host %j', (text, host) => {
     expect(readSettings({ HOST: text }).host).toBe(host)
   })
@@ -54,6 +54,25 @@ describe('readSettings', () => {
     '256.1.1.1',
   ])('refuses the host %j and says what to write', (text) => {
     expect(() => readSettings({ HOST: text })).toThrow(`HOST is "${text}", but must be a host`)
+  })
+
+  it.each([
+    '0.0.0.0',
+    '0',
+    '::',
+    '[::]',
+    '0:0::0',
+    '::ffff:0.0.0.0',
+  ])('refuses to listen on every address (%j) without the one that visitors open', (HOST) => {
+    expect(() => readSettings({ HOST, PORT: '8080' })).toThrow(
+      `HOST is "${HOST}", which is every address of this machine, so PUBLIC_URL must say the one that visitors open: PUBLIC_URL=http://<address of this machine>:8080`,
+    )
+    expect(() => readSettings({ HOST, PORT: '0' })).toThrow(
+      'PUBLIC_URL=http://<address of this machine>:4700 with PORT=4700',
+    )
+    expect(readSettings({ HOST, PUBLIC_URL: 'http://192.168.1.5:4700' }).publicUrl).toBe(
+      'http://192.168.1.5:4700',
+    )
   })
 
   it.each([
@@ -84,8 +103,7 @@ describe('readSettings', () => {
 describe('publicUrlFor', () => {
   it.each([
     ['localhost', 4700, 'http://localhost:4700'],
-    ['0.0.0.0', 4700, 'http://localhost:4700'],
-    ['::', 80, 'http://localhost'],
+    ['localhost', 80, 'http://localhost'],
     ['::1', 4700, 'http://[::1]:4700'],
     ['192.168.1.5', 8080, 'http://192.168.1.5:8080'],
   ])('names host %s and port %i as %s', (host, port, url) => {

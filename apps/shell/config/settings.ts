@@ -20,18 +20,31 @@ const defaultHost = 'localhost'
 
 /** Reads PORT, HOST and PUBLIC_URL; an empty value counts as absent. Throws `SettingsError`. */
 export function readSettings(environment: Environment): Settings {
-  return {
-    port: portOf(environment.PORT?.trim()),
-    host: hostOf(environment.HOST?.trim()),
-    publicUrl: publicUrlOf(environment.PUBLIC_URL?.trim()),
-  }
+  const port = portOf(environment.PORT?.trim())
+  const host = hostOf(environment.HOST?.trim())
+  const publicUrl = publicUrlOf(environment.PUBLIC_URL?.trim())
+  if (publicUrl === undefined && isEveryAddress(host)) refuseEveryAddress(environment.HOST, port)
+  return { port, host, publicUrl }
 }
 
 /** The origin under which a server on this host and port is reached when nothing else is said. */
 export function publicUrlFor(host: string, port: number): string {
-  const everyAddress = host === '0.0.0.0' || host === '::'
-  const name = everyAddress ? 'localhost' : host
-  return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
+}
+
+/** The three ways to write "every address", as a URL writes them. */
+const everyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '[::]', '[::ffff:0:0]'])
+
+function isEveryAddress(host: string): boolean {
+  return everyAddress.has(new URL(publicUrlFor(host, 80)).hostname)
+}
+
+// None of the addresses is known here, and to guess would send every other machine to its own localhost.
+function refuseEveryAddress(host: string | undefined, port: number): never {
+  const example = `PUBLIC_URL=http://<address of this machine>:${port || defaultPort}`
+  throw new SettingsError(
+    `HOST is "${host?.trim()}", which is every address of this machine, so PUBLIC_URL must say the one that visitors open: ${example}${port === 0 ? ` with PORT=${defaultPort}` : ''}`,
+  )
 }
 
 function portOf(value: string | undefined): number {
@@ -50,7 +63,7 @@ function hostOf(value: string | undefined): string {
   const asAddress = bare.includes(':') && URL.canParse(`http://[${bare}]`)
   if ((asName && URL.canParse(`http://${bare}`)) || asAddress) return bare.toLowerCase()
   throw new SettingsError(
-    `HOST is "${value}", but must be a host name or an address alone, without scheme, port or path. Example: HOST=0.0.0.0`,
+    `HOST is "${value}", but must be a host name or an address alone, without scheme, port or path. Example: HOST=127.0.0.1`,
   )
 }
 

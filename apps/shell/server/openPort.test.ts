@@ -44,7 +44,7 @@ describe('openPort', () => {
 
   it('says so when HOST is not an address of this machine', async () => {
     await expect(openPort({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
-      'HOST is "192.0.2.1", which is not an address of this machine.',
+      'HOST is "192.0.2.1", which is not an address of this machine. Leave HOST out to serve this machine only, or use HOST=0.0.0.0 with PUBLIC_URL=http://<address of this machine>:4700.',
     )
   })
 

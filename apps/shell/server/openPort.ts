@@ -183,7 +183,7 @@ function explain(error: unknown, host: string, port: number): Error {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new PortError(
-        `HOST is "${host}", which is not an address of this machine. Leave HOST out to serve this machine only, or use HOST=0.0.0.0.`,
+        `HOST is "${host}", which is not an address of this machine. Leave HOST out to serve this machine only, or use HOST=0.0.0.0 with PUBLIC_URL=http://<address of this machine>:${port || 4700}.`,
         options,
       )
     default:

@@ -25,8 +25,10 @@ export function AccountHead({ address }: { readonly address: Address }): ReactEl
       <dl className={styles.answers}>
         <dt className={styles.label}>{t('account.answered')}</dt>
         <dd className={styles.figure}>
-          {answered}
-          <span className={styles.of}>{t('account.answeredOf', { count: chains.length })}</span>
+          <bdi>
+            {answered}
+            <span className={styles.of}>{t('account.answeredOf', { count: chains.length })}</span>
+          </bdi>
         </dd>
       </dl>
     </div>

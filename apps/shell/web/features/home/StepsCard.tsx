@@ -7,7 +7,8 @@ import { useCountWord } from '../../parts/useCountWord.ts'
 import { ExamplePill, WalletSlip } from './Illustrations.tsx'
 import styles from './StepsCard.module.css'
 
-const wallets = ['metamask', 'rainbow', 'coinbase', 'walletconnect', 'safe', 'brave'] as const
+/** Extensions that announce themselves: what this build can connect to. */
+const wallets = ['metamask', 'rainbow', 'coinbase', 'brave'] as const
 
 /** What happens after the button is pressed, in three steps. */
 export function StepsCard(): ReactElement {

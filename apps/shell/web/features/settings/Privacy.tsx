@@ -16,10 +16,6 @@ export function Privacy(): ReactElement {
   const { deployment, registry } = useApp()
   const { chains } = useKit()
   const { locale } = useLocale()
-  const thisSite =
-    deployment.mode === 'demo'
-      ? t('settings.thisSiteDemo', { count: countWord(chains.length) })
-      : t('settings.thisSite')
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-labelledby={captionId}>
@@ -35,7 +31,7 @@ export function Privacy(): ReactElement {
         </thead>
         <tbody>
           {allowedHosts(deployment, chains, registry.policies).map((allowed) => (
-            <tr key={allowed.host} className={styles.row}>
+            <tr key={`${allowed.host} ${allowed.purpose.kind}`} className={styles.row}>
               <th scope="row" className={styles.host}>
                 <span className={styles.name}>
                   <StatusDot tone="ok" />
@@ -44,7 +40,7 @@ export function Privacy(): ReactElement {
                   </bdi>
                 </span>
               </th>
-              <td className={styles.purpose}>{purposeText(t, locale, allowed, thisSite)}</td>
+              <td className={styles.purpose}>{purposeText(t, locale, countWord, allowed)}</td>
               <td className={styles.when}>{t(whenKeys[allowed.purpose.kind])}</td>
             </tr>
           ))}
@@ -66,6 +62,7 @@ export function Privacy(): ReactElement {
 
 const whenKeys = {
   thisSite: 'settings.always',
+  ownNodes: 'settings.afterConnect',
   node: 'settings.afterConnect',
   feature: 'settings.whenUsed',
 } as const
@@ -73,12 +70,14 @@ const whenKeys = {
 function purposeText(
   t: PageText,
   locale: string,
+  countWord: (count: number) => string,
   { purpose }: AllowedHost,
-  thisSite: string,
 ): string {
   switch (purpose.kind) {
     case 'thisSite':
-      return thisSite
+      return t('settings.thisSite')
+    case 'ownNodes':
+      return t('settings.ownNodes', { count: countWord(purpose.count) })
     case 'node':
       return t('settings.nodeOf', {
         network: new Intl.ListFormat(locale).format(purpose.networks),

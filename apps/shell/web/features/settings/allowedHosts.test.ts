@@ -30,6 +30,7 @@ it('names only this site where the nodes stand on it', () => {
   const demo: Deployment = { ...production, mode: 'demo', publicUrl: 'http://localhost:4700' }
   expect(allowedHosts(demo, [local], [])).toEqual([
     { host: 'localhost:4700', purpose: { kind: 'thisSite' } },
+    { host: 'localhost:4700', purpose: { kind: 'ownNodes', count: 1 } },
   ])
 })
 

@@ -7,6 +7,8 @@ export interface AllowedHost {
   readonly host: string
   readonly purpose:
     | { readonly kind: 'thisSite' }
+    /** How many networks have their nodes on this site. */
+    | { readonly kind: 'ownNodes'; readonly count: number }
     /** Names of the networks whose nodes stand there. */
     | { readonly kind: 'node'; readonly networks: readonly string[] }
     /** A feature's own words. */
@@ -14,8 +16,9 @@ export interface AllowedHost {
 }
 
 /**
- * Every host of the content policy, each once: this site, the nodes of the networks, and what
- * features declare. In demo mode the nodes stand on this site.
+ * Every host of the content policy, each once for a purpose: this site, the nodes of the networks,
+ * and what features declare. In demo mode the nodes stand on this site, and are a row of their own:
+ * they are asked later than the site itself.
  */
 export function allowedHosts(
   deployment: Deployment,
@@ -23,12 +26,13 @@ export function allowedHosts(
   policies: readonly PolicySources[],
 ): readonly AllowedHost[] {
   const own = new URL(deployment.publicUrl).host
+  const ownNodes = new Set<string>()
   const nodes = new Map<string, Set<string>>()
   for (const { name, rpcUrls, webSocketUrl } of chains) {
     for (const url of webSocketUrl === undefined ? rpcUrls : [...rpcUrls, webSocketUrl]) {
       const { host } = new URL(url)
-      if (host === own) continue
-      nodes.set(host, (nodes.get(host) ?? new Set()).add(name))
+      if (host === own) ownNodes.add(name)
+      else nodes.set(host, (nodes.get(host) ?? new Set()).add(name))
     }
   }
   const features = policies.flatMap(({ connect = [], img = [], frame = [], font = [], reason }) =>
@@ -39,6 +43,7 @@ export function allowedHosts(
   const seen = new Set([own, ...nodes.keys()])
   return [
     { host: own, purpose: { kind: 'thisSite' } },
+    ...ownNodesRow(own, ownNodes.size),
     ...[...nodes].map(
       ([host, networks]): AllowedHost => ({
         host,
@@ -51,4 +56,8 @@ export function allowedHosts(
       return [{ host, purpose: { kind: 'feature', reason } }]
     }),
   ]
+}
+
+function ownNodesRow(host: string, count: number): readonly AllowedHost[] {
+  return count === 0 ? [] : [{ host, purpose: { kind: 'ownNodes', count } }]
 }
