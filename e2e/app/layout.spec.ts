@@ -1,4 +1,5 @@
 import { demoAccounts } from '@foyer/testkit/chains'
+import { chainRecords } from '../../apps/shell/config/chains.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, networkButton, pickWallet } from './journey.ts'
 
@@ -63,7 +64,7 @@ test.describe('a small phone', () => {
 
   test('long balances stand clear of the network’s name', async ({ addWallet, page, stack }) => {
     await addWallet()
-    await page.request.post(`${stack.url}/rpc/185`, {
+    await page.request.post(`${stack.url}/rpc/42161`, {
       data: {
         jsonrpc: '2.0',
         id: 1,
@@ -73,10 +74,10 @@ test.describe('a small phone', () => {
     })
     await page.goto('/')
     await connect(page)
-    const row = page.getByRole('row', { name: /Mint/ })
+    const row = page.getByRole('row', { name: /Arbitrum/ })
     await expect(row.locator('bdi')).toContainText('1,234,567.8901')
     const [name, amount] = await Promise.all([
-      row.getByText('Mint', { exact: true }).boundingBox(),
+      row.getByText('Arbitrum One', { exact: true }).boundingBox(),
       row.locator('bdi').boundingBox(),
     ])
     if (!name || !amount) throw new Error('The row is not shown.')
@@ -142,4 +143,43 @@ test.describe('the first view', () => {
     )
     expect(rest).toBe(0)
   })
+})
+
+test('each row of the balances names its network and the explorer that it leads to', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  for (const { name } of chainRecords) {
+    await expect(
+      page.getByRole('link', { name: `View ${name} on the local explorer`, exact: false }),
+    ).toHaveAttribute('href', /^http:\/\/localhost:\d+\/explorer\//)
+  }
+})
+
+test('what this page asks of its own site comes in two steps', async ({ page }) => {
+  await page.goto('/settings')
+  const rows = page.getByRole('table', { name: 'Privacy' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'This site' })).toContainText('From the first view')
+  await expect(rows.filter({ hasText: 'seven local networks' })).toContainText('After you connect')
+})
+
+test('the count of answers reads the same from right to left', async ({ addWallet, page }) => {
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const figure = page.getByRole('definition').first()
+  await expect(figure).toHaveText('7 of 7')
+  const [seven, of] = await figure.evaluate((element) => {
+    const text = document.createRange()
+    const nodes = [...element.querySelectorAll('bdi, span')]
+    return nodes.map((node) => {
+      text.selectNodeContents(node.firstChild ?? node)
+      return text.getBoundingClientRect().left
+    })
+  })
+  expect(seven).toBeLessThan(of ?? 0)
 })

@@ -15,6 +15,7 @@ const deployment: Deployment = {
     id,
     rpcUrls: [`http://localhost:4700/rpc/${id}/a`],
     explorerUrl: `http://localhost:4700/explorer/${id}`,
+    explorerName: 'local explorer',
   })),
 }
 

@@ -30,6 +30,7 @@ it('takes endpoints, WebSocket and explorer of the deployment and keeps the rest
         rpcUrls: ['http://localhost:4700/rpc/1/a', 'http://localhost:4700/rpc/1/b'],
         webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
         explorerUrl: 'http://localhost:4700/explorer/1',
+        explorerName: 'local explorer',
       },
     ]),
   )
@@ -37,20 +38,32 @@ it('takes endpoints, WebSocket and explorer of the deployment and keeps the rest
     ...record(1),
     rpcUrls: ['http://localhost:4700/rpc/1/a', 'http://localhost:4700/rpc/1/b'],
     webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
-    explorer: { name: 'Public explorer', url: 'http://localhost:4700/explorer/1' },
+    explorer: { name: 'local explorer', url: 'http://localhost:4700/explorer/1' },
   })
 })
 
 it('does not keep a public WebSocket that the deployment does not name', () => {
   const [applied] = applyDeployment(
     [record(1)],
-    deployment([{ id: 1, rpcUrls: ['http://localhost:4700/rpc/1'], explorerUrl: 'http://x' }]),
+    deployment([
+      {
+        id: 1,
+        rpcUrls: ['http://localhost:4700/rpc/1'],
+        explorerUrl: 'http://x',
+        explorerName: 'x',
+      },
+    ]),
   )
   expect(applied?.webSocketUrl).toBeUndefined()
 })
 
 it('keeps the configured order and leaves out what is not served', () => {
-  const served = (id: number) => ({ id, rpcUrls: ['http://a.example'], explorerUrl: 'http://x' })
+  const served = (id: number) => ({
+    id,
+    rpcUrls: ['http://a.example'],
+    explorerUrl: 'http://x',
+    explorerName: 'x',
+  })
   const applied = applyDeployment(
     [record(56), record(1), record(10), record(7)],
     deployment([served(1), served(56), { ...served(10), rpcUrls: [] }]),

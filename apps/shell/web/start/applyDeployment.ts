@@ -18,7 +18,7 @@ export function applyDeployment(
       ...record,
       rpcUrls: [first, ...rest] as const,
       webSocketUrl: served.webSocketUrl,
-      explorer: { ...record.explorer, url: served.explorerUrl },
+      explorer: { name: served.explorerName, url: served.explorerUrl },
     }
   })
 }

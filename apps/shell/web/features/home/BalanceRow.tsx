@@ -10,6 +10,7 @@ import {
 } from '@foyer/kit'
 import { ExternalIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
+import { useApp } from '../../AppContext.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { ChainIcon } from '../../parts/ChainIcon.tsx'
 import styles from './BalanceRow.module.css'
@@ -27,6 +28,7 @@ interface BalanceRowProps {
 export function BalanceRow(props: BalanceRowProps): ReactElement {
   const { chain, address, entry, isCurrent, onRetry } = props
   const t = usePageText()
+  const isDemo = useApp().deployment.mode === 'demo'
   const { name, explorer, nativeCurrency } = chain
   return (
     <tr className={styles.row}>
@@ -55,7 +57,10 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
           >
             <ExternalIcon />
             <VisuallyHidden>
-              {t('account.openExplorer', { explorer: explorer.name })}
+              {t(isDemo ? 'account.openLocalExplorer' : 'account.openExplorer', {
+                network: name,
+                explorer: explorer.name,
+              })}
             </VisuallyHidden>
           </a>
         )}

@@ -70,7 +70,7 @@ const whenKeys = {
 function purposeText(
   t: PageText,
   locale: string,
-  countWord: (count: number) => string,
+  countWord: (count: number) => string | number,
   { purpose }: AllowedHost,
 ): string {
   switch (purpose.kind) {

@@ -213,6 +213,11 @@ input {
   cursor: pointer;
 }
 input:checked { background: radial-gradient(var(--ink) 0 4px, transparent 4.5px); }
+@media (max-width: 359.98px) {
+  .choice { gap: 8px; }
+  .choice .label { font-size: 13px; }
+  .choice .note { font-size: 12px; white-space: nowrap; }
+}
 @media (forced-colors: active) {
   input { appearance: auto; }
 }
