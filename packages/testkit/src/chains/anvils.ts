@@ -15,6 +15,20 @@ export interface AnvilNode {
   readonly pid: number
 }
 
+/** What ended by itself after it was ready. */
+export interface ChainLoss {
+  /** Undefined: all chains are gone. */
+  readonly chainId: number | undefined
+  /** For people. */
+  readonly text: string
+}
+
+export interface AnvilEvents {
+  /** Hears of a node's process as soon as there is one, long before it listens. */
+  readonly onSpawn?: ((chainId: number, pid: number) => void) | undefined
+  readonly onLost: (loss: ChainLoss) => void
+}
+
 /** Nodes that were started together. */
 export interface AnvilGroup {
   /** Resolves when all listen, in the order of the plan; rejects with the chain and its last output as soon as one cannot. */
@@ -23,16 +37,17 @@ export interface AnvilGroup {
   stop(): Promise<void>
 }
 
-/** Starts the nodes as children of this process. `onLost` hears of a node that ends by itself after it was ready. */
-export function launchAnvils(plan: AnvilPlan, onLost: (text: string) => void): AnvilGroup {
+/** Starts the nodes as children of this process. */
+export function launchAnvils(plan: AnvilPlan, { onSpawn, onLost }: AnvilEvents): AnvilGroup {
   let stopping = false
   const anvils = plan.nodes.map(({ chainId, args }) => {
     const anvil = launchAnvil(plan, chainId, args)
+    if (anvil.child.pid !== undefined) onSpawn?.(chainId, anvil.child.pid)
     anvil.ready
       .then(() => anvil.gone)
       .then(
-        () => {
-          if (!stopping) onLost(`Chain ${chainId} ended by itself. ${anvil.lastOutput()}`)
+        (how) => {
+          if (!stopping) onLost({ chainId, text: lostText(`Chain ${chainId}`, how) })
         },
         () => undefined, // It never was ready: `ready` of the group says so.
       )
@@ -49,11 +64,20 @@ export function launchAnvils(plan: AnvilPlan, onLost: (text: string) => void): A
   }
 }
 
+export function lostText(what: string, how: string): string {
+  return `${what} ended by itself (${how}). Start the demo again.`
+}
+
+/** How a process ended, in a word or two. */
+export function endOf(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal ?? `code ${code}`
+}
+
 interface Anvil {
   readonly child: ChildProcess
   readonly ready: Promise<AnvilNode>
-  readonly gone: Promise<void>
-  lastOutput(): string
+  /** Says how it ended. */
+  readonly gone: Promise<string>
 }
 
 /** Enough for a stack trace, little enough to keep for hours. */
@@ -64,10 +88,10 @@ function launchAnvil(plan: AnvilPlan, chainId: number, args: readonly string[]):
   let output = ''
   const lastOutput = () => (output === '' ? 'It wrote nothing.' : `Its last output:\n${output}`)
 
-  const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
+  const gone = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(endOf(code, signal)))
     child.once('error', () => {
-      if (child.pid === undefined) resolve()
+      if (child.pid === undefined) resolve('not started')
     })
   })
 
@@ -77,11 +101,16 @@ function launchAnvil(plan: AnvilPlan, chainId: number, args: readonly string[]):
       () => fail(`did not come up within ${plan.timeoutMs / 1000} s.`),
       plan.timeoutMs,
     )
+    let listens = false
     const read = (chunk: string) => {
+      if (listens) return
       output = (output + chunk).slice(-keptOutput)
       const port = /Listening on \S+:(\d+)/.exec(output)?.[1]
       if (port === undefined || child.pid === undefined) return
       clearTimeout(timer)
+      // What it wrote so far are the private keys, and what follows nobody will ask for.
+      listens = true
+      output = ''
       resolve({ chainId, port: Number(port), pid: child.pid })
     }
     child.stdout.setEncoding('utf8').on('data', read)
@@ -92,8 +121,8 @@ function launchAnvil(plan: AnvilPlan, chainId: number, args: readonly string[]):
     })
     child.once('close', (code, signal) => {
       clearTimeout(timer)
-      fail(`ended while it was starting (${signal ?? `code ${code}`}).`)
+      fail(`ended while it was starting (${endOf(code, signal)}).`)
     })
   })
-  return { child, ready, gone, lastOutput }
+  return { child, ready, gone }
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type AnvilNode, type AnvilPlan, launchAnvils } from './anvils.ts'
+import { type AnvilNode, type AnvilPlan, type ChainLoss, launchAnvils } from './anvils.ts'
 import { findAnvil } from './findAnvil.ts'
 import { createLocalChains, type LocalChains, toLocalChain } from './localChains.ts'
 import { setUpChain } from './setUpChain.ts'
@@ -11,8 +11,10 @@ export interface StartChainsOptions {
   readonly blockTimeSeconds?: number | undefined
   /** The avatar record of a name. Undefined: none has one. */
   readonly avatarUrl?: ((name: string) => string) | undefined
-  /** Hears a line for each chain that is ready, and for one that is lost later. */
+  /** Hears a line for each chain that is ready; without `onLost`, for one that is lost later too. */
   readonly onProgress?: ((text: string) => void) | undefined
+  /** Hears of a chain that ends by itself, or of all that are gone with their supervisor. */
+  readonly onLost?: ((loss: ChainLoss) => void) | undefined
   /** Whether the nodes end even when this process is ended by SIGKILL. Default true. */
   readonly supervise?: boolean | undefined
   /** Another anvil than the installed one. */
@@ -37,7 +39,8 @@ export async function startChains(options: StartChainsOptions): Promise<LocalCha
     nodes: chains.map(({ id }) => ({ chainId: id, args: anvilArguments(id) })),
   }
 
-  const group = supervise ? superviseAnvils(plan, report) : launchAnvils(plan, report)
+  const onLost = options.onLost ?? (({ text }) => report(text))
+  const group = supervise ? superviseAnvils(plan, onLost) : launchAnvils(plan, { onLost })
   let ready = 0
   const setUp = async (node: AnvilNode) => {
     const { chainId } = node

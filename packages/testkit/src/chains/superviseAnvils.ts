@@ -1,13 +1,20 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { AnvilGroup, AnvilNode, AnvilPlan } from './anvils.ts'
+import {
+  type AnvilGroup,
+  type AnvilNode,
+  type AnvilPlan,
+  type ChainLoss,
+  endOf,
+  lostText,
+} from './anvils.ts'
 import type { SupervisorMessage } from './supervisor.ts'
 
 /** How long the supervisor may take to end the nodes, in ms, before they are ended from here. */
 const patienceMs = 5000
 
 /** Starts the nodes under a supervisor, which ends them when this process is gone, even by SIGKILL. */
-export function superviseAnvils(plan: AnvilPlan, onLost: (text: string) => void): AnvilGroup {
+export function superviseAnvils(plan: AnvilPlan, onLost: (loss: ChainLoss) => void): AnvilGroup {
   // A group of its own: Ctrl-C in a terminal reaches this process only, which then stops the nodes in its own order.
   const child = fork(join(import.meta.dirname, 'supervisor.ts'), [JSON.stringify(plan)], {
     detached: true,
@@ -15,7 +22,9 @@ export function superviseAnvils(plan: AnvilPlan, onLost: (text: string) => void)
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  let nodes: readonly AnvilNode[] = []
+  // Known from the first moment of each node, so that none is left behind by a supervisor that ends early.
+  const pids = new Map<number, number>()
+  let isReady = false
   let stopped: Promise<void> | undefined
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -31,37 +40,49 @@ export function superviseAnvils(plan: AnvilPlan, onLost: (text: string) => void)
 
   const ready = new Promise<readonly AnvilNode[]>((resolve, reject) => {
     child.on('message', (message: SupervisorMessage) => {
-      if (message.type === 'lost') return onLost(message.text)
-      if (message.type === 'failed') return reject(new Error(message.text))
-      nodes = message.nodes
-      resolve(nodes)
+      switch (message.type) {
+        case 'spawned':
+          pids.set(message.chainId, message.pid)
+          return
+        case 'lost':
+          // Its number may soon be another process's.
+          if (message.loss.chainId !== undefined) pids.delete(message.loss.chainId)
+          onLost(message.loss)
+          return
+        case 'failed':
+          reject(new Error(message.text))
+          return
+        case 'ready':
+          isReady = true
+          resolve(message.nodes)
+      }
     })
     child.once('error', (error) => {
       reject(new Error(`The supervisor of the local chains could not be started: ${error.message}`))
     })
     // After all of its output was read.
     child.once('close', (code, signal) => {
-      const text = `The supervisor of the local chains ended by itself (${signal ?? `code ${code}`}). ${complaint}`
-      reject(new Error(text))
+      const text = lostText('The supervisor of the local chains', endOf(code, signal))
+      reject(new Error(`${text} ${complaint}`.trim()))
       if (stopped !== undefined) return
-      for (const node of nodes) kill(node.pid)
-      onLost(text)
+      for (const pid of pids.values()) kill(pid)
+      if (isReady) onLost({ chainId: undefined, text })
     })
   })
 
   return {
     ready,
     stop: () => {
-      stopped ??= end(child, gone, () => nodes)
+      stopped ??= end(child, gone, pids)
       return stopped
     },
   }
 }
 
 /** Closes the channel, which is the supervisor's sign to end the nodes and itself. */
-async function end(child: ChildProcess, gone: Promise<void>, nodes: () => readonly AnvilNode[]) {
+async function end(child: ChildProcess, gone: Promise<void>, pids: ReadonlyMap<number, number>) {
   const timer = setTimeout(() => {
-    for (const node of nodes()) kill(node.pid)
+    for (const pid of pids.values()) kill(pid)
     child.kill('SIGKILL')
   }, patienceMs)
   if (child.connected) child.disconnect()

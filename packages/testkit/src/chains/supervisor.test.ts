@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startChains } from './startChains.ts'
@@ -57,10 +58,56 @@ describe('local chains', () => {
 
     process.kill(local.chains[1]?.pid ?? 0, 'SIGKILL')
 
-    const said = expect.stringMatching(/^Chain 56 ended by itself\./)
+    // Nothing of the node's own output: it begins with the private keys.
+    const said = 'Chain 56 ended by itself (SIGKILL). Start the demo again.'
     await vi.waitFor(() => expect(onProgress).toHaveBeenCalledWith(said), { timeout: 5000 })
     expect(isAlive(local.chains[0]?.pid ?? 0)).toBe(true)
   })
+
+  it('name the one that is lost to who asks for losses', async () => {
+    const onProgress = vi.fn()
+    const onLost = vi.fn()
+    const local = await startChains({ chains, onProgress, onLost })
+    onTestFinished(() => local.stop())
+
+    process.kill(local.chains[1]?.pid ?? 0, 'SIGTERM')
+
+    const loss = { chainId: 56, text: expect.stringMatching(/^Chain 56 ended by itself \(.+\)\. /) }
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledWith(loss), { timeout: 5000 })
+    expect(onProgress).toHaveBeenCalledTimes(2)
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'end when the supervisor is ended by SIGKILL while they start',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'foyer-anvil-'))
+      onTestFinished(() => rm(folder, { recursive: true }))
+      const anvilPath = join(folder, 'anvil')
+      await writeFile(anvilPath, '#!/bin/sh\necho "$$ $PPID" > "$0.pid"\nexec sleep 60\n', {
+        mode: 0o755,
+      })
+      const onLost = vi.fn()
+      const start = startChains({ chains: [{ id: 1 }], anvilPath, onLost })
+      const failed = expect(start).rejects.toThrow('ended by itself (SIGKILL)')
+      const [anvil = 0, supervisor = 0] = await vi.waitFor(
+        async () => {
+          const [, ...pids] =
+            /^(\d+) (\d+)\n/.exec(await readFile(`${anvilPath}.pid`, 'utf8')) ?? []
+          expect(pids).toHaveLength(2)
+          return pids.map(Number)
+        },
+        { timeout: 5000 },
+      )
+      expect(isAlive(anvil)).toBe(true)
+
+      process.kill(supervisor, 'SIGKILL')
+
+      await failed
+      await vi.waitFor(() => expect(isAlive(anvil)).toBe(false), { timeout: 5000 })
+      // Whoever waits for the start has been told.
+      expect(onLost).not.toHaveBeenCalled()
+    },
+  )
 
   it.runIf(process.platform === 'linux')(
     'end when the supervisor itself is ended by SIGKILL, which is said',
@@ -76,7 +123,9 @@ describe('local chains', () => {
 
       await vi.waitFor(() => expect(anyAlive(pids)).toBe(false), { timeout: 5000 })
       expect(onProgress).toHaveBeenLastCalledWith(
-        expect.stringMatching(/^The supervisor of the local chains ended by itself \(SIGKILL\)/),
+        expect.stringMatching(
+          /^The supervisor of the local chains ended by itself \(SIGKILL\)\. Start the demo again\.$/,
+        ),
       )
       await local.stop()
     },

@@ -2,18 +2,22 @@
  * A process that stands between the one that wants local chains and the nodes. The channel to its parent closes when the parent
  * goes, however it goes (SIGKILL included), and then it ends the nodes and itself. Started by superviseAnvils.ts.
  */
-import { type AnvilNode, type AnvilPlan, launchAnvils } from './anvils.ts'
+import { type AnvilNode, type AnvilPlan, type ChainLoss, launchAnvils } from './anvils.ts'
 
 /** What the supervisor tells its parent. */
 export type SupervisorMessage =
+  | { readonly type: 'spawned'; readonly chainId: number; readonly pid: number }
   | { readonly type: 'ready'; readonly nodes: readonly AnvilNode[] }
   | { readonly type: 'failed'; readonly text: string }
-  | { readonly type: 'lost'; readonly text: string }
+  | { readonly type: 'lost'; readonly loss: ChainLoss }
 
 process.title = 'foyer-chains'
 
 const plan: AnvilPlan = JSON.parse(process.argv[2] ?? '')
-const group = launchAnvils(plan, (text) => tell({ type: 'lost', text }))
+const group = launchAnvils(plan, {
+  onSpawn: (chainId, pid) => tell({ type: 'spawned', chainId, pid }),
+  onLost: (loss) => tell({ type: 'lost', loss }),
+})
 
 const stop = () => group.stop().then(() => process.exit(0))
 process.on('disconnect', stop)
