@@ -30,6 +30,8 @@ export interface AppOptions {
   readonly policies: readonly PolicySources[]
   /** Paths in `distDir` that other origins may read. */
   readonly crossOriginPaths: ReadonlySet<string>
+  /** Demo: chains whose nodes have ended, as they are when somebody asks. */
+  readonly lostChains?: ReadonlySet<number> | undefined
   readonly logger: Logger
   readonly fetch?: Fetch | undefined
 }
@@ -62,9 +64,14 @@ export function createApp(options: AppOptions): Hono {
     return plain(context, 500, 'Something went wrong on the server.')
   })
 
-  app.get('/healthz', (context) =>
-    context.json({ status: 'ok', mode, instanceId }, 200, { 'cache-control': 'no-store' }),
-  )
+  app.get('/healthz', (context) => {
+    const lostChains = [...(options.lostChains ?? [])]
+    const noStore = { 'cache-control': 'no-store' }
+    if (lostChains.length === 0) {
+      return context.json({ status: 'ok', mode, instanceId }, 200, noStore)
+    }
+    return context.json({ status: 'degraded', lostChains, mode, instanceId }, 503, noStore)
+  })
   if (mode === 'demo') {
     const fetch = options.fetch ?? globalThis.fetch
     app.route('/rpc', rpcRoutes({ upstreams, publicUrl, fetch }))

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -68,6 +69,21 @@ describe('the server process', () => {
       trouble: '',
     })
   })
+
+  it.runIf(process.platform === 'linux')(
+    'ends with 1 and one line when its chains are gone with their supervisor',
+    async () => {
+      const { child, said, ended } = run(['--mode', 'demo', '--dist', await fakeDist()])
+      await said(/Foyer is ready: \S+/)
+      const children = `/proc/${child.pid}/task/${child.pid}/children`
+      process.kill(Number((await readFile(children, 'utf8')).trim()), 'SIGKILL')
+      const { code, trouble } = await ended
+      expect(code).toBe(1)
+      expect(trouble).toBe(
+        'The supervisor of the local chains ended by itself (SIGKILL). Start the demo again.\n',
+      )
+    },
+  )
 
   it('ends at once on a second signal, even with a request under way', async () => {
     const { child, url, said, ended } = await runProduction()

@@ -39,6 +39,7 @@ async function start(): Promise<RunningServer> {
     logger,
     blockTimeSeconds: demoBlockTime,
     onProgress: logger.info,
+    onAllLost: giveUp,
   })
 }
 
@@ -54,6 +55,18 @@ async function stop(codeAtOnce: number): Promise<void> {
     process.exit(1)
   }
   process.exit(0)
+}
+
+/** The chains are gone, and without them the demo is nothing. */
+async function giveUp(text: string): Promise<void> {
+  if (stopping) return
+  stopping = true
+  logger.error(text)
+  try {
+    await (await server)?.close()
+  } finally {
+    process.exit(1)
+  }
 }
 
 function reportFailure(error: unknown): void {

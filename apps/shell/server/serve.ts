@@ -29,6 +29,8 @@ export interface ServeOptions {
   readonly upstreams?: ReadonlyMap<number, readonly string[]> | undefined
   /** The WebSocket address of each chain's node (demo only). */
   readonly webSocketUpstreams?: ReadonlyMap<number, string> | undefined
+  /** Chains whose nodes have ended, as they are when somebody asks (demo only). */
+  readonly lostChains?: ReadonlySet<number> | undefined
   /** A port opened before, by `openPort`; `host` and `port` then only describe it. */
   readonly openPort?: OpenPort | undefined
   /** Absent: gathered from the features. */
@@ -76,6 +78,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       upstreams,
       policies: options.policies ?? (await gatherPolicies(featuresDir)),
       crossOriginPaths: await crossOriginPaths(distDir),
+      lostChains: options.lostChains,
       logger,
     })
     const sockets = createWebSocketProxy({

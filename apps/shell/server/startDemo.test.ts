@@ -80,6 +80,38 @@ describe('startDemo', () => {
     expect(startChains).not.toHaveBeenCalled()
   })
 
+  it('says which chain it has lost, to people and to monitors, and goes on', async () => {
+    const { startChains } = await fakeChains()
+    const logger = { ...silentLogger, error: vi.fn() }
+    const distDir = await fakeDist()
+    const demo = await startDemo({ ...local, logger, startChains, distDir })
+    onTestFinished(() => demo.close())
+    expect((await fetch(`${demo.url}/healthz`)).status).toBe(200)
+    startChains.mock.calls[0]?.[0].onLost?.({ chainId: 56, text: 'Chain 56 ended by itself.' })
+    expect(logger.error).toHaveBeenCalledExactlyOnceWith('Chain 56 ended by itself.')
+    const health = await fetch(`${demo.url}/healthz`)
+    expect(health.status).toBe(503)
+    expect(await health.json()).toEqual({
+      status: 'degraded',
+      lostChains: [56],
+      mode: 'demo',
+      instanceId: demo.instanceId,
+    })
+    expect((await fetch(`${demo.url}/rpc/1`, { method: 'POST' })).status).toBe(415)
+  })
+
+  it('hands on that all chains are gone', async () => {
+    const { startChains } = await fakeChains()
+    const logger = { ...silentLogger, error: vi.fn() }
+    const onAllLost = vi.fn()
+    const distDir = await fakeDist()
+    const demo = await startDemo({ ...local, logger, startChains, distDir, onAllLost })
+    onTestFinished(() => demo.close())
+    startChains.mock.calls[0]?.[0].onLost?.({ chainId: undefined, text: 'All ended.' })
+    expect(onAllLost).toHaveBeenCalledExactlyOnceWith('All ended.')
+    expect(logger.error).not.toHaveBeenCalled()
+  })
+
   it('gives the port back when the chains do not start', async () => {
     let port = 0
     const startChains: StartChains = async ({ avatarUrl }) => {

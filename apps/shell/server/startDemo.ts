@@ -1,5 +1,6 @@
 import { chainRecords } from '../config/chains.ts'
 import { publicUrlFor } from '../config/settings.ts'
+import { createLogger } from './logger.ts'
 import { openPort } from './openPort.ts'
 import {
   defaultDistDir,
@@ -14,6 +15,8 @@ export interface DemoOptions
   /** Seconds between blocks; absent: a block is mined at once for each transaction. */
   readonly blockTimeSeconds?: number | undefined
   readonly onProgress?: ((text: string) => void) | undefined
+  /** Hears that no chain is left and none will come back: there is nothing to serve any more. */
+  readonly onAllLost?: ((text: string) => void) | undefined
   /** Absent: the local chains of `@foyer/testkit`. */
   readonly startChains?: StartChains | undefined
 }
@@ -30,12 +33,13 @@ export interface RunningDemo extends RunningServer {
  * A port that cannot be had, or a missing build, is known before any chain is started.
  */
 export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
-  const { host, onProgress, blockTimeSeconds, logger } = options
+  const { host, onProgress, onAllLost, blockTimeSeconds, logger = createLogger() } = options
   const distDir = options.distDir ?? defaultDistDir('demo')
   await requireBuild(distDir, 'demo')
   const port = await openPort({ host, port: options.port })
   const publicUrl = options.publicUrl ?? publicUrlFor(host, port.port)
   let chains: LocalChains | undefined
+  const lostChains = new Set<number>()
   try {
     onProgress?.(`Starting local copies of ${chainRecords.length} networks`)
     // Loaded here and not above, so that production never loads it.
@@ -45,6 +49,11 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       blockTimeSeconds,
       avatarUrl: (name) => `${publicUrl}/demo/avatars/${avatarLabel(name)}.png`,
       onProgress,
+      onLost: ({ chainId, text }) => {
+        if (chainId === undefined) return onAllLost?.(text)
+        lostChains.add(chainId)
+        logger.error(text)
+      },
     })
     chains = started
     const server = await serve({
@@ -55,6 +64,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       distDir,
       logger,
       openPort: port,
+      lostChains,
       upstreams: new Map(started.chains.map(({ chainId, url }) => [chainId, [url]])),
       webSocketUpstreams: new Map(started.chains.map(({ chainId, wsUrl }) => [chainId, wsUrl])),
     })
