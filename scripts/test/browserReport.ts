@@ -1,4 +1,4 @@
-import { NO_REASON, type Outcome, type Skip } from './outcome.ts'
+import { NEVER_RAN, NO_REASON, type Outcome, type Skip } from './outcome.ts'
 
 interface Test {
   readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
@@ -47,6 +47,6 @@ export function readBrowserReport(json: string): Outcome {
 
 function reasonOf(test: Test): string {
   const skip = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')
-  if (!skip) return 'did not run, as something before it failed'
+  if (!skip) return NEVER_RAN
   return skip.description ?? NO_REASON
 }

@@ -12,6 +12,7 @@ export interface Outcome {
 }
 
 export const NO_REASON = 'no reason is given'
+export const NEVER_RAN = 'did not run, as something before it failed'
 
 /**
  * The outcome of a test program that ended with `exitCode`, read from its report. A program that failed

@@ -41,12 +41,19 @@ describe('group', () => {
   it('passes', () => {})
   it('fails', () => { throw new Error('x') })
   it('skips', ({ skip }) => skip('needs a database'))
+  it('skips itself in silence', ({ skip }) => skip())
   it.skipIf(true)('skips in silence', () => {})
 })`,
     'broken.unit.mjs': `import './missing.mjs'`,
     'hook.unit.mjs': `import { beforeAll, it } from 'vitest'
 beforeAll(() => { throw new Error('x') })
-it('never starts', () => {})`,
+it('never starts', () => {})
+it.skip('would not have started', () => {})`,
+    'group.unit.mjs': `import { beforeAll, describe, it } from 'vitest'
+describe('group', () => {
+  beforeAll(() => { throw new Error('x') })
+  describe('in it', () => { it('never starts', () => {}) })
+})`,
     'stray.unit.mjs': `import { it } from 'vitest'
 it('leaves a rejection behind', () => void Promise.reject(new Error('stray')))`,
   })
@@ -63,6 +70,7 @@ it('leaves a rejection behind', () => void Promise.reject(new Error('stray')))`,
     [
       'outside of tests: stray',
       `${at('broken.unit.mjs')} (could not be run)`,
+      `${at('group.unit.mjs')} (could not be run)`,
       `${at('hook.unit.mjs')} (could not be run)`,
       `${at('some.unit.mjs')} > group > fails`,
     ].sort(),
@@ -73,6 +81,21 @@ it('leaves a rejection behind', () => void Promise.reject(new Error('stray')))`,
   })
   expect(outcome.skips).toContainEqual({
     title: `${at('some.unit.mjs')} > group > skips in silence`,
+    reason: 'no reason is given',
+  })
+  expect(outcome.skips).toContainEqual({
+    title: `${at('some.unit.mjs')} > group > skips itself in silence`,
+    reason: 'no reason is given',
+  })
+  for (const title of [
+    'hook.unit.mjs > never starts',
+    'group.unit.mjs > group > in it > never starts',
+  ]) {
+    const reason = 'did not run, as something before it failed'
+    expect(outcome.skips).toContainEqual({ title: join(relative(root, folder), title), reason })
+  }
+  expect(outcome.skips).toContainEqual({
+    title: `${at('hook.unit.mjs')} > would not have started`,
     reason: 'no reason is given',
   })
 })

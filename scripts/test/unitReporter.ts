@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { root } from '../lib/root.ts'
-import { NO_REASON, type Outcome, type Skip } from './outcome.ts'
+import { NEVER_RAN, NO_REASON, type Outcome, type Skip } from './outcome.ts'
 
 /**
  * Writes the outcome of the unit tests, as JSON, into the file that FOYER_UNIT_REPORT names. Vitest's own JSON
@@ -34,10 +34,22 @@ function outcomeOf(
       const title = `${file} > ${test.fullName}`
       if (result.state === 'passed') passed += 1
       else if (result.state === 'failed') failures.push(title)
-      else if (result.state === 'skipped') skips.push({ title, reason: result.note ?? NO_REASON })
+      else if (result.state === 'skipped')
+        skips.push({ title, reason: result.note ?? silentReason(test) })
       else failures.push(`${title} (did not end)`)
     }
     if (failures.length === before && !module.ok()) failures.push(`${file} (could not be run)`)
   }
   return { passed, failures, skips }
+}
+
+/** Vitest calls a test skipped that a failing beforeAll kept from running, too. */
+function silentReason(test: TestCase): string {
+  const wasToRun = test.options.mode === 'run' || test.options.mode === 'only'
+  return wasToRun && hasFailed(test.parent) ? NEVER_RAN : NO_REASON
+}
+
+function hasFailed(group: TestSuite | TestModule): boolean {
+  if (group.errors().length > 0) return true
+  return group.type === 'suite' && hasFailed(group.parent)
 }
