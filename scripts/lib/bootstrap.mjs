@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
+import { ownNode } from './ownNode.mjs'
 import { root } from './paths.mjs'
 
 const PROGRESS_EVERY_MS = 15_000
@@ -20,17 +21,21 @@ export async function bootstrap({ run }, folder = root) {
     () => console.log(`… still installing (${seconds()} s)`),
     PROGRESS_EVERY_MS,
   )
+  // An install that is broken off leaves neither the old packages nor the new ones.
+  rmSync(markerOf(folder), { force: true })
   try {
+    // The pinned Node comes by an install script, which the visitor's settings may forbid.
     // NODE_ENV=production in the environment would leave out the tools.
     // Its warnings about the Node that started it are beside the point: the tools run on their own.
-    const args = ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-    await run(process.execPath, [npmProgram(), ...args])
+    const args = ['--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund']
+    await run(process.execPath, [npmProgram(), 'install', ...args, '--loglevel=error'])
   } catch (error) {
     if (!error.stopped) console.error(FAILED)
     throw error
   } finally {
     clearInterval(progress)
   }
+  ownNode(folder)
   writeFileSync(markerOf(folder), lockHash(folder))
   console.log(`Packages installed in ${seconds()} s.`)
 }

@@ -15,11 +15,17 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+/** What npm leaves behind when the pinned Node's install script was run. */
+async function installNode() {
+  await mkdir(join(folder, 'node_modules/node/bin'), { recursive: true })
+  await writeFile(join(folder, 'node_modules/node/bin/node'), '')
+}
+
 /** Stands for npm: makes node_modules, or fails. */
 function npm(error?: Error & { stopped?: boolean }) {
   return vi.fn(async (_program: string, _args: readonly string[]) => {
     if (error) throw error
-    await mkdir(join(folder, 'node_modules'), { recursive: true })
+    await installNode()
   })
 }
 
@@ -38,7 +44,7 @@ describe('bootstrap', () => {
 
   it('compares with the lock file as npm left it', async () => {
     const run = vi.fn(async () => {
-      await mkdir(join(folder, 'node_modules'))
+      await installNode()
       await writeFile(join(folder, 'package-lock.json'), '{"lock":"completed"}')
     })
     await bootstrap({ run }, folder)
@@ -54,6 +60,26 @@ describe('bootstrap', () => {
     await expect(bootstrap({ run: npm(new Error('1')) }, folder)).rejects.toThrow('1')
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('npm says why above'))
     expect(existsSync(join(folder, 'node_modules/.foyer-lock'))).toBe(false)
+  })
+
+  it('runs install scripts whatever the settings of npm say, as the pinned Node comes by one', async () => {
+    const run = npm()
+    await bootstrap({ run }, folder)
+    expect(run.mock.calls[0]?.[1]).toContain('--ignore-scripts=false')
+  })
+
+  it('is not done when the pinned Node did not come', async () => {
+    const run = vi.fn(async () => void (await mkdir(join(folder, 'node_modules'))))
+    await expect(bootstrap({ run }, folder)).rejects.toThrow('The pinned Node is missing')
+    expect(isInstalled(folder)).toBe(false)
+  })
+
+  it('takes nothing for installed once a later install has failed, even with the old lock file', async () => {
+    await bootstrap({ run: npm() }, folder)
+    await writeFile(join(folder, 'package-lock.json'), '{"lock":2}')
+    await expect(bootstrap({ run: npm(new Error('1')) }, folder)).rejects.toThrow('1')
+    await writeFile(join(folder, 'package-lock.json'), '{"lock":1}')
+    expect(isInstalled(folder)).toBe(false)
   })
 
   it('blames nobody when the visitor stopped it', async () => {
