@@ -156,6 +156,7 @@ describe('the page', () => {
 
   it.each([
     '/index.html',
+    '/%69ndex.html',
     '/networks',
     '/no/such/page',
     '/page.with.dots',

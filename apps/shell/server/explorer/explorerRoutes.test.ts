@@ -94,6 +94,7 @@ describe('the page of a transaction', () => {
     const { html } = await (await explorer())(`1/tx/${hash}`)
     expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i)
     expect(html).toContain('<link rel="stylesheet" href="/explorer/assets/explorer.css">')
+    expect(html).toContain('<link rel="icon" href="/favicon.svg">')
   })
 
   it('says pending while there is no receipt, with a way to look again', async () => {
@@ -253,6 +254,9 @@ describe('the explorer', () => {
     '1/block/5',
     'assets/none.css',
     'assets/..%2fmain.ts',
+    'assets/%2F%5B',
+    'assets/%2F%2Fexplorer.css',
+    'assets/%zz',
   ])('has nothing at /explorer/%s', async (path) => {
     const { response } = await (await explorer())(path)
     expect(response.status).toBe(404)

@@ -39,7 +39,9 @@ export function explorerRoutes(options: ExplorerOptions): Hono {
   const routes = new Hono()
 
   routes.get('/assets/:file', async (context) => {
-    const url = new URL(`/${context.req.param('file')}`, publicUrl)
+    const name = context.req.param('file')
+    if (!/^[a-z0-9.-]+$/i.test(name)) return context.notFound()
+    const url = new URL(`/${name}`, publicUrl)
     const file = await serveFile(publicDir, new Request(url, { headers: context.req.raw.headers }))
     return file ?? context.notFound()
   })

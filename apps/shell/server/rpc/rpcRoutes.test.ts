@@ -186,6 +186,12 @@ describe('a request that is refused', () => {
       400,
       error(1, -32600, 'The request is not a JSON-RPC 2.0 call.'),
     ],
+    [
+      'nested deeply',
+      `{"jsonrpc":"2.0","id":1,"method":"x","params":${'['.repeat(1e5)}${']'.repeat(1e5)}}`,
+      400,
+      error(1, -32602, 'The call is nested too deeply.'),
+    ],
   ])('because it is %s says so', async (_, body, status, expected) => {
     const { post, sent } = await appWithNode(() => result(1))
     const response = await post(body)
