@@ -183,3 +183,31 @@ test('the count of answers reads the same from right to left', async ({ addWalle
   })
   expect(seven).toBeLessThan(of ?? 0)
 })
+
+test('text of twice the size is cut nowhere that matters', async ({ addWallet, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+  const before = await networkButton(page).evaluate(size)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await networkButton(page).evaluate(size)).toBe(2 * before)
+  const tooWide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('section, table, [data-kit-part]')]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => element.textContent?.slice(0, 40)),
+  )
+  expect(tooWide).toEqual([])
+})
+
+test('a dialog adds no second banner', async ({ addWallet, page }) => {
+  await addWallet()
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect a Wallet' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('banner')).toHaveCount(0)
+})

@@ -35,8 +35,10 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
       <th scope="row" className={styles.network}>
         <span className={styles.name}>
           <ChainIcon chain={chain} size={32} />
-          <span>{name}</span>
-          {isCurrent && <Tag className={styles.current}>{t('account.current')}</Tag>}
+          <span className={styles.label}>
+            <span>{name}</span>
+            {isCurrent && <Tag className={styles.current}>{t('account.current')}</Tag>}
+          </span>
         </span>
       </th>
       <td className={styles.balance}>

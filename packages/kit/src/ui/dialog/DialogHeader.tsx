@@ -19,7 +19,7 @@ export function DialogHeader(props: DialogHeaderProps): ReactElement {
   const t = useText()
   const { titleId, title, onBack, onClose, align = 'center' } = props
   return (
-    <header className={cx(styles.header, styles[align])} data-kit-part="dialog-header">
+    <div className={cx(styles.header, styles[align])} data-kit-part="dialog-header">
       {onBack && (
         <RoundButton label={t('dialog.back')} onClick={onBack} className={styles.back}>
           <Back />
@@ -29,6 +29,6 @@ export function DialogHeader(props: DialogHeaderProps): ReactElement {
         {title}
       </h1>
       {onClose && <DialogClose onClose={onClose} className={styles.close} />}
-    </header>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ export function launcherStyles(): CSSStyleSheet {
 const launcher = `
 :host {
   position: fixed;
-  inset-block: auto 68px;
+  inset-block: auto 84px;
   inset-inline: 16px auto;
   z-index: 30;
   inline-size: auto;
@@ -49,13 +49,13 @@ const launcher = `
 .waiting:hover { background: #fffaf0; }
 .waiting:active { background: var(--tray); }
 .waiting img { box-shadow: 0 0 0 1px var(--thread); }
-@media (max-width: 1239.98px) {
+@media (max-width: 77.49875em) {
   :host { inset-block-end: 16px; }
 }
-@media (max-width: 1023.98px) {
+@media (max-width: 63.99875em) {
   :host { inset-block-end: calc(88px + env(safe-area-inset-bottom)); }
 }
-@media (max-width: 767.98px) {
+@media (max-width: 47.99875em) {
   :host { inset-inline-start: 12px; }
 }
 @media (forced-colors: active) {
