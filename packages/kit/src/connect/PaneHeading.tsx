@@ -15,7 +15,7 @@ export interface PaneHeadingProps {
 export function PaneHeading({ id, onBack, onClose, title }: PaneHeadingProps) {
   const t = useText()
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       {onBack ? (
         <RoundButton bare label={t('dialog.back')} onClick={onBack}>
           <Back />
@@ -27,6 +27,6 @@ export function PaneHeading({ id, onBack, onClose, title }: PaneHeadingProps) {
         </h2>
       ) : null}
       <DialogClose onClose={onClose} className={styles.close} />
-    </header>
+    </div>
   )
 }
