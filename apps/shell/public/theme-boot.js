@@ -4,7 +4,9 @@
   let choice = 'dark'
   try {
     choice = localStorage.getItem('theme') || 'dark'
-  } catch {}
+  } catch {
+    // A frame may refuse storage; then the default stays.
+  }
   const system = choice === 'system'
   const light = system
     ? window.matchMedia('(prefers-color-scheme: light)').matches
