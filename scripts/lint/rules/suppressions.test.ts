@@ -37,6 +37,17 @@ test('a cast through unknown needs a reason on its line', () => {
   expect(check('export const a = b as unknown')).toEqual([])
 })
 
+test('a cast to never needs a reason on its line or the one above', () => {
+  expect(check('export const a = b as never')).toEqual([
+    expect.stringContaining("'as never' has no reason"),
+  ])
+  expect(check('export const a = b as never // the library asks for a type of its own')).toEqual([])
+  expect(check('// the library asks for a type of its own\nexport const a = b as never')).toEqual(
+    [],
+  )
+  expect(check('export type A = { a: never }')).toEqual([])
+})
+
 test('style sheets are held to it as well', () => {
   expect(check('/* biome-ignore lint */ .a {}', 'a.css')).toHaveLength(1)
   expect(check('/* biome-ignore lint: Safari needs the prefix */ .a {}', 'a.css')).toEqual([])

@@ -38,16 +38,25 @@ function checkComments(file: SourceFile, comments: readonly CodeComment[]): Viol
   return found
 }
 
-/** `as unknown as` switches the type checker off as surely as a comment does. */
+const comment = /\/\/\s*\S.{7}/
+
+/** `as unknown as` and `as never` switch the type checker off as surely as a comment does. */
 function checkCasts(file: SourceFile): Violation[] {
   const found: Violation[] = []
   const lines = file.text.split('\n')
+  const hasComment = (line: number) => comment.test(lines[line] ?? '')
   new Visitor({
-    TSAsExpression: ({ expression, start }) => {
-      if (expression.type !== 'TSAsExpression') return
-      if (expression.typeAnnotation.type !== 'TSUnknownKeyword') return
+    TSAsExpression({ expression, start, typeAnnotation }) {
       const line = file.lineAt(expression.end) - 1
-      if (/\/\/\s*\S.{7}/.test(lines[line] ?? '')) return
+      if (typeAnnotation.type === 'TSNeverKeyword') {
+        if (hasComment(line) || hasComment(line - 1)) return
+        found.push(
+          file.error(start, "'as never' has no reason: mend the type, or say why beside it"),
+        )
+        return
+      }
+      if (expression.type !== 'TSAsExpression') return
+      if (expression.typeAnnotation.type !== 'TSUnknownKeyword' || hasComment(line)) return
       found.push(
         file.error(
           start,

@@ -212,6 +212,7 @@ function fakeConnector(config: Config) {
   return config._internal.connectors.setup(() => ({
     ...good.connector,
     async connect() {
+      // wagmi's return type depends on a flag of its caller; a fake serves the plain form only.
       return { accounts: [], chainId: 1 } as never
     },
     async disconnect() {},
