@@ -1,6 +1,7 @@
 import { connect } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import { connectOnce } from '../connectors/connectOnce.ts'
+import { createObservable } from '../connectors/createObservable.ts'
 import { restoreConnectors } from '../connectors/restoreConnectors.ts'
 import { AttemptAbandonedError, NoAccountError } from '../errors/attempt.ts'
 import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
@@ -26,13 +27,12 @@ export function createConnectAttempts(
   config: Config,
   onConnected: (walletId: string) => void,
 ): ConnectAttempts {
-  let state: AttemptState = idle
+  const state = createObservable<AttemptState>(idle)
   let latest = 0
-  const listeners = new Set<() => void>()
 
-  function setState(next: AttemptState) {
-    state = next
-    for (const listener of listeners) listener()
+  function isAbout(connector: Connector): boolean {
+    const now = state.get()
+    return now.phase !== 'idle' && now.walletId === connector.id
   }
 
   // Ends the wait for a request that was open before this attempt.
@@ -41,7 +41,7 @@ export function createConnectAttempts(
   async function finish(connector: Connector) {
     await connect(config, { connector })
     restoreConnectors(config)
-    setState(idle)
+    state.set(idle)
     onConnected(connector.id)
   }
 
@@ -56,7 +56,7 @@ export function createConnectAttempts(
         // wagmi's return type depends on a flag of its caller; here it is the plain form.
         connect: async () => ({ accounts: accounts as never, chainId }),
       }
-      finish(answered).catch(() => setState(idle))
+      finish(answered).catch(() => state.set(idle))
     }
     emitter.on('connect', listener)
     stopWaiting = () => {
@@ -66,38 +66,32 @@ export function createConnectAttempts(
   }
 
   async function start(connector: Connector) {
-    if (state.phase === 'connecting' && state.walletId === connector.id) return
+    if (isAbout(connector) && state.get().phase === 'connecting') return
     stopWaiting()
     latest += 1
     const attempt = latest
     // A visitor who came back to the same wallet still wants the first request's answer.
-    const isWanted = () =>
-      attempt === latest || (state.phase !== 'idle' && state.walletId === connector.id)
-    setState({ phase: 'connecting', walletId: connector.id })
+    const isWanted = () => attempt === latest || isAbout(connector)
+    state.set({ phase: 'connecting', walletId: connector.id })
     try {
       await finish(abandonable(config, connector, isWanted))
       stopWaiting()
     } catch (error) {
       if (attempt !== latest) return
       const kind = classifyWalletError(error)
-      setState({ phase: 'failed', walletId: connector.id, kind })
+      state.set({ phase: 'failed', walletId: connector.id, kind })
       if (kind === 'pending') waitForOlderRequest(connector)
     }
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    getState: state.get,
+    subscribe: state.subscribe,
     start,
     abandon() {
       stopWaiting()
       latest += 1
-      if (state !== idle) setState(idle)
+      state.set(idle)
       // wagmi goes on saying 'connecting' until the wallet answers, which may be never.
       if (config.state.status === 'connecting') {
         config.setState((x) => ({ ...x, status: x.current ? 'connected' : 'disconnected' }))

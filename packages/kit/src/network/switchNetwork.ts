@@ -2,6 +2,7 @@ import { switchChain } from '@wagmi/core'
 import { numberToHex } from 'viem/utils'
 import type { Config, Connector } from 'wagmi'
 import type { ChainRecord } from '../config/chainRecord.ts'
+import { createObservable } from '../connectors/createObservable.ts'
 import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
 import { requestOf } from '../rpc/requestOf.ts'
 
@@ -21,40 +22,30 @@ export interface NetworkSwitcher {
 const idle: SwitchState = { phase: 'idle' }
 
 export function createNetworkSwitcher(config: Config): NetworkSwitcher {
-  let state: SwitchState = idle
+  const state = createObservable<SwitchState>(idle)
   let latest = 0
-  const listeners = new Set<() => void>()
-
-  function setState(next: SwitchState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    getState: state.get,
+    subscribe: state.subscribe,
     async switchTo(record, connector) {
       // The wallet asks already.
-      if (state.phase === 'pending' && state.chainId === record.id) return
+      const now = state.get()
+      if (now.phase === 'pending' && now.chainId === record.id) return
       latest += 1
       const request = latest
-      setState({ phase: 'pending', chainId: record.id })
+      state.set({ phase: 'pending', chainId: record.id })
       try {
         await switchOrAdd(config, record, connector)
-        if (request === latest) setState(idle)
+        if (request === latest) state.set(idle)
       } catch (error) {
         if (request !== latest) return
-        setState({ phase: 'failed', chainId: record.id, kind: classifyWalletError(error) })
+        state.set({ phase: 'failed', chainId: record.id, kind: classifyWalletError(error) })
       }
     },
     reset() {
       latest += 1
-      if (state !== idle) setState(idle)
+      state.set(idle)
     },
   }
 }

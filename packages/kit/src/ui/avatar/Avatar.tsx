@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { cx } from '../cx.ts'
 import { isRasterIcon } from '../icon/safeIcon.ts'
+import { Picture } from '../picture/Picture.tsx'
 import styles from './Avatar.module.css'
 import { avatarParts } from './avatarParts.ts'
 
@@ -24,17 +25,11 @@ export function Avatar({ address, size = 24, image, className }: AvatarProps): R
       {shown === undefined ? (
         <GeneratedAvatar address={address} size={size} />
       ) : (
-        <img
+        <Picture
           src={shown}
-          alt=""
-          width={size}
-          height={size}
-          decoding="async"
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          draggable={false}
-          onError={() => setBroken(shown)}
+          size={size}
           className={styles.image}
+          onBroken={() => setBroken(shown)}
         />
       )}
     </span>

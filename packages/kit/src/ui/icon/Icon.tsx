@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { cx } from '../cx.ts'
+import { Picture } from '../picture/Picture.tsx'
 import { useCssVariables } from '../useCssVariables.ts'
 import styles from './Icon.module.css'
 import { letterColor } from './letterColor.ts'
@@ -40,17 +41,11 @@ export function Icon(props: IconProps): ReactElement {
           </text>
         </svg>
       ) : (
-        <img
+        <Picture
           src={shown}
-          alt=""
-          width={size}
-          height={size}
-          decoding="async"
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          draggable={false}
-          onError={() => setBroken(shown)}
+          size={size}
           className={styles.image}
+          onBroken={() => setBroken(shown)}
         />
       )}
     </span>
