@@ -21,7 +21,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
 createRoot(root).render(
   <StrictMode>
-    <I18nContext value={{ locale: 'en', dir, t: createTranslator(en, 'en') }}>
+    <I18nContext value={{ locale: 'en', dir, t: createTranslator(en, 'en'), messages: undefined }}>
       <UiProvider>{query.has('gallery') ? <GalleryPage /> : <DialogPage />}</UiProvider>
     </I18nContext>
   </StrictMode>,

@@ -44,6 +44,7 @@ test('the public names change on purpose only', () => {
       "useProfile",
       "useSession",
       "useText",
+      "useTextOf",
     ]
   `)
 })

@@ -38,3 +38,11 @@ test("checks the shell's own catalogue as well", () => {
     }),
   ).toHaveLength(1)
 })
+
+test('checks the catalogues of parts that are loaded later', () => {
+  for (const path of ['packages/kit/src/i18n/signInEn.ts', 'apps/shell/web/i18n/vaultEn.ts']) {
+    expect(
+      findings(catalogueKeysRule, { [path]: "export const later = { 'a.title': 'A' }" }),
+    ).toHaveLength(1)
+  }
+})

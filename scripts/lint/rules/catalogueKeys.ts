@@ -3,7 +3,8 @@ import type { Rule } from '../Rule.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import type { Violation } from '../Violation.ts'
 
-const catalogues = ['packages/kit/src/i18n/en.ts', 'apps/shell/web/i18n/en.ts']
+/** The first catalogue of a package, `en.ts`, and those of parts that are loaded later, `vaultEn.ts`. */
+const catalogue = /^(packages\/kit\/src|apps\/shell\/web)\/i18n\/(en|[a-z]\w*En)\.ts$/
 
 /** Every key of a catalogue is used: written out in code, or made by a template of its form. */
 export const catalogueKeysRule: Rule = {
@@ -15,9 +16,8 @@ export const catalogueKeysRule: Rule = {
     const texts = code.map(({ text }) => text)
     const forms = code.flatMap(keyForms)
     const found: Violation[] = []
-    for (const path of catalogues) {
-      const file = tree.get(path)
-      if (file === undefined) continue
+    for (const file of tree.under('packages/kit/src', 'apps/shell')) {
+      if (!catalogue.test(file.path)) continue
       for (const { key, start } of keysOf(file)) {
         const quoted = [`'${key}'`, `"${key}"`, `\`${key}\``]
         if (texts.some((text) => quoted.some((word) => text.includes(word)))) continue

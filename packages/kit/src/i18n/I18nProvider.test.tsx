@@ -7,6 +7,7 @@ import { I18nProvider } from './I18nProvider.tsx'
 import type { LoadedMessages } from './loadMessages.ts'
 import { useLocale } from './useLocale.ts'
 import { useText } from './useText.ts'
+import { useTextOf } from './useTextOf.ts'
 
 function Probe(): ReactElement {
   const t = useText()
@@ -82,6 +83,25 @@ describe('I18nProvider', () => {
     await act(async () => root.render(app('en')))
     await act(async () => resolve(arabic))
     expect(shown(host)).toBe(english)
+  })
+
+  it('translates the catalogue of a part that is loaded later, and shows its English until then', async () => {
+    const later = { 'later.title': 'Later', 'later.text': 'Still English' } as const
+    function LaterProbe(): ReactElement {
+      const t = useTextOf(later)
+      return <p>{`${t('later.title')}, ${t('later.text')}`}</p>
+    }
+    const { promise, resolve } = Promise.withResolvers<LoadedMessages>()
+    const load = () => promise
+    const app = (
+      <I18nProvider locale="de" load={load}>
+        <LaterProbe />
+      </I18nProvider>
+    )
+    await act(async () => root.render(app))
+    expect(host.textContent).toBe('Later, Still English')
+    await act(async () => resolve({ locale: 'de', messages: { 'later.title': 'Später' } }))
+    expect(host.textContent).toBe('Später, Still English')
   })
 
   it('renders English on a server', () => {

@@ -42,6 +42,7 @@ export function I18nProvider({
       locale: loaded.locale,
       dir: dirOf(loaded.locale),
       t: createTranslator(en, loaded.locale, loaded.messages),
+      messages: loaded.messages,
     }),
     [loaded],
   )

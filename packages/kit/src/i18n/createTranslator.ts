@@ -1,6 +1,6 @@
 import { dirOf } from './dirOf.ts'
 import { formatNumber } from './formatNumber.ts'
-import type { Catalogue, TextValue, TranslationOf, Translator } from './messages.ts'
+import type { AnyMessages, Catalogue, TextValue, TranslationOf, Translator } from './messages.ts'
 
 const placeholder = /\{(\w+)\}/g
 // Names keep their own direction inside a right-to-left sentence (Unicode UAX #9, isolates).
@@ -24,7 +24,7 @@ const popDirectionalIsolate = '\u2069'
 export function createTranslator<const C extends Catalogue>(
   catalogue: C,
   locale: string,
-  translation?: Partial<TranslationOf<C>> | undefined,
+  translation?: Partial<TranslationOf<C>> | AnyMessages | undefined,
 ): Translator<C> {
   const isolate = dirOf(locale) === 'rtl'
 

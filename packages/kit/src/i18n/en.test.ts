@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { en } from './en.ts'
+import type { Catalogue } from './messages.ts'
 import { placeholdersOf } from './placeholdersOf.ts'
 import { pseudoCatalogue } from './pseudoCatalogue.ts'
 
-const entries = Object.entries(en)
+const later = import.meta.glob<Record<string, Catalogue>>('./*En.ts', { eager: true })
+const catalogues: [string, Catalogue][] = [
+  ['en', en],
+  ...Object.entries(later).flatMap(([path, module]) =>
+    Object.values(module).map((catalogue): [string, Catalogue] => [path, catalogue]),
+  ),
+]
 
-describe('the English catalogue', () => {
+describe.each(catalogues)('the English catalogue %s', (_path, catalogue) => {
+  const entries = Object.entries(catalogue)
+
   it.each(entries)('%s has a text without blanks at its ends', (_key, text) => {
     expect(text).not.toBe('')
     expect(text).toBe(text.trim())
@@ -20,34 +29,39 @@ describe('the English catalogue', () => {
     expect(entries.filter(([, text]) => text.includes('...'))).toEqual([])
   })
 
-  it('has the words of the specification', () => {
-    expect(en).toMatchObject({
-      'connect.title': 'Connect a Wallet',
-      'connect.button': 'Connect Wallet',
-      'connect.learnTitle': 'What is a Wallet?',
-      'connect.get': 'Get a Wallet',
-      'connect.learnMore': 'Learn More',
-      'connect.retry': 'RETRY',
-      'connect.getLink': 'GET',
-      'connect.recent': 'Recent',
-      'account.copy': 'Copy Address',
-      'account.copied': 'Copied!',
-      'account.disconnect': 'Disconnect',
-      'network.title': 'Switch Networks',
-      'network.wrong': 'Wrong network',
-      'network.wrongText': 'Wrong network detected, switch or disconnect to continue',
-    })
-  })
-
   it('has a pseudo translation with the same keys and placeholders, and at least 40 % longer', () => {
-    const pseudo = pseudoCatalogue(en)
-    expect(Object.keys(pseudo)).toEqual(Object.keys(en))
+    const pseudo = pseudoCatalogue(catalogue)
+    expect(Object.keys(pseudo)).toEqual(Object.keys(catalogue))
     for (const [key, text] of entries) {
-      const translated = pseudo[key as keyof typeof en]
+      const translated = pseudo[key] ?? ''
       expect(placeholdersOf(translated)).toEqual(placeholdersOf(text))
       const words = text.replace(/\{\w+\}/g, '').length
       expect(translated.length).toBeGreaterThanOrEqual(text.length + words * 0.4)
       expect(translated).not.toContain(text)
     }
   })
+})
+
+it('has the words of the specification', () => {
+  expect(en).toMatchObject({
+    'connect.title': 'Connect a Wallet',
+    'connect.button': 'Connect Wallet',
+    'connect.learnTitle': 'What is a Wallet?',
+    'connect.get': 'Get a Wallet',
+    'connect.learnMore': 'Learn More',
+    'connect.retry': 'RETRY',
+    'connect.getLink': 'GET',
+    'connect.recent': 'Recent',
+    'account.copy': 'Copy Address',
+    'account.copied': 'Copied!',
+    'account.disconnect': 'Disconnect',
+    'network.title': 'Switch Networks',
+    'network.wrong': 'Wrong network',
+    'network.wrongText': 'Wrong network detected, switch or disconnect to continue',
+  })
+})
+
+it('no text stands in two catalogues', () => {
+  const keys = catalogues.flatMap(([, catalogue]) => Object.keys(catalogue))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

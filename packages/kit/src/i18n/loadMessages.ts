@@ -1,7 +1,7 @@
-import type { Messages } from './messages.ts'
+import type { AnyMessages } from './messages.ts'
 
 /** Loads the kit's texts of one language as a chunk of its own. */
-export type MessageLoader = () => Promise<Partial<Messages>>
+export type MessageLoader = () => Promise<AnyMessages>
 
 /** One lazy file a language; English is always there and needs none. */
 export const messageLoaders: Readonly<Record<string, MessageLoader>> = {}
@@ -10,7 +10,7 @@ export interface LoadedMessages {
   /** The language that was found: 'de' when 'de-AT' was asked for and only 'de' exists. */
   readonly locale: string
   /** Undefined: use the English catalogue. */
-  readonly messages: Partial<Messages> | undefined
+  readonly messages: AnyMessages | undefined
 }
 
 /**

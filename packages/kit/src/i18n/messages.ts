@@ -31,3 +31,6 @@ export type TranslationOf<C extends Catalogue> = { readonly [K in keyof C]: stri
 
 /** The kit's own catalogue in any language. */
 export type Messages = TranslationOf<typeof en>
+
+/** A translation of all catalogues of the kit, or a part of it: those of `i18n/*En.ts` beside the first one. */
+export type AnyMessages = Partial<Messages> & { readonly [key: string]: string | undefined }
