@@ -1,4 +1,4 @@
-import { type ComponentType, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
 import type { ChainRecord } from '../config/chainRecord.ts'
 import { useKit } from '../config/useKit.ts'
@@ -24,11 +24,12 @@ export interface AccountDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly returnFocusTo?: (() => HTMLElement | null) | undefined
-  readonly slots: readonly ComponentType[]
+  /** Shown below the buttons, in this order; one that draws nothing takes no room. */
+  readonly sections: readonly ReactNode[]
 }
 
 /** Who is connected: name, address, balance, 'Copy Address', 'Disconnect' (Spec §2). */
-export function AccountDialog({ onClose, open, returnFocusTo, slots }: AccountDialogProps) {
+export function AccountDialog({ onClose, open, returnFocusTo, sections }: AccountDialogProps) {
   const titleId = useId()
   const { address, chain } = useSession()
   const profile = useProfile()
@@ -44,7 +45,7 @@ export function AccountDialog({ onClose, open, returnFocusTo, slots }: AccountDi
           onClose={onClose}
           profile={profile}
           proof={proof}
-          slots={slots}
+          sections={sections}
           titleId={titleId}
         />
       ) : null}
@@ -60,12 +61,12 @@ interface ContentProps {
   readonly balance: BalanceView
   readonly proof: ChainProof
   readonly onClose: () => void
-  readonly slots: readonly ComponentType[]
+  readonly sections: readonly ReactNode[]
 }
 
 /** Draws what it is given, so that a dialog on its way out keeps what it showed. */
 function Content(content: ContentProps) {
-  const { address, balance, chain, onClose, profile, proof, slots, titleId } = content
+  const { address, balance, chain, onClose, profile, proof, sections, titleId } = content
   const t = useText()
   const kit = useKit()
   const { avatar, displayName, name } = profile
@@ -114,11 +115,11 @@ function Content(content: ContentProps) {
           {t('account.disconnect')}
         </Button>
       </div>
-      {slots.map((Slot, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the slots are given once and never reordered.
-        <section key={index} className={styles.slot}>
-          <Slot />
-        </section>
+      {sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections are given once and never reordered.
+        <div key={index} className={styles.section}>
+          {section}
+        </div>
       ))}
     </div>
   )

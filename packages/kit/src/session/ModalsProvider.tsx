@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { ConnectStep } from '../connect/steps.ts'
 import { useSession } from '../connectors/useSession.ts'
+import { accountSections } from './AccountSections.tsx'
 import { canOpen, type DialogId, dialogAfter, type GateInput } from './gates.ts'
 import { LoadBoundary } from './LoadBoundary.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -48,6 +49,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   )
   const [wanted, setWanted] = useState<DialogId>()
   const [step, setStep] = useState<ConnectStep>()
+  const sections = useMemo(() => accountSections(accountSlots), [accountSlots])
   const [dialogs, setDialogs] = useState(lazyDialogs)
   const { AccountDialog, ConnectDialog, NetworkDialog } = dialogs
   // Dialogs that were opened once stay mounted, so that they can play their exit.
@@ -115,7 +117,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
               open={wanted === 'account'}
               onClose={close}
               returnFocusTo={returnFocusTo}
-              slots={accountSlots}
+              sections={sections}
             />
           ) : null}
           {mounted.has('network') ? (
