@@ -1,6 +1,8 @@
+import { foyerTokenAbi, foyerTokenBytecode } from './generated/FoyerToken.ts'
 import { multicall3DeployedBytecode } from './generated/Multicall3.ts'
 import { nameRegistryDeployedBytecode } from './generated/NameRegistry.ts'
 import { nameResolverAbi, nameResolverBytecode } from './generated/NameResolver.ts'
+import { timeLockAbi, timeLockBytecode } from './generated/TimeLock.ts'
 import { universalResolverDeployedBytecode } from './generated/UniversalResolver.ts'
 
 export type Hex = `0x${string}`
@@ -84,5 +86,27 @@ export const deployments = [
       deployedBytecode: universalResolverDeployedBytecode,
     },
     chains: [1],
+  },
+  {
+    name: 'FoyerToken',
+    how: {
+      kind: 'deploy',
+      abi: foyerTokenAbi,
+      bytecode: foyerTokenBytecode,
+      args: () => [],
+      salt: noSalt,
+    },
+    chains: 'all',
+  },
+  {
+    name: 'TimeLock',
+    how: {
+      kind: 'deploy',
+      abi: timeLockAbi,
+      bytecode: timeLockBytecode,
+      args: (addressOf) => [addressOf('FoyerToken')],
+      salt: noSalt,
+    },
+    chains: 'all',
   },
 ] as const satisfies readonly Deployment[]

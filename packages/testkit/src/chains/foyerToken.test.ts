@@ -1,0 +1,213 @@
+import { foyerTokenAbi } from '@foyer/contracts'
+import fc from 'fast-check'
+import { type Address, maxUint256, numberToHex, parseEther, parseSignature } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoAccounts } from './accounts.ts'
+import { createVaultBench, token, vault } from './createVaultBench.ts'
+import type { LocalChains, Snapshot } from './localChains.ts'
+import { startChains } from './startChains.ts'
+
+const [alice, bob, carol] = demoAccounts.map(({ address }) => address) as [
+  Address,
+  Address,
+  Address,
+]
+const amount = parseEther('1000')
+
+let chains: LocalChains
+let snapshot: Snapshot
+let bench: ReturnType<typeof createVaultBench>
+beforeAll(async () => {
+  chains = await startChains({ chains: [{ id: 1 }, { id: 8453 }] })
+  snapshot = await chains.snapshot()
+  bench = createVaultBench(chains.url(1))
+})
+beforeEach(() => chains.revert(snapshot))
+afterAll(() => chains.stop())
+
+describe('the faucet', () => {
+  it('gives the same to everybody, and grows the supply by it', async () => {
+    expect(await bench.faucet(alice)).toBe('ok')
+    expect(await bench.faucet(bob)).toBe('ok')
+    expect(await bench.balanceOf(alice)).toBe(amount)
+    expect(await bench.totalSupply()).toBe(2n * amount)
+  })
+
+  it('gives nothing to who has enough, and again once it was spent', async () => {
+    for (let times = 0; times < 10; times += 1) expect(await bench.faucet(alice)).toBe('ok')
+    expect(await bench.faucet(alice)).toBe('FaucetLimitReached')
+    await bench.transfer(alice, bob, 1n)
+    expect(await bench.faucet(alice)).toBe('ok')
+  })
+
+  it('stands on every chain at the same address, with the same names', async () => {
+    for (const { url } of chains.chains) {
+      const { client } = createVaultBench(url)
+      const read = (functionName: 'name' | 'symbol' | 'decimals') =>
+        client.readContract({ address: token, abi: foyerTokenAbi, functionName })
+      expect(await Promise.all([read('name'), read('symbol'), read('decimals')])).toEqual([
+        'Foyer Test Token',
+        'FOYER',
+        18,
+      ])
+    }
+  })
+})
+
+describe('transfers', () => {
+  it('move what one holds and not a unit more', async () => {
+    await bench.faucet(alice)
+    expect(await bench.transfer(alice, bob, amount + 1n)).toBe('InsufficientBalance')
+    expect(await bench.transfer(alice, bob, amount)).toBe('ok')
+    expect([await bench.balanceOf(alice), await bench.balanceOf(bob)]).toEqual([0n, amount])
+  })
+
+  it('to oneself change nothing, and to nobody are refused', async () => {
+    await bench.faucet(alice)
+    expect(await bench.transfer(alice, alice, amount)).toBe('ok')
+    expect(await bench.balanceOf(alice)).toBe(amount)
+    expect(await bench.transfer(alice, `0x${'0'.repeat(40)}`, 1n)).toBe('InvalidReceiver')
+  })
+
+  it('by another need an allowance, and use it up', async () => {
+    await bench.faucet(alice)
+    expect(await bench.transferFrom(bob, alice, bob, 1n)).toBe('InsufficientAllowance')
+    await bench.approve(alice, 10n, bob)
+    expect(await bench.transferFrom(bob, alice, carol, 7n)).toBe('ok')
+    expect(await bench.allowance(alice, bob)).toBe(3n)
+    expect(await bench.transferFrom(bob, alice, carol, 4n)).toBe('InsufficientAllowance')
+    expect(await bench.transferFrom(carol, alice, carol, 1n)).toBe('InsufficientAllowance')
+  })
+
+  it('never count down an allowance without limit', async () => {
+    await bench.faucet(alice)
+    await bench.approve(alice, maxUint256, bob)
+    expect(await bench.transferFrom(bob, alice, bob, amount)).toBe('ok')
+    expect(await bench.allowance(alice, bob)).toBe(maxUint256)
+  })
+})
+
+describe('permit (ERC-2612)', () => {
+  interface Change {
+    readonly signer?: number
+    readonly value?: bigint
+    readonly nonce?: bigint
+    readonly chainId?: number
+    readonly deadline?: bigint
+  }
+
+  async function permit(change: Change = {}, twin = false): Promise<string> {
+    const deadline = change.deadline ?? (await bench.now()) + 600n
+    const account = privateKeyToAccount(demoAccounts[change.signer ?? 0]?.privateKey ?? '0x')
+    const { r, s, v } = parseSignature(
+      await account.signTypedData({
+        domain: {
+          name: 'Foyer Test Token',
+          version: '1',
+          chainId: change.chainId ?? 1,
+          verifyingContract: token,
+        },
+        types: {
+          Permit: [
+            { name: 'owner', type: 'address' },
+            { name: 'spender', type: 'address' },
+            { name: 'value', type: 'uint256' },
+            { name: 'nonce', type: 'uint256' },
+            { name: 'deadline', type: 'uint256' },
+          ],
+        },
+        primaryType: 'Permit',
+        message: {
+          owner: alice,
+          spender: vault,
+          value: change.value ?? amount,
+          nonce: change.nonce ?? 0n,
+          deadline,
+        },
+      }),
+    )
+    const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+    const sent = twin
+      ? { v: v === 27n ? 28 : 27, s: numberToHex(order - BigInt(s), { size: 32 }) }
+      : { v: Number(v), s }
+    return bench.permit(bob, [alice, vault, amount, deadline, sent.v, r, sent.s])
+  }
+
+  it('sets the allowance that the owner signed, once, whoever sends it', async () => {
+    expect(await permit()).toBe('ok')
+    expect(await bench.allowance(alice)).toBe(amount)
+    expect(await permit()).toBe('InvalidPermit')
+    expect(await permit({ nonce: 1n })).toBe('ok')
+  })
+
+  it.each([
+    ['signed by another', { signer: 1 }, 'InvalidPermit'],
+    ['for another value', { value: amount - 1n }, 'InvalidPermit'],
+    ['with another nonce', { nonce: 1n }, 'InvalidPermit'],
+    ['for another chain', { chainId: 8453 }, 'InvalidPermit'],
+    ['too old', { deadline: 1n }, 'PermitExpired'],
+  ])('refuses one %s', async (_what, change, error) => {
+    expect(await permit(change)).toBe(error)
+    expect(await bench.allowance(alice)).toBe(0n)
+  })
+
+  it('refuses the twin of a signature', async () => {
+    expect(await permit({}, true)).toBe('InvalidPermit')
+  })
+})
+
+it('the sum of what all hold is the supply, whatever happens', async () => {
+  const who = fc.constantFrom(alice, bob, carol)
+  const value = fc.bigInt({ min: 0n, max: 3n * amount })
+  const step = fc.oneof(
+    fc.tuple(fc.constant('faucet' as const), who),
+    fc.tuple(fc.constant('transfer' as const), who, who, value),
+    fc.tuple(fc.constant('approve' as const), who, who, value),
+    fc.tuple(fc.constant('transferFrom' as const), who, who, who, value),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      await chains.revert(snapshot)
+      const held = new Map<Address, bigint>()
+      const allowed = new Map<string, bigint>()
+      const move = (from: Address, to: Address, moved: bigint) => {
+        held.set(from, (held.get(from) ?? 0n) - moved)
+        held.set(to, (held.get(to) ?? 0n) + moved)
+      }
+      for (const [kind, ...rest] of steps) {
+        if (kind === 'faucet') {
+          const [to] = rest as [Address]
+          if ((await bench.faucet(to)) === 'ok') held.set(to, (held.get(to) ?? 0n) + amount)
+        } else if (kind === 'transfer') {
+          const [from, to, moved] = rest as [Address, Address, bigint]
+          const enough = (held.get(from) ?? 0n) >= moved
+          expect(await bench.transfer(from, to, moved)).toBe(enough ? 'ok' : 'InsufficientBalance')
+          if (enough) move(from, to, moved)
+        } else if (kind === 'approve') {
+          const [owner, spender, moved] = rest as [Address, Address, bigint]
+          await bench.approve(owner, moved, spender)
+          allowed.set(`${owner} ${spender}`, moved)
+        } else {
+          const [caller, from, to, moved] = rest as [Address, Address, Address, bigint]
+          const allowance = allowed.get(`${from} ${caller}`) ?? 0n
+          const expected = spendOutcome(moved, allowance, held.get(from) ?? 0n)
+          expect(await bench.transferFrom(caller, from, to, moved)).toBe(expected)
+          if (expected === 'ok') {
+            move(from, to, moved)
+            allowed.set(`${from} ${caller}`, allowance - moved)
+          }
+        }
+      }
+      const balances = await Promise.all([alice, bob, carol].map(bench.balanceOf))
+      expect(balances).toEqual([alice, bob, carol].map((one) => held.get(one) ?? 0n))
+      expect(balances.reduce((sum, one) => sum + one, 0n)).toBe(await bench.totalSupply())
+    }),
+    { numRuns: process.env.FOYER_LONG === '1' ? 300 : 60 },
+  )
+})
+
+function spendOutcome(value: bigint, allowance: bigint, held: bigint): string {
+  if (allowance < value) return 'InsufficientAllowance'
+  return held < value ? 'InsufficientBalance' : 'ok'
+}

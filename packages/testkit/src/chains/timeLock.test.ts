@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { type Address, maxUint256, parseEther, parseSignature } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoAccounts } from './accounts.ts'
+import { createVaultBench, token, vault } from './createVaultBench.ts'
+import type { LocalChains, Snapshot } from './localChains.ts'
+import { startChains } from './startChains.ts'
+
+const [alice, bob, carol] = demoAccounts.map(({ address }) => address) as [
+  Address,
+  Address,
+  Address,
+]
+const amount = parseEther('100')
+const day = 86_400n
+
+let chains: LocalChains
+let snapshot: Snapshot
+let bench: ReturnType<typeof createVaultBench>
+beforeAll(async () => {
+  chains = await startChains({ chains: [{ id: 1 }] })
+  bench = createVaultBench(chains.url(1))
+  for (const account of [alice, bob, carol]) {
+    await bench.faucet(account)
+    await bench.approve(account, maxUint256)
+  }
+  snapshot = await chains.snapshot()
+})
+beforeEach(() => chains.revert(snapshot))
+afterAll(() => chains.stop())
+
+const idsOf = async (owner: Address) => {
+  const [positions] = await bench.positionsOf(owner)
+  return positions.map(({ id }) => id)
+}
+
+describe('lock', () => {
+  it('takes the amount and shows it as a position until its time', async () => {
+    const until = (await bench.now()) + day
+    expect(await bench.lock(alice, amount, until)).toBe('ok')
+    const [positions, total] = await bench.positionsOf(alice)
+    expect(positions).toEqual([{ id: 1n, amount, lockedAt: await bench.now(), unlockTime: until }])
+    expect(total).toBe(1n)
+    expect(await bench.balanceOf(vault)).toBe(amount)
+    expect(await bench.totalLocked()).toBe(amount)
+    expect(await bench.balanceOf(alice)).toBe(parseEther('900'))
+  })
+
+  it('needs an allowance that covers it, and the tokens', async () => {
+    const until = (await bench.now()) + day
+    await bench.approve(alice, amount - 1n)
+    expect(await bench.lock(alice, amount, until)).toBe('InsufficientAllowance')
+    await bench.approve(alice, maxUint256)
+    expect(await bench.lock(alice, parseEther('1001'), until)).toBe('InsufficientBalance')
+    expect(await bench.positionsOf(alice)).toEqual([[], 0n])
+  })
+
+  it('uses up exactly the allowance of the amount', async () => {
+    await bench.approve(alice, amount)
+    await bench.lock(alice, amount, (await bench.now()) + day)
+    expect(await bench.allowance(alice)).toBe(0n)
+  })
+
+  it('refuses nothing, no time, and a time that nobody lives to see', async () => {
+    const next = (await bench.now()) + 10n
+    expect(await bench.lock(alice, 0n, next + day)).toBe('AmountIsZero')
+    await bench.setNextTime(next)
+    expect(await bench.lock(alice, amount, next)).toBe('UnlockTimeNotInFuture')
+    expect(await bench.lock(alice, amount, next + 3650n * day + 60n)).toBe('UnlockTimeTooFar')
+    expect(await bench.lock(alice, amount, 2n ** 64n - 1n)).toBe('UnlockTimeTooFar')
+    expect(await bench.totalLocked()).toBe(0n)
+  })
+})
+
+describe('lockWithPermit', () => {
+  const sign = async (value: bigint, deadline: bigint, signer = 0) =>
+    parseSignature(
+      await privateKeyToAccount(demoAccounts[signer]?.privateKey ?? '0x').signTypedData({
+        domain: { name: 'Foyer Test Token', version: '1', chainId: 1, verifyingContract: token },
+        types: {
+          Permit: [
+            { name: 'owner', type: 'address' },
+            { name: 'spender', type: 'address' },
+            { name: 'value', type: 'uint256' },
+            { name: 'nonce', type: 'uint256' },
+            { name: 'deadline', type: 'uint256' },
+          ],
+        },
+        primaryType: 'Permit',
+        message: { owner: alice, spender: vault, value, nonce: 0n, deadline },
+      }),
+    )
+
+  it('locks with a signed allowance in one transaction', async () => {
+    await bench.approve(alice, 0n)
+    const deadline = (await bench.now()) + day
+    const { v, r, s } = await sign(amount, deadline)
+    expect(await bench.lockWithPermit(alice, [amount, deadline, deadline, Number(v), r, s])).toBe(
+      'ok',
+    )
+    expect(await bench.totalLocked()).toBe(amount)
+    expect(await bench.allowance(alice)).toBe(0n)
+  })
+
+  it('goes on when somebody used the permit first', async () => {
+    await bench.approve(alice, 0n)
+    const deadline = (await bench.now()) + day
+    const { v, r, s } = await sign(amount, deadline)
+    expect(await bench.permit(bob, [alice, vault, amount, deadline, Number(v), r, s])).toBe('ok')
+    expect(await bench.lockWithPermit(alice, [amount, deadline, deadline, Number(v), r, s])).toBe(
+      'ok',
+    )
+  })
+
+  it('takes nothing by a permit that another signed, or from who did not call', async () => {
+    await bench.approve(alice, 0n)
+    await bench.approve(bob, 0n)
+    const deadline = (await bench.now()) + day
+    const forged = await sign(amount, deadline, 1)
+    const asAlice = await sign(amount, deadline)
+    const call = (who: Address, { v, r, s }: typeof forged) =>
+      bench.lockWithPermit(who, [amount, deadline, deadline, Number(v), r, s])
+    expect(await call(alice, forged)).toBe('InsufficientAllowance')
+    expect(await call(bob, asAlice)).toBe('InsufficientAllowance')
+    expect(await bench.totalLocked()).toBe(0n)
+  })
+})
+
+describe('unlock', () => {
+  it('gives the position back at its second, not one before, and once', async () => {
+    const until = (await bench.now()) + day
+    await bench.lock(alice, amount, until)
+    await bench.setNextTime(until - 1n)
+    expect(await bench.unlock(alice, 1n)).toBe('StillLocked')
+    await bench.setNextTime(until)
+    expect(await bench.unlock(alice, 1n)).toBe('ok')
+    expect(await bench.balanceOf(alice)).toBe(parseEther('1000'))
+    expect(await bench.unlock(alice, 1n)).toBe('PositionNotFound')
+    expect(await bench.balanceOf(vault)).toBe(0n)
+  })
+
+  it('gives nobody what is another’s', async () => {
+    const until = (await bench.now()) + day
+    await bench.lock(alice, amount, until)
+    await bench.mineAt(until + day)
+    expect(await bench.unlock(bob, 1n)).toBe('PositionNotFound')
+    expect(await bench.balanceOf(vault)).toBe(amount)
+  })
+
+  it('keeps the other positions as they are, whichever goes first', async () => {
+    const until = (await bench.now()) + day
+    for (const share of [1n, 2n, 3n, 4n]) await bench.lock(alice, share, until)
+    await bench.mineAt(until)
+    expect(await bench.unlock(alice, 2n)).toBe('ok')
+    expect(await idsOf(alice)).toEqual([1n, 4n, 3n])
+    expect(await bench.unlock(alice, 4n)).toBe('ok')
+    expect(await bench.unlock(alice, 1n)).toBe('ok')
+    expect(await bench.positionsOf(alice)).toMatchObject([[{ id: 3n, amount: 3n }], 1n])
+  })
+})
+
+describe('positionsOf', () => {
+  it('pages, also past the end', async () => {
+    const until = (await bench.now()) + day
+    for (const share of [1n, 2n, 3n]) await bench.lock(alice, share, until)
+    const page = async (offset: bigint, limit: bigint) => {
+      const [positions, total] = await bench.positionsOf(alice, offset, limit)
+      return [positions.map(({ id }) => id), total]
+    }
+    expect(await page(0n, 2n)).toEqual([[1n, 2n], 3n])
+    expect(await page(2n, 2n)).toEqual([[3n], 3n])
+    expect(await page(3n, 2n)).toEqual([[], 3n])
+    expect(await page(maxUint256, maxUint256)).toEqual([[], 3n])
+    expect(await page(1n, maxUint256)).toEqual([[2n, 3n], 3n])
+  })
+})
+
+it('nobody takes another’s tokens, nothing before its time, and the sums are conserved', async () => {
+  const owners = [alice, bob, carol]
+  const who = fc.nat({ max: 2 })
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('lock' as const),
+      who,
+      share: fc.bigInt({ min: 0n, max: parseEther('700') }),
+      seconds: fc.bigInt({ min: -5n, max: 200n }),
+    }),
+    // Mostly by the owner; now and then by anybody, or a position that nobody has.
+    fc.record({
+      kind: fc.constant('unlock' as const),
+      who: fc.option(who, { freq: 3 }),
+      pick: fc.nat({ max: 20 }),
+    }),
+    fc.record({ kind: fc.constant('wait' as const), seconds: fc.bigInt({ min: 1n, max: 300n }) }),
+  )
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async (steps) => {
+      await chains.revert(snapshot)
+      const model = new Map<bigint, { owner: Address; amount: bigint; until: bigint }>()
+      const free = new Map(owners.map((owner) => [owner, parseEther('1000')]))
+      let lastId = 0n
+      for (const one of steps) {
+        const time = (await bench.now()) + 1n
+        if (one.kind === 'wait') {
+          await bench.mineAt(time + one.seconds)
+          continue
+        }
+        await bench.setNextTime(time)
+        if (one.kind === 'lock') {
+          const owner = owners[one.who] ?? alice
+          const until = time + one.seconds
+          const held = free.get(owner) ?? 0n
+          const expected = lockOutcome(one.share, until - time, held)
+          expect(await bench.lock(owner, one.share, until)).toBe(expected)
+          if (expected !== 'ok') continue
+          lastId += 1n
+          model.set(lastId, { owner, amount: one.share, until })
+          free.set(owner, held - one.share)
+        } else {
+          const id = [...model.keys()][one.pick % (model.size + 1)] ?? lastId + 1n
+          const position = model.get(id)
+          const owner = one.who === null ? (position?.owner ?? alice) : (owners[one.who] ?? alice)
+          const mine = position?.owner === owner ? position : undefined
+          const expected = unlockOutcome(mine, time)
+          expect(await bench.unlock(owner, id)).toBe(expected)
+          if (!mine || expected !== 'ok') continue
+          model.delete(id)
+          free.set(owner, (free.get(owner) ?? 0n) + mine.amount)
+        }
+      }
+      const locked = [...model.values()].reduce((sum, one) => sum + one.amount, 0n)
+      expect(await bench.totalLocked()).toBe(locked)
+      expect(await bench.balanceOf(vault)).toBe(locked)
+      for (const owner of owners) {
+        expect(await bench.balanceOf(owner)).toBe(free.get(owner))
+        const ids = [...model].filter(([, one]) => one.owner === owner).map(([id]) => id)
+        expect((await idsOf(owner)).toSorted()).toEqual(ids.toSorted())
+      }
+      expect(await bench.totalSupply()).toBe(parseEther('3000'))
+    }),
+    { numRuns: process.env.FOYER_LONG === '1' ? 300 : 60 },
+  )
+})
+
+function lockOutcome(share: bigint, seconds: bigint, held: bigint): string {
+  if (share === 0n) return 'AmountIsZero'
+  if (seconds <= 0n) return 'UnlockTimeNotInFuture'
+  return share > held ? 'InsufficientBalance' : 'ok'
+}
+
+function unlockOutcome(position: { readonly until: bigint } | undefined, time: bigint): string {
+  if (!position) return 'PositionNotFound'
+  return time < position.until ? 'StillLocked' : 'ok'
+}
