@@ -1,6 +1,4 @@
-/** Pictures of the wallets that 'Get a Wallet' names, by the kit's id: files of this page. */
-export const walletIcons = {
-  coinbase: '/images/wallets/coinbase.svg',
-  metaMask: '/images/wallets/metamask.svg',
-  rainbow: '/images/wallets/rainbow.svg',
-} as const satisfies Readonly<Record<string, string>>
+import { popular } from '@foyer/kit/wallets'
+
+/** The wallets of 'Connect a Wallet', in their groups. Loaded with that dialog only. */
+export const walletGroups = [popular]

@@ -2,7 +2,6 @@ import { createKitConfig, type KitConfig } from '@foyer/kit'
 import { createThemeStore } from '@foyer/kit/shell'
 import { storageKey, walletAppName } from '../../config/app.ts'
 import { chainRecords } from '../../config/chains.ts'
-import { walletIcons } from '../../config/wallets.ts'
 import type { App } from '../AppContext.ts'
 import { allFeatures } from '../features/all.ts'
 import { createRegistry } from '../features/registry.ts'
@@ -41,7 +40,7 @@ export function createApp(page: Document): StartedApp {
       // Chain ids are those of the real networks, so the wallet has to prove that it is on the copy.
       requireChainProof: isDemo,
       ownWallets: __DEMO__ ? [demoWalletRdns] : [],
-      walletIcons,
+      walletGroups: async () => (await import('../../config/wallets.ts')).walletGroups,
     }),
     router: createAppRouter(registry),
     appState: createAppStateStore(),

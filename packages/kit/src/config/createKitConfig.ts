@@ -10,6 +10,8 @@ import { browserStorage } from '../storage/browserStorage.ts'
 import { createSafeStore, type SafeStore } from '../storage/createSafeStore.ts'
 import { createWagmiStorage } from '../storage/createWagmiStorage.ts'
 import type { StorageLike } from '../storage/storageLike.ts'
+import type { LoadWalletGroups } from '../wallets/walletDefinition.ts'
+import { createWalletSource, type WalletSource } from '../wallets/walletSource.ts'
 import type { ChainRecord } from './chainRecord.ts'
 import { toViemChain } from './toViemChain.ts'
 import { validateChains } from './validateChains.ts'
@@ -29,8 +31,12 @@ export interface KitConfigOptions {
   readonly requireChainProof?: boolean | undefined
   /** Announced wallets (by rdns) that belong to the page itself and get the group 'This demo'. */
   readonly ownWallets?: readonly string[] | undefined
-  /** Pictures of the wallets that the kit names, by id: files of the page, which asks no other host. */
-  readonly walletIcons?: Readonly<Record<string, string>> | undefined
+  /**
+   * Wallets that are listed whether or not they are installed, in groups. Loaded with the connect dialog:
+   * `() => import('./walletGroups.ts')…`, or `defineWalletGroups([…])` of '@foyer/kit/wallets'. Default: only
+   * announced wallets.
+   */
+  readonly walletGroups?: LoadWalletGroups | undefined
   /** Default: the browser's local storage, or memory where it is refused. */
   readonly storage?: StorageLike | undefined
 }
@@ -43,7 +49,8 @@ export interface KitConfig {
   readonly chains: readonly [ChainRecord, ...ChainRecord[]]
   readonly requireChainProof: boolean
   readonly ownWallets: readonly string[]
-  readonly walletIcons: Readonly<Record<string, string>>
+  /** The configured wallets. */
+  readonly wallets: WalletSource
   /** Ids of recently connected wallets, newest first, at most 3. */
   readonly recentWallets: SafeStore<readonly string[]>
   /** Whether a connection was stored when the page loaded, so that the first paint can say so. */
@@ -90,7 +97,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
     chains: records,
     requireChainProof: options.requireChainProof ?? false,
     ownWallets: options.ownWallets ?? [],
-    walletIcons: options.walletIcons ?? {},
+    wallets: createWalletSource(options.walletGroups),
     recentWallets: createSafeStore({
       key: `${storageKey}.recentWallets`,
       version: 2,

@@ -5,7 +5,7 @@ import { useAnnounce } from '../ui/announcer/useAnnounce.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { rememberWallet } from '../wallets/rememberWallet.ts'
 import { useWalletList } from '../wallets/useWalletList.ts'
-import type { WalletRow } from '../wallets/walletList.ts'
+import type { WalletRow } from '../wallets/walletRow.ts'
 import { CompactConnect } from './CompactConnect.tsx'
 import { createConnectAttempts } from './connectAttempt.ts'
 import { type ConnectStep, firstStep, stepReducer } from './steps.ts'
@@ -26,7 +26,7 @@ export function ConnectDialog({ initialStep, onClose, open, returnFocusTo }: Con
   const t = useText()
   const announce = useAnnounce()
   const layout = useLayout()
-  const groups = useWalletList()
+  const groups = useWalletList(layout === 'phone')
   const titleId = useId()
   const [state, send] = useReducer(stepReducer, firstStep)
   const attempts = useMemo(
@@ -61,6 +61,7 @@ export function ConnectDialog({ initialStep, onClose, open, returnFocusTo }: Con
     },
     onLearn: () => send({ type: 'learn' }),
     onSelect(row: WalletRow) {
+      if (!row.connector) return send({ type: 'get' })
       send({ type: 'select', walletId: row.id })
       announce(t('connect.connecting', { wallet: row.name }))
       void attempts.start(row.connector)

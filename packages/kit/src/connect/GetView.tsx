@@ -3,16 +3,19 @@ import { useKit } from '../config/useKit.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
-import { getLink, platformOf } from '../wallets/getLink.ts'
+import { deviceOf } from '../wallets/device.ts'
+import { getLink } from '../wallets/getLink.ts'
 import type { WalletDefinition } from '../wallets/walletDefinition.ts'
 import { walletsToGet } from '../wallets/walletsToGet.ts'
 import styles from './GetView.module.css'
 
 /** 'Get a Wallet': three wallets and where to have them. */
 export function GetView() {
+  const { wallets } = useKit()
+  const groups = wallets.get() ?? []
   return (
     <ul className={styles.rows}>
-      {walletsToGet.map((wallet) => (
+      {walletsToGet(groups, deviceOf(window)).map((wallet) => (
         <GetRow key={wallet.id} wallet={wallet} />
       ))}
     </ul>
@@ -22,11 +25,10 @@ export function GetView() {
 function GetRow({ wallet }: { readonly wallet: WalletDefinition }) {
   const t = useText()
   const nameId = useId()
-  const { walletIcons } = useKit()
   return (
     <li className={styles.row}>
       <Icon
-        src={walletIcons[wallet.id]}
+        src={wallet.iconUrl}
         fallbackName={wallet.name}
         background={wallet.iconBackground}
         size={44}
@@ -36,7 +38,7 @@ function GetRow({ wallet }: { readonly wallet: WalletDefinition }) {
       </span>
       <a
         className={styles.link}
-        href={getLink(wallet.downloadUrls, platformOf(navigator))}
+        href={getLink(wallet.downloadUrls ?? {}, deviceOf(window))}
         target="_blank"
         rel="noopener noreferrer"
         aria-describedby={nameId}

@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { ListRow } from '../ui/list-row/ListRow.tsx'
 import { Tag } from '../ui/tag/Tag.tsx'
-import type { WalletGroup, WalletRow } from '../wallets/walletList.ts'
+import type { WalletGroup, WalletRow } from '../wallets/walletRow.ts'
 import styles from './WalletList.module.css'
 
 export interface WalletListProps {
@@ -47,7 +47,9 @@ function Group({
   return (
     <section className={styles.group}>
       <h2 id={headingId} className={styles.heading}>
-        {isDemo ? t('connect.groupDemo') : t('connect.groupInstalled')}
+        {isDemo ? t('connect.groupDemo') : null}
+        {group.id === 'installed' ? t('connect.groupInstalled') : null}
+        {isDemo || group.id === 'installed' ? null : group.name}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets. */}
       <ul role="list" aria-labelledby={headingId} className={styles.rows}>

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
-import type { WalletGroup, WalletRow } from '../wallets/walletList.ts'
+import type { WalletGroup, WalletRow } from '../wallets/walletRow.ts'
 import { WalletList } from './WalletList.tsx'
 import styles from './WalletStrip.module.css'
 

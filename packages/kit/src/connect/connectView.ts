@@ -1,4 +1,4 @@
-import type { WalletGroup, WalletRow } from '../wallets/walletList.ts'
+import type { WalletGroup, WalletRow } from '../wallets/walletRow.ts'
 import type { AttemptState } from './connectAttempt.ts'
 import type { ConnectStep } from './steps.ts'
 

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { ConnectStep } from '../connect/steps.ts'
+import { useKit } from '../config/useKit.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { accountSections } from './AccountSections.tsx'
 import { canOpen, type DialogId, dialogAfter, type GateInput } from './gates.ts'
@@ -40,6 +41,7 @@ export interface ModalsProviderProps {
 /** Knows which dialog is open, keeps to the gates, and draws the dialogs. */
 export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) {
   const session = useSession()
+  const { wallets } = useKit()
   const gate = useMemo<GateInput>(
     () => ({
       state: session.status === 'connected' ? 'connected' : 'disconnected',
@@ -64,17 +66,23 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   const open = useCallback(
     (dialog: DialogId, firstStep?: ConnectStep) => {
       if (!canOpen(dialog, gate)) return
+      // Beside the dialog, not after it; the dialog itself says when they do not arrive.
+      if (dialog === 'connect') wallets.load().catch(() => undefined)
       setMounted((before) => (before.has(dialog) ? before : new Set(before).add(dialog)))
       setStep(firstStep)
       setWanted(dialog)
     },
-    [gate],
+    [gate, wallets],
   )
   const close = useCallback(() => setWanted(undefined), [])
-  const preload = useCallback((dialog: DialogId) => {
-    // A failed fetch shows when the dialog is opened; a hint may fail silently.
-    load[dialog]().catch(() => undefined)
-  }, [])
+  const preload = useCallback(
+    (dialog: DialogId) => {
+      // A failed fetch shows when the dialog is opened; a hint may fail silently.
+      load[dialog]().catch(() => undefined)
+      if (dialog === 'connect') wallets.load().catch(() => undefined)
+    },
+    [wallets],
+  )
 
   const focusIsOwed = useRef(false)
   const isConnected = gate.state === 'connected'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getLink, platformOf } from './getLink.ts'
-import { walletsToGet } from './walletsToGet.ts'
+import type { BrowserName } from './device.ts'
+import { extensionDownload, getLink, mobileDownload, platformOf } from './getLink.ts'
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
@@ -27,14 +27,33 @@ describe('getLink', () => {
     ['android', { qrCode: 'q', mobile: 'm' }, 'm'],
     ['desktop', { qrCode: 'q' }, 'q'],
     ['ios', { qrCode: 'q' }, 'q'],
+    ['ios', { chrome: 'c' }, undefined],
   ] as const)('on %s', (platform, downloads, expected) => {
-    expect(getLink(downloads, platform)).toBe(expected)
+    expect(getLink(downloads, { platform, browser: 'chrome' })).toBe(expected)
   })
 })
 
-test('the list to get a wallet from has three wallets, all with https links', () => {
-  expect(walletsToGet).toHaveLength(3)
-  for (const { downloadUrls } of walletsToGet) {
-    for (const url of Object.values(downloadUrls)) expect(new URL(url).protocol).toBe('https:')
-  }
+describe('the extension for this browser', () => {
+  const named = { chrome: 'c', edge: 'e', firefox: 'f', opera: 'o', safari: 's' }
+  test.each<[BrowserName, Record<string, string>, string | undefined]>([
+    ['chrome', named, 'c'],
+    ['edge', named, 'e'],
+    ['firefox', named, 'f'],
+    ['opera', named, 'o'],
+    ['safari', named, 's'],
+    ['other', named, undefined],
+    ['edge', { chrome: 'c' }, 'c'],
+    ['opera', { chrome: 'c' }, 'c'],
+    ['firefox', { chrome: 'c' }, undefined],
+    ['safari', { chrome: 'c', browserExtension: 'b' }, 'b'],
+    ['other', { browserExtension: 'b' }, 'b'],
+  ])('%s', (browser, downloads, expected) => {
+    expect(extensionDownload(downloads, { browser, platform: 'desktop' })).toBe(expected)
+    expect(extensionDownload(downloads, { browser, platform: 'ios' })).toBeUndefined()
+  })
+
+  test('on desktops the mobile download is the page for every phone', () => {
+    expect(mobileDownload({ ios: 'i', android: 'a', qrCode: 'q' }, 'desktop')).toBe('q')
+    expect(mobileDownload({ ios: 'i' }, 'android')).toBeUndefined()
+  })
 })

@@ -1,15 +1,43 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConnectors } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
-import { type WalletGroup, walletList } from './walletList.ts'
+import { adoptFoundWallets, knownProviders } from './adoptFoundWallets.ts'
+import { createFaceCache } from './announcedFace.ts'
+import { deviceOf } from './device.ts'
+import { walletList } from './walletList.ts'
+import type { WalletGroup } from './walletRow.ts'
 
-/** The wallet list, also with what is announced later or used in another tab. */
-export function useWalletList(): readonly WalletGroup[] {
-  const { ownWallets, recentWallets } = useKit()
+/**
+ * The wallet list, also with what is announced later or used in another tab. Suspends until the configured
+ * wallets have arrived. `phone`: the layout with the strip of icons.
+ */
+export function useWalletList(phone = false): readonly WalletGroup[] {
+  const { ownWallets, recentWallets, wagmi, wallets } = useKit()
+  const groups = wallets.get() ?? use(wallets.load())
   const connectors = useConnectors()
   const recent = useSyncExternalStore(recentWallets.subscribe, recentWallets.get, recentWallets.get)
+  const [faceOf] = useState(createFaceCache)
+
+  // Wallets put themselves into the window when they like; some say so.
+  useEffect(() => {
+    const adopt = () => adoptFoundWallets(wagmi, groups, window)
+    adopt()
+    window.addEventListener('ethereum#initialized', adopt)
+    return () => window.removeEventListener('ethereum#initialized', adopt)
+  }, [groups, wagmi])
+
   return useMemo(
-    () => walletList({ connectors, ownWallets, recent }),
-    [connectors, ownWallets, recent],
+    () =>
+      walletList({
+        connectors,
+        device: deviceOf(window),
+        faceOf,
+        groups,
+        ownWallets,
+        phone,
+        providerOf: knownProviders(wagmi, groups, window),
+        recent,
+      }),
+    [connectors, faceOf, groups, ownWallets, phone, recent, wagmi],
   )
 }

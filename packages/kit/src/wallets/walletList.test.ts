@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { walletList } from './walletList.ts'
+import type { Device } from './device.ts'
+import { type WalletListInput, walletList } from './walletList.ts'
+
+const chrome: Device = { platform: 'desktop', browser: 'chrome', framed: false }
+
+/** A desktop browser with what a test says. */
+function listOf(input: Partial<WalletListInput>) {
+  return walletList({ connectors: [], ownWallets: [], recent: [], device: chrome, ...input })
+}
 
 function connectors(...ids: readonly string[]) {
   return kitConfigForTest(ids.map((id) => fakeConnector({ id }))).wagmi.connectors
@@ -12,7 +20,7 @@ const idsOf = (groups: ReturnType<typeof walletList>) =>
 
 describe('walletList', () => {
   test('what the page brings along comes first, then what is installed', () => {
-    const groups = walletList({
+    const groups = listOf({
       connectors: connectors('io.metamask', 'xyz.foyer.demo'),
       ownWallets: ['xyz.foyer.demo'],
       recent: [],
@@ -24,11 +32,11 @@ describe('walletList', () => {
   })
 
   test('an empty group is left out', () => {
-    expect(walletList({ connectors: [], ownWallets: [], recent: [] })).toEqual([])
+    expect(listOf({ connectors: [], ownWallets: [], recent: [] })).toEqual([])
   })
 
   test('recent wallets float to the top of their group, newest first, and are marked', () => {
-    const groups = walletList({
+    const groups = listOf({
       connectors: connectors('a', 'b', 'c'),
       ownWallets: [],
       recent: ['c', 'b', 'gone'],
@@ -39,7 +47,7 @@ describe('walletList', () => {
 
   test('a wallet that is announced twice has one row', () => {
     const twice = [...connectors('io.metamask'), ...connectors('io.metamask')]
-    const groups = walletList({ connectors: twice, ownWallets: [], recent: [] })
+    const groups = listOf({ connectors: twice, ownWallets: [], recent: [] })
     expect(idsOf(groups)).toEqual([['installed', ['io.metamask']]])
   })
 
@@ -51,7 +59,7 @@ describe('walletList', () => {
       name: `\u202Eevil${'x'.repeat(90)}`,
       icon: 'https://evil.example/i.png',
     }
-    const wallet = walletList({ connectors: [hostile], ownWallets: [], recent: [] })[0]?.wallets[0]
+    const wallet = listOf({ connectors: [hostile], ownWallets: [], recent: [] })[0]?.wallets[0]
     expect(wallet?.name.length).toBeLessThanOrEqual(25)
     expect(wallet?.name).not.toContain('\u202E')
     expect(wallet?.iconUrl).toBeUndefined()

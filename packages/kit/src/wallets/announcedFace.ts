@@ -1,0 +1,39 @@
+import type { Connector } from 'wagmi'
+import { sanitizeText } from '../format/sanitizeText.ts'
+import { iconLimit } from '../ui/icon/safeIcon.ts'
+
+/** Name and picture that a wallet gives itself, fit to be shown. */
+export interface AnnouncedFace {
+  readonly name: string
+  /** A data URI and nothing else; `Icon`, which draws it, lets only safe pictures through. */
+  readonly iconUrl: string | undefined
+  readonly idText: string
+}
+
+/** How a wallet introduces itself, cleaned. Its texts may be anything. */
+export function announcedFace({
+  icon,
+  id,
+  name,
+}: Pick<Connector, 'icon' | 'id' | 'name'>): AnnouncedFace {
+  const idText = sanitizeText(id, 40)
+  return { name: sanitizeText(name) || sanitizeText(id) || '?', iconUrl: dataUri(icon), idText }
+}
+
+/** `announcedFace`, reading each announcement once: a thousand of them are listed again at every change. */
+export function createFaceCache(): (connector: Connector) => AnnouncedFace {
+  const faces = new WeakMap<Connector, AnnouncedFace>()
+  return (connector) => {
+    const known = faces.get(connector)
+    if (known) return known
+    const face = announcedFace(connector)
+    faces.set(connector, face)
+    return face
+  }
+}
+
+function dataUri(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > iconLimit) return undefined
+  const address = value.trim()
+  return /^data:image\//i.test(address) ? `data:${address.slice('data:'.length)}` : undefined
+}

@@ -1,0 +1,13 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+/** Part of the Brave browser: there or not, so nothing to download. */
+export const braveWallet: WalletDefinition = {
+  id: 'brave',
+  name: 'Brave Wallet',
+  shortName: 'Brave',
+  iconUrl: new URL('../artwork/brave.svg', import.meta.url).href,
+  iconBackground: '#f1562b',
+  iconAccent: '#f1562b',
+  rdns: ['com.brave.wallet'],
+  injected: { flags: ['isBraveWallet'] },
+}

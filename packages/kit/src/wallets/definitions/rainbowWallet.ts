@@ -1,0 +1,28 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const rainbowWallet: WalletDefinition = {
+  id: 'rainbow',
+  name: 'Rainbow',
+  iconUrl: new URL('../artwork/rainbow.svg', import.meta.url).href,
+  iconBackground: '#0c2f78',
+  iconAccent: '#0c2f78',
+  rdns: ['me.rainbow'],
+  injected: { flags: ['isRainbow'] },
+  kind: 'walletConnect',
+  links: {
+    ios: 'rainbow://wc?uri={uri}&connector=foyer',
+    android: '{rawUri}',
+    mobile: 'https://rnbwapp.com/wc?uri={uri}',
+  },
+  downloadUrls: {
+    qrCode: 'https://rainbow.me/download',
+    ios: 'https://apps.apple.com/app/rainbow-ethereum-wallet/id1457119021',
+    android: 'https://play.google.com/store/apps/details?id=me.rainbow',
+    mobile: 'https://rainbow.me/download',
+    browserExtension: 'https://rainbow.me/extension',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://learn.rainbow.me' },
+    extension: { learnMoreUrl: 'https://learn.rainbow.me' },
+  },
+}

@@ -1,0 +1,12 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+/** Any wallet that speaks WalletConnect, by a code to scan. */
+export const walletConnectWallet: WalletDefinition = {
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  iconUrl: new URL('../artwork/walletconnect.svg', import.meta.url).href,
+  iconBackground: '#3b99fc',
+  iconAccent: '#3b99fc',
+  kind: 'walletConnect',
+  links: { ios: '{rawUri}', android: '{rawUri}' },
+}

@@ -1,0 +1,41 @@
+import {
+  DuplicateWalletError,
+  EmptyWalletGroupError,
+  InvalidAccentColorError,
+} from '../errors/wallets.ts'
+import type { LoadWalletGroups, WalletGroupDefinition } from './walletDefinition.ts'
+
+const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
+
+/**
+ * Checks configured wallets (Spec §5).
+ *
+ * @throws EmptyWalletGroupError, InvalidAccentColorError or DuplicateWalletError, which name the culprit.
+ */
+export function validateWalletGroups(
+  groups: readonly WalletGroupDefinition[],
+): readonly WalletGroupDefinition[] {
+  if (groups.length === 0) throw new EmptyWalletGroupError()
+  const ids = new Set<string>()
+  for (const { groupName, wallets } of groups) {
+    if (wallets.length === 0) throw new EmptyWalletGroupError({ groupName })
+    for (const { iconAccent, id, name } of wallets) {
+      if (iconAccent !== undefined && !hexColor.test(iconAccent)) {
+        throw new InvalidAccentColorError({ wallet: name, value: iconAccent })
+      }
+      if (ids.has(id)) throw new DuplicateWalletError({ id })
+      ids.add(id)
+    }
+  }
+  return groups
+}
+
+/**
+ * Wallets for `createKitConfig({ walletGroups })`, checked at once.
+ *
+ * @throws EmptyWalletGroupError, InvalidAccentColorError or DuplicateWalletError, which name the culprit.
+ */
+export function defineWalletGroups(groups: readonly WalletGroupDefinition[]): LoadWalletGroups {
+  const valid = validateWalletGroups(groups)
+  return async () => valid
+}

@@ -1,0 +1,46 @@
+import type { Connector } from 'wagmi'
+import type { WalletDefinition, WalletDownloads } from './walletDefinition.ts'
+
+/** One row of 'Connect a Wallet': the wallet entry of Spec §3, as the dialog draws it. */
+export interface WalletRow {
+  /** The definition's id, else the rdns of the announcement. Not the connector's: several wallets share one. */
+  readonly id: string
+  /** Clean text, whoever said it. */
+  readonly name: string
+  readonly shortName: string
+  /** A checked data URI of the wallet's own, or a file of the page. */
+  readonly iconUrl: string | undefined
+  readonly iconBackground: string | undefined
+  readonly iconAccent: string | undefined
+  /** Can be connected right now. */
+  readonly ready: boolean
+  /** Its provider is in this page: an extension, or the wallet's own browser. */
+  readonly installed: boolean
+  /** On phones: not ready, but there is an extension for other browsers. Shown '(unsupported)'. */
+  readonly unsupported: boolean
+  readonly recent: boolean
+  readonly groupName: string
+  readonly groupIndex: number
+  /** The extension for this very browser. */
+  readonly extensionDownloadUrl: string | undefined
+  /** The app for this phone; elsewhere the page that serves every phone. */
+  readonly mobileDownloadUrl: string | undefined
+  readonly downloadUrls: WalletDownloads
+  /** What to connect with; undefined when not ready. */
+  readonly connector: Connector | undefined
+  /** Undefined for a wallet that is merely announced. */
+  readonly definition: WalletDefinition | undefined
+  /** Shown beside the name of a stranger that calls itself like a listed wallet: its rdns. */
+  readonly rdnsNote: string | undefined
+}
+
+export interface WalletGroup {
+  /** 'demo', 'installed', or the configured name. */
+  readonly id: string
+  /** The configured name; the kit's own are translated by id. */
+  readonly name: string
+  readonly index: number
+  readonly wallets: readonly WalletRow[]
+  /** Rows that are neither installed nor recent stand behind 'Show all'. */
+  readonly collapsed: boolean
+}

@@ -1,0 +1,41 @@
+import type { LoadWalletGroups, WalletGroupDefinition } from './walletDefinition.ts'
+
+/** The configured wallets, which arrive with the connect dialog. */
+export interface WalletSource {
+  /**
+   * Loads and checks them once, always the same promise; a failure is forgotten, so that the next call
+   * tries again.
+   */
+  load(): Promise<readonly WalletGroupDefinition[]>
+  /** Undefined until they are there. */
+  get(): readonly WalletGroupDefinition[] | undefined
+}
+
+/** Without a loader there are no listed wallets, only announced ones. */
+export function createWalletSource(loadGroups: LoadWalletGroups | undefined): WalletSource {
+  let groups: readonly WalletGroupDefinition[] | undefined = loadGroups ? undefined : []
+  let loading: Promise<readonly WalletGroupDefinition[]> | undefined
+
+  async function loadOnce() {
+    if (!loadGroups) return []
+    try {
+      const [{ validateWalletGroups }, loaded] = await Promise.all([
+        import('./validateWalletGroups.ts'),
+        loadGroups(),
+      ])
+      groups = validateWalletGroups(loaded)
+      return groups
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
+
+  return {
+    load() {
+      loading ??= loadOnce()
+      return loading
+    },
+    get: () => groups,
+  }
+}
