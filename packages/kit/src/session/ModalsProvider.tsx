@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { ConnectStep } from '../connect/steps.ts'
 import { useKit } from '../config/useKit.ts'
+import type { ConnectStep } from '../connect/steps.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { accountSections } from './AccountSections.tsx'
 import { canOpen, type DialogId, dialogAfter, type GateInput } from './gates.ts'
