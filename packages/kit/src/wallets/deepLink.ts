@@ -1,4 +1,4 @@
-import type { Platform } from './getLink.ts'
+import type { Platform } from './device.ts'
 import type { WalletDefinition } from './walletDefinition.ts'
 
 export interface DeepLink {

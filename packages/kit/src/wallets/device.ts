@@ -1,4 +1,4 @@
-import { type Platform, platformOf } from './getLink.ts'
+export type Platform = 'ios' | 'android' | 'desktop'
 
 export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari' | 'other'
 
@@ -35,4 +35,15 @@ const browsers: readonly (readonly [BrowserName, RegExp])[] = [
 
 export function browserOf(userAgent: string): BrowserName {
   return browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
+}
+
+/** The visitor's platform by user agent; an iPad that says it is a Mac is told by its touch points. */
+export function platformOf(agent: {
+  readonly userAgent: string
+  readonly maxTouchPoints: number
+}): Platform {
+  const { maxTouchPoints, userAgent } = agent
+  if (/android/i.test(userAgent)) return 'android'
+  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
+  return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'desktop'
 }

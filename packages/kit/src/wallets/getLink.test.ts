@@ -1,21 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BrowserName } from './device.ts'
-import { extensionDownload, getLink, mobileDownload, platformOf } from './getLink.ts'
-
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
-const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
-
-describe('platformOf', () => {
-  test.each([
-    [iPhone, 5, 'ios'],
-    [mac, 5, 'ios'],
-    [mac, 0, 'desktop'],
-    ['Mozilla/5.0 (Linux; Android 15)', 5, 'android'],
-    ['Mozilla/5.0 (X11; Linux x86_64)', 0, 'desktop'],
-  ])('%s with %d touch points', (userAgent, maxTouchPoints, expected) => {
-    expect(platformOf({ userAgent, maxTouchPoints })).toBe(expected)
-  })
-})
+import { extensionDownload, getLink, mobileDownload } from './getLink.ts'
 
 describe('getLink', () => {
   const all = { qrCode: 'q', ios: 'i', android: 'a', mobile: 'm', browserExtension: 'b' }

@@ -1,7 +1,5 @@
-import type { Device } from './device.ts'
+import type { Device, Platform } from './device.ts'
 import type { WalletDownloads } from './walletDefinition.ts'
-
-export type Platform = 'ios' | 'android' | 'desktop'
 
 /** Where 'GET' leads: on phones ios, else android, else mobile; on desktops the extension of this browser. */
 export function getLink(
@@ -42,15 +40,4 @@ export function extensionDownload(
 export function hasExtension(downloads: WalletDownloads): boolean {
   const { browserExtension, chrome, edge, firefox, opera, safari } = downloads
   return [browserExtension, chrome, edge, firefox, opera, safari].some((url) => url !== undefined)
-}
-
-/** The visitor's platform by user agent; an iPad that says it is a Mac is told by its touch points. */
-export function platformOf(agent: {
-  readonly userAgent: string
-  readonly maxTouchPoints: number
-}): Platform {
-  const { maxTouchPoints, userAgent } = agent
-  if (/android/i.test(userAgent)) return 'android'
-  if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
-  return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'desktop'
 }
