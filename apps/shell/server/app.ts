@@ -1,3 +1,4 @@
+import type { Auth } from '@foyer/auth'
 import type { ChainRecord } from '@foyer/kit'
 import { type Context, Hono } from 'hono'
 import type { Deployment } from '../config/deployment.ts'
@@ -8,6 +9,7 @@ import {
   type PolicySources,
   pageFrameAncestors,
 } from '../config/policy.ts'
+import { peerAddress } from './auth/peerAddress.ts'
 import { avatarRoutes } from './demo/avatarRoutes.ts'
 import { explorerRoutes } from './explorer/explorerRoutes.ts'
 import { canonicalHost } from './http/canonicalHost.ts'
@@ -32,12 +34,14 @@ export interface AppOptions {
   readonly crossOriginPaths: ReadonlySet<string>
   /** Demo: chains whose nodes have ended, as they are when somebody asks. */
   readonly lostChains?: ReadonlySet<number> | undefined
+  /** The sign-in server; absent: nobody can sign in. */
+  readonly auth?: Auth | undefined
   readonly logger: Logger
   readonly fetch?: Fetch | undefined
 }
 
 // Paths under which no page of the app lives: what is missing there is missing.
-const notPages = /^\/(?:assets|images|rpc|demo|explorer|healthz)(?:\/|$)/
+const notPages = /^\/(?:assets|images|auth|rpc|demo|explorer|healthz)(?:\/|$)/
 
 /** Everything that the server answers, as a Fetch handler: `createApp(options).fetch(request)`. */
 export function createApp(options: AppOptions): Hono {
@@ -64,14 +68,22 @@ export function createApp(options: AppOptions): Hono {
     return plain(context, 500, 'Something went wrong on the server.')
   })
 
-  app.get('/healthz', (context) => {
+  const { auth } = options
+  app.get('/healthz', async (context) => {
     const lostChains = [...(options.lostChains ?? [])]
+    const signing = auth ? { signatures: await auth.signatures } : {}
     const noStore = { 'cache-control': 'no-store' }
     if (lostChains.length === 0) {
-      return context.json({ status: 'ok', mode, instanceId }, 200, noStore)
+      return context.json({ status: 'ok', mode, instanceId, ...signing }, 200, noStore)
     }
-    return context.json({ status: 'degraded', lostChains, mode, instanceId }, 503, noStore)
+    const lost = { status: 'degraded', lostChains, mode, instanceId, ...signing }
+    return context.json(lost, 503, noStore)
   })
+  if (auth) {
+    app.all('/auth/*', (context) =>
+      auth.fetch(context.req.raw, { peerAddress: peerAddress(context.env) }),
+    )
+  }
   if (mode === 'demo') {
     const fetch = options.fetch ?? globalThis.fetch
     app.route('/rpc', rpcRoutes({ upstreams, publicUrl, fetch }))

@@ -20,7 +20,7 @@ interface Run {
 /** Runs the server as a process of its own. */
 function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Run {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_FILE: ':memory:', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -1,3 +1,5 @@
+import { StoreError } from '@foyer/auth/sqlite'
+import { readAuthSettings } from '../config/authSettings.ts'
 import { readSettings, SettingsError } from '../config/settings.ts'
 import { createLogger } from './logger.ts'
 import { PortError } from './openPort.ts'
@@ -32,7 +34,9 @@ try {
 async function start(): Promise<RunningServer> {
   const { mode, distDir } = parseArguments(process.argv.slice(2))
   const settings = readSettings(process.env)
-  if (mode === 'production') return serve({ ...settings, mode, distDir, logger })
+  if (mode === 'production') {
+    return serve({ ...settings, auth: readAuthSettings(process.env), mode, distDir, logger })
+  }
   return startDemo({
     ...settings,
     distDir,
@@ -70,7 +74,7 @@ async function giveUp(text: string): Promise<void> {
 }
 
 function reportFailure(error: unknown): void {
-  const explained = [SettingsError, ArgumentsError, PortError, MissingBuildError]
+  const explained = [SettingsError, StoreError, ArgumentsError, PortError, MissingBuildError]
   const isExplained = explained.some((kind) => error instanceof kind)
   if (error instanceof Error && isExplained) logger.error(error.message)
   // Not foreseen: whoever looks into it needs the place.

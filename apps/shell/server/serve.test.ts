@@ -10,6 +10,7 @@ import { fakeDist, temporaryDir } from './testing/fakeDist.ts'
 
 async function started(options: Partial<ServeOptions> = {}) {
   const server = await serve({
+    auth: { databaseFile: ':memory:' },
     mode: 'demo',
     host: 'localhost',
     port: 0,

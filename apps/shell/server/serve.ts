@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Auth } from '@foyer/auth'
 import type { ChainRecord } from '@foyer/kit'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import type { AuthSettings } from '../config/authSettings.ts'
 import { chainRecords } from '../config/chains.ts'
 import type { Deployment } from '../config/deployment.ts'
 import type { PolicySources } from '../config/policy.ts'
 import { publicUrlFor } from '../config/settings.ts'
 import { createApp } from './app.ts'
+import { openAuth } from './auth/openAuth.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { type OpenPort, openPort } from './openPort.ts'
 import { createDeployment } from './page/createDeployment.ts'
@@ -36,6 +39,8 @@ export interface ServeOptions {
   /** Absent: gathered from the features. */
   readonly policies?: readonly PolicySources[] | undefined
   readonly records?: readonly ChainRecord[] | undefined
+  /** Where sign-ins are kept; the demo keeps them until it ends, whatever this says. */
+  readonly auth?: AuthSettings | undefined
   readonly logger?: Logger | undefined
 }
 
@@ -59,12 +64,23 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const distDir = options.distDir ?? defaultDistDir(mode)
   await requireBuild(distDir, mode)
   const port = options.openPort ?? (await openPort({ host, port: options.port }))
+  let auth: Auth | undefined
   try {
     const publicUrl = options.publicUrl ?? publicUrlFor(host, port.port)
     const instanceId = mode === 'production' ? 'production' : randomUUID()
     const logger = options.logger ?? createLogger()
     const records = options.records ?? chainRecords
+    auth = await openAuth({
+      mode,
+      instanceId,
+      publicUrl,
+      chainIds: records.map(({ id }) => id),
+      settings: options.auth ?? {},
+      logger,
+    })
+    const { close: closeAuth } = auth
     const app = createApp({
+      auth,
       deployment: createDeployment({
         mode,
         instanceId,
@@ -99,10 +115,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       instanceId,
       close: async () => {
         await Promise.all([port.close(), sockets.close()])
+        await closeAuth()
       },
     }
   } catch (error) {
     await port.close()
+    await auth?.close()
     throw error
   }
 }

@@ -94,6 +94,7 @@ describe('startDemo', () => {
     expect(await health.json()).toEqual({
       status: 'degraded',
       lostChains: [56],
+      signatures: 'native',
       mode: 'demo',
       instanceId: demo.instanceId,
     })

@@ -1,0 +1,40 @@
+import { type Hex, hexToBytes, keccak256 } from 'viem'
+import type { Recoverer } from './Recoverer.ts'
+
+const encoder = new TextEncoder()
+
+/** The hash that `personal_sign` signs (EIP-191, version 0x45). */
+export function personalHash(message: string): Uint8Array {
+  const bytes = encoder.encode(message)
+  const prefix = encoder.encode(`\u0019Ethereum Signed Message:\n${bytes.length}`)
+  const whole = new Uint8Array(prefix.length + bytes.length)
+  whole.set(prefix)
+  whole.set(bytes, prefix.length)
+  return keccak256(whole, 'bytes')
+}
+
+/**
+ * Whether this is the signature of the account's own key, found out here and asked of nobody: 65 bytes, v 0, 1, 27 or 28, and the
+ * recovered address is the one that was claimed.
+ */
+export async function isSignedBy(
+  address: Hex,
+  hash: Uint8Array,
+  signature: Uint8Array,
+  recoverer: Recoverer,
+): Promise<boolean> {
+  const parity = parityOf(signature)
+  if (parity === undefined) return false
+  const found = recoverer.recover(hash, signature.subarray(0, 64), parity)
+  const key = found instanceof Promise ? await found : found
+  if (key?.length !== 65) return false
+  const recovered = keccak256(key.subarray(1), 'bytes').subarray(12)
+  return hexToBytes(address).every((byte, index) => byte === recovered[index])
+}
+
+function parityOf(signature: Uint8Array): 0 | 1 | undefined {
+  if (signature.length !== 65) return undefined
+  const v = signature[64]
+  if (v === 0 || v === 27) return 0
+  return v === 1 || v === 28 ? 1 : undefined
+}

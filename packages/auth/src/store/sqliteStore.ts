@@ -1,0 +1,161 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Store } from './Store.ts'
+import { sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
+
+/** A database file that cannot be used. The message says what to do. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+}
+
+export interface SqliteStoreOptions {
+  /** Made, with its folder, where it is missing. ':memory:' keeps everything in this process alone. */
+  readonly file: string
+  /** How long to wait for another process that writes, in ms. */
+  readonly busyTimeout?: number | undefined
+}
+
+const schemaVersion = 1
+const schema = `
+  CREATE TABLE nonces (
+    nonce TEXT PRIMARY KEY,
+    binding TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX nonces_by_age ON nonces (expires_at);
+  CREATE TABLE sessions (
+    token_hash TEXT PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    address TEXT NOT NULL,
+    chain_id INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    last_seen_at INTEGER NOT NULL,
+    ends_at INTEGER NOT NULL,
+    device TEXT NOT NULL,
+    proof_hash TEXT,
+    proof_signature TEXT,
+    proof_checked_at INTEGER
+  ) WITHOUT ROWID;
+  CREATE INDEX sessions_by_address ON sessions (address, created_at);
+  CREATE INDEX sessions_by_end ON sessions (ends_at);
+  CREATE INDEX sessions_by_use ON sessions (last_seen_at);
+  PRAGMA user_version = ${schemaVersion};
+`
+
+/**
+ * Keeps everything in one SQLite file (`node:sqlite`): write-ahead log, and every change is on the disk before it is answered
+ * (synchronous=FULL), so that neither a crash nor a power cut brings a used nonce back. Several processes of one machine may
+ * share the file.
+ */
+export function sqliteStore(options: SqliteStoreOptions): Store {
+  const database = open(options)
+  const prepared = new Map<string, StatementSync>()
+  const sql = (text: string): StatementSync => {
+    const known = prepared.get(text) ?? database.prepare(text)
+    prepared.set(text, known)
+    return known
+  }
+  const places = sessionColumns.map(() => '?').join(', ')
+  const insertSession = `INSERT INTO sessions (${sessionColumns.join(', ')}) VALUES (${places})`
+  const changed = (text: string, ...values: (string | number)[]) =>
+    Number(sql(text).run(...values).changes)
+  const count = (table: 'nonces' | 'sessions') =>
+    Number(sql(`SELECT COUNT(*) AS n FROM ${table}`).get()?.n)
+
+  return {
+    kind: 'sqlite',
+    async putNonce({ nonce, binding, expiresAt }) {
+      sql('INSERT INTO nonces VALUES (?, ?, ?)').run(nonce, binding, expiresAt)
+    },
+    async takeNonce(nonce, binding, now) {
+      const taken = 'DELETE FROM nonces WHERE nonce = ? AND binding = ? AND expires_at > ?'
+      return changed(taken, nonce, binding, now) === 1
+    },
+    countNonces: async () => count('nonces'),
+    countSessions: async () => count('sessions'),
+    async putSession(row, replaces, { perAddress }) {
+      transaction(database, () => {
+        if (replaces !== undefined) changed('DELETE FROM sessions WHERE token_hash = ?', replaces)
+        sql(insertSession).run(...valuesOf(row))
+        changed(
+          `DELETE FROM sessions WHERE token_hash IN (
+            SELECT token_hash FROM sessions WHERE address = ?
+            ORDER BY created_at DESC, token_hash LIMIT -1 OFFSET ?)`,
+          row.address,
+          perAddress,
+        )
+      })
+    },
+    async getSession(tokenHash) {
+      const row = sql('SELECT * FROM sessions WHERE token_hash = ?').get(tokenHash)
+      return row && sessionOf(row)
+    },
+    async touchSession(tokenHash, lastSeenAt, checkedAt) {
+      sql(
+        `UPDATE sessions SET last_seen_at = max(last_seen_at, ?),
+          proof_checked_at = coalesce(?, proof_checked_at) WHERE token_hash = ?`,
+      ).run(lastSeenAt, checkedAt ?? null, tokenHash)
+    },
+    deleteSession: async (tokenHash) =>
+      changed('DELETE FROM sessions WHERE token_hash = ?', tokenHash) === 1,
+    async listSessions(address) {
+      const text = 'SELECT * FROM sessions WHERE address = ? ORDER BY created_at DESC, token_hash'
+      return sql(text).all(address).map(sessionOf)
+    },
+    deleteSessionById: async (address, id) =>
+      changed('DELETE FROM sessions WHERE address = ? AND id = ?', address, id) === 1,
+    deleteOtherSessions: async (address, kept) =>
+      changed('DELETE FROM sessions WHERE address = ? AND token_hash <> ?', address, kept),
+    async sweep(now, { idleTime }) {
+      changed('DELETE FROM nonces WHERE expires_at <= ?', now)
+      changed('DELETE FROM sessions WHERE ends_at <= ? OR last_seen_at <= ?', now, now - idleTime)
+    },
+    async check() {
+      sql('SELECT 1 FROM sessions LIMIT 1').get()
+    },
+    async close() {
+      if (database.isOpen) database.close()
+    },
+  }
+}
+
+function open({ file, busyTimeout = 5000 }: SqliteStoreOptions): DatabaseSync {
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    const database = new DatabaseSync(file, { timeout: busyTimeout })
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    migrate(database)
+    return database
+  } catch (cause) {
+    if (cause instanceof StoreError) throw cause
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new StoreError(
+      `The database file ${file} cannot be opened (${why}). Name a place that this user may write to: DATABASE_FILE=<path>`,
+      { cause },
+    )
+  }
+}
+
+function migrate(database: DatabaseSync): void {
+  transaction(database, () => {
+    const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
+    if (version === 0) database.exec(schema)
+    else if (version !== schemaVersion) {
+      throw new StoreError(
+        `The database file was made by another version of Foyer (its version is ${version}, this one reads ${schemaVersion}). Name another file: DATABASE_FILE=<path>`,
+      )
+    }
+  })
+}
+
+function transaction(database: DatabaseSync, work: () => void): void {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    work()
+    database.exec('COMMIT')
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
