@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { accountButton, connect, connectDialog, header } from './journey.ts'
+import { accountButton, connect, connectDialog, header, mayFallSilent } from './journey.ts'
 
 /** What a visitor sees when a part of the page does not arrive or is slow. */
 
@@ -76,7 +76,8 @@ test('a network that does not answer is named, and the others are shown', async 
 }) => {
   await addWallet()
   tolerate(/\/rpc\/1329\//)
-  await page.route('**/rpc/1329/**', (route) => route.fulfill({ status: 400, body: 'no' }))
+  const fallSilent = await mayFallSilent(page, 1329)
+  await fallSilent()
   await page.goto('/')
   await connect(page)
   await expect(page.getByRole('main')).toContainText('12,500')
@@ -89,10 +90,11 @@ test('a balance that cannot be read any more is called the last known', async ({
   tolerate,
 }) => {
   await addWallet()
+  const fallSilent = await mayFallSilent(page, 1)
   await page.goto('/')
   await connect(page)
   await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
   tolerate(/\/rpc\/1\//)
-  await page.route('**/rpc/1/**', (route) => route.fulfill({ status: 400, body: 'no' }))
+  await fallSilent()
   await expect(accountButton(page)).toHaveText(/Last known: 2\.408 ETH/, { timeout: 30_000 })
 })

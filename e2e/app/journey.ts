@@ -44,3 +44,19 @@ export async function openAccount(page: Page): Promise<Locator> {
   await expect(dialog).toBeVisible()
   return dialog
 }
+
+/**
+ * Prepares a network to fall silent: after the returned function was called no endpoint of it answers, by HTTP or by
+ * WebSocket. To be called before the page is opened, since a page's sockets are routed from its start.
+ */
+export async function mayFallSilent(page: Page, chainId: number): Promise<() => Promise<void>> {
+  let isSilent = false
+  await page.routeWebSocket(`**/rpc/${chainId}/ws`, (socket) => {
+    if (isSilent) void socket.close()
+    else socket.connectToServer()
+  })
+  return async () => {
+    isSilent = true
+    await page.route(`**/rpc/${chainId}/**`, (route) => route.fulfill({ status: 400, body: 'no' }))
+  }
+}

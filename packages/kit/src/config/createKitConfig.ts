@@ -5,7 +5,10 @@ import type { CreateConnectorFn } from 'wagmi'
 import { ownConnectEvents } from '../connectors/ownConnectEvents.ts'
 import { type RestoreOnce, restoreOnce } from '../connectors/restoreOnce.ts'
 import { createQueryClient } from '../rpc/createQueryClient.ts'
-import { createTransport, rpcLimits } from '../rpc/createTransport.ts'
+import { createTransport } from '../rpc/createTransport.ts'
+import { type EndpointChoices, endpointChoices } from '../rpc/endpointChoices.ts'
+import { type LazyBoard, lazyBoard } from '../rpc/lazyBoard.ts'
+import { rpcLimits } from '../rpc/rpcLimits.ts'
 import { browserStorage } from '../storage/browserStorage.ts'
 import { createSafeStore, type SafeStore } from '../storage/createSafeStore.ts'
 import { createWagmiStorage } from '../storage/createWagmiStorage.ts'
@@ -37,6 +40,11 @@ export interface KitConfigOptions {
    * announced wallets.
    */
   readonly walletGroups?: LoadWalletGroups | undefined
+  /**
+   * Origins of endpoints that visitors may bring along (`kit.endpointChoices`), as far as the page's content policy
+   * lets them through. Default: none.
+   */
+  readonly ownEndpointOrigins?: readonly string[] | undefined
   /** Default: the browser's local storage, or memory where it is refused. */
   readonly storage?: StorageLike | undefined
 }
@@ -53,6 +61,10 @@ export interface KitConfig {
   readonly wallets: WalletSource
   /** Ids of recently connected wallets, newest first, at most 3. */
   readonly recentWallets: SafeStore<readonly string[]>
+  /** How the networks' endpoints do; loaded with the first read. */
+  readonly endpoints: LazyBoard
+  /** Which endpoints the visitor pinned or brought along. */
+  readonly endpointChoices: SafeStore<EndpointChoices>
   /** Whether a connection was stored when the page loaded, so that the first paint can say so. */
   readonly hadConnection: boolean
   /** Restores that connection; runs once, however often the provider is mounted. */
@@ -75,7 +87,13 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
   const wagmiStorage = createWagmiStorage({ key: storageKey, storage, instanceId })
   const [first, ...rest] = records
   const transports: Record<number, Transport> = {}
-  for (const record of records) transports[record.id] = createTransport(record)
+  const choices = endpointChoices({ storageKey, storage, instanceId })
+  const endpoints = lazyBoard({
+    chains: records,
+    choices,
+    ownOrigins: options.ownEndpointOrigins ?? [],
+  })
+  for (const record of records) transports[record.id] = createTransport(record, endpoints)
 
   const wagmi = createConfig({
     chains: [toViemChain(first), ...rest.map(toViemChain)],
@@ -98,6 +116,8 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
     requireChainProof: options.requireChainProof ?? false,
     ownWallets: options.ownWallets ?? [],
     wallets: createWalletSource(options.walletGroups),
+    endpoints,
+    endpointChoices: choices,
     recentWallets: createSafeStore({
       key: `${storageKey}.recentWallets`,
       version: 2,

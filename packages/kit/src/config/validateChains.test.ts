@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
+  ChainTransportMissingError,
   DuplicateChainError,
   InvalidChainIdError,
   InvalidChainRecordError,
   NoChainsError,
 } from '../errors/config.ts'
+import { UrlRequiredError } from '../errors/rpc.ts'
 import { ethereum, mint } from '../testing/kitConfigForTest.ts'
 import type { ChainRecord } from './chainRecord.ts'
 import { createKitConfig } from './createKitConfig.ts'
@@ -29,10 +31,25 @@ describe('chains of a configuration', () => {
   test.each([
     ['a name', { name: ' ' }],
     ['an endpoint that is http', { rpcUrls: ['javascript:alert(1)'] as const }],
+    ['a WebSocket address', { webSocketUrl: 'https://node.example' }],
     ['an explorer that is http', { explorer: { name: 'x', url: 'data:,x' } }],
     ['sane decimals', { nativeCurrency: { name: 'x', symbol: 'X', decimals: 37 } }],
   ])('a chain needs %s', (_, fault) => {
     expect(configure([{ ...ethereum, ...fault }])).toThrow(InvalidChainRecordError)
+  })
+
+  test('a chain without an endpoint has no valid provider', () => {
+    const noUrls: readonly string[] = []
+    const record = { ...ethereum, rpcUrls: noUrls } as ChainRecord
+    expect(configure([record])).toThrow(ChainTransportMissingError)
+    expect(configure([record])).toThrow('Could not find valid provider configuration for chain')
+  })
+
+  test.each(['', ' '])('the empty address "%s" is no URL for the transport', (url) => {
+    expect(configure([{ ...ethereum, rpcUrls: [url] }])).toThrow(UrlRequiredError)
+    expect(configure([{ ...ethereum, rpcUrls: [url] }])).toThrow(
+      'No URL was provided to the Transport',
+    )
   })
 
   test('the app’s own names and decimals are kept, and each chain has its own endpoints', () => {

@@ -1,15 +1,18 @@
 import {
+  ChainTransportMissingError,
   DuplicateChainError,
   InvalidChainIdError,
   InvalidChainRecordError,
   NoChainsError,
 } from '../errors/config.ts'
+import { UrlRequiredError } from '../errors/rpc.ts'
 import type { ChainRecord } from './chainRecord.ts'
 
 /**
  * The records, checked, as a list that is never empty (Spec §5).
  *
- * @throws NoChainsError, InvalidChainIdError, DuplicateChainError, InvalidChainRecordError
+ * @throws NoChainsError, InvalidChainIdError, DuplicateChainError, ChainTransportMissingError, UrlRequiredError,
+ * InvalidChainRecordError
  */
 export function validateChains(
   records: readonly ChainRecord[],
@@ -23,8 +26,11 @@ export function validateChains(
     }
     if (seen.has(record.id)) throw new DuplicateChainError({ chainId: record.id })
     seen.add(record.id)
+    const chain = record.name || record.id
+    if (record.rpcUrls.length === 0) throw new ChainTransportMissingError({ chain })
+    if (record.rpcUrls.some((url) => url.trim() === '')) throw new UrlRequiredError({ chain })
     const fault = faultOf(record)
-    if (fault) throw new InvalidChainRecordError({ chain: record.name || record.id, fault })
+    if (fault) throw new InvalidChainRecordError({ chain, fault })
   }
   return [first, ...rest]
 }
@@ -35,14 +41,17 @@ function faultOf(record: ChainRecord): string | undefined {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 36) {
     return 'Its currency needs 0 to 36 decimals.'
   }
-  if (record.rpcUrls.length === 0) return 'It needs an RPC endpoint.'
-  const badUrl = [...record.rpcUrls, record.explorer.url].find((url) => !isHttpUrl(url))
+  const badUrl = [...record.rpcUrls, record.explorer.url].find(
+    (url) => !isUrlOf(url, ['http:', 'https:']),
+  )
   if (badUrl !== undefined) return `"${badUrl}" is not an http(s) address.`
+  const { webSocketUrl } = record
+  if (webSocketUrl !== undefined && !isUrlOf(webSocketUrl, ['ws:', 'wss:'])) {
+    return `"${webSocketUrl}" is not a ws(s) address.`
+  }
   return undefined
 }
 
-function isHttpUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol } = new URL(value)
-  return protocol === 'https:' || protocol === 'http:'
+function isUrlOf(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
 }

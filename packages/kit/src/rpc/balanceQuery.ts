@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { nativeBalance } from './nativeBalance.ts'
+import { balanceKey } from './refreshReads.ts'
 import { requestOf } from './requestOf.ts'
 
 /** Older balances are read again when a view needs them, ms. */
@@ -10,7 +11,7 @@ const staleTime = 4_000
 /** One chain's native balance of one account. Requests of one moment share a JSON-RPC batch a chain. */
 export function balanceQuery(config: Config, address: Address | undefined, chainId: number) {
   return queryOptions({
-    queryKey: ['foyer', 'balance', chainId, address?.toLowerCase()],
+    queryKey: [...balanceKey, chainId, address?.toLowerCase()],
     enabled: address !== undefined,
     staleTime,
     async queryFn() {

@@ -1,24 +1,36 @@
-import { fallback, http, type Transport } from 'viem'
+import type { EIP1193RequestFn, Transport } from 'viem'
 import type { ChainRecord } from '../config/chainRecord.ts'
+import type { LazyBoard } from './lazyBoard.ts'
+import { rpcLimits } from './rpcLimits.ts'
 
-/** Limits of one read, Spec §9. Times in ms. */
-export const rpcLimits = {
-  timeout: 10_000,
-  retryCount: 3,
-  retryDelay: 150,
-  httpBatchSize: 1000,
-  pollingInterval: 4_000,
-  multicallWait: 32,
-  multicallBatchSize: 1024,
-} as const
+/**
+ * One network's transport: its endpoints in order, batched, the next one asked when one fails (Spec §7, §9). What
+ * does the work is downloaded with the first read, since the first view reads nothing.
+ */
+export function createTransport(record: ChainRecord, board: LazyBoard): Transport {
+  const { retryCount, retryDelay, timeout } = rpcLimits
+  let loaded: Promise<EIP1193RequestFn> | undefined
 
-/** One chain's transport: its endpoints in order, batched, the next one taken when one fails. */
-export function createTransport(record: ChainRecord): Transport {
-  const { timeout, retryCount, retryDelay, httpBatchSize } = rpcLimits
-  const endpoints = record.rpcUrls.map((url) =>
-    http(url, { batch: { batchSize: httpBatchSize }, timeout, retryCount, retryDelay }),
-  )
-  const [only] = endpoints
-  if (only && endpoints.length === 1) return only
-  return fallback(endpoints, { retryCount, retryDelay })
+  function load(): Promise<EIP1193RequestFn> {
+    loaded ??= board.load().then(({ requestOf }) => requestOf(record.id))
+    loaded.catch(() => {
+      loaded = undefined // A failed download is tried again with the next read.
+    })
+    return loaded
+  }
+
+  const request: EIP1193RequestFn = async (args, options) => (await load())(args, options)
+  return () => ({
+    config: {
+      key: 'foyer',
+      name: record.name,
+      request,
+      retryCount,
+      retryDelay,
+      timeout,
+      type: 'foyer',
+    },
+    request,
+    value: { retryCount, retryDelay, timeout },
+  })
 }

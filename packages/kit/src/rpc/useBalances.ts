@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../config/useKit.ts'
 import { balanceQuery, hasFailed } from './balanceQuery.ts'
+import { refreshReads } from './refreshReads.ts'
 
 export type BalanceEntry =
   | { readonly state: 'loading'; readonly value?: undefined }
@@ -29,7 +30,7 @@ export function useBalances(address: Address | undefined): Balances {
     queries: chains.map(({ id }) => balanceQuery(wagmi, address, id)),
   })
   const refresh = useCallback(() => {
-    void client.invalidateQueries({ queryKey: ['foyer', 'balance'] })
+    void refreshReads(client)
   }, [client])
 
   // useQueries hands out a new array for each render; its contents tell whether anything changed.

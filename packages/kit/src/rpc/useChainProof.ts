@@ -5,8 +5,8 @@ import { useSession } from '../connectors/useSession.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { hasFailed } from './balanceQuery.ts'
 import { proveSameChain } from './chainProof.ts'
-import { rpcLimits } from './createTransport.ts'
 import { requestOf } from './requestOf.ts'
+import { rpcLimits } from './rpcLimits.ts'
 
 /**
  * 'different': the wallet answered, and is elsewhere. 'unproven': it could not be asked, so nothing is

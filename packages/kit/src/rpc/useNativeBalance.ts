@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../config/useKit.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { balanceQuery, hasFailed } from './balanceQuery.ts'
-import { rpcLimits } from './createTransport.ts'
+import { rpcLimits } from './rpcLimits.ts'
 import type { BalanceEntry } from './useBalances.ts'
 
 /** The connected account's balance on its current chain, read again while the page is visible. */

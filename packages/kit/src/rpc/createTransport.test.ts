@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { SocketClosedError, WrongChainEndpointError } from '../errors/rpc.ts'
+import { fakeNode, honest } from '../testing/fakeNode.ts'
+import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
+
+function clientOn(urls: readonly [string, ...string[]], webSocketUrl?: string) {
+  const chains = [{ ...ethereum, rpcUrls: urls, webSocketUrl }]
+  return kitConfigForTest([], { chains }).wagmi.getClient({ chainId: 1 })
+}
+
+/** Finds an error of this class among the causes of what was thrown. */
+async function causeOf<T extends Error>(work: Promise<unknown>, kind: new (...args: never[]) => T) {
+  let error: unknown = await work.catch((reason: unknown) => reason)
+  while (error instanceof Error && !(error instanceof kind)) error = error.cause
+  if (!(error instanceof kind)) throw new Error(`no ${kind.name}`)
+  return error
+}
+
+test('a read that nobody answers is tried three times more, after 150, 300 and 600 ms', async () => {
+  const node = await fakeNode((_, response) => response.writeHead(503).end())
+  const delays: (number | undefined)[] = []
+  const real = globalThis.setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, delay, ...rest) => {
+    // Node's own fetch sets timers too, none of them of whole 50 ms.
+    if (!delay || delay % 50 !== 0 || delay > 1_000) return real(act, delay, ...rest)
+    delays.push(delay)
+    return real(act, 1, ...rest)
+  })
+  await expect(clientOn([node.url]).request({ method: 'eth_blockNumber' })).rejects.toThrow()
+  expect(node.requests).toHaveLength(4)
+  expect(delays).toEqual([150, 300, 600])
+})
+
+test('an endpoint that does not answer within 10 s is left for the next one', async () => {
+  const limits: number[] = []
+  const real = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    limits.push(limit)
+    return real(limits.length === 1 ? 20 : limit)
+  })
+  const slow = await fakeNode(() => undefined)
+  const quick = await fakeNode()
+  expect(await clientOn([slow.url, quick.url]).request({ method: 'eth_blockNumber' })).toBe('0x64')
+  expect(new Set(limits)).toEqual(new Set([10_000]))
+})
+
+test('an endpoint of another network is named as a chain mismatch', async () => {
+  const node = await fakeNode(honest(56))
+  const error = await causeOf(
+    clientOn([node.url]).request({ method: 'eth_blockNumber' }, { retryCount: 0 }),
+    WrongChainEndpointError,
+  )
+  expect(error.message).toContain('Chain mismatch: Expected 1, received 0x38')
+})
+
+test("a WebSocket that closes while an answer is awaited is 'Socket is closed.'", async () => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => {
+    server.once('listening', resolve)
+  })
+  server.on('connection', (socket) => {
+    socket.on('message', () => socket.close())
+  })
+  const address = server.address()
+  if (typeof address === 'string' || address === null) throw new Error('no port')
+  const node = await fakeNode((_, response) => void response.destroy())
+  const client = clientOn([node.url], `ws://127.0.0.1:${address.port}`)
+  const error = await causeOf(
+    client.request({ method: 'eth_blockNumber' }, { retryCount: 0 }),
+    SocketClosedError,
+  )
+  expect(error.message).toBe('Socket is closed.')
+})

@@ -1,0 +1,64 @@
+import { createSafeStore, type SafeStore } from '../storage/createSafeStore.ts'
+import type { StorageLike } from '../storage/storageLike.ts'
+
+/** An endpoint that the visitor brought along. */
+export interface OwnEndpoint {
+  readonly chainId: number
+  readonly url: string
+  /** Whether it has named its network, and the right one: before that nothing is read through it. */
+  readonly confirmed: boolean
+}
+
+/** What the visitor decided about endpoints. */
+export interface EndpointChoices {
+  /** The endpoint to ask first, by chain id. */
+  readonly pinned: Readonly<Record<string, string>>
+  readonly own: readonly OwnEndpoint[]
+}
+
+const nothing: EndpointChoices = { pinned: {}, own: [] }
+/** More than this is not what a visitor chose by hand. */
+const maxChoices = 64
+
+/** Keeps the visitor's choice of endpoints between visits. */
+export function endpointChoices(options: {
+  readonly storageKey: string
+  readonly storage: StorageLike
+  readonly instanceId?: string | undefined
+}): SafeStore<EndpointChoices> {
+  const { instanceId, storage, storageKey } = options
+  return createSafeStore({
+    key: `${storageKey}.endpoints`,
+    version: 2,
+    parse: parseChoices,
+    fallback: nothing,
+    storage,
+    instanceId,
+  })
+}
+
+function parseChoices(value: unknown): EndpointChoices | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const pinned: unknown = Reflect.get(value, 'pinned')
+  const own: unknown = Reflect.get(value, 'own')
+  return {
+    pinned: Object.fromEntries(
+      Object.entries(typeof pinned === 'object' && pinned !== null ? pinned : {})
+        .filter((entry): entry is [string, string] => /^\d+$/.test(entry[0]) && isUrl(entry[1]))
+        .slice(0, maxChoices),
+    ),
+    own: (Array.isArray(own) ? own : []).flatMap(parseOwn).slice(0, maxChoices),
+  }
+}
+
+function parseOwn(value: unknown): readonly OwnEndpoint[] {
+  if (typeof value !== 'object' || value === null) return []
+  const chainId: unknown = Reflect.get(value, 'chainId')
+  const url: unknown = Reflect.get(value, 'url')
+  if (typeof chainId !== 'number' || !Number.isSafeInteger(chainId) || !isUrl(url)) return []
+  return [{ chainId, url, confirmed: Reflect.get(value, 'confirmed') === true }]
+}
+
+function isUrl(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 2048 && /^(?:https?|wss?):\/\//.test(value)
+}

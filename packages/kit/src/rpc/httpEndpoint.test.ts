@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { UnreadableAnswerError } from '../errors/read.ts'
+import { fakeNode, honest, json, type NodeBehaviour } from '../testing/fakeNode.ts'
+import type { RequestReport } from './endpoint.ts'
+import { httpEndpoint } from './httpEndpoint.ts'
+
+async function endpoint(behaviour?: NodeBehaviour) {
+  const node = await fakeNode(behaviour)
+  const reports: RequestReport[] = []
+  const { request } = httpEndpoint({ url: node.url, onReport: (report) => reports.push(report) })
+  return { node, reports, ask: (method: string) => request({ method }) }
+}
+
+const echo: NodeBehaviour = (calls, response) =>
+  json(
+    response,
+    calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: `${method}!` })),
+  )
+
+describe('httpEndpoint', () => {
+  test('calls of one moment share one HTTP request', async () => {
+    const { ask, node, reports } = await endpoint(echo)
+    expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a!', 'b!', 'c!'])
+    expect(node.requests).toEqual([['a', 'b', 'c']])
+    expect(reports).toEqual([{ ms: expect.any(Number), fault: undefined }])
+  })
+
+  test('a thousand calls fit into one request, and the next one goes in another', async () => {
+    const { ask, node } = await endpoint(echo)
+    await Promise.all(Array.from({ length: 1001 }, (_, index) => ask(`m${index}`)))
+    expect(node.requests.map(({ length }) => length).toSorted()).toEqual([1, 1000])
+  })
+
+  test('answers that come in another order reach the call that they belong to', async () => {
+    const { ask } = await endpoint((calls, response) =>
+      json(
+        response,
+        calls.toReversed().map(({ id, method }) => ({ jsonrpc: '2.0', id, result: method })),
+      ),
+    )
+    expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a', 'b', 'c'])
+  })
+
+  test('a missing answer fails its own call and is given to no other', async () => {
+    const { ask, reports } = await endpoint((calls, response) =>
+      json(
+        response,
+        calls.slice(1).map(({ id, method }) => ({ jsonrpc: '2.0', id, result: method })),
+      ),
+    )
+    const [a, b] = await Promise.allSettled([ask('a'), ask('b')])
+    expect(a).toMatchObject({ status: 'rejected', reason: expect.any(UnreadableAnswerError) })
+    expect(b).toMatchObject({ status: 'fulfilled', value: 'b' })
+    expect(reports[0]?.fault).toEqual({ kind: 'incomplete' })
+  })
+
+  test('an endpoint that refuses lists is asked one by one from then on', async () => {
+    const { ask, node, reports } = await endpoint((calls, response, isList) =>
+      isList ? json(response, { error: 'no lists' }, 400) : honest()(calls, response, isList),
+    )
+    expect(await Promise.all([ask('a'), ask('b')])).toEqual(['0x1', '0x1'])
+    await Promise.all([ask('a'), ask('b')])
+    expect(node.requests).toEqual([['a', 'b'], ['a'], ['b'], ['a'], ['b']])
+    expect(reports.some(({ fault }) => fault)).toBe(false)
+  })
+
+  test('one refusal for the whole list, for too many requests, is not answered with more', async () => {
+    const { ask, node, reports } = await endpoint((_, response) =>
+      json(response, { jsonrpc: '2.0', id: null, error: { code: -32005, message: 'limit' } }),
+    )
+    const results = await Promise.allSettled([ask('a'), ask('b')])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(node.requests).toHaveLength(1)
+    expect(reports[0]?.fault?.kind).toBe('limited')
+  })
+
+  test.each<[string, NodeBehaviour, string]>([
+    ['a web page', (_, r) => r.writeHead(200).end('<!doctype html><p>hello'), 'unreadable'],
+    [
+      'text that ends too early',
+      (_, r) => r.writeHead(200).end('{"jsonrpc":"2.0","id'),
+      'unreadable',
+    ],
+    ['nothing', (_, r) => r.writeHead(200).end(), 'unreadable'],
+    ['429', (_, r) => r.writeHead(429).end('slow down'), 'limited'],
+    ['429 with an answer', (_, r) => json(r, { jsonrpc: '2.0', id: 1, result: 1 }, 429), 'limited'],
+    ['503', (_, r) => r.writeHead(503).end('down'), 'status'],
+    ['a closed connection', (_, r) => void r.destroy(), 'unreachable'],
+    [
+      'more than it may',
+      (_, r) => r.writeHead(200, { 'content-length': '99999999' }).end('x'),
+      'unreadable',
+    ],
+    ['a number', (_, r) => json(r, 7), 'unreadable'],
+  ])('%s is a fault of the endpoint', async (_, behaviour, kind) => {
+    const { ask, reports } = await endpoint(behaviour)
+    await expect(ask('eth_call')).rejects.toThrow()
+    expect(reports).toHaveLength(1)
+    expect(reports[0]?.fault?.kind).toBe(kind)
+  })
+
+  test('a node that refuses the call itself is no fault of the endpoint', async () => {
+    const error = { code: 3, message: 'execution reverted: no', data: '0x08c379a0' }
+    const { ask, reports } = await endpoint((calls, response) =>
+      json(response, { jsonrpc: '2.0', id: calls[0]?.id, error }, 400),
+    )
+    await expect(ask('eth_call')).rejects.toMatchObject({ code: 3, data: '0x08c379a0' })
+    expect(reports[0]?.fault).toBeUndefined()
+  })
+
+  test('a wish to be left alone for long is not kept, since the next endpoint is asked', async () => {
+    const { ask } = await endpoint((_, r) => r.writeHead(429, { 'retry-after': '3600' }).end())
+    const error: unknown = await ask('a').catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ status: 429 })
+    expect(Reflect.get(Object(error), 'headers').get('retry-after')).toBeNull()
+  })
+})

@@ -1,0 +1,119 @@
+import { RpcRequestError } from 'viem'
+import { UnreadableAnswerError } from '../errors/read.ts'
+import type { Endpoint, EndpointOptions, RequestReport, RpcCall } from './endpoint.ts'
+import { postJson } from './postJson.ts'
+import { type NodeError, readNodeError } from './readNodeError.ts'
+import { rpcLimits } from './rpcLimits.ts'
+
+interface Waiting {
+  readonly id: number
+  readonly call: RpcCall
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Codes by which nodes say "too many requests" in an answer that is otherwise fine. */
+const limitCodes: ReadonlySet<number> = new Set([429, -32005, -32007])
+
+/**
+ * JSON-RPC over HTTP. Calls of one moment go in one request, at most 1000 (Spec §9), and each answer is given to the
+ * call whose id it names: an answer that is missing, doubled or out of order is never given to another call, as
+ * viem's own batching does. An endpoint that refuses lists is asked one by one from then on.
+ */
+export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
+  let waiting: Waiting[] = []
+  let lastId = 0
+  let takesLists = true
+
+  function flush(): void {
+    const calls = waiting
+    waiting = []
+    const size = takesLists ? rpcLimits.httpBatchSize : 1
+    for (let from = 0; from < calls.length; from += size) void send(calls.slice(from, from + size))
+  }
+
+  async function send(batch: readonly Waiting[]): Promise<void> {
+    const bodies = batch.map(({ call, id }) => ({ jsonrpc: '2.0', id, ...call }))
+    const answer = await postJson(url, bodies.length === 1 ? bodies[0] : bodies)
+    if ('error' in answer) {
+      if (batch.length > 1 && refusesLists(answer.report)) return sendOneByOne(batch, answer.report)
+      onReport(answer.report)
+      for (const { reject } of batch) reject(answer.error)
+      return
+    }
+    const isList = Array.isArray(answer.json)
+    if (batch.length > 1 && !isList && !isLimit(answer.json)) {
+      return sendOneByOne(batch, { ms: answer.ms })
+    }
+    onReport({ ms: answer.ms, fault: settle(batch, answer.json, isList) })
+  }
+
+  // Sending again only what was refused as a list: reads, which may be repeated.
+  function sendOneByOne(batch: readonly Waiting[], report: RequestReport): void {
+    takesLists = false
+    onReport({ ms: report.ms })
+    for (const one of batch) void send([one])
+  }
+
+  function settle(batch: readonly Waiting[], json: unknown, isList: boolean) {
+    const answers = answersById(json, isList)
+    let fault: RequestReport['fault']
+    for (const { id, call, resolve, reject } of batch) {
+      const entry = answers.get(id) ?? answers.get(everyCall)
+      if (entry === undefined) {
+        fault = { kind: isList ? 'incomplete' : 'unreadable' }
+        reject(new UnreadableAnswerError({ method: call.method }))
+      } else if ('error' in entry) {
+        if (limitCodes.has(entry.error.code)) fault ??= { kind: 'limited' }
+        reject(new RpcRequestError({ body: { ...call }, error: entry.error, url }))
+      } else resolve(entry.result)
+    }
+    return fault
+  }
+
+  return {
+    request: (call) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) setTimeout(flush)
+        lastId += 1
+        waiting.push({ id: lastId, call, resolve, reject })
+      }),
+  }
+}
+
+/** What servers that know no lists say to one. */
+function refusesLists({ fault }: RequestReport): boolean {
+  return fault?.status === 400 || fault?.status === 415 || fault?.status === 422
+}
+
+type Answer = { readonly result: unknown } | { readonly error: NodeError }
+
+function isLimit(json: unknown): boolean {
+  const answer = readAnswer(json)
+  return answer !== undefined && 'error' in answer && limitCodes.has(answer.error.code)
+}
+
+const everyCall = Symbol('every call')
+
+function answersById(json: unknown, isList: boolean): ReadonlyMap<unknown, Answer> {
+  const answers = new Map<unknown, Answer>()
+  const entries: readonly unknown[] = isList && Array.isArray(json) ? json : [json]
+  for (const entry of entries) {
+    const answer = readAnswer(entry)
+    // What is no list is meant for every call, whatever became of its id (null in many nodes' errors).
+    const id = isList ? idOf(entry) : everyCall
+    if (answer && !answers.has(id)) answers.set(id, answer)
+  }
+  return answers
+}
+
+function readAnswer(entry: unknown): Answer | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined
+  const error = readNodeError(Reflect.get(entry, 'error'))
+  if (error) return { error }
+  return Object.hasOwn(entry, 'result') ? { result: Reflect.get(entry, 'result') } : undefined
+}
+
+function idOf(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'id') : undefined
+}

@@ -1,0 +1,80 @@
+import { HttpRequestError, TimeoutError } from 'viem'
+import { UnreadableAnswerError } from '../errors/read.ts'
+import type { RequestReport } from './endpoint.ts'
+import { rpcLimits } from './rpcLimits.ts'
+
+/** Longer answers are not read, bytes. */
+const maxAnswer = 10 * 1024 * 1024
+/** An endpoint may ask to be left alone for this long; more would leave the visitor waiting for nothing, s. */
+const maxRetryAfter = 10
+
+export type JsonAnswer =
+  | { readonly json: unknown; readonly ms: number }
+  | { readonly error: Error; readonly report: RequestReport }
+
+/**
+ * Posts JSON, without cookies and without a referrer, and reads the JSON of the answer. Never rejects.
+ *
+ * The errors are those that viem repeats a request for (408, 429, 5xx, no answer), so that its limits hold.
+ */
+export async function postJson(url: string, body: unknown): Promise<JsonAnswer> {
+  const started = performance.now()
+  const elapsed = () => Math.round(performance.now() - started)
+  const failed = (error: Error, fault: RequestReport['fault']): JsonAnswer => ({
+    error,
+    report: { ms: elapsed(), fault },
+  })
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(rpcLimits.timeout),
+    })
+    if (Number(response.headers.get('content-length') ?? 0) > maxAnswer) {
+      await response.body?.cancel()
+      return failed(new UnreadableAnswerError({ method: 'a request' }), { kind: 'unreadable' })
+    }
+    const text = await response.text()
+    const json = parse(text)
+    // Some nodes put a proper answer under another status than 200.
+    if (json !== undefined && (response.ok || isAnswer(json, response.status))) {
+      return { json, ms: elapsed() }
+    }
+    const { status } = response
+    if (response.ok) {
+      return failed(new UnreadableAnswerError({ method: 'a request' }), { kind: 'unreadable' })
+    }
+    return failed(
+      new HttpRequestError({ url, status, headers: bearable(response.headers) }),
+      status === 429 ? { kind: 'limited', status } : { kind: 'status', status },
+    )
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'TimeoutError') {
+      return failed(new TimeoutError({ body: {}, url }), { kind: 'timeout' })
+    }
+    const reason = cause instanceof Error ? cause : new Error(String(cause))
+    return failed(new HttpRequestError({ url, cause: reason }), { kind: 'unreachable' })
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // What is no JSON is told apart by the caller.
+  }
+}
+
+function isAnswer(json: unknown, status: number): boolean {
+  if (status === 429) return false
+  const [first]: readonly unknown[] = Array.isArray(json) ? json : [json]
+  return typeof first === 'object' && first !== null && Reflect.has(first, 'jsonrpc')
+}
+
+function bearable(headers: Headers): Headers {
+  const after = Number.parseInt(headers.get('retry-after') ?? '0', 10)
+  return after <= maxRetryAfter ? headers : new Headers()
+}

@@ -1,0 +1,121 @@
+import { RpcRequestError, TimeoutError, WebSocketRequestError } from 'viem'
+import { SocketClosedError } from '../errors/rpc.ts'
+import type { Endpoint, EndpointOptions, RpcCall } from './endpoint.ts'
+import { readNodeError } from './readNodeError.ts'
+import { rpcLimits } from './rpcLimits.ts'
+
+interface Waiting {
+  readonly call: RpcCall
+  readonly started: number
+  readonly timer: ReturnType<typeof setTimeout>
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A socket that nobody asked for so long is closed, ms: an idle page keeps none open. */
+const idleTime = 30_000
+
+/**
+ * JSON-RPC over a WebSocket, opened with the first call and closed when it is idle. A socket that closes while an
+ * answer is awaited is `SocketClosedError`; the next call opens a new one.
+ */
+export function webSocketEndpoint({ url, onReport }: EndpointOptions): Endpoint {
+  const waiting = new Map<number, Waiting>()
+  let opening: Promise<WebSocket> | undefined
+  let idle: ReturnType<typeof setTimeout> | undefined
+  let lastId = 0
+
+  function open(): Promise<WebSocket> {
+    opening ??= new Promise((resolve, reject) => {
+      const socket = new WebSocket(url)
+      const tooLate = setTimeout(() => socket.close(), rpcLimits.timeout)
+      socket.addEventListener('open', () => {
+        clearTimeout(tooLate)
+        resolve(socket)
+      })
+      socket.addEventListener('message', ({ data }) => receive(data))
+      // A browser tells no reason; the event 'close' follows each 'error'.
+      socket.addEventListener('close', () => {
+        clearTimeout(tooLate)
+        opening = undefined
+        reject(new WebSocketRequestError({ url, details: 'The socket could not be opened.' }))
+        closed()
+      })
+    })
+    return opening
+  }
+
+  function closed(): void {
+    clearTimeout(idle)
+    for (const id of waiting.keys()) finish(id, { error: new SocketClosedError() })
+  }
+
+  function receive(data: unknown): void {
+    const answer = parse(data)
+    if (typeof answer !== 'object' || answer === null) return
+    const id: unknown = Reflect.get(answer, 'id')
+    const one = typeof id === 'number' ? waiting.get(id) : undefined
+    if (typeof id !== 'number' || !one) return
+    const error = readNodeError(Reflect.get(answer, 'error'))
+    if (error) finish(id, { refusal: new RpcRequestError({ body: { ...one.call }, error, url }) })
+    else finish(id, { result: Reflect.get(answer, 'result') })
+  }
+
+  function finish(
+    id: number,
+    outcome: { result: unknown } | { refusal: Error } | { error: Error },
+  ): void {
+    const one = waiting.get(id)
+    if (!one) return
+    waiting.delete(id)
+    clearTimeout(one.timer)
+    const ms = Math.round(performance.now() - one.started)
+    if ('error' in outcome) {
+      const kind = outcome.error instanceof TimeoutError ? 'timeout' : 'unreachable'
+      onReport({ ms, fault: { kind } })
+      one.reject(outcome.error)
+      return
+    }
+    onReport({ ms })
+    if ('refusal' in outcome) one.reject(outcome.refusal)
+    else one.resolve(outcome.result)
+  }
+
+  function restartIdle(socket: WebSocket): void {
+    clearTimeout(idle)
+    idle = setTimeout(() => socket.close(), idleTime)
+  }
+
+  return {
+    request: (call) =>
+      new Promise((resolve, reject) => {
+        lastId += 1
+        const id = lastId
+        const timer = setTimeout(
+          () => finish(id, { error: new TimeoutError({ body: { ...call }, url }) }),
+          rpcLimits.timeout,
+        )
+        waiting.set(id, { call, started: performance.now(), timer, resolve, reject })
+        open().then(
+          (socket) => {
+            restartIdle(socket)
+            socket.send(JSON.stringify({ jsonrpc: '2.0', id, ...call }))
+          },
+          (error: unknown) => finish(id, { error: toError(error) }),
+        )
+      }),
+  }
+}
+
+function parse(data: unknown): unknown {
+  if (typeof data !== 'string' || data.length > 10 * 1024 * 1024) return undefined
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined // The call it belonged to runs into its time limit.
+  }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
