@@ -1,0 +1,140 @@
+import type { Address } from 'viem'
+import { InvalidTransactionError } from '../errors/transactions.ts'
+import { createSafeStore } from '../storage/createSafeStore.ts'
+import type { StorageLike } from '../storage/storageLike.ts'
+import { type BookData, parseBook, trimRecords } from './parseBook.ts'
+import { compact, lower, maxDescription } from './parseRecord.ts'
+import type { NewTransaction, TransactionRecord } from './record.ts'
+import { transactionFaults } from './transactionFaults.ts'
+
+export interface TransactionBookOptions {
+  readonly key: string
+  readonly storage?: StorageLike | undefined
+  readonly instanceId?: string | undefined
+  /** ms since 1970; for tests. */
+  readonly now?: (() => number) | undefined
+}
+
+/** What is known of some records, by id; undefined takes a value away. */
+export type Patches = ReadonlyMap<string, Partial<TransactionRecord>>
+
+export interface AddOptions {
+  readonly address: Address
+  readonly chainId: number
+  readonly tab?: string | undefined
+}
+
+/**
+ * The recorded transactions of every account (Spec §3): kept in the browser, shared by its tabs, keyed by lower-cased
+ * address and then chain id, at most ten completed for each of them.
+ */
+export interface TransactionBook {
+  /** False when records are kept in memory only: the storage is refused or full. */
+  readonly persistent: boolean
+  /** Newest first, of one chain or of all. The same list until it changes. */
+  list(address: Address, chainId?: number): readonly TransactionRecord[]
+  /** @throws InvalidTransactionError naming every fault. */
+  add(input: NewTransaction, options: AddOptions): TransactionRecord
+  /** Changes records that are still pending; others stay as they are. Returns what was changed. */
+  update(address: Address, chainId: number, patches: Patches): readonly TransactionRecord[]
+  /** Forgets the account's records, of one chain or of all. */
+  clear(address: Address, chainId?: number): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createTransactionBook(options: TransactionBookOptions): TransactionBook {
+  const { now = Date.now } = options
+  const store = createSafeStore<BookData>({
+    key: options.key,
+    version: 2,
+    parse: parseBook,
+    fallback: {},
+    storage: options.storage,
+    instanceId: options.instanceId,
+  })
+  let listed: { readonly book: BookData; readonly lists: Map<string, readonly TransactionRecord[]> }
+
+  function read(address: Address, chainId: number): readonly TransactionRecord[] {
+    return store.get()[lower(address)]?.[chainId] ?? []
+  }
+
+  function write(address: Address, chainId: number, records: readonly TransactionRecord[]): void {
+    const book = store.get()
+    const { [`${chainId}`]: _old, ...others } = book[lower(address)] ?? {}
+    const kept = trimRecords(records)
+    store.set(prune(book, address, kept.length > 0 ? { ...others, [chainId]: kept } : others))
+  }
+
+  return {
+    get persistent() {
+      return store.persistent
+    },
+    list(address, chainId) {
+      const book = store.get()
+      if (listed?.book !== book) listed = { book, lists: new Map() }
+      const key = `${lower(address)} ${chainId ?? ''}`
+      const known = listed.lists.get(key)
+      if (known) return known
+      const chains = book[lower(address)] ?? {}
+      const list =
+        chainId === undefined
+          ? Object.values(chains)
+              .flat()
+              .toSorted((one, other) => other.addedAt - one.addedAt)
+          : (chains[chainId] ?? [])
+      listed.lists.set(key, list)
+      return list
+    },
+    add(input, { address, chainId, tab }) {
+      const faults = transactionFaults(input)
+      if (faults.length > 0) throw new InvalidTransactionError({ faults })
+      const record = newRecord(input, { chainId, tab, addedAt: now() })
+      const others = read(address, chainId).filter(({ id }) => id !== record.id)
+      write(address, chainId, [record, ...others])
+      return record
+    },
+    update(address, chainId, patches) {
+      const changed: TransactionRecord[] = []
+      const records = read(address, chainId).map((record) => {
+        const patch = patches.get(record.id)
+        if (!patch || record.status !== 'pending') return record
+        const next = compact({ ...record, ...patch })
+        changed.push(next)
+        return next
+      })
+      if (changed.length > 0) write(address, chainId, records)
+      return changed
+    },
+    clear(address, chainId) {
+      const book = store.get()
+      if (chainId !== undefined) write(address, chainId, [])
+      else store.set(prune(book, address, {}))
+    },
+    subscribe: store.subscribe,
+  }
+}
+
+function prune(book: BookData, address: Address, chains: BookData[Address]): BookData {
+  const { [lower(address)]: _mine, ...others } = book
+  return Object.keys(chains).length > 0 ? { ...others, [lower(address)]: chains } : others
+}
+
+function newRecord(
+  input: NewTransaction,
+  known: Pick<TransactionRecord, 'chainId' | 'tab' | 'addedAt'>,
+): TransactionRecord {
+  const { callCount, confirmations, connectorId, description, id, nonce } = input
+  const hash = input.hash && lower(input.hash)
+  return compact({
+    id: id ?? hash ?? '',
+    kind: input.kind ?? (id === undefined ? 'transaction' : 'batch'),
+    hash,
+    description: description.slice(0, maxDescription),
+    status: 'pending',
+    confirmations,
+    nonce,
+    callCount,
+    connectorId,
+    ...known,
+  })
+}

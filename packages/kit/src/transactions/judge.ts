@@ -1,0 +1,68 @@
+import type { Receipt } from './chainReads.ts'
+import type { TransactionOutcome, TransactionRecord } from './record.ts'
+
+/** After this long unknown to every endpoint a transaction counts as dropped, ms. */
+export const unknownLimit = 30 * 60_000
+/** After this long with a used nonce and nothing found that used it, ms: nodes may lag behind each other. */
+export const usedLimit = 60_000
+
+export type Patch = Partial<TransactionRecord>
+
+/** Undoes what an earlier round believed, when a block is gone or a node knows the transaction again. */
+export const asSent = {
+  seenIn: undefined,
+  unknownSince: undefined,
+  usedSince: undefined,
+  outcome: undefined,
+  replacedBy: undefined,
+} as const satisfies Patch
+
+export interface Verdict {
+  readonly succeeded: boolean
+  readonly outcome?: TransactionOutcome | undefined
+}
+
+/**
+ * What a receipt makes of a record: settled once enough blocks stand on it, otherwise seen. `head` undefined: nobody said
+ * which block is the newest, so only a transaction that needs no further block can settle.
+ */
+export function judgeReceipt(
+  record: TransactionRecord,
+  receipt: Receipt,
+  { head, now, verdict }: { readonly head: number | undefined; now: number; verdict: Verdict },
+): Patch {
+  const seenIn = { number: receipt.blockNumber, hash: receipt.blockHash }
+  const seen = { seenIn, outcome: verdict.outcome, unknownSince: undefined, usedSince: undefined }
+  if (depthOf(receipt.blockNumber, head) < (record.confirmations ?? 1)) return seen
+  return {
+    ...seen,
+    status: verdict.succeeded ? 'confirmed' : 'failed',
+    outcome: verdict.outcome ?? (verdict.succeeded ? undefined : 'reverted'),
+    settledAt: now,
+  }
+}
+
+/** Blocks from this one to the newest, both counted. An endpoint that lags behind counts as being there. */
+export function depthOf(block: number, head: number | undefined): number {
+  return head === undefined ? 1 : Math.max(1, head - block + 1)
+}
+
+export function judgeDropped(now: number): Patch {
+  return {
+    status: 'failed',
+    outcome: 'dropped',
+    settledAt: now,
+    seenIn: undefined,
+    unknownSince: undefined,
+    usedSince: undefined,
+  }
+}
+
+/** Whether a patch says anything new, so that nothing is written for nothing. */
+export function changes(record: TransactionRecord, patch: Patch): boolean {
+  return keysOf(patch).some((key) => JSON.stringify(record[key]) !== JSON.stringify(patch[key]))
+}
+
+function keysOf(patch: Patch): readonly (keyof Patch)[] {
+  return Object.keys(patch) as (keyof Patch)[]
+}

@@ -1,0 +1,53 @@
+import type { Address } from 'viem'
+import { isRecord } from '../storage/envelope.ts'
+import { addressOf, parseRecord } from './parseRecord.ts'
+import { completedLimit, type TransactionRecord } from './record.ts'
+
+/** Lower-case address, then chain id, then the records, newest first: as it stands in the storage. */
+export type BookData = Readonly<Record<Address, Readonly<Record<string, readonly TransactionRecord[]>>>>
+
+/** More than any visitor has; a hostile storage shall not be walked for ever. */
+const maxEntries = 10_000
+
+/** What was stored, checked entry by entry: a bad one is left out, never the others with it. */
+export function parseBook(value: unknown): BookData | undefined {
+  if (!isRecord(value)) return undefined
+  const book: Record<Address, Record<string, readonly TransactionRecord[]>> = {}
+  let left = maxEntries
+  for (const [key, chains] of Object.entries(value)) {
+    const address = addressOf(key)
+    if (!address || !isRecord(chains)) continue
+    for (const [chainKey, entries] of Object.entries(chains)) {
+      const chainId = chainIdOf(chainKey)
+      if (!chainId || !Array.isArray(entries)) continue
+      const taken = entries.slice(0, left)
+      left -= taken.length
+      const records = taken.flatMap((entry: unknown) => parseRecord(entry, chainId) ?? [])
+      const mine = (book[address] ??= {})
+      const all = trimRecords([...(mine[chainId] ?? []), ...records])
+      if (all.length > 0) mine[chainId] = all
+    }
+  }
+  return book
+}
+
+/** Newest first, each id once, all that are pending and the ten newest of the others (Spec §9). */
+export function trimRecords(records: readonly TransactionRecord[]): readonly TransactionRecord[] {
+  const ids = new Set<string>()
+  let completed = 0
+  return records
+    .toSorted((one, other) => other.addedAt - one.addedAt)
+    .filter((record) => {
+      if (ids.has(record.id)) return false
+      ids.add(record.id)
+      if (record.status === 'pending') return true
+      completed += 1
+      return completed <= completedLimit
+    })
+}
+
+function chainIdOf(key: string): number | undefined {
+  if (!/^[1-9]\d{0,15}$/.test(key)) return undefined
+  const id = Number(key)
+  return Number.isSafeInteger(id) ? id : undefined
+}
