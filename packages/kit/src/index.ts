@@ -34,6 +34,25 @@ export {
 } from './session/useModal.ts'
 export { browserStorage } from './storage/browserStorage.ts'
 export { createSafeStore, type SafeStore } from './storage/createSafeStore.ts'
+export { chainHashOf, type NewTransaction, type TransactionRecord } from './transactions/record.ts'
+export { type StatusWords, statusWords } from './transactions/statusWords.ts'
+export { TransactionMark } from './transactions/TransactionMark.tsx'
+export {
+  type AddedTransaction,
+  useAddRecentTransaction,
+} from './transactions/useAddRecentTransaction.ts'
+export {
+  type SendCallsOptions,
+  type SendOptions,
+  type TransactionSender,
+  useTransactionSender,
+} from './transactions/useTransactionSender.ts'
+export {
+  useClearRecentTransactions,
+  usePendingTransactions,
+  useRecentTransactions,
+  useTransactionsPersist,
+} from './transactions/useTransactions.ts'
 export { useAnnounce } from './ui/announcer/useAnnounce.ts'
 export { Avatar, type AvatarProps } from './ui/avatar/Avatar.tsx'
 export { Button, type ButtonProps } from './ui/button/Button.tsx'

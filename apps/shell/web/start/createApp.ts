@@ -41,6 +41,7 @@ export function createApp(page: Document): StartedApp {
       requireChainProof: isDemo,
       ownWallets: __DEMO__ ? [demoWalletRdns] : [],
       walletGroups: async () => (await import('../../config/wallets.ts')).walletGroups,
+      showRecentTransactions: true,
     }),
     router: createAppRouter(registry),
     appState: createAppStateStore(),

@@ -45,6 +45,8 @@ export interface KitConfigOptions {
    * lets them through. Default: none.
    */
   readonly ownEndpointOrigins?: readonly string[] | undefined
+  /** The account dialog lists the account's three newest transactions. Default false. */
+  readonly showRecentTransactions?: boolean | undefined
   /** Default: the browser's local storage, or memory where it is refused. */
   readonly storage?: StorageLike | undefined
 }
@@ -59,6 +61,7 @@ export interface KitConfig {
   readonly ownWallets: readonly string[]
   /** The configured wallets. */
   readonly wallets: WalletSource
+  readonly showRecentTransactions: boolean
   /** Ids of recently connected wallets, newest first, at most 3. */
   readonly recentWallets: SafeStore<readonly string[]>
   /** How the networks' endpoints do; loaded with the first read. */
@@ -70,6 +73,13 @@ export interface KitConfig {
   /** Restores that connection; runs once, however often the provider is mounted. */
   readonly restore: RestoreOnce
   readonly storage: StorageLike
+  readonly storageKey: string
+  readonly instanceId: string | undefined
+  /**
+   * What a part of the kit keeps for this config: made at the first call, the same at every later one. So a part that is
+   * loaded on demand brings its own state along.
+   */
+  once<T>(make: (kit: KitConfig) => T): T
 }
 
 /** At most this many recent wallets are kept (Spec §9). */
@@ -108,7 +118,8 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
 
   ownConnectEvents(wagmi)
 
-  return {
+  const parts = new Map<unknown, unknown>()
+  const kit: KitConfig = {
     wagmi,
     queryClient: createQueryClient(),
     appName: options.appName,
@@ -118,6 +129,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
     wallets: createWalletSource(options.walletGroups),
     endpoints,
     endpointChoices: choices,
+    showRecentTransactions: options.showRecentTransactions ?? false,
     recentWallets: createSafeStore({
       key: `${storageKey}.recentWallets`,
       version: 2,
@@ -129,7 +141,15 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
     hadConnection: hasStoredConnection(storage, storageKey),
     restore: restoreOnce(wagmi),
     storage,
+    storageKey,
+    instanceId,
+    once<T>(make: (config: KitConfig) => T): T {
+      if (!parts.has(make)) parts.set(make, make(kit))
+      // What stands under `make` was made by it.
+      return parts.get(make) as T
+    },
   }
+  return kit
 }
 
 function batchOf(records: readonly ChainRecord[]) {

@@ -9,7 +9,11 @@ type LoadSection = () => Promise<{ readonly default: ComponentType }>
  * The kit's own sections of the account dialog, in this order. Each is fetched when the dialog is
  * opened, and draws nothing while it has nothing to say.
  */
-const kitSections: readonly LoadSection[] = []
+const kitSections: readonly LoadSection[] = [
+  async () => ({
+    default: (await import('../transactions/RecentTransactions.tsx')).RecentTransactions,
+  }),
+]
 
 /** The kit's sections, then those of the page. One that fails leaves the rest of the dialog as it is. */
 export function accountSections(pageSections: readonly ComponentType[]): readonly ReactNode[] {

@@ -33,6 +33,16 @@ function lazyDialogs() {
   }
 }
 
+/** Without it the page works on; the next one follows what is pending. */
+const PendingWatch = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return await import('../transactions/PendingWatch.tsx')
+  } catch (error) {
+    console.warn('The list of transactions did not arrive.', error)
+    return { default: () => null }
+  }
+})
+
 export interface ModalsProviderProps {
   readonly accountSlots: readonly ComponentType[]
   readonly children: ReactNode
@@ -107,6 +117,11 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
     <ModalsContext value={modals}>
       {children}
       <SessionAnnouncements />
+      {session.address ? (
+        <Suspense fallback={null}>
+          <PendingWatch />
+        </Suspense>
+      ) : null}
       <LoadBoundary
         onRetry={() => setDialogs(lazyDialogs())}
         fallback={(retry) => <LoadFailure onRetry={retry} />}

@@ -1,8 +1,8 @@
 import type { RpcRequest } from '../rpc/requestOf.ts'
 import type { ChainPort } from './ChainPort.ts'
+import { readHead } from './chainReads.ts'
 import { checkCalls } from './checkCalls.ts'
 import { checkTransaction, startRound } from './checkTransaction.ts'
-import { readHead } from './chainReads.ts'
 import { changes, type Patch } from './judge.ts'
 import type { TransactionRecord } from './record.ts'
 

@@ -134,7 +134,12 @@ function learnedFrom({ fingerprint, nonce, sender }: ChainTransaction) {
   return { fingerprint, nonce, sender }
 }
 
-function settle(record: TransactionRecord, receipt: Receipt, round: Round, verdict: Verdict): Patch {
+function settle(
+  record: TransactionRecord,
+  receipt: Receipt,
+  round: Round,
+  verdict: Verdict,
+): Patch {
   const head = round.head.ok ? round.head.value : undefined
   return judgeReceipt(record, receipt, { head, now: round.now, verdict })
 }

@@ -12,7 +12,11 @@ const scanned = 32
  */
 export async function findByNonce(
   { request }: ChainPort,
-  { sender, nonce, head }: { readonly sender: Address; readonly nonce: number; readonly head: number },
+  {
+    sender,
+    nonce,
+    head,
+  }: { readonly sender: Address; readonly nonce: number; readonly head: number },
 ): Promise<ChainTransaction | undefined> {
   // The nonce is used at `high`, and not yet at `low`.
   let high = head

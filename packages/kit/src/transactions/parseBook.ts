@@ -4,7 +4,9 @@ import { addressOf, parseRecord } from './parseRecord.ts'
 import { completedLimit, type TransactionRecord } from './record.ts'
 
 /** Lower-case address, then chain id, then the records, newest first: as it stands in the storage. */
-export type BookData = Readonly<Record<Address, Readonly<Record<string, readonly TransactionRecord[]>>>>
+export type BookData = Readonly<
+  Record<Address, Readonly<Record<string, readonly TransactionRecord[]>>>
+>
 
 /** More than any visitor has; a hostile storage shall not be walked for ever. */
 const maxEntries = 10_000
@@ -23,7 +25,8 @@ export function parseBook(value: unknown): BookData | undefined {
       const taken = entries.slice(0, left)
       left -= taken.length
       const records = taken.flatMap((entry: unknown) => parseRecord(entry, chainId) ?? [])
-      const mine = (book[address] ??= {})
+      const mine = book[address] ?? {}
+      book[address] = mine
       const all = trimRecords([...(mine[chainId] ?? []), ...records])
       if (all.length > 0) mine[chainId] = all
     }

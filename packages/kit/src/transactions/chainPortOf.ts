@@ -1,0 +1,28 @@
+import type { KitConfig } from '../config/createKitConfig.ts'
+import { httpEndpoint } from '../rpc/httpEndpoint.ts'
+import { type RpcRequest, requestOf } from '../rpc/requestOf.ts'
+import type { ChainPort } from './ChainPort.ts'
+
+/** How to ask a configured chain; undefined for another one. */
+export function chainPortOf(kit: KitConfig, chainId: number): ChainPort | undefined {
+  const ports = kit.once(makePorts)
+  const known = ports.get(chainId)
+  if (known) return known
+  const record = kit.chains.find(({ id }) => id === chainId)
+  if (!record) return undefined
+  const port = {
+    request: requestOf(kit.wagmi.getClient({ chainId })),
+    endpoints: record.rpcUrls.map(endpointRequest),
+  }
+  ports.set(chainId, port)
+  return port
+}
+
+function makePorts(): Map<number, ChainPort> {
+  return new Map()
+}
+
+/** One endpoint alone, without another try elsewhere: its silence is an answer of its own kind. */
+function endpointRequest(url: string): RpcRequest {
+  return requestOf(httpEndpoint({ url, onReport: () => undefined }))
+}

@@ -1,0 +1,100 @@
+/** The part of the Web Locks API that is used. */
+export interface Locks {
+  request(
+    name: string,
+    options: { readonly ifAvailable?: boolean; readonly signal?: AbortSignal },
+    callback: (lock: unknown) => Promise<void> | void,
+  ): Promise<unknown>
+  query(): Promise<{ readonly held?: readonly { readonly name?: string }[] | undefined }>
+}
+
+export interface Tab {
+  /** The same over a reload, and no other tab's. */
+  readonly id: string
+  /** Whether the tab with this id is still open. Without Web Locks nobody knows, and it counts as open. */
+  isOpen(id: string | undefined): Promise<boolean>
+}
+
+export interface TabOptions {
+  readonly key: string
+  readonly locks?: Locks | undefined
+  readonly session?: Pick<Storage, 'getItem' | 'setItem'> | undefined
+}
+
+/** Gives this tab a name and holds a lock of that name as long as it lives, so that others can tell. */
+export function createTab(options: TabOptions): Tab {
+  const { key, locks = browserLocks() } = options
+  const session = options.session ?? sessionStorageOrNone()
+  let id = read() ?? renew()
+
+  function read(): string | undefined {
+    try {
+      const stored = session?.getItem(key) ?? undefined
+      return stored && /^[\w-]{8,64}$/.test(stored) ? stored : undefined
+    } catch {
+      // Refused: a reload is then another tab, which shows the toasts of the lost one.
+      return undefined
+    }
+  }
+
+  function renew(): string {
+    const fresh = crypto.randomUUID()
+    try {
+      session?.setItem(key, fresh)
+    } catch {
+      // As above.
+    }
+    return fresh
+  }
+
+  function claim(triesLeft: number): void {
+    locks
+      ?.request(`${key}.${id}`, { ifAvailable: true }, (lock) => {
+        // Held until the page is gone.
+        if (lock) return new Promise<void>(() => {})
+        // A duplicated tab brings the session storage of the first one along.
+        id = renew()
+        if (triesLeft > 0) claim(triesLeft - 1)
+        return undefined
+      })
+      .catch(() => undefined) // A page without permission for locks works on by itself.
+  }
+  claim(2)
+
+  return {
+    get id() {
+      return id
+    },
+    async isOpen(other) {
+      if (other === undefined) return false
+      if (other === id) return true
+      try {
+        const held = (await locks?.query())?.held
+        return held?.some(({ name }) => name === `${key}.${other}`) ?? true
+      } catch {
+        // Not told: better no toast than two.
+        return true
+      }
+    },
+  }
+}
+
+export function browserLocks(): Locks | undefined {
+  if (typeof navigator === 'undefined') return undefined
+  // The names of the DOM's types are wider than what is used here.
+  const { locks }: { readonly locks?: LockManager } = navigator
+  if (!locks) return undefined
+  return {
+    request: (name, options, callback) => locks.request(name, options, callback),
+    query: () => locks.query(),
+  }
+}
+
+function sessionStorageOrNone(): TabOptions['session'] {
+  try {
+    return typeof window === 'undefined' ? undefined : window.sessionStorage
+  } catch {
+    // The getter throws in frames that may not store.
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useKit } from '../config/useKit.ts'
+import { useSession } from '../connectors/useSession.ts'
+import type { TransactionRecord } from './record.ts'
+import { transactionsOf } from './transactionsOf.ts'
+
+const none: readonly TransactionRecord[] = []
+
+/**
+ * The connected account's recorded transactions, newest first, in every tab alike; empty while nobody is connected.
+ *
+ * @param options.chainId one network only. Default: all of them.
+ */
+export function useRecentTransactions({
+  chainId,
+}: {
+  readonly chainId?: number | undefined
+} = {}): readonly TransactionRecord[] {
+  const book = transactionsOf(useKit())
+  const { address } = useSession()
+  const read = () => (address ? book.list(address, chainId) : none)
+  return useSyncExternalStore(book.subscribe, read, () => none)
+}
+
+/** How many of them are pending. */
+export function usePendingTransactions(): number {
+  const records = useRecentTransactions()
+  return records.filter(({ status }) => status === 'pending').length
+}
+
+/** Forgets the connected account's transactions, of one network or of all. What is sent goes on without being followed. */
+export function useClearRecentTransactions(): (options?: {
+  readonly chainId?: number | undefined
+}) => void {
+  const book = transactionsOf(useKit())
+  const { address } = useSession()
+  return useCallback(
+    ({ chainId } = {}) => {
+      if (address) book.clear(address, chainId)
+    },
+    [address, book],
+  )
+}
+
+/** False when the list is kept in memory only and ends with the page: the browser refuses to store, or has no room. */
+export function useTransactionsPersist(): boolean {
+  const book = transactionsOf(useKit())
+  return useSyncExternalStore(
+    book.subscribe,
+    () => book.persistent,
+    () => true,
+  )
+}
