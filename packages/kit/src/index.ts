@@ -1,3 +1,4 @@
+export type { AccountDisplay } from './account/accountDisplay.ts'
 export type { ChainCurrency, ChainRecord } from './config/chainRecord.ts'
 export { createKitConfig, type KitConfig, type KitConfigOptions } from './config/createKitConfig.ts'
 export { useKit } from './config/useKit.ts'
@@ -20,10 +21,15 @@ export { plural } from './i18n/plural.ts'
 export { useLocale } from './i18n/useLocale.ts'
 export { useText } from './i18n/useText.ts'
 export { useTextOf } from './i18n/useTextOf.ts'
+export type { ChainDisplay } from './network/chainDisplay.ts'
 export { type BalanceEntry, type Balances, useBalances } from './rpc/useBalances.ts'
 export { type ChainProof, useChainProof } from './rpc/useChainProof.ts'
 export { useNativeBalance } from './rpc/useNativeBalance.ts'
 export { ConnectButton, type ConnectButtonProps } from './session/ConnectButton.tsx'
+export type {
+  ConnectButtonCustomProps,
+  ConnectButtonRenderProps,
+} from './session/ConnectButtonCustom.tsx'
 export { KitProvider, type KitProviderProps } from './session/KitProvider.tsx'
 export {
   type ModalControl,

@@ -15,7 +15,8 @@ export function Footer(): ReactElement {
   const { status } = useSession()
   const hasStrip = page?.holdsAccent === true && status !== 'connected' && status !== 'reconnecting'
   return (
-    <footer className={styles.footer}>
+    // With the strip it is another foot, of another height, at another place.
+    <footer key={hasStrip ? 'strip' : 'plain'} className={styles.footer}>
       <div className={styles.inner} data-demo={deployment.mode === 'demo' || undefined}>
         <NetworkStatus />
         {hasStrip && <NetworkStrip />}

@@ -33,8 +33,8 @@ export function Header(): ReactElement {
           </ul>
         </nav>
         <div className={styles.tools}>
-          <ThemeControl />
           <ConnectButton quiet={page?.holdsAccent === true} />
+          <ThemeControl />
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSession } from '../connectors/useSession.ts'
 import { useProfile } from '../ens/useProfile.ts'
 import { useText } from '../i18n/useText.ts'
@@ -9,33 +10,64 @@ import styles from './AccountButton.module.css'
 import { BalanceText } from './BalanceText.tsx'
 import { useBalanceView } from './useBalanceView.ts'
 
+/** Picture and name, the picture alone, or the name alone. The name is the address where there is none. */
+export type AccountStatus = 'full' | 'avatar' | 'address'
+
 export interface AccountButtonProps {
+  readonly status: AccountStatus
+  readonly showBalance: boolean
+  readonly isSmall: boolean
   readonly onIntent: () => void
   readonly onOpen: () => void
 }
 
-/** Balance, avatar and name or address; the balance is left out on small screens and wrong networks. */
-export function AccountButton({ onIntent, onOpen }: AccountButtonProps) {
+/** Longer names get a place of their own width. */
+const usualLength = 16
+
+/**
+ * Balance, avatar and name or address (Spec §2). Balance and name stand in places of a fixed width, so
+ * that nothing moves when they arrive.
+ */
+export function AccountButton(props: AccountButtonProps) {
+  const { isSmall, onIntent, onOpen, showBalance, status } = props
   const t = useText()
   const { address, unsupported } = useSession()
   const { avatar, displayName } = useProfile()
-  const balance = useBalanceView('compact')
+  // A long name that is known from the start is shown whole; one that arrives later must not push.
+  const [isLong] = useState(!isSmall && displayName.length > usualLength)
   if (!address) return null
   return (
     <PillButton data-kit-part="account-button" onIntent={onIntent} onClick={onOpen}>
       <VisuallyHidden>{t('account.button')} </VisuallyHidden>
-      {unsupported ? null : (
-        <span className={styles.balance}>
-          <BalanceText view={balance} />
+      {showBalance && !unsupported ? <HeaderBalance /> : null}
+      {status === 'address' ? null : <Avatar address={address} image={avatar} size={24} />}
+      {status === 'avatar' ? (
+        <VisuallyHidden>{displayName}</VisuallyHidden>
+      ) : (
+        <span
+          className={styles.name}
+          data-long={isLong || undefined}
+          data-beside-warning={(status === 'full' && unsupported) || undefined}
+        >
+          <bdi>{displayName}</bdi>
         </span>
       )}
-      <Avatar address={address} image={avatar} size={24} />
-      <span className={styles.name} data-beside-warning={unsupported || undefined}>
-        <bdi>{displayName}</bdi>
-      </span>
-      <span className={styles.chevron}>
-        <ChevronDown />
-      </span>
+      {isSmall ? null : (
+        <span className={styles.chevron}>
+          <ChevronDown />
+        </span>
+      )}
     </PillButton>
+  )
+}
+
+/** A part of its own, so that a balance that is not shown is not read. */
+function HeaderBalance() {
+  const balance = useBalanceView('compact')
+  const isFigure = balance.kind === 'known' || balance.kind === 'loading'
+  return (
+    <span className={isFigure ? styles.balance : styles.words}>
+      <BalanceText view={balance} />
+    </span>
   )
 }

@@ -10,6 +10,8 @@ export type BalanceView =
   /** `stale`: no endpoint answers now; this is what was known before. */
   | {
       readonly kind: 'known'
+      /** In the smallest unit. */
+      readonly value: bigint
       readonly amount: string
       readonly symbol: string
       readonly stale: boolean
@@ -31,6 +33,7 @@ export function useBalanceView(style: 'compact' | 'full'): BalanceView {
   const { decimals, symbol } = chain.nativeCurrency
   return {
     kind: 'known',
+    value: balance.value,
     amount: formatBalance({ value: balance.value, decimals, locale, style }),
     symbol,
     stale: balance.state === 'failed',

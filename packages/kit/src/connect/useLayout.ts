@@ -1,4 +1,4 @@
-import { useMediaQuery } from './useMediaQuery.ts'
+import { useMediaQuery } from '../ui/useMediaQuery.ts'
 
 export type ConnectLayout = 'wide' | 'compact' | 'phone'
 

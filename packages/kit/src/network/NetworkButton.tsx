@@ -8,17 +8,24 @@ import { PillButton } from '../ui/pill-button/PillButton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './NetworkButton.module.css'
 
+/** Icon and name, one of them, or no selector at all. */
+export type ChainStatus = 'full' | 'icon' | 'name' | 'none'
+
 export interface NetworkButtonProps {
+  readonly status: ChainStatus
   readonly onIntent: () => void
   readonly onOpen: () => void
 }
 
-/** The chain selector: only with more than one chain, or on an unsupported one (Spec §2). */
-export function NetworkButton({ onIntent, onOpen }: NetworkButtonProps) {
+/**
+ * The chain selector: only with more than one chain, or on an unsupported one (Spec §2). That warning is
+ * shown with 'none' as well, since nothing else in the header tells of it.
+ */
+export function NetworkButton({ onIntent, onOpen, status }: NetworkButtonProps) {
   const t = useText()
   const { chains } = useKit()
   const { chain, unsupported } = useSession()
-  if (chains.length < 2 && !unsupported) return null
+  if (!unsupported && (chains.length < 2 || status === 'none')) return null
   return (
     <PillButton
       className={unsupported ? styles.wrong : styles.known}
@@ -29,13 +36,19 @@ export function NetworkButton({ onIntent, onOpen }: NetworkButtonProps) {
       {chain ? (
         <>
           <VisuallyHidden>{t('network.button')} </VisuallyHidden>
-          <Icon
-            src={chain.iconUrl}
-            fallbackName={chain.name}
-            background={chain.iconBackground}
-            size={24}
-          />
-          <span className={styles.name}>{chain.name}</span>
+          {status === 'name' ? null : (
+            <Icon
+              src={chain.iconUrl}
+              fallbackName={chain.name}
+              background={chain.iconBackground}
+              size={24}
+            />
+          )}
+          {status === 'icon' ? (
+            <VisuallyHidden>{chain.name}</VisuallyHidden>
+          ) : (
+            <span className={styles.name}>{chain.name}</span>
+          )}
         </>
       ) : (
         <>
@@ -43,9 +56,11 @@ export function NetworkButton({ onIntent, onOpen }: NetworkButtonProps) {
           <span>{t('network.wrong')}</span>
         </>
       )}
-      <span className={styles.chevron}>
-        <ChevronDown />
-      </span>
+      {status === 'icon' ? null : (
+        <span className={styles.chevron}>
+          <ChevronDown />
+        </span>
+      )}
     </PillButton>
   )
 }

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ConnectTrigger } from '../connect/ConnectTrigger.tsx'
 import { useSession } from '../connectors/useSession.ts'
+import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
+import type { ConnectedControlsProps } from './ConnectedControls.tsx'
 import { LoadBoundary } from './LoadBoundary.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { useModals } from './ModalsContext.ts'
 
-export interface ConnectButtonProps {
+export interface ConnectButtonProps extends ConnectedControlsProps {
   /** Default: the translated 'Connect Wallet'. */
   readonly label?: string | undefined
   /** Neutral while another control of the view holds the accent. */
@@ -16,8 +18,11 @@ export interface ConnectButtonProps {
 const loadControls = () => import('./ConnectedControls.tsx')
 const lazyControls = () => lazy(async () => ({ default: (await loadControls()).ConnectedControls }))
 
-/** The header control (Spec §2): 'Connect Wallet', or chain selector and account button. */
-export function ConnectButton({ label, quiet = false }: ConnectButtonProps) {
+/**
+ * The header control (Spec §2): 'Connect Wallet', or chain selector and account button. Give it a
+ * box whose own place does not depend on its contents, and nothing moves when it changes.
+ */
+export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonProps) {
   const { open, openDialog, preload } = useModals()
   const { status } = useSession()
   const [ConnectedControls, setControls] = useState(lazyControls)
@@ -44,8 +49,11 @@ export function ConnectButton({ label, quiet = false }: ConnectButtonProps) {
       fallback={(retry) => <LoadFailure onRetry={retry} />}
     >
       <Suspense fallback={trigger(true)}>
-        <ConnectedControls />
+        <ConnectedControls {...shown} />
       </Suspense>
     </LoadBoundary>
   )
 }
+
+/** A control of the page's own, drawn by a function from the kit's states and displays. */
+ConnectButton.Custom = ConnectButtonCustom

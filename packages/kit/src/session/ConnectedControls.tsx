@@ -1,15 +1,34 @@
 import { useLayoutEffect, useRef } from 'react'
-import { AccountButton } from '../account/AccountButton.tsx'
+import { AccountButton, type AccountStatus } from '../account/AccountButton.tsx'
 import { useSession } from '../connectors/useSession.ts'
-import { NetworkButton } from '../network/NetworkButton.tsx'
+import { type ChainStatus, NetworkButton } from '../network/NetworkButton.tsx'
+import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import styles from './ConnectedControls.module.css'
 import { useModals } from './ModalsContext.ts'
+import { atSize, type Responsive, smallScreen } from './responsive.ts'
+
+export interface ConnectedControlsProps {
+  /** Avatar and name, one of them, by screen size or for all. Default 'full'. */
+  readonly accountStatus?: Responsive<AccountStatus> | undefined
+  /** Icon and name of the chain, one of them, or neither. Default: the icon on small screens, else 'full'. */
+  readonly chainStatus?: Responsive<ChainStatus> | undefined
+  /** Default: on large screens only. A balance that is not shown is not read either. */
+  readonly showBalance?: Responsive<boolean> | undefined
+}
+
+const chainByDefault = { smallScreen: 'icon', largeScreen: 'full' } as const
+const balanceByDefault = { smallScreen: false, largeScreen: true } as const
 
 /** Chain selector and account button; on a wrong network both lead to the network dialog. */
-export function ConnectedControls() {
+export function ConnectedControls({
+  accountStatus = 'full',
+  chainStatus = chainByDefault,
+  showBalance = balanceByDefault,
+}: ConnectedControlsProps) {
   const { claimFocus, open, preload } = useModals()
   const controls = useRef<HTMLDivElement>(null)
-  const { unsupported } = useSession()
+  const { address, unsupported } = useSession()
+  const isSmall = useMediaQuery(smallScreen)
   useLayoutEffect(() => {
     if (!claimFocus()) return
     controls.current?.querySelector<HTMLElement>('[data-kit-part="account-button"]')?.focus()
@@ -18,8 +37,20 @@ export function ConnectedControls() {
   const accountDialog = unsupported ? 'network' : 'account'
   return (
     <div ref={controls} className={styles.controls}>
-      <NetworkButton onIntent={() => preload('network')} onOpen={() => open('network')} />
-      <AccountButton onIntent={() => preload(accountDialog)} onOpen={() => open(accountDialog)} />
+      <NetworkButton
+        status={atSize(chainStatus, isSmall)}
+        onIntent={() => preload('network')}
+        onOpen={() => open('network')}
+      />
+      <AccountButton
+        // Another account is another button, which takes the room that its own name needs.
+        key={address}
+        status={atSize(accountStatus, isSmall)}
+        showBalance={atSize(showBalance, isSmall)}
+        isSmall={isSmall}
+        onIntent={() => preload(accountDialog)}
+        onOpen={() => open(accountDialog)}
+      />
     </div>
   )
 }

@@ -48,15 +48,17 @@ function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
   if (updatedAt === undefined) {
     const key = failed === total ? 'account.nothingYet' : 'account.asking'
     return (
-      <p className={styles.freshness}>
+      <p key={key} className={styles.freshness}>
         {key === 'account.asking' ? t(key, { count: countWord(total) }) : t(key)}
       </p>
     )
   }
+  const text = updatedText(t, locale, updatedAt, now)
   return (
-    <p className={styles.freshness}>
+    // Other words are another line: it ends at the same place, so it begins at another one.
+    <p key={text} className={styles.freshness}>
       <StatusDot tone={failed > 0 ? 'warning' : 'ok'} />
-      {updatedText(t, locale, updatedAt, now)}
+      {text}
     </p>
   )
 }

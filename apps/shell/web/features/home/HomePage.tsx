@@ -1,5 +1,5 @@
 import { useSession } from '@foyer/kit'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { AccountView } from './AccountView.tsx'
 import { RestoringView } from './RestoringView.tsx'
@@ -10,12 +10,17 @@ import { WelcomeView } from './WelcomeView.tsx'
 export default function HomePage(): ReactElement {
   const { deployment } = useApp()
   const { address, status } = useSession()
+  const [isStateOpen, setStateOpen] = useState(false)
+  const isIn = address !== undefined || status === 'reconnecting'
   return (
     <>
       {address !== undefined && <AccountView address={address} />}
       {address === undefined && status === 'reconnecting' && <RestoringView />}
-      {address === undefined && status !== 'reconnecting' && <WelcomeView />}
-      {deployment.mode === 'demo' && <SharedState />}
+      {!isIn && <WelcomeView />}
+      {deployment.mode === 'demo' && (
+        // Below another view it stands at another place.
+        <SharedState key={isIn ? 'in' : 'out'} isOpen={isStateOpen} onToggle={setStateOpen} />
+      )}
     </>
   )
 }

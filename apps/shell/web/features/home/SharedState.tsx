@@ -8,13 +8,22 @@ import { stateInWords } from './stateInWords.ts'
 
 const whole = (state: AppState): AppState => state
 
+interface SharedStateProps {
+  readonly isOpen: boolean
+  onToggle(isOpen: boolean): void
+}
+
 /** The seven values of the shared state, in words. Quiet, and in the demo only. */
-export function SharedState(): ReactElement {
+export function SharedState({ isOpen, onToggle }: SharedStateProps): ReactElement {
   const t = usePageText()
   const { locale } = useLocale()
   const state = useAppState(whole)
   return (
-    <details className={styles.details}>
+    <details
+      className={styles.details}
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
       <summary className={styles.summary}>{t('shared.title')}</summary>
       <p className={styles.lead}>{t('shared.lead')}</p>
       <dl className={styles.values}>

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { accountButton, connect, header, networkButton } from './journey.ts'
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test(`nothing moves from Connect Wallet to the account, nor on a reload, at ${width} px`, async ({
+    addWallet,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await addWallet()
+    await watchShifts(page)
+    await page.goto('/')
+    await connect(page)
+    await settled(page)
+    expect(await shiftsOf(page), 'while connecting').toEqual([])
+
+    await page.reload()
+    await settled(page)
+    expect(await shiftsOf(page), 'after a reload').toEqual([])
+
+    const isLarge = width >= 768
+    await expect(accountButton(page).getByText('2.408 ETH')).toBeVisible({ visible: isLarge })
+    await expect(networkButton(page).locator('img')).toBeVisible()
+    const name = await networkButton(page).getByText('Ethereum').boundingBox()
+    expect((name?.width ?? 0) > 1).toBe(isLarge)
+  })
+}
+
+/** Name, balances and all networks have come. */
+async function settled(page: Page): Promise<void> {
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+  await expect(page.getByRole('contentinfo')).toContainText('All seven networks answer')
+  await expect(page.getByRole('row', { name: /Sei/ })).toContainText('2,840.5 SEI')
+  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeHidden()
+}
+
+/** Gathers every layout shift of the page; a dialog moves on purpose and is left out, also while it goes. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    window.__layoutShifts = shifts
+    // What is gone by now has no node any more.
+    const isOfDialog = (node: Node | null) =>
+      node === null ||
+      (node instanceof Element ? node : node.parentElement)?.closest('dialog') != null
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        const moved = entry.sources.filter(({ node }) => !isOfDialog(node))
+        for (const { node, previousRect: was, currentRect: is } of moved) {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
+          shifts.push(`${entry.value}: ${name} ${was.x},${was.y} to ${is.x},${is.y}`)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** What has moved so far, once the frame at hand is drawn. */
+async function shiftsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return window.__layoutShifts ?? []
+  })
+}
+
+/** Not yet among TypeScript's own types (https://wicg.github.io/layout-instability/). */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
+}
+
+declare global {
+  interface Window {
+    __layoutShifts?: string[]
+  }
+}

@@ -1,0 +1,14 @@
+import { useSession } from '../connectors/useSession.ts'
+import { chainDisplay } from '../network/chainDisplay.ts'
+import type { ConnectButtonCustomProps, ConnectButtonRenderProps } from './ConnectButtonCustom.tsx'
+import { useAccountDisplay } from './useAccountDisplay.ts'
+
+/** Adds the displays of account and chain to what a control of the page's own is drawn from. */
+export function CustomDisplays({
+  children,
+  ...props
+}: ConnectButtonRenderProps & ConnectButtonCustomProps) {
+  const account = useAccountDisplay()
+  const chain = chainDisplay(useSession())
+  return children({ ...props, account, chain })
+}

@@ -1,0 +1,13 @@
+import { type AccountDisplay, accountDisplay } from '../account/accountDisplay.ts'
+import { useBalanceView } from '../account/useBalanceView.ts'
+import { useSession } from '../connectors/useSession.ts'
+import { useProfile } from '../ens/useProfile.ts'
+
+/** Who is connected, ready for display; undefined while nobody is. */
+export function useAccountDisplay(): AccountDisplay | undefined {
+  const { address, chain } = useSession()
+  const profile = useProfile()
+  const balance = useBalanceView('compact')
+  if (!address) return undefined
+  return accountDisplay({ address, chain, profile, balance, hasPendingTransactions: false })
+}
