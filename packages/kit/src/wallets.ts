@@ -1,3 +1,8 @@
+export { walletConnect } from './connectors/walletConnect/walletConnect.ts'
+export type {
+  WalletConnectMetadata,
+  WalletConnectOptions,
+} from './connectors/walletConnect/walletConnectOptions.ts'
 export { braveWallet } from './wallets/definitions/braveWallet.ts'
 export { browserWallet } from './wallets/definitions/browserWallet.ts'
 export { coinbaseWallet } from './wallets/definitions/coinbaseWallet.ts'

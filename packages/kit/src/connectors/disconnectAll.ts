@@ -1,10 +1,9 @@
 import { getConnections } from '@wagmi/core'
 import type { Config, Connection } from 'wagmi'
 import type { KitConfig } from '../config/createKitConfig.ts'
+import { forgetDeepLink } from './deepLinkChoice.ts'
 import { withTimeLimit } from './withTimeLimit.ts'
 
-/** Where WalletConnect keeps the link of the app that the visitor chose. */
-const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 /** How long one wallet may take to let go, ms. */
 const timeout = 2_000
 
@@ -17,7 +16,7 @@ const timeout = 2_000
 export async function disconnectAll(kit: Pick<KitConfig, 'wagmi' | 'storage'>): Promise<void> {
   const { wagmi, storage } = kit
   const ended = getConnections(wagmi)
-  storage.removeItem(deepLinkKey)
+  forgetDeepLink(storage)
   await wagmi.storage?.removeItem('recentConnectorId')
   for (const connection of ended) detach(wagmi, connection)
   wagmi.setState((state) => {

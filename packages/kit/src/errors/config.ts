@@ -68,9 +68,10 @@ export class ConfigNotFoundError extends KitError {
 /** WalletConnect was configured without its project id (Spec §5). */
 export class MissingProjectIdError extends KitError {
   override name = 'MissingProjectIdError'
-  constructor({ wallet }: { readonly wallet: string }) {
+  constructor({ wallet, value }: { readonly wallet: string; readonly value?: unknown }) {
     super(`No projectId found. "${wallet}" connects through WalletConnect, which needs one.`, {
-      hint: 'Pass `projectId`, or leave this wallet out.',
+      hint: 'Pass `projectId` (32 hexadecimal digits), or leave this wallet out.',
+      details: value === undefined || value === '' ? undefined : 'What was passed is not one.',
       docsPath,
     })
   }

@@ -41,3 +41,11 @@ export class ConnectorTimeoutError extends KitError {
     this.timeout = timeout
   }
 }
+
+/** A pairing link was not used, or not answered, while it held. Another one has to be made. */
+export class PairingExpiredError extends KitError {
+  override name = 'PairingExpiredError'
+  constructor() {
+    super('The pairing link has expired: no wallet has answered it.', { hint: 'Make a new one.' })
+  }
+}

@@ -71,6 +71,7 @@ export const kindByName: ReadonlyMap<string, WalletErrorKind> = new Map<string, 
   ['SocketClosedError', 'disconnected'],
   ['NoAccountError', 'rejected'],
   ['ConnectorTimeoutError', 'timeout'],
+  ['PairingExpiredError', 'timeout'],
   ['TimeoutError', 'timeout'],
 ])
 

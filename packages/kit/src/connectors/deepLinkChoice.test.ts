@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { deepLinkBase, deepLinkKey, forgetDeepLink, rememberDeepLink } from './deepLinkChoice.ts'
+
+describe('the deep-link choice', () => {
+  test.each([
+    ['metamask://wc?uri=wc%3Aabc', 'metamask://'],
+    ['https://metamask.app.link/wc?uri=wc%3Aabc', 'https://metamask.app.link'],
+    ['https://rnbwapp.com/wc/?uri=x', 'https://rnbwapp.com'],
+    ['trust://wc?uri=x', 'trust://'],
+    ['okex://main/wc?uri=x', 'okex://main'],
+    ['https://wallet.example/open?x=1#y', 'https://wallet.example/open'],
+  ])('of %s the client gets %s', (link, base) => {
+    expect(deepLinkBase(link)).toBe(base)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    'blob:https://x/y',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'wc:abc@2?relay-protocol=irn',
+    'no link',
+    '',
+  ])('%j is not stored', (link) => {
+    const storage = memoryStorage()
+    rememberDeepLink(storage, { name: 'Wallet', link })
+    expect(storage.getItem(deepLinkKey)).toBeNull()
+  })
+
+  test('is stored with the wallet name under the key that the client reads, until it is forgotten', () => {
+    const storage = memoryStorage()
+    rememberDeepLink(storage, { name: 'Rainbow', link: 'rainbow://wc?uri=x' })
+    expect(deepLinkKey).toBe('WALLETCONNECT_DEEPLINK_CHOICE')
+    expect(JSON.parse(storage.getItem(deepLinkKey) ?? '')).toEqual({
+      href: 'rainbow://',
+      name: 'Rainbow',
+    })
+    forgetDeepLink(storage)
+    expect(storage.getItem(deepLinkKey)).toBeNull()
+  })
+
+  test('whatever the link is, nothing that runs in the page is kept', () => {
+    fc.assert(
+      fc.property(fc.string(), (link) => {
+        expect(deepLinkBase(link) ?? '').not.toMatch(/^\s*(?:javascript|data|vbscript|blob):/i)
+      }),
+    )
+  })
+})

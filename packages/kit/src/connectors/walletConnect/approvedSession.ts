@@ -1,0 +1,59 @@
+import type { Address } from 'viem'
+import { getAddress, isAddress } from 'viem/utils'
+import { parseChainId } from '../../format/parseChainId.ts'
+import { isRecord } from '../../storage/envelope.ts'
+
+/** What a wallet has approved, checked. */
+export interface ApprovedSession {
+  /** Accounts by chain, in the wallet's order; no chain without one. */
+  readonly accounts: ReadonlyMap<number, readonly Address[]>
+  readonly methods: ReadonlySet<string>
+}
+
+/** More would be no wallet's, but somebody's attempt to fill the page. */
+const maxAccounts = 500
+
+/**
+ * Reads a session's namespaces (CAIP-25), under `eip155` or under a chain of it, and keeps what can be
+ * used: `eip155:<chain>:<address>` with a positive chain id and a valid address. Never throws.
+ */
+export function readApprovedSession(namespaces: unknown): ApprovedSession {
+  const accounts = new Map<number, Address[]>()
+  const methods = new Set<string>()
+  for (const [key, namespace] of Object.entries(isRecord(namespaces) ? namespaces : {})) {
+    if (key.split(':')[0] !== 'eip155' || !isRecord(namespace)) continue
+    for (const method of textsOf(namespace.methods)) methods.add(method)
+    for (const text of textsOf(namespace.accounts).slice(0, maxAccounts)) {
+      const account = readAccount(text)
+      if (account?.chainId === undefined) continue
+      const known = accounts.get(account.chainId) ?? []
+      if (!known.includes(account.address)) {
+        accounts.set(account.chainId, [...known, account.address])
+      }
+    }
+  }
+  return { accounts, methods }
+}
+
+/** An account as wallets write it, `eip155:1:0x…` (CAIP-10) or the bare address. */
+export function readAccount(
+  text: unknown,
+): { readonly chainId: number | undefined; readonly address: Address } | undefined {
+  if (typeof text !== 'string') return undefined
+  const parts = text.split(':')
+  const address = parts.at(-1) ?? ''
+  if (!isAddress(address, { strict: false })) return undefined
+  if (parts.length === 1) return { chainId: undefined, address: getAddress(address) }
+  const chainId = parts[0] === 'eip155' && parts.length === 3 ? parseChainId(parts[1]) : undefined
+  return chainId === undefined ? undefined : { chainId, address: getAddress(address) }
+}
+
+/** A chain as wallets write it: `eip155:1` (CAIP-2), hex, decimal or a number. */
+export function readChain(value: unknown): number | undefined {
+  const [, reference] = typeof value === 'string' ? (/^eip155:(.+)$/.exec(value) ?? []) : []
+  return parseChainId(reference ?? value)
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}

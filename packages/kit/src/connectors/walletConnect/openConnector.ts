@@ -1,0 +1,136 @@
+import { ChainNotConfiguredError } from '@wagmi/core'
+import type { AddEthereumChainParameter, Address, Chain } from 'viem'
+import { SwitchChainError } from 'viem'
+import type { CreateConnectorFn } from 'wagmi'
+import type { RpcRequest } from '../../rpc/requestOf.ts'
+import type { StorageLike } from '../../storage/storageLike.ts'
+import { forgetDeepLink } from '../deepLinkChoice.ts'
+import { accountsOf, type LiveSession } from './liveSession.ts'
+import { openClient } from './openClient.ts'
+import { switchWalletConnect } from './switchWalletConnect.ts'
+import { createWalletConnectLink } from './walletConnectLink.ts'
+import type { WalletConnectOptions } from './walletConnectOptions.ts'
+import { createWalletConnectProvider, type WalletConnectProvider } from './walletConnectProvider.ts'
+
+type ConnectorConfig = Parameters<CreateConnectorFn>[0] & { readonly name: string }
+
+/** Fields of EIP-3085 that take the place of the configured chain's own. */
+export type AddChainFields = {
+  readonly [Key in keyof Omit<AddEthereumChainParameter, 'chainId'>]?:
+    | AddEthereumChainParameter[Key]
+    | undefined
+}
+
+export interface SessionView {
+  readonly accounts: readonly Address[]
+  readonly chainId: number
+}
+
+/** The connector with its client: what `walletConnect` loads when it is needed. */
+export interface OpenedConnector {
+  readonly provider: WalletConnectProvider
+  hasSession(): boolean
+  session(): SessionView
+  /** Throws when there is no session to take up. */
+  restore(chainId: number | undefined): Promise<SessionView>
+  connect(chainId: number | undefined): Promise<SessionView>
+  prepare(): Promise<string>
+  switchChain(chainId: number, addChain: AddChainFields | undefined): Promise<Chain>
+  end(): Promise<void>
+}
+
+/** Where wagmi's storage keeps the chain that a session was on: the session itself knows none. */
+const lastChainKey = 'walletConnect.chainId'
+
+export async function openConnector(
+  options: WalletConnectOptions & { readonly storage: StorageLike },
+  config: ConnectorConfig,
+): Promise<OpenedConnector> {
+  const { chains, emitter, name, storage, transports } = config
+  const chainIds = chains.map(({ id }) => id)
+  const client = await openClient(options)
+  const link = createWalletConnectLink({
+    client,
+    wallet: name,
+    chainIds,
+    extraMethods: options.methods,
+    onChange(accounts, chainId) {
+      void storage?.setItem(lastChainKey, chainId)
+      emitter.emit('change', { accounts, chainId })
+    },
+    onEnd() {
+      forgetDeepLink(options.storage)
+      emitter.emit('disconnect')
+    },
+    onPairing({ expiresAt, uri }) {
+      emitter.emit('message', { type: 'display_uri', data: uri })
+      emitter.emit('message', { type: 'display_uri_expiry', data: expiresAt })
+    },
+  })
+
+  function nodeOf(chainId: number): RpcRequest | undefined {
+    const chain = chains.find(({ id }) => id === chainId)
+    const transport = transports?.[chainId]
+    if (!chain || !transport) return undefined
+    const { request } = transport({ chain })
+    // viem's type knows each method's answer; here it is whatever the node says.
+    return request as RpcRequest
+  }
+
+  async function switchChain(chainId: number, addChain: AddChainFields = {}): Promise<Chain> {
+    const chain = chains.find(({ id }) => id === chainId)
+    if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
+    await switchWalletConnect(link, {
+      connector: { name },
+      chainId,
+      addChain: { ...addChainOf(chain), ...given(addChain) },
+    })
+    return chain
+  }
+
+  return {
+    provider: createWalletConnectProvider({
+      link,
+      nodeOf,
+      switchChain: async (chainId) => {
+        await switchChain(chainId)
+      },
+    }),
+    hasSession: link.hasSession,
+    session: () => viewOf(link.current()),
+    async restore(chainId) {
+      const last = await storage?.getItem(lastChainKey)
+      return viewOf(link.restore(chainId ?? (typeof last === 'number' ? last : undefined)))
+    },
+    async connect(chainId) {
+      const view = viewOf(await link.connect(chainId))
+      await storage?.setItem(lastChainKey, view.chainId)
+      return view
+    },
+    prepare: async () => (await link.prepare()).uri,
+    switchChain,
+    async end() {
+      await storage?.removeItem(lastChainKey)
+      await link.end()
+    },
+  }
+}
+
+function viewOf(session: LiveSession | undefined): SessionView {
+  if (!session) throw Object.assign(new Error('No wallet is connected.'), { code: 4900 })
+  return { accounts: accountsOf(session), chainId: session.chainId }
+}
+
+/** Without what is not given, which would otherwise hide the chain's own. */
+function given(fields: AddChainFields): Partial<Omit<AddEthereumChainParameter, 'chainId'>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function addChainOf({ blockExplorers, name, nativeCurrency, rpcUrls }: Chain) {
+  return {
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: [...rpcUrls.default.http.slice(0, 1)],
+    ...(blockExplorers ? { blockExplorerUrls: [blockExplorers.default.url] } : {}),
+  }
+}

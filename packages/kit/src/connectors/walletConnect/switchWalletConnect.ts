@@ -1,0 +1,75 @@
+import { SwitchChainNotSupportedError } from '@wagmi/core'
+import { type AddEthereumChainParameter, numberToHex, SwitchChainError } from 'viem'
+import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import type { WalletConnectLink } from './walletConnectLink.ts'
+
+/** How long a wallet that has agreed may take to extend its session to the new chain, ms. */
+const extensionPatience = 5_000
+
+/**
+ * Switches the session's chain. One that the wallet has approved is taken without asking; for another the
+ * wallet is asked, and to add it where it does not know it (4902). It must then extend its session, or
+ * nothing could be asked of it there.
+ *
+ * @throws UserRejectedRequestError as the wallet's own; SwitchChainError for everything else.
+ */
+export async function switchWalletConnect(
+  link: WalletConnectLink,
+  options: {
+    readonly connector: { readonly name: string }
+    readonly chainId: number
+    readonly addChain: Omit<AddEthereumChainParameter, 'chainId'>
+  },
+): Promise<void> {
+  const { addChain, chainId, connector } = options
+  const session = link.current()
+  if (!session) throw new SwitchChainError(new Error('No wallet is connected.'))
+  const { accounts, methods } = session.approved
+  if (!accounts.has(chainId)) {
+    const method = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'].find((each) =>
+      methods.has(each),
+    )
+    if (method === undefined) {
+      throw new SwitchChainError(
+        new SwitchChainNotSupportedError({
+          // wagmi wants a whole connector for the sake of its name.
+          connector: connector as ConstructorParameters<
+            typeof SwitchChainNotSupportedError
+          >[0]['connector'],
+        }),
+      )
+    }
+    await ask(link, { chainId, addChain, method, mayAdd: methods.has('wallet_addEthereumChain') })
+    await link.whenCovered(chainId, extensionPatience).catch((error: Error) => {
+      throw new SwitchChainError(error)
+    })
+  }
+  link.moveTo(chainId)
+}
+
+async function ask(
+  link: WalletConnectLink,
+  options: {
+    readonly chainId: number
+    readonly addChain: Omit<AddEthereumChainParameter, 'chainId'>
+    readonly method: string
+    readonly mayAdd: boolean
+  },
+): Promise<void> {
+  const { addChain, mayAdd, method } = options
+  const chainId = numberToHex(options.chainId)
+  const add = () =>
+    link.request({ method: 'wallet_addEthereumChain', params: [{ ...addChain, chainId }] })
+  try {
+    if (method === 'wallet_addEthereumChain') await add()
+    else await link.request({ method, params: [{ chainId }] })
+  } catch (error) {
+    const kind = classifyWalletError(error)
+    if (kind === 'rejected') throw error
+    const isUnknown = kind === 'unknownChain' || kind === 'unsupportedChain'
+    if (!isUnknown || !mayAdd || method === 'wallet_addEthereumChain') {
+      throw new SwitchChainError(error instanceof Error ? error : new Error(String(error)))
+    }
+    await add()
+  }
+}

@@ -1,0 +1,33 @@
+import { UserRejectedRequestError } from 'viem'
+import { PairingExpiredError } from '../../errors/connection.ts'
+import { isRecord } from '../../storage/envelope.ts'
+
+/** Codes with which a wallet says that its user refused (EIP-1193; CAIP-25 and its predecessors). */
+const rejectionCodes: ReadonlySet<unknown> = new Set([4001, 5000, 5001, 5002, 5003])
+
+/** What a wallet or the client answered instead of a result, as an error: they send bare objects. */
+export function walletAnswer(answer: unknown): Error {
+  const { code, data, message } = fieldsOf(answer)
+  const text =
+    typeof message === 'string' && message !== '' ? message : 'The wallet did not say why.'
+  const error = Object.assign(new Error(text), { code, data })
+  return rejectionCodes.has(code) ? new UserRejectedRequestError(error) : error
+}
+
+/** The same for the answer to a pairing, whose time may have run out. */
+export function pairingAnswer(answer: unknown): Error {
+  const { message } = fieldsOf(answer)
+  if (typeof message === 'string' && /\bexpired\b/i.test(message)) return new PairingExpiredError()
+  return walletAnswer(answer)
+}
+
+function fieldsOf(answer: unknown): Readonly<Record<string, unknown>> {
+  if (answer instanceof Error) {
+    return {
+      code: Reflect.get(answer, 'code'),
+      data: Reflect.get(answer, 'data'),
+      message: answer.message,
+    }
+  }
+  return isRecord(answer) ? answer : {}
+}

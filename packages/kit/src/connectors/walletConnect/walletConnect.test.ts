@@ -1,0 +1,306 @@
+import { createPhone, type Phone, type PhoneOptions } from '@foyer/testkit/phone'
+import { type RunningRelay, startRelay } from '@foyer/testkit/relay'
+import { type Decision, demoAccounts, type WalletRequest } from '@foyer/testkit/wallet'
+import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
+import { verifyMessage } from 'viem'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { autoConnect } from '../autoConnect.ts'
+import { disconnectAll } from '../disconnectAll.ts'
+import { walletConnect } from './walletConnect.ts'
+import type { WalletConnectOptions } from './walletConnectOptions.ts'
+
+const projectId = '0123456789abcdef0123456789abcdef'
+const [alice, bob] = demoAccounts
+const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
+
+let relay: RunningRelay
+beforeAll(async () => {
+  relay = await startRelay()
+})
+afterAll(async () => {
+  await relay.close()
+})
+
+let pages = 0
+/** A page of its own: clients of one process are told apart by the key under which they store. */
+function openPage(options: Partial<WalletConnectOptions> = {}, storage = memoryStorage()) {
+  pages += 1
+  const factory = walletConnect({
+    projectId,
+    metadata: { name: 'Foyer' },
+    relayUrl: relay.url,
+    storageKey: `page${pages}`,
+    storage,
+    ...options,
+  })
+  const kit = kitConfigForTest([factory], { storage })
+  const [connector] = kit.wagmi.connectors
+  if (!connector) throw new Error('no connector')
+  const links: string[] = []
+  const expiries: number[] = []
+  connector.emitter.on('message', ({ data, type }) => {
+    if (type === 'display_uri') links.push(String(data))
+    if (type === 'display_uri_expiry') expiries.push(Number(data))
+  })
+  const status = () => kit.wagmi.state.status
+  const shown = async (count = 1) => {
+    await vi.waitFor(() => expect(links.length).toBeGreaterThanOrEqual(count), 10_000)
+    return links[count - 1] ?? ''
+  }
+  return { config: kit.wagmi, connector, expiries, kit, shown, status, storage }
+}
+
+let phones = 0
+async function openPhone(options: Partial<PhoneOptions> = {}): Promise<Phone> {
+  phones += 1
+  const phone = await createPhone({
+    relayUrl: relay.url,
+    accounts: demoAccounts.slice(0, 3),
+    chains: [
+      { id: 1, name: 'Ethereum' },
+      { id: 185, name: 'Mint' },
+    ],
+    decide: async () => ({ kind: 'approve' }),
+    storagePrefix: `phone${phones}`,
+    ...options,
+  })
+  onTestFinished(() => phone.stop())
+  return phone
+}
+
+async function connected(options: Partial<PhoneOptions> = {}) {
+  const { relayUrl = relay.url } = options
+  const page = openPage({ relayUrl })
+  const phone = await openPhone({ relayUrl, ...options })
+  const connecting = connect(page.config, { connector: page.connector })
+  await phone.pair(await page.shown())
+  await connecting
+  return { ...page, phone }
+}
+
+describe('a WalletConnect connection', () => {
+  test('is paired by its link, signs, and follows the wallet', async () => {
+    const { config, expiries, phone } = await connected()
+    expect(getConnection(config)).toMatchObject({ address: alice?.address, chainId: 1 })
+    const minutes = ((expiries[0] ?? 0) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(4)
+    expect(minutes).toBeLessThan(6)
+
+    const signature = await signMessage(config, { message: 'hello' })
+    expect(
+      await verifyMessage({ address: alice?.address ?? '0x', message: 'hello', signature }),
+    ).toBe(true)
+
+    await phone.switchAccount(1)
+    await vi.waitFor(() => expect(getConnection(config).address).toBe(bob?.address))
+    await phone.switchChain(185)
+    await vi.waitFor(() => expect(getConnection(config).chainId).toBe(185))
+    await phone.switchChain(424_242)
+    await vi.waitFor(() => expect(getConnection(config).chainId).toBe(424_242))
+    expect(getConnection(config).chain).toBeUndefined()
+  })
+
+  test('ends when the wallet ends it, and forgets the chosen app', async () => {
+    const { phone, status, storage } = await connected()
+    storage.setItem(deepLink, '{}')
+    await phone.disconnect()
+    await vi.waitFor(() => expect(status()).toBe('disconnected'))
+    expect(storage.getItem(deepLink)).toBeNull()
+  })
+
+  test('ends in the wallet when it is ended here, and forgets the chosen app', async () => {
+    const { kit, phone, status, storage } = await connected()
+    storage.setItem(deepLink, '{}')
+    await disconnectAll(kit)
+    expect(status()).toBe('disconnected')
+    expect(storage.getItem(deepLink)).toBeNull()
+    await vi.waitFor(() => expect(phone.sessions()).toEqual([]))
+  })
+
+  test('a request that waits when the session ends is answered at once', async () => {
+    const decide = async (request: WalletRequest): Promise<Decision> =>
+      request.kind === 'signMessage' ? new Promise(() => {}) : { kind: 'approve' }
+    const { config, phone } = await connected({ decide })
+    const signing = signMessage(config, { message: 'hello' })
+    signing.catch(() => {})
+    await vi.waitFor(() => expect(phone.sessions()).toHaveLength(1))
+    await phone.disconnect()
+    const error = await signing.catch((error: unknown) => error)
+    expect(classifyWalletError(error)).toBe('disconnected')
+  })
+
+  test('a refused signature is a rejection', async () => {
+    const decide = async (request: WalletRequest): Promise<Decision> =>
+      request.kind === 'signMessage' ? { kind: 'reject' } : { kind: 'approve' }
+    const { config } = await connected({ decide })
+    await expect(signMessage(config, { message: 'hello' })).rejects.toMatchObject({ code: 4001 })
+  })
+
+  test('survives a relay that breaks off and comes back', async () => {
+    const frail = await startRelay()
+    onTestFinished(() => frail.close())
+    const { config, status } = await connected({ relayUrl: frail.url })
+    frail.drop()
+    expect(status()).toBe('connected')
+    await vi.waitFor(() => expect(frail.accepted).toBe(4), 10_000)
+    const signature = await signMessage(config, { message: 'still there' })
+    expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
+    expect(status()).toBe('connected')
+  })
+
+  test('survives a reload, on the chain where it was', async () => {
+    const first = await connected()
+    await switchChain(first.config, { chainId: 185 })
+    // The same storage under the same key, as a page has it when it is loaded again.
+    const key = `page${pages}`
+    Reflect.deleteProperty(globalThis, `_walletConnectCore_${key}`)
+    Reflect.deleteProperty(globalThis, `_walletConnectCore_${key}_count`)
+    const second = openPage({ storageKey: key }, first.storage)
+    await autoConnect(second.config)
+    expect(getConnection(second.config)).toMatchObject({
+      status: 'connected',
+      address: alice?.address,
+      chainId: 185,
+    })
+    expect(await signMessage(second.config, { message: 'again' })).toMatch(/^0x/)
+  })
+
+  test('a session of another instance of the demo is not taken up', async () => {
+    const first = await connected()
+    const second = openPage({ instanceId: 'another' }, first.storage)
+    await autoConnect(second.config)
+    expect(second.status()).toBe('disconnected')
+  })
+})
+
+describe('switching chains', () => {
+  test('a chain that the wallet has approved is taken without asking it', async () => {
+    const asked: string[] = []
+    const decide = async ({ kind }: WalletRequest): Promise<Decision> => {
+      asked.push(kind)
+      return { kind: 'approve' }
+    }
+    const { config } = await connected({ decide })
+    await switchChain(config, { chainId: 185 })
+    expect(getConnection(config).chainId).toBe(185)
+    expect(asked).toEqual(['connect'])
+  })
+
+  test('for another the wallet is asked, and extends its session', async () => {
+    const { config } = await connected({ approvedChainIds: [1] })
+    await switchChain(config, { chainId: 185 })
+    expect(getConnection(config).chainId).toBe(185)
+    expect(await signMessage(config, { message: 'on Mint' })).toMatch(/^0x/)
+  })
+
+  test('a refusal changes nothing', async () => {
+    const decide = async ({ kind }: WalletRequest): Promise<Decision> => ({
+      kind: kind === 'switchChain' ? 'reject' : 'approve',
+    })
+    const { config } = await connected({ approvedChainIds: [1], decide })
+    await expect(switchChain(config, { chainId: 185 })).rejects.toMatchObject({ code: 4001 })
+    expect(getConnection(config).chainId).toBe(1)
+  })
+})
+
+describe('the pairing link', () => {
+  test('prepared before, it is the one that is then shown', async () => {
+    const { config, connector, shown } = openPage()
+    const prepared = await prepare(connector)
+    expect(await prepare(connector)).toBe(prepared)
+    const connecting = connect(config, { connector })
+    expect(await shown()).toBe(prepared)
+    const phone = await openPhone()
+    await phone.pair(prepared)
+    await connecting
+    expect(getConnection(config).address).toBe(alice?.address)
+  })
+
+  test('approved before anybody asked, it connects at once', async () => {
+    const { config, connector } = openPage()
+    const phone = await openPhone()
+    await phone.pair(await prepare(connector))
+    await vi.waitFor(() => expect(phone.sessions()).toHaveLength(1))
+    await connect(config, { connector })
+    expect(getConnection(config).address).toBe(alice?.address)
+    expect(phone.sessions()).toHaveLength(1)
+  })
+
+  test('after a refusal the next attempt has a fresh one', async () => {
+    const answers: Decision[] = [{ kind: 'reject' }, { kind: 'approve' }]
+    const phone = await openPhone({ decide: async () => answers.shift() ?? { kind: 'reject' } })
+    const { config, connector, shown, status } = openPage()
+    const first = connect(config, { connector })
+    first.catch(() => {})
+    const link = await shown()
+    await phone.pair(link)
+    await expect(first).rejects.toMatchObject({ code: 4001 })
+    expect(status()).toBe('disconnected')
+
+    const second = connect(config, { connector })
+    const fresh = await shown(2)
+    expect(fresh).not.toBe(link)
+    await phone.pair(fresh)
+    await second
+    expect(status()).toBe('connected')
+  })
+
+  test('whichever link is used, everyone who waits is answered', async () => {
+    const { connector, shown } = openPage()
+    const phone = await openPhone()
+    const one = connector.connect()
+    const firstLink = await shown(1)
+    const two = connector.connect()
+    expect(await shown(2)).not.toBe(firstLink)
+    await phone.pair(firstLink)
+    expect((await one).accounts).toEqual([alice?.address])
+    expect((await two).accounts).toEqual([alice?.address])
+    expect(phone.sessions()).toHaveLength(1)
+    await connector.disconnect()
+  })
+
+  test('a wallet that knows none of the chains is told apart from a refusal', async () => {
+    const { config, connector, shown } = openPage()
+    const phone = await openPhone({ approvedChainIds: [999] })
+    const connecting = connect(config, { connector })
+    connecting.catch(() => {})
+    await phone.pair(await shown())
+    await expect(connecting).rejects.toMatchObject({ code: 5100 })
+  })
+})
+
+describe('configuring it', () => {
+  test.each([
+    undefined,
+    '',
+    '  ',
+    'YOUR_PROJECT_ID',
+    '0123',
+    `${projectId}0`,
+  ])('without a project id it is a configuration error: %j', (value) => {
+    const options = { projectId: value, metadata: { name: 'x' } } as WalletConnectOptions
+    expect(() => walletConnect(options)).toThrow('No projectId found.')
+  })
+
+  test('nothing is loaded and nobody asked until it is chosen', async () => {
+    const { connector } = openPage({ relayUrl: 'ws://127.0.0.1:1' })
+    expect(await connector.getProvider()).toBeUndefined()
+    expect(await connector.isAuthorized()).toBe(false)
+    await connector.disconnect()
+  })
+
+  test('a host may pass an official modal', () => {
+    const openModal = vi.fn()
+    expect(Reflect.get(openPage({ openModal }).connector, 'openModal')).toBe(openModal)
+    expect('openModal' in openPage().connector).toBe(false)
+  })
+})
+
+function prepare(connector: object): Promise<string> {
+  const prepare: unknown = Reflect.get(connector, 'prepare')
+  if (typeof prepare !== 'function') throw new Error('no prepare')
+  return prepare.call(connector)
+}

@@ -1,0 +1,96 @@
+import { type CreateConnectorFn, createConnector } from 'wagmi'
+import { browserStorage } from '../../storage/browserStorage.ts'
+import { forgetDeepLink } from '../deepLinkChoice.ts'
+import type { OpenedConnector } from './openConnector.ts'
+import { requireProjectId } from './projectId.ts'
+import type { WalletConnectOptions } from './walletConnectOptions.ts'
+
+const id = 'walletConnect'
+const name = 'WalletConnect'
+
+/**
+ * A connector for wallets that are reached through WalletConnect (protocol 2). Light: the client is loaded when
+ * the visitor picks such a wallet, or a page load restores its session. Emits wagmi's `message` with
+ * `{ type: 'display_uri', data: uri }` and `{ type: 'display_uri_expiry', data: ms }` for each link.
+ *
+ * Needs the optional peer `@walletconnect/universal-provider`.
+ *
+ * @throws MissingProjectIdError when the project id is missing or malformed (Spec §5).
+ */
+export function walletConnect(options: WalletConnectOptions): CreateConnectorFn {
+  const projectId = requireProjectId(options.projectId, name)
+  const storage = options.storage ?? browserStorage()
+  const { openModal } = options
+
+  return createConnector((config) => {
+    let opening: Promise<OpenedConnector> | undefined
+    let opened: OpenedConnector | undefined
+
+    async function open(): Promise<OpenedConnector> {
+      opening ??= load()
+      try {
+        opened = await opening
+        return opened
+      } catch (error) {
+        opening = undefined // The next try fetches it again.
+        throw error
+      }
+    }
+
+    async function load() {
+      const { openConnector } = await import('./openConnector.ts')
+      return openConnector({ ...options, projectId, storage }, { name, ...config })
+    }
+
+    return {
+      id,
+      name,
+      type: id,
+      /** Makes a link ready without connecting, for a deep link that must run inside a tap. */
+      async prepare(): Promise<string> {
+        return (await open()).prepare()
+      },
+      ...(openModal === undefined ? {} : { openModal }),
+      async connect({ chainId, isReconnecting } = {}) {
+        const connector = await open()
+        const session = isReconnecting
+          ? await connector.restore(chainId)
+          : await connector.connect(chainId)
+        // wagmi's return type depends on a flag of its caller; accounts have no capabilities here.
+        return { accounts: session.accounts as never, chainId: session.chainId }
+      },
+      async disconnect() {
+        forgetDeepLink(storage)
+        await opened?.end()
+      },
+      async getAccounts() {
+        return (await open()).session().accounts
+      },
+      async getChainId() {
+        return (await open()).session().chainId
+      },
+      async getProvider() {
+        if (!opened && !(await wasUsed())) return undefined
+        return (await open()).provider
+      },
+      async isAuthorized() {
+        if (!opened && !(await wasUsed())) return false
+        return (await open()).hasSession()
+      },
+      async switchChain({ addEthereumChainParameter, chainId }) {
+        return (await open()).switchChain(chainId, addEthereumChainParameter)
+      },
+      // The session's own events are heard where it lives.
+      onAccountsChanged() {},
+      onChainChanged() {},
+      onDisconnect() {
+        forgetDeepLink(storage)
+        config.emitter.emit('disconnect')
+      },
+    }
+
+    async function wasUsed(): Promise<boolean> {
+      return (await config.storage?.getItem('recentConnectorId')) === id
+    }
+  })
+}

@@ -1,0 +1,65 @@
+import { type EIP1193RequestFn, numberToHex } from 'viem'
+import type { RpcRequest } from '../../rpc/requestOf.ts'
+import { readChain } from './approvedSession.ts'
+import { accountsOf } from './liveSession.ts'
+import type { WalletConnectLink } from './walletConnectLink.ts'
+
+/** An EIP-1193 provider over the session. */
+export interface WalletConnectProvider {
+  readonly isWalletConnect: true
+  readonly request: EIP1193RequestFn
+}
+
+/**
+ * What the wallet has approved goes to the wallet. Reads that it has not approved go to the app's own endpoint
+ * of the chain, never to one of WalletConnect's; everything else is answered with 4200.
+ */
+export function createWalletConnectProvider(options: {
+  readonly link: WalletConnectLink
+  /** The app's endpoint of a chain; undefined for a chain that the app does not know. */
+  readonly nodeOf: (chainId: number) => RpcRequest | undefined
+  switchChain(chainId: number): Promise<void>
+}): WalletConnectProvider {
+  const { link, nodeOf, switchChain } = options
+
+  async function request(args: { method: string; params?: unknown }): Promise<unknown> {
+    const { method, params } = args
+    const session = link.current()
+    if (!session) throw providerError(4900, 'No wallet is connected.')
+    switch (method) {
+      case 'eth_accounts':
+      case 'eth_requestAccounts':
+        return accountsOf(session)
+      case 'eth_chainId':
+        return numberToHex(session.chainId)
+      case 'wallet_switchEthereumChain': {
+        const chainId = readChain(firstField(params, 'chainId'))
+        if (chainId === undefined) throw providerError(-32602, 'The chain id is not valid.')
+        await switchChain(chainId)
+        return null
+      }
+      default:
+    }
+    if (session.approved.methods.has(method)) return link.request(args)
+    const node = isRead(method) ? nodeOf(session.chainId) : undefined
+    if (node) return node(args)
+    throw providerError(4200, `The wallet has not approved the method "${method}".`)
+  }
+  // viem's type maps each method to its answer; here every answer comes from outside.
+  return { isWalletConnect: true, request: request as EIP1193RequestFn }
+}
+
+/** What any node answers without a key. */
+function isRead(method: string): boolean {
+  if (/^eth_(?:sign|sendTransaction|accounts|coinbase|requestAccounts)/.test(method)) return false
+  return /^(?:eth|net|web3)_/.test(method)
+}
+
+function firstField(params: unknown, name: string): unknown {
+  const first: unknown = Array.isArray(params) ? params[0] : undefined
+  return typeof first === 'object' && first !== null ? Reflect.get(first, name) : undefined
+}
+
+function providerError(code: number, message: string): Error {
+  return Object.assign(new Error(message), { code })
+}

@@ -1,0 +1,195 @@
+import type { WalletKitTypes } from '@reown/walletkit'
+import type { Address } from 'viem'
+import { createWalletEngine } from '../wallet/engine.ts'
+import { isFields } from '../wallet/params.ts'
+import type { Decision, WalletEngine } from '../wallet/types.ts'
+import { accountsOn, approveNamespaces } from './approval.ts'
+import { type Kit, openWalletKit } from './openWalletKit.ts'
+import type { Phone, PhoneOptions, PhonePeer, PhoneSession } from './types.ts'
+
+type Session = ReturnType<Kit['getActiveSessions']>[string]
+
+/** How a wallet says no to a pairing (CAIP-25). */
+const userRejected = { code: 5000, message: 'User rejected.' }
+const unsupportedChains = { code: 5100, message: 'Unsupported chains.' }
+const userDisconnected = { code: 6000, message: 'User disconnected.' }
+
+/** A wallet on `@reown/walletkit`, in Node or in a page; the keys and the asking are the test wallet's own engine. */
+export async function createPhone(options: PhoneOptions): Promise<Phone> {
+  const { accounts, chains, decide, onChange = () => {} } = options
+  const chainIds = options.approvedChainIds ?? chains.map(({ id }) => id)
+  const kit = await openWalletKit({
+    relayUrl: options.relayUrl,
+    name: options.name ?? 'Demo Phone',
+    url: options.url ?? 'https://phone.example',
+    storagePrefix: options.storagePrefix ?? 'phone',
+    area: options.area,
+  })
+  const engines = new Map<string, WalletEngine>()
+
+  function createEngine(peer: PhonePeer, known?: readonly Address[]): WalletEngine {
+    let restoring = known !== undefined
+    const engine = createWalletEngine({
+      accounts,
+      chains,
+      origin: originOf(peer.url),
+      decide: async (request): Promise<Decision> =>
+        restoring ? { kind: 'approve', accounts: known } : decide(request, peer),
+    })
+    if (restoring) {
+      void engine.provider.request({ method: 'eth_requestAccounts' }).finally(() => {
+        restoring = false
+      })
+    }
+    return engine
+  }
+
+  function engineOf(session: Session): WalletEngine {
+    const engine =
+      engines.get(session.topic) ?? createEngine(peerOf(session), sessionView(session).accounts)
+    engines.set(session.topic, engine)
+    return engine
+  }
+
+  async function onProposal(proposal: WalletKitTypes.SessionProposal): Promise<void> {
+    const { id, params } = proposal
+    const peer = { name: params.proposer.metadata.name, url: params.proposer.metadata.url }
+    const engine = createEngine(peer)
+    try {
+      const shared = await engine.provider.request({ method: 'eth_requestAccounts' })
+      const asked = [params.requiredNamespaces, params.optionalNamespaces]
+      const namespaces = approveNamespaces(asked, { chainIds, accounts: shared })
+      if (!namespaces) {
+        await kit.rejectSession({ id, reason: unsupportedChains })
+        return
+      }
+      const session = await kit.approveSession({ id, namespaces })
+      engines.set(session.topic, engine)
+      onChange()
+    } catch {
+      engine.stop()
+      // It may have expired, or been left, while the user thought about it.
+      await kit.rejectSession({ id, reason: userRejected }).catch(() => {})
+    }
+  }
+
+  async function onRequest(event: WalletKitTypes.SessionRequest): Promise<void> {
+    const { id, params, topic } = event
+    const { method } = params.request
+    const session = kit.getActiveSessions()[topic]
+    if (!session) return
+    const engine = engineOf(session)
+    const chainId = Number(params.chainId.split(':')[1])
+    const response = await answer(async () => {
+      engine.switchChain(chainId)
+      const result: unknown = await Reflect.apply(engine.provider.request, engine.provider, [
+        { method, params: params.request.params },
+      ])
+      if (/^wallet_(?:switch|add)EthereumChain$/.test(method)) await extend(session, engine)
+      return result
+    })
+    await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...response } })
+  }
+
+  /** After a switch to a chain that the session did not cover. */
+  async function extend(session: Session, engine: WalletEngine): Promise<void> {
+    const chain = `eip155:${engine.state().chainId}`
+    const current = kit.getActiveSessions()[session.topic]?.namespaces.eip155
+    if (!current || current.chains?.includes(chain)) return
+    const chains = [...(current.chains ?? []), chain]
+    const accounts = accountsOn(chains, sessionView(session).accounts)
+    const namespaces = { eip155: { ...current, chains, accounts } }
+    await kit.updateSession({ topic: session.topic, namespaces })
+  }
+
+  kit.on('session_proposal', (proposal) => void onProposal(proposal))
+  kit.on('session_request', (request) => void onRequest(request).catch(() => {}))
+  kit.on('session_delete', ({ topic }) => {
+    engines.get(topic)?.stop()
+    engines.delete(topic)
+    onChange()
+  })
+
+  const active = () => Object.values(kit.getActiveSessions())
+
+  return {
+    pair: (uri) => kit.pair({ uri }),
+    sessions: () => active().map(sessionView),
+    async disconnect(topic) {
+      const ended = active().filter((session) => topic === undefined || session.topic === topic)
+      for (const session of ended) {
+        await kit.disconnectSession({ topic: session.topic, reason: userDisconnected })
+        engines.get(session.topic)?.stop()
+        engines.delete(session.topic)
+      }
+      onChange()
+    },
+    async switchAccount(index) {
+      for (const session of active()) {
+        const engine = engineOf(session)
+        engine.switchAccount(index)
+        const { selected } = engine.state()
+        const current = session.namespaces.eip155
+        if (!current) continue
+        const accounts = accountsOn(current.chains ?? [], [selected])
+        const update = await kit.updateSession({
+          topic: session.topic,
+          namespaces: { eip155: { ...current, accounts } },
+        })
+        await update.acknowledged()
+      }
+      onChange()
+    },
+    async switchChain(chainId) {
+      for (const session of active()) {
+        const covered = sessionView(session).chainIds
+        const about = covered.includes(chainId) ? chainId : covered[0]
+        await kit.emitSessionEvent({
+          topic: session.topic,
+          event: { name: 'chainChanged', data: chainId },
+          chainId: `eip155:${about}`,
+        })
+      }
+    },
+    async stop() {
+      for (const engine of engines.values()) engine.stop()
+      engines.clear()
+      kit.core.heartbeat.stop()
+      await kit.core.relayer.transportClose()
+    },
+  }
+}
+
+async function answer(work: () => Promise<unknown>) {
+  try {
+    return { result: (await work()) ?? null }
+  } catch (error) {
+    const fields = isFields(error) ? error : {}
+    const { code, message } = fields
+    return {
+      error: {
+        code: typeof code === 'number' ? code : -32603,
+        message: typeof message === 'string' ? message : 'Internal error.',
+      },
+    }
+  }
+}
+
+function peerOf({ peer }: Session): PhonePeer {
+  return { name: peer.metadata.name, url: peer.metadata.url }
+}
+
+function sessionView(session: Session): PhoneSession {
+  const { accounts = [], chains = [] } = session.namespaces.eip155 ?? {}
+  return {
+    topic: session.topic,
+    ...peerOf(session),
+    // The wallet wrote them itself.
+    accounts: [...new Set(accounts.map((account) => account.split(':')[2]))] as Address[],
+    chainIds: chains.map((chain) => Number(chain.split(':')[1])),
+  }
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : url
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import { createMailbox, type StoredMessage } from './mailbox.ts'
+import { parseRelayCall, type RelayCall } from './relayCall.ts'
+
+/** A WalletConnect relay (protocol 2, `irn_*` over WebSocket) that serves this machine only. */
+export interface Relay {
+  /** Takes over an HTTP upgrade request; whether it may come is for the caller to decide. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends every connection, as a network that breaks does. Clients may come back. */
+  drop(): void
+  /** How many clients are connected. */
+  readonly clients: number
+  /** How many have ever been, each time counted. */
+  readonly accepted: number
+  /** Ends every connection and takes no more. */
+  close(): Promise<void>
+}
+
+interface Client {
+  readonly socket: WebSocket
+  /** Who it is beyond this connection: the `iss` of the token that it brings. */
+  readonly identity: string
+  readonly topics: Set<string>
+  readonly delivering: Map<string, StoredMessage>
+}
+
+const maxMessageBytes = 512 * 1024
+const maxClients = 100
+const maxTopicsPerClient = 2_000
+/** Clients in Node give up a connection on which nothing comes for 35 s. */
+const pingEveryMs = 20_000
+
+/**
+ * Keeps what is sent to a topic for those who subscribe later, and passes it on to those who have. It
+ * cannot read the messages, and does not check who sends them: for the demo and for tests.
+ */
+export function createRelay(): Relay {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxMessageBytes,
+    perMessageDeflate: false,
+  })
+  const mailbox = createMailbox()
+  const clients = new Set<Client>()
+  let lastId = 0
+  let accepted = 0
+  const pinging = setInterval(() => {
+    for (const { socket } of clients) socket.ping()
+  }, pingEveryMs)
+  pinging.unref()
+
+  function deliver(client: Client, stored: StoredMessage): void {
+    lastId += 1
+    const id = `${lastId}`
+    client.delivering.set(id, stored)
+    const { topic, message, publishedAt, tag, attestation } = stored
+    send(client.socket, {
+      id,
+      jsonrpc: '2.0',
+      method: 'irn_subscription',
+      params: {
+        id: subscriptionId(client, topic),
+        data: { topic, message, publishedAt, tag, attestation },
+      },
+    })
+  }
+
+  function join(client: Client, topic: string): void {
+    if (client.topics.size >= maxTopicsPerClient) return
+    client.topics.add(topic)
+    for (const stored of mailbox.waiting(topic, client.identity)) deliver(client, stored)
+  }
+
+  function handle(client: Client, call: RelayCall): void {
+    for (const topic of call.leave) client.topics.delete(topic)
+    // The answer comes first: a client takes nothing from a topic that it has not yet joined.
+    send(client.socket, { id: call.id, jsonrpc: '2.0', result: answerTo(client, call) })
+    for (const topic of call.join) join(client, topic)
+    for (const message of call.publish) {
+      const stored = mailbox.store(message, client.identity)
+      for (const other of clients) {
+        if (other.identity !== client.identity && other.topics.has(message.topic)) {
+          deliver(other, stored)
+        }
+      }
+    }
+  }
+
+  function receive(client: Client, data: RawData): void {
+    const call = parseRelayCall(textOf(data))
+    if ('error' in call) {
+      send(client.socket, { jsonrpc: '2.0', ...call })
+    } else if ('ack' in call) {
+      client.delivering.get(String(call.ack))?.doneBy.add(client.identity)
+      client.delivering.delete(String(call.ack))
+    } else {
+      handle(client, call)
+    }
+  }
+
+  return {
+    get clients() {
+      return clients.size
+    },
+    get accepted() {
+      return accepted
+    },
+    upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy())
+      if (clients.size >= maxClients) {
+        socket.destroy()
+        return
+      }
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        const client: Client = {
+          socket: webSocket,
+          identity: identityOf(request),
+          topics: new Set(),
+          delivering: new Map(),
+        }
+        clients.add(client)
+        accepted += 1
+        webSocket.on('message', (data) => receive(client, data))
+        // An error is always followed by 'close'.
+        webSocket.on('error', () => {})
+        webSocket.on('close', () => clients.delete(client))
+      })
+    },
+    drop() {
+      for (const { socket } of clients) socket.terminate()
+    },
+    async close() {
+      clearInterval(pinging)
+      for (const { socket } of clients) socket.terminate()
+      server.close()
+    },
+  }
+}
+
+function answerTo(client: Client, { answer, join }: RelayCall): unknown {
+  const ids = join.map((topic) => subscriptionId(client, topic))
+  if (answer === 'subscription') return ids[0]
+  if (answer === 'subscriptions') return ids
+  // What waits is delivered like everything else.
+  return answer === 'messages' ? { messages: [], hasMore: false } : true
+}
+
+function subscriptionId({ identity }: Client, topic: string): string {
+  return createHash('sha256').update(`${identity}:${topic}`).digest('hex')
+}
+
+/** The issuer that the client's token names. The token is not checked: nothing here is worth it. */
+function identityOf(request: IncomingMessage): string {
+  const { searchParams } = new URL(request.url ?? '', 'http://local.invalid')
+  const [, payload] = (searchParams.get('auth') ?? '').split('.')
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString('utf8'))
+    const iss: unknown = typeof claims === 'object' && claims && Reflect.get(claims, 'iss')
+    if (typeof iss === 'string' && iss !== '') return iss
+  } catch {
+    // No token that can be read: known by its connection only.
+  }
+  return `connection ${request.headers['sec-websocket-key'] ?? ''}`
+}
+
+function send(socket: WebSocket, payload: unknown): void {
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(payload))
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8')
+  return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8')
+}

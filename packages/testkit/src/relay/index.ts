@@ -1,0 +1,2 @@
+export { createRelay, type Relay } from './createRelay.ts'
+export { type RunningRelay, startRelay } from './startRelay.ts'

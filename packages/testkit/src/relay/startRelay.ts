@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import { createRelay } from './createRelay.ts'
+
+export interface RunningRelay {
+  /** `ws://…`, for `relayUrl` of both sides. */
+  readonly url: string
+  /** How many clients are connected. */
+  readonly clients: number
+  /** How many have ever been, each time counted. */
+  readonly accepted: number
+  /** Ends every connection; clients may come back. */
+  drop(): void
+  /** While refused, nobody can connect. Those who are stay. */
+  refuse(refused: boolean): void
+  close(): Promise<void>
+}
+
+/** A relay on a free port of this machine. */
+export async function startRelay(): Promise<RunningRelay> {
+  const relay = createRelay()
+  let refused = false
+  const server = createServer((_, answer) => {
+    answer.writeHead(404).end()
+  })
+  server.on('upgrade', (request, socket, head) => {
+    if (refused) socket.destroy()
+    else relay.upgrade(request, socket, head)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    get clients() {
+      return relay.clients
+    },
+    get accepted() {
+      return relay.accepted
+    },
+    drop: relay.drop,
+    refuse(next) {
+      refused = next
+    },
+    async close() {
+      await relay.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
