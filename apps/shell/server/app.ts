@@ -16,6 +16,7 @@ import { canonicalHost } from './http/canonicalHost.ts'
 import { isNavigation } from './http/isNavigation.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import type { Logger } from './logger.ts'
+import { monitoringRoutes } from './monitoring/monitoringRoutes.ts'
 import { createPage } from './page/createPage.ts'
 import type { Fetch } from './rpc/askNode.ts'
 import { rpcRoutes } from './rpc/rpcRoutes.ts'
@@ -36,17 +37,20 @@ export interface AppOptions {
   readonly lostChains?: ReadonlySet<number> | undefined
   /** The sign-in server; absent: nobody can sign in. */
   readonly auth?: Auth | undefined
+  readonly isClosing?: (() => boolean) | undefined
+  /** What `/metrics` wants to hear; absent: it answers everybody. */
+  readonly metricsToken?: string | undefined
   readonly logger: Logger
   readonly fetch?: Fetch | undefined
 }
 
 // Paths under which no page of the app lives: what is missing there is missing.
-const notPages = /^\/(?:assets|images|auth|rpc|demo|explorer|healthz)(?:\/|$)/
+const notPages = /^\/(?:assets|images|auth|rpc|demo|explorer|healthz|readyz|metrics)(?:\/|$)/
 
 /** Everything that the server answers, as a Fetch handler: `createApp(options).fetch(request)`. */
 export function createApp(options: AppOptions): Hono {
   const { deployment, distDir, records, upstreams, policies, logger } = options
-  const { mode, publicUrl, instanceId } = deployment
+  const { mode, publicUrl } = deployment
   const sources = [appPolicy(deployment), ...policies]
   const page = createPage({
     distDir,
@@ -69,16 +73,7 @@ export function createApp(options: AppOptions): Hono {
   })
 
   const { auth } = options
-  app.get('/healthz', async (context) => {
-    const lostChains = [...(options.lostChains ?? [])]
-    const signing = auth ? { signatures: await auth.signatures } : {}
-    const noStore = { 'cache-control': 'no-store' }
-    if (lostChains.length === 0) {
-      return context.json({ status: 'ok', mode, instanceId, ...signing }, 200, noStore)
-    }
-    const lost = { status: 'degraded', lostChains, mode, instanceId, ...signing }
-    return context.json(lost, 503, noStore)
-  })
+  app.route('/', monitoringRoutes(options))
   if (auth) {
     app.all('/auth/*', (context) =>
       auth.fetch(context.req.raw, { peerAddress: peerAddress(context.env) }),

@@ -1,7 +1,8 @@
-import { StoreError } from '@foyer/auth/sqlite'
-import { readAuthSettings } from '../config/authSettings.ts'
+import { StoreError } from '@foyer/auth'
 import { readSettings, SettingsError } from '../config/settings.ts'
+import { readAuthSettings } from './auth/authSettings.ts'
 import { createLogger } from './logger.ts'
+import { readMonitoringSettings } from './monitoring/monitoringSettings.ts'
 import { PortError } from './openPort.ts'
 import { ArgumentsError, parseArguments } from './parseArguments.ts'
 import { MissingBuildError, type RunningServer, serve } from './serve.ts'
@@ -10,7 +11,7 @@ import { startDemo } from './startDemo.ts'
 /** Seconds between the blocks of the demo's chains, so that time moves and pending can be seen. */
 const demoBlockTime = 2
 
-const logger = createLogger()
+let logger = createLogger()
 let server: Promise<RunningServer> | undefined
 let stopping = false
 
@@ -34,11 +35,15 @@ try {
 async function start(): Promise<RunningServer> {
   const { mode, distDir } = parseArguments(process.argv.slice(2))
   const settings = readSettings(process.env)
-  if (mode === 'production') {
-    return serve({ ...settings, auth: readAuthSettings(process.env), mode, distDir, logger })
-  }
+  const { logFormat, metricsToken } = readMonitoringSettings(process.env)
+  logger = createLogger(process.stdout, process.stderr, logFormat)
+  const auth = readAuthSettings(process.env)
+  if (mode === 'production')
+    return serve({ ...settings, auth, metricsToken, mode, distDir, logger })
   return startDemo({
     ...settings,
+    auth,
+    metricsToken,
     distDir,
     logger,
     blockTimeSeconds: demoBlockTime,

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import type { Auth } from '@foyer/auth'
 import type { ChainRecord } from '@foyer/kit'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import type { AuthSettings } from '../config/authSettings.ts'
 import { chainRecords } from '../config/chains.ts'
 import type { Deployment } from '../config/deployment.ts'
 import type { PolicySources } from '../config/policy.ts'
 import { publicUrlFor } from '../config/settings.ts'
 import { createApp } from './app.ts'
+import type { AuthSettings } from './auth/authSettings.ts'
 import { openAuth } from './auth/openAuth.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { type OpenPort, openPort } from './openPort.ts'
@@ -41,6 +41,7 @@ export interface ServeOptions {
   readonly records?: readonly ChainRecord[] | undefined
   /** Where sign-ins are kept; the demo keeps them until it ends, whatever this says. */
   readonly auth?: AuthSettings | undefined
+  readonly metricsToken?: string | undefined
   readonly logger?: Logger | undefined
 }
 
@@ -65,6 +66,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   await requireBuild(distDir, mode)
   const port = options.openPort ?? (await openPort({ host, port: options.port }))
   let auth: Auth | undefined
+  let isClosing = false
   try {
     const publicUrl = options.publicUrl ?? publicUrlFor(host, port.port)
     const instanceId = mode === 'production' ? 'production' : randomUUID()
@@ -75,12 +77,15 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       instanceId,
       publicUrl,
       chainIds: records.map(({ id }) => id),
+      upstreams,
       settings: options.auth ?? {},
       logger,
     })
     const { close: closeAuth } = auth
     const app = createApp({
       auth,
+      isClosing: () => isClosing,
+      metricsToken: options.metricsToken,
       deployment: createDeployment({
         mode,
         instanceId,
@@ -114,6 +119,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       port: port.port,
       instanceId,
       close: async () => {
+        isClosing = true
         await Promise.all([port.close(), sockets.close()])
         await closeAuth()
       },

@@ -11,7 +11,10 @@ import {
 } from './serve.ts'
 
 export interface DemoOptions
-  extends Pick<ServeOptions, 'host' | 'port' | 'publicUrl' | 'distDir' | 'logger'> {
+  extends Pick<
+    ServeOptions,
+    'host' | 'port' | 'publicUrl' | 'distDir' | 'logger' | 'auth' | 'metricsToken'
+  > {
   /** Seconds between blocks; absent: a block is mined at once for each transaction. */
   readonly blockTimeSeconds?: number | undefined
   readonly onProgress?: ((text: string) => void) | undefined
@@ -63,6 +66,8 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       publicUrl,
       distDir,
       logger,
+      auth: options.auth,
+      metricsToken: options.metricsToken,
       openPort: port,
       lostChains,
       upstreams: new Map(started.chains.map(({ chainId, url }) => [chainId, [url]])),

@@ -1,147 +1,130 @@
-import { type Context, Hono } from 'hono'
-import { hexToBytes } from 'viem'
+import { Hono } from 'hono'
+import type { AuthContext, AuthEnv } from './AuthContext.ts'
+import { createContractChecker } from './contract/createContractChecker.ts'
 import { AuthError } from './http/AuthError.ts'
 import { answer } from './http/answer.ts'
-import { cookieStyleOf, readCookie, writeCookie } from './http/cookies.ts'
 import { guard } from './http/guard.ts'
-import { readJson } from './http/readJson.ts'
-import { verifyInput } from './http/verifyInput.ts'
-import { createRateLimiter, type RateLimiter } from './limits/createRateLimiter.ts'
-import { checkMessage } from './message/checkMessage.ts'
-import { parseSiweMessage } from './message/parseSiweMessage.ts'
-import { createNonceCap } from './nonce/createNonceCap.ts'
-import { type AuthOptions, checkOptions, defaultLimits, defaultTimes } from './options.ts'
+import { clientOf } from './limits/clientOf.ts'
+import { createNonceCap } from './limits/createNonceCap.ts'
+import { createRateLimiter } from './limits/createRateLimiter.ts'
+import { createMetrics } from './metrics/createMetrics.ts'
+import { metricsText } from './metrics/metricsText.ts'
+import { type AuthOptions, resolveOptions } from './options.ts'
+import { nonceRoute } from './routes/nonceRoute.ts'
+import { routeNameOf } from './routes/routeNames.ts'
+import { sessionRoutes } from './routes/sessionRoutes.ts'
+import { verifyRoute } from './routes/verifyRoute.ts'
 import { createSessions } from './session/createSessions.ts'
-import { sessionEntry, sessionView } from './session/sessionView.ts'
-import { hashOf, isToken, randomNonce, randomToken } from './session/tokens.ts'
-import { isSignedBy, personalHash } from './signature/isSignedBy.ts'
 import { loadRecoverer } from './signature/loadRecoverer.ts'
 import type { RecovererName } from './signature/Recoverer.ts'
-import type { SessionRow } from './store/Store.ts'
 import { sayUnavailable } from './store/sayUnavailable.ts'
 
 export interface RequestInfo {
-  /** The address at the other end of the connection, where the platform knows it. */
+  /**
+   * The address at the other end of the connection, where the platform knows it. Without it only the limits over all clients
+   * together hold.
+   */
   readonly peerAddress?: string | undefined
 }
 
 export interface Auth {
   /** Answers a request below the base path. Never throws. */
   fetch(request: Request, info?: RequestInfo): Promise<Response>
-  /** The library that checks signatures here. */
+  /** The library that checks signatures here: 'native', 'wasm' or 'javascript'. */
   readonly signatures: Promise<RecovererName>
-  /** Deletes what has expired. Called from time to time by `fetch`, too. */
+  /** Whether sign-ins can be served: the store answers. */
+  ready(): Promise<boolean>
+  /** What has happened, in the text format of Prometheus. */
+  metrics(): Promise<string>
+  /** Deletes what has expired. `fetch` does so once a minute, too. */
   sweep(): Promise<void>
-  /** Closes the store. */
+  /** Closes the store. Finish the requests under way first. */
   close(): Promise<void>
 }
 
-type Env = { Bindings: RequestInfo }
+const sweepInterval = 60_000
 
 /** The sign-in server as one Fetch-API handler. Throws `AuthOptionsError` for options that cannot be used. */
 export function createAuth(options: AuthOptions): Auth {
-  checkOptions(options)
-  const { origin, basePath = '/auth', log = () => {}, now = Date.now } = options
-  const limits = { ...defaultLimits, ...options.limits }
-  const times = { ...defaultTimes, ...options.times }
+  const resolved = resolveOptions(options)
+  const { basePath, limits, log, now, times, trustedProxies } = resolved
   const store = sayUnavailable(options.store)
-  const sessions = createSessions(store, times, limits.sessionsPerAddress)
-  const mayAddNonce = createNonceCap(store, limits.outstandingNonces)
-  const nonceLimiter = createRateLimiter(limits.nonces, limits.windowMs)
-  const verificationLimiter = createRateLimiter(limits.verifications, limits.windowMs)
-  const url = new URL(origin)
-  const rules = {
-    origin,
-    chainIds: new Set(options.chainIds),
-    maxAge: times.nonce,
-    clockSkew: times.clockSkew,
-  }
+  const checkContract = createContractChecker(resolved.contracts)
+  const metrics = createMetrics()
   const recoverer = options.recoverer ? Promise.resolve(options.recoverer) : loadRecoverer()
+  const { sessionsPerAddress: perAddress, windowMs } = limits
+  const context: AuthContext = {
+    origin: new URL(options.origin),
+    rules: {
+      origin: options.origin,
+      chainIds: new Set(options.chainIds),
+      maxAge: times.nonce,
+      clockSkew: times.clockSkew,
+    },
+    times,
+    store,
+    sessions: createSessions({ store, times, perAddress, checkContract }),
+    mayAddNonce: createNonceCap(store, limits.outstandingNonces),
+    limiters: {
+      nonces: createRateLimiter(limits.nonces, windowMs),
+      verifications: createRateLimiter(limits.verifications, windowMs),
+      contractChecks: createRateLimiter(limits.contractChecks, windowMs),
+    },
+    recoverer,
+    checkContract,
+    asksAbout: resolved.asksAbout,
+    metrics,
+    now,
+  }
+  const app = createApp(context, basePath, log)
+  const sweep = () => store.sweep(now(), context.sessions.limits)
+  let sweptAt = now()
 
-  const app = new Hono<Env>().basePath(basePath)
-  app.use(async (context, next) => {
-    guard(context.req.raw, origin)
+  function sweepNowAndThen(): void {
+    if (now() - sweptAt < sweepInterval) return
+    sweptAt = now()
+    sweep().catch(() => log({ level: 'error', event: 'sweep failed', fields: {} }))
+  }
+
+  return {
+    async fetch(request, { peerAddress } = {}) {
+      const began = performance.now()
+      sweepNowAndThen()
+      const forwarded = request.headers.get('x-forwarded-for')
+      const client = clientOf(peerAddress, forwarded, trustedProxies)
+      const response = await app.fetch(request, { client })
+      const route = routeNameOf(request, basePath)
+      const seconds = (performance.now() - began) / 1000
+      metrics.count('foyer_auth_requests_total', { route, status: response.status })
+      metrics.observe(route, seconds)
+      const level = response.status >= 500 ? 'error' : 'info'
+      const ms = Math.round(seconds * 1000)
+      log({ level, event: 'answered', fields: { route, status: response.status, ms } })
+      return response
+    },
+    signatures: recoverer.then(({ name }) => name),
+    ready: () =>
+      store.check().then(
+        () => true,
+        () => false,
+      ),
+    metrics: () => metricsText(context),
+    sweep,
+    close: () => options.store.close(),
+  }
+}
+
+type Log = ReturnType<typeof resolveOptions>['log']
+
+function createApp(context: AuthContext, basePath: string, log: Log) {
+  const app = new Hono<AuthEnv>().basePath(basePath)
+  app.use(async ({ req }, next) => {
+    guard(req.raw, context.rules.origin)
     await next()
   })
-  app.post('/nonce', async (context) => {
-    const request = context.req.raw
-    const time = now()
-    limit(nonceLimiter, context, time)
-    if (!(await mayAddNonce(time))) {
-      throw new AuthError('too_many', 'outstanding nonces', { retryAfter: 60 })
-    }
-    const style = cookieStyleOf(request, url)
-    // Kept between tabs, or a nonce fetched ahead in one would be spoilt by the next one's.
-    const known = readCookie(request, 'browser', style)
-    const browser = isToken(known) ? known : randomToken()
-    const nonce = randomNonce()
-    await store.putNonce({ nonce, binding: hashOf(browser), expiresAt: time + times.nonce })
-    const maxAge = Math.ceil(times.nonce / 1000)
-    return answer({ nonce }, { cookies: [writeCookie('browser', browser, maxAge, style)] })
-  })
-  app.post('/verify', async (context) => {
-    const request = context.req.raw
-    const time = now()
-    limit(verificationLimiter, context, time)
-    const { message, signature } = verifyInput(await readJson(request))
-    const parsed = parseSiweMessage(message)
-    if (parsed === undefined) throw new AuthError('refused', 'grammar')
-    const fault = checkMessage(parsed, rules, time)
-    if (fault !== undefined) throw new AuthError('refused', fault)
-    const style = cookieStyleOf(request, url)
-    const browser = readCookie(request, 'browser', style)
-    // Used up before anything costly is done, and whatever comes of it.
-    if (!isToken(browser) || !(await store.takeNonce(parsed.nonce, hashOf(browser), time))) {
-      throw new AuthError('refused', 'nonce')
-    }
-    const hash = personalHash(message)
-    if (!(await isSignedBy(parsed.address, hash, hexToBytes(signature), await recoverer))) {
-      throw new AuthError('refused', 'signature')
-    }
-    const { token, row } = await sessions.begin(
-      {
-        address: parsed.address,
-        chainId: parsed.chainId,
-        userAgent: request.headers.get('user-agent'),
-        replaces: readCookie(request, 'session', style),
-      },
-      time,
-    )
-    const maxAge = Math.floor(times.absolute / 1000)
-    return answer(sessionView(row, times.idle), {
-      cookies: [writeCookie('session', token, maxAge, style)],
-    })
-  })
-  app.get('/session', async (context) =>
-    answer(sessionView(await signedIn(context.req.raw), times.idle)),
-  )
-  app.post('/logout', async (context) => {
-    const request = context.req.raw
-    const style = cookieStyleOf(request, url)
-    await sessions.end(readCookie(request, 'session', style))
-    return answer(undefined, { cookies: [writeCookie('session', '', 0, style)] })
-  })
-  app.get('/sessions', async (context) => {
-    const current = await signedIn(context.req.raw)
-    const rows = await store.listSessions(current.address)
-    return answer(rows.map((row) => sessionEntry(row, current.id)))
-  })
-  app.delete('/sessions/:id', async (context) => {
-    const current = await signedIn(context.req.raw)
-    const id = context.req.param('id')
-    if (!(await store.deleteSessionById(current.address, id))) {
-      throw new AuthError('not_found', 'session')
-    }
-    const style = cookieStyleOf(context.req.raw, url)
-    return answer(undefined, {
-      cookies: id === current.id ? [writeCookie('session', '', 0, style)] : [],
-    })
-  })
-  app.delete('/sessions', async (context) => {
-    const current = await signedIn(context.req.raw)
-    await store.deleteOtherSessions(current.address, current.tokenHash)
-    return answer()
-  })
+  nonceRoute(app, context)
+  verifyRoute(app, context)
+  sessionRoutes(app, context)
   for (const [path, allow] of [
     ['/nonce', 'POST'],
     ['/verify', 'POST'],
@@ -153,33 +136,21 @@ export function createAuth(options: AuthOptions): Auth {
     app.all(path, () => refuse(new AuthError('wrong_method', 'method'), { allow }))
   }
   app.notFound(() => refuse(new AuthError('not_found', 'path')))
-  app.onError((error, context) => {
+  app.onError((error) => {
     const known = error instanceof AuthError ? error : new AuthError('internal', 'unexpected')
+    const { code, reason } = known
+    context.metrics.count('foyer_auth_refusals_total', { reason })
     const level = known.status >= 500 ? 'error' : 'info'
-    const { path } = context.req
-    log({ level, event: known.code, fields: { path, reason: known.reason } })
+    log({ level, event: 'refused', fields: { code, reason, ...causeOf(error) } })
     return refuse(known)
   })
-
-  async function signedIn(request: Request): Promise<SessionRow> {
-    const token = readCookie(request, 'session', cookieStyleOf(request, url))
-    const row = await sessions.find(token, now())
-    if (row === undefined) throw new AuthError('unauthenticated', 'session')
-    return row
-  }
-
-  return {
-    fetch: async (request, info = {}) => app.fetch(request, info),
-    signatures: recoverer.then(({ name }) => name),
-    sweep: () => store.sweep(now(), sessions.limits),
-    close: () => options.store.close(),
-  }
+  return app
 }
 
-function limit(limiter: RateLimiter, context: Context<Env>, now: number): void {
-  const wait = limiter.take(context.env.peerAddress, now)
-  if (wait === undefined) return
-  throw new AuthError('too_many', 'rate', { retryAfter: Math.ceil(wait / 1000) })
+// The kind of a fault alone: its words may hold what was asked for.
+function causeOf(error: Error): { readonly cause?: string } {
+  const cause = error instanceof AuthError ? error.cause : error
+  return cause instanceof Error ? { cause: cause.name } : {}
 }
 
 function refuse(error: AuthError, headers: Readonly<Record<string, string>> = {}): Response {

@@ -1,3 +1,4 @@
+export type { ContractOptions } from './contract/createContractChecker.ts'
 export { type Auth, createAuth, type RequestInfo } from './createAuth.ts'
 export { frameHeader } from './http/cookies.ts'
 export type { AuthEvent, AuthLog } from './log.ts'
@@ -6,6 +7,9 @@ export {
   type AuthOptions,
   AuthOptionsError,
   type AuthTimes,
+  defaultLimits,
+  isProxyAddress,
 } from './options.ts'
 export type { SessionEntry, SessionView } from './session/sessionView.ts'
 export type { NonceRow, SessionLimits, SessionProof, SessionRow, Store } from './store/Store.ts'
+export { StoreError } from './store/StoreError.ts'

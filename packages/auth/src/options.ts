@@ -1,3 +1,5 @@
+import type { ContractOptions } from './contract/createContractChecker.ts'
+import { type Network, parseNetwork } from './limits/addresses.ts'
 import type { RateLimit } from './limits/createRateLimiter.ts'
 import type { AuthLog } from './log.ts'
 import type { Recoverer } from './signature/Recoverer.ts'
@@ -11,6 +13,13 @@ export interface AuthOptions {
   readonly store: Store
   /** Where the handlers are mounted; '/auth' when absent. */
   readonly basePath?: string | undefined
+  /**
+   * How to ask about accounts that are contracts (ERC-1271, ERC-6492). Absent or false: they cannot sign in, and no node is ever
+   * asked anything.
+   */
+  readonly contracts?: ContractOptions | false | undefined
+  /** Addresses and networks ('10.0.0.0/8') of the proxies in front, whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly string[] | undefined
   readonly limits?: Partial<AuthLimits> | undefined
   readonly times?: Partial<AuthTimes> | undefined
   /** Hears what happens, without anything secret or personal in it. */
@@ -26,6 +35,8 @@ export interface AuthLimits {
   readonly windowMs: number
   readonly nonces: RateLimit
   readonly verifications: RateLimit
+  /** Sign-ins that ask nodes about a contract account. */
+  readonly contractChecks: RateLimit
   /** Nonces that were given out and are neither used nor expired. */
   readonly outstandingNonces: number
   readonly sessionsPerAddress: number
@@ -39,6 +50,8 @@ export interface AuthTimes {
   readonly idle: number
   /** Every session ends after this. */
   readonly absolute: number
+  /** How often it is checked whether a contract account still agrees to its session. */
+  readonly recheck: number
 }
 
 const minute = 60_000
@@ -48,6 +61,7 @@ export const defaultLimits: AuthLimits = {
   windowMs: 10_000,
   nonces: { perClient: 200, overall: 3000 },
   verifications: { perClient: 200, overall: 3000 },
+  contractChecks: { perClient: 20, overall: 200 },
   outstandingNonces: 100_000,
   sessionsPerAddress: 100,
 }
@@ -57,6 +71,7 @@ export const defaultTimes: AuthTimes = {
   clockSkew: 5 * minute,
   idle: 7 * day,
   absolute: 30 * day,
+  recheck: 15 * minute,
 }
 
 /** An option of `createAuth` that cannot be used. The message says what to write instead. */
@@ -64,8 +79,9 @@ export class AuthOptionsError extends Error {
   override readonly name = 'AuthOptionsError'
 }
 
-/** Throws `AuthOptionsError`. */
-export function checkOptions({ origin, chainIds, basePath = '/auth' }: AuthOptions): void {
+/** The options with everything filled in that was left out. Throws `AuthOptionsError`. */
+export function resolveOptions(options: AuthOptions) {
+  const { origin, chainIds, basePath = '/auth', contracts = false } = options
   const url = URL.canParse(origin) ? new URL(origin) : undefined
   if (url?.origin !== origin || !/^https?:$/.test(url.protocol)) {
     fail(`origin is "${origin}", but must be like https://app.example.org, without a slash behind`)
@@ -76,6 +92,29 @@ export function checkOptions({ origin, chainIds, basePath = '/auth' }: AuthOptio
   if (!/^(?:\/[\w-]+)+$/.test(basePath)) {
     fail(`basePath is "${basePath}", but must be like /auth, without a slash behind`)
   }
+  return {
+    basePath,
+    contracts,
+    limits: { ...defaultLimits, ...options.limits },
+    times: { ...defaultTimes, ...options.times },
+    trustedProxies: (options.trustedProxies ?? []).map(networkOf),
+    log: options.log ?? (() => {}),
+    now: options.now ?? Date.now,
+    asksAbout: (chainId: number) =>
+      contracts !== false && (contracts.endpoints.get(chainId)?.length ?? 0) > 0,
+  }
+}
+
+/** Whether `trustedProxies` may hold this: an IP address, or a network like '10.0.0.0/8'. */
+export function isProxyAddress(text: string): boolean {
+  return parseNetwork(text) !== undefined
+}
+
+function networkOf(text: string): Network {
+  return (
+    parseNetwork(text) ??
+    fail(`trustedProxies holds "${text}", but must hold addresses or networks like 10.0.0.0/8`)
+  )
 }
 
 function fail(text: string): never {

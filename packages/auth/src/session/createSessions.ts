@@ -1,4 +1,6 @@
 import type { Hex } from 'viem'
+import type { ContractChecker } from '../contract/createContractChecker.ts'
+import { AuthError } from '../http/AuthError.ts'
 import type { AuthTimes } from '../options.ts'
 import type { SessionLimits, SessionProof, SessionRow, Store } from '../store/Store.ts'
 import { deviceWords } from './deviceWords.ts'
@@ -7,6 +9,13 @@ import { hashOf, isToken, randomId, randomToken } from './tokens.ts'
 
 /** How old the stored time of the last use may become before it is written again, in ms. */
 const touchInterval = 60_000
+
+export interface SessionsOptions {
+  readonly store: Store
+  readonly times: AuthTimes
+  readonly perAddress: number
+  readonly checkContract: ContractChecker
+}
 
 export interface NewSession {
   readonly address: Hex
@@ -18,8 +27,19 @@ export interface NewSession {
 }
 
 /** Begins, finds and ends sessions. */
-export function createSessions(store: Store, times: AuthTimes, perAddress: number) {
+export function createSessions({ store, times, perAddress, checkContract }: SessionsOptions) {
   const limits: SessionLimits = { idleTime: times.idle, perAddress }
+
+  /** The owners of a contract may have changed since (EIP-4361, "Session Invalidation"): whether it still agrees. */
+  async function stillAgrees(row: SessionRow, proof: SessionProof, now: number): Promise<boolean> {
+    const verdict = await checkContract(row.chainId, { address: row.address, ...proof })
+    if (verdict === 'valid') await store.touchSession(row.tokenHash, now, now)
+    if (verdict !== 'unknown') return verdict === 'valid'
+    // An endpoint that is away for a moment signs nobody out, one that stays away does not keep anybody signed in.
+    if (now - proof.checkedAt < times.recheck * 4) return true
+    throw new AuthError('unavailable', 'endpoints')
+  }
+
   return {
     limits,
     /** A new token at every sign-in; the session it takes the place of ends in the same step. */
@@ -45,9 +65,23 @@ export function createSessions(store: Store, times: AuthTimes, perAddress: numbe
       if (!isToken(token)) return undefined
       const row = await store.getSession(hashOf(token))
       if (row === undefined || endOf(row, times.idle) <= now) return undefined
+      const { proof } = row
+      if (
+        proof &&
+        now - proof.checkedAt >= times.recheck &&
+        !(await stillAgrees(row, proof, now))
+      ) {
+        await store.deleteSession(row.tokenHash)
+        return undefined
+      }
       if (now - row.lastSeenAt < touchInterval) return row
       await store.touchSession(row.tokenHash, now)
       return { ...row, lastSeenAt: now }
+    },
+    /** The living sessions of an account, the newest first. */
+    async list(address: Hex, now: number): Promise<readonly SessionRow[]> {
+      const rows = await store.listSessions(address)
+      return rows.filter((row) => endOf(row, times.idle) > now)
     },
     async end(token: string | undefined): Promise<void> {
       if (isToken(token)) await store.deleteSession(hashOf(token))

@@ -2,12 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Store } from './Store.ts'
+import { StoreError } from './StoreError.ts'
 import { sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
-
-/** A database file that cannot be used. The message says what to do. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError'
-}
 
 export interface SqliteStoreOptions {
   /** Made, with its folder, where it is missing. ':memory:' keeps everything in this process alone. */

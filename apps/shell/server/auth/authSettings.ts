@@ -1,0 +1,98 @@
+import { type AuthLimits, defaultLimits, isProxyAddress } from '@foyer/auth'
+import { type Environment, SettingsError } from '../../config/settings.ts'
+
+/** What the environment says about sign-in. */
+export interface AuthSettings {
+  /** A PostgreSQL address; absent: a SQLite file. */
+  readonly databaseUrl?: string | undefined
+  /** Where the SQLite file is; absent: `data/foyer.sqlite` in the repository. */
+  readonly databaseFile?: string | undefined
+  /** Addresses and networks of the proxies in front. */
+  readonly trustedProxies?: readonly string[] | undefined
+  /** Whether accounts that are contracts may sign in; true when absent. */
+  readonly contractAccounts?: boolean | undefined
+  /** The server's own endpoints, by chain id. */
+  readonly endpoints?: ReadonlyMap<number, readonly string[]> | undefined
+  readonly limits?: AuthLimits | undefined
+}
+
+/** Reads the settings of sign-in; an empty value counts as absent. Throws `SettingsError`. */
+export function readAuthSettings(environment: Environment): AuthSettings {
+  const valueAt = (name: string) => environment[name]?.trim() || undefined
+  return {
+    databaseUrl: databaseUrlOf(valueAt('DATABASE_URL')),
+    databaseFile: valueAt('DATABASE_FILE'),
+    trustedProxies: proxiesOf(valueAt('TRUSTED_PROXIES')),
+    contractAccounts: switchOf('AUTH_CONTRACT_ACCOUNTS', valueAt('AUTH_CONTRACT_ACCOUNTS')),
+    endpoints: endpointsOf(environment),
+    limits: limitsOf((name, standard) => countOf(name, valueAt(name), standard)),
+  }
+}
+
+function databaseUrlOf(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (/^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value)) return value
+  // Not repeated: it may hold a password.
+  throw new SettingsError(
+    'DATABASE_URL must begin with postgres://. Example: DATABASE_URL=postgres://foyer:secret@localhost:5432/foyer. Leave it out to keep sign-ins in a file.',
+  )
+}
+
+function proxiesOf(value: string | undefined): readonly string[] {
+  const proxies = (value ?? '').split(',').map((text) => text.trim())
+  const named = proxies.filter((text) => text !== '')
+  const wrong = named.find((text) => !isProxyAddress(text))
+  if (wrong === undefined) return named
+  throw new SettingsError(
+    `TRUSTED_PROXIES holds "${wrong}", but must hold IP addresses or networks, with commas between. Example: TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8`,
+  )
+}
+
+function switchOf(name: string, value: string | undefined): boolean {
+  if (value === undefined || value === 'on') return true
+  if (value === 'off') return false
+  throw new SettingsError(`${name} is "${value}", but must be on or off. Example: ${name}=off`)
+}
+
+/** AUTH_RPC_1=https://one.example,https://two.example */
+function endpointsOf(environment: Environment): ReadonlyMap<number, readonly string[]> {
+  const found = new Map<number, readonly string[]>()
+  for (const [name, value] of Object.entries(environment)) {
+    if (!name.startsWith('AUTH_RPC_') || !value?.trim()) continue
+    const chainId = Number(name.slice('AUTH_RPC_'.length))
+    const urls = value.split(',').map((url) => url.trim())
+    const isRight = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+    if (!Number.isSafeInteger(chainId) || chainId < 1 || !urls.every(isRight)) {
+      // Not repeated: an endpoint may hold a key.
+      throw new SettingsError(
+        `${name} cannot be used: the name ends with a chain id, the value is one or more http(s) addresses with commas between. Example: AUTH_RPC_1=https://one.example,https://two.example`,
+      )
+    }
+    found.set(chainId, urls)
+  }
+  return found
+}
+
+function limitsOf(read: (name: string, standard: number) => number): AuthLimits {
+  const standard = defaultLimits
+  const pair = (name: string, { perClient, overall }: AuthLimits['nonces']) => ({
+    perClient: read(`AUTH_${name}_PER_CLIENT`, perClient),
+    overall: read(`AUTH_${name}_OVERALL`, overall),
+  })
+  return {
+    windowMs: read('AUTH_LIMIT_SECONDS', standard.windowMs / 1000) * 1000,
+    nonces: pair('NONCES', standard.nonces),
+    verifications: pair('VERIFICATIONS', standard.verifications),
+    contractChecks: pair('CONTRACT_CHECKS', standard.contractChecks),
+    outstandingNonces: read('AUTH_OUTSTANDING_NONCES', standard.outstandingNonces),
+    sessionsPerAddress: read('AUTH_SESSIONS_PER_ACCOUNT', standard.sessionsPerAddress),
+  }
+}
+
+function countOf(name: string, value: string | undefined, standard: number): number {
+  if (value === undefined) return standard
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
+  throw new SettingsError(
+    `${name} is "${value}", but must be a whole number from 1 up. Example: ${name}=${standard}`,
+  )
+}

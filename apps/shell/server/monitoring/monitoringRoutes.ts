@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Auth } from '@foyer/auth'
+import { type Context, Hono } from 'hono'
+import type { Deployment } from '../../config/deployment.ts'
+import { processMetrics } from './processMetrics.ts'
+
+export interface MonitoringOptions {
+  readonly deployment: Pick<Deployment, 'mode' | 'instanceId'>
+  readonly auth?: Auth | undefined
+  /** Chains whose nodes have ended (demo only). */
+  readonly lostChains?: ReadonlySet<number> | undefined
+  /** Whether the server takes no new work, since it is about to end. */
+  readonly isClosing?: (() => boolean) | undefined
+  /** What `/metrics` wants to hear (`Authorization: Bearer`); absent: it answers everybody. */
+  readonly metricsToken?: string | undefined
+}
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: what has happened, for Prometheus. */
+export function monitoringRoutes(options: MonitoringOptions): Hono {
+  const { deployment, auth, lostChains = new Set(), isClosing = () => false } = options
+  const { mode, instanceId } = deployment
+  const routes = new Hono()
+
+  routes.get('/healthz', async (context) => {
+    const signing = auth ? { signatures: await auth.signatures } : {}
+    const about = { mode, instanceId, ...signing }
+    if (lostChains.size === 0) return context.json({ status: 'ok', ...about }, 200, noStore)
+    const degraded = { status: 'degraded', lostChains: [...lostChains], ...about }
+    return context.json(degraded, 503, noStore)
+  })
+  routes.get('/readyz', async (context) => {
+    if (isClosing()) return context.json({ status: 'closing' }, 503, noStore)
+    const isReady = (await auth?.ready()) ?? true
+    if (isReady) return context.json({ status: 'ready' }, 200, noStore)
+    return context.json({ status: 'waiting', for: 'database' }, 503, noStore)
+  })
+  routes.get('/metrics', async (context) => {
+    if (!maySee(context, options.metricsToken)) {
+      return context.text('Say the token: Authorization: Bearer <METRICS_TOKEN>\n', 401, {
+        ...noStore,
+        'www-authenticate': 'Bearer',
+      })
+    }
+    const text = `${(await auth?.metrics()) ?? ''}${processMetrics()}`
+    const type = 'text/plain; version=0.0.4; charset=utf-8'
+    return context.body(text, 200, { ...noStore, 'content-type': type })
+  })
+  return routes
+}
+
+function maySee(context: Context, token: string | undefined): boolean {
+  if (token === undefined) return true
+  const said = context.req.header('authorization') ?? ''
+  // Of equal length, so that the time it takes says nothing about the token.
+  return timingSafeEqual(digest(said), digest(`Bearer ${token}`))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

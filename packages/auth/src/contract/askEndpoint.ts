@@ -1,0 +1,78 @@
+/** An endpoint gave no answer that can be used: not in time, too much, or an error of its own. */
+export class EndpointError extends Error {
+  override readonly name = 'EndpointError'
+}
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+export interface AskOptions {
+  readonly fetch: Fetch
+  readonly signal: AbortSignal
+}
+
+/** Code of a contract is at most 24 576 bytes, which is twice as many hex digits. */
+const maxAnswerBytes = 128 * 1024
+
+/**
+ * Asks a node one thing by JSON-RPC. Gives its hex answer, or undefined when the call itself failed on the chain (reverted). Throws
+ * `EndpointError` for everything else.
+ */
+export async function askEndpoint(
+  url: string,
+  method: string,
+  params: readonly unknown[],
+  { fetch, signal }: AskOptions,
+): Promise<`0x${string}` | undefined> {
+  let body: unknown
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      redirect: 'error',
+      signal,
+    })
+    body = JSON.parse(await readLimited(response))
+  } catch (cause) {
+    throw new EndpointError('The endpoint gave no usable answer.', { cause })
+  }
+  const result = fieldOf(body, 'result')
+  if (typeof result === 'string' && /^0x(?:[0-9a-fA-F]{2})*$/.test(result)) {
+    return `0x${result.slice(2).toLowerCase()}`
+  }
+  if (isRevert(fieldOf(body, 'error'))) return undefined
+  throw new EndpointError('The endpoint answered with an error of its own.')
+}
+
+// Nodes agree on no code for it; 3 is what most give, the words are what all give.
+function isRevert(error: unknown): boolean {
+  const message = fieldOf(error, 'message')
+  if (fieldOf(error, 'code') === 3) return true
+  return (
+    typeof message === 'string' &&
+    /revert|invalid opcode|opcode .{0,40}not defined|out of gas|invalid jump|stack (?:under|over)flow/i.test(
+      message,
+    )
+  )
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let length = 0
+  for (;;) {
+    const next = await reader?.read()
+    if (next === undefined || next.done) return text + decoder.decode()
+    length += next.value.byteLength
+    if (length > maxAnswerBytes) {
+      await reader?.cancel()
+      throw new EndpointError('The answer is too long.')
+    }
+    text += decoder.decode(next.value, { stream: true })
+  }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}

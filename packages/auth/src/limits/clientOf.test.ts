@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Network, parseAddress, parseNetwork } from './addresses.ts'
+import { clientOf } from './clientOf.ts'
+
+const trusted = ['10.0.0.0/8', '::1', '2001:db8:1::/48']
+  .map(parseNetwork)
+  .filter((network): network is Network => network !== undefined)
+
+describe('clientOf', () => {
+  it.each([
+    ['a peer that is no proxy, whatever it claims', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['the last address before our proxy', '10.0.0.1', '1.1.1.1, 203.0.113.7', '203.0.113.7'],
+    ['the same behind two proxies', '10.0.0.1', '1.1.1.1, 203.0.113.7, 10.2.3.4', '203.0.113.7'],
+    ['the same with a port', '10.0.0.1', '203.0.113.7:4711', '203.0.113.7'],
+    ['the same in IPv6 brackets', '10.0.0.1', '[2001:db8::7]:443', '2001:db8::7'],
+    ['IPv4 written as IPv6', '::ffff:203.0.113.7', null, '203.0.113.7'],
+    ['the proxy itself without a header', '10.0.0.1', null, '10.0.0.1'],
+    ['the proxy itself when the header is junk', '10.0.0.1', 'unknown', '10.0.0.1'],
+    ['the neighbour in a /64', '2001:db8::1', null, '2001:db8::ffff:1'],
+  ])('counts %s', (_, peer, forwarded, same) => {
+    expect(clientOf(peer, forwarded, trusted)).toBe(clientOf(same, null, []))
+    expect(clientOf(same, null, [])).toBeDefined()
+  })
+
+  it('tells other addresses and other networks apart', () => {
+    const names = ['203.0.113.7', '203.0.113.8', '2001:db8::1', '2001:db8:0:1::1', '::203.0.113.7']
+    expect(new Set(names.map((name) => clientOf(name, null, []))).size).toBe(names.length)
+  })
+
+  it('knows nobody without an address', () => {
+    expect(clientOf(undefined, '203.0.113.7', trusted)).toBeUndefined()
+    expect(clientOf('unix:', '203.0.113.7', trusted)).toBeUndefined()
+  })
+
+  it('never lets a client behind a proxy choose its name by what it sends itself', () => {
+    fc.assert(
+      fc.property(fc.string(), (claim) => {
+        const forwarded = `${claim}, 203.0.113.7`
+        expect(clientOf('10.0.0.1', forwarded, trusted)).toBe(clientOf('203.0.113.7', null, []))
+      }),
+    )
+  })
+})
+
+describe('parseAddress', () => {
+  it.each([
+    '',
+    '1.2.3',
+    '1.2.3.256',
+    '1.2.3.4.5',
+    ':::',
+    '1::2::3',
+    '1:2:3:4:5:6:7',
+    '1:2:3:4:5:6:7:8:9',
+    '1:2:3:4:5:6:7:8::',
+    '::12345',
+    '::1.2.3.256',
+    'localhost',
+  ])('refuses %j', (text) => {
+    expect(parseAddress(text)).toBeUndefined()
+  })
+
+  it('reads every IPv4 and IPv6 address that there is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
+        expect(parseAddress(text)).toBeDefined()
+      }),
+    )
+    expect(parseAddress('2001:DB8::a:b')?.value).toBe(0x20010db80000000000000000000a000bn)
+    expect(parseAddress('fe80::1%eth0')?.value).toBe(0xfe800000000000000000000000000001n)
+  })
+})

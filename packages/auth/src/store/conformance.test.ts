@@ -1,0 +1,232 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
+import { needPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { openPostgresStore } from './openPostgresStore.ts'
+import type { SessionRow, Store } from './Store.ts'
+import { StoreError } from './StoreError.ts'
+import { sqliteStore } from './sqliteStore.ts'
+
+let postgres: TestPostgres | undefined
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres?.stop())
+
+/** Opens an empty store, and another one on the same data. */
+type Opened = { readonly store: Store; readonly again: () => Promise<Store> }
+
+async function openSqlite(): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const open = async () => sqliteStore({ file: join(folder, 'deep', 'foyer.sqlite') })
+  return opened(open)
+}
+
+async function openPostgres(context: TestContext): Promise<Opened> {
+  needPostgres(context)
+  const url = await postgres?.database()
+  return opened(() => openPostgresStore({ url: url ?? '' }))
+}
+
+async function opened(open: () => Promise<Store>): Promise<Opened> {
+  const again = async () => {
+    const store = await open()
+    onTestFinished(() => store.close())
+    return store
+  }
+  return { store: await again(), again }
+}
+
+const limits = { idleTime: 1000, perAddress: 3 }
+const [alice, bob] = [
+  '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf',
+  '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF',
+] as const
+
+function session(name: string, fields: Partial<SessionRow> = {}): SessionRow {
+  return {
+    tokenHash: `hash of ${name}`,
+    id: `id of ${name}`,
+    address: alice,
+    chainId: 2 ** 53 - 1,
+    createdAt: 1_800_000_000_000,
+    lastSeenAt: 1_800_000_000_000,
+    endsAt: 1_900_000_000_000,
+    device: 'Chrome on O\'Brien\'s "Mac"',
+    proof: undefined,
+    ...fields,
+  }
+}
+
+describe.each([
+  ['SQLite', openSqlite],
+  ['PostgreSQL', openPostgres],
+] as const)('a store in %s', (_, openEmpty) => {
+  it('gives a nonce once, to its browser, while it is young', async (context) => {
+    const { store } = await openEmpty(context)
+    for (const nonce of ['a', 'b', 'c']) {
+      await store.putNonce({ nonce, binding: 'mine', expiresAt: 100 })
+    }
+    expect(await store.countNonces()).toBe(3)
+    expect(await store.takeNonce('a', 'yours', 50)).toBe(false)
+    expect(await store.takeNonce('a', 'mine', 50)).toBe(true)
+    expect(await store.takeNonce('a', 'mine', 50)).toBe(false)
+    expect(await store.takeNonce('b', 'mine', 100)).toBe(false)
+    expect(await store.takeNonce("c' OR '1'='1", 'mine', 50)).toBe(false)
+    expect(await store.takeNonce('c', 'mine', 99)).toBe(true)
+  })
+
+  it('gives a nonce to one of many that ask at the same time, on two connections', async (context) => {
+    const { store, again } = await openEmpty(context)
+    const other = await again()
+    for (let round = 0; round < 20; round += 1) {
+      const nonce = `nonce ${round}`
+      await store.putNonce({ nonce, binding: 'mine', expiresAt: 100 })
+      const taken = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          (index % 2 ? store : other).takeNonce(nonce, 'mine', 50),
+        ),
+      )
+      expect(taken.filter(Boolean)).toHaveLength(1)
+    }
+  })
+
+  it('keeps sessions whole, also for another process and after being closed', async (context) => {
+    const { store, again } = await openEmpty(context)
+    const plain = session('plain')
+    const proved = session('proved', {
+      address: bob,
+      proof: { hash: '0x12', signature: '0x', checkedAt: 1_800_000_000_001 },
+    })
+    await store.putSession(plain, undefined, limits)
+    await store.putSession(proved, undefined, limits)
+    await store.close()
+    const other = await again()
+    expect(await other.getSession(plain.tokenHash)).toEqual(plain)
+    expect(await other.getSession(proved.tokenHash)).toEqual(proved)
+    expect(await other.getSession('hash of nobody')).toBeUndefined()
+    expect(await other.countSessions()).toBe(2)
+  })
+
+  it('notes the use of a session, never an earlier one, and a check of its proof', async (context) => {
+    const { store } = await openEmpty(context)
+    const proof = { hash: '0x12', signature: '0x34', checkedAt: 5 } as const
+    const row = session('a', { proof })
+    await store.putSession(row, undefined, limits)
+    await store.touchSession(row.tokenHash, row.lastSeenAt + 10)
+    await store.touchSession(row.tokenHash, row.lastSeenAt + 5)
+    expect(await store.getSession(row.tokenHash)).toEqual({
+      ...row,
+      lastSeenAt: row.lastSeenAt + 10,
+    })
+    await store.touchSession(row.tokenHash, row.lastSeenAt + 20, 77)
+    expect(await store.getSession(row.tokenHash)).toEqual({
+      ...row,
+      lastSeenAt: row.lastSeenAt + 20,
+      proof: { ...proof, checkedAt: 77 },
+    })
+  })
+
+  it('ends the session that a new one takes the place of, and the oldest that are too many', async (context) => {
+    const { store } = await openEmpty(context)
+    const names = async () => (await store.listSessions(alice)).map(({ id }) => id.slice(6))
+    for (const [index, name] of ['a', 'b', 'c'].entries()) {
+      await store.putSession(session(name, { createdAt: index }), undefined, limits)
+    }
+    await store.putSession(session('of bob', { address: bob }), undefined, limits)
+    await store.putSession(session('d', { createdAt: 4 }), 'hash of b', limits)
+    expect(await names()).toEqual(['d', 'c', 'a'])
+    await store.putSession(session('e', { createdAt: 5 }), undefined, limits)
+    expect(await names()).toEqual(['e', 'd', 'c'])
+    expect(await store.listSessions(bob)).toHaveLength(1)
+  })
+
+  it('ends one session, one by its name, and all others of an account', async (context) => {
+    const { store } = await openEmpty(context)
+    for (const name of ['a', 'b', 'c']) await store.putSession(session(name), undefined, limits)
+    await store.putSession(session('of bob', { address: bob }), undefined, limits)
+    expect(await store.deleteSession('hash of a')).toBe(true)
+    expect(await store.deleteSession('hash of a')).toBe(false)
+    expect(await store.deleteSessionById(alice, 'id of of bob')).toBe(false)
+    expect(await store.deleteSessionById(alice, 'id of b')).toBe(true)
+    await store.putSession(session('d'), undefined, limits)
+    expect(await store.deleteOtherSessions(alice, 'hash of d')).toBe(1)
+    expect((await store.listSessions(alice)).map(({ id }) => id)).toEqual(['id of d'])
+    expect(await store.listSessions(bob)).toHaveLength(1)
+  })
+
+  it('sweeps what has expired and nothing else', async (context) => {
+    const { store } = await openEmpty(context)
+    await store.putNonce({ nonce: 'old', binding: 'mine', expiresAt: 5000 })
+    await store.putNonce({ nonce: 'young', binding: 'mine', expiresAt: 5001 })
+    const rows = { ended: [9000, 5000], idle: [4000, 9000], alive: [4001, 5001] } as const
+    for (const [name, [lastSeenAt, endsAt]] of Object.entries(rows)) {
+      await store.putSession(session(name, { lastSeenAt, endsAt }), undefined, limits)
+    }
+    await store.sweep(5000, limits)
+    expect(await store.countNonces()).toBe(1)
+    expect((await store.listSessions(alice)).map(({ id }) => id)).toEqual(['id of alive'])
+  })
+
+  it('says that it can be used, and fails once it is closed', async (context) => {
+    const { store } = await openEmpty(context)
+    await store.check()
+    await store.close()
+    await expect(store.check()).rejects.toThrow()
+    await expect(store.countSessions()).rejects.toThrow()
+  })
+})
+
+describe('opening a store', () => {
+  it('brings an empty PostgreSQL up to date once, whoever starts at the same time', async (context) => {
+    needPostgres(context)
+    const url = (await postgres?.database()) ?? ''
+    const stores = await Promise.all(
+      Array.from({ length: 5 }, () => openPostgresStore({ url, connections: 2 })),
+    )
+    for (const store of stores) {
+      await store.check()
+      await store.close()
+    }
+  })
+
+  it('says what to do when PostgreSQL cannot be reached, without the password', async () => {
+    const url = 'postgres://foyer:hidden@127.0.0.1:1/foyer'
+    const opening = openPostgresStore({ url })
+    await expect(opening).rejects.toThrow(StoreError)
+    await expect(opening).rejects.toThrow(/Start PostgreSQL, correct the address/)
+    await expect(opening).rejects.not.toThrow(/hidden/)
+  })
+
+  it('says what to do when the file cannot be opened or is of another version', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    expect(() => sqliteStore({ file: folder })).toThrow(StoreError)
+    expect(() => sqliteStore({ file: folder })).toThrow(/DATABASE_FILE=<path>/)
+    const { DatabaseSync } = await import('node:sqlite')
+    const database = new DatabaseSync(join(folder, 'new.sqlite'))
+    database.exec('PRAGMA user_version = 99')
+    database.close()
+    expect(() => sqliteStore({ file: join(folder, 'new.sqlite') })).toThrow(/another version/)
+  })
+
+  it('waits for the disk before it answers: write-ahead log, synchronous FULL', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const spoken: string[] = []
+    const { DatabaseSync } = await import('node:sqlite')
+    const exec = DatabaseSync.prototype.exec
+    DatabaseSync.prototype.exec = function (this: InstanceType<typeof DatabaseSync>, sql) {
+      spoken.push(sql)
+      return Reflect.apply(exec, this, [sql])
+    }
+    onTestFinished(() => {
+      DatabaseSync.prototype.exec = exec
+    })
+    const store = sqliteStore({ file: join(folder, 'a.sqlite') })
+    onTestFinished(() => store.close())
+    expect(spoken.join()).toMatch(/journal_mode = WAL; PRAGMA synchronous = FULL/)
+  })
+})

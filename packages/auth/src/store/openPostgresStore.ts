@@ -1,0 +1,141 @@
+import { Pool, type QueryResult } from 'pg'
+import { migrate } from './postgresSchema.ts'
+import type { Store } from './Store.ts'
+import { StoreError } from './StoreError.ts'
+import { sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
+
+export interface PostgresStoreOptions {
+  /** 'postgres://user:password@host:5432/database' */
+  readonly url: string
+  /** Connections of this process at the most; 10 when absent. */
+  readonly connections?: number | undefined
+  /** How long a statement, or waiting for a connection, may take, in ms; 5 s when absent. */
+  readonly timeout?: number | undefined
+}
+
+type Value = string | number | null
+
+/**
+ * Keeps everything in PostgreSQL, for more than one machine. Any number of processes may share it. Brings the tables up to date
+ * first. Throws `StoreError` when the database cannot be reached or used.
+ */
+export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
+  const { url, connections = 10, timeout = 5000 } = options
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: timeout,
+    statement_timeout: timeout,
+    query_timeout: timeout * 2,
+    application_name: 'foyer',
+  })
+  // A connection that breaks while it is idle is replaced; the next query says what is wrong, if something is.
+  pool.on('error', () => {})
+  try {
+    const client = await pool.connect()
+    try {
+      await migrate(client)
+    } finally {
+      client.release()
+    }
+  } catch (cause) {
+    await pool.end()
+    if (cause instanceof StoreError) throw cause
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new StoreError(
+      `The database of DATABASE_URL cannot be used (${why}). Start PostgreSQL, correct the address, or leave DATABASE_URL out to keep sign-ins in a file.`,
+      { cause },
+    )
+  }
+  return storeOn(pool)
+}
+
+function storeOn(pool: Pool): Store {
+  // Each statement is prepared once a connection, under its own text.
+  const query = (text: string, ...values: Value[]): Promise<QueryResult> =>
+    pool.query({ name: nameOf(text), text, values })
+  const changed = async (text: string, ...values: Value[]) =>
+    (await query(text, ...values)).rowCount ?? 0
+  const count = async (table: 'foyer_nonces' | 'foyer_sessions') =>
+    Number((await query(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n)
+  const places = sessionColumns.map((_, index) => `$${index + 1}`).join(', ')
+  const replaced = `$${sessionColumns.length + 1}`
+  const kept = `$${sessionColumns.length + 2}`
+
+  return {
+    kind: 'postgres',
+    async putNonce({ nonce, binding, expiresAt }) {
+      await query('INSERT INTO foyer_nonces VALUES ($1, $2, $3)', nonce, binding, expiresAt)
+    },
+    async takeNonce(nonce, binding, now) {
+      const text = 'DELETE FROM foyer_nonces WHERE nonce = $1 AND binding = $2 AND expires_at > $3'
+      return (await changed(text, nonce, binding, now)) === 1
+    },
+    countNonces: () => count('foyer_nonces'),
+    countSessions: () => count('foyer_sessions'),
+    async putSession(row, replaces, { perAddress }) {
+      // One statement is one transaction and one way to the database and back.
+      await query(
+        `WITH replaced AS (DELETE FROM foyer_sessions WHERE token_hash = ${replaced}),
+          too_many AS (DELETE FROM foyer_sessions WHERE token_hash IN (
+            SELECT token_hash FROM foyer_sessions WHERE address = $3 AND token_hash <> ${replaced}
+            ORDER BY created_at DESC, token_hash OFFSET ${kept}))
+        INSERT INTO foyer_sessions (${sessionColumns.join(', ')}) VALUES (${places})`,
+        ...valuesOf(row),
+        replaces ?? '',
+        perAddress - 1,
+      )
+    },
+    async getSession(tokenHash) {
+      const found = await query('SELECT * FROM foyer_sessions WHERE token_hash = $1', tokenHash)
+      return found.rows[0] && sessionOf(found.rows[0])
+    },
+    async touchSession(tokenHash, lastSeenAt, checkedAt) {
+      await query(
+        `UPDATE foyer_sessions SET last_seen_at = greatest(last_seen_at, $2::bigint),
+          proof_checked_at = coalesce($3::bigint, proof_checked_at) WHERE token_hash = $1`,
+        tokenHash,
+        lastSeenAt,
+        checkedAt ?? null,
+      )
+    },
+    deleteSession: async (tokenHash) =>
+      (await changed('DELETE FROM foyer_sessions WHERE token_hash = $1', tokenHash)) === 1,
+    async listSessions(address) {
+      const text =
+        'SELECT * FROM foyer_sessions WHERE address = $1 ORDER BY created_at DESC, token_hash'
+      return (await query(text, address)).rows.map(sessionOf)
+    },
+    deleteSessionById: async (address, id) =>
+      (await changed('DELETE FROM foyer_sessions WHERE address = $1 AND id = $2', address, id)) ===
+      1,
+    deleteOtherSessions: (address, keptTokenHash) =>
+      changed(
+        'DELETE FROM foyer_sessions WHERE address = $1 AND token_hash <> $2',
+        address,
+        keptTokenHash,
+      ),
+    async sweep(now, { idleTime }) {
+      await query('DELETE FROM foyer_nonces WHERE expires_at <= $1', now)
+      await query(
+        'DELETE FROM foyer_sessions WHERE ends_at <= $1 OR last_seen_at <= $2',
+        now,
+        now - idleTime,
+      )
+    },
+    async check() {
+      await query('SELECT 1 FROM foyer_sessions LIMIT 1')
+    },
+    async close() {
+      if (!pool.ending) await pool.end()
+    },
+  }
+}
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `foyer_${names.size}`
+  names.set(text, name)
+  return name
+}
