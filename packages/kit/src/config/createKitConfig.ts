@@ -98,10 +98,12 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
   const [first, ...rest] = records
   const transports: Record<number, Transport> = {}
   const choices = endpointChoices({ storageKey, storage, instanceId })
+  const queryClient = createQueryClient()
   const endpoints = lazyBoard({
     chains: records,
     choices,
     ownOrigins: options.ownEndpointOrigins ?? [],
+    queryClient,
   })
   for (const record of records) transports[record.id] = createTransport(record, endpoints)
 
@@ -121,7 +123,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
   const parts = new Map<unknown, unknown>()
   const kit: KitConfig = {
     wagmi,
-    queryClient: createQueryClient(),
+    queryClient,
     appName: options.appName,
     chains: records,
     requireChainProof: options.requireChainProof ?? false,

@@ -1,14 +1,16 @@
 import { createTransport, type EIP1193RequestFn } from 'viem'
 import { createEndpointBoard } from './createEndpointBoard.ts'
+import { createPulse } from './createPulse.ts'
 import type { LazyBoardOptions, LoadedBoard } from './lazyBoard.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
-/** The endpoint board, and viem's retries around it. */
+/** The endpoint board, viem's retries around it, and the pulse that keeps what is shown up to date. */
 export function loadBoard(options: LazyBoardOptions): LoadedBoard {
   const board = createEndpointBoard(options)
   const { retryCount, retryDelay, timeout } = rpcLimits
   return {
     board,
+    pulse: createPulse({ board, queryClient: options.queryClient }),
     requestOf(chainId) {
       const ask = async ({ method, params }: { method: string; params?: unknown }) =>
         board.request(chainId, { method, params })

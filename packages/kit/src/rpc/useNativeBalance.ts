@@ -2,18 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useKit } from '../config/useKit.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { balanceQuery, hasFailed } from './balanceQuery.ts'
-import { rpcLimits } from './rpcLimits.ts'
 import type { BalanceEntry } from './useBalances.ts'
 
-/** The connected account's balance on its current chain, read again while the page is visible. */
+/** The connected account's balance on its current chain, kept up to date while the page is visible. */
 export function useNativeBalance(): BalanceEntry | undefined {
   const { chains, wagmi } = useKit()
   const { address, chain } = useSession()
   const query = useQuery({
     ...balanceQuery(wagmi, address, (chain ?? chains[0]).id),
     enabled: address !== undefined && chain !== undefined,
-    refetchInterval: rpcLimits.pollingInterval,
-    refetchIntervalInBackground: false,
   })
   if (!address || !chain) return undefined
   if (query.status === 'success') {

@@ -5,6 +5,7 @@ import type { KitConfig } from '../config/createKitConfig.ts'
 import { KitContext } from '../config/KitContext.ts'
 import { RestoringContext } from '../connectors/RestoringContext.ts'
 import { I18nProvider } from '../i18n/I18nProvider.tsx'
+import { usePulse } from '../rpc/usePulse.ts'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { ModalsProvider } from './ModalsProvider.tsx'
 
@@ -37,6 +38,7 @@ export function KitProvider({
           <I18nProvider locale={locale}>
             <UiProvider>
               <Restoring config={config}>
+                <KeepingUpToDate />
                 <ModalsProvider accountSlots={accountSlots}>{children}</ModalsProvider>
               </Restoring>
             </UiProvider>
@@ -67,4 +69,10 @@ function Restoring({
       .finally(() => setRestoring(false))
   }, [restore])
   return <RestoringContext value={restoring}>{children}</RestoringContext>
+}
+
+/** Reads again what is shown; a part of its own, so that a new block draws nothing else again. */
+function KeepingUpToDate(): null {
+  usePulse()
+  return null
 }

@@ -5,15 +5,11 @@ import { Card, CardHead } from '../../parts/Card.tsx'
 import { StatusDot } from '../../parts/StatusDot.tsx'
 import { useCountWord } from '../../parts/useCountWord.ts'
 import { useNow } from '../../parts/useNow.ts'
-import { useWhileVisible } from '../../parts/useWhileVisible.ts'
 import styles from './BalancesCard.module.css'
 import { BalancesTable } from './BalancesTable.tsx'
 import { updatedText } from './updatedText.ts'
 
 type Address = NonNullable<ReturnType<typeof useSession>['address']>
-
-/** How often the balances of all networks are read again while somebody looks, ms. */
-const refreshEvery = 12_000
 
 /** What the account holds, a row for each network, in the configured order. */
 export function BalancesCard({ address }: { readonly address: Address }): ReactElement {
@@ -22,7 +18,6 @@ export function BalancesCard({ address }: { readonly address: Address }): ReactE
   const { chains } = useKit()
   const { chainId } = useSession()
   const { byChain, failed, refresh, updatedAt } = useBalances(address)
-  useWhileVisible(refresh, refreshEvery, true)
   return (
     <Card labelledBy={titleId}>
       <CardHead id={titleId} title={t('account.balances')}>

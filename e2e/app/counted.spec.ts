@@ -1,0 +1,94 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { accountButton, connect } from './journey.ts'
+
+/** How many requests the page sends to the networks' endpoints, HTTP and JSON-RPC apart. */
+
+interface Sent {
+  readonly chainId: number
+  readonly methods: readonly string[]
+}
+
+/** The page's own endpoints; the test wallet asks its nodes elsewhere. */
+const endpoint = /\/rpc\/(\d+)\/[ab]$/
+
+function countRequests(page: Page) {
+  let sent: Sent[] = []
+  let underWay = 0
+  const isRead = (request: Request) => endpoint.test(request.url())
+  page.on('request', (request) => {
+    if (!isRead(request)) return
+    underWay += 1
+    const body: unknown = request.postDataJSON()
+    const calls: readonly unknown[] = Array.isArray(body) ? body : [body]
+    sent.push({
+      chainId: Number(endpoint.exec(request.url())?.[1]),
+      methods: calls.map((call) => String(Reflect.get(Object(call), 'method'))),
+    })
+  })
+  const ended = (request: Request) => {
+    if (isRead(request)) underWay -= 1
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return {
+    /** Prints what was sent since the last time, and begins anew. */
+    take(what: string): readonly Sent[] {
+      const taken = sent
+      sent = []
+      const calls = taken.flatMap(({ methods }) => methods)
+      console.log(`${what}: ${taken.length} HTTP requests, ${calls.length} JSON-RPC calls`)
+      return taken
+    },
+    settled: () => expect.poll(() => underWay).toBe(0),
+  }
+}
+
+test('requests are few: none before connecting, one a network and three for the name, two a polling interval, none when hidden', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  const counted = countRequests(page)
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(counted.take('load')).toEqual([])
+
+  await connect(page)
+  await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+  await expect(accountButton(page).locator('img')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('All seven networks answer')
+  await counted.settled()
+  const connecting = counted.take('connect')
+  const balances = connecting.filter(({ methods }) => methods.includes('eth_getBalance'))
+  expect(balances.map(({ chainId }) => chainId).toSorted((a, b) => a - b)).toEqual([
+    1, 56, 185, 1329, 2310, 8453, 42161,
+  ])
+  // The proof that the wallet is on the demo's own chain goes with the balance, or alone when the wallet is late.
+  const isProof = ({ methods }: Sent) =>
+    methods.every((method) => ['eth_chainId', 'eth_getBlockByNumber'].includes(method))
+  const others = connecting.filter((one) => !balances.includes(one) && !isProof(one))
+  expect(others.every(({ chainId }) => chainId === 1)).toBe(true)
+  expect(others.length).toBeLessThanOrEqual(3)
+
+  let idle = 0
+  for (let tick = 1; tick <= 15; tick += 1) {
+    await page.clock.runFor(4_000)
+    await counted.settled()
+    const { length } = counted.take(`idle, ${tick * 4} s`)
+    expect(length).toBeLessThanOrEqual(2)
+    idle += length
+  }
+  expect(idle, 'somebody who looks sees new blocks').toBeGreaterThanOrEqual(15)
+  console.log(`60 s idle on seven networks: ${idle} HTTP requests`)
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(60_000)
+  expect(counted.take('60 s hidden')).toEqual([])
+})
