@@ -1,69 +1,55 @@
-import { useText } from '../i18n/useText.ts'
+import { connectEn } from '../i18n/connectEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
 import { DialogHeader } from '../ui/dialog/DialogHeader.tsx'
 import { useViewFocus } from '../ui/dialog/useViewFocus.ts'
+import { cx } from '../ui/cx.ts'
 import styles from './CompactConnect.module.css'
-import { ConnectingView } from './ConnectingView.tsx'
 import type { ConnectView } from './connectView.ts'
-import { GetView } from './GetView.tsx'
-import { LearnMoreLink } from './LearnMoreLink.tsx'
-import { LearnView } from './LearnView.tsx'
 import { PhoneConnect } from './PhoneConnect.tsx'
-import type { ConnectLayout } from './useLayout.ts'
+import { StepPane } from './StepPane.tsx'
+import { viewKey } from './viewKey.ts'
 import { WalletList } from './WalletList.tsx'
 
 /** One view at a time, for narrow windows and phones. */
-export function CompactConnect(view: ConnectView & { readonly layout: ConnectLayout }) {
-  const t = useText()
-  const { canGoBack, onBack, onClose, step, titleId, wallet } = view
-  useViewFocus(`${step} ${wallet?.id} ${view.attempt.phase}`, titleId)
-  const back = canGoBack ? onBack : undefined
+export function CompactConnect(view: ConnectView) {
+  const t = useTextOf(connectEn)
+  const { canGoBack, layout, onBack, onClose, step, titleId, wallet } = view
+  useViewFocus(viewKey(view), titleId)
+  // A wallet that is gone meanwhile leaves nothing to say about it; the list shows what is there.
+  const isList = step === 'NONE' || (!wallet && step !== 'GET' && step !== 'LEARN_COMPACT')
 
-  if (step === 'CONNECT' && wallet) {
+  if (isList && layout === 'phone') return <PhoneConnect {...view} />
+  if (isList) {
     return (
       <>
-        <DialogHeader titleId={titleId} title={wallet.name} onBack={back} onClose={onClose} />
-        <ConnectingView
-          attempt={view.attempt}
-          onRetry={() => view.onSelect(wallet)}
-          wallet={wallet}
-        />
+        <DialogHeader titleId={titleId} title={t('connect.title')} onClose={onClose} />
+        <div className={styles.list}>
+          <WalletList groups={view.groups} onSelect={view.onSelect} />
+        </div>
+        <footer className={styles.foot}>
+          <button type="button" className={styles.get} onClick={view.onGet}>
+            {t('connect.get')}
+          </button>
+          <button type="button" className={cx(styles.get, styles.learn)} onClick={view.onLearn}>
+            {t('connect.learnMore')}
+          </button>
+        </footer>
       </>
     )
   }
-  if (step === 'GET') {
-    return (
-      <>
-        <DialogHeader titleId={titleId} title={t('connect.get')} onBack={back} onClose={onClose} />
-        <GetView />
-      </>
-    )
-  }
-  if (step === 'LEARN_COMPACT') {
-    return (
-      <>
-        <DialogHeader
-          titleId={titleId}
-          title={t('connect.learnTitle')}
-          onBack={back}
-          onClose={onClose}
-        />
-        <LearnView onGet={view.onGet} />
-      </>
-    )
-  }
-  if (view.layout === 'phone') return <PhoneConnect {...view} />
   return (
-    <>
-      <DialogHeader titleId={titleId} title={t('connect.title')} onClose={onClose} />
-      <div className={styles.list}>
-        <WalletList groups={view.groups} onSelect={view.onSelect} />
-      </div>
-      <footer className={styles.foot}>
-        <button type="button" className={styles.get} onClick={view.onGet}>
-          {t('connect.get')}
-        </button>
-        <LearnMoreLink className={styles.learn} />
-      </footer>
-    </>
+    <div className={styles.step}>
+      <StepPane
+        view={view}
+        head={(title) => (
+          <DialogHeader
+            titleId={titleId}
+            title={title ?? wallet?.name}
+            onBack={canGoBack ? onBack : undefined}
+            onClose={onClose}
+          />
+        )}
+      />
+    </div>
   )
 }

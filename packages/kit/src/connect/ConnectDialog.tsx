@@ -1,14 +1,8 @@
-import { useEffect, useId, useMemo, useReducer, useSyncExternalStore } from 'react'
-import { useKit } from '../config/useKit.ts'
-import { useText } from '../i18n/useText.ts'
-import { useAnnounce } from '../ui/announcer/useAnnounce.ts'
+import { useId } from 'react'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { rememberWallet } from '../wallets/rememberWallet.ts'
 import { useWalletList } from '../wallets/useWalletList.ts'
-import type { WalletRow } from '../wallets/walletRow.ts'
 import { CompactConnect } from './CompactConnect.tsx'
-import { createConnectAttempts } from './connectAttempt.ts'
-import { type ConnectStep, firstStep, stepReducer } from './steps.ts'
+import { useConnect } from './useConnect.ts'
 import { useLayout } from './useLayout.ts'
 import { WideConnect } from './WideConnect.tsx'
 
@@ -16,58 +10,16 @@ export interface ConnectDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   /** Where to begin; a page may open the explanation at once. */
-  readonly initialStep?: ConnectStep | undefined
+  readonly initialStep?: 'NONE' | 'LEARN_COMPACT' | 'GET' | undefined
   readonly returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 
 /** 'Connect a Wallet' (Spec §2). Draws the step machine and the attempt under way; decides nothing. */
 export function ConnectDialog({ initialStep, onClose, open, returnFocusTo }: ConnectDialogProps) {
-  const kit = useKit()
-  const t = useText()
-  const announce = useAnnounce()
   const layout = useLayout()
   const groups = useWalletList(layout === 'phone')
   const titleId = useId()
-  const [state, send] = useReducer(stepReducer, firstStep)
-  const attempts = useMemo(
-    () => createConnectAttempts(kit.wagmi, (id) => rememberWallet(kit.recentWallets, id)),
-    [kit],
-  )
-  const attempt = useSyncExternalStore(attempts.subscribe, attempts.getState, attempts.getState)
-
-  useEffect(() => {
-    if (open) send({ type: 'reset', step: initialStep })
-    else attempts.abandon()
-  }, [attempts, initialStep, open])
-
-  const wallets = groups.flatMap((group) => group.wallets)
-  const wallet = wallets.find(({ id }) => id === state.walletId)
-
-  const view = {
-    attempt,
-    groups,
-    titleId,
-    wallet,
-    step: state.step,
-    canGoBack: state.history.length > 0,
-    onBack() {
-      attempts.abandon()
-      send({ type: 'back' })
-    },
-    onClose,
-    onGet() {
-      attempts.abandon()
-      send({ type: 'get' })
-    },
-    onLearn: () => send({ type: 'learn' }),
-    onSelect(row: WalletRow) {
-      if (!row.connector) return send({ type: 'get' })
-      send({ type: 'select', walletId: row.id })
-      announce(t('connect.connecting', { wallet: row.name }))
-      void attempts.start(row.connector)
-    },
-  }
-
+  const view = useConnect({ groups, initialStep, layout, onClose, open, titleId })
   return (
     <Dialog
       open={open}
@@ -76,7 +28,7 @@ export function ConnectDialog({ initialStep, onClose, open, returnFocusTo }: Con
       size={layout === 'wide' ? 'wide' : 'compact'}
       returnFocusTo={returnFocusTo}
     >
-      {layout === 'wide' ? <WideConnect {...view} /> : <CompactConnect {...view} layout={layout} />}
+      {layout === 'wide' ? <WideConnect {...view} /> : <CompactConnect {...view} />}
     </Dialog>
   )
 }

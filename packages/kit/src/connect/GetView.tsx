@@ -1,29 +1,42 @@
 import { useId } from 'react'
-import { useKit } from '../config/useKit.ts'
-import { useText } from '../i18n/useText.ts'
+import { connectEn } from '../i18n/connectEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
-import { deviceOf } from '../wallets/device.ts'
-import { getLink } from '../wallets/getLink.ts'
-import type { WalletDefinition } from '../wallets/walletDefinition.ts'
-import { walletsToGet } from '../wallets/walletsToGet.ts'
+import type { WalletRow } from '../wallets/walletRow.ts'
+import type { ConnectView } from './connectView.ts'
+import { GetLink } from './GetLink.tsx'
+import getLink from './GetLink.module.css'
 import styles from './GetView.module.css'
+import { walletsToGet } from './walletsToGet.ts'
 
 /** 'Get a Wallet': three wallets and where to have them. */
-export function GetView() {
-  const { wallets } = useKit()
-  const groups = wallets.get() ?? []
+export function GetView({ groups, layout, onWant }: Pick<ConnectView, 'groups' | 'layout' | 'onWant'>) {
+  const t = useTextOf(connectEn)
   return (
-    <ul className={styles.rows}>
-      {walletsToGet(groups, deviceOf(window)).map((wallet) => (
-        <GetRow key={wallet.id} wallet={wallet} />
-      ))}
-    </ul>
+    <div className={styles.view}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets. */}
+      <ul role="list" className={styles.rows}>
+        {walletsToGet(groups, layout).map((wallet) => (
+          <GetRow key={wallet.id} wallet={wallet} isPhone={layout === 'phone'} onWant={onWant} />
+        ))}
+      </ul>
+      <p className={styles.other}>
+        <strong className={styles.otherTitle}>{t('connect.getOther')}</strong>
+        {layout === 'wide' ? t('connect.getOtherWide') : t('connect.getOtherNarrow')}
+      </p>
+    </div>
   )
 }
 
-function GetRow({ wallet }: { readonly wallet: WalletDefinition }) {
-  const t = useText()
+interface GetRowProps {
+  readonly wallet: WalletRow
+  readonly isPhone: boolean
+  readonly onWant: (wallet: WalletRow) => void
+}
+
+/** On phones GET leaves the page for the store; elsewhere it shows the ways to have the wallet. */
+function GetRow({ isPhone, onWant, wallet }: GetRowProps) {
+  const t = useTextOf(connectEn)
   const nameId = useId()
   return (
     <li className={styles.row}>
@@ -31,21 +44,32 @@ function GetRow({ wallet }: { readonly wallet: WalletDefinition }) {
         src={wallet.iconUrl}
         fallbackName={wallet.name}
         background={wallet.iconBackground}
-        size={44}
+        size={48}
       />
-      <span id={nameId} className={styles.name}>
-        {wallet.name}
+      <span className={styles.words}>
+        <span id={nameId} className={styles.name}>
+          {wallet.name}
+        </span>
+        <span className={styles.ways}>{ways()}</span>
       </span>
-      <a
-        className={styles.link}
-        href={getLink(wallet.downloadUrls ?? {}, deviceOf(window))}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-describedby={nameId}
-      >
-        {t('connect.getLink')}
-        <VisuallyHidden> {t('account.newTab')}</VisuallyHidden>
-      </a>
+      {isPhone ? (
+        <GetLink wallet={wallet} describedBy={nameId} />
+      ) : (
+        <button
+          type="button"
+          className={getLink.link}
+          aria-describedby={nameId}
+          onClick={() => onWant(wallet)}
+        >
+          {t('connect.getLink')}
+        </button>
+      )}
     </li>
   )
+
+  function ways(): string {
+    const { downloadUrls, extensionDownloadUrl } = wallet
+    if (extensionDownloadUrl === undefined) return t('connect.getPhone')
+    return downloadUrls.qrCode === undefined ? t('connect.getExtension') : t('connect.getBoth')
+  }
 }

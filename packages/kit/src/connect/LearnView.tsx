@@ -1,4 +1,5 @@
-import { useText } from '../i18n/useText.ts'
+import { connectEn } from '../i18n/connectEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { CheckCircle } from '../ui/icons/CheckCircle.tsx'
 import { Enter } from '../ui/icons/Enter.tsx'
@@ -8,7 +9,7 @@ import styles from './LearnView.module.css'
 
 /** 'What is a Wallet?' in three sentences, and where to get one. */
 export function LearnView({ onGet }: { readonly onGet: () => void }) {
-  const t = useText()
+  const t = useTextOf(connectEn)
   const points = [
     { icon: <Key />, title: t('connect.learnKeysTitle'), text: t('connect.learnKeysText') },
     {

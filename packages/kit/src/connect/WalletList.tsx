@@ -1,9 +1,13 @@
-import { useId } from 'react'
-import { useText } from '../i18n/useText.ts'
+import { useDeferredValue, useId, useState } from 'react'
+import { connectEn } from '../i18n/connectEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { ListRow } from '../ui/list-row/ListRow.tsx'
 import { Tag } from '../ui/tag/Tag.tsx'
 import type { WalletGroup, WalletRow } from '../wallets/walletRow.ts'
+import { SearchField } from './SearchField.tsx'
+import { useGroupName } from './useGroupName.ts'
+import { countRows, rowsAtOnce, searchFrom, visibleGroups } from './visibleGroups.ts'
 import styles from './WalletList.module.css'
 
 export interface WalletListProps {
@@ -12,9 +16,14 @@ export interface WalletListProps {
   readonly onSelect: (wallet: WalletRow) => void
 }
 
-/** The wallets in their groups. Says what to do when there is none. */
+/** The wallets in their groups, with a search field when they are many. Says what to do when there is none. */
 export function WalletList({ groups, onSelect, selectedId }: WalletListProps) {
-  const t = useText()
+  const t = useTextOf(connectEn)
+  const [query, setQuery] = useState('')
+  const [all, setAll] = useState(false)
+  const [limit, setLimit] = useState(rowsAtOnce)
+  // Typing is never held up by the list.
+  const list = visibleGroups(groups, { query: useDeferredValue(query), all, limit })
   if (groups.length === 0) {
     return (
       <div className={styles.empty}>
@@ -23,55 +32,106 @@ export function WalletList({ groups, onSelect, selectedId }: WalletListProps) {
       </div>
     )
   }
+  const search = (value: string) => {
+    setQuery(value)
+    setLimit(rowsAtOnce)
+  }
   return (
-    <div className={styles.groups}>
-      {groups.map((group) => (
-        <Group key={group.id} group={group} onSelect={onSelect} selectedId={selectedId} />
-      ))}
-    </div>
+    <>
+      {countRows(groups) > searchFrom ? <SearchField value={query} onChange={search} /> : null}
+      <div className={styles.groups}>
+        {list.groups.map((group) => (
+          <Group key={group.id} group={group} onSelect={onSelect} selectedId={selectedId} />
+        ))}
+        {list.groups.length === 0 ? (
+          <p className={styles.emptyText} role="status">
+            {t('connect.searchNone')}
+          </p>
+        ) : null}
+        {list.collapsed > 0 ? (
+          <ListRow className={styles.more} onClick={() => setAll(true)}>
+            {t('connect.showAll')}
+          </ListRow>
+        ) : null}
+        {list.collapsed === 0 && list.more > 0 ? (
+          <ListRow className={styles.more} onClick={() => setLimit(limit + rowsAtOnce)}>
+            {t('connect.showMore')}
+          </ListRow>
+        ) : null}
+      </div>
+    </>
   )
 }
 
-function Group({
-  group,
-  onSelect,
-  selectedId,
-}: {
+interface GroupProps {
   readonly group: WalletGroup
   readonly selectedId: string | undefined
   readonly onSelect: (wallet: WalletRow) => void
-}) {
-  const t = useText()
+}
+
+function Group({ group, onSelect, selectedId }: GroupProps) {
   const headingId = useId()
-  const isDemo = group.id === 'demo'
+  const groupName = useGroupName()
   return (
     <section className={styles.group}>
       <h2 id={headingId} className={styles.heading}>
-        {isDemo ? t('connect.groupDemo') : null}
-        {group.id === 'installed' ? t('connect.groupInstalled') : null}
-        {isDemo || group.id === 'installed' ? null : group.name}
+        {groupName(group)}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets. */}
       <ul role="list" aria-labelledby={headingId} className={styles.rows}>
         {group.wallets.map((wallet) => (
           <li key={wallet.id}>
-            <ListRow
-              data-kit-part="wallet-row"
-              current={wallet.id === selectedId}
-              onClick={() => onSelect(wallet)}
-            >
-              <Icon src={wallet.iconUrl} fallbackName={wallet.name} size={28} />
-              <span className={styles.name}>
-                <bdi>{wallet.name}</bdi>
-              </span>
-              {wallet.recent ? <Tag tone="accent">{t('connect.recent')}</Tag> : null}
-              {isDemo && !wallet.recent ? (
-                <span className={styles.meta}>{t('connect.noInstall')}</span>
-              ) : null}
-            </ListRow>
+            <Row
+              wallet={wallet}
+              selected={wallet.id === selectedId}
+              isOwn={group.id === 'demo'}
+              onSelect={onSelect}
+            />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+interface RowProps {
+  readonly wallet: WalletRow
+  readonly selected: boolean
+  /** The page brings the wallet along. */
+  readonly isOwn: boolean
+  readonly onSelect: (wallet: WalletRow) => void
+}
+
+function Row({ isOwn, onSelect, selected, wallet }: RowProps) {
+  const t = useTextOf(connectEn)
+  return (
+    <ListRow
+      data-kit-part="wallet-row"
+      current={selected}
+      aria-disabled={wallet.unsupported || undefined}
+      className={wallet.unsupported ? styles.unsupported : undefined}
+      onClick={() => onSelect(wallet)}
+    >
+      <Icon
+        src={wallet.iconUrl}
+        fallbackName={wallet.name}
+        background={wallet.iconBackground}
+        size={28}
+      />
+      <span className={styles.name}>
+        <bdi>{wallet.name}</bdi>
+        {wallet.unsupported ? ` ${t('connect.unsupported')}` : null}
+        {wallet.rdnsNote ? (
+          <span className={styles.note}>
+            {' '}
+            <bdi>{wallet.rdnsNote}</bdi>
+          </span>
+        ) : null}
+      </span>
+      {wallet.recent ? <Tag tone="accent">{t('connect.recent')}</Tag> : null}
+      {isOwn && !wallet.recent ? (
+        <span className={styles.meta}>{t('connect.noInstall')}</span>
+      ) : null}
+    </ListRow>
   )
 }

@@ -1,21 +1,18 @@
-import { useText } from '../i18n/useText.ts'
+import { connectEn } from '../i18n/connectEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
+import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
-import type { WalletGroup, WalletRow } from '../wallets/walletRow.ts'
-import { WalletList } from './WalletList.tsx'
+import type { WalletRow } from '../wallets/walletRow.ts'
 import styles from './WalletStrip.module.css'
 
 export interface WalletStripProps {
-  readonly groups: readonly WalletGroup[]
+  readonly wallets: readonly WalletRow[]
   readonly onSelect: (wallet: WalletRow) => void
 }
 
-/** Ready wallets as icons, on phones. More than eight are easier to find in the list. */
-export function WalletStrip({ groups, onSelect }: WalletStripProps) {
-  const t = useText()
-  const wallets = groups.flatMap((group) => group.wallets)
-  if (wallets.length === 0 || wallets.length > 8) {
-    return <WalletList groups={groups} onSelect={onSelect} />
-  }
+/** Wallets as icons, on phones. Those that cannot be used on a phone say so. */
+export function WalletStrip({ onSelect, wallets }: WalletStripProps) {
+  const t = useTextOf(connectEn)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets.
     <ul role="list" className={styles.strip} aria-label={t('connect.title')}>
@@ -23,15 +20,24 @@ export function WalletStrip({ groups, onSelect }: WalletStripProps) {
         <li key={wallet.id}>
           <button
             type="button"
-            className={styles.wallet}
+            className={cx(styles.wallet, wallet.unsupported && styles.unsupported)}
             data-kit-part="wallet-row"
+            aria-disabled={wallet.unsupported || undefined}
             onClick={() => onSelect(wallet)}
           >
-            <Icon src={wallet.iconUrl} fallbackName={wallet.name} size={60} />
+            <Icon
+              src={wallet.iconUrl}
+              fallbackName={wallet.name}
+              background={wallet.iconBackground}
+              size={60}
+            />
             <span className={styles.name}>
-              <bdi>{wallet.name}</bdi>
+              <bdi>{wallet.shortName}</bdi>{' '}
             </span>
             {wallet.recent ? <span className={styles.recent}>{t('connect.recent')}</span> : null}
+            {wallet.unsupported ? (
+              <span className={styles.meta}>{t('connect.unsupported')}</span>
+            ) : null}
           </button>
         </li>
       ))}

@@ -11,40 +11,43 @@ function deferred<T>() {
 function setUp(...connectors: ReturnType<typeof fakeConnector>[]) {
   const { wagmi } = kitConfigForTest(connectors)
   const onConnected = vi.fn<(id: string) => void>()
-  const attempts = createConnectAttempts(wagmi, onConnected)
+  const onTakenBack = vi.fn<(id: string) => void>()
+  const attempts = createConnectAttempts(wagmi, { onConnected, onTakenBack })
+  /** The wallet in the row of that place; its id is not its connector's. */
+  const wallet = (index: number) => ({ id: `row ${index}`, connector: at(index) })
   const at = (index: number) => {
     const connector = wagmi.connectors[index]
     if (!connector) throw new Error(`no connector ${index}`)
     return connector
   }
-  return { wagmi, attempts, onConnected, at }
+  return { wagmi, attempts, onConnected, onTakenBack, at, wallet }
 }
 
 describe('createConnectAttempts', () => {
   test('a success connects and is told once', async () => {
-    const { at, attempts, onConnected, wagmi } = setUp(fakeConnector({ id: 'a' }))
-    const done = attempts.start(at(0))
-    expect(attempts.getState()).toEqual({ phase: 'connecting', walletId: 'a' })
+    const { at, wallet, attempts, onConnected, wagmi } = setUp(fakeConnector({ id: 'a' }))
+    const done = attempts.start(wallet(0))
+    expect(attempts.getState()).toMatchObject({ phase: 'connecting', walletId: 'row 0' })
     await done
     expect(wagmi.state.status).toBe('connected')
     expect(attempts.getState()).toEqual({ phase: 'idle' })
-    expect(onConnected.mock.calls).toEqual([['a']])
+    expect(onConnected.mock.calls).toEqual([['row 0']])
     const [connection] = wagmi.state.connections.values()
     expect(connection?.connector).toBe(at(0))
   })
 
   test('a rejection ends in failed, kind rejected, and nothing is connected', async () => {
     const reject = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
-    const { at, attempts, onConnected, wagmi } = setUp(fakeConnector({ id: 'a', connect: reject }))
-    await attempts.start(at(0))
-    expect(attempts.getState()).toEqual({ phase: 'failed', walletId: 'a', kind: 'rejected' })
+    const { at, wallet, attempts, onConnected, wagmi } = setUp(fakeConnector({ id: 'a', connect: reject }))
+    await attempts.start(wallet(0))
+    expect(attempts.getState()).toMatchObject({ phase: 'failed', walletId: 'row 0', kind: 'rejected' })
     expect(wagmi.state.status).toBe('disconnected')
     expect(onConnected).not.toHaveBeenCalled()
   })
 
   test('an empty list of accounts counts as a rejection', async () => {
-    const { at, attempts, wagmi } = setUp(fakeConnector({ id: 'a', connect: async () => [] }))
-    await attempts.start(at(0))
+    const { at, wallet, attempts, wagmi } = setUp(fakeConnector({ id: 'a', connect: async () => [] }))
+    await attempts.start(wallet(0))
     expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'rejected' })
     expect(wagmi.state.connections.size).toBe(0)
   })
@@ -52,10 +55,10 @@ describe('createConnectAttempts', () => {
   test('the late approval of an abandoned attempt is taken back in the wallet', async () => {
     const answer = deferred<readonly Address[]>()
     const calls: string[] = []
-    const { at, attempts, onConnected, wagmi } = setUp(
+    const { at, wallet, attempts, onConnected, wagmi } = setUp(
       fakeConnector({ id: 'a', connect: () => answer.promise, onCall: (name) => calls.push(name) }),
     )
-    const done = attempts.start(at(0))
+    const done = attempts.start(wallet(0))
     attempts.abandon()
     expect(attempts.getState()).toEqual({ phase: 'idle' })
     expect(wagmi.state.status).toBe('disconnected')
@@ -67,36 +70,36 @@ describe('createConnectAttempts', () => {
   })
 
   test('an abandoned wallet that announces itself meanwhile is not connected', () => {
-    const { at, attempts, wagmi } = setUp(
+    const { at, wallet, attempts, wagmi } = setUp(
       fakeConnector({ id: 'a', connect: () => new Promise(() => {}) }),
     )
-    void attempts.start(at(0))
+    void attempts.start(wallet(0))
     attempts.abandon()
     at(0).emitter.emit('connect', { accounts: [alice], chainId: 1 })
     expect(wagmi.state.status).toBe('disconnected')
   })
 
   test('a wallet that never answers does not keep the visitor from another', async () => {
-    const { at, attempts, wagmi } = setUp(
+    const { at, wallet, attempts, wagmi } = setUp(
       fakeConnector({ id: 'hangs', connect: () => new Promise(() => {}) }),
       fakeConnector({ id: 'works' }),
     )
-    void attempts.start(at(0))
+    void attempts.start(wallet(0))
     attempts.abandon()
-    await attempts.start(at(1))
+    await attempts.start(wallet(1))
     expect(wagmi.state.connections.get(at(1).uid)?.accounts).toEqual([alice])
     expect(wagmi.state.status).toBe('connected')
   })
 
   test('the late failure of an abandoned attempt changes nothing', async () => {
     const answer = deferred<readonly Address[]>()
-    const { at, attempts, wagmi } = setUp(
+    const { at, wallet, attempts, wagmi } = setUp(
       fakeConnector({ id: 'slow', connect: () => answer.promise }),
       fakeConnector({ id: 'works' }),
     )
-    const slow = attempts.start(at(0))
+    const slow = attempts.start(wallet(0))
     attempts.abandon()
-    await attempts.start(at(1))
+    await attempts.start(wallet(1))
     answer.reject(new Error('late'))
     await slow
     expect(attempts.getState()).toEqual({ phase: 'idle' })
@@ -111,10 +114,10 @@ describe('createConnectAttempts', () => {
       asked += 1
       return asked === 1 ? first.promise : Promise.reject(busy)
     }
-    const { at, attempts, wagmi } = setUp(fakeConnector({ id: 'a', connect }))
-    const one = attempts.start(at(0))
+    const { at, wallet, attempts, wagmi } = setUp(fakeConnector({ id: 'a', connect }))
+    const one = attempts.start(wallet(0))
     attempts.abandon()
-    await attempts.start(at(0))
+    await attempts.start(wallet(0))
     expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'pending' })
     first.resolve([alice])
     await one
@@ -122,10 +125,10 @@ describe('createConnectAttempts', () => {
   })
 
   test('tells its listeners until they leave', async () => {
-    const { at, attempts } = setUp(fakeConnector({ id: 'a' }))
+    const { at, wallet, attempts } = setUp(fakeConnector({ id: 'a' }))
     const phases: string[] = []
     const leave = attempts.subscribe(() => phases.push(attempts.getState().phase))
-    await attempts.start(at(0))
+    await attempts.start(wallet(0))
     leave()
     attempts.abandon()
     expect(phases).toEqual(['connecting', 'idle'])
@@ -151,18 +154,18 @@ function queueing() {
 describe('several requests to one wallet', () => {
   test('a double press asks once', async () => {
     const { connector, requests } = queueing()
-    const { at, attempts } = setUp(connector)
-    void attempts.start(at(0))
-    void attempts.start(at(0))
+    const { at, wallet, attempts } = setUp(connector)
+    void attempts.start(wallet(0))
+    void attempts.start(wallet(0))
     await vi.waitFor(() => expect(requests).toHaveLength(1))
   })
 
   test('answering an older request too does not end the connection', async () => {
     const { calls, connector, requests } = queueing()
-    const { at, attempts, wagmi } = setUp(connector)
-    const first = attempts.start(at(0))
+    const { at, wallet, attempts, wagmi } = setUp(connector)
+    const first = attempts.start(wallet(0))
     attempts.abandon()
-    const second = attempts.start(at(0))
+    const second = attempts.start(wallet(0))
     await vi.waitFor(() => expect(requests).toHaveLength(2))
     requests[0]?.resolve([alice])
     await first
@@ -177,24 +180,24 @@ describe('several requests to one wallet', () => {
 
   test('after -32002 the answer to the older request connects, and is remembered', async () => {
     const busy = Object.assign(new Error('already pending'), { code: -32002 })
-    const { at, attempts, onConnected, wagmi } = setUp(
+    const { at, wallet, attempts, onConnected, wagmi } = setUp(
       fakeConnector({ id: 'a', connect: () => Promise.reject(busy) }),
     )
-    await attempts.start(at(0))
+    await attempts.start(wallet(0))
     expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'pending' })
     at(0).emitter.emit('connect', { accounts: [alice], chainId: 1 })
     await vi.waitFor(() => expect(wagmi.state.status).toBe('connected'))
-    expect(onConnected).toHaveBeenCalledWith('a')
+    expect(onConnected).toHaveBeenCalledWith('row 0')
     expect(await wagmi.storage?.getItem('recentConnectorId')).toBe('a')
     expect(wagmi.state.connections.get(at(0).uid)?.connector).toBe(at(0))
   })
 
   test('once the dialog is closed nobody waits for that answer any more', async () => {
     const busy = Object.assign(new Error('already pending'), { code: -32002 })
-    const { at, attempts, wagmi } = setUp(
+    const { at, wallet, attempts, wagmi } = setUp(
       fakeConnector({ id: 'a', connect: () => Promise.reject(busy) }),
     )
-    await attempts.start(at(0))
+    await attempts.start(wallet(0))
     attempts.abandon()
     at(0).emitter.emit('connect', { accounts: [alice], chainId: 1 })
     expect(wagmi.state.status).toBe('disconnected')
@@ -204,7 +207,7 @@ describe('several requests to one wallet', () => {
     const first = deferred<readonly Address[]>()
     const busy = Object.assign(new Error('already pending'), { code: -32002 })
     let asked = 0
-    const { at, attempts, wagmi } = setUp(
+    const { at, wallet, attempts, wagmi } = setUp(
       fakeConnector({
         id: 'a',
         connect() {
@@ -213,9 +216,9 @@ describe('several requests to one wallet', () => {
         },
       }),
     )
-    const one = attempts.start(at(0))
+    const one = attempts.start(wallet(0))
     attempts.abandon()
-    await attempts.start(at(0))
+    await attempts.start(wallet(0))
     attempts.abandon()
     at(0).emitter.emit('connect', { accounts: [alice], chainId: 1 })
     expect(wagmi.state.status).toBe('disconnected')

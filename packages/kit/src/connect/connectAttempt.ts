@@ -5,82 +5,114 @@ import { createObservable } from '../connectors/createObservable.ts'
 import { restoreConnectors } from '../connectors/restoreConnectors.ts'
 import { AttemptAbandonedError, NoAccountError } from '../errors/attempt.ts'
 import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
+import { readErrorChain } from '../errors/readErrorChain.ts'
+import { sanitizeText } from '../format/sanitizeText.ts'
+import { waitForOlderRequest } from './olderRequest.ts'
+import { type PairingLink, watchPairingLink } from './pairingLink.ts'
 
 export type AttemptState =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'connecting'; readonly walletId: string }
-  | { readonly phase: 'failed'; readonly walletId: string; readonly kind: WalletErrorKind }
+  | {
+      readonly phase: 'connecting'
+      readonly walletId: string
+      /** To scan or to open, once the connector has made it. */
+      readonly link: PairingLink | undefined
+      /** The page was not left for the wallet's app: perhaps it is not there. */
+      readonly appMissing: boolean
+    }
+  | {
+      readonly phase: 'failed'
+      readonly walletId: string
+      readonly kind: WalletErrorKind
+      /** What the wallet or its connector said, cleaned; '' when it said nothing. */
+      readonly said: string
+    }
+
+/** A wallet of the list, with what connects it. Several wallets can share one connector. */
+export interface AttemptWallet {
+  readonly id: string
+  readonly connector: Connector
+}
 
 export interface ConnectAttempts {
   getState(): AttemptState
   subscribe(listener: () => void): () => void
   /** Asks the wallet; an attempt under way is abandoned. Never rejects: the state tells. */
-  start(connector: Connector): Promise<void>
+  start(wallet: AttemptWallet): Promise<void>
   /** Leaves the attempt. Its late answer changes nothing, a late approval is taken back. */
   abandon(): void
+  /** The wallet's app was to be opened and the page is still here. */
+  missApp(): void
 }
+
+export interface AttemptListeners {
+  onConnected(walletId: string): void
+  /** A late approval of an attempt that the visitor had left was taken back in the wallet. */
+  onTakenBack?(walletId: string): void
+}
+
+/** Characters of what a wallet says about a failure. */
+const longestWords = 120
 
 const idle: AttemptState = { phase: 'idle' }
 
-/** One connection attempt at a time (Spec §4). `onConnected` is told the wallet's id. */
-export function createConnectAttempts(
-  config: Config,
-  onConnected: (walletId: string) => void,
-): ConnectAttempts {
+/** One connection attempt at a time (Spec §4), known by its number. */
+export function createConnectAttempts(config: Config, listeners: AttemptListeners): ConnectAttempts {
   const state = createObservable<AttemptState>(idle)
   let latest = 0
 
-  function isAbout(connector: Connector): boolean {
+  function isAbout(walletId: string): boolean {
     const now = state.get()
-    return now.phase !== 'idle' && now.walletId === connector.id
+    return now.phase !== 'idle' && now.walletId === walletId
   }
 
   // Ends the wait for a request that was open before this attempt.
   let stopWaiting = () => {}
 
-  async function finish(connector: Connector) {
-    await connect(config, { connector })
+  async function finish(walletId: string, connector: Connector) {
+    // Connected already, as it is while a signature is still owed: nothing is left to ask.
+    if (connector.uid !== config.state.current) await connect(config, { connector })
     restoreConnectors(config)
     state.set(idle)
-    onConnected(connector.id)
+    listeners.onConnected(walletId)
   }
 
-  /** After -32002 the wallet tells by `connect` once the older request is answered. */
-  function waitForOlderRequest(connector: Connector) {
-    const { emitter } = connector
-    const listener: Parameters<typeof emitter.on<'connect'>>[1] = ({ accounts, chainId }) => {
-      stopWaiting()
+  function wait({ connector, id }: AttemptWallet) {
+    stopWaiting = waitForOlderRequest(connector, (answer) => {
       // The wallet has answered already: the same connector, which does not ask again.
       const answered: Connector = {
         ...connector,
         // wagmi's return type depends on a flag of its caller; here it is the plain form.
-        connect: async () => ({ accounts: accounts as never, chainId }),
+        connect: async () => ({ ...answer, accounts: answer.accounts as never }),
       }
-      finish(answered).catch(() => state.set(idle))
-    }
-    emitter.on('connect', listener)
-    stopWaiting = () => {
-      emitter.off('connect', listener)
-      stopWaiting = () => {}
-    }
+      finish(id, answered).catch(() => state.set(idle))
+    })
   }
 
-  async function start(connector: Connector) {
-    if (isAbout(connector) && state.get().phase === 'connecting') return
+  async function start(wallet: AttemptWallet) {
+    const { connector, id: walletId } = wallet
+    if (isAbout(walletId) && state.get().phase === 'connecting') return
     stopWaiting()
     latest += 1
     const attempt = latest
     // A visitor who came back to the same wallet still wants the first request's answer.
-    const isWanted = () => attempt === latest || isAbout(connector)
-    state.set({ phase: 'connecting', walletId: connector.id })
+    const isWanted = () => attempt === latest || isAbout(walletId)
+    state.set({ phase: 'connecting', walletId, link: undefined, appMissing: false })
+    const stopLinks = watchPairingLink(connector, (link) => {
+      const now = state.get()
+      if (attempt === latest && now.phase === 'connecting') state.set({ ...now, link })
+    })
     try {
-      await finish(abandonable(config, connector, isWanted))
+      const onTakenBack = () => listeners.onTakenBack?.(walletId)
+      await finish(walletId, abandonable(config, connector, { isWanted, onTakenBack }))
       stopWaiting()
     } catch (error) {
       if (attempt !== latest) return
       const kind = classifyWalletError(error)
-      state.set({ phase: 'failed', walletId: connector.id, kind })
-      if (kind === 'pending') waitForOlderRequest(connector)
+      state.set({ phase: 'failed', walletId, kind, said: wordsOf(error) })
+      if (kind === 'pending') wait(wallet)
+    } finally {
+      stopLinks()
     }
   }
 
@@ -97,18 +129,35 @@ export function createConnectAttempts(
         config.setState((x) => ({ ...x, status: x.current ? 'connected' : 'disconnected' }))
       }
     },
+    missApp() {
+      const now = state.get()
+      if (now.phase === 'connecting') state.set({ ...now, appMissing: true })
+    },
   }
 }
 
+function wordsOf(error: unknown): string {
+  const said = readErrorChain(error).find(({ texts }) => texts.length > 0)
+  return sanitizeText(said?.texts[0], longestWords)
+}
+
+interface Wish {
+  isWanted(): boolean
+  onTakenBack(): void
+}
+
 /** The same connector, whose late success is taken back in the wallet before wagmi hears of it. */
-function abandonable(config: Config, connector: Connector, isWanted: () => boolean): Connector {
+function abandonable(config: Config, connector: Connector, wish: Wish): Connector {
   return {
     ...connector,
     connect: async (parameters) => {
       const result = await connectOnce(connector, (guarded) => guarded.connect(parameters))
-      if (!isWanted()) {
+      if (!wish.isWanted()) {
         // Unless an earlier request of the same wallet has connected: that one is wanted.
-        if (!config.state.connections.has(connector.uid)) await connector.disconnect()
+        if (!config.state.connections.has(connector.uid)) {
+          await connector.disconnect()
+          wish.onTakenBack()
+        }
         throw new AttemptAbandonedError({ wallet: connector.name })
       }
       // 'accounts received empty' counts as a rejection (Spec §8).

@@ -1,9 +1,18 @@
 import type { WalletErrorKind } from '../errors/classifyWalletError.ts'
-import type { useText } from '../i18n/useText.ts'
+import type { connectEn } from '../i18n/connectEn.ts'
+import type { en } from '../i18n/en.ts'
+import type { Translator } from '../i18n/messages.ts'
+
+export interface Failure {
+  readonly kind: WalletErrorKind
+  /** What the wallet said, cleaned. */
+  readonly said: string
+}
 
 export interface FailureText {
   readonly title: string
-  readonly text: string | undefined
+  /** Sentences on what happened and what did not; none for a rejection. */
+  readonly lines: readonly string[]
   /** A request that still waits in the wallet is no failure. */
   readonly waits: boolean
 }
@@ -13,23 +22,31 @@ export interface FailureText {
  * by the visitor is no failure and gets no words beyond the wallet's name (Spec §4).
  */
 export function failureText(
-  kind: WalletErrorKind,
+  { kind, said }: Failure,
   wallet: string,
-  t: ReturnType<typeof useText>,
+  t: Translator<typeof connectEn>,
+  kit: Translator<typeof en>,
 ): FailureText {
   const title = t('connect.failed')
+  const nothing = t('connect.failedNothing')
   switch (kind) {
     case 'rejected':
-      return { title: wallet, text: undefined, waits: false }
+      return { title: wallet, lines: [], waits: false }
     case 'pending':
       return {
         title: t('connect.waiting', { wallet }),
-        text: t('connect.pendingRequest', { wallet }),
+        lines: [kit('connect.pendingRequest', { wallet })],
         waits: true,
       }
     case 'timeout':
-      return { title, text: t('connect.timeout', { wallet }), waits: false }
-    default:
-      return { title, text: t('connect.failedNothing'), waits: false }
+      return { title, lines: [t('connect.timeout', { wallet }), nothing], waits: false }
+    case 'missingWallet':
+      return { title, lines: [t('connect.missing', { wallet }), nothing], waits: false }
+    case 'disconnected':
+      return { title, lines: [t('connect.gone', { wallet }), nothing], waits: false }
+    default: {
+      const words = said === '' ? [] : [t('connect.says', { wallet, words: said })]
+      return { title, lines: [...words, nothing], waits: false }
+    }
   }
 }

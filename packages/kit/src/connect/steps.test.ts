@@ -1,70 +1,265 @@
 import { describe, expect, test } from 'vitest'
-import { firstStep, type StepEvent, type StepState, stepReducer } from './steps.ts'
+import {
+  type ConnectStep,
+  canGoBack,
+  firstStep,
+  type StepEvent,
+  type StepState,
+  stepReducer,
+  type WalletWays,
+} from './steps.ts'
+import type { ConnectLayout } from './useLayout.ts'
 
-const events: readonly StepEvent[] = [
-  { type: 'learn' },
-  { type: 'get' },
-  { type: 'select', walletId: 'a' },
-  { type: 'select', walletId: 'b' },
-  { type: 'back' },
-]
+const layouts: readonly ConnectLayout[] = ['wide', 'compact', 'phone']
+const yesNo = [true, false]
 
-/** Every state that four events can lead to. */
-function reachable(): readonly StepState[] {
-  let states: readonly StepState[] = [firstStep]
-  const all: StepState[] = [firstStep]
-  for (let depth = 0; depth < 4; depth += 1) {
-    states = states.flatMap((state) => events.map((event) => stepReducer(state, event)))
-    all.push(...states)
-  }
-  return all
+/** Every kind of wallet that there can be: ready or not, with or without each way to have it. */
+const wallets: readonly WalletWays[] = yesNo.flatMap((ready) =>
+  yesNo.flatMap((extension) =>
+    yesNo.flatMap((app) =>
+      yesNo.map((steps) => ({
+        id: [ready && 'ready', extension && 'extension', app && 'app', steps && 'steps'].join(),
+        ready,
+        extension,
+        extensionSteps: extension && steps,
+        app,
+        appSteps: app && steps,
+      })),
+    ),
+  ),
+)
+
+function events(kinds: readonly WalletWays[]): readonly StepEvent[] {
+  return [
+    { type: 'reset' },
+    { type: 'reset', step: 'LEARN_COMPACT' },
+    { type: 'reset', step: 'GET' },
+    ...layouts.map((layout) => ({ type: 'layout', layout }) as const),
+    { type: 'learn' },
+    { type: 'get' },
+    ...kinds.map((wallet) => ({ type: 'select', wallet }) as const),
+    ...kinds.map((wallet) => ({ type: 'want', wallet }) as const),
+    { type: 'app' },
+    { type: 'extension' },
+    { type: 'continue' },
+    { type: 'connect' },
+    { type: 'back' },
+  ]
 }
 
-describe('stepReducer', () => {
-  test('Back returns to the previous step', () => {
-    const get = stepReducer(firstStep, { type: 'get' })
-    const connect = stepReducer(get, { type: 'select', walletId: 'a' })
-    expect(connect.step).toBe('CONNECT')
-    expect(stepReducer(connect, { type: 'back' })).toEqual(get)
-    expect(stepReducer(get, { type: 'back' })).toEqual(firstStep)
+function keyOf({ history, layout, ...place }: StepState): string {
+  const places = [...history, place].map(({ step, wallet }) => `${step} ${wallet?.id}`)
+  return [layout, ...places].join('|')
+}
+
+/** Every state that can be reached at all, by every event in every state, in every layout. */
+function reachable(kinds: readonly WalletWays[]): readonly StepState[] {
+  const found = new Map<string, StepState>()
+  const open = layouts.map(firstStep)
+  for (let state = open.pop(); state; state = open.pop()) {
+    const key = keyOf(state)
+    if (found.has(key)) continue
+    found.set(key, state)
+    for (const event of events(kinds)) open.push(stepReducer(state, event))
+  }
+  return [...found.values()]
+}
+
+const named = (id: string, ways: Partial<WalletWays> = {}): WalletWays => ({
+  id,
+  ready: false,
+  extension: false,
+  extensionSteps: false,
+  app: false,
+  appSteps: false,
+  ...ways,
+})
+const full = { extension: true, extensionSteps: true, app: true, appSteps: true }
+// Every kind alone, and two of them beside each other, so that going from one to another is in it.
+const universes = [
+  ...wallets.map((wallet) => [wallet]),
+  [named('a', full), named('b', { ...full, ready: true })],
+  [named('a', full), named('b')],
+]
+const states = universes.flatMap((kinds) => reachable(kinds))
+
+/** From here by these events. */
+function walk(layout: ConnectLayout, ...path: readonly StepEvent[]): StepState {
+  return path.reduce(stepReducer, firstStep(layout))
+}
+
+describe('stepReducer: every state, every event, every layout', () => {
+  test('the search has found every step', () => {
+    const steps: readonly ConnectStep[] = [
+      'CONNECT',
+      'DOWNLOAD',
+      'DOWNLOAD_OPTIONS',
+      'GET',
+      'INSTRUCTIONS_EXTENSION',
+      'INSTRUCTIONS_MOBILE',
+      'LEARN_COMPACT',
+      'NONE',
+    ]
+    expect([...new Set(states.map(({ step }) => step))].toSorted()).toEqual(steps)
+    expect(states.length).toBeGreaterThan(200)
+  })
+
+  test('no state is without a way out: Back alone leads to the list, in as many presses as there are places', () => {
+    for (const start of states) {
+      let state = start
+      for (let presses = start.history.length; presses > 0; presses -= 1) {
+        expect(canGoBack(state)).toBe(true)
+        state = stepReducer(state, { type: 'back' })
+      }
+      expect(state).toEqual(firstStep(start.layout))
+    }
+  })
+
+  test('whatever an event leads forward to, Back takes back', () => {
+    for (const state of states) {
+      for (const event of events(wallets)) {
+        const next = stepReducer(state, event)
+        if (next.history.length !== state.history.length + 1) continue
+        const { layout: _layout, ...place } = stepReducer(next, { type: 'back' })
+        expect(place).toEqual({ step: state.step, wallet: state.wallet, history: state.history })
+      }
+    }
+  })
+
+  test('no place is in the history twice, and never the one that is shown', () => {
+    for (const { history, step, wallet } of states) {
+      const places = [...history, { step, wallet }].map(
+        (place) => `${place.step} ${place.wallet?.id}`,
+      )
+      expect(new Set(places).size).toBe(places.length)
+    }
+  })
+
+  test('a step about a wallet has one, any other has none', () => {
+    const without: readonly ConnectStep[] = ['NONE', 'LEARN_COMPACT', 'GET']
+    for (const { step, wallet } of states) expect(wallet === undefined).toBe(without.includes(step))
+  })
+
+  test('two panes explain beside the list, so LEARN_COMPACT is not among their steps', () => {
+    for (const { history, layout, step } of states) {
+      if (layout !== 'wide') continue
+      expect([step, ...history.map((place) => place.step)]).not.toContain('LEARN_COMPACT')
+    }
+  })
+
+  test('nobody is shown instructions, a code or a store that does not exist', () => {
+    for (const { step, wallet } of states) {
+      if (step === 'DOWNLOAD_OPTIONS') expect(wallet?.extension).toBe(true)
+      if (step === 'DOWNLOAD') expect(wallet?.app).toBe(true)
+      if (step === 'INSTRUCTIONS_MOBILE') expect(wallet?.appSteps).toBe(true)
+      if (step === 'INSTRUCTIONS_EXTENSION') expect(wallet?.extensionSteps).toBe(true)
+    }
+  })
+
+  test('reset forgets everything but the layout', () => {
+    for (const state of states) {
+      expect(stepReducer(state, { type: 'reset' })).toEqual(firstStep(state.layout))
+    }
+  })
+
+  test('an event without a meaning changes nothing', () => {
+    for (const state of states) {
+      const { layout, step } = state
+      expect(stepReducer(state, { type: 'layout', layout })).toBe(state)
+      if (step !== 'DOWNLOAD_OPTIONS') expect(stepReducer(state, { type: 'app' })).toBe(state)
+      if (step !== 'DOWNLOAD_OPTIONS') expect(stepReducer(state, { type: 'extension' })).toBe(state)
+      if (step !== 'DOWNLOAD') expect(stepReducer(state, { type: 'continue' })).toBe(state)
+      if (!step.startsWith('INSTRUCTIONS')) {
+        expect(stepReducer(state, { type: 'connect' })).toBe(state)
+      }
+    }
+  })
+})
+
+describe('stepReducer: where selecting leads', () => {
+  test.each(
+    layouts.flatMap((layout) => wallets.map((wallet) => ({ layout, wallet }))),
+  )('$layout, $wallet.id', ({ layout, wallet }) => {
+    const expected =
+      !wallet.ready && wallet.extension && layout !== 'phone' ? 'DOWNLOAD_OPTIONS' : 'CONNECT'
+    expect(walk(layout, { type: 'select', wallet }).step).toBe(expected)
+  })
+
+  test.each(
+    layouts.flatMap((layout) => wallets.map((wallet) => ({ layout, wallet }))),
+  )('GET on $layout, $wallet.id', ({ layout, wallet }) => {
+    const reached = walk(layout, { type: 'get' }, { type: 'want', wallet }).step
+    if (layout === 'phone') expect(reached).toBe('GET')
+    else if (wallet.extension) expect(reached).toBe('DOWNLOAD_OPTIONS')
+    else expect(reached).toBe(wallet.app ? 'DOWNLOAD' : 'GET')
+  })
+})
+
+describe('stepReducer: the ways through', () => {
+  const wallet = named('a', full)
+
+  test('from GET to the app, its instructions and the connection, and back again', () => {
+    const path: readonly StepEvent[] = [
+      { type: 'get' },
+      { type: 'want', wallet },
+      { type: 'app' },
+      { type: 'continue' },
+      { type: 'connect' },
+    ]
+    const end = walk('wide', ...path)
+    expect([...end.history.map(({ step }) => step), end.step]).toEqual([
+      'NONE',
+      'GET',
+      'DOWNLOAD_OPTIONS',
+      'DOWNLOAD',
+      'INSTRUCTIONS_MOBILE',
+      'CONNECT',
+    ])
+  })
+
+  test('from a wallet that is not there to its extension and the instructions', () => {
+    const end = walk('compact', { type: 'select', wallet }, { type: 'extension' })
+    expect(end.step).toBe('INSTRUCTIONS_EXTENSION')
+    expect(stepReducer(end, { type: 'back' }).step).toBe('DOWNLOAD_OPTIONS')
+  })
+
+  test('without instructions the download leads to the connection', () => {
+    const bare = named('a', { extension: true, app: true })
+    expect(walk('wide', { type: 'select', wallet: bare }, { type: 'extension' }).step).toBe(
+      'CONNECT',
+    )
+    const code = walk(
+      'wide',
+      { type: 'select', wallet: bare },
+      { type: 'app' },
+      { type: 'continue' },
+    )
+    expect(code.step).toBe('CONNECT')
   })
 
   test('going from wallet to wallet is one step for Back', () => {
-    const a = stepReducer(firstStep, { type: 'select', walletId: 'a' })
-    const b = stepReducer(a, { type: 'select', walletId: 'b' })
-    expect(b.walletId).toBe('b')
-    expect(stepReducer(b, { type: 'back' })).toEqual(firstStep)
-  })
-
-  test('the same place twice is one place', () => {
-    const get = stepReducer(firstStep, { type: 'get' })
-    expect(stepReducer(get, { type: 'get' })).toBe(get)
+    const a = walk('wide', { type: 'get' }, { type: 'want', wallet }, { type: 'app' })
+    const b = stepReducer(a, { type: 'select', wallet: named('b', { ready: true }) })
+    expect(b.step).toBe('CONNECT')
+    expect(stepReducer(b, { type: 'back' })).toMatchObject({ step: 'GET', wallet: undefined })
   })
 
   test('a dialog can begin at the explanation, with the list behind it', () => {
-    const learn = stepReducer(firstStep, { type: 'reset', step: 'LEARN_COMPACT' })
+    const learn = walk('compact', { type: 'reset', step: 'LEARN_COMPACT' })
     expect(learn.step).toBe('LEARN_COMPACT')
-    expect(stepReducer(learn, { type: 'back' })).toEqual(firstStep)
+    expect(stepReducer(learn, { type: 'back' })).toEqual(firstStep('compact'))
+    expect(walk('wide', { type: 'reset', step: 'LEARN_COMPACT' })).toEqual(firstStep('wide'))
   })
 
-  test('every reachable state leads back to the list by Back alone', () => {
-    for (const start of reachable()) {
-      let state = start
-      for (let presses = start.history.length; presses > 0; presses -= 1) {
-        state = stepReducer(state, { type: 'back' })
-      }
-      expect(state).toEqual(firstStep)
-    }
-  })
-
-  test('only CONNECT has a wallet', () => {
-    for (const { step, walletId } of reachable()) {
-      expect(walletId !== undefined).toBe(step === 'CONNECT')
-    }
-  })
-
-  test('reset forgets everything', () => {
-    for (const state of reachable())
-      expect(stepReducer(state, { type: 'reset' })).toEqual(firstStep)
+  test('a window that becomes wide shows the explanation beside the list', () => {
+    const wide = walk('compact', { type: 'learn' }, { type: 'layout', layout: 'wide' })
+    expect(wide).toEqual(firstStep('wide'))
+    const kept = walk(
+      'compact',
+      { type: 'learn' },
+      { type: 'get' },
+      { type: 'layout', layout: 'wide' },
+    )
+    expect(kept).toMatchObject({ step: 'GET', history: [{ step: 'NONE' }] })
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { connectEn } from './connectEn.ts'
 import { en } from './en.ts'
 import type { Catalogue } from './messages.ts'
 import { placeholdersOf } from './placeholdersOf.ts'
@@ -44,20 +45,30 @@ describe.each(catalogues)('the English catalogue %s', (_path, catalogue) => {
 
 it('has the words of the specification', () => {
   expect(en).toMatchObject({
-    'connect.title': 'Connect a Wallet',
     'connect.button': 'Connect Wallet',
-    'connect.learnTitle': 'What is a Wallet?',
-    'connect.get': 'Get a Wallet',
-    'connect.learnMore': 'Learn More',
     'connect.retry': 'RETRY',
-    'connect.getLink': 'GET',
-    'connect.recent': 'Recent',
     'account.copy': 'Copy Address',
     'account.copied': 'Copied!',
     'account.disconnect': 'Disconnect',
     'network.title': 'Switch Networks',
     'network.wrong': 'Wrong network',
     'network.wrongText': 'Wrong network detected, switch or disconnect to continue',
+  })
+  expect(connectEn).toMatchObject({
+    'connect.title': 'Connect a Wallet',
+    'connect.learnTitle': 'What is a Wallet?',
+    'connect.get': 'Get a Wallet',
+    'connect.learnMore': 'Learn More',
+    'connect.getLink': 'GET',
+    'connect.recent': 'Recent',
+    'connect.unsupported': '(unsupported)',
+    'connect.scanPhone': 'Scan with your phone',
+    'connect.scanWallet': 'Scan with {wallet}',
+    'connect.install': 'INSTALL',
+    'connect.open': 'OPEN',
+    'connect.getTitle': 'Get {wallet}',
+    'connect.installTitle': 'Install {wallet}',
+    'connect.startTitle': 'Get started with {wallet}',
   })
 })
 

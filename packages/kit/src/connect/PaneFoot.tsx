@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './PaneFoot.module.css'
+
+/** The 49 px foot of a pane: a remark, and another way out. */
+export function PaneFoot({ children, text }: { readonly text?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <footer className={styles.foot}>
+      <span className={styles.text}>{text}</span>
+      {children}
+    </footer>
+  )
+}
+
+export interface FootButtonProps {
+  readonly icon?: ReactNode
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+export function FootButton({ children, icon, onClick }: FootButtonProps) {
+  return (
+    <button type="button" className={styles.button} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  )
+}

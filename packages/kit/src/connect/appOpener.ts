@@ -1,0 +1,88 @@
+import type { Connector } from 'wagmi'
+import { platformOf } from '../wallets/getLink.ts'
+import type { WalletRow } from '../wallets/walletRow.ts'
+import { appLinkOf, followLink, isAnyWallet, isPaired, openLinkOf, rememberApp } from './appLink.ts'
+import type { ConnectAttempts } from './connectAttempt.ts'
+import { isPairingUri, preparePairing } from './pairingLink.ts'
+import { watchDeparture } from './watchDeparture.ts'
+
+export interface AppOpener {
+  /** Makes the pairing link ready while the visitor still looks at the list. */
+  prepare(wallets: readonly WalletRow[]): void
+  /** A wallet was picked: its app is opened at once when the link is ready, else as soon as it is. */
+  begin(wallet: WalletRow): void
+  /** Opens the app of the wallet, or whichever app takes the link; a host's own dialog goes first. */
+  open(wallet: WalletRow): void
+  stop(): void
+}
+
+type Storage = { setItem(key: string, value: string): void }
+
+/** Opens wallets' apps on this device, and notices when they do not open. */
+export function createAppOpener(attempts: ConnectAttempts, storage: Storage): AppOpener {
+  const ready = new Map<Connector, string>()
+  let stopWatching = () => {}
+  let stopListening = () => {}
+
+  function stop() {
+    stopWatching()
+    stopListening()
+    stopWatching = () => {}
+    stopListening = () => {}
+  }
+
+  /** True when there was a link to follow. */
+  function follow(wallet: WalletRow, uri: string): boolean {
+    const platform = platformOf(navigator)
+    const link = appLinkOf(wallet, uri, platform)
+    if (!link) return false
+    rememberApp(storage, wallet, link)
+    followLink(link)
+    // A desktop's app opens beside the page, which is not left for it.
+    if (platform !== 'desktop') {
+      stopWatching()
+      stopWatching = watchDeparture(() => attempts.missApp())
+    }
+    return true
+  }
+
+  return {
+    stop,
+    prepare(wallets) {
+      const connectors = new Set(wallets.filter(isPaired).map(({ connector }) => connector))
+      for (const connector of connectors) {
+        if (!connector || ready.has(connector)) continue
+        void preparePairing(connector).then((uri) => {
+          if (uri) ready.set(connector, uri)
+        })
+      }
+    },
+    begin(wallet) {
+      stop()
+      const { connector } = wallet
+      if (!connector || !isPaired(wallet) || isAnyWallet(wallet)) return
+      // Inside the tap: browsers let nothing else open an app.
+      const prepared = ready.get(connector)
+      ready.delete(connector) // A link pairs once.
+      if (prepared && follow(wallet, prepared)) return
+      stopListening = attempts.subscribe(() => {
+        const now = attempts.getState()
+        if (now.phase !== 'connecting' || now.walletId !== wallet.id || !now.link) return
+        stopListening()
+        follow(wallet, now.link.uri)
+      })
+    },
+    open(wallet) {
+      const now = attempts.getState()
+      if (now.phase !== 'connecting' || !now.link) return
+      const openModal: unknown = wallet.connector && Reflect.get(wallet.connector, 'openModal')
+      if (typeof openModal === 'function' && isPairingUri(now.link.uri)) {
+        void Reflect.apply(openModal, wallet.connector, [now.link.uri])
+        return
+      }
+      if (!follow(wallet, now.link.uri)) {
+        followLink(openLinkOf(wallet, now.link.uri, platformOf(navigator)))
+      }
+    },
+  }
+}

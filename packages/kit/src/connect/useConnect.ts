@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react'
+import { useKit } from '../config/useKit.ts'
+import { connectEn } from '../i18n/connectEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
+import { useAnnounce } from '../ui/announcer/useAnnounce.ts'
+import { toast } from '../ui/toasts/toast.ts'
+import { rememberWallet } from '../wallets/rememberWallet.ts'
+import type { WalletGroup, WalletRow } from '../wallets/walletRow.ts'
+import { createAppOpener } from './appOpener.ts'
+import type { ConnectView } from './connectView.ts'
+import { createConnectAttempts } from './connectAttempt.ts'
+import { canGoBack, firstStep, stepReducer } from './steps.ts'
+import type { ConnectLayout } from './useLayout.ts'
+import { waysOf } from './waysOf.ts'
+
+export interface ConnectOptions {
+  readonly open: boolean
+  readonly layout: ConnectLayout
+  readonly titleId: string
+  readonly groups: readonly WalletGroup[]
+  readonly initialStep: 'NONE' | 'LEARN_COMPACT' | 'GET' | undefined
+  readonly onClose: () => void
+}
+
+/** Puts step machine, attempt and app links together. */
+export function useConnect(options: ConnectOptions): ConnectView {
+  const { groups, initialStep, layout, onClose, open, titleId } = options
+  const kit = useKit()
+  const t = useTextOf(connectEn)
+  const announce = useAnnounce()
+  const [state, send] = useReducer(stepReducer, layout, firstStep)
+
+  const rows = useMemo(() => groups.flatMap(({ wallets }) => wallets), [groups])
+  const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? id
+  const onTakenBack = (id: string) => {
+    const text = t('connect.takenBack', { wallet: nameOf(id) })
+    toast.blank(text)
+    announce(text)
+  }
+  // What attempts call must not be from the render in which they began.
+  const latest = useRef({ onTakenBack })
+  useEffect(() => {
+    latest.current = { onTakenBack }
+  })
+  const { attempts, opener } = useMemo(() => {
+    const attempts = createConnectAttempts(kit.wagmi, {
+      onConnected: (id) => rememberWallet(kit.recentWallets, id),
+      onTakenBack: (id) => latest.current.onTakenBack(id),
+    })
+    return { attempts, opener: createAppOpener(attempts, kit.storage) }
+  }, [kit])
+  const attempt = useSyncExternalStore(attempts.subscribe, attempts.getState, attempts.getState)
+
+  useEffect(() => {
+    if (open) send({ type: 'reset', step: initialStep })
+    else {
+      attempts.abandon()
+      opener.stop()
+    }
+  }, [attempts, initialStep, open, opener])
+
+  useEffect(() => send({ type: 'layout', layout }), [layout])
+
+  useEffect(() => {
+    if (open && layout === 'phone') opener.prepare(rows)
+  }, [layout, open, opener, rows])
+
+  const wallet = rows.find(({ id }) => id === state.wallet?.id)
+
+  function begin(row: WalletRow) {
+    const { connector } = row
+    attempts.abandon()
+    if (!row.ready || !connector) return
+    announce(t('connect.connecting', { wallet: row.name }))
+    opener.begin(row)
+    void attempts.start({ id: row.id, connector })
+  }
+
+  return {
+    attempt,
+    groups,
+    layout,
+    titleId,
+    wallet,
+    step: state.step,
+    canGoBack: canGoBack(state),
+    onClose,
+    onBack() {
+      attempts.abandon()
+      send({ type: 'back' })
+    },
+    onGet() {
+      attempts.abandon()
+      send({ type: 'get' })
+    },
+    onLearn: () => send({ type: 'learn' }),
+    onSelect(row) {
+      if (row.unsupported) return
+      send({ type: 'select', wallet: waysOf(row) })
+      begin(row)
+    },
+    onRetry() {
+      if (wallet) begin(wallet)
+    },
+    onOpen() {
+      if (wallet) opener.open(wallet)
+    },
+    onWant(row) {
+      attempts.abandon()
+      send({ type: 'want', wallet: waysOf(row) })
+    },
+    onGetApp: () => send({ type: 'app' }),
+    onExtension: () => send({ type: 'extension' }),
+    onContinue: () => goOn({ type: 'continue' }),
+    onConnect: () => goOn({ type: 'connect' }),
+  }
+
+  /** From a download to the connection: begins at once when the wallet can be reached. */
+  function goOn(event: { readonly type: 'continue' | 'connect' }) {
+    const next = stepReducer(state, event)
+    send(event)
+    if (next.step === 'CONNECT' && wallet) begin(wallet)
+  }
+}
