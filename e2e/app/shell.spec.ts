@@ -45,7 +45,7 @@ for (const theme of ['dark', 'light'] as const) {
     await expect(connectDialog(page)).toBeVisible()
     expect(await violations(page), 'connect').toEqual([])
     await connectDialog(page).getByRole('button', { name: 'Get a Wallet' }).click()
-    await expect(connectDialog(page).getByRole('link', { name: /^GET/ })).toHaveCount(3)
+    await expect(connectDialog(page).getByRole('button', { name: 'GET' })).toHaveCount(3)
     expect(await violations(page), 'get').toEqual([])
     await page.keyboard.press('Escape')
     await connect(page)

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useWalletList } from '../wallets/useWalletList.ts'
 import { CompactConnect } from './CompactConnect.tsx'
+import type { FirstStep } from './steps.ts'
 import { useConnect } from './useConnect.ts'
 import { useLayout } from './useLayout.ts'
 import { WideConnect } from './WideConnect.tsx'
@@ -10,7 +11,7 @@ export interface ConnectDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   /** Where to begin; a page may open the explanation at once. */
-  readonly initialStep?: 'NONE' | 'LEARN_COMPACT' | 'GET' | undefined
+  readonly initialStep?: FirstStep | undefined
   readonly returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 

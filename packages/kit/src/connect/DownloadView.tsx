@@ -1,8 +1,8 @@
 import { connectEn } from '../i18n/connectEn.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import type { WalletRow } from '../wallets/walletRow.ts'
-import { FootButton, PaneFoot } from './PaneFoot.tsx'
 import { PairingCode } from './PairingCode.tsx'
+import { FootButton, PaneFoot } from './PaneFoot.tsx'
 import styles from './ScanView.module.css'
 
 export interface DownloadViewProps {

@@ -4,13 +4,17 @@ import { useTextOf } from '../i18n/useTextOf.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import type { WalletRow } from '../wallets/walletRow.ts'
 import type { ConnectView } from './connectView.ts'
-import { GetLink } from './GetLink.tsx'
 import getLink from './GetLink.module.css'
+import { GetLink } from './GetLink.tsx'
 import styles from './GetView.module.css'
 import { walletsToGet } from './walletsToGet.ts'
 
 /** 'Get a Wallet': three wallets and where to have them. */
-export function GetView({ groups, layout, onWant }: Pick<ConnectView, 'groups' | 'layout' | 'onWant'>) {
+export function GetView({
+  groups,
+  layout,
+  onWant,
+}: Pick<ConnectView, 'groups' | 'layout' | 'onWant'>) {
   const t = useTextOf(connectEn)
   return (
     <div className={styles.view}>

@@ -54,7 +54,15 @@ export function InstructionsView({ onConnect, place, wallet }: InstructionsViewP
   )
 }
 
-function StepIcon({ kind, wallet }: { readonly kind: InstructionKind; readonly wallet: WalletRow }) {
+const glyphs = { create: <Key />, refresh: <Retry />, scan: <Qr /> } as const
+
+function StepIcon({
+  kind,
+  wallet,
+}: {
+  readonly kind: InstructionKind
+  readonly wallet: WalletRow
+}) {
   if (kind === 'install') {
     return (
       <Icon
@@ -65,9 +73,5 @@ function StepIcon({ kind, wallet }: { readonly kind: InstructionKind; readonly w
       />
     )
   }
-  return (
-    <span className={styles.icon}>
-      {kind === 'create' ? <Key /> : kind === 'scan' ? <Qr /> : <Retry />}
-    </span>
-  )
+  return <span className={styles.icon}>{glyphs[kind]}</span>
 }

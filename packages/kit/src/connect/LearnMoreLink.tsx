@@ -18,12 +18,7 @@ export function LearnMoreLink({ className, href = aboutWallets }: LearnMoreLinkP
   const t = useTextOf(connectEn)
   const kit = useText()
   return (
-    <a
-      className={cx(styles.link, className)}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a className={cx(styles.link, className)} href={href} target="_blank" rel="noopener noreferrer">
       {t('connect.learnMore')}
       <VisuallyHidden> {kit('account.newTab')}</VisuallyHidden>
     </a>

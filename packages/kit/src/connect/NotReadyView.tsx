@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon/Icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
 import type { WalletRow } from '../wallets/walletRow.ts'
 import styles from './ConnectingView.module.css'
-import { GetLink } from './GetLink.tsx'
 import getLink from './GetLink.module.css'
+import { GetLink } from './GetLink.tsx'
 
 export interface NotReadyViewProps {
   readonly wallet: WalletRow

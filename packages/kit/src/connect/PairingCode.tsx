@@ -15,7 +15,11 @@ export interface PairingCodeProps {
 /** A QR code in its frame of 268 px. A code that cannot be drawn does not take the dialog with it. */
 export function PairingCode({ fallback, label, text }: PairingCodeProps) {
   return (
-    <LoadBoundary key={text} onRetry={() => {}} fallback={() => <p className={styles.failed}>{fallback}</p>}>
+    <LoadBoundary
+      key={text}
+      onRetry={() => {}}
+      fallback={() => <p className={styles.failed}>{fallback}</p>}
+    >
       <Suspense
         fallback={
           <span className={styles.frame}>

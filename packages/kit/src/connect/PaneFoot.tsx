@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './PaneFoot.module.css'
 
 /** The 49 px foot of a pane: a remark, and another way out. */
-export function PaneFoot({ children, text }: { readonly text?: ReactNode; readonly children: ReactNode }) {
+export function PaneFoot({
+  children,
+  text,
+}: {
+  readonly text?: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <footer className={styles.foot}>
       <span className={styles.text}>{text}</span>

@@ -1,8 +1,8 @@
 import { useText } from '../i18n/useText.ts'
+import { cx } from '../ui/cx.ts'
 import { DialogClose } from '../ui/dialog/DialogClose.tsx'
 import { RoundButton } from '../ui/dialog/RoundButton.tsx'
 import { Back } from '../ui/icons/Back.tsx'
-import { cx } from '../ui/cx.ts'
 import styles from './PaneHeading.module.css'
 
 export interface PaneHeadingProps {

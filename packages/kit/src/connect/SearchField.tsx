@@ -1,5 +1,5 @@
-import { useTextOf } from '../i18n/useTextOf.ts'
 import { connectEn } from '../i18n/connectEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
 import { Search } from '../ui/icons/Search.tsx'
 import styles from './SearchField.module.css'
 

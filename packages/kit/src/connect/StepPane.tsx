@@ -11,9 +11,9 @@ import { DownloadView } from './DownloadView.tsx'
 import { GetView } from './GetView.tsx'
 import { InstructionsView } from './InstructionsView.tsx'
 import { LearnView } from './LearnView.tsx'
+import { linkToScan } from './linkToScan.ts'
 import { NotReadyView } from './NotReadyView.tsx'
 import { ScanView } from './ScanView.tsx'
-import { linkToScan } from './linkToScan.ts'
 
 export interface StepPaneProps {
   readonly view: ConnectView
@@ -46,7 +46,12 @@ export function StepPane({ head, headingId, view }: StepPaneProps) {
   return <WalletPane head={head} headingId={headingId} view={view} wallet={wallet} />
 }
 
-function WalletPane({ head, headingId, view, wallet }: StepPaneProps & { readonly wallet: WalletRow }) {
+function WalletPane({
+  head,
+  headingId,
+  view,
+  wallet,
+}: StepPaneProps & { readonly wallet: WalletRow }) {
   const t = useTextOf(connectEn)
   const name = wallet.name
   switch (view.step) {
@@ -85,7 +90,12 @@ function WalletPane({ head, headingId, view, wallet }: StepPaneProps & { readonl
   }
 }
 
-function ConnectPane({ head, headingId, view, wallet }: StepPaneProps & { readonly wallet: WalletRow }) {
+function ConnectPane({
+  head,
+  headingId,
+  view,
+  wallet,
+}: StepPaneProps & { readonly wallet: WalletRow }) {
   const t = useTextOf(connectEn)
   const { attempt, layout, onOpen, onRetry, onWant } = view
   const link = linkToScan(wallet, attempt, layout)

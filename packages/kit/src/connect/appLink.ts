@@ -1,5 +1,5 @@
 import { type DeepLink, deepLink, deepLinkChoice } from '../wallets/deepLink.ts'
-import type { Platform } from '../wallets/getLink.ts'
+import type { Platform } from '../wallets/device.ts'
 import type { WalletRow } from '../wallets/walletRow.ts'
 
 /** Where WalletConnect looks for the app that was chosen (Spec §9); cleared on disconnect. */
@@ -16,7 +16,11 @@ export function isPaired(wallet: WalletRow): boolean {
 }
 
 /** The link that hands the pairing to the wallet's own app on this device; undefined when it has none. */
-export function appLinkOf(wallet: WalletRow, uri: string, platform: Platform): DeepLink | undefined {
+export function appLinkOf(
+  wallet: WalletRow,
+  uri: string,
+  platform: Platform,
+): DeepLink | undefined {
   if (!isPaired(wallet) || !wallet.definition) return undefined
   return deepLink(wallet.definition, uri, platform)
 }

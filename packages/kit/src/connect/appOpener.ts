@@ -1,5 +1,5 @@
 import type { Connector } from 'wagmi'
-import { platformOf } from '../wallets/getLink.ts'
+import { platformOf } from '../wallets/device.ts'
 import type { WalletRow } from '../wallets/walletRow.ts'
 import { appLinkOf, followLink, isAnyWallet, isPaired, openLinkOf, rememberApp } from './appLink.ts'
 import type { ConnectAttempts } from './connectAttempt.ts'

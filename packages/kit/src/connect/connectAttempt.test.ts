@@ -1,5 +1,6 @@
+import { connect } from '@wagmi/core'
 import type { Address } from 'viem'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { createConnectAttempts } from './connectAttempt.ts'
@@ -38,15 +39,21 @@ describe('createConnectAttempts', () => {
 
   test('a rejection ends in failed, kind rejected, and nothing is connected', async () => {
     const reject = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
-    const { at, wallet, attempts, onConnected, wagmi } = setUp(fakeConnector({ id: 'a', connect: reject }))
+    const { wallet, attempts, onConnected, wagmi } = setUp(
+      fakeConnector({ id: 'a', connect: reject }),
+    )
     await attempts.start(wallet(0))
-    expect(attempts.getState()).toMatchObject({ phase: 'failed', walletId: 'row 0', kind: 'rejected' })
+    expect(attempts.getState()).toMatchObject({
+      phase: 'failed',
+      walletId: 'row 0',
+      kind: 'rejected',
+    })
     expect(wagmi.state.status).toBe('disconnected')
     expect(onConnected).not.toHaveBeenCalled()
   })
 
   test('an empty list of accounts counts as a rejection', async () => {
-    const { at, wallet, attempts, wagmi } = setUp(fakeConnector({ id: 'a', connect: async () => [] }))
+    const { wallet, attempts, wagmi } = setUp(fakeConnector({ id: 'a', connect: async () => [] }))
     await attempts.start(wallet(0))
     expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'rejected' })
     expect(wagmi.state.connections.size).toBe(0)
@@ -55,7 +62,7 @@ describe('createConnectAttempts', () => {
   test('the late approval of an abandoned attempt is taken back in the wallet', async () => {
     const answer = deferred<readonly Address[]>()
     const calls: string[] = []
-    const { at, wallet, attempts, onConnected, wagmi } = setUp(
+    const { wallet, attempts, onConnected, wagmi } = setUp(
       fakeConnector({ id: 'a', connect: () => answer.promise, onCall: (name) => calls.push(name) }),
     )
     const done = attempts.start(wallet(0))
@@ -93,7 +100,7 @@ describe('createConnectAttempts', () => {
 
   test('the late failure of an abandoned attempt changes nothing', async () => {
     const answer = deferred<readonly Address[]>()
-    const { at, wallet, attempts, wagmi } = setUp(
+    const { wallet, attempts, wagmi } = setUp(
       fakeConnector({ id: 'slow', connect: () => answer.promise }),
       fakeConnector({ id: 'works' }),
     )
@@ -114,7 +121,7 @@ describe('createConnectAttempts', () => {
       asked += 1
       return asked === 1 ? first.promise : Promise.reject(busy)
     }
-    const { at, wallet, attempts, wagmi } = setUp(fakeConnector({ id: 'a', connect }))
+    const { wallet, attempts, wagmi } = setUp(fakeConnector({ id: 'a', connect }))
     const one = attempts.start(wallet(0))
     attempts.abandon()
     await attempts.start(wallet(0))
@@ -125,7 +132,7 @@ describe('createConnectAttempts', () => {
   })
 
   test('tells its listeners until they leave', async () => {
-    const { at, wallet, attempts } = setUp(fakeConnector({ id: 'a' }))
+    const { wallet, attempts } = setUp(fakeConnector({ id: 'a' }))
     const phases: string[] = []
     const leave = attempts.subscribe(() => phases.push(attempts.getState().phase))
     await attempts.start(wallet(0))
@@ -154,7 +161,7 @@ function queueing() {
 describe('several requests to one wallet', () => {
   test('a double press asks once', async () => {
     const { connector, requests } = queueing()
-    const { at, wallet, attempts } = setUp(connector)
+    const { wallet, attempts } = setUp(connector)
     void attempts.start(wallet(0))
     void attempts.start(wallet(0))
     await vi.waitFor(() => expect(requests).toHaveLength(1))
@@ -162,7 +169,7 @@ describe('several requests to one wallet', () => {
 
   test('answering an older request too does not end the connection', async () => {
     const { calls, connector, requests } = queueing()
-    const { at, wallet, attempts, wagmi } = setUp(connector)
+    const { wallet, attempts, wagmi } = setUp(connector)
     const first = attempts.start(wallet(0))
     attempts.abandon()
     const second = attempts.start(wallet(0))
@@ -225,5 +232,126 @@ describe('several requests to one wallet', () => {
     first.resolve([alice])
     await one
     expect(wagmi.state.status).toBe('disconnected')
+  })
+})
+
+describe('a wallet without events', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('after -32002 it is asked for its accounts until the waiting request is answered', async () => {
+    vi.useFakeTimers()
+    const busy = Object.assign(new Error('already pending'), { code: -32002 })
+    let accounts: readonly Address[] = []
+    const { attempts, onConnected, wagmi, wallet } = setUp(
+      fakeConnector({
+        id: 'a',
+        connect: () => Promise.reject(busy),
+        getAccounts: async () => accounts,
+      }),
+    )
+    await attempts.start(wallet(0))
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(wagmi.state.status).toBe('disconnected')
+    accounts = [alice]
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(wagmi.state.status).toBe('connected')
+    expect(onConnected).toHaveBeenCalledOnce()
+  })
+
+  test('accounts that it shows from before are no answer to the request that waits', async () => {
+    vi.useFakeTimers()
+    const busy = Object.assign(new Error('already pending'), { code: -32002 })
+    const { attempts, wagmi, wallet } = setUp(
+      fakeConnector({ id: 'a', connect: () => Promise.reject(busy) }),
+    )
+    await attempts.start(wallet(0))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(wagmi.state.status).toBe('disconnected')
+    expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'pending' })
+  })
+})
+
+describe('the pairing link of an attempt', () => {
+  const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
+
+  function pairing() {
+    const set = setUp(fakeConnector({ id: 'a', connect: () => new Promise(() => {}) }))
+    void set.attempts.start(set.wallet(0))
+    const say = (type: string, data: unknown) => set.at(0).emitter.emit('message', { type, data })
+    return { ...set, say }
+  }
+
+  test('is told with its expiry', () => {
+    const { attempts, say } = pairing()
+    say('display_uri', uri)
+    expect(attempts.getState()).toMatchObject({ link: { uri, expiresAt: undefined } })
+    say('display_uri_expiry', 1_800_000_000_000)
+    expect(attempts.getState()).toMatchObject({ link: { uri, expiresAt: 1_800_000_000_000 } })
+  })
+
+  test.each([
+    ['javascript:alert(1)'],
+    [42],
+    [undefined],
+    [`wc:${'x'.repeat(5_000)}`],
+  ])('is not believed when it is %s', (data) => {
+    const { attempts, say } = pairing()
+    say('display_uri', data)
+    say('display_uri_expiry', 1)
+    expect(attempts.getState()).toMatchObject({ phase: 'connecting', link: undefined })
+  })
+
+  test('of an attempt that was left changes nothing', () => {
+    const { attempts, say } = pairing()
+    attempts.abandon()
+    say('display_uri', uri)
+    expect(attempts.getState()).toEqual({ phase: 'idle' })
+  })
+
+  test('an app that is missing is told while the attempt goes on, and not after it', () => {
+    const { attempts } = pairing()
+    attempts.missApp()
+    expect(attempts.getState()).toMatchObject({ phase: 'connecting', appMissing: true })
+    attempts.abandon()
+    attempts.missApp()
+    expect(attempts.getState()).toEqual({ phase: 'idle' })
+  })
+})
+
+describe('what is said of an end', () => {
+  test('a late approval that was taken back is told once', async () => {
+    const answer = deferred<readonly Address[]>()
+    const { attempts, onTakenBack, wallet } = setUp(
+      fakeConnector({ id: 'a', connect: () => answer.promise }),
+    )
+    const done = attempts.start(wallet(0))
+    attempts.abandon()
+    answer.resolve([alice])
+    await done
+    expect(onTakenBack.mock.calls).toEqual([['row 0']])
+  })
+
+  test('a failure carries the wallet’s own words, cleaned and cut', async () => {
+    const words = `Locked\u202e <b>${'x'.repeat(500)}`
+    const { attempts, wallet } = setUp(
+      fakeConnector({ id: 'a', connect: () => Promise.reject(new Error(words)) }),
+    )
+    await attempts.start(wallet(0))
+    const state = attempts.getState()
+    expect(state).toMatchObject({ phase: 'failed', kind: 'other' })
+    if (state.phase !== 'failed') throw new Error('not failed')
+    expect(state.said).toMatch(/^Locked <b>x+…$/)
+    expect(state.said.length).toBeLessThanOrEqual(120)
+  })
+
+  test('a wallet that is connected already is no dead end: the dialog is done', async () => {
+    const { at, attempts, onConnected, wagmi, wallet } = setUp(fakeConnector({ id: 'a' }))
+    await attempts.start(wallet(0))
+    await attempts.start(wallet(0))
+    expect(onConnected).toHaveBeenCalledTimes(2)
+    expect(wagmi.state.status).toBe('connected')
+    await expect(connect(wagmi, { connector: at(0) })).rejects.toThrow(
+      'Connector already connected',
+    )
   })
 })

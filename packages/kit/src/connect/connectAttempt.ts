@@ -57,7 +57,10 @@ const longestWords = 120
 const idle: AttemptState = { phase: 'idle' }
 
 /** One connection attempt at a time (Spec §4), known by its number. */
-export function createConnectAttempts(config: Config, listeners: AttemptListeners): ConnectAttempts {
+export function createConnectAttempts(
+  config: Config,
+  listeners: AttemptListeners,
+): ConnectAttempts {
   const state = createObservable<AttemptState>(idle)
   let latest = 0
 

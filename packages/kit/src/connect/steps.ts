@@ -11,6 +11,9 @@ export type ConnectStep =
   | 'INSTRUCTIONS_MOBILE'
   | 'INSTRUCTIONS_EXTENSION'
 
+/** Where a dialog can begin: a step that is about no wallet. */
+export type FirstStep = 'NONE' | 'LEARN_COMPACT' | 'GET'
+
 /** What the steps need to know of a wallet. */
 export interface WalletWays {
   /** The row's id. */
@@ -39,7 +42,7 @@ export interface StepState extends Place {
 
 export type StepEvent =
   /** The dialog opens. */
-  | { readonly type: 'reset'; readonly step?: 'NONE' | 'LEARN_COMPACT' | 'GET' | undefined }
+  | { readonly type: 'reset'; readonly step?: FirstStep | undefined }
   /** The window became wider or narrower. */
   | { readonly type: 'layout'; readonly layout: ConnectLayout }
   | { readonly type: 'learn' }

@@ -7,9 +7,9 @@ import { toast } from '../ui/toasts/toast.ts'
 import { rememberWallet } from '../wallets/rememberWallet.ts'
 import type { WalletGroup, WalletRow } from '../wallets/walletRow.ts'
 import { createAppOpener } from './appOpener.ts'
-import type { ConnectView } from './connectView.ts'
 import { createConnectAttempts } from './connectAttempt.ts'
-import { canGoBack, firstStep, stepReducer } from './steps.ts'
+import type { ConnectView } from './connectView.ts'
+import { canGoBack, type FirstStep, firstStep, stepReducer } from './steps.ts'
 import type { ConnectLayout } from './useLayout.ts'
 import { waysOf } from './waysOf.ts'
 
@@ -18,7 +18,7 @@ export interface ConnectOptions {
   readonly layout: ConnectLayout
   readonly titleId: string
   readonly groups: readonly WalletGroup[]
-  readonly initialStep: 'NONE' | 'LEARN_COMPACT' | 'GET' | undefined
+  readonly initialStep: FirstStep | undefined
   readonly onClose: () => void
 }
 

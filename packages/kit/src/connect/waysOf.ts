@@ -2,7 +2,13 @@ import type { WalletRow } from '../wallets/walletRow.ts'
 import type { WalletWays } from './steps.ts'
 
 /** What the step machine needs to know of a row. */
-export function waysOf({ definition, downloadUrls, extensionDownloadUrl, id, ready }: WalletRow): WalletWays {
+export function waysOf({
+  definition,
+  downloadUrls,
+  extensionDownloadUrl,
+  id,
+  ready,
+}: WalletRow): WalletWays {
   return {
     id,
     ready,

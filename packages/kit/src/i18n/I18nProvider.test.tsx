@@ -14,7 +14,7 @@ function Probe(): ReactElement {
   const { locale, dir } = useLocale()
   return (
     <p lang={locale} dir={dir}>
-      {t('connect.title')}
+      {t('connect.button')}
     </p>
   )
 }
@@ -24,8 +24,8 @@ function shown(host: HTMLElement): string {
   return `${text?.lang} ${text?.dir} ${text?.textContent}`
 }
 
-const english = 'en ltr Connect a Wallet'
-const arabic: LoadedMessages = { locale: 'ar', messages: { 'connect.title': 'اربط محفظة' } }
+const english = 'en ltr Connect Wallet'
+const arabic: LoadedMessages = { locale: 'ar', messages: { 'connect.button': 'اربط محفظة' } }
 
 describe('I18nProvider', () => {
   const host = document.createElement('div')
@@ -110,6 +110,6 @@ describe('I18nProvider', () => {
         <Probe />
       </I18nProvider>,
     )
-    expect(html).toBe('<p lang="en" dir="ltr">Connect a Wallet</p>')
+    expect(html).toBe('<p lang="en" dir="ltr">Connect Wallet</p>')
   })
 })

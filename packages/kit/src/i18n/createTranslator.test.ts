@@ -70,7 +70,7 @@ describe('createTranslator', () => {
 
   it('has every text of the kit', () => {
     const kit = createTranslator(en, 'en')
-    expect(kit('connect.opening', { wallet: 'Rainbow' })).toBe('Opening Rainbow…')
-    expect(kit('connect.title')).toBe('Connect a Wallet')
+    expect(kit('connect.connected', { name: 'Ada' })).toBe('Connected, Ada')
+    expect(kit('connect.button')).toBe('Connect Wallet')
   })
 })

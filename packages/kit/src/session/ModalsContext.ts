@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { ConnectStep } from '../connect/steps.ts'
+import type { FirstStep } from '../connect/steps.ts'
 import { ConfigNotFoundError } from '../errors/config.ts'
 import type { DialogId, GateInput } from './gates.ts'
 
 export interface Modals {
   readonly openDialog: DialogId | undefined
   readonly gate: GateInput
-  open(dialog: DialogId, step?: ConnectStep | undefined): void
+  open(dialog: DialogId, step?: FirstStep | undefined): void
   close(): void
   /**
    * Whether the account button, which comes a moment after connecting, shall take the focus of the

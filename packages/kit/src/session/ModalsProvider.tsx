@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useKit } from '../config/useKit.ts'
-import type { ConnectStep } from '../connect/steps.ts'
+import type { FirstStep } from '../connect/steps.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { accountSections } from './AccountSections.tsx'
 import { canOpen, type DialogId, dialogAfter, type GateInput } from './gates.ts'
@@ -60,7 +60,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
     [session.status, session.unsupported],
   )
   const [wanted, setWanted] = useState<DialogId>()
-  const [step, setStep] = useState<ConnectStep>()
+  const [step, setStep] = useState<FirstStep>()
   const sections = useMemo(() => accountSections(accountSlots), [accountSlots])
   const [dialogs, setDialogs] = useState(lazyDialogs)
   const { AccountDialog, ConnectDialog, NetworkDialog } = dialogs
@@ -74,7 +74,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   }
 
   const open = useCallback(
-    (dialog: DialogId, firstStep?: ConnectStep) => {
+    (dialog: DialogId, firstStep?: FirstStep) => {
       if (!canOpen(dialog, gate)) return
       // Beside the dialog, not after it; the dialog itself says when they do not arrive.
       if (dialog === 'connect') wallets.load().catch(() => undefined)

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { ConnectStep } from '../connect/steps.ts'
+import type { FirstStep } from '../connect/steps.ts'
 import { canOpen, type DialogId } from './gates.ts'
 import { useModals } from './ModalsContext.ts'
 
@@ -12,7 +12,7 @@ export interface ModalControl {
   close(): void
 }
 
-function useModal(dialog: DialogId, step?: ConnectStep): ModalControl {
+function useModal(dialog: DialogId, step?: FirstStep): ModalControl {
   const { close, gate, open, openDialog } = useModals()
   const isOpen = openDialog === dialog
   const allowed = canOpen(dialog, gate)

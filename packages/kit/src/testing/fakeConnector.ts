@@ -12,6 +12,7 @@ export interface FakeConnectorOptions {
   readonly id: string
   /** What `connect` does; default: shares alice on chain 1. */
   readonly connect?: (() => Promise<readonly Address[]>) | undefined
+  readonly getAccounts?: (() => Promise<readonly Address[]>) | undefined
   readonly isAuthorized?: (() => Promise<boolean>) | undefined
   readonly getProvider?: (() => Promise<unknown>) | undefined
   readonly disconnect?: (() => Promise<void>) | undefined
@@ -36,7 +37,7 @@ export function fakeConnector(options: FakeConnectorOptions): CreateConnectorFn 
       await options.disconnect?.()
     },
     async getAccounts() {
-      return [alice]
+      return options.getAccounts ? options.getAccounts() : [alice]
     },
     async getChainId() {
       return 1

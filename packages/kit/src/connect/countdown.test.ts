@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { clockText, secondsLeft } from './countdown.ts'
+
+test.each([
+  [300, '5:00'],
+  [292, '4:52'],
+  [9, '0:09'],
+  [0, '0:00'],
+])('%i seconds are written %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text)
+})
+
+test('counts begun seconds, and never below none', () => {
+  expect(secondsLeft(10_000, 9_001)).toBe(1)
+  expect(secondsLeft(10_000, 10_000)).toBe(0)
+  expect(secondsLeft(10_000, 99_000)).toBe(0)
+})

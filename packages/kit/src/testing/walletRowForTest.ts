@@ -1,0 +1,41 @@
+import type { WalletGroup, WalletRow } from '../wallets/walletRow.ts'
+
+/** A wallet of the list that is neither there nor to be had; a test says what is different. */
+export function walletRowForTest(row: Partial<WalletRow> = {}): WalletRow {
+  return {
+    id: 'wallet',
+    name: 'Wallet',
+    shortName: row.name ?? 'Wallet',
+    iconUrl: undefined,
+    iconBackground: undefined,
+    iconAccent: undefined,
+    ready: false,
+    installed: false,
+    unsupported: false,
+    recent: false,
+    groupName: 'Popular',
+    groupIndex: 0,
+    extensionDownloadUrl: undefined,
+    mobileDownloadUrl: undefined,
+    downloadUrls: {},
+    connector: undefined,
+    definition: undefined,
+    rdnsNote: undefined,
+    ...row,
+  }
+}
+
+/** A group of such wallets. */
+export function walletGroupForTest(
+  wallets: readonly Partial<WalletRow>[],
+  group: Partial<WalletGroup> = {},
+): WalletGroup {
+  return {
+    id: 'Popular',
+    name: 'Popular',
+    index: 0,
+    collapsed: false,
+    ...group,
+    wallets: wallets.map(walletRowForTest),
+  }
+}
