@@ -59,7 +59,7 @@ const views: readonly View[] = [
     async show(page) {
       await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
       await connectDialog(page).getByRole('button', { name: 'Get a Wallet' }).click()
-      await page.getByRole('link', { name: /^GET/ }).first().waitFor()
+      await page.getByRole('dialog').getByRole('list').getByText('GET').first().waitFor()
     },
   },
   {

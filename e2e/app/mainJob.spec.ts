@@ -215,7 +215,7 @@ test('a wallet that never answers can be left for another', async ({ addWallets,
   await page.goto('/')
   await pickWallet(page, 'Hanging Wallet')
   await expect(connectDialog(page).getByText('Opening Hanging Wallet…')).toBeVisible()
-  await connectDialog(page).getByRole('button', { name: 'Other Wallet' }).click()
+  await connectDialog(page).getByRole('button', { name: 'Other Wallet', exact: true }).click()
   await expect(accountButton(page)).toHaveText(/bob\.foyer\.eth/)
 })
 

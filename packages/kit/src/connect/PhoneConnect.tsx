@@ -37,7 +37,7 @@ export function PhoneConnect({ groups, onClose, onGet, onSelect, titleId }: Conn
   return (
     <>
       <DialogHeader titleId={titleId} title={t('connect.title')} onClose={onClose} />
-      <WalletStrip wallets={strip.groups.flatMap(({ wallets }) => wallets)} onSelect={onSelect} />
+      <WalletStrip groups={strip.groups} onSelect={onSelect} />
       {strip.collapsed + strip.more > 0 ? (
         <div className={styles.all}>
           <Button variant="ghost" onClick={() => setAll(true)}>
@@ -48,13 +48,13 @@ export function PhoneConnect({ groups, onClose, onGet, onSelect, titleId }: Conn
       <section className={styles.learn}>
         <h2 className={styles.heading}>{t('connect.learnTitle')}</h2>
         <p className={styles.text}>{t('connect.learnShort')}</p>
-        <div className={styles.actions}>
-          <Button fullWidth onClick={onGet}>
-            {t('connect.get')}
-          </Button>
-          <LearnMoreLink className={styles.more} />
-        </div>
       </section>
+      <div className={styles.actions}>
+        <Button fullWidth onClick={onGet}>
+          {t('connect.get')}
+        </Button>
+        <LearnMoreLink className={styles.more} />
+      </div>
     </>
   )
 }
