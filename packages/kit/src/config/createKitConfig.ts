@@ -16,6 +16,7 @@ import type { StorageLike } from '../storage/storageLike.ts'
 import type { LoadWalletGroups } from '../wallets/walletDefinition.ts'
 import { createWalletSource, type WalletSource } from '../wallets/walletSource.ts'
 import type { ChainRecord } from './chainRecord.ts'
+import { type NamesConfig, type NamesOptions, namesConfig } from './namesConfig.ts'
 import { toViemChain } from './toViemChain.ts'
 import { validateChains } from './validateChains.ts'
 
@@ -47,6 +48,8 @@ export interface KitConfigOptions {
   readonly ownEndpointOrigins?: readonly string[] | undefined
   /** The account dialog lists the account's three newest transactions. Default false. */
   readonly showRecentTransactions?: boolean | undefined
+  /** Where names and pictures of accounts come from. Default: chain 1 as configured, and the page's own origin. */
+  readonly names?: NamesOptions | undefined
   /** Default: the browser's local storage, or memory where it is refused. */
   readonly storage?: StorageLike | undefined
 }
@@ -58,6 +61,7 @@ export interface KitConfig {
   readonly appName: string
   readonly chains: readonly [ChainRecord, ...ChainRecord[]]
   readonly requireChainProof: boolean
+  readonly names: NamesConfig
   readonly ownWallets: readonly string[]
   /** The configured wallets. */
   readonly wallets: WalletSource
@@ -127,6 +131,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
     appName: options.appName,
     chains: records,
     requireChainProof: options.requireChainProof ?? false,
+    names: namesConfig(records, options.names),
     ownWallets: options.ownWallets ?? [],
     wallets: createWalletSource(options.walletGroups),
     endpoints,

@@ -2,6 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { avatarSource } from './avatarSource.ts'
 
 const origin = 'https://app.example'
+const policy = {
+  origins: [origin, 'https://pictures.example'],
+  ipfsGateway: 'https://pictures.example/ipfs/',
+}
 const picture = `${origin}/a.png`
 
 function answer(type: string | null, status = 200) {
@@ -17,23 +21,23 @@ afterEach(() => vi.unstubAllGlobals())
 describe('avatarSource', () => {
   test.each(['image/png', 'image/jpeg', 'image/webp; charset=x'])('%s is shown', async (type) => {
     const fetched = answer(type)
-    expect(await avatarSource(picture, origin)).toBe(picture)
+    expect(await avatarSource(picture, policy)).toBe(picture)
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD' })
   })
 
   test.each(['image/svg+xml', 'text/html', null])('%s is not', async (type) => {
     answer(type)
-    expect(await avatarSource(picture, origin)).toBeUndefined()
+    expect(await avatarSource(picture, policy)).toBeUndefined()
   })
 
   test('a missing picture is not shown', async () => {
     answer('image/png', 404)
-    expect(await avatarSource(picture, origin)).toBeUndefined()
+    expect(await avatarSource(picture, policy)).toBeUndefined()
   })
 
   test('an unreachable one neither', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
-    expect(await avatarSource(picture, origin)).toBeUndefined()
+    expect(await avatarSource(picture, policy)).toBeUndefined()
   })
 
   test.each([
@@ -41,20 +45,47 @@ describe('avatarSource', () => {
     '',
     'javascript:alert(1)',
     'https://evil.example/a.png',
-    'ipfs://x',
+    'ftp://app.example/a.png',
+    'eip155:1/erc721:0x0000000000000000000000000000000000000001/1',
     'data:image/svg+xml;base64,AAAA',
     'data:text/html,x',
     `data:image/png;base64,${'A'.repeat(70_000)}`,
   ])('%s is refused without asking any host', async (record) => {
     const fetched = answer('image/png')
-    expect(await avatarSource(record, origin)).toBeUndefined()
+    expect(await avatarSource(record, policy)).toBeUndefined()
     expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['https://pictures.example/b.webp', 'https://pictures.example/b.webp'],
+    ['ipfs://bafyabc/1.png', 'https://pictures.example/ipfs/bafyabc/1.png'],
+    ['ipfs://ipfs/bafyabc', 'https://pictures.example/ipfs/bafyabc'],
+  ])('%s is loaded where the configuration allows its origin', async (record, url) => {
+    const fetched = answer('image/webp')
+    expect(await avatarSource(record, policy)).toBe(url)
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  test('an ipfs:// picture needs a gateway that the configuration names', async () => {
+    const fetched = answer('image/png')
+    expect(await avatarSource('ipfs://bafyabc', { ...policy, ipfsGateway: undefined })).toBe(
+      undefined,
+    )
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('a server that does not answer is left alone after five seconds', async () => {
+    const waited = vi.spyOn(AbortSignal, 'timeout')
+    answer('image/png')
+    await avatarSource(picture, policy)
+    expect(waited).toHaveBeenCalledWith(5_000)
+    waited.mockRestore()
   })
 
   test('a small raster data picture needs no request', async () => {
     const fetched = answer('image/png')
     const data = 'data:image/png;base64,iVBORw0KGgo='
-    expect(await avatarSource(data, origin)).toBe(data)
+    expect(await avatarSource(data, policy)).toBe(data)
     expect(fetched).not.toHaveBeenCalled()
   })
 })

@@ -1,29 +1,52 @@
+import { isRasterIcon } from '../ui/icon/safeIcon.ts'
+
 /** Raster types only: a hostile SVG can hang the page even inside `<img>`. */
 const rasterTypes = /^image\/(png|jpe?g|webp|gif|avif)\b/i
-const rasterData = /^data:image\/(png|jpe?g|webp|gif|avif);base64,[a-z0-9+/=]+$/i
-const maxDataLength = 64 * 1024
 /** A picture server that has not answered by then is left alone, ms. */
 const timeLimit = 5_000
 
+/** Whose pictures may be loaded: another host would learn who is looking at whom. */
+export interface AvatarPolicy {
+  /** The page's own origin, and those that the configuration adds. */
+  readonly origins: readonly string[]
+  /** Base for `ipfs://` addresses. */
+  readonly ipfsGateway: string | undefined
+}
+
 /**
- * The avatar's address when it is a picture the page may load: raster data, or a file of the page's
- * own origin whose content type says so in a HEAD request (Spec §7). No other host is asked, since
- * that would tell it who is looking at whom.
+ * The avatar's address when it is a picture that the page may load: raster data, or a file of an allowed
+ * origin whose content type says so in a HEAD request with a time limit (Spec §7).
  */
 export async function avatarSource(
   record: string | undefined,
-  origin: string,
+  policy: AvatarPolicy,
 ): Promise<string | undefined> {
-  if (!record) return undefined
-  if (record.length <= maxDataLength && rasterData.test(record)) return record
-  if (!URL.canParse(record)) return undefined
-  const url = new URL(record)
-  if (url.origin !== origin) return undefined
+  const url = allowedAvatar(record, policy)
+  if (url === undefined || url.startsWith('data:')) return url
   try {
-    const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeLimit) })
+    const response = await fetch(url, {
+      method: 'HEAD',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(timeLimit),
+    })
     const type = response.headers.get('content-type') ?? ''
-    return response.ok && rasterTypes.test(type) ? url.href : undefined
+    return response.ok && rasterTypes.test(type) ? url : undefined
   } catch {
     return undefined // Unreachable pictures are replaced by the generated one.
   }
+}
+
+/** The address that a record would be loaded from, if that is allowed at all. Asks nobody. */
+export function allowedAvatar(
+  record: unknown,
+  { ipfsGateway, origins }: AvatarPolicy,
+): string | undefined {
+  if (typeof record !== 'string' || record === '') return undefined
+  if (record.startsWith('data:')) return isRasterIcon(record) ? record : undefined
+  const [, path] = /^ipfs:\/\/(?:ipfs\/)?(.+)/i.exec(record) ?? []
+  const address = path !== undefined && ipfsGateway ? `${ipfsGateway}${path}` : record
+  if (!URL.canParse(address)) return undefined
+  const { href, origin, protocol } = new URL(address)
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  return isWeb && origins.includes(origin) ? href : undefined
 }

@@ -1,5 +1,8 @@
-import { type Address, type Client, isAddressEqual } from 'viem'
-import { getEnsAddress, getEnsName, getEnsText, normalize } from 'viem/ens'
+import type { Address, Client } from 'viem'
+import { getEnsAddress, getEnsName, getEnsText } from 'viem/ens'
+import { sameAddress } from '../format/sameAddress.ts'
+import { normalizeName } from './normalizeName.ts'
+import { coinTypesOf } from './primaryNames.ts'
 
 export interface Profile {
   readonly name: string | undefined
@@ -7,25 +10,64 @@ export interface Profile {
   readonly avatar: string | undefined
 }
 
+export interface ProfileQuestion {
+  readonly address: Address
+  /** Whose primary names count: see `nameScope`. */
+  readonly scope: number
+  /** Batch gateways (ENSIP-21); none: names outside of chain 1 are not found. */
+  readonly gateways: readonly string[]
+}
+
 const unknown: Profile = { name: undefined, avatar: undefined }
+const ethereum = 60n
 
 /**
- * The account's primary name and avatar record on chain 1. A name counts only when it is normalised
- * as it stands (ENSIP-15) and leads back to the address; anything else is shown as the address.
+ * The account's primary name (ENSIP-19) and its picture's record. A name is shown as ENSIP-15 spells it, and only when
+ * that spelling leads back to the address; anything else is shown as the address. At most two HTTP requests.
+ *
+ * @throws when the chain cannot be read; that is no proof that there is no name.
  */
-export async function lookupProfile(client: Client, address: Address): Promise<Profile> {
-  const name = await getEnsName(client, { address })
-  if (!name || !isNormalized(name)) return unknown
-  const owner = await getEnsAddress(client, { name })
-  if (!owner || !isAddressEqual(owner, address)) return unknown
-  const avatar = await getEnsText(client, { name, key: 'avatar' }).catch(() => null)
+export async function lookupProfile(client: Client, question: ProfileQuestion): Promise<Profile> {
+  const { address, scope } = question
+  const coinTypes = coinTypesOf(scope)
+  const ways = waysOf(question)
+  const claims = await Promise.all(
+    coinTypes.map((coinType) => getEnsName(client, { address, coinType, ...ways })),
+  )
+  for (const [index, coinType] of coinTypes.entries()) {
+    const profile = await check(client, question, claims[index], coinType)
+    if (profile) return profile
+  }
+  return unknown
+}
+
+async function check(
+  client: Client,
+  question: ProfileQuestion,
+  claim: string | null | undefined,
+  coinType: bigint,
+): Promise<Profile | undefined> {
+  const name = normalizedOrNone(claim)
+  if (name === undefined) return undefined
+  const ways = waysOf(question)
+  const [owner, avatar] = await Promise.all([
+    // Resolvers of the first years know Ethereum's address by itself only.
+    getEnsAddress(client, { name, ...(coinType === ethereum ? {} : { coinType }), ...ways }),
+    getEnsText(client, { name, key: 'avatar', ...ways }).catch(() => null),
+  ])
+  if (!sameAddress(owner, question.address)) return undefined
   return { name, avatar: avatar ?? undefined }
 }
 
-function isNormalized(name: string): boolean {
+function waysOf({ gateways }: ProfileQuestion) {
+  return gateways.length > 0 ? { gatewayUrls: [...gateways] } : {}
+}
+
+function normalizedOrNone(claim: string | null | undefined): string | undefined {
+  if (!claim) return undefined
   try {
-    return normalize(name) === name
+    return normalizeName(claim)
   } catch {
-    return false // A disallowed name is no name.
+    return undefined // A name that cannot be normalised is no name.
   }
 }

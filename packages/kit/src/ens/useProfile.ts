@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useKit } from '../config/useKit.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { shortenAddress } from '../format/shortenAddress.ts'
 import { shortenName } from '../format/shortenName.ts'
 import { oneDay } from '../rpc/createQueryClient.ts'
+import { nameScope } from './primaryNames.ts'
+import { avatarPolicyOf, type FoundProfile, profileStore } from './profileStore.ts'
 
 /** How an account is named and pictured. */
 export interface AccountProfile {
@@ -16,25 +18,38 @@ export interface AccountProfile {
   readonly displayName: string
 }
 
-const ensChainId = 1
+const keyOf = (address: Address | undefined, scope: number) => [
+  'foyer',
+  'profile',
+  scope,
+  address?.toLowerCase(),
+]
 
-/** The connected account's profile; the name service's code is loaded when it is first needed. */
-export function useProfile(): AccountProfile {
-  const { chains, wagmi } = useKit()
-  const { address } = useSession()
-  const hasNames = chains.some(({ ens, id }) => id === ensChainId && ens !== undefined)
-  const { data } = useQuery({
-    queryKey: ['foyer', 'profile', address?.toLowerCase()],
-    enabled: address !== undefined && hasNames,
+/**
+ * The profile of an account, by default of the connected one on its chain: the chain's own primary name (ENSIP-19), else
+ * Ethereum's. Fresh for one day, also over a reload; the name service's code is loaded when it is first needed.
+ */
+export function useProfile(of?: Address | undefined): AccountProfile {
+  const kit = useKit()
+  const client = useQueryClient()
+  const session = useSession()
+  const address = of ?? session.address
+  const scope = nameScope(of === undefined ? session.chainId : undefined)
+  const store = kit.once(profileStore)
+  const stored = address && store.get(address, scope)
+  const { data } = useQuery<FoundProfile>({
+    queryKey: keyOf(address, scope),
+    enabled: address !== undefined && kit.names.chain !== undefined,
     staleTime: oneDay,
+    ...(stored ? { initialData: stored, initialDataUpdatedAt: stored.at } : {}),
+    // Ethereum's name stands in while the chain's own is looked up.
+    placeholderData: () => client.getQueryData<FoundProfile>(keyOf(address, 1)),
     async queryFn() {
       if (!address) throw new Error('A profile needs an address.')
-      const [{ lookupProfile }, { avatarSource }] = await Promise.all([
-        import('./lookupProfile.ts'),
-        import('./avatarSource.ts'),
-      ])
-      const profile = await lookupProfile(wagmi.getClient({ chainId: ensChainId }), address)
-      return { ...profile, avatar: await avatarSource(profile.avatar, location.origin) }
+      const { findProfile } = await import('./findProfile.ts')
+      const profile = await findProfile(kit, address, scope, avatarPolicyOf(kit))
+      store.put(address, scope, profile)
+      return profile
     },
   })
   return {

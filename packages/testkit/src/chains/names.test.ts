@@ -17,7 +17,7 @@ import { demoAccounts } from './accounts.ts'
 import { contractAddress } from './contractAddress.ts'
 import { demoContracts } from './demoContracts.ts'
 import type { LocalChains } from './localChains.ts'
-import { hostileNames } from './names.ts'
+import { hostileNames, nameOnBase } from './names.ts'
 import { startChains } from './startChains.ts'
 
 const [alice, bob, carol] = demoAccounts
@@ -90,6 +90,13 @@ describe('reverse', () => {
     expect(await on(bob.address, base)).toBe(bob.name)
     expect(await on(bob.address, bnb)).toBe(bob.name)
     expect(await on(carol.address, base)).toBeNull()
+  })
+
+  it('an account may have a name on one other chain only', async () => {
+    const { address, name } = nameOnBase
+    expect(await client().getEnsName({ address, coinType: base })).toBe(name)
+    expect(await client().getEnsName({ address })).toBeNull()
+    expect(await client().getEnsAddress({ name })).toBeNull()
   })
 
   it('an account without a name gives null', async () => {

@@ -25,7 +25,7 @@ export interface PrimaryName {
 /** What is wrong with the name that an account gives itself. */
 export type NameTrick = 'borrowed' | 'unnormalised' | 'invisible'
 
-const [alice, bob, carol, borrower, shouter, hider] = demoAccounts
+const [alice, bob, carol, borrower, shouter, hider, , dave] = demoAccounts
 
 /** Accounts whose own name must not be shown; their address must. */
 export const hostileNames = [
@@ -37,6 +37,9 @@ export const hostileNames = [
 ] as const satisfies readonly { trick: NameTrick; address: Address; claims: string }[]
 
 const base = toCoinType(8453)
+
+/** Has a name on Base, and none on Ethereum. */
+export const nameOnBase = { name: 'dave.foyer.eth', address: dave.address } as const
 
 export const nameRecords: readonly NameRecord[] = [
   {
@@ -63,6 +66,12 @@ export const nameRecords: readonly NameRecord[] = [
     texts: { description: 'Carol, who has a name on Ethereum only' },
     avatar: true,
   },
+  {
+    name: nameOnBase.name,
+    addresses: new Map([[base, nameOnBase.address]]),
+    texts: { description: 'Dave, who has a name on Base only' },
+    avatar: false,
+  },
   ...hostileNames
     .filter(({ trick }) => trick !== 'borrowed')
     .map(({ address, claims }) => ({
@@ -79,6 +88,7 @@ export const primaryNames: readonly PrimaryName[] = [
   { address: bob.address, coinType: ethCoinType, name: bob.name },
   { address: bob.address, coinType: defaultCoinType, name: bob.name },
   { address: carol.address, coinType: ethCoinType, name: carol.name },
+  { address: nameOnBase.address, coinType: base, name: nameOnBase.name },
   ...hostileNames.map(({ address, claims }) => ({
     address,
     coinType: ethCoinType,

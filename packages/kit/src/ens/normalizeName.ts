@@ -1,0 +1,34 @@
+import { normalize } from 'viem/ens'
+import {
+  DisallowedCharacterError,
+  IllegalMixtureError,
+  IllegalPlacementError,
+  InvalidNameError,
+} from '../errors/name.ts'
+import { sanitizeText } from '../format/sanitizeText.ts'
+
+const faults = [
+  [/disallowed character: (.+)/su, DisallowedCharacterError],
+  [/illegal mixture: (.+)/su, IllegalMixtureError],
+  [/illegal placement: (.+)/su, IllegalPlacementError],
+] as const
+
+/**
+ * A name in the one spelling that ENSIP-15 gives it.
+ *
+ * @throws DisallowedCharacterError, IllegalMixtureError, IllegalPlacementError, InvalidNameError
+ */
+export function normalizeName(text: string): string {
+  try {
+    return normalize(text)
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : ''
+    const name = sanitizeText(text, 80)
+    for (const [pattern, NameError] of faults) {
+      const detail = pattern.exec(message)?.[1]
+      if (detail) throw new NameError({ name, detail: sanitizeText(detail, 80), cause })
+    }
+    const detail = sanitizeText(message.replace(/^Invalid label ".*?"\W*: /su, ''), 80)
+    throw new InvalidNameError({ name, detail, cause })
+  }
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { oneDay } from '../rpc/createQueryClient.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import type { StorageLike } from '../storage/storageLike.ts'
+import { alice } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { profileStore } from './profileStore.ts'
+
+const storeOn = (storage: StorageLike) => profileStore(kitConfigForTest([], { storage }))
+const key = 'foyer.names'
+const avatar = 'data:image/png;base64,iVBORw0KGgo='
+const found = { name: 'alice.foyer.eth', avatar }
+const entry = { ...found, address: alice.toLowerCase(), scope: 1, at: Date.now() }
+const stored = (value: unknown) => JSON.stringify({ v: 1, data: value })
+
+function read(value: unknown) {
+  const storage = memoryStorage()
+  storage.setItem(key, stored(value))
+  return storeOn(storage).get(alice, 1)
+}
+
+afterEach(() => void vi.useRealTimers())
+
+describe('profileStore', () => {
+  test('keeps a name over a reload, for the address in any case, on its own chain', () => {
+    const storage = memoryStorage()
+    storeOn(storage).put(alice, 1, found)
+    expect(storeOn(storage).get(alice, 1)).toMatchObject(found)
+    expect(storeOn(storage).get(alice, 8453)).toBeUndefined()
+  })
+
+  test('keeps also that there is no name', () => {
+    const storage = memoryStorage()
+    storeOn(storage).put(alice, 1, { name: undefined, avatar: undefined })
+    expect(storeOn(storage).get(alice, 1)).toMatchObject({ name: undefined })
+  })
+
+  test('holds for one day, and not from the future', () => {
+    vi.useFakeTimers()
+    const storage = memoryStorage()
+    storeOn(storage).put(alice, 1, found)
+    vi.advanceTimersByTime(oneDay - 1)
+    expect(storeOn(storage).get(alice, 1)).toBeDefined()
+    vi.advanceTimersByTime(1)
+    expect(storeOn(storage).get(alice, 1)).toBeUndefined()
+    expect(read([{ ...entry, at: Date.now() + 60_000 }])).toBeUndefined()
+  })
+
+  test('holds eight accounts, the newest ones', () => {
+    const storage = memoryStorage()
+    const store = storeOn(storage)
+    const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}` as const
+    for (let n = 0; n < 9; n += 1) store.put(address(n), 1, found)
+    expect(store.get(address(0), 1)).toBeUndefined()
+    expect(store.get(address(1), 1)).toBeDefined()
+  })
+
+  test('reads what it wrote', () => expect(read([entry])).toMatchObject(found))
+
+  test.each([
+    ['an invisible character', { name: 'alice\u200b.foyer.eth' }],
+    ['a bidi override', { name: '\u202ealice' }],
+    ['too long', { name: 'x'.repeat(256) }],
+    ['no text', { name: 7 }],
+    ['empty', { name: '' }],
+  ])('a stored name that is %s is none', (_, change) => {
+    expect(read([{ ...entry, ...change }])).toBeUndefined()
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'https://elsewhere.example/a.png',
+    'data:image/svg+xml;base64,AAAA',
+    7,
+  ])('a stored picture %s is not shown', (picture) => {
+    expect(read([{ ...entry, avatar: picture }])).toMatchObject({ avatar: undefined })
+  })
+
+  test('whatever stands in the storage, nothing throws', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        read(value)
+        read([value])
+        read([{ ...entry, name: value, avatar: value, at: value }])
+      }),
+    )
+  })
+})
