@@ -56,6 +56,23 @@ describe('parseDeployment', () => {
     expect(parseDeployment(JSON.stringify(deployment))).toEqual(deployment)
   })
 
+  it('reads how wallets are reached through WalletConnect, and takes nothing half-understood', () => {
+    const projectId = 'f'.repeat(32)
+    const relayUrl = 'wss://relay.example/path'
+    const read = (walletConnect: unknown) => parseDeployment(changed({ walletConnect }))
+    expect(read({ projectId, relayUrl }).walletConnect).toEqual({ projectId, relayUrl })
+    expect(read({ projectId }).walletConnect).toEqual({ projectId })
+    for (const bad of [
+      null,
+      {},
+      { projectId: 'x' },
+      { projectId, relayUrl: 'https://x.example' },
+    ]) {
+      expect(() => read(bad)).toThrow(/walletConnect/)
+    }
+    expect(() => read({ projectId, telemetry: true })).toThrow('walletConnect.telemetry')
+  })
+
   it.each([null, '', ' \n'])('says that the page was not served by the server for %j', (text) => {
     expect(() => parseDeployment(text)).toThrow(/no deployment data\. Serve it with/)
   })

@@ -1,3 +1,5 @@
+import { projectIdPattern, type WalletConnectSettings } from './walletConnectSettings.ts'
+
 /** What the server tells the page about itself, so that one build serves any origin. */
 export interface Deployment {
   readonly mode: 'demo' | 'production'
@@ -6,6 +8,8 @@ export interface Deployment {
   /** Origin without a trailing slash. */
   readonly publicUrl: string
   readonly chains: readonly DeploymentChain[]
+  /** Absent: wallets are not reached through WalletConnect. */
+  readonly walletConnect?: WalletConnectSettings | undefined
 }
 
 export interface DeploymentChain {
@@ -46,6 +50,7 @@ export function parseDeployment(text: string | null): Deployment {
     'instanceId',
     'publicUrl',
     'chains',
+    'walletConnect',
   ])
   const mode = oneOf(fields.mode, ['demo', 'production'] as const, 'mode')
   const instanceId = matching(fields.instanceId, /^[A-Za-z0-9-]{1,64}$/, 'instanceId')
@@ -55,7 +60,18 @@ export function parseDeployment(text: string | null): Deployment {
     instanceId,
     publicUrl: originOf(fields.publicUrl, 'publicUrl'),
     chains: chainsOf(fields.chains),
+    ...walletConnectOf(fields.walletConnect),
   }
+}
+
+function walletConnectOf(value: unknown): Pick<Deployment, 'walletConnect'> {
+  if (value === undefined) return {}
+  const at = 'walletConnect'
+  const fields = fieldsOf(value, at, ['projectId', 'relayUrl'])
+  const projectId = matching(fields.projectId, projectIdPattern, `${at}.projectId`)
+  if (fields.relayUrl === undefined) return { walletConnect: { projectId } }
+  const relayUrl = addressOf(fields.relayUrl, ['ws:', 'wss:'], `${at}.relayUrl`)
+  return { walletConnect: { projectId, relayUrl } }
 }
 
 function chainsOf(value: unknown): readonly DeploymentChain[] {

@@ -127,6 +127,7 @@ describe('the page', () => {
       mode: 'demo',
       instanceId: 'test-instance',
       publicUrl: 'http://localhost:4700',
+      walletConnect: { projectId: '0'.repeat(32), relayUrl: 'ws://localhost:4700/demo/relay' },
       chains: [
         {
           id: 1,

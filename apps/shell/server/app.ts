@@ -9,6 +9,8 @@ import {
   type PolicySources,
   pageFrameAncestors,
 } from '../config/policy.ts'
+import { walletConnectPolicy } from '../config/walletConnect.ts'
+import { demoPhonePath } from '../config/walletConnectSettings.ts'
 import { peerAddress } from './auth/peerAddress.ts'
 import { avatarRoutes } from './demo/avatarRoutes.ts'
 import { explorerRoutes } from './explorer/explorerRoutes.ts'
@@ -51,7 +53,7 @@ const notPages = /^\/(?:assets|images|auth|rpc|demo|explorer|healthz|readyz|metr
 export function createApp(options: AppOptions): Hono {
   const { deployment, distDir, records, upstreams, policies, logger } = options
   const { mode, publicUrl } = deployment
-  const sources = [appPolicy(deployment), ...policies]
+  const sources = [appPolicy(deployment), ...walletConnectPolicy(deployment), ...policies]
   const page = createPage({
     distDir,
     deployment,
@@ -84,6 +86,7 @@ export function createApp(options: AppOptions): Hono {
     app.route('/rpc', rpcRoutes({ upstreams, publicUrl, fetch }))
     app.route('/explorer', explorerRoutes({ upstreams, records, publicUrl, fetch }))
     app.route('/demo/avatars', avatarRoutes())
+    app.get(demoPhonePath, (context) => page(context.req.raw))
   }
   app.get('*', async (context) => {
     const { path, raw } = context.req

@@ -1,5 +1,6 @@
 import { StoreError } from '@foyer/auth'
 import { readSettings, SettingsError } from '../config/settings.ts'
+import { readWalletConnect } from '../config/walletConnect.ts'
 import { readAuthSettings } from './auth/authSettings.ts'
 import { createLogger } from './logger.ts'
 import { readMonitoringSettings } from './monitoring/monitoringSettings.ts'
@@ -38,8 +39,10 @@ async function start(): Promise<RunningServer> {
   const { logFormat, metricsToken } = readMonitoringSettings(process.env)
   logger = createLogger(process.stdout, process.stderr, logFormat)
   const auth = readAuthSettings(process.env)
-  if (mode === 'production')
-    return serve({ ...settings, auth, metricsToken, mode, distDir, logger })
+  if (mode === 'production') {
+    const walletConnect = readWalletConnect(process.env)
+    return serve({ ...settings, auth, metricsToken, walletConnect, mode, distDir, logger })
+  }
   return startDemo({
     ...settings,
     auth,

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Auth } from '@foyer/auth'
 import type { ChainRecord } from '@foyer/kit'
+import type { Relay } from '@foyer/testkit/relay'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { chainRecords } from '../config/chains.ts'
 import type { Deployment } from '../config/deployment.ts'
 import type { PolicySources } from '../config/policy.ts'
 import { publicUrlFor } from '../config/settings.ts'
+import type { WalletConnectSettings } from '../config/walletConnectSettings.ts'
 import { createApp } from './app.ts'
 import type { AuthSettings } from './auth/authSettings.ts'
 import { openAuth } from './auth/openAuth.ts'
+import { relaySockets } from './demo/relaySockets.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { type OpenPort, openPort } from './openPort.ts'
 import { createDeployment } from './page/createDeployment.ts'
 import { gatherPolicies } from './policy/gatherPolicies.ts'
 import { createWebSocketProxy } from './rpc/createWebSocketProxy.ts'
+import type { SocketRoute } from './SocketRoute.ts'
 import { crossOriginPaths } from './static/crossOriginPaths.ts'
 
 export interface ServeOptions {
@@ -34,6 +39,10 @@ export interface ServeOptions {
   readonly webSocketUpstreams?: ReadonlyMap<number, string> | undefined
   /** Chains whose nodes have ended, as they are when somebody asks (demo only). */
   readonly lostChains?: ReadonlySet<number> | undefined
+  /** The demo's WalletConnect relay (demo only). */
+  readonly relay?: Relay | undefined
+  /** Absent: WalletConnect is not offered (production only). */
+  readonly walletConnect?: WalletConnectSettings | undefined
   /** A port opened before, by `openPort`; `host` and `port` then only describe it. */
   readonly openPort?: OpenPort | undefined
   /** Absent: gathered from the features. */
@@ -93,6 +102,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         records,
         servedChains: new Set(upstreams.keys()),
         webSocketChains: new Set(webSocketUpstreams.keys()),
+        walletConnect: options.walletConnect,
       }),
       distDir,
       records,
@@ -102,17 +112,25 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       lostChains: options.lostChains,
       logger,
     })
-    const sockets = createWebSocketProxy({
-      upstreams: mode === 'demo' ? webSocketUpstreams : new Map(),
-      publicUrl,
-    })
+    const sockets: readonly SocketRoute[] = [
+      createWebSocketProxy({
+        upstreams: mode === 'demo' ? webSocketUpstreams : new Map(),
+        publicUrl,
+      }),
+      ...(options.relay ? [relaySockets(options.relay, publicUrl)] : []),
+    ]
+    const routeOf = (request: IncomingMessage) => sockets.find((route) => route.mayUpgrade(request))
     port.attach({
       request: getRequestListener(app.fetch, {
         overrideGlobalObjects: false,
         errorHandler: (error) => refuse(error, logger),
       }),
-      mayUpgrade: sockets.mayUpgrade,
-      upgrade: sockets.upgrade,
+      mayUpgrade: (request) => routeOf(request) !== undefined,
+      upgrade: (request, socket, head) => {
+        const route = routeOf(request)
+        if (route) route.upgrade(request, socket, head)
+        else socket.destroy()
+      },
     })
     return {
       url: publicUrl,
@@ -120,7 +138,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       instanceId,
       close: async () => {
         isClosing = true
-        await Promise.all([port.close(), sockets.close()])
+        await Promise.all([port.close(), ...sockets.map((route) => route.close())])
         await closeAuth()
       },
     }

@@ -1,3 +1,4 @@
+import type { Relay } from '@foyer/testkit/relay'
 import { chainRecords } from '../config/chains.ts'
 import { publicUrlFor } from '../config/settings.ts'
 import { createLogger } from './logger.ts'
@@ -29,6 +30,7 @@ type LocalChains = Awaited<ReturnType<StartChains>>
 
 export interface RunningDemo extends RunningServer {
   readonly chains: LocalChains
+  readonly relay: Relay
 }
 
 /**
@@ -59,6 +61,8 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       },
     })
     chains = started
+    const { createRelay } = await import('@foyer/testkit/relay')
+    const relay = createRelay()
     const server = await serve({
       mode: 'demo',
       host,
@@ -70,12 +74,14 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       metricsToken: options.metricsToken,
       openPort: port,
       lostChains,
+      relay,
       upstreams: new Map(started.chains.map(({ chainId, url }) => [chainId, [url]])),
       webSocketUpstreams: new Map(started.chains.map(({ chainId, wsUrl }) => [chainId, wsUrl])),
     })
     return {
       ...server,
       chains: started,
+      relay,
       close: async () => {
         await server.close()
         await started.stop()

@@ -2,6 +2,7 @@ import '@foyer/kit/styles.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import { createRoot } from 'react-dom/client'
+import { demoPhonePath } from '../config/walletConnectSettings.ts'
 import { StartError } from './frame/StartError.tsx'
 import { Root } from './Root.tsx'
 import { createApp, type StartedApp } from './start/createApp.ts'
@@ -19,7 +20,12 @@ try {
   root.render(<StartError error={error} atStart />)
 }
 
-if (started !== undefined) {
+if (__DEMO__ && started !== undefined && window.location.pathname === demoPhonePath) {
+  const { app, kitConfig } = started
+  import('./start/startPhone.ts')
+    .then(({ startPhone }) => startPhone(app.deployment, kitConfig.chains, element))
+    .catch(console.error)
+} else if (started !== undefined) {
   if (__DEMO__) {
     // Not waited for: an earlier connection to it is restored once it has announced itself.
     startDemo(started.app.deployment, started.kitConfig.chains).catch(console.error)

@@ -1,5 +1,7 @@
 import type { ChainRecord } from '@foyer/kit'
 import type { Deployment } from '../../config/deployment.ts'
+import { demoWalletConnect } from '../../config/walletConnect.ts'
+import type { WalletConnectSettings } from '../../config/walletConnectSettings.ts'
 import { texts } from '../explorer/texts.ts'
 
 export interface DeploymentOptions {
@@ -11,6 +13,8 @@ export interface DeploymentOptions {
   readonly servedChains: ReadonlySet<number>
   /** Ids among them that can be reached by WebSocket too (demo only). */
   readonly webSocketChains: ReadonlySet<number>
+  /** Production: where WalletConnect is set up. The demo has a relay of its own. */
+  readonly walletConnect?: WalletConnectSettings | undefined
 }
 
 /**
@@ -20,7 +24,9 @@ export interface DeploymentOptions {
 export function createDeployment(options: DeploymentOptions): Deployment {
   const { mode, instanceId, publicUrl, records, servedChains } = options
   if (mode === 'production') {
-    return { mode, instanceId, publicUrl, chains: records.map(publicChain) }
+    const chains = records.map(publicChain)
+    const { walletConnect } = options
+    return { mode, instanceId, publicUrl, chains, ...(walletConnect ? { walletConnect } : {}) }
   }
   const served = records.filter(({ id }) => servedChains.has(id))
   return {
@@ -28,6 +34,7 @@ export function createDeployment(options: DeploymentOptions): Deployment {
     instanceId,
     publicUrl,
     chains: served.map((record) => localChain(record, options)),
+    walletConnect: demoWalletConnect(publicUrl),
   }
 }
 

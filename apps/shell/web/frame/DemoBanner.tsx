@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@foyer/kit'
 import type { ReactElement } from 'react'
+import { demoPhonePath } from '../../config/walletConnectSettings.ts'
 import { useApp } from '../AppContext.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { countWord } from '../parts/countWord.ts'
@@ -14,7 +16,11 @@ export function DemoBanner(): ReactElement {
       <span>
         <strong className={styles.lead}>{t('banner.lead')}</strong>{' '}
         {t('banner.text', { count: countWord(t, deployment.chains.length) })}{' '}
-        <span className={styles.sentence}>{t('banner.promise')}</span>
+        <span className={styles.sentence}>{t('banner.promise')}</span>{' '}
+        <a href={demoPhonePath} target="_blank" rel="noopener" className={styles.phone}>
+          {t('banner.phone')}
+          <VisuallyHidden>{t('link.newTab')}</VisuallyHidden>
+        </a>
       </span>
     </p>
   )

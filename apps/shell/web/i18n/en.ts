@@ -10,6 +10,7 @@ export const en = {
   'banner.lead': 'Demo:',
   'banner.text': 'local copies of {count} networks.',
   'banner.promise': 'Nothing here is real money.',
+  'banner.phone': 'Open the Demo Phone',
 
   'frame.skip': 'Skip to the content',
   'frame.nav': 'Pages',

@@ -8,6 +8,7 @@ import { createRegistry } from '../features/registry.ts'
 import { type AppRouter, createAppRouter } from '../router/createAppRouter.tsx'
 import { type AppStateStore, createAppStateStore } from '../state/createAppStateStore.ts'
 import { applyDeployment } from './applyDeployment.ts'
+import { connectorsFor } from './connectorsFor.ts'
 import { readDeployment } from './readDeployment.ts'
 
 /** Everything of the page that holds state, made once, before the first paint. */
@@ -40,6 +41,7 @@ export function createApp(page: Document): StartedApp {
       // Chain ids are those of the real networks, so the wallet has to prove that it is on the copy.
       requireChainProof: isDemo,
       ownWallets: __DEMO__ ? [demoWalletRdns] : [],
+      connectors: connectorsFor(deployment),
       walletGroups: async () => (await import('../../config/wallets.ts')).walletGroups,
       showRecentTransactions: true,
     }),

@@ -1,5 +1,6 @@
 import { useKit, useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
+import { walletConnectPolicy } from '../../../config/walletConnect.ts'
 import { useApp } from '../../AppContext.ts'
 import type { PageText } from '../../i18n/PageTextContext.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
@@ -16,6 +17,7 @@ export function Privacy(): ReactElement {
   const { deployment, registry } = useApp()
   const { chains } = useKit()
   const { locale } = useLocale()
+  const policies = [...walletConnectPolicy(deployment), ...registry.policies]
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-labelledby={captionId}>
@@ -30,7 +32,7 @@ export function Privacy(): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {allowedHosts(deployment, chains, registry.policies).map((allowed) => (
+          {allowedHosts(deployment, chains, policies).map((allowed) => (
             <tr key={`${allowed.host} ${allowed.purpose.kind}`} className={styles.row}>
               <th scope="row" className={styles.host}>
                 <span className={styles.name}>

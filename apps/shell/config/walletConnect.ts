@@ -1,0 +1,64 @@
+import type { Deployment } from './deployment.ts'
+import type { PolicySources } from './policy.ts'
+import { type Environment, SettingsError } from './settings.ts'
+import {
+  demoRelayPath,
+  projectIdPattern,
+  type WalletConnectSettings,
+} from './walletConnectSettings.ts'
+
+const ownRelay = 'wss://relay.walletconnect.org'
+/** The demo's relay asks for no project; its client wants an id all the same. */
+const demoProjectId = '0'.repeat(32)
+
+/**
+ * Reads WALLETCONNECT_PROJECT_ID and WALLETCONNECT_RELAY_URL. Undefined without a project id: WalletConnect is
+ * then not offered. Throws `SettingsError` for what cannot be used.
+ */
+export function readWalletConnect(environment: Environment): WalletConnectSettings | undefined {
+  const projectId = environment.WALLETCONNECT_PROJECT_ID?.trim()
+  const relayUrl = environment.WALLETCONNECT_RELAY_URL?.trim()
+  if (!projectId) {
+    if (!relayUrl) return undefined
+    throw new SettingsError(
+      'WALLETCONNECT_RELAY_URL is set, but WALLETCONNECT_PROJECT_ID is not. Set both, or neither.',
+    )
+  }
+  if (!projectIdPattern.test(projectId)) {
+    throw new SettingsError(
+      'WALLETCONNECT_PROJECT_ID must be the 32 hexadecimal digits that WalletConnect shows for your project.',
+    )
+  }
+  if (!relayUrl) return { projectId }
+  const url = URL.canParse(relayUrl) ? new URL(relayUrl) : undefined
+  if (url?.protocol !== 'wss:' && url?.protocol !== 'ws:') {
+    throw new SettingsError(
+      `WALLETCONNECT_RELAY_URL is "${relayUrl}", but must begin with wss://. Example: ${ownRelay}`,
+    )
+  }
+  return { projectId, relayUrl }
+}
+
+/** The demo's own relay, on this server. */
+export function demoWalletConnect(publicUrl: string): WalletConnectSettings {
+  return {
+    projectId: demoProjectId,
+    relayUrl: `${publicUrl.replace(/^http/, 'ws')}${demoRelayPath}`,
+  }
+}
+
+/** The relay as a source of the content policy, where it is another host than the page's. */
+export function walletConnectPolicy({
+  publicUrl,
+  walletConnect,
+}: Deployment): readonly PolicySources[] {
+  if (walletConnect === undefined) return []
+  const { host, protocol } = new URL(walletConnect.relayUrl ?? ownRelay)
+  if (host === new URL(publicUrl).host) return []
+  return [
+    {
+      connect: [`${protocol}//${host}`],
+      reason: 'Passes messages on between this page and a wallet that you chose, encrypted.',
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { createRelay } from '@foyer/testkit/relay'
+import { expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { relaySockets } from './relaySockets.ts'
+
+const publicUrl = 'http://localhost:4700'
+
+async function serveRelay() {
+  const route = relaySockets(createRelay(), publicUrl)
+  const server = createServer()
+  server.on('upgrade', (request, socket, head) => {
+    if (route.mayUpgrade(request)) route.upgrade(request, socket, head)
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    await route.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return `ws://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+async function outcome(url: string, origin?: string): Promise<string> {
+  const socket = new WebSocket(url, origin === undefined ? {} : { origin })
+  onTestFinished(() => socket.terminate())
+  return new Promise((resolve) => {
+    socket.on('open', () => resolve('open'))
+    socket.on('error', ({ message }) => resolve(message))
+  })
+}
+
+it('takes the page, programs of this machine, and nobody from another site', async () => {
+  const url = await serveRelay()
+  expect(await outcome(`${url}/demo/relay?auth=x`, publicUrl)).toBe('open')
+  expect(await outcome(`${url}/demo/relay/?auth=x`)).toBe('open')
+  expect(await outcome(`${url}/demo/relay`, 'https://evil.example')).toContain('403')
+  expect(await outcome(`${url}/demo/relays`, publicUrl)).toContain('404')
+  expect(await outcome(`${url}/rpc/1/ws`, publicUrl)).toContain('404')
+})

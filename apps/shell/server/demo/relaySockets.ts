@@ -1,0 +1,20 @@
+import type { Relay } from '@foyer/testkit/relay'
+import { demoRelayPath } from '../../config/walletConnectSettings.ts'
+import { isTrustedOrigin } from '../http/isTrustedOrigin.ts'
+import type { SocketRoute } from '../SocketRoute.ts'
+
+/** `/demo/relay`: the demo's WalletConnect relay, for the pages and programs of this machine. */
+export function relaySockets(relay: Relay, publicUrl: string): SocketRoute {
+  return {
+    mayUpgrade: ({ headers, url = '' }) => {
+      const [path] = url.split('?')
+      const isRelay = path === demoRelayPath || path === `${demoRelayPath}/`
+      return isRelay && headers.upgrade?.toLowerCase() === 'websocket'
+    },
+    upgrade(request, socket, head) {
+      if (isTrustedOrigin(request.headers.origin, publicUrl)) relay.upgrade(request, socket, head)
+      else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    },
+    close: relay.close,
+  }
+}

@@ -1,0 +1,38 @@
+import type { ChainRecord } from '@foyer/kit'
+import { siteName } from '../../config/app.ts'
+import type { Deployment } from '../../config/deployment.ts'
+import { demoFonts } from './demoFonts.ts'
+
+/** Plays the wallet on a phone, in place of the app. A pairing link may stand behind `#`. */
+export async function startPhone(
+  { instanceId, publicUrl, walletConnect }: Deployment,
+  chains: readonly ChainRecord[],
+  container: HTMLElement,
+): Promise<void> {
+  if (walletConnect?.relayUrl === undefined) return
+  const { startDemoPhone } = await import('@foyer/testkit/demo-phone')
+  const uri = linkBehind(window.location.hash)
+  await startDemoPhone({
+    relayUrl: walletConnect.relayUrl,
+    chains: chains.map(({ id, name, nativeCurrency: { symbol }, rpcUrls: [rpcUrl] }) => ({
+      id,
+      name,
+      symbol,
+      rpcUrl,
+    })),
+    instanceId,
+    site: { name: siteName, url: `${publicUrl}/` },
+    uri,
+    fonts: demoFonts,
+    container,
+  })
+}
+
+function linkBehind(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1)) || undefined
+  } catch {
+    // Not written by us: as if nothing stood there.
+    return undefined
+  }
+}

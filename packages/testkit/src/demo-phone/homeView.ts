@@ -1,0 +1,155 @@
+import { createChoices } from '../demo-wallet/choices.ts'
+import { button, element } from '../demo-wallet/element.ts'
+import { plainText, shortAddress } from '../demo-wallet/format.ts'
+import { text } from '../demo-wallet/texts.ts'
+import type { Phone } from '../phone/types.ts'
+import type { WalletAccount, WalletChain } from '../wallet/types.ts'
+import { phoneText } from './texts.ts'
+
+export interface HomeView {
+  readonly heading: string
+  readonly body: readonly Node[]
+  readonly foot: readonly Node[]
+  /** Draws the connected sites anew. */
+  update(): void
+  /** Takes a link as if it had been typed. */
+  pair(uri: string): Promise<void>
+}
+
+/** What the phone shows when nothing waits: a place for a pairing link, and who is connected. */
+export function createHomeView(options: {
+  readonly phone: () => Phone | undefined
+  readonly accounts: readonly WalletAccount[]
+  readonly chains: readonly WalletChain[]
+}): HomeView {
+  const { accounts, chains, phone } = options
+  const input = element('input', {
+    id: 'link',
+    type: 'text',
+    placeholder: phoneText('phone.example'),
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    'aria-describedby': 'note',
+  })
+  const note = element('p', { id: 'note', class: 'said', role: 'status' })
+  const form = element(
+    'form',
+    {},
+    element('label', { for: 'link' }, phoneText('phone.link')),
+    element(
+      'div',
+      { class: 'row' },
+      input,
+      element('button', { class: 'answer main', type: 'submit' }, phoneText('phone.pair')),
+    ),
+    note,
+  )
+  const list = element('ul', { class: 'sites' })
+  const none = element('p', { class: 'label-line' })
+  const sites = element(
+    'div',
+    { class: 'paper stub' },
+    element('h2', {}, phoneText('phone.sites')),
+    none,
+    list,
+  )
+  const account = createChoices({
+    legend: phoneText('phone.account'),
+    selected: accounts[0]?.address,
+    choices: accounts.map(({ address, name }) => ({
+      value: address,
+      label: name ?? shortAddress(address),
+      note: name === undefined ? undefined : shortAddress(address),
+    })),
+    onSelect: (value) => {
+      const index = accounts.findIndex(({ address }) => address === value)
+      void phone()
+        ?.switchAccount(index)
+        .catch(() => say('phone.noRelay', true))
+    },
+  })
+  const network = createChoices({
+    legend: phoneText('phone.network'),
+    selected: String(chains[0]?.id),
+    columns: 2,
+    choices: chains.map(({ id, name }) => ({ value: String(id), label: plainText(name, 20) })),
+    onSelect: (value) => {
+      void phone()
+        ?.switchChain(Number(value))
+        .catch(() => say('phone.noRelay', true))
+    },
+  })
+
+  function say(key: Parameters<typeof phoneText>[0] | undefined, bad = false): void {
+    note.textContent = key === undefined ? '' : phoneText(key)
+    note.classList.toggle('bad', bad)
+    input.toggleAttribute('aria-invalid', bad)
+  }
+
+  async function pair(uri: string): Promise<void> {
+    if (!/^wc:[0-9a-f]{64}@2\?/i.test(uri)) return say('phone.noLink', true)
+    say('phone.pairing')
+    try {
+      await phone()?.pair(uri)
+      input.value = ''
+    } catch {
+      say('phone.failed', true)
+    }
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void pair(input.value.trim())
+  })
+
+  function update(): void {
+    const connected = phone()?.sessions() ?? []
+    if (connected.length > 0) say(undefined)
+    none.textContent = connected.length === 0 ? phoneText('phone.none') : ''
+    none.hidden = connected.length > 0
+    for (const choice of [account.element, network.element]) choice.hidden = connected.length === 0
+    list.replaceChildren(
+      ...connected.map(({ name, topic, url }) => {
+        const site = URL.canParse(url) ? new URL(url).host : url
+        return element(
+          'li',
+          {},
+          element(
+            'span',
+            { class: 'who' },
+            element('bdi', {}, plainText(name)),
+            element('bdi', { class: 'where', dir: 'ltr' }, plainText(site, 40)),
+          ),
+          button(
+            { class: 'answer' },
+            () =>
+              void phone()
+                ?.disconnect(topic)
+                .catch(() => say('phone.noRelay', true)),
+            phoneText('phone.disconnect', { site: plainText(site, 24) }),
+          ),
+        )
+      }),
+    )
+  }
+  update()
+
+  return {
+    heading: phoneText('phone.home'),
+    body: [
+      element(
+        'div',
+        { class: 'paper words' },
+        element('p', { class: 'lead' }, phoneText('phone.lead')),
+      ),
+      form,
+      sites,
+      account.element,
+      network.element,
+    ],
+    foot: [element('p', { class: 'practice' }, text('wallet.practice'))],
+    update,
+    pair,
+  }
+}

@@ -1,0 +1,1 @@
+export { type DemoPhoneOptions, startDemoPhone } from './startDemoPhone.ts'

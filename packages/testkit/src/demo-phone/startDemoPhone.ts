@@ -1,0 +1,171 @@
+import { getAddress } from 'viem'
+import { demoAccounts } from '../chains/accounts.ts'
+import { describeRequest } from '../demo-wallet/describeRequest.ts'
+import { element, shadowHost } from '../demo-wallet/element.ts'
+import { addFonts, type WalletFont } from '../demo-wallet/fonts.ts'
+import { plainText, shortAddress } from '../demo-wallet/format.ts'
+import { demoWalletIcon } from '../demo-wallet/icon.ts'
+import { describeNetwork } from '../demo-wallet/networkName.ts'
+import { createRequestPanel } from '../demo-wallet/requestPanel.ts'
+import { createRequestQueue, type QueuedRequest } from '../demo-wallet/requestQueue.ts'
+import type { DescribeContext } from '../demo-wallet/requestView.ts'
+import { windowStyles } from '../demo-wallet/styles/windowStyles.ts'
+import { readToken } from '../demo-wallet/tokenCalls.ts'
+import { createPhone } from '../phone/createPhone.ts'
+import type { Phone, PhonePeer } from '../phone/types.ts'
+import { createRpcClient } from '../wallet/rpc.ts'
+import type { Decision, WalletChain, WalletRequest } from '../wallet/types.ts'
+import { createHomeView } from './homeView.ts'
+import { phoneStyles } from './phoneStyles.ts'
+import { phoneText } from './texts.ts'
+
+export interface DemoPhoneOptions {
+  readonly relayUrl: string
+  readonly chains: readonly WalletChain[]
+  /** Sessions of another instance of the demo are dropped. */
+  readonly instanceId: string
+  /** What is linked back to. */
+  readonly site: { readonly name: string; readonly url: string }
+  /** A pairing link to begin with. */
+  readonly uri?: string | undefined
+  readonly fonts?: readonly WalletFont[] | undefined
+  readonly container: HTMLElement
+}
+
+const shownAccounts = 5
+
+/** The page that plays a wallet on a phone: a real wallet client on the demo's own relay. */
+export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
+  const { chains, container, fonts = [], instanceId, relayUrl, site, uri } = options
+  const accounts = demoAccounts.slice(0, shownAccounts)
+  const { host, root } = shadowHost('phone', windowStyles())
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, phoneStyles()]
+  const screen = element('main', { class: 'device', 'aria-labelledby': 'heading' })
+  root.append(element('div', { class: 'counter' }, screen))
+  container.append(host)
+  document.title = phoneText('phone.name')
+  addFonts(fonts)
+
+  let phone: Phone | undefined
+  const queue = createRequestQueue(draw)
+  const hosts = new WeakMap<QueuedRequest['view'], string>()
+  const home = createHomeView({ accounts, chains, phone: () => phone })
+  let shown: QueuedRequest | 'home' | undefined
+
+  function draw(): void {
+    const request = queue.first()
+    if (request && request === shown) return
+    if (request) drawRequest(request)
+    else if (shown !== 'home') drawHome()
+  }
+
+  function drawRequest(request: QueuedRequest): void {
+    shown = request
+    const { panel } = createRequestPanel({
+      request,
+      host: hosts.get(request.view) ?? '',
+      selected: accounts[0]?.address ?? '0x',
+      onMinimise: () => {},
+    })
+    show(panel.heading, panel.before ?? [], panel.body, panel.foot)
+  }
+
+  function drawHome(): void {
+    const first = shown === undefined
+    shown = 'home'
+    home.update()
+    show(home.heading, [], home.body, home.foot, !first)
+  }
+
+  function show(
+    heading: string,
+    before: readonly Node[],
+    body: readonly Node[],
+    foot: readonly Node[],
+    focus = true,
+  ): void {
+    const title = element('h1', { id: 'heading', tabindex: -1 }, heading)
+    screen.replaceChildren(
+      bar(site),
+      element(
+        'div',
+        { class: 'scroll' },
+        element('div', { class: 'paper' }, ...before, title),
+        ...body,
+      ),
+      element('div', { class: 'foot' }, ...foot),
+    )
+    if (focus) title.focus({ preventScroll: true })
+  }
+
+  async function decide(request: WalletRequest, peer: PhonePeer): Promise<Decision> {
+    const view = await describeRequest(request, contextOf(request, peer, chains))
+    hosts.set(view, hostOf(peer.url))
+    return queue.add(view)
+  }
+
+  drawHome()
+  phone = await createPhone({
+    relayUrl,
+    accounts,
+    chains,
+    decide,
+    name: phoneText('phone.name'),
+    url: site.url,
+    storagePrefix: `foyer-demo-phone.${instanceId}`,
+    area: dropOthers('foyer-demo-phone.', instanceId),
+    onChange: home.update,
+  })
+  home.update()
+  if (uri !== undefined) await home.pair(uri)
+}
+
+function bar(site: { readonly name: string; readonly url: string }): Node {
+  return element(
+    'header',
+    { class: 'bar' },
+    element('img', { src: demoWalletIcon, alt: '', width: 20, height: 20 }),
+    element('span', { class: 'name' }, phoneText('phone.name')),
+    element('a', { href: site.url }, phoneText('phone.back', { site: site.name })),
+  )
+}
+
+/** The browser's storage, without what earlier instances of the demo have left. */
+function dropOthers(prefix: string, instanceId: string): Storage | undefined {
+  try {
+    const area = window.localStorage
+    for (const key of Object.keys(area)) {
+      if (key.startsWith(prefix) && !key.startsWith(prefix + instanceId)) area.removeItem(key)
+    }
+    return area
+  } catch {
+    // Storage is refused: the phone remembers nothing.
+    return undefined
+  }
+}
+
+function contextOf(
+  request: WalletRequest,
+  peer: PhonePeer,
+  chains: readonly WalletChain[],
+): DescribeContext {
+  return {
+    host: plainText(hostOf(peer.url), 40),
+    appName: peer.name,
+    nameOf(address) {
+      const own = demoAccounts.find((account) => account.address === getAddress(address))
+      return own?.name ?? shortAddress(getAddress(address))
+    },
+    async readToken(chainId, address) {
+      const rpcUrl = chains.find(({ id }) => id === chainId)?.rpcUrl
+      if (rpcUrl === undefined) return undefined
+      const node = createRpcClient(rpcUrl, window.fetch.bind(window))
+      return readToken(address, (params) => node.request('eth_call', params))
+    },
+    currentChain: describeNetwork(request.chain),
+  }
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url
+}

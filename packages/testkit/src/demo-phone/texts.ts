@@ -1,0 +1,30 @@
+/** Everything that the Demo Phone says beyond what it shares with the Demo Wallet. */
+export const phoneTexts = {
+  'phone.name': 'Demo Phone',
+  'phone.home': 'Connect with a link',
+  'phone.lead':
+    'This page plays the wallet on a phone. Press Copy link under the QR code of “Connect a Wallet” and paste it here.',
+  'phone.link': 'Pairing link',
+  'phone.example': 'wc:…',
+  'phone.pair': 'Connect',
+  'phone.pairing': 'Waiting for the site…',
+  'phone.starting': 'Starting…',
+  'phone.noLink': 'This is not a pairing link. It begins with “wc:”.',
+  'phone.failed': 'This link has expired or was used before. Take a fresh one from the site.',
+  'phone.noRelay': 'The demo’s relay cannot be reached. Start the demo again, then reload.',
+  'phone.sites': 'Connected sites',
+  'phone.none': 'No site is connected.',
+  'phone.account': 'Account',
+  'phone.network': 'Network',
+  'phone.disconnect': 'Disconnect {site}',
+  'phone.back': 'Back to {site}',
+} as const
+
+export type PhoneTextKey = keyof typeof phoneTexts
+
+export function phoneText(
+  key: PhoneTextKey,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return phoneTexts[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
