@@ -13,6 +13,7 @@ import { browserStorage } from '../storage/browserStorage.ts'
 import { createSafeStore, type SafeStore } from '../storage/createSafeStore.ts'
 import { createWagmiStorage } from '../storage/createWagmiStorage.ts'
 import type { StorageLike } from '../storage/storageLike.ts'
+import { reviveFoundWallet } from '../wallets/reviveFoundWallet.ts'
 import type { LoadWalletGroups } from '../wallets/walletDefinition.ts'
 import { createWalletSource, type WalletSource } from '../wallets/walletSource.ts'
 import type { ChainRecord } from './chainRecord.ts'
@@ -123,6 +124,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
   })
 
   ownConnectEvents(wagmi)
+  const wallets = createWalletSource(wagmi, options.walletGroups)
 
   const parts = new Map<unknown, unknown>()
   const kit: KitConfig = {
@@ -133,7 +135,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
     requireChainProof: options.requireChainProof ?? false,
     names: namesConfig(records, options.names),
     ownWallets: options.ownWallets ?? [],
-    wallets: createWalletSource(options.walletGroups),
+    wallets,
     endpoints,
     endpointChoices: choices,
     showRecentTransactions: options.showRecentTransactions ?? false,
@@ -146,7 +148,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
       instanceId,
     }),
     hadConnection: hasStoredConnection(storage, storageKey),
-    restore: restoreOnce(wagmi),
+    restore: restoreOnce(wagmi, () => reviveFoundWallet(wagmi, wallets)),
     storage,
     storageKey,
     instanceId,

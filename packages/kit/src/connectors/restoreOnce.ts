@@ -8,16 +8,21 @@ export interface RestoreOnce {
 
 /**
  * wagmi's hydration is made for one mount: a second one would empty the live connections and list
- * every announced wallet twice.
+ * every announced wallet twice. `prepare` brings back the connectors that are not there by themselves.
  */
-export function restoreOnce(config: Config): RestoreOnce {
+export function restoreOnce(
+  config: Config,
+  prepare: () => Promise<void> = async () => {},
+): RestoreOnce {
   let running: Promise<void> | undefined
   let done = false
   return {
     run() {
-      running ??= autoConnect(config).finally(() => {
-        done = true
-      })
+      running ??= prepare()
+        .then(() => autoConnect(config))
+        .finally(() => {
+          done = true
+        })
       return running
     },
     isDone: () => done,

@@ -1,12 +1,13 @@
 import { injected } from '@wagmi/core'
-import type { Config, Connector } from 'wagmi'
-import { findInWindow, foundInWindowId, isFoundInWindow } from './foundInWindow.ts'
+import type { Config } from 'wagmi'
+import { announcedProviders } from './announcedProviders.ts'
+import { findInWindow } from './findInWindow.ts'
+import { foundInWindowId } from './foundInWindow.ts'
 import type { WalletDefinition, WalletGroupDefinition } from './walletDefinition.ts'
-import type { ProviderOf } from './wayIn.ts'
 
 /**
- * Gives wagmi a connector for each listed wallet whose provider is in the window, announced or not, as in the
- * in-app browsers of wallets. Those that wagmi has already stay as they are.
+ * Gives wagmi a connector for each listed wallet whose provider is in the window and was not announced, as in
+ * the in-app browsers of wallets. `wantedId` names one to adopt in any case: the connection to restore.
  *
  * wagmi offers no public way to add a connector later, hence `_internal`; the peer range is exact.
  */
@@ -14,11 +15,20 @@ export function adoptFoundWallets(
   config: Config,
   groups: readonly WalletGroupDefinition[],
   window: object,
+  wantedId?: unknown,
 ): void {
   const known = new Set(config.connectors.map(({ id }) => id))
-  const found = groups
-    .flatMap(({ wallets }) => wallets)
-    .filter((wallet) => !known.has(foundInWindowId(wallet.id)) && findInWindow(wallet, window))
+  const announced = announcedProviders(config)
+  const providers = new Set(announced.values())
+  const isWanted = (wallet: WalletDefinition) => {
+    const id = foundInWindowId(wallet.id)
+    if (known.has(id)) return false
+    const provider = findInWindow(wallet, window)
+    if (!provider) return false
+    if (id === wantedId) return true
+    return !providers.has(provider) && !wallet.rdns?.some((rdns) => announced.has(rdns))
+  }
+  const found = groups.flatMap(({ wallets }) => wallets).filter(isWanted)
   if (found.length === 0) return
   const { setState, setup } = config._internal.connectors
   const connectors = found.map((wallet) => setup(foundWallet(wallet, window)))
@@ -34,24 +44,4 @@ function foundWallet(wallet: WalletDefinition, window: object) {
       provider: () => findInWindow(wallet, window) as never,
     },
   })
-}
-
-/** The providers that are known without asking: of announcements, and of what was found in the window. */
-export function knownProviders(
-  config: Config,
-  groups: readonly WalletGroupDefinition[],
-  window: object,
-): ProviderOf {
-  const announced = new Map<string, unknown>()
-  for (const { info, provider } of config._internal.mipd?.getProviders() ?? []) {
-    if (!announced.has(info.rdns)) announced.set(info.rdns, provider)
-  }
-  const wallets = new Map(
-    groups.flatMap((group) => group.wallets).map((wallet) => [foundInWindowId(wallet.id), wallet]),
-  )
-  return (connector: Connector) => {
-    if (!isFoundInWindow(connector)) return announced.get(connector.id)
-    const wallet = wallets.get(connector.id)
-    return wallet && findInWindow(wallet, window)
-  }
 }

@@ -10,14 +10,18 @@ export interface AnnouncedFace {
   readonly idText: string
 }
 
+// Enough for every name; a thousand wallets with endless ones would be slow to clean.
+const textLimit = 128
+
 /** How a wallet introduces itself, cleaned. Its texts may be anything. */
 export function announcedFace({
   icon,
   id,
   name,
 }: Pick<Connector, 'icon' | 'id' | 'name'>): AnnouncedFace {
-  const idText = sanitizeText(id, 40)
-  return { name: sanitizeText(name) || sanitizeText(id) || '?', iconUrl: dataUri(icon), idText }
+  const idText = sanitizeText(start(id), 40)
+  const shown = sanitizeText(start(name)) || sanitizeText(start(id)) || '?'
+  return { name: shown, iconUrl: dataUri(icon), idText }
 }
 
 /** `announcedFace`, reading each announcement once: a thousand of them are listed again at every change. */
@@ -36,4 +40,8 @@ function dataUri(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > iconLimit) return undefined
   const address = value.trim()
   return /^data:image\//i.test(address) ? `data:${address.slice('data:'.length)}` : undefined
+}
+
+function start(text: unknown): unknown {
+  return typeof text === 'string' ? text.slice(0, textLimit) : text
 }

@@ -3,6 +3,7 @@
  * collected by wagmi, RainbowKit and others.
  */
 export const metaMaskImpostors: readonly string[] = [
+  '__XDEFI',
   'isApexWallet',
   'isAvalanche',
   'isBackpack',
@@ -13,6 +14,7 @@ export const metaMaskImpostors: readonly string[] = [
   'isBlockWallet',
   'isBraveWallet',
   'isBybit',
+  'isCoin98',
   'isCoinbaseWallet',
   'isDawn',
   'isEnkrypt',
@@ -25,6 +27,7 @@ export const metaMaskImpostors: readonly string[] = [
   'isImToken',
   'isKuCoinWallet',
   'isMathWallet',
+  'isMEWwallet',
   'isNestWallet',
   'isOKExWallet',
   'isOkxWallet',
@@ -38,16 +41,16 @@ export const metaMaskImpostors: readonly string[] = [
   'isRainbow',
   'isSafePal',
   'isStatus',
+  'isSubWallet',
   'isTaho',
   'isTalisman',
   'isTally',
-  'isTokenPocket',
   'isTokenary',
+  'isTokenPocket',
   'isTrust',
   'isTrustWallet',
   'isUniswapWallet',
   'isXDEFI',
   'isZeal',
   'isZerion',
-  '__XDEFI',
 ]

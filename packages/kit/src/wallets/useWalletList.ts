@@ -1,9 +1,11 @@
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConnectors } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
-import { adoptFoundWallets, knownProviders } from './adoptFoundWallets.ts'
+import { adoptFoundWallets } from './adoptFoundWallets.ts'
 import { createFaceCache } from './announcedFace.ts'
+import { announcedProviders } from './announcedProviders.ts'
 import { deviceOf } from './device.ts'
+import { findAllInWindow } from './findInWindow.ts'
 import { walletList } from './walletList.ts'
 import type { WalletGroup } from './walletRow.ts'
 
@@ -21,7 +23,6 @@ export function useWalletList(phone = false): readonly WalletGroup[] {
   // Wallets put themselves into the window when they like; some say so.
   useEffect(() => {
     const adopt = () => adoptFoundWallets(wagmi, groups, window)
-    adopt()
     window.addEventListener('ethereum#initialized', adopt)
     return () => window.removeEventListener('ethereum#initialized', adopt)
   }, [groups, wagmi])
@@ -29,13 +30,14 @@ export function useWalletList(phone = false): readonly WalletGroup[] {
   return useMemo(
     () =>
       walletList({
+        announced: announcedProviders(wagmi),
         connectors,
         device: deviceOf(window),
         faceOf,
+        found: findAllInWindow(groups, window),
         groups,
         ownWallets,
         phone,
-        providerOf: knownProviders(wagmi, groups, window),
         recent,
       }),
     [connectors, faceOf, groups, ownWallets, phone, recent, wagmi],

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import type { Connector } from 'wagmi'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { announcedFace } from './announcedFace.ts'
 import type { Device } from './device.ts'
+import { foundInWindowId } from './foundInWindow.ts'
+import { more } from './groups/more.ts'
+import { popular } from './groups/popular.ts'
+import type { WalletDefinition } from './walletDefinition.ts'
 import { type WalletListInput, walletList } from './walletList.ts'
 
 const chrome: Device = { platform: 'desktop', browser: 'chrome', framed: false }
+const iPhone: Device = { platform: 'ios', browser: 'safari', framed: false }
 
 /** A desktop browser with what a test says. */
 function listOf(input: Partial<WalletListInput>) {
@@ -15,15 +22,45 @@ function connectors(...ids: readonly string[]) {
   return kitConfigForTest(ids.map((id) => fakeConnector({ id }))).wagmi.connectors
 }
 
+/** A connector as those of WalletConnect, Coinbase and Safe are. */
+function shared(id: string): readonly Connector[] {
+  return connectors(id).map((connector) => ({ ...connector, type: id }))
+}
+
 const idsOf = (groups: ReturnType<typeof walletList>) =>
   groups.map(({ id, wallets }) => [id, wallets.map((wallet) => wallet.id)])
+
+const rowOf = (groups: ReturnType<typeof walletList>, id: string) =>
+  groups.flatMap(({ wallets }) => wallets).find((wallet) => wallet.id === id)
+
+const amber: WalletDefinition = {
+  id: 'amber',
+  name: 'Amber',
+  iconBackground: '#000000',
+  iconUrl: '/amber.svg',
+  rdns: ['com.amber', 'com.amber.beta'],
+  kind: 'walletConnect',
+  links: { ios: 'amber://wc?uri={uri}' },
+  downloadUrls: {
+    chrome: 'https://c.example',
+    ios: 'https://i.example',
+    qrCode: 'https://q.example',
+  },
+}
+const birch: WalletDefinition = { id: 'birch', name: 'Birch', iconBackground: '#111111' }
+const cedar: WalletDefinition = {
+  ...birch,
+  id: 'cedar',
+  name: 'Cedar',
+  rdns: ['com.cedar'],
+  downloadUrls: { chrome: 'https://cedar.example' },
+}
 
 describe('walletList', () => {
   test('what the page brings along comes first, then what is installed', () => {
     const groups = listOf({
       connectors: connectors('io.metamask', 'xyz.foyer.demo'),
       ownWallets: ['xyz.foyer.demo'],
-      recent: [],
     })
     expect(idsOf(groups)).toEqual([
       ['demo', ['xyz.foyer.demo']],
@@ -31,24 +68,68 @@ describe('walletList', () => {
     ])
   })
 
+  test('configured groups follow in their order, and the index of a group says so', () => {
+    const groups = listOf({
+      connectors: connectors('com.stranger', 'xyz.foyer.demo'),
+      ownWallets: ['xyz.foyer.demo'],
+      groups: [
+        { groupName: 'Zeta', wallets: [cedar] },
+        { groupName: 'Alpha', wallets: [amber] },
+      ],
+    })
+    expect(groups.map(({ name }) => name)).toEqual(['This demo', 'Installed', 'Zeta', 'Alpha'])
+    expect(groups.map(({ index }) => index)).toEqual([0, 1, 2, 3])
+    for (const group of groups) {
+      for (const row of group.wallets) {
+        expect(row).toMatchObject({ groupName: group.name, groupIndex: group.index })
+      }
+    }
+  })
+
   test('an empty group is left out', () => {
-    expect(listOf({ connectors: [], ownWallets: [], recent: [] })).toEqual([])
+    expect(listOf({})).toEqual([])
+    expect(listOf({ groups: [{ groupName: 'Hidden', wallets: [birch] }] })).toEqual([])
   })
 
   test('recent wallets float to the top of their group, newest first, and are marked', () => {
-    const groups = listOf({
-      connectors: connectors('a', 'b', 'c'),
-      ownWallets: [],
-      recent: ['c', 'b', 'gone'],
-    })
+    const groups = listOf({ connectors: connectors('a', 'b', 'c'), recent: ['c', 'b', 'gone'] })
     expect(idsOf(groups)).toEqual([['installed', ['c', 'b', 'a']]])
     expect(groups[0]?.wallets.map(({ recent }) => recent)).toEqual([true, true, false])
   })
 
+  test('a recent wallet stays in its own group, also when it was remembered by its rdns', () => {
+    const groups = listOf({
+      connectors: connectors('com.stranger'),
+      groups: [
+        { groupName: 'One', wallets: [cedar] },
+        { groupName: 'Two', wallets: [{ ...cedar, id: 'dune', rdns: ['com.dune'] }, amber] },
+      ],
+      recent: ['com.amber.beta'],
+    })
+    expect(idsOf(groups)).toEqual([
+      ['installed', ['com.stranger']],
+      ['One', ['cedar']],
+      ['Two', ['amber', 'dune']],
+    ])
+    expect(rowOf(groups, 'amber')?.recent).toBe(true)
+  })
+
   test('a wallet that is announced twice has one row', () => {
     const twice = [...connectors('io.metamask'), ...connectors('io.metamask')]
-    const groups = listOf({ connectors: twice, ownWallets: [], recent: [] })
-    expect(idsOf(groups)).toEqual([['installed', ['io.metamask']]])
+    expect(idsOf(listOf({ connectors: twice }))).toEqual([['installed', ['io.metamask']]])
+  })
+
+  test('a wallet that announces one provider under two names has one row', () => {
+    const provider = {}
+    const groups = listOf({
+      connectors: connectors('com.one', 'com.two', 'com.other'),
+      announced: new Map([
+        ['com.one', provider],
+        ['com.two', provider],
+        ['com.other', {}],
+      ]),
+    })
+    expect(idsOf(groups)).toEqual([['installed', ['com.one', 'com.other']]])
   })
 
   test('a hostile name is cut and cleaned, a hostile icon dropped', () => {
@@ -59,9 +140,215 @@ describe('walletList', () => {
       name: `\u202Eevil${'x'.repeat(90)}`,
       icon: 'https://evil.example/i.png',
     }
-    const wallet = listOf({ connectors: [hostile], ownWallets: [], recent: [] })[0]?.wallets[0]
+    const wallet = listOf({ connectors: [hostile] })[0]?.wallets[0]
     expect(wallet?.name.length).toBeLessThanOrEqual(25)
     expect(wallet?.name).not.toContain('\u202E')
     expect(wallet?.iconUrl).toBeUndefined()
   })
+})
+
+describe('a listed wallet', () => {
+  const groups = [{ groupName: 'Popular', wallets: [amber] }]
+
+  test('is shown once, in its own group, when it is announced', () => {
+    const [connector] = connectors('com.amber.beta')
+    const list = listOf({ groups, connectors: connector ? [connector] : [] })
+    expect(idsOf(list)).toEqual([['Popular', ['amber']]])
+    expect(rowOf(list, 'amber')).toMatchObject({
+      connector,
+      installed: true,
+      ready: true,
+      name: 'Amber',
+    })
+  })
+
+  test('is shown once when it announces itself under an unknown name: its provider tells', () => {
+    const provider = {}
+    const list = listOf({
+      groups,
+      connectors: connectors('com.amber.nightly', foundInWindowId('amber')),
+      announced: new Map([['com.amber.nightly', provider]]),
+      found: new Map([['amber', provider]]),
+    })
+    expect(idsOf(list)).toEqual([['Popular', ['amber']]])
+    expect(rowOf(list, 'amber')?.connector?.id).toBe('com.amber.nightly')
+  })
+
+  test('is ready by what was found in the window', () => {
+    const list = listOf({
+      groups,
+      device: iPhone,
+      connectors: connectors(foundInWindowId('amber')),
+      found: new Map([['amber', {}]]),
+    })
+    expect(idsOf(list)).toEqual([['Popular', ['amber']]])
+    expect(rowOf(list, 'amber')).toMatchObject({ installed: true, ready: true })
+  })
+
+  test('connects through WalletConnect when it is not installed', () => {
+    const connectors = shared('walletConnect')
+    const list = listOf({ groups, connectors })
+    expect(idsOf(list)).toEqual([['Popular', ['amber']]])
+    expect(rowOf(list, 'amber')).toMatchObject({
+      connector: connectors[0],
+      installed: false,
+      ready: true,
+    })
+  })
+
+  test('prefers its own provider to WalletConnect', () => {
+    const list = listOf({
+      groups,
+      connectors: [...shared('walletConnect'), ...connectors('com.amber')],
+    })
+    expect(rowOf(list, 'amber')?.connector?.id).toBe('com.amber')
+  })
+
+  test('is not ready without that connector, and stays for its extension', () => {
+    const row = rowOf(listOf({ groups }), 'amber')
+    expect(row).toMatchObject({
+      ready: false,
+      connector: undefined,
+      extensionDownloadUrl: 'https://c.example',
+      mobileDownloadUrl: 'https://q.example',
+    })
+  })
+
+  test('is hidden when it is not ready and has no extension for this browser', () => {
+    expect(listOf({ groups, device: { ...chrome, browser: 'firefox' } })).toEqual([])
+  })
+
+  test('on a phone is unsupported when there is an extension elsewhere, else hidden', () => {
+    const both = [{ groupName: 'Popular', wallets: [cedar, birch, amber] }]
+    const list = listOf({
+      groups: both,
+      device: iPhone,
+      phone: true,
+      connectors: shared('walletConnect'),
+    })
+    expect(idsOf(list)).toEqual([['Popular', ['cedar', 'amber']]])
+    expect(rowOf(list, 'cedar')).toMatchObject({ ready: false, unsupported: true })
+    expect(rowOf(list, 'amber')).toMatchObject({
+      ready: true,
+      unsupported: false,
+      mobileDownloadUrl: 'https://i.example',
+    })
+  })
+
+  test("draws the wallet's own picture, else ours", () => {
+    const icon = 'data:image/png;base64,iVBORw0KGgo='
+    const announced = connectors('com.amber').map((connector) => ({ ...connector, icon }))
+    expect(rowOf(listOf({ groups, connectors: announced }), 'amber')?.iconUrl).toBe(icon)
+    expect(rowOf(listOf({ groups }), 'amber')?.iconUrl).toBe('/amber.svg')
+    // The picture of a connector that several wallets share is none of theirs.
+    const paired = shared('walletConnect').map((connector) => ({ ...connector, icon }))
+    expect(rowOf(listOf({ groups, connectors: paired }), 'amber')?.iconUrl).toBe('/amber.svg')
+  })
+
+  test('is told from a stranger that calls itself the same', () => {
+    const stranger = connectors('org.evil').map((connector) => ({ ...connector, name: 'amber' }))
+    const list = listOf({ groups, connectors: stranger })
+    expect(idsOf(list)).toEqual([
+      ['installed', ['org.evil']],
+      ['Popular', ['amber']],
+    ])
+    expect(rowOf(list, 'org.evil')?.rdnsNote).toBe('org.evil')
+    expect(rowOf(list, 'amber')?.connector).toBeUndefined()
+  })
+})
+
+describe("the wallets of 'Popular'", () => {
+  const groups = [popular, more]
+
+  test('without any wallet or connector: those that have an extension for this browser', () => {
+    const [first] = listOf({ groups })
+    expect(first?.wallets.map(({ id }) => id)).toEqual(['rainbow', 'coinbase', 'metaMask'])
+    expect(first?.wallets.every(({ ready }) => !ready)).toBe(true)
+  })
+
+  test('have a short name for narrow places, by default the name', () => {
+    const list = listOf({ groups })
+    expect(rowOf(list, 'coinbase')?.shortName).toBe('Coinbase')
+    expect(rowOf(list, 'rainbow')?.shortName).toBe('Rainbow')
+  })
+
+  test('Safe is there in its frame only', () => {
+    const connectors = shared('safe')
+    expect(rowOf(listOf({ groups, connectors }), 'safe')).toBeUndefined()
+    const framed = { ...chrome, framed: true }
+    expect(rowOf(listOf({ groups, connectors, device: framed }), 'safe')?.ready).toBe(true)
+    expect(rowOf(listOf({ groups, device: framed }), 'safe')).toBeUndefined()
+  })
+
+  test('Coinbase is ready with its connector, WalletConnect with its own', () => {
+    expect(rowOf(listOf({ groups, connectors: shared('coinbaseWallet') }), 'coinbase')?.ready).toBe(
+      true,
+    )
+    const list = listOf({ groups, connectors: shared('walletConnect') })
+    expect(rowOf(list, 'walletConnect')).toMatchObject({ ready: true, installed: false })
+    expect(rowOf(list, 'coinbase')?.ready).toBe(false)
+  })
+
+  test('Browser Wallet stands for what no other row stands for', () => {
+    const unknown = {}
+    const connector = connectors(foundInWindowId('browser'))
+    const found = new Map([['browser', unknown]])
+    expect(rowOf(listOf({ groups, connectors: connector, found }), 'browser')?.ready).toBe(true)
+
+    const announced = new Map([['com.stranger', unknown]])
+    const withStranger = [...connector, ...connectors('com.stranger')]
+    const list = listOf({ groups, connectors: withStranger, found, announced })
+    expect(rowOf(list, 'browser')).toBeUndefined()
+    expect(rowOf(list, 'com.stranger')?.ready).toBe(true)
+  })
+
+  test('Browser Wallet goes when the provider in the window has the flag of a listed one', () => {
+    const ethereum = {}
+    const list = listOf({
+      groups,
+      connectors: connectors(foundInWindowId('browser'), 'io.metamask'),
+      found: new Map([
+        ['browser', ethereum],
+        ['metaMask', ethereum],
+      ]),
+      announced: new Map([['io.metamask', {}]]),
+    })
+    expect(rowOf(list, 'browser')).toBeUndefined()
+    expect(rowOf(list, 'metaMask')?.connector?.id).toBe('io.metamask')
+    expect(idsOf(list).map(([id]) => id)).not.toContain('installed')
+  })
+
+  test("only 'More' keeps what is not installed behind 'Show all'", () => {
+    const list = listOf({ groups, connectors: shared('walletConnect') })
+    expect(list.map(({ collapsed, id }) => [id, collapsed])).toEqual([
+      ['Popular', false],
+      ['More', true],
+    ])
+  })
+})
+
+test('a thousand wallets are read once each, and the work grows with their number only', () => {
+  const [model] = connectors('a')
+  if (!model) throw new Error('no connector')
+  const workFor = (count: number) => {
+    const work = { faces: 0, ids: 0 }
+    const many = Array.from({ length: count }, (_, index) => ({
+      ...model,
+      get id() {
+        work.ids += 1
+        return `com.wallet${index}`
+      },
+    }))
+    const faceOf = (connector: Connector) => {
+      work.faces += 1
+      return announcedFace(connector)
+    }
+    const recent = ['com.wallet7']
+    const list = listOf({ connectors: many, groups: [popular, more], recent, faceOf })
+    expect(rowOf(list, `com.wallet${count - 1}`)).toBeDefined()
+    return work
+  }
+  const thousand = workFor(1_000)
+  expect(thousand.faces).toBe(1_000)
+  expect(workFor(4_000).ids).toBeLessThanOrEqual(4 * thousand.ids)
 })

@@ -1,10 +1,11 @@
 import type { Connector } from 'wagmi'
 import { type AnnouncedFace, announcedFace } from './announcedFace.ts'
+import { announcedRow } from './announcedRow.ts'
 import type { Device } from './device.ts'
-import { extensionDownload, hasExtension, mobileDownload } from './getLink.ts'
-import type { WalletDefinition, WalletGroupDefinition } from './walletDefinition.ts'
+import { idsOf, isShown, listedRow } from './listedRow.ts'
+import type { WalletGroupDefinition } from './walletDefinition.ts'
 import type { WalletGroup, WalletRow } from './walletRow.ts'
-import { type ProviderOf, wayIn } from './wayIn.ts'
+import { type WayIn, wayIn } from './wayIn.ts'
 
 export interface WalletListInput {
   /** Every connector of wagmi's: announced, found in the window, and configured. */
@@ -17,8 +18,15 @@ export interface WalletListInput {
   readonly device: Device
   /** The layout with the strip of icons. */
   readonly phone?: boolean | undefined
-  readonly providerOf?: ProviderOf | undefined
+  /** Providers of announced wallets, by rdns. */
+  readonly announced?: ReadonlyMap<string, unknown> | undefined
+  /** Providers found in the window, by the id of the definition. */
+  readonly found?: ReadonlyMap<string, unknown> | undefined
   readonly faceOf?: ((connector: Connector) => AnnouncedFace) | undefined
+}
+
+interface Draft extends Pick<WalletGroup, 'collapsed' | 'id' | 'name'> {
+  rowsAt(place: Pick<WalletRow, 'groupIndex' | 'groupName'>): readonly WalletRow[]
 }
 
 /** Types of connectors that are a definition's way in, and no wallets by themselves. */
@@ -31,114 +39,58 @@ const sharedTypes: ReadonlySet<string> = new Set(['walletConnect', 'coinbaseWall
  * browser are left out (Spec §5), and so are empty groups.
  */
 export function walletList(input: WalletListInput): readonly WalletGroup[] {
-  const { groups = [], ownWallets } = input
-  const way = wayIn(input.connectors, groups, input.device, input.providerOf)
-  const strangers = input.connectors.filter(
-    (connector) => !sharedTypes.has(connector.type) && !way.isTaken(connector),
-  )
-  const listedNames = new Set(
-    groups.flatMap(({ wallets }) => wallets.map(({ name }) => name.toLowerCase())),
-  )
-  const unlisted =
-    (isOwn: boolean): RowsOf =>
-    (place) =>
-      uniqueById(strangers)
-        .filter(({ id }) => ownWallets.includes(id) === isOwn)
-        .map((connector) => announcedRow(connector, place, input, listedNames))
-  const listed =
-    (wallets: readonly WalletDefinition[]): RowsOf =>
-    (place) =>
-      wallets
-        .filter((definition) => !way.isHidden(definition))
-        .map((definition) => listedRow(definition, way.of(definition), place, input))
-        .filter(isShown)
-
-  const all: readonly (readonly [id: string, name: string, collapsed: boolean, RowsOf])[] = [
-    ['demo', 'This demo', false, unlisted(true)],
-    ['installed', 'Installed', false, unlisted(false)],
-    ...groups.map(
-      ({ collapsed, groupName, wallets }) =>
-        [groupName, groupName, collapsed ?? groupName === 'More', listed(wallets)] as const,
-    ),
-  ]
-  return all
-    .map(([id, name, collapsed, rowsOf], index) => ({
-      id,
-      name,
+  const { groups = [] } = input
+  const ways = wayIn({ ...input, groups })
+  return [...unlistedGroups(input, ways), ...groups.map((group) => listedGroup(group, input, ways))]
+    .map(({ rowsAt, ...group }, index) => ({
+      ...group,
       index,
-      collapsed,
-      wallets: recentFirst(rowsOf({ groupName: name, groupIndex: index }), input.recent),
+      wallets: recentFirst(rowsAt({ groupName: group.name, groupIndex: index }), input.recent),
     }))
     .filter(({ wallets }) => wallets.length > 0)
 }
 
-type Place = Pick<WalletRow, 'groupIndex' | 'groupName'>
-type RowsOf = (place: Place) => readonly WalletRow[]
-
-function announcedRow(
-  connector: Connector,
-  place: Place,
-  { faceOf = announcedFace, recent }: WalletListInput,
-  listedNames: ReadonlySet<string>,
-): WalletRow {
-  const { iconUrl, idText, name } = faceOf(connector)
-  return {
-    ...place,
-    id: connector.id,
-    name,
-    shortName: name,
-    iconUrl,
-    iconBackground: undefined,
-    iconAccent: undefined,
-    ready: true,
-    installed: true,
-    unsupported: false,
-    recent: recent.includes(connector.id),
-    extensionDownloadUrl: undefined,
-    mobileDownloadUrl: undefined,
-    downloadUrls: {},
-    connector,
-    definition: undefined,
-    rdnsNote: listedNames.has(name.toLowerCase()) ? idText : undefined,
-  }
+function unlistedGroups(input: WalletListInput, ways: WayIn): readonly Draft[] {
+  const { connectors, faceOf = announcedFace, groups = [], ownWallets, recent } = input
+  const strangers = uniqueById(
+    connectors.filter((connector) => !sharedTypes.has(connector.type) && !ways.isTaken(connector)),
+  )
+  const own = new Set(ownWallets)
+  const listedNames = new Set(
+    groups.flatMap(({ wallets }) => wallets.map(({ name }) => name.toLowerCase())),
+  )
+  const rowsOf =
+    (isOwn: boolean): Draft['rowsAt'] =>
+    (place) =>
+      strangers
+        .filter(({ id }) => own.has(id) === isOwn)
+        .map((connector) =>
+          announcedRow(connector, place, { face: faceOf(connector), listedNames, recent }),
+        )
+  return [
+    { id: 'demo', name: 'This demo', collapsed: false, rowsAt: rowsOf(true) },
+    { id: 'installed', name: 'Installed', collapsed: false, rowsAt: rowsOf(false) },
+  ]
 }
 
-function listedRow(
-  definition: WalletDefinition,
-  {
-    connector,
-    installed,
-  }: { readonly connector: Connector | undefined; readonly installed: boolean },
-  place: Place,
+function listedGroup(
+  { collapsed, groupName, wallets }: WalletGroupDefinition,
   { device, faceOf = announcedFace, phone = false, recent }: WalletListInput,
-): WalletRow {
-  const { downloadUrls = {}, iconAccent, iconBackground, id, name, shortName = name } = definition
-  const ready = connector !== undefined
-  // The wallet's own picture goes before ours; one that was found in the window has none.
-  const ownIcon = connector && installed ? faceOf(connector).iconUrl : undefined
+  ways: WayIn,
+): Draft {
   return {
-    ...place,
-    id,
-    name,
-    shortName,
-    iconUrl: ownIcon ?? definition.iconUrl,
-    iconBackground,
-    iconAccent,
-    ready,
-    installed,
-    unsupported: phone && !ready && hasExtension(downloadUrls),
-    recent: [id, ...(definition.rdns ?? [])].some((known) => recent.includes(known)),
-    extensionDownloadUrl: extensionDownload(downloadUrls, device),
-    mobileDownloadUrl: mobileDownload(downloadUrls, device.platform),
-    downloadUrls,
-    connector,
-    definition,
-    rdnsNote: undefined,
+    id: groupName,
+    name: groupName,
+    collapsed: collapsed ?? groupName === 'More',
+    rowsAt: (place) =>
+      wallets
+        .map((definition) => {
+          const way = ways.of(definition)
+          const face = way.installed && way.connector ? faceOf(way.connector) : undefined
+          return listedRow(definition, place, { device, face, phone, recent, way })
+        })
+        .filter(isShown),
   }
-}
-
-function isShown({ extensionDownloadUrl, ready, unsupported }: WalletRow): boolean {
-  return ready || unsupported || extensionDownloadUrl !== undefined
 }
 
 /** Two announcements of one rdns: the first one counts. */
@@ -149,7 +101,8 @@ function uniqueById(connectors: readonly Connector[]): readonly Connector[] {
 
 function recentFirst(rows: readonly WalletRow[], recent: readonly string[]): readonly WalletRow[] {
   const rank = ({ definition, id }: WalletRow) => {
-    const index = recent.findIndex((known) => known === id || definition?.rdns?.includes(known))
+    const ids = definition ? idsOf(definition) : [id]
+    const index = recent.findIndex((known) => ids.includes(known))
     return index < 0 ? recent.length : index
   }
   return rows.toSorted((a, b) => rank(a) - rank(b))

@@ -1,3 +1,4 @@
+import type { Config } from 'wagmi'
 import type { LoadWalletGroups, WalletGroupDefinition } from './walletDefinition.ts'
 
 /** The configured wallets, which arrive with the connect dialog. */
@@ -12,18 +13,21 @@ export interface WalletSource {
 }
 
 /** Without a loader there are no listed wallets, only announced ones. */
-export function createWalletSource(loadGroups: LoadWalletGroups | undefined): WalletSource {
+export function createWalletSource(
+  config: Config,
+  loadGroups: LoadWalletGroups | undefined,
+): WalletSource {
   let groups: readonly WalletGroupDefinition[] | undefined = loadGroups ? undefined : []
   let loading: Promise<readonly WalletGroupDefinition[]> | undefined
 
   async function loadOnce() {
     if (!loadGroups) return []
     try {
-      const [{ validateWalletGroups }, loaded] = await Promise.all([
-        import('./validateWalletGroups.ts'),
+      const [{ prepareWallets }, loaded] = await Promise.all([
+        import('./prepareWallets.ts'),
         loadGroups(),
       ])
-      groups = validateWalletGroups(loaded)
+      groups = await prepareWallets(config, loaded)
       return groups
     } catch (error) {
       loading = undefined

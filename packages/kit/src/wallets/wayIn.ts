@@ -3,20 +3,30 @@ import type { Device } from './device.ts'
 import { foundInWindowId, isFoundInWindow } from './foundInWindow.ts'
 import type { WalletDefinition, WalletGroupDefinition, WalletKind } from './walletDefinition.ts'
 
-/** The provider behind a connector, where it is known without asking. */
-export type ProviderOf = (connector: Connector) => unknown
+export interface WayInInput {
+  readonly connectors: readonly Connector[]
+  readonly groups: readonly WalletGroupDefinition[]
+  readonly device: Device
+  /** Providers of announced wallets, by rdns. */
+  readonly announced?: ReadonlyMap<string, unknown> | undefined
+  /** Providers found in the window, by the id of the definition. */
+  readonly found?: ReadonlyMap<string, unknown> | undefined
+}
+
+export interface Way {
+  /** What the wallet connects with here; undefined when it cannot. */
+  readonly connector: Connector | undefined
+  /** Its provider is in the page. */
+  readonly installed: boolean
+}
 
 export interface WayIn {
-  /** What a listed wallet connects with here, and whether its provider is in the page. */
-  of(definition: WalletDefinition): {
-    readonly connector: Connector | undefined
-    readonly installed: boolean
-  }
-  /** The connector stands for a listed wallet already. */
+  of(definition: WalletDefinition): Way
+  /** The connector needs no row of its own: a listed wallet, or an earlier row, stands for it. */
   isTaken(connector: Connector): boolean
-  /** 'Browser Wallet', when another row stands for what is in the window. */
-  isHidden(definition: WalletDefinition): boolean
 }
+
+const nowhere: Way = { connector: undefined, installed: false }
 
 const connectorIds: Readonly<Record<WalletKind, readonly string[]>> = {
   injected: [],
@@ -30,85 +40,72 @@ const connectorIds: Readonly<Record<WalletKind, readonly string[]>> = {
  * else through the connector of its kind, if one is configured. Provider identity tells that an
  * announcement under an unknown name and a find in the window are one wallet.
  */
-export function wayIn(
-  connectors: readonly Connector[],
-  groups: readonly WalletGroupDefinition[],
-  device: Device,
-  providerOf: ProviderOf = () => undefined,
-): WayIn {
+export function wayIn(input: WayInInput): WayIn {
+  const { announced = new Map(), connectors, device, found = new Map(), groups } = input
   const byId = new Map<string, Connector>()
+  /** Of the connectors that share a provider, the first one. */
   const byProvider = new Map<unknown, Connector>()
   for (const connector of connectors) {
     if (!byId.has(connector.id)) byId.set(connector.id, connector)
-    const provider = providerOf(connector)
-    if (provider !== undefined && !isFoundInWindow(connector) && !byProvider.has(provider)) {
-      byProvider.set(provider, connector)
-    }
-  }
-
-  const injectedOf = (definition: WalletDefinition): Connector | undefined => {
-    for (const rdns of definition.rdns ?? []) {
-      const announced = byId.get(rdns)
-      if (announced) return announced
-    }
-    const found = byId.get(foundInWindowId(definition.id))
-    if (!found) return undefined
-    return byProvider.get(providerOf(found)) ?? found
+    const provider: unknown = announced.get(connector.id)
+    if (provider !== undefined && !byProvider.has(provider)) byProvider.set(provider, connector)
   }
 
   const taken = new Set<Connector>()
   const takenProviders = new Set<unknown>()
-  const ways = new Map<string, ReturnType<WayIn['of']>>()
-  let hidden: WalletDefinition | undefined
+  const ways = new Map<string, Way>()
   const definitions = groups.flatMap(({ wallets }) => wallets)
+
   for (const definition of definitions) {
     if (definition.injected?.any) continue
-    const injected = injectedOf(definition)
-    ways.set(definition.id, {
-      connector: injected ?? sharedOf(definition.kind ?? 'injected', byId, device),
-      installed: injected !== undefined,
-    })
-    if (!injected) continue
-    taken.add(injected)
-    const found = byId.get(foundInWindowId(definition.id))
-    if (found) taken.add(found)
-    for (const connector of [injected, found]) {
-      const provider = connector ? providerOf(connector) : undefined
-      if (provider !== undefined) takenProviders.add(provider)
+    const provider: unknown = found.get(definition.id)
+    const connector =
+      firstOf(definition.rdns, byId) ??
+      byProvider.get(provider) ??
+      byId.get(foundInWindowId(definition.id))
+    if (connector) {
+      taken.add(connector)
+      takenProviders.add(provider).add(announced.get(connector.id))
     }
+    ways.set(definition.id, {
+      connector: connector ?? sharedOf(definition.kind, byId, device),
+      installed: connector !== undefined,
+    })
   }
-  for (const definition of definitions) {
-    if (!definition.injected?.any) continue
-    const found = byId.get(foundInWindowId(definition.id))
-    ways.set(definition.id, { connector: found, installed: found !== undefined })
-    if (!found) continue
-    taken.add(found)
-    const provider = providerOf(found)
-    if (takenProviders.has(provider) || byProvider.has(provider)) hidden = definition
+
+  // 'Browser Wallet' comes last: it is there only when no other row stands for what is in the window.
+  for (const { id, injected } of definitions) {
+    const provider: unknown = found.get(id)
+    if (!injected?.any || takenProviders.has(provider) || byProvider.has(provider)) continue
+    const connector = byId.get(foundInWindowId(id))
+    if (connector) ways.set(id, { connector, installed: true })
   }
 
   return {
-    of: ({ id }) => ways.get(id) ?? { connector: undefined, installed: false },
+    of: ({ id }) => ways.get(id) ?? nowhere,
     isTaken(connector) {
       if (taken.has(connector) || isFoundInWindow(connector)) return true
-      const provider = providerOf(connector)
+      const provider: unknown = announced.get(connector.id)
       if (provider === undefined) return false
       return takenProviders.has(provider) || byProvider.get(provider) !== connector
     },
-    isHidden: (definition) => definition === hidden,
   }
 }
 
+function firstOf(
+  rdns: readonly string[] = [],
+  byId: ReadonlyMap<string, Connector>,
+): Connector | undefined {
+  const known = rdns.find((name) => byId.has(name))
+  return known === undefined ? undefined : byId.get(known)
+}
+
 function sharedOf(
-  kind: WalletKind,
+  kind: WalletKind = 'injected',
   byId: ReadonlyMap<string, Connector>,
   { framed }: Device,
 ): Connector | undefined {
   // Safe answers in its own frame only.
   if (kind === 'safe' && !framed) return undefined
-  for (const id of connectorIds[kind]) {
-    const connector = byId.get(id)
-    if (connector) return connector
-  }
-  return undefined
+  return firstOf(connectorIds[kind], byId)
 }

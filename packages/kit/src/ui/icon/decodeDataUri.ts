@@ -30,24 +30,38 @@ function charsetOf(parameters: readonly string[]): string | undefined {
 /** Lone percent signs stay as they are, as in browsers. */
 function percentDecode(text: string): Uint8Array {
   const raw = new TextEncoder().encode(text)
+  if (!text.includes('%')) return raw
   const out = new Uint8Array(raw.length)
   let length = 0
   for (let index = 0; index < raw.length; index += 1) {
-    const hex =
-      raw[index] === percent ? String.fromCharCode(...raw.slice(index + 1, index + 3)) : ''
-    const escaped = /^[0-9a-f]{2}$/i.test(hex)
-    out[length] = escaped ? Number.parseInt(hex, 16) : (raw[index] ?? 0)
+    const value = raw[index] === percent ? hexPair(raw[index + 1], raw[index + 2]) : -1
+    out[length] = value >= 0 ? value : (raw[index] ?? 0)
     length += 1
-    if (escaped) index += 2
+    if (value >= 0) index += 2
   }
   return out.subarray(0, length)
 }
 
 const percent = 0x25
 
+/** The value of two hexadecimal digits; below 0 when they are none. */
+function hexPair(high = 0, low = 0): number {
+  const [first, second] = [hexDigit(high), hexDigit(low)]
+  return first < 0 || second < 0 ? -1 : first * 16 + second
+}
+
+function hexDigit(code: number): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30
+  const letter = code | 0x20
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1
+}
+
 function base64Decode(bytes: Uint8Array): Uint8Array | undefined {
   try {
-    return Uint8Array.from(atob(new TextDecoder().decode(bytes)), (letter) => letter.charCodeAt(0))
+    const binary = atob(new TextDecoder().decode(bytes))
+    const out = new Uint8Array(binary.length)
+    for (let index = 0; index < binary.length; index += 1) out[index] = binary.charCodeAt(index)
+    return out
   } catch {
     return undefined
   }

@@ -10,7 +10,7 @@ export const rainbowWallet: WalletDefinition = {
   injected: { flags: ['isRainbow'] },
   kind: 'walletConnect',
   links: {
-    ios: 'rainbow://wc?uri={uri}&connector=foyer',
+    ios: 'rainbow://wc?uri={uri}',
     android: '{rawUri}',
     mobile: 'https://rnbwapp.com/wc?uri={uri}',
   },

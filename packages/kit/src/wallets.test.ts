@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import * as wallets from './wallets.ts'
+
+test('the public names change on purpose only', () => {
+  expect(Object.keys(wallets).toSorted()).toMatchInlineSnapshot(`
+    [
+      "argentWallet",
+      "backpackWallet",
+      "bifrostWallet",
+      "binanceWallet",
+      "bitgetWallet",
+      "braveWallet",
+      "browserWallet",
+      "bybitWallet",
+      "coin98Wallet",
+      "coinbaseWallet",
+      "coreWallet",
+      "cryptoComWallet",
+      "ctrlWallet",
+      "defineWalletGroups",
+      "enkryptWallet",
+      "exodusWallet",
+      "frameWallet",
+      "gateWallet",
+      "imTokenWallet",
+      "krakenWallet",
+      "ledgerWallet",
+      "metaMaskWallet",
+      "mewWallet",
+      "more",
+      "okxWallet",
+      "oneInchWallet",
+      "oneKeyWallet",
+      "phantomWallet",
+      "popular",
+      "rabbyWallet",
+      "rainbowWallet",
+      "roninWallet",
+      "safePalWallet",
+      "safeWallet",
+      "subWallet",
+      "tahoWallet",
+      "talismanWallet",
+      "tokenPocketWallet",
+      "trustWallet",
+      "uniswapWallet",
+      "walletConnectWallet",
+      "zerionWallet",
+    ]
+  `)
+})

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { connect } from '@wagmi/core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { alice } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { more } from './groups/more.ts'
+import { popular } from './groups/popular.ts'
+
+/** A wallet's provider (EIP-1193) that shares alice on chain 1. */
+function provider(flags: object = {}) {
+  const asked: string[] = []
+  return {
+    ...flags,
+    asked,
+    async request({ method }: { method: string }) {
+      asked.push(method)
+      if (method === 'eth_chainId') return '0x1'
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [alice]
+      throw Object.assign(new Error('unknown'), { code: 4200 })
+    },
+    on() {},
+    removeListener() {},
+  }
+}
+
+function announce(rdns: string, injected: object) {
+  const info = { uuid: rdns, name: rdns, icon: 'data:image/png;base64,', rdns }
+  const detail = Object.freeze({ info, provider: injected })
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+}
+
+const walletGroups = async () => [popular, more]
+
+function kit(storage = memoryStorage()) {
+  return kitConfigForTest([], { walletGroups, storage })
+}
+
+const foundIds = ({ wagmi }: ReturnType<typeof kit>) =>
+  wagmi.connectors.map(({ id }) => id).filter((id) => id.startsWith('window:'))
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'ethereum')
+})
+
+describe('wallets found in the window', () => {
+  test('become connectors that ask that very provider', async () => {
+    const trust = provider({ isTrust: true })
+    Reflect.set(window, 'ethereum', trust)
+    const config = kit()
+    expect(config.wagmi.connectors).toEqual([])
+    await config.wallets.load()
+    expect(foundIds(config)).toEqual(['window:browser', 'window:trust'])
+
+    const connector = config.wagmi.connectors.find(({ id }) => id === 'window:trust')
+    if (!connector) throw new Error('no connector')
+    const { accounts } = await connect(config.wagmi, { connector })
+    expect(accounts).toEqual([alice])
+    expect(trust.asked).toContain('eth_requestAccounts')
+  })
+
+  test('are left to their announcement where there is one', async () => {
+    const rabby = provider({ isRabby: true })
+    const stranger = provider()
+    Reflect.set(window, 'ethereum', rabby)
+    Reflect.set(window, 'okxwallet', stranger)
+    const config = kit()
+    announce('io.rabby', rabby)
+    announce('com.unknown', stranger)
+    await config.wallets.load()
+    expect(foundIds(config)).toEqual([])
+    Reflect.deleteProperty(window, 'okxwallet')
+  })
+
+  test('stay connected over a reload', async () => {
+    Reflect.set(window, 'ethereum', provider({ isTrust: true }))
+    const storage = memoryStorage()
+    const before = kit(storage)
+    await before.wallets.load()
+    const connector = before.wagmi.connectors.find(({ id }) => id === 'window:trust')
+    if (!connector) throw new Error('no connector')
+    await connect(before.wagmi, { connector })
+
+    const after = kit(storage)
+    await after.restore.run()
+    expect(after.wagmi.state.status).toBe('connected')
+    expect(foundIds(after)).toContain('window:trust')
+  })
+
+  test('are not looked for on a page load that has nothing to restore', async () => {
+    Reflect.set(window, 'ethereum', provider({ isTrust: true }))
+    const config = kit()
+    await config.restore.run()
+    expect(config.wagmi.connectors).toEqual([])
+    expect(config.wallets.get()).toBeUndefined()
+  })
+})

@@ -1,0 +1,38 @@
+import type { Connector } from 'wagmi'
+import type { AnnouncedFace } from './announcedFace.ts'
+import type { WalletRow } from './walletRow.ts'
+
+export interface AnnouncedRowInput {
+  readonly face: AnnouncedFace
+  readonly recent: readonly string[]
+  /** Names of listed wallets in small letters: a stranger with one of them shows its rdns. */
+  readonly listedNames: ReadonlySet<string>
+}
+
+/** The row of a wallet that is announced and not listed. */
+export function announcedRow(
+  connector: Connector,
+  place: Pick<WalletRow, 'groupIndex' | 'groupName'>,
+  { face, listedNames, recent }: AnnouncedRowInput,
+): WalletRow {
+  const { iconUrl, idText, name } = face
+  return {
+    ...place,
+    id: connector.id,
+    name,
+    shortName: name,
+    iconUrl,
+    iconBackground: undefined,
+    iconAccent: undefined,
+    ready: true,
+    installed: true,
+    unsupported: false,
+    recent: recent.includes(connector.id),
+    extensionDownloadUrl: undefined,
+    mobileDownloadUrl: undefined,
+    downloadUrls: {},
+    connector,
+    definition: undefined,
+    rdnsNote: listedNames.has(name.toLowerCase()) ? idText : undefined,
+  }
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isSafeSvg } from '../../ui/icon/isSafeSvg.ts'
+
+const folder = import.meta.dirname
+const files = readdirSync(folder).filter((name) => name.endsWith('.svg'))
+const table = readFileSync(join(folder, 'ARTWORK.md'), 'utf8')
+
+describe.each(files)('%s', (file) => {
+  const bytes = readFileSync(join(folder, file))
+  const text = bytes.toString('utf8')
+
+  it('is small and shows on its own', () => {
+    expect(text.length).toBeLessThan(8_192)
+    expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]* viewBox="[\d ]+"/)
+  })
+
+  it('holds nothing that runs, and nothing from outside', () => {
+    expect(isSafeSvg({ bytes, charset: undefined })).toBe(true)
+    expect(text).not.toMatch(/href\s*=|@import|javascript:|data:/i)
+    const addresses = text.replaceAll('http://www.w3.org/2000/svg', '').match(/url\([^#)]|https?:/g)
+    expect(addresses).toBeNull()
+  })
+
+  it('has its row in ARTWORK.md', () => {
+    expect(table).toContain(`| ${file} |`)
+  })
+})
+
+it('names no file in ARTWORK.md that is not there', () => {
+  const named = [...table.matchAll(/^\| (\S+\.svg) \|/gm)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(files.toSorted())
+})

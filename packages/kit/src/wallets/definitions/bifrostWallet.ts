@@ -1,0 +1,24 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const bifrostWallet: WalletDefinition = {
+  id: 'bifrost',
+  name: 'Bifrost Wallet',
+  shortName: 'Bifrost',
+  iconBackground: '#1a66ff',
+  iconAccent: '#1a66ff',
+  rdns: ['com.bifrostwallet'],
+  injected: { flags: ['isBifrost'] },
+  kind: 'walletConnect',
+  links: {
+    ios: 'bifrostwallet://wc?uri={uri}',
+    android: '{rawUri}',
+    mobile: 'https://app.bifrostwallet.com/wc?uri={uri}',
+  },
+  downloadUrls: {
+    qrCode: 'https://bifrostwallet.com',
+    ios: 'https://apps.apple.com/app/bifrost-wallet/id1577198351',
+    android: 'https://play.google.com/store/apps/details?id=com.bifrostwallet.app',
+    mobile: 'https://bifrostwallet.com',
+  },
+  instructions: { qrCode: { learnMoreUrl: 'https://support.bifrostwallet.com/' } },
+}

@@ -1,0 +1,27 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const coin98Wallet: WalletDefinition = {
+  id: 'coin98',
+  name: 'Coin98 Wallet',
+  shortName: 'Coin98',
+  iconUrl: new URL('../artwork/coin98.svg', import.meta.url).href,
+  iconBackground: '#ffffff',
+  iconAccent: '#cda349',
+  rdns: ['coin98.com'],
+  injected: { flags: ['isCoin98'], paths: ['coin98.provider'] },
+  kind: 'walletConnect',
+  links: { ios: '{rawUri}', android: '{rawUri}' },
+  downloadUrls: {
+    qrCode: 'https://coin98.com/wallet',
+    ios: 'https://apps.apple.com/app/coin98-super-app/id1561969966',
+    android: 'https://play.google.com/store/apps/details?id=coin98.crypto.finance.media',
+    mobile: 'https://coin98.com/wallet',
+    chrome:
+      'https://chromewebstore.google.com/detail/coin98-wallet/aeachknmefphepccionboohckonoeemg',
+    browserExtension: 'https://coin98.com/wallet',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://coin98.com/wallet' },
+    extension: { learnMoreUrl: 'https://coin98.com/wallet' },
+  },
+}

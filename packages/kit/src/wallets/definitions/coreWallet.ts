@@ -1,0 +1,28 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const coreWallet: WalletDefinition = {
+  id: 'core',
+  name: 'Core',
+  iconBackground: '#1a1a1c',
+  iconAccent: '#1a1a1c',
+  rdns: ['app.core.extension'],
+  injected: { flags: ['isAvalanche'], paths: ['avalanche'] },
+  kind: 'walletConnect',
+  links: { ios: '{rawUri}', android: '{rawUri}' },
+  downloadUrls: {
+    qrCode: 'https://core.app/?downloadCoreMobile=1',
+    ios: 'https://apps.apple.com/app/core-wallet/id6443685999',
+    android: 'https://play.google.com/store/apps/details?id=com.avaxwallet',
+    mobile: 'https://core.app/?downloadCoreMobile=1',
+    chrome:
+      'https://chromewebstore.google.com/detail/core-crypto-wallet-nft-ex/agoakfejjabomempkjlepdflaleeobhb',
+    browserExtension: 'https://extension.core.app/',
+  },
+  instructions: {
+    qrCode: {
+      learnMoreUrl:
+        'https://support.avax.network/en/articles/6115608-core-mobile-how-to-add-the-core-mobile-to-my-phone',
+    },
+    extension: { learnMoreUrl: 'https://extension.core.app/' },
+  },
+}

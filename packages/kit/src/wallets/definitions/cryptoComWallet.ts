@@ -1,0 +1,29 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const cryptoComWallet: WalletDefinition = {
+  id: 'cryptoCom',
+  name: 'Crypto.com Onchain',
+  shortName: 'Crypto.com',
+  iconUrl: new URL('../artwork/cryptocom.svg', import.meta.url).href,
+  iconBackground: '#ffffff',
+  iconAccent: '#03316c',
+  rdns: ['com.crypto.wallet'],
+  kind: 'walletConnect',
+  links: {
+    ios: 'dfw://wc?uri={uri}',
+    android: 'dfw://wc?uri={uri}',
+    mobile: 'https://wallet.crypto.com/deeplink/wc?uri={uri}',
+  },
+  downloadUrls: {
+    qrCode: 'https://crypto.com/onchain',
+    ios: 'https://apps.apple.com/app/id1512048310',
+    android: 'https://play.google.com/store/apps/details?id=com.defi.wallet',
+    mobile: 'https://crypto.com/onchain',
+    chrome:
+      'https://chromewebstore.google.com/detail/cryptocom-wallet-extensio/hifafgmccdpekplomjjkcfgodnhcellj',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://crypto.com/onchain' },
+    extension: { learnMoreUrl: 'https://crypto.com/onchain' },
+  },
+}

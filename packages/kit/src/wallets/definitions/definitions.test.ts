@@ -1,0 +1,145 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { deepLink } from '../deepLink.ts'
+import { findInWindow } from '../findInWindow.ts'
+import { hasExtension } from '../getLink.ts'
+import { more } from '../groups/more.ts'
+import { popular } from '../groups/popular.ts'
+import { validateWalletGroups } from '../validateWalletGroups.ts'
+import type { WalletDefinition } from '../walletDefinition.ts'
+import { metaMaskWallet } from './metaMaskWallet.ts'
+
+const all = [...popular.wallets, ...more.wallets]
+const byName = all.map((wallet) => [wallet.name, wallet] as const)
+const hex = /^#[0-9a-f]{6}$/
+const pairing = 'wc:0a1b2c@2?relay-protocol=irn&symKey=00ff'
+
+/** Where the stores keep their things, so that a link put into the wrong field is seen. */
+const stores = {
+  ios: /^https:\/\/apps\.apple\.com\/app\/(?:[\w-]+\/)?id\d{9,10}$/,
+  android:
+    /^https:\/\/(?:play\.google\.com\/store\/apps\/details\?id=[\w.]+|web3\.bitget\.com\/.+)$/,
+  chrome: /^https:\/\/chromewebstore\.google\.com\/detail\/[\w-]+\/[a-p]{32}$/,
+  edge: /^https:\/\/microsoftedge\.microsoft\.com\/addons\/detail\/[\w-]+\/[a-p]{32}$/,
+  firefox: /^https:\/\/addons\.mozilla\.org\/firefox\/addon\/[\w-]+\/?$/,
+  opera: /^https:\/\/addons\.opera\.com\/(?:en\/)?extensions\/details\/[\w-]+\/$/,
+  safari: /^https:\/\/apps\.apple\.com\/app\/[\w-]+\/id\d{9,10}$/,
+} as const
+
+test("the group 'Popular' is that of the specification", () => {
+  expect(popular.groupName).toBe('Popular')
+  expect(popular.wallets.map(({ name }) => name)).toEqual([
+    'Browser Wallet',
+    'Safe',
+    'Rainbow',
+    'Coinbase Wallet',
+    'MetaMask',
+    'WalletConnect',
+    'Brave Wallet',
+  ])
+})
+
+test("the group 'More' has at least 25 further wallets", () => {
+  expect(more.groupName).toBe('More')
+  expect(more.wallets.length).toBeGreaterThanOrEqual(25)
+})
+
+test('both groups are valid together, and every file of this folder is in one of them', () => {
+  expect(() => validateWalletGroups([popular, more])).not.toThrow()
+  const files = readdirSync(import.meta.dirname).filter((file) => /Wallet\.ts$/.test(file))
+  expect(files).toHaveLength(all.length)
+})
+
+test('no two wallets share a name, an rdns or a flag', () => {
+  const words = (of: (wallet: WalletDefinition) => readonly string[] | undefined) =>
+    all.flatMap((wallet) => of(wallet) ?? [])
+  for (const list of [
+    words(({ name }) => [name]),
+    words(({ rdns }) => rdns),
+    words(({ injected }) => injected?.flags),
+    words(({ injected }) => injected?.paths),
+  ]) {
+    expect(new Set(list).size).toBe(list.length)
+  }
+})
+
+describe.each(byName)('%s', (_name, wallet) => {
+  const { downloadUrls = {}, iconUrl, injected, instructions, kind, links, rdns } = wallet
+
+  test('has an id, colours and, where there is one, a picture', () => {
+    expect(wallet.id).toMatch(/^[a-z][a-zA-Z0-9]*$/)
+    expect(wallet.iconBackground).toMatch(hex)
+    if (wallet.iconAccent !== undefined) expect(wallet.iconAccent).toMatch(hex)
+    if (iconUrl === undefined) return
+    const file = iconUrl.split('/').at(-1) ?? ''
+    expect(existsSync(join(import.meta.dirname, '../artwork', file))).toBe(true)
+  })
+
+  test('can be recognised: announced, found in the window, or reached through a connector', () => {
+    for (const name of rdns ?? []) expect(name).toMatch(/^[a-z0-9]+(?:\.[a-z0-9-]+)+$/)
+    for (const flag of injected?.flags ?? []) expect(flag).toMatch(/^(?:is[A-Z]\w+|__\w+)$/)
+    for (const path of injected?.paths ?? []) expect(path).toMatch(/^[\w$]+(?:\.\w+)*$/)
+    const traits = [...(rdns ?? []), ...(injected?.flags ?? []), ...(injected?.paths ?? [])]
+    expect(traits.length > 0 || kind !== undefined).toBe(true)
+  })
+
+  test('has downloads at the right places, all https', () => {
+    for (const [place, url] of Object.entries(downloadUrls)) {
+      expect(new URL(url).protocol).toBe('https:')
+      const store = Object.entries(stores).find(([name]) => name === place)?.[1]
+      if (store) expect(url).toMatch(store)
+    }
+  })
+
+  test('has steps for each way to download it, with a page to learn more', () => {
+    const { android, ios, mobile, qrCode } = downloadUrls
+    const hasApp = [android, ios, mobile, qrCode].some((url) => url !== undefined)
+    expect(instructions?.qrCode !== undefined).toBe(hasApp)
+    expect(instructions?.extension !== undefined).toBe(hasExtension(downloadUrls))
+    for (const set of Object.values(instructions ?? {})) {
+      expect(new URL(set.learnMoreUrl ?? '').protocol).toBe('https:')
+    }
+    // What DOWNLOAD shows as a code to scan.
+    if (hasApp) expect(qrCode).toBeDefined()
+  })
+
+  test('hands a pairing to its app by links that carry it whole', () => {
+    expect(kind === 'walletConnect').toBe(links !== undefined)
+    for (const template of Object.values(links ?? {})) {
+      expect(template === '{rawUri}' || template.endsWith('{uri}')).toBe(true)
+    }
+    for (const platform of ['ios', 'android'] as const) {
+      if (!links) continue
+      const { href = '' } = deepLink(wallet, pairing, platform) ?? {}
+      const carried = href === pairing ? href : decodeURIComponent(href.split('uri=')[1] ?? '')
+      expect(carried).toBe(pairing)
+      expect(['http:', 'javascript:', 'data:']).not.toContain(new URL(href).protocol)
+    }
+  })
+
+  test('is found in a window where it has not announced itself', () => {
+    const { flags = [], paths = [] } = injected ?? {}
+    for (const flag of flags) {
+      const provider = { request: () => null, [flag]: true }
+      expect(findInWindow(wallet, { ethereum: provider })).toBe(provider)
+      expect(findInWindow(wallet, { ethereum: { request: () => null } })).toBeUndefined()
+    }
+    for (const path of paths) {
+      const provider = { request: () => null }
+      expect(findInWindow(wallet, windowWith(path, provider))).toBe(provider)
+    }
+  })
+
+  test('is not taken for MetaMask, whose flag many set', () => {
+    if (wallet === metaMaskWallet) return
+    for (const flag of injected?.flags ?? []) {
+      const provider = { request: () => null, isMetaMask: true, [flag]: true }
+      expect(findInWindow(metaMaskWallet, { ethereum: provider })).toBeUndefined()
+    }
+  })
+})
+
+function windowWith(path: string, provider: object): object {
+  return path.split('.').reduceRight<object>((inner, key) => ({ [key]: inner }), provider)
+}

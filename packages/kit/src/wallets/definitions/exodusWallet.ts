@@ -1,0 +1,28 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const exodusWallet: WalletDefinition = {
+  id: 'exodus',
+  name: 'Exodus',
+  iconUrl: new URL('../artwork/exodus.svg', import.meta.url).href,
+  iconBackground: '#1f2033',
+  iconAccent: '#5a4fcf',
+  rdns: ['com.exodus.web3-wallet'],
+  injected: { flags: ['isExodus'], paths: ['exodus.ethereum'] },
+  kind: 'walletConnect',
+  links: {
+    ios: 'exodus://wc?uri={uri}',
+    android: '{rawUri}',
+    mobile: 'https://exodus.com/m/wc?uri={uri}',
+  },
+  downloadUrls: {
+    qrCode: 'https://www.exodus.com/download/',
+    ios: 'https://apps.apple.com/app/id1414384820',
+    android: 'https://play.google.com/store/apps/details?id=exodusmovement.exodus',
+    mobile: 'https://www.exodus.com/download/',
+    chrome: 'https://chromewebstore.google.com/detail/exodus/aholpfdialjgjfhomihkjbmgjidlcdno',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://www.exodus.com/support/' },
+    extension: { learnMoreUrl: 'https://www.exodus.com/support/' },
+  },
+}

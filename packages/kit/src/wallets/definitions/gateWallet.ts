@@ -1,0 +1,26 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const gateWallet: WalletDefinition = {
+  id: 'gate',
+  name: 'Gate Wallet',
+  shortName: 'Gate',
+  iconUrl: new URL('../artwork/gate.svg', import.meta.url).href,
+  iconBackground: '#ffffff',
+  iconAccent: '#2354e6',
+  rdns: ['io.gate.wallet'],
+  injected: { flags: ['isGateWallet'], paths: ['gatewallet'] },
+  kind: 'walletConnect',
+  links: { ios: 'gtweb3wallet://wc?uri={uri}', android: '{rawUri}' },
+  downloadUrls: {
+    qrCode: 'https://www.gate.io/web3',
+    ios: 'https://apps.apple.com/app/gate-io-buy-bitcoin-crypto/id1294998195',
+    android: 'https://play.google.com/store/apps/details?id=com.gateio.gateio',
+    mobile: 'https://www.gate.io/mobileapp',
+    chrome: 'https://chromewebstore.google.com/detail/gate-wallet/cpmkedoipcpimgecpmgpldfpohjplkpp',
+    browserExtension: 'https://www.gate.io/web3',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://www.gate.io/learn' },
+    extension: { learnMoreUrl: 'https://www.gate.io/learn' },
+  },
+}

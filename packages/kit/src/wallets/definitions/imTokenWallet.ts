@@ -1,0 +1,21 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const imTokenWallet: WalletDefinition = {
+  id: 'imToken',
+  name: 'imToken',
+  iconUrl: new URL('../artwork/imtoken.svg', import.meta.url).href,
+  iconBackground: '#098de6',
+  iconAccent: '#098de6',
+  injected: { flags: ['isImToken'] },
+  kind: 'walletConnect',
+  links: { ios: 'imtokenv2://wc?uri={uri}', android: 'imtokenv2://wc?uri={uri}' },
+  downloadUrls: {
+    qrCode: 'https://token.im/download',
+    ios: 'https://apps.apple.com/app/imtoken2/id1384798940',
+    android: 'https://play.google.com/store/apps/details?id=im.token.app',
+    mobile: 'https://token.im/download',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://support.token.im/hc/en-us/categories/360000925393' },
+  },
+}

@@ -1,0 +1,18 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const krakenWallet: WalletDefinition = {
+  id: 'kraken',
+  name: 'Kraken Wallet',
+  shortName: 'Kraken',
+  iconUrl: new URL('../artwork/kraken.svg', import.meta.url).href,
+  iconBackground: '#7132f5',
+  iconAccent: '#7132f5',
+  kind: 'walletConnect',
+  links: { ios: 'krakenwallet://wc?uri={uri}', android: 'krakenwallet://wc?uri={uri}' },
+  downloadUrls: {
+    qrCode: 'https://kraken.com/wallet',
+    ios: 'https://apps.apple.com/app/kraken-wallet/id1626327149',
+    mobile: 'https://kraken.com/wallet',
+  },
+  instructions: { qrCode: { learnMoreUrl: 'https://kraken.com/wallet' } },
+}

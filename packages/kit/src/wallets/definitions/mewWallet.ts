@@ -1,0 +1,18 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const mewWallet: WalletDefinition = {
+  id: 'mew',
+  name: 'MEW wallet',
+  shortName: 'MEW',
+  iconUrl: new URL('../artwork/mew.svg', import.meta.url).href,
+  iconBackground: '#ffffff',
+  iconAccent: '#05c0a5',
+  injected: { flags: ['isMEWwallet'] },
+  downloadUrls: {
+    qrCode: 'https://www.mewwallet.com/',
+    ios: 'https://apps.apple.com/app/mew-crypto-wallet/id1464614025',
+    android: 'https://play.google.com/store/apps/details?id=com.myetherwallet.mewwallet',
+    mobile: 'https://www.mewwallet.com/',
+  },
+  instructions: { qrCode: { learnMoreUrl: 'https://help.myetherwallet.com/' } },
+}

@@ -1,0 +1,20 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const oneInchWallet: WalletDefinition = {
+  id: 'oneInch',
+  name: '1inch Wallet',
+  shortName: '1inch',
+  iconUrl: new URL('../artwork/oneinch.svg', import.meta.url).href,
+  iconBackground: '#ffffff',
+  iconAccent: '#1b314f',
+  injected: { flags: ['isOneInchIOSWallet', 'isOneInchAndroidWallet'] },
+  kind: 'walletConnect',
+  links: { ios: 'oneinch://wc?uri={uri}', android: 'oneinch://wc?uri={uri}' },
+  downloadUrls: {
+    qrCode: 'https://1inch.io/wallet',
+    ios: 'https://apps.apple.com/app/1inch-crypto-defi-wallet/id1546049391',
+    android: 'https://play.google.com/store/apps/details?id=io.oneinch.android',
+    mobile: 'https://1inch.io/wallet',
+  },
+  instructions: { qrCode: { learnMoreUrl: 'https://1inch.io/wallet' } },
+}

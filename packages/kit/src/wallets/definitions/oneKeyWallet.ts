@@ -1,0 +1,29 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const oneKeyWallet: WalletDefinition = {
+  id: 'oneKey',
+  name: 'OneKey',
+  iconBackground: '#00b812',
+  iconAccent: '#00b812',
+  rdns: ['so.onekey.app.wallet'],
+  injected: { flags: ['isOneKey'], paths: ['$onekey.ethereum'] },
+  kind: 'walletConnect',
+  links: {
+    ios: 'onekey-wallet://wc?uri={uri}',
+    android: 'onekey-wallet://wc?uri={uri}',
+    desktop: 'onekey-wallet://wc?uri={uri}',
+  },
+  downloadUrls: {
+    qrCode: 'https://onekey.so/download/',
+    ios: 'https://apps.apple.com/app/onekey-open-source-wallet/id1609559473',
+    android: 'https://play.google.com/store/apps/details?id=so.onekey.app.wallet',
+    mobile: 'https://onekey.so/download/',
+    chrome: 'https://chromewebstore.google.com/detail/onekey/jnmbobjmhlngoefaiojfljckilhhlhcj',
+    edge: 'https://microsoftedge.microsoft.com/addons/detail/onekey/obffkkagpmohennipjokmpllocnlndac',
+    browserExtension: 'https://onekey.so/download/',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://help.onekey.so/' },
+    extension: { learnMoreUrl: 'https://help.onekey.so/' },
+  },
+}

@@ -1,0 +1,25 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const safePalWallet: WalletDefinition = {
+  id: 'safePal',
+  name: 'SafePal',
+  iconUrl: new URL('../artwork/safepal.svg', import.meta.url).href,
+  iconBackground: '#ffffff',
+  iconAccent: '#4a21ef',
+  injected: { flags: ['isSafePal'], paths: ['safepalProvider'] },
+  kind: 'walletConnect',
+  links: { ios: 'safepalwallet://wc?uri={uri}', android: 'safepalwallet://wc?uri={uri}' },
+  downloadUrls: {
+    qrCode: 'https://www.safepal.com/en/download',
+    ios: 'https://apps.apple.com/app/safepal-wallet/id1548297139',
+    android: 'https://play.google.com/store/apps/details?id=io.safepal.wallet',
+    mobile: 'https://www.safepal.com/en/download',
+    chrome:
+      'https://chromewebstore.google.com/detail/safepal-extension-wallet/lgmpcpglpngdoalbgeoldeajfclnhafa',
+    browserExtension: 'https://www.safepal.com/download?product=2',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://safepal.com/' },
+    extension: { learnMoreUrl: 'https://www.safepal.com/download?product=2' },
+  },
+}

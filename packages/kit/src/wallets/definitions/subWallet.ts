@@ -1,0 +1,26 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const subWallet: WalletDefinition = {
+  id: 'subWallet',
+  name: 'SubWallet',
+  iconBackground: '#004bff',
+  iconAccent: '#004bff',
+  rdns: ['app.subwallet'],
+  injected: { flags: ['isSubWallet'], paths: ['SubWallet'] },
+  kind: 'walletConnect',
+  links: { ios: 'subwallet://wc?uri={uri}', android: 'subwallet://wc?uri={uri}' },
+  downloadUrls: {
+    qrCode: 'https://www.subwallet.app/download',
+    ios: 'https://apps.apple.com/app/subwallet-polkadot-wallet/id1633050285',
+    android: 'https://play.google.com/store/apps/details?id=app.subwallet.mobile',
+    mobile: 'https://www.subwallet.app/download',
+    chrome:
+      'https://chromewebstore.google.com/detail/subwallet-polkadot-wallet/onhogfjeacnfoofkfgppdlbmlmnplgbn',
+    firefox: 'https://addons.mozilla.org/firefox/addon/subwallet/',
+    browserExtension: 'https://www.subwallet.app/download',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://www.subwallet.app/' },
+    extension: { learnMoreUrl: 'https://www.subwallet.app/' },
+  },
+}

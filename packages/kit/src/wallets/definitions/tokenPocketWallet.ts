@@ -1,0 +1,27 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const tokenPocketWallet: WalletDefinition = {
+  id: 'tokenPocket',
+  name: 'TokenPocket',
+  iconUrl: new URL('../artwork/tokenpocket.svg', import.meta.url).href,
+  iconBackground: '#2980fe',
+  iconAccent: '#2980fe',
+  rdns: ['pro.tokenpocket'],
+  injected: { flags: ['isTokenPocket'], paths: ['tokenpocket.ethereum'] },
+  kind: 'walletConnect',
+  links: { ios: 'tpoutside://wc?uri={uri}', android: 'tpoutside://wc?uri={uri}' },
+  downloadUrls: {
+    qrCode: 'https://tokenpocket.pro/en/download/app',
+    ios: 'https://apps.apple.com/app/tp-global-wallet/id6444625622',
+    android: 'https://play.google.com/store/apps/details?id=vip.mytokenpocket',
+    mobile: 'https://tokenpocket.pro/en/download/app',
+    chrome: 'https://chromewebstore.google.com/detail/tokenpocket/mfgccjchihfkkindfppnaooecgfneiii',
+    browserExtension: 'https://extension.tokenpocket.pro/',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://help.tokenpocket.pro/en/' },
+    extension: {
+      learnMoreUrl: 'https://help.tokenpocket.pro/en/extension-wallet/faq/installation-tutorial',
+    },
+  },
+}

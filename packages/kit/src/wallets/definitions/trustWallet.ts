@@ -1,0 +1,30 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const trustWallet: WalletDefinition = {
+  id: 'trust',
+  name: 'Trust Wallet',
+  shortName: 'Trust',
+  iconUrl: new URL('../artwork/trust.svg', import.meta.url).href,
+  iconBackground: '#ffffff',
+  iconAccent: '#0500ff',
+  rdns: ['com.trustwallet.app'],
+  injected: { flags: ['isTrust', 'isTrustWallet'], paths: ['trustwallet'] },
+  kind: 'walletConnect',
+  links: {
+    ios: 'trust://wc?uri={uri}',
+    android: 'trust://wc?uri={uri}',
+    mobile: 'https://link.trustwallet.com/wc?uri={uri}',
+  },
+  downloadUrls: {
+    qrCode: 'https://trustwallet.com/download',
+    ios: 'https://apps.apple.com/app/trust-crypto-bitcoin-wallet/id1288339409',
+    android: 'https://play.google.com/store/apps/details?id=com.wallet.crypto.trustapp',
+    mobile: 'https://trustwallet.com/download',
+    chrome:
+      'https://chromewebstore.google.com/detail/trust-wallet/egjidjbpglichdcondbcbdnbeeppgdph',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://trustwallet.com/' },
+    extension: { learnMoreUrl: 'https://trustwallet.com/browser-extension' },
+  },
+}

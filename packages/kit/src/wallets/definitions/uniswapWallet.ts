@@ -1,0 +1,30 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const uniswapWallet: WalletDefinition = {
+  id: 'uniswap',
+  name: 'Uniswap Wallet',
+  shortName: 'Uniswap',
+  iconUrl: new URL('../artwork/uniswap.svg', import.meta.url).href,
+  iconBackground: '#ffd8ea',
+  iconAccent: '#f50db4',
+  rdns: ['org.uniswap.app'],
+  injected: { flags: ['isUniswapWallet'] },
+  kind: 'walletConnect',
+  links: {
+    ios: 'uniswap://wc?uri={uri}',
+    android: 'uniswap://wc?uri={uri}',
+    mobile: 'https://uniswap.org/app/wc?uri={uri}',
+  },
+  downloadUrls: {
+    qrCode: 'https://wallet.uniswap.org/',
+    ios: 'https://apps.apple.com/app/uniswap-wallet/id6443944476',
+    android: 'https://play.google.com/store/apps/details?id=com.uniswap.mobile',
+    mobile: 'https://wallet.uniswap.org/',
+    chrome:
+      'https://chromewebstore.google.com/detail/uniswap-extension/nnpmfplkfogfpmcngplhnbdnnilmcdcg',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://wallet.uniswap.org/' },
+    extension: { learnMoreUrl: 'https://wallet.uniswap.org/' },
+  },
+}

@@ -1,0 +1,29 @@
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const zerionWallet: WalletDefinition = {
+  id: 'zerion',
+  name: 'Zerion',
+  iconUrl: new URL('../artwork/zerion.svg', import.meta.url).href,
+  iconBackground: '#2962ef',
+  iconAccent: '#2962ef',
+  rdns: ['io.zerion.wallet'],
+  injected: { flags: ['isZerion'], paths: ['zerionWallet'] },
+  kind: 'walletConnect',
+  links: {
+    ios: 'zerion://wc?uri={uri}',
+    android: '{rawUri}',
+    mobile: 'https://wallet.zerion.io/wc?uri={uri}',
+  },
+  downloadUrls: {
+    qrCode: 'https://zerion.io/download',
+    ios: 'https://apps.apple.com/app/zerion-wallet/id1456732565',
+    android: 'https://play.google.com/store/apps/details?id=io.zerion.android',
+    mobile: 'https://zerion.io/download',
+    chrome:
+      'https://chromewebstore.google.com/detail/zerion-wallet-for-web3-nf/klghhnkeealcohjjanjjdaeeggmfmlpl',
+  },
+  instructions: {
+    qrCode: { learnMoreUrl: 'https://zerion.io/' },
+    extension: { learnMoreUrl: 'https://zerion.io/extension' },
+  },
+}

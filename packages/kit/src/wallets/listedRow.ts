@@ -1,0 +1,55 @@
+import type { AnnouncedFace } from './announcedFace.ts'
+import type { Device } from './device.ts'
+import { extensionDownload, hasExtension, mobileDownload } from './getLink.ts'
+import type { WalletDefinition } from './walletDefinition.ts'
+import type { WalletRow } from './walletRow.ts'
+import type { Way } from './wayIn.ts'
+
+export interface ListedRowInput {
+  readonly way: Way
+  readonly device: Device
+  /** The layout with the strip of icons. */
+  readonly phone: boolean
+  readonly recent: readonly string[]
+  /** How an installed wallet introduces itself: its own picture goes before ours. */
+  readonly face: AnnouncedFace | undefined
+}
+
+/** The row of a listed wallet, ready or not. */
+export function listedRow(
+  definition: WalletDefinition,
+  place: Pick<WalletRow, 'groupIndex' | 'groupName'>,
+  { device, face, phone, recent, way }: ListedRowInput,
+): WalletRow {
+  const { downloadUrls = {}, iconAccent, iconBackground, id, name, shortName = name } = definition
+  const ready = way.connector !== undefined
+  return {
+    ...place,
+    id,
+    name,
+    shortName,
+    iconUrl: face?.iconUrl ?? definition.iconUrl,
+    iconBackground,
+    iconAccent,
+    ready,
+    installed: way.installed,
+    unsupported: phone && !ready && hasExtension(downloadUrls),
+    recent: idsOf(definition).some((known) => recent.includes(known)),
+    extensionDownloadUrl: extensionDownload(downloadUrls, device),
+    mobileDownloadUrl: mobileDownload(downloadUrls, device.platform),
+    downloadUrls,
+    connector: way.connector,
+    definition,
+    rdnsNote: undefined,
+  }
+}
+
+/** Wallets that are neither ready nor to be had for this browser are hidden (Spec §5). */
+export function isShown({ extensionDownloadUrl, ready, unsupported }: WalletRow): boolean {
+  return ready || unsupported || extensionDownloadUrl !== undefined
+}
+
+/** Under which ids the 'Recent' list may know the wallet: before it was listed, by its rdns. */
+export function idsOf({ id, rdns = [] }: Pick<WalletDefinition, 'id' | 'rdns'>): readonly string[] {
+  return [id, ...rdns]
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fakeConnector } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { announcedFace } from './announcedFace.ts'
+import { announcedRow } from './announcedRow.ts'
+import { searchIndex } from './searchIndex.ts'
+
+function rowOf(name: string, id: string) {
+  const [connector] = kitConfigForTest([fakeConnector({ id })]).wagmi.connectors
+  if (!connector) throw new Error('no connector')
+  const face = announcedFace({ ...connector, name })
+  const place = { groupName: 'Installed', groupIndex: 0 }
+  return announcedRow(connector, place, { face, recent: [], listedNames: new Set(['metamask']) })
+}
+
+test.each([
+  ['Crypto.com Onchain', 'CRYPTO.COM', true],
+  ['Crypto.com Onchain', 'com onch', true],
+  ['Trust Wallet', 'trustwallet', true],
+  ['Éclair', 'eclair', true],
+  ['Éclair', 'e\u0301c', true],
+  ['ＦＵＬＬ', 'full', true],
+  ['Rainbow', '', true],
+  ['Rainbow', '  ', true],
+  ['Rainbow', 'bowrain', false],
+  ['Rainbow', '.*', false],
+  ['MetaMask', 'org.evil', true],
+  ['Rainbow', 'org.evil', false],
+])('%s is found by %j: %s', (name, query, expected) => {
+  const row = rowOf(name, 'org.evil')
+  const found = searchIndex([
+    { id: 'installed', name: 'Installed', index: 0, collapsed: false, wallets: [row] },
+  ])
+  expect(found(row, query)).toBe(expected)
+  // Also a row that came after the index was made.
+  expect(searchIndex([])(row, query)).toBe(expected)
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { defineWalletGroups } from './validateWalletGroups.ts'
+import type { WalletDefinition, WalletGroupDefinition } from './walletDefinition.ts'
+
+const amber: WalletDefinition = { id: 'amber', name: 'Amber', iconBackground: '#000' }
+
+type Fault = readonly [
+  what: string,
+  groups: readonly WalletGroupDefinition[],
+  name: string,
+  shortMessage: string,
+]
+
+const faults: readonly Fault[] = [
+  ['no group', [], 'EmptyWalletGroupError', 'No wallets provided.'],
+  [
+    'an empty group',
+    [{ groupName: 'Mine', wallets: [] }],
+    'EmptyWalletGroupError',
+    'No wallets provided for group: Mine.',
+  ],
+  ...['red', '#12345', '#1234567', 'rgb(0 0 0)', '', '#ggg'].map(
+    (iconAccent): Fault => [
+      `the accent '${iconAccent}'`,
+      [{ groupName: 'Mine', wallets: [{ ...amber, iconAccent }] }],
+      'InvalidAccentColorError',
+      'Property `iconAccent` is not a hex value for wallet: Amber.',
+    ],
+  ),
+  [
+    'a wallet in two groups',
+    [
+      { groupName: 'Mine', wallets: [amber] },
+      { groupName: 'Yours', wallets: [amber] },
+    ],
+    'DuplicateWalletError',
+    'Wallet "amber" is in the list twice.',
+  ],
+]
+
+describe('wallets of a configuration', () => {
+  test.each(faults)('%s is an error at once', (_name, groups, name, shortMessage) => {
+    const create = () => kitConfigForTest([], { walletGroups: defineWalletGroups(groups) })
+    expect(create).toThrow(expect.objectContaining({ name, shortMessage }))
+  })
+
+  test.each(faults)('%s is an error when it arrives later', async (_name, groups, name) => {
+    const kit = kitConfigForTest([], { walletGroups: async () => groups })
+    await expect(kit.wallets.load()).rejects.toMatchObject({ name })
+  })
+
+  test.each(['#abc', '#ABCDEF', undefined])('the accent %s is right', async (iconAccent) => {
+    const groups = [{ groupName: 'Mine', wallets: [{ ...amber, iconAccent }] }]
+    const kit = kitConfigForTest([], { walletGroups: defineWalletGroups(groups) })
+    await expect(kit.wallets.load()).resolves.toEqual(groups)
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, test, vi } from 'vitest'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { popular } from './groups/popular.ts'
+
+describe('the configured wallets', () => {
+  test('are not loaded before they are asked for, then once', async () => {
+    const walletGroups = vi.fn(async () => [popular])
+    const { wallets } = kitConfigForTest([], { walletGroups })
+    expect(walletGroups).not.toHaveBeenCalled()
+    expect(wallets.get()).toBeUndefined()
+    const [first, second] = [wallets.load(), wallets.load()]
+    expect(first).toBe(second)
+    expect(await first).toEqual([popular])
+    expect(wallets.get()).toEqual([popular])
+    expect(walletGroups).toHaveBeenCalledTimes(1)
+  })
+
+  test('are asked for again after they did not arrive', async () => {
+    const walletGroups = vi.fn(async () => [popular]).mockRejectedValueOnce(new Error('no network'))
+    const { wallets } = kitConfigForTest([], { walletGroups })
+    await expect(wallets.load()).rejects.toThrow('no network')
+    await expect(wallets.load()).resolves.toEqual([popular])
+  })
+
+  test('are none without configuration', async () => {
+    const { wallets } = kitConfigForTest([])
+    expect(wallets.get()).toEqual([])
+    expect(await wallets.load()).toEqual([])
+  })
+})
