@@ -44,6 +44,7 @@ test('the public names change on purpose only', () => {
       "tokenPocketWallet",
       "trustWallet",
       "uniswapWallet",
+      "walletConnect",
       "walletConnectWallet",
       "zerionWallet",
     ]
