@@ -27,6 +27,7 @@ test('the public names change on purpose only', () => {
       "lazyConnector",
       "parseChainId",
       "plural",
+      "refreshReads",
       "safeIcon",
       "sameAddress",
       "sanitizeText",

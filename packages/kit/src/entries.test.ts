@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import * as errors from './errors.ts'
+import * as reads from './reads.ts'
+
+test('the names of @foyer/kit/reads change on purpose only', () => {
+  expect(Object.keys(reads).toSorted()).toMatchInlineSnapshot(`
+    [
+      "assertAddress",
+      "assertConfirmations",
+      "assertFees",
+      "assertHash",
+      "assertStorageKey",
+      "assertTransaction",
+      "assertTypedData",
+      "defaultTip",
+      "estimateFees",
+      "estimateGas",
+      "readBalance",
+      "readBlockNumber",
+      "readContract",
+      "readContracts",
+      "readGasPrice",
+      "readLatestBlock",
+      "readLogs",
+      "readReceipt",
+      "readTransaction",
+      "readTransactionCount",
+      "waitForReceipt",
+    ]
+  `)
+})
+
+test('every error of @foyer/kit/errors has its class as its name', () => {
+  for (const [name, kind] of Object.entries(errors)) {
+    expect(Object.getPrototypeOf(kind) === errors.KitError || name === 'KitError').toBe(true)
+    expect(kind.name).toBe(name)
+  }
+  expect(Object.keys(errors)).toContain('FeeConflictError')
+})

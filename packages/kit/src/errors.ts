@@ -1,0 +1,38 @@
+/** The classes of everything that the kit throws; each has a fixed `name`, by which it is known across bundles. */
+export { InvalidAddressError } from './errors/address.ts'
+export { AttemptAbandonedError, NoAccountError } from './errors/attempt.ts'
+export { ChainMismatchError, ChainProofError } from './errors/chain.ts'
+export {
+  ChainNotConfiguredError,
+  ChainTransportMissingError,
+  ConfigNotFoundError,
+  DuplicateChainError,
+  InvalidChainIdError,
+  InvalidChainRecordError,
+  MissingProjectIdError,
+  NoChainsError,
+} from './errors/config.ts'
+export {
+  ConnectorTimeoutError,
+  MissingWalletError,
+  ProviderRequiredError,
+} from './errors/connection.ts'
+export { KitError, type KitErrorOptions } from './errors/KitError.ts'
+export { NoProviderRequestError, UnreadableAnswerError } from './errors/read.ts'
+export { SocketClosedError, UrlRequiredError, WrongChainEndpointError } from './errors/rpc.ts'
+export { InvalidThemeColorError, LowContrastError } from './errors/theme.ts'
+export {
+  FeeConflictError,
+  FeeTooHighError,
+  InvalidConfirmationsError,
+  InvalidHashError,
+  InvalidStorageKeyError,
+  InvalidTransactionTypeError,
+  TipAboveFeeCapError,
+} from './errors/transactionDraft.ts'
+export { InvalidTypedDataError } from './errors/typedData.ts'
+export {
+  DuplicateWalletError,
+  EmptyWalletGroupError,
+  InvalidAccentColorError,
+} from './errors/wallets.ts'

@@ -1,0 +1,70 @@
+import { KitError } from './KitError.ts'
+
+/** Text that is no transaction hash (Spec §5). */
+export class InvalidHashError extends KitError {
+  override name = 'InvalidHashError'
+  constructor({ hash }: { readonly hash: unknown }) {
+    super(`Transaction hash "${String(hash).slice(0, 80)}" is invalid.`, {
+      hint: 'A hash is 0x and 64 hex digits.',
+    })
+  }
+}
+
+/** A number of confirmations that nobody can wait for (Spec §5). */
+export class InvalidConfirmationsError extends KitError {
+  override name = 'InvalidConfirmationsError'
+  constructor({ confirmations }: { readonly confirmations: unknown }) {
+    super(`Confirmations "${String(confirmations).slice(0, 80)}" are invalid.`, {
+      hint: 'Wait for a whole number of at least 1.',
+    })
+  }
+}
+
+/** A transaction has the price of the old kind and the fees of the new one (Spec §5, §8; EIP-1559). */
+export class FeeConflictError extends KitError {
+  override name = 'FeeConflictError'
+  constructor() {
+    super('Cannot specify both a `gasPrice` and a `maxFeePerGas`/`maxPriorityFeePerGas`.', {
+      hint: 'Use `maxFeePerGas`/`maxPriorityFeePerGas` for EIP-1559 compatible networks, and `gasPrice` for others.',
+    })
+  }
+}
+
+/** A fee is negative or does not fit into 256 bits (Spec §5). */
+export class FeeTooHighError extends KitError {
+  override name = 'FeeTooHighError'
+  constructor({ field, value }: { readonly field: string; readonly value: bigint }) {
+    super(`The fee (\`${field}\` = ${value} wei) must be 0 to the maximum allowed value (2^256-1).`)
+  }
+}
+
+/** The tip is above the cap of the whole fee (Spec §5; EIP-1559). */
+export class TipAboveFeeCapError extends KitError {
+  override name = 'TipAboveFeeCapError'
+  constructor({ cap, tip }: { readonly cap: bigint; readonly tip: bigint }) {
+    super(
+      `The provided tip (\`maxPriorityFeePerGas\` = ${tip} wei) cannot be higher than the fee cap (\`maxFeePerGas\` = ${cap} wei).`,
+    )
+  }
+}
+
+/** A transaction type that nobody defined, or one that does not go with the transaction's fields (Spec §8). */
+export class InvalidTransactionTypeError extends KitError {
+  override name = 'InvalidTransactionTypeError'
+  constructor({ type, fault }: { readonly type: unknown; readonly fault?: string | undefined }) {
+    super(`Transaction type "${String(type).slice(0, 80)}" is invalid.`, {
+      details: fault,
+      hint: 'Use legacy, eip2930, eip1559, eip4844 or eip7702, or leave `type` out.',
+    })
+  }
+}
+
+/** A storage key of an access list is not 32 bytes (Spec §5; EIP-2930). */
+export class InvalidStorageKeyError extends KitError {
+  override name = 'InvalidStorageKeyError'
+  constructor({ storageKey }: { readonly storageKey: unknown }) {
+    super(
+      `Size for storage key "${String(storageKey).slice(0, 80)}" is invalid. Expected 32 bytes.`,
+    )
+  }
+}

@@ -1,0 +1,26 @@
+import { InvalidTypedDataError } from '../../errors/typedData.ts'
+
+/** Typed data to be signed (EIP-712). */
+export interface TypedData {
+  readonly domain?: Readonly<Record<string, unknown>> | undefined
+  readonly types: Readonly<
+    Record<string, readonly { readonly name: string; readonly type: string }[]>
+  >
+  readonly primaryType: string
+  readonly message: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Refuses typed data whose byte sizes, number ranges or types do not match what it declares (Spec §5, EIP-712).
+ *
+ * @throws InvalidTypedDataError, with viem's error as its cause
+ */
+export async function assertTypedData(data: TypedData): Promise<void> {
+  const { validateTypedData } = await import('viem')
+  const { domain = {}, message, primaryType, types } = data
+  try {
+    validateTypedData({ domain, message, primaryType, types })
+  } catch (cause) {
+    throw new InvalidTypedDataError({ cause })
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { InvalidAddressError } from '../../errors/address.ts'
+import { InvalidChainIdError } from '../../errors/config.ts'
+import {
+  FeeConflictError,
+  InvalidStorageKeyError,
+  InvalidTransactionTypeError,
+} from '../../errors/transactionDraft.ts'
+import { InvalidTypedDataError } from '../../errors/typedData.ts'
+import { alice } from '../../testing/fakeConnector.ts'
+import { assertTransaction } from './assertTransaction.ts'
+import { assertTypedData } from './assertTypedData.ts'
+
+const key = `0x${'0'.repeat(64)}` as const
+
+describe('assertTransaction', () => {
+  test('lets what is right pass', () => {
+    assertTransaction({})
+    assertTransaction({ chainId: 1, from: alice, to: alice, type: 'eip1559', maxFeePerGas: 1n })
+    assertTransaction({
+      type: 'eip2930',
+      gasPrice: 1n,
+      accessList: [{ address: alice, storageKeys: [key] }],
+    })
+  })
+
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('the chain id %s must be positive', (chainId) => {
+    expect(() => assertTransaction({ chainId })).toThrow(InvalidChainIdError)
+  })
+
+  test('addresses must be valid: sender, receiver and those of the access list', () => {
+    const bad = '0x1'
+    for (const draft of [
+      { from: bad },
+      { to: bad },
+      { accessList: [{ address: bad, storageKeys: [] }] },
+    ] as const) {
+      expect(() => assertTransaction(draft)).toThrow(InvalidAddressError)
+      expect(() => assertTransaction(draft)).toThrow('Address "0x1" is invalid')
+    }
+  })
+
+  test.each([
+    '0x',
+    '0x1',
+    `${key}00`,
+    key.slice(0, 65),
+  ] as const)('the storage key %s is not 32 bytes', (storageKey) => {
+    const accessList = [{ address: alice, storageKeys: [storageKey as `0x${string}`] }]
+    expect(() => assertTransaction({ accessList })).toThrow(InvalidStorageKeyError)
+    expect(() => assertTransaction({ accessList })).toThrow('Expected 32 bytes')
+  })
+
+  test.each([
+    { type: 'eip9999' },
+    { type: '' },
+    { type: 'legacy', maxFeePerGas: 1n },
+    { type: 'eip2930', maxPriorityFeePerGas: 1n },
+    { type: 'eip1559', gasPrice: 1n },
+    { type: 'eip7702', gasPrice: 1n },
+    { type: 'legacy', accessList: [] },
+  ])('the type of %o is invalid', (draft) => {
+    expect(() => assertTransaction(draft)).toThrow(InvalidTransactionTypeError)
+    expect(() => assertTransaction(draft)).toThrow(`Transaction type "${draft.type}" is invalid`)
+  })
+
+  test('fees of both kinds are a conflict', () => {
+    expect(() => assertTransaction({ gasPrice: 1n, maxFeePerGas: 1n })).toThrow(FeeConflictError)
+  })
+})
+
+describe('assertTypedData', () => {
+  const data = (type: string, value: unknown) => ({
+    types: { Thing: [{ name: 'value', type }] },
+    primaryType: 'Thing',
+    message: { value },
+  })
+
+  test('lets what is right pass', async () => {
+    await assertTypedData(data('bytes4', '0x01020304'))
+    await assertTypedData(data('uint8', 255n))
+  })
+
+  test.each([
+    ['bytes4', '0x010203', 'Expected bytes4, got bytes3'],
+    ['bytes32', key.slice(0, 64), 'Expected bytes32'],
+    ['uint8', 256n, '256'],
+    ['address', '0x1', 'Address "0x1" is invalid'],
+  ])('a %s of %s does not match the declared size', async (type, value, words) => {
+    const error: unknown = await assertTypedData(data(type, value)).catch(
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(InvalidTypedDataError)
+    expect(String(error)).toContain(words)
+  })
+
+  test('a primary type that is not declared is refused', async () => {
+    await expect(assertTypedData({ ...data('uint8', 1n), primaryType: 'Other' })).rejects.toThrow(
+      InvalidTypedDataError,
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { UnreadableAnswerError } from '../../errors/read.ts'
+import { clientOf, type ReadSource } from '../reads/clientOf.ts'
+import { requestOf } from '../requestOf.ts'
+import { assertFees } from './assertFees.ts'
+import { type FeeEstimate, feesFromBlock, legacyFees } from './feeRules.ts'
+
+export interface EstimateFeesOptions {
+  /** Tip for the block's maker, wei. Default 1.5 gwei. */
+  readonly tip?: bigint | undefined
+}
+
+/**
+ * What a transaction may cost per unit of gas now: base fee x 1.2 + tip (EIP-1559), or the node's gas price x 1.2 on
+ * networks without a base fee (Spec §9). An estimate to be shown: wallets set their own fees.
+ *
+ * @throws ChainNotConfiguredError, UnreadableAnswerError, what `assertFees` throws
+ */
+export async function estimateFees(
+  kit: ReadSource,
+  chainId: number,
+  options: EstimateFeesOptions = {},
+): Promise<FeeEstimate> {
+  const request = requestOf(clientOf(kit, chainId))
+  const block = await request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
+  if (typeof block !== 'object' || block === null) {
+    throw new UnreadableAnswerError({ method: 'eth_getBlockByNumber' })
+  }
+  const baseFee: unknown = Reflect.get(block, 'baseFeePerGas')
+  const fees =
+    baseFee === undefined || baseFee === null
+      ? legacyFees(quantity(await request({ method: 'eth_gasPrice' }), 'eth_gasPrice'))
+      : feesFromBlock(quantity(baseFee, 'eth_getBlockByNumber'), options.tip)
+  assertFees(fees)
+  return fees
+}
+
+function quantity(value: unknown, method: string): bigint {
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) {
+    throw new UnreadableAnswerError({ method })
+  }
+  return BigInt(value)
+}

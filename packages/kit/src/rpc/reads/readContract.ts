@@ -1,0 +1,27 @@
+import type {
+  Abi,
+  ContractFunctionArgs,
+  ContractFunctionName,
+  ReadContractParameters,
+  ReadContractReturnType,
+} from 'viem'
+import { clientOf, type ReadSource } from './clientOf.ts'
+
+/**
+ * Calls a function of a contract that changes nothing (`eth_call`). Calls of 32 ms share one multicall.
+ *
+ * @throws ChainNotConfiguredError, and viem's errors for what the contract refuses
+ */
+export async function readContract<
+  const abi extends Abi | readonly unknown[],
+  functionName extends ContractFunctionName<abi, 'pure' | 'view'>,
+  const args extends ContractFunctionArgs<abi, 'pure' | 'view', functionName>,
+>(
+  kit: ReadSource,
+  chainId: number,
+  parameters: ReadContractParameters<abi, functionName, args>,
+): Promise<ReadContractReturnType<abi, functionName, args>> {
+  const client = clientOf(kit, chainId)
+  const actions = await import('viem/actions')
+  return actions.readContract(client, parameters)
+}
