@@ -2,9 +2,9 @@ import { foyerTokenAbi, multicall3Abi } from '@foyer/contracts'
 import { contractAddress, demoAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
 import { type Address, encodeFunctionData, isHash, numberToHex, parseEther, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { InvalidAddressError } from '../../errors/address.ts'
-import { ChainNotConfiguredError } from '../../errors/config.ts'
-import { InvalidConfirmationsError, InvalidHashError } from '../../errors/transactionDraft.ts'
+import { InvalidAddressError } from './errors/address.ts'
+import { ChainNotConfiguredError } from './errors/config.ts'
+import { InvalidConfirmationsError, InvalidHashError } from './errors/transactionDraft.ts'
 import {
   estimateFees,
   estimateGas,
@@ -19,9 +19,9 @@ import {
   readTransaction,
   readTransactionCount,
   waitForReceipt,
-} from '../../reads.ts'
-import { fakeNode, json } from '../../testing/fakeNode.ts'
-import { ethereum, kitConfigForTest, mint } from '../../testing/kitConfigForTest.ts'
+} from './reads.ts'
+import { fakeNode, json } from './testing/fakeNode.ts'
+import { ethereum, kitConfigForTest, mint } from './testing/kitConfigForTest.ts'
 
 /** Every read of the kit, on real nodes. */
 
