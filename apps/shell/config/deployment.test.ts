@@ -131,6 +131,14 @@ describe('parseDeployment', () => {
     expect(() => parseDeployment(text)).toThrow(place)
   })
 
+  it('says whether signing in is required', () => {
+    const required: Deployment = { ...demo, signIn: 'required' }
+    expect(parseDeployment(JSON.stringify(required))).toEqual(required)
+    expect(() => parseDeployment(JSON.stringify({ ...demo, signIn: 'maybe' }))).toThrow(
+      DeploymentError,
+    )
+  })
+
   it('never accepts junk: not any text, not any JSON, not one wrong value in a right deployment', () => {
     const refuses = (text: string) => {
       expect(() => parseDeployment(text)).toThrow(DeploymentError)

@@ -10,7 +10,12 @@ export interface Deployment {
   readonly chains: readonly DeploymentChain[]
   /** Absent: wallets are not reached through WalletConnect. */
   readonly walletConnect?: WalletConnectSettings | undefined
+  /** Whether an account must sign in to count as connected; absent: optional. */
+  readonly signIn?: SignInMode | undefined
 }
+
+export const signInModes = ['optional', 'required'] as const
+export type SignInMode = (typeof signInModes)[number]
 
 export interface DeploymentChain {
   readonly id: number
@@ -51,6 +56,7 @@ export function parseDeployment(text: string | null): Deployment {
     'publicUrl',
     'chains',
     'walletConnect',
+    'signIn',
   ])
   const mode = oneOf(fields.mode, ['demo', 'production'] as const, 'mode')
   const instanceId = matching(fields.instanceId, /^[A-Za-z0-9-]{1,64}$/, 'instanceId')
@@ -61,6 +67,7 @@ export function parseDeployment(text: string | null): Deployment {
     publicUrl: originOf(fields.publicUrl, 'publicUrl'),
     chains: chainsOf(fields.chains),
     ...walletConnectOf(fields.walletConnect),
+    signIn: fields.signIn === undefined ? undefined : oneOf(fields.signIn, signInModes, 'signIn'),
   }
 }
 

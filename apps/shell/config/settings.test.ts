@@ -100,6 +100,18 @@ describe('readSettings', () => {
   })
 })
 
+describe('SIGN_IN', () => {
+  it('is optional when nothing is said, else what is said', () => {
+    expect(readSettings({}).signIn).toBeUndefined()
+    expect(readSettings({ SIGN_IN: 'optional' }).signIn).toBe('optional')
+    expect(readSettings({ SIGN_IN: ' required ' }).signIn).toBe('required')
+  })
+
+  it.each(['yes', 'REQUIRED', 'off'])('refuses %j and says what to write', (text) => {
+    expect(() => readSettings({ SIGN_IN: text })).toThrow(/"optional" or "required"/)
+  })
+})
+
 describe('publicUrlFor', () => {
   it.each([
     ['localhost', 4700, 'http://localhost:4700'],

@@ -1,3 +1,5 @@
+import { type SignInMode, signInModes } from './deployment.ts'
+
 /** What the environment says about how to serve. */
 export interface Settings {
   /** 0 to 65535; 0 takes any free port. */
@@ -6,6 +8,8 @@ export interface Settings {
   readonly host: string
   /** Origin without a trailing slash; absent: made from host and port. */
   readonly publicUrl?: string | undefined
+  /** Whether an account must sign in to count as connected; absent: optional. */
+  readonly signIn?: SignInMode | undefined
 }
 
 /** A setting in the environment cannot be used. The message says what to do. */
@@ -18,13 +22,13 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const defaultPort = 4700
 const defaultHost = 'localhost'
 
-/** Reads PORT, HOST and PUBLIC_URL; an empty value counts as absent. Throws `SettingsError`. */
+/** Reads PORT, HOST, PUBLIC_URL and SIGN_IN; an empty value counts as absent. Throws `SettingsError`. */
 export function readSettings(environment: Environment): Settings {
   const port = portOf(environment.PORT?.trim())
   const host = hostOf(environment.HOST?.trim())
   const publicUrl = publicUrlOf(environment.PUBLIC_URL?.trim())
   if (publicUrl === undefined && isEveryAddress(host)) refuseEveryAddress(environment.HOST, port)
-  return { port, host, publicUrl }
+  return { port, host, publicUrl, signIn: signInOf(environment.SIGN_IN?.trim()) }
 }
 
 /** The origin under which a server on this host and port is reached when nothing else is said. */
@@ -44,6 +48,15 @@ function refuseEveryAddress(host: string | undefined, port: number): never {
   const example = `PUBLIC_URL=http://<address of this machine>:${port || defaultPort}`
   throw new SettingsError(
     `HOST is "${host?.trim()}", which is every address of this machine, so PUBLIC_URL must say the one that visitors open: ${example}${port === 0 ? ` with PORT=${defaultPort}` : ''}`,
+  )
+}
+
+function signInOf(value: string | undefined): SignInMode | undefined {
+  if (!value) return undefined
+  const mode = signInModes.find((known) => known === value)
+  if (mode) return mode
+  throw new SettingsError(
+    `SIGN_IN is "${value}", but must be "optional" or "required". Example: SIGN_IN=required`,
   )
 }
 

@@ -31,6 +31,8 @@ export interface ServeOptions {
   readonly port: number
   /** Origin without a trailing slash; absent: made from host and port. */
   readonly publicUrl?: string | undefined
+  /** Whether an account must sign in to count as connected; absent: optional. */
+  readonly signIn?: Deployment['signIn']
   /** Holds the built page; absent: where the build of this mode puts it. */
   readonly distDir?: string | undefined
   /** The nodes of each chain, by chain id (demo only; chains without nodes are left out). */
@@ -103,6 +105,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         servedChains: new Set(upstreams.keys()),
         webSocketChains: new Set(webSocketUpstreams.keys()),
         walletConnect: options.walletConnect,
+        signIn: options.signIn,
       }),
       distDir,
       records,

@@ -14,7 +14,7 @@ import {
 export interface DemoOptions
   extends Pick<
     ServeOptions,
-    'host' | 'port' | 'publicUrl' | 'distDir' | 'logger' | 'auth' | 'metricsToken'
+    'host' | 'port' | 'publicUrl' | 'signIn' | 'distDir' | 'logger' | 'auth' | 'metricsToken'
   > {
   /** Seconds between blocks; absent: a block is mined at once for each transaction. */
   readonly blockTimeSeconds?: number | undefined
@@ -68,6 +68,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       host,
       port: port.port,
       publicUrl,
+      signIn: options.signIn,
       distDir,
       logger,
       auth: options.auth,

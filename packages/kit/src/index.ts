@@ -1,9 +1,24 @@
 export type { AccountDisplay } from './account/accountDisplay.ts'
 export type { ChainCurrency, ChainRecord } from './config/chainRecord.ts'
 export { createKitConfig, type KitConfig, type KitConfigOptions } from './config/createKitConfig.ts'
+export type {
+  Authentication,
+  AuthenticationStatus,
+  SignInMode,
+  SignInOptions,
+} from './config/signIn.ts'
+export type {
+  DeviceSession,
+  DeviceSessions,
+  MessageFields,
+  MessageRequest,
+  SignInAdapter,
+  SignInSession,
+} from './config/signInAdapter.ts'
 export { useKit } from './config/useKit.ts'
 export { disconnectAll } from './connectors/disconnectAll.ts'
 export { type LazyConnectorOptions, lazyConnector } from './connectors/lazyConnector.ts'
+export { useAuthentication } from './connectors/useAuthentication.ts'
 export { type Session, type SessionStatus, useSession } from './connectors/useSession.ts'
 export { type AccountProfile, useProfile } from './ens/useProfile.ts'
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
@@ -39,6 +54,7 @@ export {
   useConnectModal,
   useLearnModal,
 } from './session/useModal.ts'
+export { type SignInControl, useSignIn } from './session/useSignIn.ts'
 export { browserStorage } from './storage/browserStorage.ts'
 export { createSafeStore, type SafeStore } from './storage/createSafeStore.ts'
 export { chainHashOf, type NewTransaction, type TransactionRecord } from './transactions/record.ts'

@@ -15,6 +15,7 @@ export interface DeploymentOptions {
   readonly webSocketChains: ReadonlySet<number>
   /** Production: where WalletConnect is set up. The demo has a relay of its own. */
   readonly walletConnect?: WalletConnectSettings | undefined
+  readonly signIn?: Deployment['signIn']
 }
 
 /**
@@ -22,17 +23,19 @@ export interface DeploymentOptions {
  * fallback and ranking have something to do; in production the page asks the public endpoints itself.
  */
 export function createDeployment(options: DeploymentOptions): Deployment {
-  const { mode, instanceId, publicUrl, records, servedChains } = options
+  const { mode, instanceId, publicUrl, records, servedChains, signIn } = options
   if (mode === 'production') {
     const chains = records.map(publicChain)
     const { walletConnect } = options
-    return { mode, instanceId, publicUrl, chains, ...(walletConnect ? { walletConnect } : {}) }
+    const common = { mode, instanceId, publicUrl, signIn, chains }
+    return { ...common, ...(walletConnect ? { walletConnect } : {}) }
   }
   const served = records.filter(({ id }) => servedChains.has(id))
   return {
     mode,
     instanceId,
     publicUrl,
+    signIn,
     chains: served.map((record) => localChain(record, options)),
     walletConnect: demoWalletConnect(publicUrl),
   }

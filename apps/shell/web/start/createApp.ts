@@ -38,6 +38,11 @@ export function createApp(page: Document): StartedApp {
       chains: applyDeployment(chainRecords, deployment),
       storageKey,
       instanceId: deployment.instanceId,
+      // Everything about signing in but what says whether there may be a session arrives when it is wanted.
+      signIn: {
+        mode: deployment.signIn,
+        adapter: async () => (await import('./signInAdapter.ts')).signInAdapter(),
+      },
       // Chain ids are those of the real networks, so the wallet has to prove that it is on the copy.
       requireChainProof: isDemo,
       ownWallets: __DEMO__ ? [demoWalletRdns] : [],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Balances, ChainProof, Session } from '@foyer/kit'
+import type { AuthenticationStatus, Balances, ChainProof, Session } from '@foyer/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -14,9 +14,11 @@ const kit = vi.hoisted(() => ({
   session: undefined as Session | undefined,
   byChain: new Map() as Balances['byChain'],
   proof: 'notNeeded' as ChainProof,
+  authentication: 'unauthenticated' as AuthenticationStatus,
 }))
 
 vi.mock('@foyer/kit', () => ({
+  useAuthentication: () => ({ status: kit.authentication }),
   useSession: () => kit.session,
   useBalances: () => ({ byChain: kit.byChain }),
   useChainProof: () => kit.proof,
@@ -49,6 +51,7 @@ beforeEach(() => {
   store = createAppStateStore()
   client = new QueryClient()
   kit.proof = 'notNeeded'
+  kit.authentication = 'unauthenticated'
   kit.byChain = new Map()
 })
 afterEach(async () => {
@@ -69,6 +72,20 @@ async function show(session: Session, byChain: Balances['byChain'] = kit.byChain
     ),
   )
 }
+
+it('verif follows the sign-in of the account', async () => {
+  await show(on(alice))
+  expect(store.getState().verif).toBe(false)
+  kit.authentication = 'loading'
+  await show(on(alice))
+  expect(store.getState().verif).toBe(false)
+  kit.authentication = 'authenticated'
+  await show(on(alice))
+  expect(store.getState().verif).toBe(true)
+  kit.authentication = 'unauthenticated'
+  await show(on(bob))
+  expect(store.getState()).toMatchObject({ address: bob, verif: false })
+})
 
 it('follows the account and what it holds on the current network', async () => {
   await show(nobody)

@@ -1,4 +1,4 @@
-import { useBalances, useChainProof, useSession } from '@foyer/kit'
+import { useAuthentication, useBalances, useChainProof, useSession } from '@foyer/kit'
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAppStateStore } from './useAppState.ts'
@@ -12,6 +12,7 @@ export default function SharedStateSync(): null {
   const { address, chain } = useSession()
   const { byChain } = useBalances(address)
   const proof = useChainProof()
+  const isVerified = useAuthentication().status === 'authenticated'
   const background = useIsFetching() + useIsMutating()
 
   const isProved = proof === 'same' || proof === 'notNeeded'
@@ -25,7 +26,8 @@ export default function SharedStateSync(): null {
       if (entry.state === 'ready') native.set(id, entry.value)
     }
     store.setHoldings({ chainId, native })
-  }, [store, address, byChain, chainId])
+    store.setVerif(isVerified)
+  }, [store, address, byChain, chainId, isVerified])
   useEffect(() => store.setBackgroundLoading(background), [store, background])
   useEffect(
     () => () => {

@@ -18,6 +18,7 @@ import type { LoadWalletGroups } from '../wallets/walletDefinition.ts'
 import { createWalletSource, type WalletSource } from '../wallets/walletSource.ts'
 import type { ChainRecord } from './chainRecord.ts'
 import { type NamesConfig, type NamesOptions, namesConfig } from './namesConfig.ts'
+import { createSignIn, type SignIn, type SignInOptions } from './signIn.ts'
 import { toViemChain } from './toViemChain.ts'
 import { validateChains } from './validateChains.ts'
 
@@ -51,6 +52,8 @@ export interface KitConfigOptions {
   readonly showRecentTransactions?: boolean | undefined
   /** Where names and pictures of accounts come from. Default: chain 1 as configured, and the page's own origin. */
   readonly names?: NamesOptions | undefined
+  /** Lets visitors prove by a signature that the account is theirs. Absent: nobody is asked. */
+  readonly signIn?: SignInOptions | undefined
   /** Default: the browser's local storage, or memory where it is refused. */
   readonly storage?: StorageLike | undefined
 }
@@ -85,6 +88,7 @@ export interface KitConfig {
    * loaded on demand brings its own state along.
    */
   once<T>(make: (kit: KitConfig) => T): T
+  readonly signIn: SignIn | undefined
 }
 
 /** At most this many recent wallets are kept (Spec §9). */
@@ -157,6 +161,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
       // What stands under `make` was made by it.
       return parts.get(make) as T
     },
+    signIn: options.signIn && createSignIn(options.signIn, { storage, storageKey, instanceId }),
   }
   return kit
 }

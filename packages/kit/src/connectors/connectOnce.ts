@@ -1,17 +1,21 @@
 import { UserRejectedRequestError } from 'viem'
 import type { Connector } from 'wagmi'
+import type { ConnectOffer } from '../config/signIn.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
+import { connectAndSign } from './connectAndSign.ts'
 
 /**
  * Connects; a refused `wallet_requestPermissions` (EIP-2255) ends the attempt whatever its error looks
  * like. wagmi knows the codes 4001 and -32002 only and asks a second time after everything else, which
- * is a second prompt after a no. `eth_requestAccounts` follows only where the method is unknown.
+ * is a second prompt after a no. `eth_requestAccounts` follows only where the method is unknown. With an
+ * `offer`, a wallet that can do both connects and signs in with one prompt (ERC-7846).
  *
  * @throws the wallet's own error.
  */
 export async function connectOnce<T>(
   connector: Connector,
   ask: (guarded: Connector) => Promise<T>,
+  offer?: ConnectOffer | undefined,
 ): Promise<T> {
   let refusal: { readonly error: unknown } | undefined
   const guarded: Connector = {
@@ -19,7 +23,7 @@ export async function connectOnce<T>(
     async getProvider(options) {
       const provider: unknown = await connector.getProvider(options)
       if (typeof provider !== 'object' || provider === null) return provider
-      return guardedProvider(provider, (error) => {
+      return guardedProvider(provider, offer, (error) => {
         refusal = { error }
       })
     },
@@ -31,7 +35,11 @@ export async function connectOnce<T>(
   }
 }
 
-function guardedProvider(provider: object, onRefusal: (error: unknown) => void): object {
+function guardedProvider(
+  provider: object,
+  offer: ConnectOffer | undefined,
+  onRefusal: (error: unknown) => void,
+): object {
   return new Proxy(provider, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key)
@@ -40,7 +48,9 @@ function guardedProvider(provider: object, onRefusal: (error: unknown) => void):
       if (key !== 'request') return value.bind(target)
       return async (args: unknown) => {
         try {
-          return await Reflect.apply(value, target, [args])
+          const request = (call: unknown) => Reflect.apply(value, target, [call])
+          if (!offer || methodOf(args) !== 'wallet_requestPermissions') return await request(args)
+          return (await connectAndSign(request, offer)) ?? (await request(args))
         } catch (error) {
           if (methodOf(args) !== 'wallet_requestPermissions') throw error
           if (classifyWalletError(error) === 'unsupportedMethod') throw error

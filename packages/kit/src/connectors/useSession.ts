@@ -2,10 +2,18 @@ import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import type { ChainRecord } from '../config/chainRecord.ts'
+import type { AuthenticationStatus } from '../config/signIn.ts'
 import { useKit } from '../config/useKit.ts'
 import { useRestoring } from './RestoringContext.ts'
+import { useAuthentication } from './useAuthentication.ts'
 
-export type SessionStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
+/** 'unauthenticated' is a connected wallet that has yet to sign in, where that is required (Spec §3). */
+export type SessionStatus =
+  | 'disconnected'
+  | 'connecting'
+  | 'reconnecting'
+  | 'unauthenticated'
+  | 'connected'
 
 /** Who is connected, as the page may show it. */
 export interface Session {
@@ -21,14 +29,16 @@ export interface Session {
 
 /** The connection state (Spec §4). `connected` is only said with an address at hand. */
 export function useSession(): Session {
-  const { chains } = useKit()
+  const { chains, signIn } = useKit()
   const restoring = useRestoring()
+  const authentication = useAuthentication().status
   const { address, chainId, connector, status } = useConnection()
   return useMemo(() => {
-    const connected = status === 'connected' && address !== undefined
-    if (!connected) {
+    const hasWallet = status === 'connected' && address !== undefined
+    const mustSignIn = signIn?.mode === 'required' && authentication !== 'authenticated'
+    if (!hasWallet || mustSignIn) {
       return {
-        status: idleStatus(status, restoring),
+        status: hasWallet ? signingStatus(authentication) : idleStatus(status, restoring),
         address: undefined,
         chainId: undefined,
         chain: undefined,
@@ -45,10 +55,14 @@ export function useSession(): Session {
       unsupported: chain === undefined,
       connectorName: connector?.name,
     }
-  }, [address, chainId, chains, connector, restoring, status])
+  }, [address, authentication, chainId, chains, connector, restoring, signIn, status])
 }
 
-function idleStatus(status: SessionStatus, restoring: boolean): SessionStatus {
+function signingStatus(authentication: AuthenticationStatus): SessionStatus {
+  return authentication === 'loading' ? 'reconnecting' : 'unauthenticated'
+}
+
+function idleStatus(status: string, restoring: boolean): SessionStatus {
   if (restoring) return 'reconnecting'
   return status === 'connecting' ? 'connecting' : 'disconnected'
 }

@@ -13,6 +13,7 @@ const kitSections: readonly LoadSection[] = [
   async () => ({
     default: (await import('../transactions/RecentTransactions.tsx')).RecentTransactions,
   }),
+  async () => ({ default: (await import('../sign-in/VerifySection.tsx')).VerifySection }),
 ]
 
 /** The kit's sections, then those of the page. One that fails leaves the rest of the dialog as it is. */

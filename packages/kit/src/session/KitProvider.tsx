@@ -8,6 +8,7 @@ import { I18nProvider } from '../i18n/I18nProvider.tsx'
 import { usePulse } from '../rpc/usePulse.ts'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { ModalsProvider } from './ModalsProvider.tsx'
+import { SignInProvider } from './SignInProvider.tsx'
 
 export interface KitProviderProps {
   /** Made once, outside React, by `createKitConfig`. */
@@ -39,7 +40,9 @@ export function KitProvider({
             <UiProvider>
               <Restoring config={config}>
                 <KeepingUpToDate />
-                <ModalsProvider accountSlots={accountSlots}>{children}</ModalsProvider>
+                <SignInProvider config={config}>
+                  <ModalsProvider accountSlots={accountSlots}>{children}</ModalsProvider>
+                </SignInProvider>
               </Restoring>
             </UiProvider>
           </I18nProvider>

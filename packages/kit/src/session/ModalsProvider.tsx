@@ -4,24 +4,28 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { useKit } from '../config/useKit.ts'
 import type { FirstStep } from '../connect/steps.ts'
+import { useAuthentication } from '../connectors/useAuthentication.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { accountSections } from './AccountSections.tsx'
-import { canOpen, type DialogId, dialogAfter, type GateInput } from './gates.ts'
+import { canOpen, type DialogId, dialogAfter, drawnDialog, type GateInput } from './gates.ts'
 import { LoadBoundary } from './LoadBoundary.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { type Modals, ModalsContext } from './ModalsContext.ts'
 import { SessionAnnouncements } from './SessionAnnouncements.tsx'
+import { useSignInOffer } from './useSignInOffer.ts'
 
 const load = {
   connect: () => import('../connect/ConnectDialog.tsx'),
   account: () => import('../account/AccountDialog.tsx'),
   network: () => import('../network/NetworkDialog.tsx'),
+  signIn: () => import('../sign-in/SignInDialog.tsx'),
 } as const satisfies Record<DialogId, () => Promise<unknown>>
 
 /** React remembers a failed download, so another try needs new lazy components. */
@@ -30,6 +34,7 @@ function lazyDialogs() {
     ConnectDialog: lazy(async () => ({ default: (await load.connect()).ConnectDialog })),
     AccountDialog: lazy(async () => ({ default: (await load.account()).AccountDialog })),
     NetworkDialog: lazy(async () => ({ default: (await load.network()).NetworkDialog })),
+    SignInDialog: lazy(async () => ({ default: (await load.signIn()).SignInDialog })),
   }
 }
 
@@ -50,41 +55,48 @@ export interface ModalsProviderProps {
 
 /** Knows which dialog is open, keeps to the gates, and draws the dialogs. */
 export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) {
-  const session = useSession()
-  const { wallets } = useKit()
-  const gate = useMemo<GateInput>(
-    () => ({
-      state: session.status === 'connected' ? 'connected' : 'disconnected',
-      chainSupported: !session.unsupported,
-    }),
-    [session.status, session.unsupported],
-  )
+  const { signIn, wallets } = useKit()
+  const { status, unsupported } = useSession()
+  const authentication = useAuthentication().status
+  const gate = useMemo<GateInput>(() => {
+    const state = status === 'connected' || status === 'unauthenticated' ? status : 'disconnected'
+    const canSignIn =
+      signIn !== undefined && state !== 'disconnected' && authentication === 'unauthenticated'
+    return { state, chainSupported: !unsupported, canSignIn }
+  }, [authentication, signIn, status, unsupported])
   const [wanted, setWanted] = useState<DialogId>()
   const [step, setStep] = useState<FirstStep>()
   const sections = useMemo(() => accountSections(accountSlots), [accountSlots])
   const [dialogs, setDialogs] = useState(lazyDialogs)
-  const { AccountDialog, ConnectDialog, NetworkDialog } = dialogs
+  const { AccountDialog, ConnectDialog, NetworkDialog, SignInDialog } = dialogs
   // Dialogs that were opened once stay mounted, so that they can play their exit.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
 
   const [lastGate, setLastGate] = useState(gate)
   if (lastGate !== gate) {
     setLastGate(gate)
-    setWanted(dialogAfter(wanted, lastGate, gate))
+    const isAwaited = gate.canSignIn && !lastGate.canSignIn && signIn?.asked.get()
+    setWanted(dialogAfter(wanted, lastGate, gate) ?? (isAwaited ? 'signIn' : undefined))
   }
+  const drawn = drawnDialog(wanted, gate)
+  if (drawn && !mounted.has(drawn)) setMounted(new Set(mounted).add(drawn))
+  useSignInOffer(drawn === 'connect', load.signIn)
 
   const open = useCallback(
     (dialog: DialogId, firstStep?: FirstStep) => {
       if (!canOpen(dialog, gate)) return
       // Beside the dialog, not after it; the dialog itself says when they do not arrive.
       if (dialog === 'connect') wallets.load().catch(() => undefined)
-      setMounted((before) => (before.has(dialog) ? before : new Set(before).add(dialog)))
       setStep(firstStep)
       setWanted(dialog)
     },
     [gate, wallets],
   )
   const close = useCallback(() => setWanted(undefined), [])
+  useEffect(() => {
+    // Whoever has asked for the sign-in hears that the way to it was left.
+    if (wanted === undefined && authentication !== 'loading') signIn?.asked.set(false)
+  }, [authentication, signIn, wanted])
   const preload = useCallback(
     (dialog: DialogId) => {
       // A failed fetch shows when the dialog is opened; a hint may fail silently.
@@ -117,7 +129,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
     <ModalsContext value={modals}>
       {children}
       <SessionAnnouncements />
-      {session.address ? (
+      {gate.state === 'connected' ? (
         <Suspense fallback={null}>
           <PendingWatch />
         </Suspense>
@@ -129,7 +141,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
         <Suspense fallback={null}>
           {mounted.has('connect') ? (
             <ConnectDialog
-              open={wanted === 'connect'}
+              open={drawn === 'connect'}
               onClose={close}
               initialStep={step}
               returnFocusTo={returnFocusTo}
@@ -149,6 +161,11 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
               onClose={close}
               returnFocusTo={returnFocusTo}
             />
+          ) : null}
+        </Suspense>
+        <Suspense fallback={null}>
+          {mounted.has('signIn') ? (
+            <SignInDialog open={drawn === 'signIn'} onClose={close} returnFocusTo={returnFocusTo} />
           ) : null}
         </Suspense>
       </LoadBoundary>

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { canOpen, type DialogId, dialogAfter, type GateInput, type GateState } from './gates.ts'
+import {
+  canOpen,
+  type DialogId,
+  dialogAfter,
+  drawnDialog,
+  type GateInput,
+  type GateState,
+} from './gates.ts'
 
-const dialogs: readonly DialogId[] = ['connect', 'account', 'network']
+const dialogs: readonly DialogId[] = ['connect', 'account', 'network', 'signIn']
 const states: readonly GateState[] = ['disconnected', 'unauthenticated', 'connected']
 const gates: readonly GateInput[] = states.flatMap((state) =>
-  [true, false].map((chainSupported) => ({ state, chainSupported })),
+  [true, false].flatMap((chainSupported) =>
+    [true, false].map((canSignIn) => ({ state, chainSupported, canSignIn })),
+  ),
 )
 
 describe('canOpen', () => {
@@ -30,9 +39,35 @@ describe('canOpen', () => {
   ] as const)('%s while %s, chain supported %s: %s', (dialog, state, chainSupported, expected) => {
     expect(canOpen(dialog, { state, chainSupported })).toBe(expected)
   })
+
+  test('the sign-in opens for a connected account that has not proved to be the visitor’s', () => {
+    for (const gate of gates) {
+      expect(canOpen('signIn', gate)).toBe(gate.canSignIn)
+    }
+    expect(canOpen('signIn', { state: 'connected', chainSupported: true })).toBe(false)
+  })
+})
+
+describe('drawnDialog', () => {
+  test('while unauthenticated, the connect dialog is the one that asks for the signature', () => {
+    for (const gate of gates) {
+      const isAsked = gate.state === 'unauthenticated'
+      expect(drawnDialog('connect', gate)).toBe(isAsked ? 'signIn' : 'connect')
+      expect(drawnDialog('account', gate)).toBe('account')
+      expect(drawnDialog(undefined, gate)).toBeUndefined()
+    }
+  })
 })
 
 describe('dialogAfter', () => {
+  test('the sign-in closes once the account is verified, and when the wallet goes', () => {
+    const before: GateInput = { state: 'connected', chainSupported: true, canSignIn: true }
+    expect(dialogAfter('signIn', before, { ...before, canSignIn: false })).toBeUndefined()
+    const out: GateInput = { state: 'disconnected', chainSupported: true, canSignIn: false }
+    expect(dialogAfter('signIn', before, out)).toBeUndefined()
+    expect(dialogAfter('signIn', before, { ...before, chainSupported: false })).toBe('signIn')
+  })
+
   test('all dialogs close on connect and on disconnect', () => {
     for (const dialog of dialogs) {
       for (const chainSupported of [true, false]) {

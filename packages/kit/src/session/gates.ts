@@ -1,5 +1,5 @@
 /** The kit's dialogs that a page can open. */
-export type DialogId = 'connect' | 'account' | 'network'
+export type DialogId = 'connect' | 'account' | 'network' | 'signIn'
 
 /** The connection as the dialogs see it; 'unauthenticated' asks for the sign-in first (Spec §3). */
 export type GateState = 'disconnected' | 'unauthenticated' | 'connected'
@@ -8,10 +8,13 @@ export interface GateInput {
   readonly state: GateState
   /** Whether the wallet's chain is one of the configured ones. */
   readonly chainSupported: boolean
+  /** A wallet is connected whose account has not proved to be the visitor's, and could. */
+  readonly canSignIn?: boolean | undefined
 }
 
 /** Which dialog may open when (Spec §4). */
-export function canOpen(dialog: DialogId, { chainSupported, state }: GateInput): boolean {
+export function canOpen(dialog: DialogId, gate: GateInput): boolean {
+  const { canSignIn = false, chainSupported, state } = gate
   switch (dialog) {
     case 'connect':
       return state !== 'connected'
@@ -19,6 +22,8 @@ export function canOpen(dialog: DialogId, { chainSupported, state }: GateInput):
       return state === 'connected' && chainSupported
     case 'network':
       return state === 'connected'
+    case 'signIn':
+      return canSignIn
   }
 }
 
@@ -35,4 +40,12 @@ export function dialogAfter(
   if (dialog === undefined || !canOpen(dialog, after)) return undefined
   if (before.state === after.state) return dialog
   return dialog === 'connect' && after.state === 'unauthenticated' ? dialog : undefined
+}
+
+/**
+ * The dialog that is drawn: while the state is unauthenticated, the connect dialog is the one that
+ * asks for the signature (Spec §2, §4).
+ */
+export function drawnDialog(dialog: DialogId | undefined, gate: GateInput): DialogId | undefined {
+  return dialog === 'connect' && gate.state === 'unauthenticated' ? 'signIn' : dialog
 }

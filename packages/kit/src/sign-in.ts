@@ -1,0 +1,5 @@
+export {
+  createSiweAdapter,
+  type SiweAdapter,
+  type SiweAdapterOptions,
+} from './sign-in/createSiweAdapter.ts'

@@ -1,0 +1,109 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useKit } from '../config/useKit.ts'
+import { useProfile } from '../ens/useProfile.ts'
+import { sanitizeText } from '../format/sanitizeText.ts'
+import { shortenAddress } from '../format/shortenAddress.ts'
+import { signInEn } from '../i18n/signInEn.ts'
+import { useLocale } from '../i18n/useLocale.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
+import { Avatar } from '../ui/avatar/Avatar.tsx'
+import { cx } from '../ui/cx.ts'
+import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
+import { dayAndTime, timeOrDay } from './dates.ts'
+import styles from './MessageCard.module.css'
+import { type MessageFacts, messageFacts } from './messageFacts.ts'
+
+/** What will be signed: as labelled facts, and the exact text one press away. */
+export function MessageCard({ text }: { readonly text: string }) {
+  const t = useTextOf(signInEn)
+  const facts = messageFacts(text)
+  const textId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const isShown = isOpen || facts === undefined
+  return (
+    <div className={styles.card}>
+      {facts ? <Facts facts={facts} isHidden={isOpen} /> : null}
+      <section
+        id={textId}
+        hidden={!isShown}
+        aria-label={t('signIn.exactText')}
+        className={styles.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <pre dir="ltr" className={styles.text}>
+          {text}
+        </pre>
+      </section>
+      {facts ? (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={textId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'signIn.hideText' : 'signIn.showText')}
+          <span className={cx(styles.chevron, isOpen && styles.open)}>
+            <ChevronDown />
+          </span>
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+interface FactsProps {
+  readonly facts: MessageFacts
+  /** The exact text stands in their place. */
+  readonly isHidden: boolean
+}
+
+function Facts({ facts, isHidden }: FactsProps) {
+  const t = useTextOf(signInEn)
+  const { locale } = useLocale()
+  const { chains } = useKit()
+  const { avatar } = useProfile()
+  const { address, chainId, domain, expiresAt, issuedAt, nonce, statement } = facts
+  const network = chains.find(({ id }) => id === chainId)?.name ?? String(chainId)
+  const name = statement ? sanitizeText(statement, 80) : t('signIn.heading', { site: domain })
+  return (
+    <>
+      <div className={styles.who}>
+        <Avatar address={address} image={avatar} size={32} />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
+          <p className={styles.as}>{t('signIn.as', { address: shortenAddress(address) })}</p>
+        </div>
+      </div>
+      <dl className={styles.facts} hidden={isHidden}>
+        <Fact label={t('signIn.site')}>
+          <bdi dir="ltr">{domain}</bdi>
+        </Fact>
+        <Fact label={t('signIn.network')}>
+          <bdi>{network}</bdi>
+        </Fact>
+        <Fact label={t('signIn.issued')}>{dayAndTime(issuedAt, locale)}</Fact>
+        {expiresAt ? (
+          <Fact label={t('signIn.until')}>{timeOrDay(expiresAt, issuedAt, locale)}</Fact>
+        ) : null}
+        <Fact label={t('signIn.code')}>
+          <bdi dir="ltr" className={styles.code}>
+            {nonce}
+          </bdi>
+        </Fact>
+      </dl>
+    </>
+  )
+}
+
+function Fact({ children, label }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { use, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useKit } from '../config/useKit.ts'
+import { disconnectAll } from '../connectors/disconnectAll.ts'
+import { useAuthentication } from '../connectors/useAuthentication.ts'
+import { signInEn } from '../i18n/signInEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
+import { useAnnounce } from '../ui/announcer/useAnnounce.ts'
+import { Button } from '../ui/button/Button.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { DialogHeader } from '../ui/dialog/DialogHeader.tsx'
+import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
+import { MessageCard } from './MessageCard.tsx'
+import { useSignInAccess } from './SignInContext.ts'
+import styles from './SignInDialog.module.css'
+import type { SignInState } from './signInReducer.ts'
+
+export interface SignInDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly returnFocusTo?: (() => HTMLElement | null) | undefined
+}
+
+/** 'Verify your account' (Spec §2). Where signing in is required, closing it disconnects. */
+export function SignInDialog({ onClose, open, returnFocusTo }: SignInDialogProps) {
+  const t = useTextOf(signInEn)
+  const kit = useKit()
+  const titleId = useId()
+  const controller = use(useSignInAccess().load())
+  const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState)
+  useAnnounceProgress(open, state)
+
+  useEffect(() => {
+    if (!open) return
+    controller.enter()
+    return () => controller.leave()
+  }, [controller, open])
+
+  const leave = () => {
+    onClose()
+    if (kit.signIn?.mode === 'required') void disconnectAll(kit)
+  }
+  const { failure, message, phase, preparing } = state
+  const isIdle = phase === 'idle'
+  const busy = !isIdle || preparing
+
+  return (
+    <Dialog open={open} onClose={leave} titleId={titleId} returnFocusTo={returnFocusTo}>
+      <DialogHeader titleId={titleId} title={t('signIn.title')} onClose={leave} />
+      <div className={styles.view}>
+        <p className={styles.lead}>
+          {t('signIn.lead')} <span className={styles.free}>{t('signIn.free')}</span>
+        </p>
+        {message ? <MessageCard text={message.text} /> : null}
+        {busy && !message ? <Skeleton height={286} className={styles.waiting} /> : null}
+        {failure && isIdle ? (
+          <p role="alert" className={styles.failure}>
+            {t(`signIn.failed.${failure}`)}
+          </p>
+        ) : null}
+        <div className={styles.actions}>
+          <Button size="large" onClick={leave}>
+            {t('signIn.cancel')}
+          </Button>
+          <Button
+            size="large"
+            variant="accent"
+            busy={busy}
+            className={styles.next}
+            onClick={() => void (message ? controller.sign() : controller.prepare())}
+          >
+            {t(nextStep(state))}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function nextStep({ message, phase, preparing }: SignInState) {
+  if (phase === 'signing') return 'signIn.waiting'
+  if (phase === 'verifying') return 'signIn.verifying'
+  if (preparing) return 'signIn.preparing'
+  return message ? 'signIn.sign' : 'signIn.tryAgain'
+}
+
+/** Speaks what the button shows, once each; failures speak for themselves. */
+function useAnnounceProgress(open: boolean, { phase }: SignInState): void {
+  const t = useTextOf(signInEn)
+  const announce = useAnnounce()
+  const { status } = useAuthentication()
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (open && phase === 'signing') announce(t('signIn.waiting'))
+    if (open && phase === 'verifying') announce(t('signIn.verifying'))
+  }, [announce, open, phase, t])
+  useEffect(() => {
+    if (wasOpen.current && status === 'authenticated') announce(t('signIn.verified'))
+    wasOpen.current = open
+  }, [announce, open, status, t])
+}

@@ -1,0 +1,47 @@
+import { useKit } from '../config/useKit.ts'
+import { signInEn } from '../i18n/signInEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
+import { useSignIn } from '../session/useSignIn.ts'
+import { Button } from '../ui/button/Button.tsx'
+import { CheckCircle } from '../ui/icons/CheckCircle.tsx'
+import { ShieldCheck } from '../ui/icons/ShieldCheck.tsx'
+import styles from './VerifySection.module.css'
+
+/** In the account dialog: offers the sign-in, or says that it is done. Nothing in a kit without sign-in. */
+export function VerifySection() {
+  return useKit().signIn ? <Verification /> : null
+}
+
+function Verification() {
+  const t = useTextOf(signInEn)
+  const { signIn, signOut, status } = useSignIn()
+  if (status === 'authenticated') {
+    return (
+      <div className={styles.section}>
+        <p className={styles.text}>
+          <span className={styles.done}>
+            <CheckCircle size={16} />
+            {t('signIn.done')}
+          </span>{' '}
+          {t('signIn.doneText')}
+        </p>
+        <Button size="small" onClick={() => void signOut()}>
+          {t('signIn.signOut')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.section}>
+      <p className={styles.text}>{t('signIn.offer')}</p>
+      <Button
+        size="small"
+        busy={status === 'loading'}
+        icon={<ShieldCheck size={16} />}
+        onClick={() => void signIn()}
+      >
+        {t(status === 'loading' ? 'signIn.checking' : 'signIn.button')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { type Hex, isHex, stringToHex } from 'viem'
+import { UnreadableSignInError } from '../errors/signIn.ts'
+import { requestOf } from '../rpc/requestOf.ts'
+import type { ConnectedAccount } from './connectedAccount.ts'
+
+/**
+ * Asks the wallet for its signature under a text (EIP-191), with nothing before it that would take the press away from
+ * the prompt. A contract account may answer with any number of bytes, with none when it signs on the chain.
+ *
+ * @throws the wallet's own error, UnreadableSignInError for an answer that is no signature.
+ */
+export async function askForSignature(
+  { address, connector }: Pick<ConnectedAccount, 'address' | 'connector'>,
+  text: string,
+): Promise<Hex> {
+  const request = requestOf(await connector.getProvider())
+  const signature = await request({
+    method: 'personal_sign',
+    params: [stringToHex(text), address],
+  })
+  if (isHex(signature) && signature.length % 2 === 0) return signature
+  throw new UnreadableSignInError({ what: "the wallet's signature" })
+}

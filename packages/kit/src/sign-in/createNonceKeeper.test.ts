@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createNonceKeeper, nonceAge } from './createNonceKeeper.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function counting() {
+  let count = 0
+  return createNonceKeeper(async () => {
+    count += 1
+    return `nonce${count}`
+  })
+}
+
+describe('createNonceKeeper', () => {
+  test('one nonce is fetched for all who ask while it is fresh', async () => {
+    const nonces = counting()
+    expect(await Promise.all([nonces.get(), nonces.get()])).toEqual(['nonce1', 'nonce1'])
+    vi.advanceTimersByTime(nonceAge - 1)
+    expect(nonces.timeLeft()).toBe(1)
+    expect(await nonces.get()).toBe('nonce1')
+  })
+
+  test('a nonce of four minutes is fetched again', async () => {
+    const nonces = counting()
+    await nonces.get()
+    vi.advanceTimersByTime(4 * 60_000)
+    expect(nonces.timeLeft()).toBe(0)
+    expect(await nonces.get()).toBe('nonce2')
+  })
+
+  test('a nonce that was used is fetched again', async () => {
+    const nonces = counting()
+    await nonces.get()
+    nonces.drop()
+    expect(await nonces.get()).toBe('nonce2')
+  })
+
+  test('a failed fetch is not kept', async () => {
+    const answers = [Promise.reject(new Error('away')), Promise.resolve('nonce2')]
+    const nonces = createNonceKeeper(() => answers.shift() ?? Promise.resolve(''))
+    await expect(nonces.get()).rejects.toThrow('away')
+    expect(nonces.timeLeft()).toBe(0)
+    expect(await nonces.get()).toBe('nonce2')
+  })
+
+  test('the age counts from the question, since that is when the backend made it', async () => {
+    let answer = (_nonce: string) => {}
+    const nonces = createNonceKeeper(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
+    const asked = nonces.get()
+    vi.advanceTimersByTime(60_000)
+    answer('nonce1')
+    await asked
+    expect(nonces.timeLeft()).toBe(nonceAge - 60_000)
+  })
+})

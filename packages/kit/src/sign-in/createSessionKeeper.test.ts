@@ -1,0 +1,284 @@
+// @vitest-environment happy-dom
+import { disconnect } from '@wagmi/core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type KeepAliveOptions, keepStorageAlive } from '../storage/keepStorageAlive.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import type { StorageLike } from '../storage/storageLike.ts'
+import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
+import { type FakeBackend, fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
+import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { checkAge, createSessionKeeper } from './createSessionKeeper.ts'
+
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const session = { address: alice, chainId: 1, issuedAt: '2026-11-20T16:20:00.000Z' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
+})
+
+const stops: (() => void)[] = []
+
+/** One browser: tabs that share what is stored, and the backend's cookie. */
+function browser() {
+  const items = memoryStorage()
+  const listeners = new Set<(key: string | null) => void>()
+  const backend = fakeSignInAdapter()
+
+  /** What one tab writes, the others hear of, as in browsers. */
+  function tabStorage(): StorageLike {
+    let mine: (key: string | null) => void = () => {}
+    const tell = (key: string) => {
+      for (const listener of listeners) if (listener !== mine) listener(key)
+    }
+    const watch: KeepAliveOptions['watch'] = (listener) => {
+      mine = listener
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }
+    const storage: StorageLike = {
+      getItem: items.getItem,
+      setItem: (key, value) => {
+        items.setItem(key, value)
+        tell(key)
+      },
+      removeItem: (key) => {
+        items.removeItem(key)
+        tell(key)
+      },
+    }
+    return keepStorageAlive(storage, { watch })
+  }
+
+  return {
+    backend,
+    items,
+    async tab() {
+      const kit = kitConfigForTest([fakeConnector({ id: 'a' })], {
+        storage: tabStorage(),
+        signIn: { adapter: backend },
+      })
+      if (!kit.signIn) throw new Error('no sign-in')
+      const { signIn, wagmi } = kit
+      const before = signIn.state.get().status
+      await connectFirst(wagmi)
+      const keeper = createSessionKeeper(wagmi, signIn)
+      stops.push(keeper.start())
+      await settle()
+      return { before, keeper, signIn, wagmi, status: () => signIn.state.get().status }
+    },
+  }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+async function signedIn(expiresAt?: string) {
+  const { backend, items, tab } = browser()
+  const first = await tab()
+  backend.session = { ...session, expiresAt }
+  first.keeper.begin(backend.session)
+  await settle()
+  return { ...first, backend, items, tab }
+}
+
+function down(backend: FakeBackend, ...names: readonly string[]): void {
+  for (const name of names) backend.instead.set(name, () => Promise.reject(new Error('away')))
+}
+
+function wake(): void {
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('a page that is loaded', () => {
+  test('asks nothing for a visitor who has never signed in', async () => {
+    const { backend, tab } = browser()
+    const { before, status } = await tab()
+    expect(before).toBe('unauthenticated')
+    expect(status()).toBe('unauthenticated')
+    wake()
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+    expect(backend.calls).toEqual([])
+  })
+
+  test('is loading while it asks for the session, then authenticated', async () => {
+    const { backend, tab } = await signedIn()
+    const { before, status, signIn } = await tab()
+    expect(before).toBe('loading')
+    expect(status()).toBe('authenticated')
+    expect(signIn.state.get().session).toMatchObject(session)
+    expect(backend.calls).toEqual(['session'])
+  })
+
+  test('takes the word of the backend that the session is over', async () => {
+    const { backend, tab } = await signedIn()
+    backend.session = undefined
+    const { signIn, status } = await tab()
+    expect(status()).toBe('unauthenticated')
+    expect(signIn.hint.get()).toBeUndefined()
+  })
+
+  test("ends another account's session", async () => {
+    const { backend, signIn, tab } = await signedIn()
+    signIn.hint.set({ address: bob })
+    backend.session = { ...session, address: bob }
+    const { status } = await tab()
+    expect(status()).toBe('unauthenticated')
+    expect(backend.session).toBeUndefined()
+  })
+
+  test("ends a session that the backend says is another account's", async () => {
+    const { backend, tab } = await signedIn()
+    backend.session = { ...session, address: bob }
+    const { status } = await tab()
+    expect(status()).toBe('unauthenticated')
+    expect(backend.session).toBeUndefined()
+  })
+
+  test('asks again when the backend was away, and says until then that it does not know', async () => {
+    const { backend, tab } = await signedIn()
+    down(backend, 'session')
+    const { status, signIn } = await tab()
+    expect(status()).toBe('unauthenticated')
+    expect(signIn.hint.get()).toMatchObject({ address: alice })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(status()).toBe('unauthenticated')
+    backend.instead.clear()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(status()).toBe('authenticated')
+  })
+
+  test.each([
+    '{',
+    'null',
+    '{"v":1,"data":{"address":"alice"}}',
+    '{"v":1,"data":[]}',
+    '{"v":9,"data":{"address":"0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"}}',
+  ])('is not misled by what was stored: %s', async (stored) => {
+    const { backend, items, tab } = browser()
+    items.setItem('foyer.signIn', stored)
+    const { before, status } = await tab()
+    expect(before).toBe('unauthenticated')
+    expect(status()).toBe('unauthenticated')
+    expect(backend.calls).toEqual([])
+  })
+
+  test('a disconnect while it asks ends the session', async () => {
+    const { backend, tab } = await signedIn()
+    backend.instead.set('session', never)
+    const { status, wagmi } = await tab()
+    expect(status()).toBe('loading')
+    await disconnect(wagmi)
+    await settle()
+    expect(status()).toBe('unauthenticated')
+    expect(backend.session).toBeUndefined()
+  })
+})
+
+describe('several tabs', () => {
+  test('signing in in one shows in the others', async () => {
+    const { backend, tab } = browser()
+    const [first, second] = [await tab(), await tab()]
+    backend.session = session
+    first.keeper.begin(session)
+    await settle()
+    expect(second.status()).toBe('authenticated')
+    expect(backend.calls).toEqual(['session'])
+  })
+
+  test('signing out in one ends it in the others at once, and the backend is told once', async () => {
+    const { backend, keeper, status, tab } = await signedIn()
+    const second = await tab()
+    void keeper.end()
+    expect(status()).toBe('unauthenticated')
+    expect(second.status()).toBe('unauthenticated')
+    await settle()
+    expect(backend.calls.filter((name) => name === 'signOut')).toHaveLength(1)
+  })
+
+  test('another account in one ends the session in all', async () => {
+    const { backend, tab, wagmi } = await signedIn()
+    const second = await tab()
+    changeIn(wagmi, { accounts: [bob] })
+    expect(second.status()).toBe('unauthenticated')
+    await settle()
+    expect(backend.session).toBeUndefined()
+  })
+
+  test('a tab with another account leaves the session to its own', async () => {
+    const { backend, tab } = browser()
+    const [first, second] = [await tab(), await tab()]
+    changeIn(second.wagmi, { accounts: [bob] })
+    backend.session = session
+    first.keeper.begin(session)
+    await settle()
+    expect(first.status()).toBe('authenticated')
+    expect(second.status()).toBe('unauthenticated')
+    expect(backend.calls).toEqual([])
+  })
+
+  test('an end that the backend has not heard of is told by the next page', async () => {
+    const { backend, keeper, tab } = await signedIn()
+    down(backend, 'signOut')
+    void keeper.end()
+    await settle()
+    for (const stop of stops.splice(0)) stop()
+    backend.instead.clear()
+    const next = await tab()
+    expect(next.before).toBe('unauthenticated')
+    expect(backend.session).toBeUndefined()
+    expect(next.signIn.hint.get()).toBeUndefined()
+  })
+
+  test('a hostile word of another tab signs nobody in', async () => {
+    const { backend, tab } = browser()
+    const { signIn, status } = await tab()
+    signIn.hint.set({ address: alice })
+    await settle()
+    expect(backend.calls).toEqual(['session'])
+    expect(status()).toBe('unauthenticated')
+  })
+})
+
+describe('a page that stays open', () => {
+  test('looks again when the session should be over', async () => {
+    const { backend, status } = await signedIn(new Date(Date.now() + 3_600_000).toISOString())
+    backend.session = undefined
+    await vi.advanceTimersByTimeAsync(3_599_000)
+    expect(status()).toBe('authenticated')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(status()).toBe('unauthenticated')
+  })
+
+  test('a session that goes on after its end is not asked for without pause', async () => {
+    const { backend } = await signedIn(new Date(Date.now() - 1_000).toISOString())
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect(backend.calls.length).toBeGreaterThan(0)
+    expect(backend.calls.length).toBeLessThanOrEqual(10)
+  })
+
+  test('looks again when it comes into sight after a while, and not each time', async () => {
+    const { backend, status } = await signedIn()
+    wake()
+    await settle()
+    expect(backend.calls).toEqual([])
+    await vi.advanceTimersByTimeAsync(checkAge + 1)
+    backend.session = undefined
+    wake()
+    await settle()
+    expect(status()).toBe('unauthenticated')
+  })
+
+  test('stays what it was while the backend is away', async () => {
+    const { backend, status } = await signedIn()
+    down(backend, 'session')
+    await vi.advanceTimersByTimeAsync(checkAge + 1)
+    wake()
+    await settle()
+    expect(status()).toBe('authenticated')
+  })
+})

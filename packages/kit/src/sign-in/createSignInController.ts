@@ -1,0 +1,205 @@
+import { watchConnection } from '@wagmi/core'
+import type { KitConfig } from '../config/createKitConfig.ts'
+import type { SignIn } from '../config/signIn.ts'
+import { createObservable } from '../connectors/createObservable.ts'
+import { classifyWalletError } from '../errors/classifyWalletError.ts'
+import { NotConnectedError, WrongAccountError } from '../errors/signIn.ts'
+import { sameAddress } from '../format/sameAddress.ts'
+import { askForSignature } from './askForSignature.ts'
+import { connectedAccount } from './connectedAccount.ts'
+import { createConnectOffer, type PresignedMessage } from './createConnectOffer.ts'
+import { createNonceKeeper } from './createNonceKeeper.ts'
+import { createSessionKeeper } from './createSessionKeeper.ts'
+import { createWaiters } from './createWaiters.ts'
+import type { SignInController } from './SignInController.ts'
+import {
+  initialSignInState,
+  type PreparedMessage,
+  type SignInEvent,
+  type SignInFailure,
+  type SignInState,
+  signInReducer,
+} from './signInReducer.ts'
+
+/** Longer texts than this, in characters, are no message that anyone reads before signing. */
+const longestMessage = 8_000
+
+/** Drives the states of signing in: what is asked of the backend and of the wallet, and when. */
+export function createSignInController(
+  { chains, wagmi }: Pick<KitConfig, 'chains' | 'wagmi'>,
+  signIn: SignIn,
+): SignInController {
+  const state = createObservable<SignInState>(initialSignInState)
+  const sessions = createSessionKeeper(wagmi, signIn)
+  const waiters = createWaiters(signIn)
+  const nonces = createNonceKeeper(async () => {
+    // Ending the last session takes cookies away, so it comes first.
+    await sessions.settled()
+    return (await signIn.adapter()).getNonce()
+  })
+  let active = false
+  let refresh: ReturnType<typeof setTimeout> | undefined
+  // What is answered to an older try changes nothing.
+  let preparation = 0
+  let attempt = 0
+  let presigned: PresignedMessage | undefined
+
+  const send = (event: SignInEvent) => state.set(signInReducer(state.get(), event))
+
+  /** The wallet's network, or the first of the page where it is not one of the page's. */
+  const chainIdFor = (chainId: number | undefined) =>
+    chains.some(({ id }) => id === chainId) && chainId !== undefined ? chainId : chains[0].id
+
+  async function prepare(): Promise<void> {
+    if (state.get().phase !== 'idle') return
+    preparation += 1
+    const mine = preparation
+    clearTimeout(refresh)
+    send({ type: 'preparing' })
+    try {
+      const message = await createMessage()
+      if (mine !== preparation) return
+      send({ type: 'prepared', message })
+      refreshInTime()
+    } catch {
+      if (mine !== preparation) return
+      // Behind a failure that is being read already, this one is the same news.
+      send({ type: 'failed', failure: state.get().failure ?? 'prepare' })
+    }
+  }
+
+  async function createMessage(): Promise<PreparedMessage> {
+    const nonce = await nonces.get()
+    const account = connectedAccount(wagmi)
+    if (!account) throw new NotConnectedError()
+    const { address } = account
+    const chainId = chainIdFor(account.chainId)
+    const text = await (await signIn.adapter()).createMessage({ nonce, address, chainId })
+    if (typeof text !== 'string' || text === '' || text.length > longestMessage) {
+      throw new TypeError('createMessage of the sign-in adapter must give a text to sign.')
+    }
+    return { text, address, chainId }
+  }
+
+  /** A dialog that stands open shows a message that can still be signed. */
+  function refreshInTime(): void {
+    clearTimeout(refresh)
+    refresh = setTimeout(() => {
+      if (active && state.get().phase === 'idle') void prepare()
+    }, nonces.timeLeft())
+  }
+
+  function fail(failure: SignInFailure): void {
+    send({ type: 'failed', failure })
+    nonces.drop()
+    // Fetched ahead of the next press, so that the wallet's prompt opens inside that.
+    if (active) void prepare()
+  }
+
+  async function sign(): Promise<void> {
+    if (state.get().phase !== 'idle' || state.get().preparing) return
+    // First it has to be there to be read.
+    if (!state.get().message) return prepare()
+    if (nonces.timeLeft() === 0) await prepare()
+    const { message, phase } = state.get()
+    const account = connectedAccount(wagmi)
+    if (!message || phase !== 'idle') return
+    if (!account || !sameAddress(account.address, message.address)) return fail('other')
+    attempt += 1
+    const mine = attempt
+    send({ type: 'signing' })
+    try {
+      const signature = await askForSignature(account, message.text)
+      if (mine === attempt) await verify({ ...message, message: message.text, signature })
+    } catch (error) {
+      if (mine !== attempt) return
+      if (classifyWalletError(error) !== 'rejected') return fail('sign')
+      send({ type: 'rejected' })
+      refreshInTime()
+    }
+  }
+
+  /** Never rejects. */
+  async function verify({ address, message, signature }: PresignedMessage): Promise<void> {
+    attempt += 1
+    const mine = attempt
+    send({ type: 'verifying' })
+    nonces.drop()
+    try {
+      await sessions.settled()
+      const verified = await (await signIn.adapter()).verify({ message, signature })
+      const session = verified === true ? { address } : verified
+      const isWanted =
+        session &&
+        sameAddress(session.address, address) &&
+        sameAddress(connectedAccount(wagmi)?.address, address)
+      if (session && (mine !== attempt || !isWanted)) void sessions.end(session.address)
+      if (mine !== attempt) return
+      if (!session) return fail('verify')
+      if (!isWanted) throw new WrongAccountError()
+      send({ type: 'reset' })
+      sessions.begin(session)
+    } catch {
+      if (mine === attempt) fail('verify')
+    }
+  }
+
+  function forget(): void {
+    attempt += 1
+    preparation += 1
+    clearTimeout(refresh)
+    send({ type: 'reset' })
+  }
+
+  function onConnection(): void {
+    const account = connectedAccount(wagmi)
+    const { message, phase } = state.get()
+    if (account && presigned && phase === 'idle') {
+      const signed = presigned
+      presigned = undefined
+      if (sameAddress(signed.address, account.address)) return void verify(signed)
+    }
+    const isOther = message && !sameAddress(message.address, account?.address)
+    const isElsewhere = account && message && message.chainId !== chainIdFor(account.chainId)
+    if (isOther) forget()
+    if (active && account && (isOther || isElsewhere || !message)) void prepare()
+  }
+
+  return {
+    getState: state.get,
+    subscribe: state.subscribe,
+    prepare,
+    sign,
+    enter() {
+      active = true
+      if (state.get().phase === 'idle') void prepare()
+    },
+    leave() {
+      active = false
+      forget()
+    },
+    signOut: () => sessions.end(),
+    ask: waiters.ask,
+    offer: () =>
+      createConnectOffer({
+        signIn,
+        nonces,
+        chainId: chains[0].id,
+        onSigned(signed) {
+          presigned = signed
+          onConnection()
+        },
+      }),
+    start() {
+      const stops = [
+        sessions.start(),
+        waiters.start(),
+        watchConnection(wagmi, { onChange: onConnection }),
+      ]
+      return () => {
+        forget()
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

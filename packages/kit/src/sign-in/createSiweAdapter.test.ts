@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SignInRequestError, UnreadableSignInError } from '../errors/signIn.ts'
+import { createSiweAdapter } from './createSiweAdapter.ts'
+import { answerLimit } from './siweRequest.ts'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const session = {
+  address: alice,
+  chainId: 1,
+  issuedAt: '2026-11-20T16:20:00.000Z',
+  expiresAt: '2026-11-27T16:20:00.000Z',
+}
+const location = { host: 'app.example', origin: 'https://app.example' }
+
+function adapterWith(answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn((_url: unknown, _init?: RequestInit) => Promise.resolve(answer()))
+  return { adapter: createSiweAdapter({ baseUrl: '/auth/', fetch, location }), fetch }
+}
+
+const refusal = (status: number) =>
+  Response.json({ error: { code: 'refused', message: 'No.' } }, { status })
+
+describe('createSiweAdapter', () => {
+  test('gets a nonce', async () => {
+    const { adapter, fetch } = adapterWith(() => Response.json({ nonce: 'abcdefgh12345678' }))
+    expect(await adapter.getNonce()).toBe('abcdefgh12345678')
+    const [url, init] = fetch.mock.calls[0] ?? []
+    expect(url).toBe('/auth/nonce')
+    expect(init).toMatchObject({
+      method: 'POST',
+      body: '{}',
+      credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+
+  test('creates a message for this page, good for as long as the server keeps the nonce', async () => {
+    const { adapter, fetch } = adapterWith(() => refusal(500))
+    const text = await adapter.createMessage({
+      nonce: 'abcdefgh12345678',
+      address: alice,
+      chainId: 8453,
+    })
+    expect(text).toMatch(/^app\.example wants you to sign in/)
+    expect(text).toContain(
+      'URI: https://app.example\nVersion: 1\nChain ID: 8453\nNonce: abcdefgh12345678',
+    )
+    const [, issued = '', expires = ''] = /Issued At: (.+)\nExpiration Time: (.+)$/.exec(text) ?? []
+    expect(Date.parse(expires) - Date.parse(issued)).toBe(5 * 60_000)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  test('verifies a signature, and a refusal is no error', async () => {
+    const { adapter, fetch } = adapterWith(() => Response.json(session))
+    expect(await adapter.verify({ message: 'text', signature: '0x12' })).toEqual(session)
+    const [url, init] = fetch.mock.calls[0] ?? []
+    expect(url).toBe('/auth/verify')
+    expect(init?.body).toBe('{"message":"text","signature":"0x12"}')
+    const refused = adapterWith(() => refusal(401))
+    expect(await refused.adapter.verify({ message: 'text', signature: '0x12' })).toBe(false)
+  })
+
+  test('tells the session of this browser, undefined without one', async () => {
+    expect(await adapterWith(() => Response.json(session)).adapter.getSession()).toEqual(session)
+    expect(await adapterWith(() => refusal(401)).adapter.getSession()).toBeUndefined()
+  })
+
+  test('signs out, also where there is nothing to end', async () => {
+    const { adapter, fetch } = adapterWith(() => new Response(null, { status: 204 }))
+    await adapter.signOut()
+    expect(fetch.mock.calls[0]?.[0]).toBe('/auth/logout')
+    await adapterWith(() => refusal(401)).adapter.signOut()
+    await expect(adapterWith(() => refusal(503)).adapter.signOut()).rejects.toThrow(
+      SignInRequestError,
+    )
+  })
+
+  test('lists the sessions with words for the devices, and ends one or the others', async () => {
+    const device = {
+      id: 'one',
+      current: true,
+      createdAt: session.issuedAt,
+      lastSeenAt: session.issuedAt,
+      device: 'Firefox\u202e on Windows',
+    }
+    const list = adapterWith(() => Response.json([device]))
+    expect(await list.adapter.sessions.list()).toEqual([
+      { ...device, device: 'Firefox on Windows' },
+    ])
+    const { adapter, fetch } = adapterWith(() => new Response(null, { status: 204 }))
+    await adapter.sessions.end('one')
+    await adapter.sessions.endOthers()
+    expect(fetch.mock.calls.map(([url, init]) => `${init?.method} ${url}`)).toEqual([
+      'DELETE /auth/sessions/one',
+      'DELETE /auth/sessions',
+    ])
+    await adapterWith(() => refusal(404)).adapter.sessions.end('gone')
+  })
+
+  test('an error of the server has its status and its code', async () => {
+    const { adapter } = adapterWith(() => refusal(429))
+    const error = await adapter.getNonce().catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(SignInRequestError)
+    expect(error).toMatchObject({ status: 429, code: 'refused' })
+  })
+
+  test.each([
+    {},
+    { nonce: 'short' },
+    { nonce: 'with spaces in it' },
+    { nonce: 12_345_678 },
+    [],
+    null,
+    'abcdefgh12345678',
+  ])('a nonce that is none is not used: %j', async (body) => {
+    await expect(adapterWith(() => Response.json(body)).adapter.getNonce()).rejects.toThrow(
+      UnreadableSignInError,
+    )
+  })
+
+  test.each([
+    { ...session, address: 'alice' },
+    { ...session, chainId: '1' },
+    { ...session, chainId: -1 },
+    { ...session, issuedAt: 'yesterday-ish' },
+    { ...session, expiresAt: undefined },
+    [session],
+    null,
+  ])('a session that is none signs nobody in: %j', async (body) => {
+    const { adapter } = adapterWith(() => Response.json(body))
+    await expect(adapter.getSession()).rejects.toThrow(UnreadableSignInError)
+    await expect(adapter.verify({ message: '', signature: '0x' })).rejects.toThrow(
+      UnreadableSignInError,
+    )
+  })
+
+  test.each([
+    { sessions: 'none' },
+    [{ id: '../x' }],
+    [null],
+    'x',
+  ])('a list of sessions that is none is an error: %j', async (body) => {
+    const { adapter } = adapterWith(() => Response.json(body))
+    await expect(adapter.sessions.list()).rejects.toThrow(UnreadableSignInError)
+  })
+
+  test("a page of a proxy in the answer's place is an error with its status", async () => {
+    const { adapter } = adapterWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    await expect(adapter.getNonce()).rejects.toMatchObject({ status: 502 })
+  })
+
+  describe('with a server that does not answer', () => {
+    beforeEach(() => {
+      vi.useFakeTimers()
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    test('gives up after fifteen seconds', async () => {
+      const fetch = (_url: unknown, init?: RequestInit) =>
+        new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        })
+      const adapter = createSiweAdapter({ baseUrl: '/auth', fetch, location })
+      const nonce = adapter.getNonce().catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(answerLimit)
+      expect(await nonce).toMatchObject({ name: 'AbortError' })
+    })
+  })
+})

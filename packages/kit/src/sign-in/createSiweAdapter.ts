@@ -1,0 +1,93 @@
+import type { DeviceSessions, MessageFields, SignInAdapter } from '../config/signInAdapter.ts'
+import { readNonce, readSession, readSessions } from './siweAnswers.ts'
+import { createSiweRequest, expectOk } from './siweRequest.ts'
+import { writeSiweMessage } from './writeSiweMessage.ts'
+
+export interface SiweAdapterOptions {
+  /** Where the sign-in server is mounted, e.g. '/auth'. */
+  readonly baseUrl: string
+  /** A sentence that the message says to whoever signs it, in one line. */
+  readonly statement?: string | undefined
+  /** Default: the page's own. */
+  readonly fetch?: typeof globalThis.fetch | undefined
+  /** Where the page stands; default: the window's. */
+  readonly location?: { readonly host: string; readonly origin: string } | undefined
+}
+
+/** The adapter for `@foyer/auth`, which can do everything that the kit can use. */
+export interface SiweAdapter extends SignInAdapter {
+  readonly getSession: NonNullable<SignInAdapter['getSession']>
+  readonly messageFields: NonNullable<SignInAdapter['messageFields']>
+  readonly sessions: DeviceSessions
+}
+
+/** A message is good for this long, ms: as long as the server keeps a nonce. */
+const messageLife = 5 * 60_000
+
+/** Signs in with Ethereum (EIP-4361) at a server of `@foyer/auth`. */
+export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
+  const { location = globalThis.location, statement } = options
+  const call = createSiweRequest({
+    baseUrl: options.baseUrl.replace(/\/+$/, ''),
+    fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
+    framed: isFramed(),
+  })
+
+  function messageFields({
+    chainId,
+    nonce,
+  }: {
+    readonly chainId: number
+    readonly nonce: string
+  }): MessageFields {
+    const now = Date.now()
+    return {
+      domain: location.host,
+      uri: location.origin,
+      version: '1',
+      chainId,
+      nonce,
+      statement,
+      issuedAt: new Date(now).toISOString(),
+      expirationTime: new Date(now + messageLife).toISOString(),
+    }
+  }
+
+  const sessions: DeviceSessions = {
+    list: async () => readSessions(expectOk(await call('GET', 'sessions'), 'sessions')),
+    async end(id) {
+      const answer = await call('DELETE', `sessions/${encodeURIComponent(id)}`)
+      // Ended already, on another device.
+      if (answer.status !== 404) expectOk(answer, 'sessions')
+    },
+    async endOthers() {
+      expectOk(await call('DELETE', 'sessions'), 'sessions')
+    },
+  }
+
+  return {
+    getNonce: async () => readNonce(expectOk(await call('POST', 'nonce'), 'nonce')),
+    createMessage: ({ address, ...rest }) => writeSiweMessage({ ...messageFields(rest), address }),
+    async verify({ message, signature }) {
+      const answer = await call('POST', 'verify', { message, signature })
+      if (answer.status === 401) return false
+      return readSession(expectOk(answer, 'verify'))
+    },
+    async signOut() {
+      const answer = await call('POST', 'logout')
+      if (answer.status !== 401) expectOk(answer, 'logout')
+    },
+    async getSession() {
+      const answer = await call('GET', 'session')
+      if (answer.status === 401) return undefined
+      return readSession(expectOk(answer, 'session'))
+    },
+    messageFields,
+    sessions,
+  }
+}
+
+/** In another page's frame the browser keeps cookies apart, and only some kinds of them. */
+function isFramed(): boolean {
+  return typeof window !== 'undefined' && window.top !== window.self
+}

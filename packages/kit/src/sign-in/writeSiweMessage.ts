@@ -1,0 +1,33 @@
+import { type Address, getAddress } from 'viem'
+import type { MessageFields } from '../config/signInAdapter.ts'
+
+/**
+ * The text of a sign-in message (EIP-4361). viem's own writer refuses hosts that browsers know (IPv6, punycode
+ * endings), and takes times as dates only.
+ *
+ * @throws RangeError for a value that would break the text's lines.
+ */
+export function writeSiweMessage(fields: MessageFields & { readonly address: Address }): string {
+  const { domain, statement, uri, version, chainId, nonce, issuedAt, expirationTime } = fields
+  const lines = [
+    `${domain} wants you to sign in with your Ethereum account:`,
+    getAddress(fields.address),
+    '',
+    ...(statement === undefined ? [] : [statement]),
+    '',
+    `URI: ${uri}`,
+    `Version: ${version}`,
+    `Chain ID: ${chainId}`,
+    `Nonce: ${nonce}`,
+    `Issued At: ${issuedAt}`,
+    ...(expirationTime === undefined ? [] : [`Expiration Time: ${expirationTime}`]),
+  ]
+  for (const line of lines) {
+    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(line)) {
+      throw new RangeError(
+        'A field of the sign-in message holds a line end or a control character.',
+      )
+    }
+  }
+  return lines.join('\n')
+}
