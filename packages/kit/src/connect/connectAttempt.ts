@@ -1,5 +1,6 @@
 import { connect } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
+import type { ConnectOffer } from '../config/signIn.ts'
 import { connectOnce } from '../connectors/connectOnce.ts'
 import { createObservable } from '../connectors/createObservable.ts'
 import { restoreConnectors } from '../connectors/restoreConnectors.ts'
@@ -49,6 +50,8 @@ export interface AttemptListeners {
   onConnected(walletId: string): void
   /** A late approval of an attempt that the visitor had left was taken back in the wallet. */
   onTakenBack?(walletId: string): void
+  /** What the wallet shall sign with the same prompt, as it is when it is asked. */
+  offer?(): ConnectOffer | undefined
 }
 
 /** Characters of what a wallet says about a failure. */
@@ -107,7 +110,8 @@ export function createConnectAttempts(
     })
     try {
       const onTakenBack = () => listeners.onTakenBack?.(walletId)
-      await finish(walletId, abandonable(config, connector, { isWanted, onTakenBack }))
+      const wish = { isWanted, onTakenBack, offer: listeners.offer?.() }
+      await finish(walletId, abandonable(config, connector, wish))
       stopWaiting()
     } catch (error) {
       if (attempt !== latest) return
@@ -147,6 +151,7 @@ function wordsOf(error: unknown): string {
 interface Wish {
   isWanted(): boolean
   onTakenBack(): void
+  readonly offer: ConnectOffer | undefined
 }
 
 /** The same connector, whose late success is taken back in the wallet before wagmi hears of it. */
@@ -154,7 +159,8 @@ function abandonable(config: Config, connector: Connector, wish: Wish): Connecto
   return {
     ...connector,
     connect: async (parameters) => {
-      const result = await connectOnce(connector, (guarded) => guarded.connect(parameters))
+      const ask = (guarded: Connector) => guarded.connect(parameters)
+      const result = await connectOnce(connector, ask, wish.offer)
       if (!wish.isWanted()) {
         // Unless an earlier request of the same wallet has connected: that one is wanted.
         if (!config.state.connections.has(connector.uid)) {

@@ -44,6 +44,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
   })
   const { attempts, opener } = useMemo(() => {
     const attempts = createConnectAttempts(kit.wagmi, {
+      offer: () => kit.signIn?.offer.get(),
       onConnected: (id) => rememberWallet(kit.recentWallets, id),
       onTakenBack: (id) => latest.current.onTakenBack(id),
     })

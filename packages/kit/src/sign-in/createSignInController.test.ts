@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createKitConfig } from '../config/createKitConfig.ts'
-import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
-import { changeIn, connectFirst, fakeWallet } from '../testing/fakeWallet.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
+import { signInBench } from '../testing/signInBench.ts'
 import { nonceAge } from './createNonceKeeper.ts'
 import { createSignInController } from './createSignInController.ts'
 
@@ -23,48 +22,16 @@ afterEach(() => {
 
 const stops: (() => void)[] = []
 
-async function setUp({ connected = true } = {}) {
-  const backend = fakeSignInAdapter()
-  const wallet = fakeWallet()
-  const storage = keepStorageAlive(memoryStorage())
-  const kit = kitConfigForTest(
-    [fakeConnector({ id: 'a', getProvider: async () => wallet.provider })],
-    { storage, signIn: { adapter: backend } },
-  )
-  const { signIn } = kit
-  if (!signIn) throw new Error('no sign-in')
-  if (connected) await connectFirst(kit.wagmi)
-  const controller = createSignInController(kit, signIn)
-  stops.push(controller.start())
-  const settle = () => vi.advanceTimersByTimeAsync(0)
-  return {
-    backend,
-    controller,
-    kit,
-    signIn,
-    settle,
-    wallet,
-    state: controller.getState,
-    status: () => signIn.state.get().status,
-    async open() {
-      controller.enter()
-      await settle()
-    },
-    /** Signs as far as the wallet's prompt. */
-    async press() {
-      void controller.sign()
-      await settle()
-    },
-  }
+async function setUp() {
+  const bench = await signInBench(createSignInController)
+  stops.push(bench.stop)
+  return bench
 }
 
 async function signedIn() {
-  const all = await setUp()
-  await all.open()
-  await all.press()
-  all.wallet.answer('0x1234')
-  await all.settle()
-  return all
+  const bench = await setUp()
+  await bench.signThrough()
+  return bench
 }
 
 describe('signing in', () => {
@@ -293,177 +260,6 @@ describe('the nonce', () => {
     await settle()
     expect(state().message?.text, 'not a network of the page').toBe(`${alice} on 1 with nonce1`)
     expect(backend.calls.filter((name) => name === 'nonce')).toHaveLength(1)
-  })
-})
-
-describe('leaving', () => {
-  test('a late signature changes nothing', async () => {
-    const { backend, controller, open, press, settle, state, status, wallet } = await setUp()
-    await open()
-    await press()
-    controller.leave()
-    wallet.answer('0x1234')
-    await settle()
-    expect(state().phase).toBe('idle')
-    expect(status()).toBe('unauthenticated')
-    expect(backend.calls).not.toContain('verify')
-  })
-
-  test('a session that comes about after leaving is ended', async () => {
-    const { backend, controller, open, press, settle, status, wallet } = await setUp()
-    let verified = (_session: unknown) => {}
-    backend.instead.set(
-      'verify',
-      () =>
-        new Promise((resolve) => {
-          verified = resolve
-        }),
-    )
-    await open()
-    await press()
-    wallet.answer('0x1234')
-    await settle()
-    controller.leave()
-    verified({ address: alice })
-    await settle()
-    expect(status()).toBe('unauthenticated')
-    expect(backend.calls.at(-1)).toBe('signOut')
-  })
-
-  test('another account while the wallet is asked starts anew for that account', async () => {
-    const { backend, kit, open, press, settle, state, wallet } = await setUp()
-    await open()
-    await press()
-    changeIn(kit.wagmi, { accounts: [bob] })
-    await settle()
-    expect(state()).toMatchObject({ phase: 'idle', message: { address: bob } })
-    wallet.answer('0x1234')
-    await settle()
-    expect(state().phase).toBe('idle')
-    expect(backend.calls).not.toContain('verify')
-  })
-
-  test('another account while the backend verifies is not signed in', async () => {
-    const { backend, kit, open, press, settle, status, wallet } = await setUp()
-    let verified = (_session: unknown) => {}
-    backend.instead.set(
-      'verify',
-      () =>
-        new Promise((resolve) => {
-          verified = resolve
-        }),
-    )
-    await open()
-    await press()
-    wallet.answer('0x1234')
-    await settle()
-    changeIn(kit.wagmi, { accounts: [bob] })
-    verified({ address: alice })
-    await settle()
-    expect(status()).toBe('unauthenticated')
-    expect(backend.calls).toContain('signOut')
-  })
-})
-
-describe('asking for the sign-in', () => {
-  test('is true once the account is signed in, and at once from then on', async () => {
-    const { controller, open, press, settle, wallet } = await setUp()
-    const show = vi.fn()
-    const answer = controller.ask(show)
-    expect(show).toHaveBeenCalledOnce()
-    await open()
-    await press()
-    wallet.answer('0x1234')
-    await settle()
-    expect(await answer).toBe(true)
-    expect(await controller.ask(show)).toBe(true)
-    expect(show).toHaveBeenCalledOnce()
-  })
-
-  test('is false when the visitor leaves the way to it', async () => {
-    const { controller, signIn } = await setUp()
-    const answer = controller.ask(() => {})
-    expect(signIn.asked.get()).toBe(true)
-    signIn.asked.set(false)
-    expect(await answer).toBe(false)
-  })
-})
-
-describe('ending the session', () => {
-  test('signing out ends it here and at the backend', async () => {
-    const { backend, controller, settle, signIn, status } = await signedIn()
-    void controller.signOut()
-    expect(status()).toBe('unauthenticated')
-    await settle()
-    expect(backend.calls.at(-1)).toBe('signOut')
-    expect(signIn.hint.get()).toBeUndefined()
-  })
-
-  test('disconnecting signs out on the server', async () => {
-    const { backend, kit, settle, status } = await signedIn()
-    await disconnect(kit.wagmi)
-    await settle()
-    expect(status()).toBe('unauthenticated')
-    expect(backend.calls.at(-1)).toBe('signOut')
-    expect(backend.session).toBeUndefined()
-  })
-
-  test('another account in the wallet ends the session of the first', async () => {
-    const { backend, kit, settle, status } = await signedIn()
-    changeIn(kit.wagmi, { accounts: [bob] })
-    expect(status()).toBe('unauthenticated')
-    await settle()
-    expect(backend.calls).toContain('signOut')
-  })
-
-  test('the same account in lower case is the same account', async () => {
-    const { backend, kit, settle, status } = await signedIn()
-    // As wallets write it.
-    changeIn(kit.wagmi, { accounts: [alice.toLowerCase() as `0x${string}`], chainId: 185 })
-    await settle()
-    expect(status()).toBe('authenticated')
-    expect(backend.calls).not.toContain('signOut')
-  })
-
-  test('whoever was never signed in is not signed out', async () => {
-    const { backend, kit, settle } = await setUp()
-    await disconnect(kit.wagmi)
-    await settle()
-    expect(backend.calls).toEqual([])
-  })
-
-  test('a backend that is away hears of it as soon as it is back', async () => {
-    const { backend, controller, settle, signIn, status } = await signedIn()
-    backend.instead.set('signOut', () => Promise.reject(new Error('away')))
-    void controller.signOut()
-    await settle()
-    expect(status()).toBe('unauthenticated')
-    expect(signIn.hint.get()).toMatchObject({ ended: true })
-    backend.instead.clear()
-    await vi.advanceTimersByTimeAsync(5_000)
-    expect(backend.session).toBeUndefined()
-    expect(signIn.hint.get()).toBeUndefined()
-  })
-
-  test('the next sign-in waits for the end of the last session', async () => {
-    const { backend, controller, open, settle, state } = await signedIn()
-    let ended = () => {}
-    backend.instead.set(
-      'signOut',
-      () =>
-        new Promise((resolve) => {
-          ended = () => resolve(undefined)
-        }),
-    )
-    controller.leave()
-    void controller.signOut()
-    await settle()
-    await open()
-    expect(backend.calls.at(-1)).toBe('signOut')
-    expect(state().preparing).toBe(true)
-    ended()
-    await settle()
-    expect(backend.calls.slice(-3)).toEqual(['signOut', 'nonce', 'message'])
   })
 })
 

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSignIn } from '../config/signIn.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { createConnectOffer } from './createConnectOffer.ts'
+import { createNonceKeeper } from './createNonceKeeper.ts'
+import { createSiweAdapter } from './createSiweAdapter.ts'
+import { writeSiweMessage } from './writeSiweMessage.ts'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const location = { host: 'app.example', origin: 'https://app.example' }
+const nonce = 'abcdefgh12345678'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function setUp(getNonce: () => Promise<string> = async () => nonce) {
+  const adapter = createSiweAdapter({ baseUrl: '/auth', location, statement: 'Sign in' })
+  const signIn = createSignIn(
+    { adapter },
+    { storage: memoryStorage(), storageKey: 'test', instanceId: undefined },
+  )
+  const onSigned = vi.fn()
+  const nonces = createNonceKeeper(getNonce)
+  const withdraw = createConnectOffer({ signIn, nonces, chainId: 1, onSigned })
+  const offer = signIn.offer.get()
+  if (!offer) throw new Error('no offer')
+  return { offer, onSigned, signIn, withdraw }
+}
+
+describe('createConnectOffer', () => {
+  test('asks for a message of this page, with a nonce of the backend', async () => {
+    const { offer } = await setUp()
+    expect(await offer.fields()).toMatchObject({
+      domain: 'app.example',
+      uri: 'https://app.example',
+      nonce,
+      chainId: 1,
+      statement: 'Sign in',
+    })
+  })
+
+  test('takes what was asked for, in the words of the wallet', async () => {
+    const { offer, onSigned } = await setUp()
+    const fields = await offer.fields()
+    if (!fields) throw new Error('no fields')
+    const message = writeSiweMessage({ ...fields, address: alice, expirationTime: undefined })
+    const signed = { address: alice, message, signature: '0x12' } as const
+    offer.accept(signed)
+    expect(onSigned).toHaveBeenCalledExactlyOnceWith(signed)
+  })
+
+  test.each([
+    { nonce: 'anothernonce1234' },
+    { domain: 'evil.example' },
+    { uri: 'https://evil.example' },
+    { chainId: 56 },
+    { statement: 'Give me everything' },
+    { address: bob },
+  ] as const)('does not take a message of other contents: %j', async (other) => {
+    const { offer, onSigned } = await setUp()
+    const fields = await offer.fields()
+    if (!fields) throw new Error('no fields')
+    const message = writeSiweMessage({ ...fields, address: alice, ...other })
+    offer.accept({ address: alice, message, signature: '0x12' })
+    offer.accept({ address: alice, message: 'anything', signature: '0x12' })
+    expect(onSigned).not.toHaveBeenCalled()
+  })
+
+  test('a nonce that does not come in time holds no connection up', async () => {
+    const { offer } = await setUp(() => new Promise(() => {}))
+    const fields = offer.fields()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await fields).toBeUndefined()
+    const failed = await setUp(() => Promise.reject(new Error('away')))
+    expect(await failed.offer.fields()).toBeUndefined()
+  })
+
+  test('is taken back when the visitor leaves the wallets', async () => {
+    const { signIn, withdraw } = await setUp()
+    withdraw()
+    expect(signIn.offer.get()).toBeUndefined()
+  })
+})

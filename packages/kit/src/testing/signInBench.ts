@@ -1,0 +1,61 @@
+import { vi } from 'vitest'
+import type { KitConfig } from '../config/createKitConfig.ts'
+import type { SignIn } from '../config/signIn.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { fakeConnector } from './fakeConnector.ts'
+import { fakeSignInAdapter } from './fakeSignInAdapter.ts'
+import { connectFirst, fakeWallet } from './fakeWallet.ts'
+import { kitConfigForTest } from './kitConfigForTest.ts'
+
+interface Driver<S> {
+  getState(): S
+  start(): () => void
+  enter(): void
+  sign(): Promise<void>
+}
+
+/** A kit with a fake wallet and a fake backend, and what drives signing in. Under fake timers; end it by `stop`. */
+export async function signInBench<S, D extends Driver<S>>(
+  create: (kit: KitConfig, signIn: SignIn) => D & Driver<S>,
+) {
+  const backend = fakeSignInAdapter()
+  const wallet = fakeWallet()
+  const kit = kitConfigForTest(
+    [fakeConnector({ id: 'a', getProvider: async () => wallet.provider })],
+    { storage: memoryStorage(), signIn: { adapter: backend } },
+  )
+  const { signIn } = kit
+  if (!signIn) throw new Error('no sign-in')
+  await connectFirst(kit.wagmi)
+  const controller = create(kit, signIn)
+  const stop = controller.start()
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  const open = async () => {
+    controller.enter()
+    await settle()
+  }
+  /** Signs as far as the wallet's prompt. */
+  const press = async () => {
+    void controller.sign()
+    await settle()
+  }
+  return {
+    backend,
+    controller,
+    kit,
+    open,
+    press,
+    settle,
+    signIn,
+    stop,
+    wallet,
+    state: controller.getState,
+    status: () => signIn.state.get().status,
+    async signThrough() {
+      await open()
+      await press()
+      wallet.answer('0x1234')
+      await settle()
+    },
+  }
+}
