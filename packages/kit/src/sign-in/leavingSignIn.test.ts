@@ -6,7 +6,6 @@ import { signInBench } from '../testing/signInBench.ts'
 import { createSignInController } from './createSignInController.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
 
 beforeEach(() => {
   vi.useFakeTimers()
