@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {SmartAccount} from "./SmartAccount.sol";
+
+/// Makes contract accounts at addresses that are known before (ERC-6492 calls them counterfactual).
+contract SmartAccountFactory {
+    function create(address owner, bytes32 salt) external returns (SmartAccount) {
+        return new SmartAccount{salt: salt}(owner);
+    }
+
+    /// Where `create` puts, or has put, the account.
+    function addressOf(address owner, bytes32 salt) external view returns (address) {
+        bytes32 code = keccak256(abi.encodePacked(type(SmartAccount).creationCode, abi.encode(owner)));
+        return address(uint160(uint256(keccak256(abi.encodePacked(bytes1(0xff), address(this), salt, code)))));
+    }
+}
