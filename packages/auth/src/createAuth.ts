@@ -118,6 +118,16 @@ type Log = ReturnType<typeof resolveOptions>['log']
 
 function createApp(context: AuthContext, basePath: string, log: Log) {
   const app = new Hono<AuthEnv>().basePath(basePath)
+
+  function refused(error: Error, headers?: Readonly<Record<string, string>>): Response {
+    const known = error instanceof AuthError ? error : new AuthError('internal', 'unexpected')
+    const { code, reason } = known
+    context.metrics.count('foyer_auth_refusals_total', { reason })
+    const level = known.status >= 500 ? 'error' : 'info'
+    log({ level, event: 'refused', fields: { code, reason, ...causeOf(error) } })
+    return refuse(known, headers)
+  }
+
   app.use(async ({ req }, next) => {
     guard(req.raw, context.rules.origin)
     await next()
@@ -133,17 +143,10 @@ function createApp(context: AuthContext, basePath: string, log: Log) {
     ['/sessions', 'GET, HEAD, DELETE'],
     ['/sessions/:id', 'DELETE'],
   ] as const) {
-    app.all(path, () => refuse(new AuthError('wrong_method', 'method'), { allow }))
+    app.all(path, () => refused(new AuthError('wrong_method', 'method'), { allow }))
   }
-  app.notFound(() => refuse(new AuthError('not_found', 'path')))
-  app.onError((error) => {
-    const known = error instanceof AuthError ? error : new AuthError('internal', 'unexpected')
-    const { code, reason } = known
-    context.metrics.count('foyer_auth_refusals_total', { reason })
-    const level = known.status >= 500 ? 'error' : 'info'
-    log({ level, event: 'refused', fields: { code, reason, ...causeOf(error) } })
-    return refuse(known)
-  })
+  app.notFound(() => refused(new AuthError('not_found', 'path')))
+  app.onError((error) => refused(error))
   return app
 }
 

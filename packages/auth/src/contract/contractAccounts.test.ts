@@ -1,9 +1,9 @@
-import { startChains } from '@foyer/testkit/chains'
 import {
   smartAccountAbi,
   smartAccountFactoryAbi,
   smartAccountFactoryBytecode,
 } from '@foyer/contracts'
+import { startChains } from '@foyer/testkit/chains'
 import {
   type Address,
   bytesToHex,
@@ -13,7 +13,6 @@ import {
   type Hex,
   http,
   serializeErc6492Signature,
-  zeroHash,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -110,15 +109,19 @@ async function signInAs(
   return browser.send('POST', '/verify', { message, signature })
 }
 
-const predeployed = (index: number, data = creation(index)) => (signature: Hex) =>
-  serializeErc6492Signature({ address: factory, data, signature })
+const predeployed =
+  (index: number, data = creation(index)) =>
+  (signature: Hex) =>
+    serializeErc6492Signature({ address: factory, data, signature })
 
 /** Endpoints that are played: each address answers with what its function gives. */
 function played(answers: Readonly<Record<string, (method: string) => unknown>>): SetUp {
   const fetch: Fetch = async (endpoint, init) => {
     const { method } = JSON.parse(String(init.body))
     const result = await answers[endpoint]?.(method)
-    return result instanceof Response ? result : Response.json({ jsonrpc: '2.0', id: 1, ...Object(result) })
+    return result instanceof Response
+      ? result
+      : Response.json({ jsonrpc: '2.0', id: 1, ...Object(result) })
   }
   return { endpoints: Object.keys(answers), fetch }
 }
@@ -256,11 +259,32 @@ describe('endpoints', () => {
     ['one of two is down', { 'http://a/': agrees, 'http://b/': broken }, 503],
     ['two of three agree', { 'http://a/': agrees, 'http://b/': refuses, 'http://c/': agrees }, 200],
     ['one of three lies', { 'http://a/': refuses, 'http://b/': agrees, 'http://c/': refuses }, 401],
-    ['one of three is down', { 'http://a/': agrees, 'http://b/': agrees, 'http://c/': broken }, 200],
+    [
+      'one of three is down',
+      { 'http://a/': agrees, 'http://b/': agrees, 'http://c/': broken },
+      200,
+    ],
     ['there is no code', { 'http://a/': () => ({ result: '0x' }) }, 401],
-    ['the word is cut', { 'http://a/': (m: string) => ({ result: m === 'eth_getCode' ? code : '0x1626ba7e' }) }, 401],
-    ['the call reverts', { 'http://a/': (m: string) => (m === 'eth_getCode' ? { result: code } : { error: { code: 3, message: 'execution reverted' } }) }, 401],
-    ['the endpoint is busy', { 'http://a/': () => ({ error: { code: -32005, message: 'too many requests' } }) }, 503],
+    [
+      'the word is cut',
+      { 'http://a/': (m: string) => ({ result: m === 'eth_getCode' ? code : '0x1626ba7e' }) },
+      401,
+    ],
+    [
+      'the call reverts',
+      {
+        'http://a/': (m: string) =>
+          m === 'eth_getCode'
+            ? { result: code }
+            : { error: { code: 3, message: 'execution reverted' } },
+      },
+      401,
+    ],
+    [
+      'the endpoint is busy',
+      { 'http://a/': () => ({ error: { code: -32005, message: 'too many requests' } }) },
+      503,
+    ],
     ['the answer is no hex', { 'http://a/': () => ({ result: 'yes' }) }, 503],
     ['the answer is no JSON', { 'http://a/': () => new Response('<html>') }, 503],
     ['the answer has no end', { 'http://a/': () => new Response('x'.repeat(200_000)) }, 503],
@@ -285,10 +309,10 @@ describe('endpoints', () => {
   })
 
   it('that are away sign nobody out for an hour, and keep nobody signed in beyond it', async () => {
-    let answers = agrees
+    let answers: (method: string) => unknown = agrees
     const { browser, clock } = setUp(played({ 'http://a/': (method) => answers(method) }))
     expect((await signInAs(browser, account.address, undefined, other)).status).toBe(200)
-    answers = broken as typeof agrees // what it throws is all that matters here
+    answers = broken
     clock.advance(60 * minute - 1)
     expect((await browser.send('GET', '/session')).status).toBe(200)
     clock.advance(1)
@@ -305,6 +329,5 @@ describe('endpoints', () => {
     }
     expect(statuses.slice(0, 200)).toEqual(statuses.slice(0, 200).map(() => 401))
     expect(statuses.slice(200)).toEqual([429, 429])
-    expect(zeroHash).toHaveLength(66)
   })
 })

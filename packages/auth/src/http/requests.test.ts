@@ -56,7 +56,9 @@ describe('every answer', () => {
     paths.map((path) => [method, path] as const),
   )
 
-  it.each(all)('S23 F12 to %s %s can be read, framed and kept by nobody else', async (method, path) => {
+  it.each(
+    all,
+  )('S23 F12 to %s %s can be read, framed and kept by nobody else', async (method, path) => {
     const foreign = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     const own = { origin, 'content-type': 'application/json' }
     for (const headers of [foreign, own]) {
@@ -115,8 +117,10 @@ describe('bodies', () => {
 
 describe('cookies', () => {
   const account = testAccount()
-  const chrome = 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36'
-  const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
+  const chrome =
+    'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36'
+  const safari =
+    'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
 
   async function cookiesOf(site: string, headers: Readonly<Record<string, string>> = {}) {
     const auth = testAuth({ origin: site })
