@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, testAccount } from '@foyer/auth/testing/browser'
+import { needPostgres, startPostgres, type TestPostgres } from '@foyer/auth/testing/postgres'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
+import { type ServerProcess, serverProcess } from '../testing/serverProcess.ts'
+
+const isLong = process.env.FOYER_LONG === '1'
+const rounds = isLong ? 200 : 4
+const loops = isLong ? 20 : 3
+const sessionCookie = '__Host-foyer-session'
+
+let postgres: TestPostgres | undefined
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres?.stop())
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-processes-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts one more process on the same data. */
+type Start = () => Promise<ServerProcess>
+
+async function onSqlite(): Promise<Start> {
+  const folder = await temporaryFolder()
+  return starter(folder, { DATABASE_FILE: join(folder, 'foyer.sqlite') })
+}
+
+async function onPostgres(context: TestContext): Promise<Start> {
+  needPostgres(context)
+  const DATABASE_URL = (await postgres?.database()) ?? ''
+  return starter(await temporaryFolder(), { DATABASE_URL })
+}
+
+function starter(folder: string, environment: Readonly<Record<string, string>>): Start {
+  return async () => {
+    const server = await serverProcess(folder, environment)
+    onTestFinished(() => void server.child.kill('SIGKILL'))
+    return server
+  }
+}
+
+/** The same browser at another process. */
+function at(server: ServerProcess, browser: Browser): Browser {
+  const other = server.browser()
+  for (const [name, value] of browser.cookies) other.cookies.set(name, value)
+  return other
+}
+
+async function statusOf(call: Promise<Response>): Promise<number> {
+  const response = await call
+  await response.arrayBuffer()
+  return response.status
+}
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+] as const)('server processes on %s', (_, open) => {
+  it(`S2 two of them take one of 50 verifications at the same time, in ${rounds} rounds`, async (context) => {
+    const start = await open(context)
+    const servers = await Promise.all([start(), start()])
+    const [first] = servers
+    for (let round = 0; round < rounds; round += 1) {
+      const browser = first.browser()
+      const account = testAccount(round + 1)
+      const message = await browser.message(account)
+      const signature = await account.signMessage({ message })
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => {
+          const server = servers[index % 2] ?? first
+          return statusOf(at(server, browser).send('POST', '/verify', { message, signature }))
+        }),
+      )
+      expect(answers.filter((status) => status === 200)).toHaveLength(1)
+      expect(answers.filter((status) => status === 401)).toHaveLength(49)
+    }
+  })
+
+  it('know the same sessions, and end them for each other', async (context) => {
+    const start = await open(context)
+    const [first, second] = await Promise.all([start(), start()])
+    const browser = first.browser()
+    const message = await browser.message(testAccount())
+    const signature = await testAccount().signMessage({ message })
+    // A nonce of one, used at the other.
+    const elsewhere = at(second, browser)
+    expect(await statusOf(elsewhere.send('POST', '/verify', { message, signature }))).toBe(200)
+    expect(await statusOf(at(first, elsewhere).send('GET', '/session'))).toBe(200)
+    const before = at(first, elsewhere)
+    expect(await statusOf(elsewhere.send('POST', '/logout'))).toBe(204)
+    expect(await statusOf(before.send('GET', '/session'))).toBe(401)
+  })
+
+  it(`S25 killed during sign-ins lose no session that they confirmed and bring no nonce back, ${loops} times`, async (context) => {
+    const start = await open(context)
+    let server = await start()
+    let account = 1
+    for (let loop = 0; loop < loops; loop += 1) {
+      const confirmed: { readonly browser: Browser; readonly body: unknown }[] = []
+      const enough = 12 + loop
+      let isUp = true
+      const current = server
+      const visitors = Array.from({ length: 6 }, async () => {
+        while (isUp) {
+          account += 1
+          const browser = current.browser()
+          try {
+            const who = testAccount(account)
+            const message = await browser.message(who)
+            const body = { message, signature: await who.signMessage({ message }) }
+            const status = await statusOf(browser.send('POST', '/verify', body))
+            expect(status).toBe(200)
+            confirmed.push({ browser, body })
+          } catch (error) {
+            // What was under way when it was killed was never confirmed.
+            if (isUp) throw error
+          }
+          if (isUp && confirmed.length >= enough) {
+            isUp = false
+            current.child.kill('SIGKILL')
+          }
+        }
+      })
+      await Promise.all(visitors)
+      await current.end('SIGKILL')
+      server = await start()
+      expect(confirmed.length).toBeGreaterThanOrEqual(enough)
+      for (const { browser, body } of confirmed) {
+        expect(browser.cookies.has(sessionCookie)).toBe(true)
+        const now = at(server, browser)
+        expect(await statusOf(now.send('GET', '/session'))).toBe(200)
+        expect(await statusOf(now.send('POST', '/verify', body))).toBe(401)
+      }
+    }
+  })
+
+  it('end by SIGTERM with 0 after finishing what is under way', async (context) => {
+    const start = await open(context)
+    const server = await start()
+    const browsers = Array.from({ length: 20 }, () => server.browser())
+    const bodies = await Promise.all(
+      browsers.map(async (browser, index) => {
+        const account = testAccount(index + 1)
+        const message = await browser.message(account)
+        return { message, signature: await account.signMessage({ message }) }
+      }),
+    )
+    const first = browsers[0]?.send('POST', '/verify', bodies[0])
+    const rest = browsers.slice(1).map((browser, index) =>
+      browser.send('POST', '/verify', bodies[index + 1]).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    await first
+    const ended = server.end('SIGTERM')
+    // Each was either answered well or never taken; none was broken off by an error of the server.
+    for (const status of await Promise.all(rest)) expect([200, 0, 503]).toContain(status)
+    expect(await ended).toBe(0)
+    const next = await start()
+    for (const browser of browsers.filter(({ cookies }) => cookies.has(sessionCookie))) {
+      expect(await statusOf(at(next, browser).send('GET', '/session'))).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, type BrowserOptions, createBrowser } from '@foyer/auth/testing/browser'
+import { fakeIndex } from './fakeDist.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** The public address that all of them serve, as behind one proxy. */
+export const publicUrl = 'http://localhost:4700'
+
+export interface ServerProcess {
+  readonly child: ChildProcess
+  /** Where this process itself listens. */
+  readonly url: string
+  /** A visitor who reaches this process. */
+  browser(options?: BrowserOptions): Browser
+  /** Resolves to its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** No limits: one machine plays all visitors. */
+const open = '900000000'
+const noLimits = {
+  AUTH_NONCES_PER_CLIENT: open,
+  AUTH_NONCES_OVERALL: open,
+  AUTH_VERIFICATIONS_PER_CLIENT: open,
+  AUTH_VERIFICATIONS_OVERALL: open,
+  AUTH_OUTSTANDING_NONCES: open,
+  AUTH_SESSIONS_PER_ACCOUNT: open,
+}
+
+/** The production server as a process of its own; `folder` holds its page. */
+export async function serverProcess(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<ServerProcess> {
+  const dist = join(folder, 'dist')
+  await mkdir(dist, { recursive: true })
+  await writeFile(join(dist, 'index.html'), fakeIndex)
+  const port = await freePort()
+  const child = spawn(process.execPath, [main, '--mode', 'production', '--dist', dist], {
+    env: {
+      PATH: process.env.PATH,
+      PUBLIC_URL: publicUrl,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...noLimits,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close')
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said = (said + text).slice(-2000)
+        if (/Foyer is ready/.test(said)) resolve()
+      })
+    }
+    child.once('exit', () => reject(new Error(`The server ended: ${said}`)))
+  })
+  const url = `http://127.0.0.1:${port}`
+  return {
+    child,
+    url,
+    browser: (options) =>
+      createBrowser((request) => fetch(toPort(request, url)), { origin: publicUrl, ...options }),
+    async end(signal) {
+      child.kill(signal)
+      const [code] = await ended
+      return typeof code === 'number' ? code : null
+    },
+  }
+}
+
+function toPort(request: Request, url: string): Request {
+  const { pathname, search } = new URL(request.url)
+  return new Request(`${url}${pathname}${search}`, request)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
