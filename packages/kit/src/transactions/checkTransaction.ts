@@ -54,7 +54,10 @@ export async function checkTransaction(record: TransactionRecord, round: Round):
   ])
   if (own.ok && own.value) {
     const { succeeded } = own.value
-    return { replacedBy: undefined, ...settle(record, own.value, round, { succeeded }) }
+    const patch = settle(record, own.value, round, { succeeded })
+    // Should its block go, what took its place is found by these.
+    const learned = (patch.status ?? record.sender) ? {} : await learn(round, hash)
+    return { replacedBy: undefined, ...learned, ...patch }
   }
   if (replacing?.ok && replacing.value) {
     return settle(record, replacing.value, round, verdictOf(record.outcome, replacing.value))
@@ -98,7 +101,7 @@ async function checkUsed(
     const patch = settle(record, receipt.value, round, verdictOf(outcome, receipt.value))
     return { ...patch, replacedBy: found.hash }
   }
-  if (!(await agreeOnNone(round.port, hash, readReceipt))) return undoOf(record)
+  if ((await askAll(round.port, hash, readReceipt)) !== 'none') return undoOf(record)
   const since = record.usedSince ?? round.now
   if (round.now - since >= usedLimit) return judgeDropped(round.now)
   return { ...asSent, usedSince: since }
@@ -106,10 +109,9 @@ async function checkUsed(
 
 /** No node that was asked knows it. */
 async function checkUnknown(record: TransactionRecord, hash: Hex, round: Round): Promise<Patch> {
-  if (!(await agreeOnNone(round.port, hash, readTransaction))) {
-    // One endpoint knows it, or did not answer: neither says that it is gone.
-    return undoOf(record)
-  }
+  const known = await askAll(round.port, hash, readTransaction)
+  if (known === 'known') return asSent
+  if (known === 'unsure') return undoOf(record)
   const since = record.unknownSince ?? round.now
   if (round.now - since >= unknownLimit) return judgeDropped(round.now)
   return { ...asSent, unknownSince: since }
@@ -120,14 +122,20 @@ function undoOf({ replacedBy, seenIn }: TransactionRecord): Patch {
   return seenIn || replacedBy ? asSent : {}
 }
 
-/** Whether every endpoint answers that it has none. */
-async function agreeOnNone<T>(
+/** What all endpoints together say: none has it, one has it, or one that might have it does not answer. */
+async function askAll<T>(
   { endpoints }: ChainPort,
   hash: Hex,
   read: (request: ChainPort['request'], hash: Hex) => Promise<Found<T>>,
-): Promise<boolean> {
+): Promise<'none' | 'known' | 'unsure'> {
   const answers = await Promise.all(endpoints.map((request) => read(request, hash)))
-  return answers.every((answer) => answer.ok && answer.value === null)
+  if (answers.some((answer) => answer.ok && answer.value !== null)) return 'known'
+  return answers.every((answer) => answer.ok) ? 'none' : 'unsure'
+}
+
+async function learn({ port }: Round, hash: Hex): Promise<Patch> {
+  const known = await readTransaction(port.request, hash)
+  return known.ok && known.value ? learnedFrom(known.value) : {}
 }
 
 function learnedFrom({ fingerprint, nonce, sender }: ChainTransaction) {
