@@ -57,13 +57,15 @@ export {
 export { type SignInControl, useSignIn } from './session/useSignIn.ts'
 export { browserStorage } from './storage/browserStorage.ts'
 export { createSafeStore, type SafeStore } from './storage/createSafeStore.ts'
+export { explorerLink } from './transactions/explorerLink.ts'
 export { chainHashOf, type NewTransaction, type TransactionRecord } from './transactions/record.ts'
-export { type StatusWords, statusWords } from './transactions/statusWords.ts'
+export type { StatusWords } from './transactions/statusWords.ts'
 export { TransactionMark } from './transactions/TransactionMark.tsx'
 export {
   type AddedTransaction,
   useAddRecentTransaction,
 } from './transactions/useAddRecentTransaction.ts'
+export { useStatusWords } from './transactions/useStatusWords.ts'
 export {
   type SendCallsOptions,
   type SendOptions,

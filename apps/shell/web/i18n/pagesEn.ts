@@ -91,22 +91,6 @@ export const pagesEn = {
   'shared.unlockTime': 'No unlock time is known.',
   'shared.unlockTimeSet': 'Unlocks at {time}.',
 
-  'activity.title': 'Activity',
-  'activity.lead': 'The last ten of each network, kept on this device.',
-  'activity.emptyTitle': 'Nothing here yet',
-  'activity.empty':
-    'Foyer does not send transactions yet. What you send, approve or lock will show up here.',
-  'activity.outTitle': 'Connect Wallet to see your activity',
-  'activity.out':
-    'Activity belongs to an account. Connect one in the header, and its list opens here.',
-  'activity.wordsTitle': 'What each entry will say',
-  'activity.pending': 'Pending',
-  'activity.pendingText': 'Sent, and waiting for the network. Foyer looks until it knows.',
-  'activity.confirmed': 'Confirmed',
-  'activity.confirmedText': 'In a block, with a link to the explorer.',
-  'activity.failed': 'Failed',
-  'activity.failedText': 'In a block but reverted. Only the fee was paid.',
-
   'networks.title': 'Networks',
   'networks.lead': 'The networks that this page knows, and whom it asks.',
   'networks.network': 'Network',

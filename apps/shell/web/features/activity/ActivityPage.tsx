@@ -1,30 +1,47 @@
-import { useSession } from '@foyer/kit'
-import { ActivityIcon, LockIcon } from '@foyer/kit/icons'
+import { useRecentTransactions, useSession, useTextOf, useTransactionsPersist } from '@foyer/kit'
+import { ActivityIcon, LockIcon, WarningIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
-import { usePageText } from '../../i18n/usePageText.ts'
+import { useApp } from '../../AppContext.ts'
+import { activityEn } from '../../i18n/activityEn.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { StateCard } from '../../parts/StateCard.tsx'
+import { ActivityList } from './ActivityList.tsx'
 import styles from './ActivityPage.module.css'
+import { SendTest } from './SendTest.tsx'
 import { StatusWords } from './StatusWords.tsx'
 
-/** `/activity`: for now it says what it will list, and what each word will mean. */
+/** `/activity`: what the account has sent from here on every network, and how it went. */
 export default function ActivityPage(): ReactElement {
-  const t = usePageText()
-  const { status } = useSession()
+  const t = useTextOf(activityEn)
+  const { deployment } = useApp()
+  const { address } = useSession()
+  const records = useRecentTransactions()
+  const persists = useTransactionsPersist()
   return (
     <>
-      <PageHead title={t('activity.title')}>{t('activity.lead')}</PageHead>
+      <div className={styles.head}>
+        <PageHead title={t('activity.title')}>{t('activity.lead')}</PageHead>
+        {address && deployment.mode === 'demo' ? <SendTest /> : null}
+      </div>
       <div className={styles.body}>
-        {status === 'connected' ? (
+        {persists ? null : (
+          <p className={styles.notice}>
+            <WarningIcon />
+            {t('activity.memory')}
+          </p>
+        )}
+        {address && records.length > 0 ? <ActivityList records={records} /> : null}
+        {address && records.length === 0 ? (
           <StateCard icon={<ActivityIcon />} title={t('activity.emptyTitle')}>
             {t('activity.empty')}
           </StateCard>
-        ) : (
+        ) : null}
+        {address ? null : (
           <StateCard icon={<LockIcon />} title={t('activity.outTitle')}>
             {t('activity.out')}
           </StateCard>
         )}
-        <StatusWords />
+        {address && records.length > 0 ? null : <StatusWords />}
       </div>
     </>
   )

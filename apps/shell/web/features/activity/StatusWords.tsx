@@ -1,12 +1,13 @@
+import { useTextOf } from '@foyer/kit'
 import { CheckIcon, CloseIcon } from '@foyer/kit/icons'
 import { type ReactElement, type ReactNode, useId } from 'react'
-import { usePageText } from '../../i18n/usePageText.ts'
+import { activityEn } from '../../i18n/activityEn.ts'
 import { Card, CardHead } from '../../parts/Card.tsx'
 import styles from './StatusWords.module.css'
 
 /** The three words that an entry can carry, with their marks. */
 export function StatusWords(): ReactElement {
-  const t = usePageText()
+  const t = useTextOf(activityEn)
   const titleId = useId()
   return (
     <Card labelledBy={titleId}>

@@ -1,0 +1,64 @@
+import { type ChainRecord, type TransactionRecord, useKit, useTextOf } from '@foyer/kit'
+import { type ReactElement, useMemo } from 'react'
+import { activityEn } from '../../i18n/activityEn.ts'
+import { ChainIcon } from '../../parts/ChainIcon.tsx'
+import styles from './ActivityFilters.module.css'
+import { type ActivityFilter, countByChain, countByStatus } from './activityItems.ts'
+import { FilterChip } from './FilterChip.tsx'
+
+interface ActivityFiltersProps {
+  readonly records: readonly TransactionRecord[]
+  readonly filter: ActivityFilter
+  readonly onChange: (filter: ActivityFilter) => void
+}
+
+const statuses = ['all', 'pending', 'confirmed', 'failed'] as const
+
+/** Chips with counts: one row for the status, one for the network. */
+export function ActivityFilters(props: ActivityFiltersProps): ReactElement {
+  const { filter, onChange, records } = props
+  const t = useTextOf(activityEn)
+  const { chains } = useKit()
+  const byStatus = useMemo(() => countByStatus(records, filter.chainId), [records, filter.chainId])
+  const byChain = useMemo(() => countByChain(records, filter.status), [records, filter.status])
+  const everywhere = [...byChain.values()].reduce((sum, count) => sum + count, 0)
+  const used = chains.filter((chain: ChainRecord) => byChain.has(chain.id))
+  return (
+    <div className={styles.filters}>
+      <fieldset className={styles.row}>
+        <legend className={styles.legend}>{t('activity.byStatus')}</legend>
+        {statuses.map((status) => (
+          <FilterChip
+            key={status}
+            count={byStatus[status]}
+            isOn={filter.status === status}
+            onPress={() => onChange({ ...filter, status })}
+          >
+            {t(`activity.${status}`)}
+          </FilterChip>
+        ))}
+      </fieldset>
+      <fieldset className={styles.row}>
+        <legend className={styles.legend}>{t('activity.byNetwork')}</legend>
+        <FilterChip
+          count={everywhere}
+          isOn={filter.chainId === undefined}
+          onPress={() => onChange({ ...filter, chainId: undefined })}
+        >
+          {t('activity.allNetworks')}
+        </FilterChip>
+        {used.map((chain) => (
+          <FilterChip
+            key={chain.id}
+            icon={<ChainIcon chain={chain} size={20} />}
+            count={byChain.get(chain.id) ?? 0}
+            isOn={filter.chainId === chain.id}
+            onPress={() => onChange({ ...filter, chainId: chain.id })}
+          >
+            {chain.name}
+          </FilterChip>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

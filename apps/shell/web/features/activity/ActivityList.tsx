@@ -1,0 +1,47 @@
+import { type TransactionRecord, useKit, useTextOf } from '@foyer/kit'
+import { ActivityIcon } from '@foyer/kit/icons'
+import { type ReactElement, useMemo, useState } from 'react'
+import { activityEn } from '../../i18n/activityEn.ts'
+import { StateCard } from '../../parts/StateCard.tsx'
+import { ActivityFilters } from './ActivityFilters.tsx'
+import { ActivityRows } from './ActivityRows.tsx'
+import { type ActivityFilter, matches, toItems } from './activityItems.ts'
+
+interface ActivityListProps {
+  /** Newest first. */
+  readonly records: readonly TransactionRecord[]
+}
+
+/** The filters and what they leave. */
+export function ActivityList({ records }: ActivityListProps): ReactElement {
+  const [filter, setFilter] = useState<ActivityFilter>({ status: 'all', chainId: undefined })
+  const items = useMemo(
+    () => toItems(records.filter((record) => matches(record, filter))),
+    [records, filter],
+  )
+  return (
+    <>
+      <ActivityFilters records={records} filter={filter} onChange={setFilter} />
+      {items.length > 0 ? <ActivityRows items={items} /> : <NothingMatches filter={filter} />}
+    </>
+  )
+}
+
+function NothingMatches({ filter }: { readonly filter: ActivityFilter }): ReactElement {
+  const t = useTextOf(activityEn)
+  const { chains } = useKit()
+  const chain = chains.find(({ id }) => id === filter.chainId)
+  const status = {
+    all: '',
+    pending: t('activity.lowPending'),
+    confirmed: t('activity.lowConfirmed'),
+    failed: t('activity.lowFailed'),
+  }[filter.status]
+  return (
+    <StateCard icon={<ActivityIcon />} title={t('activity.noneTitle')}>
+      {chain
+        ? t('activity.none', { status, network: chain.name })
+        : t('activity.noneAnywhere', { status })}
+    </StateCard>
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  explorerLink,
+  sanitizeText,
+  TransactionMark,
+  type TransactionRecord,
+  useKit,
+  useLocale,
+  useStatusWords,
+  useTextOf,
+  VisuallyHidden,
+} from '@foyer/kit'
+import { ExternalIcon } from '@foyer/kit/icons'
+import { memo, type ReactElement } from 'react'
+import { activityEn } from '../../i18n/activityEn.ts'
+import { ChainIcon } from '../../parts/ChainIcon.tsx'
+import styles from './ActivityRow.module.css'
+
+interface ActivityRowProps {
+  readonly record: TransactionRecord
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+/** One transaction: what, where, how it stands, when, and the way to the explorer. */
+export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): ReactElement {
+  const { isFirst, isLast, record } = props
+  const t = useTextOf(activityEn)
+  const { chains } = useKit()
+  const { locale } = useLocale()
+  const { detail, status } = useStatusWords()(record)
+  const chain = chains.find(({ id }) => id === record.chainId)
+  const href = explorerLink(chains, record)
+  const description = sanitizeText(record.description, 120)
+  const batch =
+    record.callCount !== undefined && record.callCount > 1
+      ? t('activity.calls', { count: record.callCount })
+      : undefined
+  const below = [batch, detail].filter((text) => text !== undefined)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(record.addedAt)
+  return (
+    <div
+      className={styles.row}
+      data-status={record.status}
+      data-first={isFirst || undefined}
+      data-last={isLast || undefined}
+    >
+      <TransactionMark status={record.status} />
+      <div className={styles.what}>
+        <p className={styles.description}>
+          <bdi>{description}</bdi>
+        </p>
+        {below.length > 0 ? <p className={styles.detail}>{below.join('. ')}</p> : null}
+      </div>
+      <p className={styles.network}>
+        {chain ? <ChainIcon chain={chain} size={20} /> : null}
+        {chain?.name ?? t('activity.unknownNetwork', { id: `${record.chainId}` })}
+      </p>
+      <p className={styles.status}>{status}</p>
+      <time className={styles.time} dateTime={new Date(record.addedAt).toISOString()}>
+        {time}
+      </time>
+      {href === undefined ? (
+        <span className={styles.link} />
+      ) : (
+        <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+          <ExternalIcon />
+          <VisuallyHidden>{t('activity.explorer', { description })}</VisuallyHidden>
+        </a>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,64 @@
+import {
+  Button,
+  classifyWalletError,
+  sanitizeText,
+  useChainProof,
+  useSession,
+  useTextOf,
+  useTransactionSender,
+} from '@foyer/kit'
+import { type ReactElement, useId, useState } from 'react'
+import { activityEn } from '../../i18n/activityEn.ts'
+import { useAppStateStore } from '../../state/useAppState.ts'
+import styles from './SendTest.module.css'
+
+/** In the demo: sends nothing to oneself, so that a newcomer sees how a transaction is followed. */
+export function SendTest(): ReactElement | null {
+  const t = useTextOf(activityEn)
+  const textId = useId()
+  const { address, chain } = useSession()
+  const proof = useChainProof()
+  const sender = useTransactionSender()
+  const state = useAppStateStore()
+  const [isWaiting, setWaiting] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  // On another chain than the demo's own nothing may be sent.
+  if (!address || !chain || (proof !== 'same' && proof !== 'notNeeded')) return null
+
+  const send = async () => {
+    setFailure(undefined)
+    setWaiting(true)
+    const done = state.beginLoading()
+    try {
+      const { symbol } = chain.nativeCurrency
+      await sender.send({ to: address, description: t('activity.testDescription', { symbol }) })
+    } catch (error) {
+      if (classifyWalletError(error) !== 'rejected') setFailure(reasonOf(error))
+    } finally {
+      done()
+      setWaiting(false)
+    }
+  }
+
+  return (
+    <div className={styles.test}>
+      <Button busy={isWaiting} aria-describedby={textId} onClick={() => void send()}>
+        {isWaiting ? t('activity.testWaiting') : t('activity.test')}
+      </Button>
+      <p id={textId} className={styles.text}>
+        {t('activity.testText')}
+      </p>
+      {failure === undefined ? null : (
+        <p role="alert" className={styles.failure}>
+          {failure === ''
+            ? t('activity.testFailedPlain')
+            : t('activity.testFailed', { reason: failure })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  return sanitizeText(error instanceof Error ? error.message : '', 160)
+}
