@@ -5,6 +5,7 @@ import { useText } from '../i18n/useText.ts'
 import { Avatar } from '../ui/avatar/Avatar.tsx'
 import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
 import { PillButton } from '../ui/pill-button/PillButton.tsx'
+import { Ring } from '../ui/spinner/Ring.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './AccountButton.module.css'
 import { BalanceText } from './BalanceText.tsx'
@@ -17,6 +18,8 @@ export interface AccountButtonProps {
   readonly status: AccountStatus
   readonly showBalance: boolean
   readonly isSmall: boolean
+  /** How many of the account's transactions are pending: said in place of the name. */
+  readonly pending: number
   readonly onIntent: () => void
   readonly onOpen: () => void
 }
@@ -29,7 +32,7 @@ const usualLength = 16
  * that nothing moves when they arrive.
  */
 export function AccountButton(props: AccountButtonProps) {
-  const { isSmall, onIntent, onOpen, showBalance, status } = props
+  const { isSmall, onIntent, onOpen, pending, showBalance, status } = props
   const t = useText()
   const { address, unsupported } = useSession()
   const { avatar, displayName } = useProfile()
@@ -40,16 +43,28 @@ export function AccountButton(props: AccountButtonProps) {
     <PillButton data-kit-part="account-button" onIntent={onIntent} onClick={onOpen}>
       <VisuallyHidden>{t('account.button')} </VisuallyHidden>
       {showBalance && !unsupported ? <HeaderBalance /> : null}
-      {status === 'address' ? null : <Avatar address={address} image={avatar} size={24} />}
+      {pending > 0 ? <Ring size={24} /> : null}
+      {status === 'address' || pending > 0 ? null : (
+        <Avatar address={address} image={avatar} size={24} />
+      )}
       {status === 'avatar' ? (
-        <VisuallyHidden>{displayName}</VisuallyHidden>
+        <VisuallyHidden>
+          {displayName} {pending > 0 ? t('account.pending', { count: pending }) : null}
+        </VisuallyHidden>
       ) : (
         <span
           className={styles.name}
           data-long={isLong || undefined}
           data-beside-warning={(status === 'full' && unsupported) || undefined}
         >
-          <bdi>{displayName}</bdi>
+          {pending > 0 ? (
+            <>
+              <VisuallyHidden>{displayName} </VisuallyHidden>
+              {t('account.pending', { count: pending })}
+            </>
+          ) : (
+            <bdi>{displayName}</bdi>
+          )}
         </span>
       )}
       {isSmall ? null : (

@@ -18,6 +18,7 @@ export const en = {
   'account.explorer': 'View on explorer',
   'account.onNetwork': 'on {network}',
   'account.button': 'Account',
+  'account.pending': '{count} pending',
   'account.balanceUnknown': 'Balance not known',
   'account.lastKnown': 'Last known:',
   'account.copyFailed': 'Copying was refused. Select the address and copy it.',

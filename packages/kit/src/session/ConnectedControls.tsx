@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { AccountButton, type AccountStatus } from '../account/AccountButton.tsx'
+import { useKit } from '../config/useKit.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { type ChainStatus, NetworkButton } from '../network/NetworkButton.tsx'
+import { usePendingTransactions } from '../transactions/useTransactions.ts'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import styles from './ConnectedControls.module.css'
 import { useModals } from './ModalsContext.ts'
@@ -29,6 +31,8 @@ export function ConnectedControls({
   const controls = useRef<HTMLDivElement>(null)
   const { address, unsupported } = useSession()
   const isSmall = useMediaQuery(smallScreen)
+  const { showRecentTransactions } = useKit()
+  const pending = usePendingTransactions()
   useLayoutEffect(() => {
     if (!claimFocus()) return
     controls.current?.querySelector<HTMLElement>('[data-kit-part="account-button"]')?.focus()
@@ -48,6 +52,7 @@ export function ConnectedControls({
         status={atSize(accountStatus, isSmall)}
         showBalance={atSize(showBalance, isSmall)}
         isSmall={isSmall}
+        pending={showRecentTransactions ? pending : 0}
         onIntent={() => preload(accountDialog)}
         onOpen={() => open(accountDialog)}
       />

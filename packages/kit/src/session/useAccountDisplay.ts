@@ -2,12 +2,14 @@ import { type AccountDisplay, accountDisplay } from '../account/accountDisplay.t
 import { useBalanceView } from '../account/useBalanceView.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { useProfile } from '../ens/useProfile.ts'
+import { useHasPendingTransactions } from '../transactions/useTransactions.ts'
 
 /** Who is connected, ready for display; undefined while nobody is. */
 export function useAccountDisplay(): AccountDisplay | undefined {
   const { address, chain } = useSession()
   const profile = useProfile()
   const balance = useBalanceView('compact')
+  const hasPendingTransactions = useHasPendingTransactions()
   if (!address) return undefined
-  return accountDisplay({ address, chain, profile, balance, hasPendingTransactions: false })
+  return accountDisplay({ address, chain, profile, balance, hasPendingTransactions })
 }

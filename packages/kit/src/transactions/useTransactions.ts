@@ -28,6 +28,12 @@ export function usePendingTransactions(): number {
   return records.filter(({ status }) => status === 'pending').length
 }
 
+/** Whether one of them is pending, where recent transactions are shown at all (Spec §3, account display). */
+export function useHasPendingTransactions(): boolean {
+  const { showRecentTransactions } = useKit()
+  return usePendingTransactions() > 0 && showRecentTransactions
+}
+
 /** Forgets the connected account's transactions, of one network or of all. What is sent goes on without being followed. */
 export function useClearRecentTransactions(): (options?: {
   readonly chainId?: number | undefined
