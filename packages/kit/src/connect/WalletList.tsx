@@ -1,9 +1,10 @@
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { connectEn } from '../i18n/connectEn.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { ListRow } from '../ui/list-row/ListRow.tsx'
 import { Tag } from '../ui/tag/Tag.tsx'
+import { searchIndex } from '../wallets/searchIndex.ts'
 import type { WalletGroup, WalletRow } from '../wallets/walletRow.ts'
 import { SearchField } from './SearchField.tsx'
 import { useGroupName } from './useGroupName.ts'
@@ -23,7 +24,8 @@ export function WalletList({ groups, onSelect, selectedId }: WalletListProps) {
   const [all, setAll] = useState(false)
   const [limit, setLimit] = useState(rowsAtOnce)
   // Typing is never held up by the list.
-  const list = visibleGroups(groups, { query: useDeferredValue(query), all, limit })
+  const isFound = useMemo(() => searchIndex(groups), [groups])
+  const list = visibleGroups(groups, { query: useDeferredValue(query), all, limit }, isFound)
   if (groups.length === 0) {
     return (
       <div className={styles.empty}>

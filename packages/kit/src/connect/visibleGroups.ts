@@ -1,4 +1,5 @@
-import type { WalletGroup, WalletRow } from '../wallets/walletRow.ts'
+import { comparable, type SearchIndex, searchIndex } from '../wallets/searchIndex.ts'
+import type { WalletGroup } from '../wallets/walletRow.ts'
 
 /** With more rows than this there is a field to search them (Spec §2, wallet list). */
 export const searchFrom = 12
@@ -30,13 +31,15 @@ export function countRows(groups: readonly WalletGroup[]): number {
 export function visibleGroups(
   groups: readonly WalletGroup[],
   { all, limit, query }: ListWish,
+  isFound: SearchIndex = searchIndex(groups),
 ): VisibleList {
   const wanted = comparable(query)
   const isOpen = (group: WalletGroup) => all || wanted !== '' || !group.collapsed
   const open = groups.map((group) => ({
     ...group,
     wallets: group.wallets.filter(
-      (row) => (isOpen(group) || row.installed || row.recent) && matches(row, wanted),
+      (row) =>
+        (isOpen(group) || row.installed || row.recent) && (wanted === '' || isFound(row, query)),
     ),
   }))
   const count = countRows(open)
@@ -52,17 +55,4 @@ export function visibleGroups(
     collapsed: wanted === '' ? countRows(groups) - count : 0,
     more: Math.max(count - limit, 0),
   }
-}
-
-function matches({ name, rdnsNote, shortName }: WalletRow, wanted: string): boolean {
-  if (wanted === '') return true
-  return [name, shortName, rdnsNote ?? ''].some((text) => comparable(text).includes(wanted))
-}
-
-/** Without case, accents and blanks, as people type. */
-function comparable(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\s]/gu, '')
-    .toLowerCase()
 }

@@ -24,7 +24,7 @@ function textOf({ name, rdnsNote, shortName }: WalletRow): string {
 }
 
 /** Without case, accents and blanks, as people type. */
-function comparable(text: string): string {
+export function comparable(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\s]/gu, '')

@@ -15,7 +15,7 @@ import type { WalletGroup } from './walletRow.ts'
  */
 export function useWalletList(phone = false): readonly WalletGroup[] {
   const { ownWallets, recentWallets, wagmi, wallets } = useKit()
-  const groups = wallets.get() ?? use(wallets.load())
+  const groups = use(wallets.load())
   const connectors = useConnectors()
   const recent = useSyncExternalStore(recentWallets.subscribe, recentWallets.get, recentWallets.get)
   const [faceOf] = useState(createFaceCache)

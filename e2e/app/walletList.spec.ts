@@ -1,0 +1,163 @@
+import { devices, type Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { accountButton, connect, connectDialog, header, openAccount } from './journey.ts'
+
+const phone = devices['iPhone 14']
+
+/** Opens the dialog, which arrives with the names of the listed wallets. */
+async function openList(page: Page) {
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = connectDialog(page)
+  await expect(dialog.getByRole('heading', { name: 'Popular' })).toBeVisible()
+  return dialog
+}
+
+/** The names in a group, without what stands beside them. */
+async function namesIn(page: Page, group: string) {
+  const rows = connectDialog(page).getByRole('list', { name: group }).getByRole('button')
+  return (await rows.allTextContents()).map((text) => text.trim())
+}
+
+test('wallets stand in their groups, listed ones once, and late ones join the open list', async ({
+  addWallets,
+  page,
+}) => {
+  await addWallets(
+    { rdns: 'com.stranger', name: 'Stranger' },
+    { rdns: 'io.rabby', name: 'Rabby of today' },
+  )
+  await page.goto('/')
+  const dialog = await openList(page)
+  const headings = dialog.getByRole('heading', { level: 2 })
+  await expect(headings.filter({ hasText: /^(This demo|Installed|Popular|More)$/ })).toHaveText([
+    'This demo',
+    'Installed',
+    'Popular',
+    'More',
+  ])
+  expect(await namesIn(page, 'Installed')).toEqual(['Stranger'])
+  // Under the name that the app knows, since the announced one may be anything.
+  expect(await namesIn(page, 'More')).toEqual(['Rabby Wallet'])
+
+  await page.evaluate(() => {
+    const announceLate = (rdns: string, name: string) => {
+      const provider = { request: async () => null, on() {}, removeListener() {} }
+      const info = { uuid: `late-${rdns}`, name, icon: '', rdns }
+      const detail = Object.freeze({ info, provider })
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    }
+    announceLate('com.latecomer', 'Latecomer')
+    announceLate('org.false', 'MetaMask')
+  })
+  const installed = dialog.getByRole('list', { name: 'Installed' })
+  await expect(installed.getByRole('button', { name: 'Latecomer' })).toBeVisible()
+  // A stranger with a known name shows who it really is.
+  await expect(installed.getByRole('button', { name: /MetaMask.*org\.false/ })).toBeVisible()
+
+  await dialog.getByRole('button', { name: /Show all/ }).click()
+  expect((await namesIn(page, 'More')).length).toBeGreaterThan(20)
+  await dialog.getByRole('searchbox').fill('ZERI')
+  await expect(dialog.getByRole('list').getByRole('button')).toHaveText(['Zerion'])
+})
+
+test('a wallet becomes recent by connecting only, first in its own group, also after a reload', async ({
+  addWallets,
+  page,
+}) => {
+  const [, zerion] = await addWallets(
+    { rdns: 'io.rabby', name: 'Rabby' },
+    { rdns: 'io.zerion.wallet', name: 'Zerion' },
+  )
+  await page.goto('/')
+  let dialog = await openList(page)
+  expect(await namesIn(page, 'More')).toEqual(['Rabby Wallet', 'Zerion'])
+
+  await zerion?.set('wallet_requestPermissions', {
+    error: { code: 4001, message: 'User rejected the request.' },
+  })
+  await dialog.getByRole('list').getByRole('button', { name: 'Zerion' }).click()
+  await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
+  expect(await namesIn(page, 'More')).toEqual(['Rabby Wallet', 'Zerion'])
+
+  await zerion?.reset()
+  await dialog.getByRole('button', { name: 'RETRY' }).click()
+  await expect(accountButton(page)).toBeVisible()
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Disconnect' }).click()
+  await page.reload()
+  dialog = await openList(page)
+  const rows = dialog.getByRole('list', { name: 'More' }).getByRole('button')
+  await expect(rows).toHaveText([/Zerion.*Recent/, 'Rabby Wallet'])
+})
+
+test('a thousand wallets with hostile names and pictures do no harm', async ({ page }) => {
+  await page.addInitScript(() => {
+    const icons = [
+      'https://evil.example/pixel.png',
+      'javascript:alert(1)',
+      `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=1"/>')}`,
+      `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9v9z"/>'.repeat(900)}</svg>`)}`,
+      `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg"><path id="a"/>${'<use href="#a"/>'.repeat(99)}</svg>`)}`,
+    ]
+    const details = Array.from({ length: 1_000 }, (_, index) => ({
+      info: {
+        uuid: `hostile-${index}`,
+        name:
+          index === 777
+            ? 'Needle'
+            : `\u202E<b>evil</b>${'e\u0301\u0302\u0303\u0304'.repeat(400)}${index}`,
+        icon: icons[index % icons.length],
+        rdns: `com.hostile.w${index}`,
+      },
+      provider: { request: () => new Promise(() => {}), on() {}, removeListener() {} },
+    }))
+    const say = () => {
+      for (const detail of details) {
+        window.dispatchEvent(
+          new CustomEvent('eip6963:announceProvider', { detail: Object.freeze(detail) }),
+        )
+      }
+    }
+    window.addEventListener('eip6963:requestProvider', say)
+  })
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = connectDialog(page)
+  const rows = dialog.getByRole('list').getByRole('button')
+  await expect(rows.first()).toBeVisible()
+  expect(await rows.count()).toBeLessThan(80)
+  await expect(dialog).not.toContainText('\u202E')
+  const sources = await dialog
+    .getByRole('list')
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+  expect(sources.filter((src) => !/^data:image\/|^\/assets\//.test(src))).toEqual([])
+  expect(sources.filter((src) => src.includes('onload') || src.includes('%3Cuse'))).toEqual([])
+
+  await dialog.getByRole('searchbox').fill('needle')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.and(page.getByRole('button', { name: 'Needle' }))).toBeVisible()
+})
+
+test.describe("inside a wallet's own browser on a phone", () => {
+  test.use({
+    viewport: phone.viewport,
+    userAgent: phone.userAgent,
+    hasTouch: true,
+    isMobile: true,
+  })
+
+  test('its provider is found though it announced nothing, and stays connected', async ({
+    addWallet,
+    page,
+  }) => {
+    await addWallet({ rdns: 'com.unannounced', eip6963: false, legacy: true })
+    await page.addInitScript(() => {
+      Object.assign(Reflect.get(window, 'ethereum'), { isTrust: true, isMetaMask: true })
+    })
+    await page.goto('/')
+    await connect(page, 'Trust')
+    await page.reload()
+    await expect(accountButton(page)).toBeVisible()
+  })
+})
