@@ -34,6 +34,7 @@ test('the public names change on purpose only', () => {
       "sanitizeText",
       "shortenAddress",
       "shortenName",
+      "useAccountLookup",
       "useAccountModal",
       "useAddRecentTransaction",
       "useAnnounce",

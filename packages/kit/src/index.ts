@@ -1,6 +1,7 @@
 export type { AccountDisplay } from './account/accountDisplay.ts'
 export type { ChainCurrency, ChainRecord } from './config/chainRecord.ts'
 export { createKitConfig, type KitConfig, type KitConfigOptions } from './config/createKitConfig.ts'
+export type { NamesConfig, NamesOptions } from './config/namesConfig.ts'
 export type {
   Authentication,
   AuthenticationStatus,
@@ -20,6 +21,8 @@ export { disconnectAll } from './connectors/disconnectAll.ts'
 export { type LazyConnectorOptions, lazyConnector } from './connectors/lazyConnector.ts'
 export { useAuthentication } from './connectors/useAuthentication.ts'
 export { type Session, type SessionStatus, useSession } from './connectors/useSession.ts'
+export type { FoundAccount } from './ens/findAccount.ts'
+export { type AccountLookup, type LookupState, useAccountLookup } from './ens/useAccountLookup.ts'
 export { type AccountProfile, useProfile } from './ens/useProfile.ts'
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
 export { KitError } from './errors/KitError.ts'

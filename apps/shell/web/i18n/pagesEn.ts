@@ -55,6 +55,7 @@ export const pagesEn = {
   'account.updatedSeconds': 'Updated {count} s ago',
   'account.updatedMinutes': 'Updated {count} min ago',
   'account.updatedAt': 'Updated at {time}',
+  'account.requests': '{count} requests so far',
   'account.nothingYet': 'No network has answered yet',
   'account.configuredDecimals': 'shown with {count} decimals, as configured',
   'account.noAnswer': 'Does not answer',

@@ -1,26 +1,30 @@
-import { Avatar, useBalances, useChainProof, useKit, useProfile, useSession } from '@foyer/kit'
-import type { ReactElement } from 'react'
+import { type AccountProfile, Avatar, useBalances, useKit, type useSession } from '@foyer/kit'
+import type { ReactElement, ReactNode } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './AccountHead.module.css'
 import { CopyAddress } from './CopyAddress.tsx'
 
-type Address = NonNullable<ReturnType<typeof useSession>['address']>
+interface AccountHeadProps {
+  readonly address: NonNullable<ReturnType<typeof useSession>['address']>
+  readonly profile: AccountProfile
+  /** A line below the address. */
+  readonly children?: ReactNode
+}
 
-/** Who is connected, and how many networks answered. */
-export function AccountHead({ address }: { readonly address: Address }): ReactElement {
+/** Whose account this is, and how many networks answered. */
+export function AccountHead({ address, children, profile }: AccountHeadProps): ReactElement {
   const t = usePageText()
-  const { avatar, displayName } = useProfile()
   const { chains } = useKit()
   const { answered } = useBalances(address)
   return (
     <div className={styles.head}>
-      <Avatar address={address} image={avatar} size={72} className={styles.avatar} />
+      <Avatar address={address} image={profile.avatar} size={72} className={styles.avatar} />
       <div className={styles.who}>
         <h1 tabIndex={-1} className={styles.name}>
-          <bdi>{displayName}</bdi>
+          <bdi>{profile.displayName}</bdi>
         </h1>
         <CopyAddress address={address} />
-        <Doubt />
+        {children}
       </div>
       <dl className={styles.answers}>
         <dt className={styles.label}>{t('account.answered')}</dt>
@@ -33,14 +37,4 @@ export function AccountHead({ address }: { readonly address: Address }): ReactEl
       </dl>
     </div>
   )
-}
-
-/** Where the wallet and the page do not talk about the same network, the page says so. */
-function Doubt(): ReactElement | null {
-  const t = usePageText()
-  const { chain, unsupported } = useSession()
-  const proof = useChainProof()
-  if (unsupported) return <p className={styles.doubt}>{t('account.wrongNetwork')}</p>
-  if (proof !== 'different' || chain === undefined) return null
-  return <p className={styles.doubt}>{t('account.notDemo', { network: chain.name })}</p>
 }

@@ -1,23 +1,35 @@
-import type { useSession } from '@foyer/kit'
-import type { ReactElement } from 'react'
+import { useProfile, useSession } from '@foyer/kit'
+import type { ReactElement, ReactNode } from 'react'
+import { Card } from '../../parts/Card.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import styles from './AccountView.module.css'
 import { ActivityCard } from './ActivityCard.tsx'
 import { BalancesCard } from './BalancesCard.tsx'
+import { Doubt } from './Doubt.tsx'
+import later from './LaterCard.module.css'
 import { VaultCard } from './VaultCard.tsx'
 
-type Address = NonNullable<ReturnType<typeof useSession>['address']>
+interface AccountViewProps {
+  readonly address: NonNullable<ReturnType<typeof useSession>['address']>
+  /** The field that looks up any account. */
+  readonly lookup: ReactNode
+}
 
 /** Once connected: who, how many networks answered, what each holds, and what will stand here later. */
-export function AccountView({ address }: { readonly address: Address }): ReactElement {
+export function AccountView({ address, lookup }: AccountViewProps): ReactElement {
+  const profile = useProfile()
+  const { chainId } = useSession()
   return (
     <div className={styles.view}>
-      <AccountHead address={address} />
+      <AccountHead address={address} profile={profile}>
+        <Doubt />
+      </AccountHead>
       <div className={styles.columns}>
-        <BalancesCard address={address} />
+        <BalancesCard address={address} chainId={chainId} />
         <div className={styles.side}>
           <VaultCard />
           <ActivityCard />
+          <Card className={later.card}>{lookup}</Card>
         </div>
       </div>
     </div>

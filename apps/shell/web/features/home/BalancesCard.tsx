@@ -1,4 +1,4 @@
-import { useBalances, useKit, useLocale, useSession } from '@foyer/kit'
+import { formatNumber, useBalances, useKit, useLocale, type useSession } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { Card, CardHead } from '../../parts/Card.tsx'
@@ -8,15 +8,19 @@ import { useNow } from '../../parts/useNow.ts'
 import styles from './BalancesCard.module.css'
 import { BalancesTable } from './BalancesTable.tsx'
 import { updatedText } from './updatedText.ts'
+import { useRequestCount } from './useRequestCount.ts'
 
-type Address = NonNullable<ReturnType<typeof useSession>['address']>
+interface BalancesCardProps {
+  readonly address: NonNullable<ReturnType<typeof useSession>['address']>
+  /** The wallet's network; undefined for an account that is only looked at. */
+  readonly chainId: number | undefined
+}
 
 /** What the account holds, a row for each network, in the configured order. */
-export function BalancesCard({ address }: { readonly address: Address }): ReactElement {
+export function BalancesCard({ address, chainId }: BalancesCardProps): ReactElement {
   const t = usePageText()
   const titleId = useId()
   const { chains } = useKit()
-  const { chainId } = useSession()
   const { byChain, failed, refresh, updatedAt } = useBalances(address)
   return (
     <Card labelledBy={titleId}>
@@ -40,6 +44,7 @@ function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
   const countWord = useCountWord()
   const { locale } = useLocale()
   const now = useNow(1_000)
+  const requests = useRequestCount()
   if (updatedAt === undefined) {
     const key = failed === total ? 'account.nothingYet' : 'account.asking'
     return (
@@ -48,12 +53,17 @@ function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
       </p>
     )
   }
+  const sent =
+    requests === undefined
+      ? ''
+      : ` · ${t('account.requests', { count: formatNumber(locale, requests) })}`
   const text = updatedText(t, locale, updatedAt, now)
   return (
     // Other words are another line: it ends at the same place, so it begins at another one.
-    <p key={text} className={styles.freshness}>
+    <p key={text + sent} className={styles.freshness}>
       <StatusDot tone={failed > 0 ? 'warning' : 'ok'} />
       {text}
+      {sent}
     </p>
   )
 }

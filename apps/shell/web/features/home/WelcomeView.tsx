@@ -1,5 +1,5 @@
 import { Button, useConnectModal, useKit, useLearnModal } from '@foyer/kit'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { useCountWord } from '../../parts/useCountWord.ts'
@@ -7,8 +7,13 @@ import { Facts } from './Facts.tsx'
 import { StepsCard } from './StepsCard.tsx'
 import styles from './WelcomeView.module.css'
 
+interface WelcomeViewProps {
+  /** The field that looks up any account. */
+  readonly lookup: ReactNode
+}
+
 /** Before anybody is connected: one claim, one button, and what will happen. */
-export function WelcomeView(): ReactElement {
+export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
   const t = usePageText()
   const countWord = useCountWord()
   const { deployment } = useApp()
@@ -39,6 +44,7 @@ export function WelcomeView(): ReactElement {
             </button>
           </div>
           {isDemo && <p className={styles.note}>{t('home.noWalletLong')}</p>}
+          <div className={styles.lookup}>{lookup}</div>
         </div>
         <StepsCard />
       </div>

@@ -1,0 +1,37 @@
+import { Button, type FoundAccount, useProfile, useTextOf } from '@foyer/kit'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { lookupEn } from '../../i18n/lookupEn.ts'
+import { AccountHead } from './AccountHead.tsx'
+import view from './AccountView.module.css'
+import { BalancesCard } from './BalancesCard.tsx'
+import styles from './LookedAtView.module.css'
+
+interface LookedAtViewProps {
+  readonly account: FoundAccount
+  onBack(): void
+}
+
+/** Any account, to look at: who, and what it holds on every network. Nothing here can be sent. */
+export function LookedAtView({ account, onBack }: LookedAtViewProps): ReactElement {
+  const t = useTextOf(lookupEn)
+  const { address } = account
+  const profile = useProfile(address)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    root.current?.querySelector('h1')?.focus()
+  }, [])
+  return (
+    <div ref={root} className={view.view}>
+      <div className={styles.notice}>
+        <p>{t('lookup.looking')}</p>
+        <Button size="small" onClick={onBack}>
+          {t('lookup.back')}
+        </Button>
+      </div>
+      <AccountHead address={address} profile={profile} />
+      <div className={styles.balances}>
+        <BalancesCard address={address} chainId={undefined} />
+      </div>
+    </div>
+  )
+}

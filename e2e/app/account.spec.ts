@@ -1,0 +1,136 @@
+import { contractAddress, demoAccounts, nameOnBase } from '@foyer/testkit/chains'
+import type { Page } from '@playwright/test'
+import { encodeFunctionData, namehash, parseAbi } from 'viem'
+import { expect, test } from './fixtures.ts'
+import { accountButton, connect, networkButton, networkDialog } from './journey.ts'
+
+/** Requests to chain 1 that carry calls of contracts: names are looked up that way. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if ((request.postData() ?? '').includes('"eth_call"')) calls.push(request.url())
+  })
+  return calls
+}
+
+test('a reload shows name and picture at once, and asks nobody for them', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  const calls = watchCalls(page)
+  await connect(page)
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+  expect(calls.length).toBeGreaterThan(0)
+  expect(calls.length, 'at most three requests on chain 1 for the name').toBeLessThanOrEqual(3)
+  expect(calls.every((url) => url.includes('/rpc/1/'))).toBe(true)
+
+  calls.length = 0
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    window.__accountTexts = seen
+    new MutationObserver(() => {
+      const text = document.querySelector('[data-kit-part="account-button"]')?.textContent
+      if (text) seen.add(text)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.reload()
+  await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+  await expect(accountButton(page).locator('img')).toHaveAttribute('src', /alice\.png$/)
+  const texts = await page.evaluate(() => [...(window.__accountTexts ?? [])])
+  expect(texts.filter((text) => text.includes('0x'))).toEqual([])
+  expect(texts.every((text) => text.includes('alice.foyer.eth'))).toBe(true)
+  expect(calls).toEqual([])
+})
+
+test('a name that an account has on Base only is shown there, and nowhere else', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet({ accounts: [demoAccounts.findIndex((a) => a.address === nameOnBase.address)] })
+  await page.goto('/')
+  await connect(page)
+  await expect(accountButton(page)).toHaveText(/0x14…9955/)
+  await networkButton(page).click()
+  await networkDialog(page).getByRole('button', { name: 'Base' }).click()
+  await expect(accountButton(page)).toHaveText(/dave\.foyer\.eth/)
+  await networkButton(page).click()
+  await networkDialog(page).getByRole('button', { name: 'Ethereum' }).click()
+  await expect(accountButton(page)).toHaveText(/0x14…9955/)
+})
+
+test('a picture that runs, draws or tells somebody else is replaced by the generated one', async ({
+  addWallet,
+  page,
+  stack,
+}) => {
+  const svg = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')}`
+  const records = [
+    'javascript:alert(document.domain)',
+    svg,
+    'https://tracker.example/pixel.png',
+    `${stack.url}/theme-boot.js`,
+  ]
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const [index, record] of records.entries()) {
+    await setAvatar(`${stack.url}/rpc/1`, record)
+    if (index === 0) {
+      await addWallet()
+      await page.goto('/')
+      await connect(page)
+    } else {
+      await page.evaluate(() => localStorage.removeItem('foyer.names'))
+      await page.reload()
+    }
+    await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+    await expect(accountButton(page).locator('svg').first()).toBeVisible()
+    await expect(accountButton(page).getByRole('img')).toHaveCount(0)
+    await expect(accountButton(page).locator('img')).toHaveCount(0)
+  }
+  expect(asked.filter((url) => !url.startsWith(stack.url))).toEqual([])
+  // The file of the page's own is asked for its type, and is no picture.
+  expect(asked).toContain(`${stack.url}/theme-boot.js`)
+})
+
+/** Writes alice's picture record on the local chain, as the owner of all its names. */
+async function setAvatar(rpc: string, value: string): Promise<void> {
+  const resolver = contractAddress('NameResolver')
+  const owner = await send(rpc, 'eth_call', [
+    {
+      to: contractAddress('NameRegistry'),
+      data: encodeFunctionData({
+        abi: parseAbi(['function owner(bytes32) view returns (address)']),
+        args: [namehash('alice.foyer.eth')],
+      }),
+    },
+    'latest',
+  ])
+  const from = `0x${String(owner).slice(-40)}`
+  const data = encodeFunctionData({
+    abi: parseAbi(['function setText(bytes32, string, string)']),
+    args: [namehash('alice.foyer.eth'), 'avatar', value],
+  })
+  await send(rpc, 'anvil_impersonateAccount', [from])
+  await send(rpc, 'eth_sendTransaction', [{ from, to: resolver, data }])
+  await send(rpc, 'evm_mine', [])
+}
+
+async function send(rpc: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const response = await fetch(rpc, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { error, result } = await response.json()
+  if (error) throw new Error(`${method}: ${JSON.stringify(error)}`)
+  return result
+}
+
+declare global {
+  interface Window {
+    /** Texts that the account button has shown since the page began to load. */
+    __accountTexts?: Set<string>
+  }
+}

@@ -1,0 +1,67 @@
+import { demoAccounts } from '@foyer/testkit/chains'
+import { expect, test } from './fixtures.ts'
+import { accountButton, connect, header } from './journey.ts'
+
+const carol = demoAccounts[2]
+
+test('any account can be looked at by name or address, and nothing is connected', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/')) asked.push(request.url())
+  })
+  await page.goto('/')
+  const field = page.getByLabel('Look up an address or name')
+  await expect(field).toBeVisible()
+  expect(asked, 'nobody is asked before the visitor asks').toEqual([])
+
+  await field.fill(' Carol.FOYER.eth ')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByRole('heading', { name: 'carol.foyer.eth' })).toBeFocused()
+  await expect(page.getByText('You only look at this account. It is not connected.')).toBeVisible()
+  await expect(page.getByText(carol.address, { exact: true })).toBeAttached()
+  await expect(page.getByRole('definition').first()).toHaveText('7 of 7')
+  await expect(page.getByText(/requests so far/)).toBeVisible()
+  // One for each network's balance, one for the address of the name, and at most three for the profile.
+  expect(asked.length).toBeLessThanOrEqual(7 + 1 + 3)
+  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  expect(await wallet.log()).toEqual([])
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(field).toBeFocused()
+  await field.fill(demoAccounts[6].address.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '0x97…0aa9' })).toBeVisible()
+
+  // Connecting leads to one's own account.
+  await connect(page)
+  await expect(page.getByRole('heading', { name: 'alice.foyer.eth' })).toBeVisible()
+  await field.fill(carol.name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: carol.name })).toBeFocused()
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+})
+
+test('a name that cannot be says why, and an address that is none says so', async ({ page }) => {
+  await page.goto('/')
+  const field = page.getByLabel('Look up an address or name')
+  for (const [text, words] of [
+    ['a b.eth', 'This name has a disallowed character: " " {20}'],
+    ['faceboo\u043a.eth', 'Illegal mixture: Latin + Cyrillic "к" {43A}'],
+    ["'a.eth", 'Illegal placement: leading apostrophe'],
+    ['a..eth', 'This name cannot exist: empty label'],
+    ['nobody.foyer.eth', 'No account has this name.'],
+    [`${carol.address.slice(0, -1)}9`, 'This is no valid address or name.'],
+    ['carol', 'This is no valid address or name.'],
+    ['', 'Type an address or a name first.'],
+  ] as const) {
+    await field.fill(text)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toBeFocused()
+  }
+})

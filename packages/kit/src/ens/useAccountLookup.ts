@@ -1,0 +1,46 @@
+import { useCallback, useRef, useState } from 'react'
+import { useKit } from '../config/useKit.ts'
+import type { FoundAccount } from './findAccount.ts'
+
+export type LookupState =
+  | { readonly phase: 'idle' | 'looking' }
+  | { readonly phase: 'found'; readonly account: FoundAccount }
+  /** What `findAccount` threw: the kit's errors about names and addresses, or that nobody answered. */
+  | { readonly phase: 'failed'; readonly error: unknown }
+
+export interface AccountLookup {
+  readonly state: LookupState
+  /** Looks for the account behind an address or a name. The newest question counts. */
+  look(text: string): void
+  reset(): void
+}
+
+/** Finds any account by address or name; the name service's code is loaded with the first question. */
+export function useAccountLookup(): AccountLookup {
+  const kit = useKit()
+  const [state, setState] = useState<LookupState>({ phase: 'idle' })
+  const newest = useRef(0)
+
+  const look = useCallback(
+    async (text: string) => {
+      newest.current += 1
+      const own = newest.current
+      const settle = (next: LookupState) => {
+        if (own === newest.current) setState(next)
+      }
+      setState({ phase: 'looking' })
+      try {
+        const { findAccount } = await import('./findAccount.ts')
+        settle({ phase: 'found', account: await findAccount(kit, text) })
+      } catch (error) {
+        settle({ phase: 'failed', error })
+      }
+    },
+    [kit],
+  )
+  const reset = useCallback(() => {
+    newest.current += 1
+    setState({ phase: 'idle' })
+  }, [])
+  return { state, look, reset }
+}
