@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { connect } from '@wagmi/core'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { alice } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
@@ -30,7 +30,7 @@ function announce(rdns: string, injected: object) {
   window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 }
 
-const walletGroups = async () => [popular, more]
+const walletGroups = vi.fn(async () => [popular, more])
 
 function kit(storage = memoryStorage()) {
   return kitConfigForTest([], { walletGroups, storage })
@@ -38,6 +38,10 @@ function kit(storage = memoryStorage()) {
 
 const foundIds = ({ wagmi }: ReturnType<typeof kit>) =>
   wagmi.connectors.map(({ id }) => id).filter((id) => id.startsWith('window:'))
+
+beforeEach(() => {
+  walletGroups.mockClear()
+})
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'ethereum')
@@ -92,6 +96,6 @@ describe('wallets found in the window', () => {
     const config = kit()
     await config.restore.run()
     expect(config.wagmi.connectors).toEqual([])
-    expect(config.wallets.get()).toBeUndefined()
+    expect(walletGroups).not.toHaveBeenCalled()
   })
 })

@@ -174,6 +174,20 @@ describe('a listed wallet', () => {
     expect(rowOf(list, 'amber')?.connector?.id).toBe('com.amber.nightly')
   })
 
+  test('is the only one that gets a provider, whatever flags that sets', () => {
+    const provider = {}
+    const list = listOf({
+      groups: [{ groupName: 'Popular', wallets: [amber, cedar] }],
+      connectors: connectors(foundInWindowId('amber'), foundInWindowId('cedar')),
+      found: new Map([
+        ['amber', provider],
+        ['cedar', provider],
+      ]),
+    })
+    expect(rowOf(list, 'amber')?.installed).toBe(true)
+    expect(rowOf(list, 'cedar')).toMatchObject({ installed: false, ready: false })
+  })
+
   test('is ready by what was found in the window', () => {
     const list = listOf({
       groups,

@@ -7,11 +7,9 @@ describe('the configured wallets', () => {
     const walletGroups = vi.fn(async () => [popular])
     const { wallets } = kitConfigForTest([], { walletGroups })
     expect(walletGroups).not.toHaveBeenCalled()
-    expect(wallets.get()).toBeUndefined()
     const [first, second] = [wallets.load(), wallets.load()]
     expect(first).toBe(second)
     expect(await first).toEqual([popular])
-    expect(wallets.get()).toEqual([popular])
     expect(walletGroups).toHaveBeenCalledTimes(1)
   })
 
@@ -24,7 +22,6 @@ describe('the configured wallets', () => {
 
   test('are none without configuration', async () => {
     const { wallets } = kitConfigForTest([])
-    expect(wallets.get()).toEqual([])
     expect(await wallets.load()).toEqual([])
   })
 })

@@ -8,8 +8,6 @@ export interface WalletSource {
    * tries again.
    */
   load(): Promise<readonly WalletGroupDefinition[]>
-  /** Undefined until they are there. */
-  get(): readonly WalletGroupDefinition[] | undefined
 }
 
 /** Without a loader there are no listed wallets, only announced ones. */
@@ -17,7 +15,6 @@ export function createWalletSource(
   config: Config,
   loadGroups: LoadWalletGroups | undefined,
 ): WalletSource {
-  let groups: readonly WalletGroupDefinition[] | undefined = loadGroups ? undefined : []
   let loading: Promise<readonly WalletGroupDefinition[]> | undefined
 
   async function loadOnce() {
@@ -27,8 +24,7 @@ export function createWalletSource(
         import('./prepareWallets.ts'),
         loadGroups(),
       ])
-      groups = await prepareWallets(config, loaded)
-      return groups
+      return await prepareWallets(config, loaded)
     } catch (error) {
       loading = undefined
       throw error
@@ -40,6 +36,5 @@ export function createWalletSource(
       loading ??= loadOnce()
       return loading
     },
-    get: () => groups,
   }
 }

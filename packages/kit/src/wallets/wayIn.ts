@@ -56,21 +56,26 @@ export function wayIn(input: WayInInput): WayIn {
   const ways = new Map<string, Way>()
   const definitions = groups.flatMap(({ wallets }) => wallets)
 
+  const take = ({ id }: WalletDefinition, connector: Connector) => {
+    taken.add(connector)
+    takenProviders.add(found.get(id)).add(announced.get(connector.id))
+    ways.set(id, { connector, installed: true })
+  }
+
   for (const definition of definitions) {
-    if (definition.injected?.any) continue
+    const connector = firstOf(definition.rdns, byId)
+    if (connector) take(definition, connector)
+  }
+  for (const definition of definitions) {
+    if (ways.has(definition.id) || definition.injected?.any) continue
     const provider: unknown = found.get(definition.id)
-    const connector =
-      firstOf(definition.rdns, byId) ??
-      byProvider.get(provider) ??
-      byId.get(foundInWindowId(definition.id))
-    if (connector) {
-      taken.add(connector)
-      takenProviders.add(provider).add(announced.get(connector.id))
+    const connector = byProvider.get(provider) ?? byId.get(foundInWindowId(definition.id))
+    // One provider is one wallet, however many flags it sets: the first row gets it.
+    if (connector && !takenProviders.has(provider)) take(definition, connector)
+    else {
+      const shared = sharedOf(definition.kind, byId, device)
+      ways.set(definition.id, { connector: shared, installed: false })
     }
-    ways.set(definition.id, {
-      connector: connector ?? sharedOf(definition.kind, byId, device),
-      installed: connector !== undefined,
-    })
   }
 
   // 'Browser Wallet' comes last: it is there only when no other row stands for what is in the window.

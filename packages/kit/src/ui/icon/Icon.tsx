@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import { cx } from '../cx.ts'
 import { Picture } from '../picture/Picture.tsx'
 import { useCssVariables } from '../useCssVariables.ts'
@@ -30,7 +30,7 @@ export function Icon(props: IconProps): ReactElement {
     '--k-icon-letter': letterColor(background),
     '--k-icon-radius': radius === undefined ? undefined : `${radius}px`,
   })
-  const safe = src?.startsWith('data:') ? safeIcon(src) : src
+  const safe = useMemo(() => (src?.startsWith('data:') ? safeIcon(src) : src), [src])
   const shown = safe === broken ? undefined : safe
   return (
     <span ref={ref} className={cx(styles.icon, className)} data-kit-part="icon" aria-hidden="true">
