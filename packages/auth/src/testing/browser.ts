@@ -1,6 +1,7 @@
-import { type LocalAccount, privateKeyToAccount } from 'viem/accounts'
+import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import type { Auth, RequestInfo } from '../createAuth.ts'
+import type { Signer } from './quickAccount.ts'
 
 export const origin = 'https://app.example.org'
 
@@ -21,9 +22,9 @@ export interface Browser {
   /** Asks for a nonce. */
   nonce(): Promise<string>
   /** The text of a message that this server takes, with a nonce of its own. */
-  message(account: LocalAccount, fields?: MessageFields): Promise<string>
+  message(account: Signer, fields?: MessageFields): Promise<string>
   /** Nonce, message, signature, verify. */
-  signIn(account: LocalAccount, fields?: MessageFields): Promise<Response>
+  signIn(account: Signer, fields?: MessageFields): Promise<Response>
 }
 
 export interface BrowserOptions {

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { needPostgres, startPostgres, type TestPostgres } from '@foyer/auth/testing/postgres'
+import { quickAccount } from '@foyer/auth/testing/quickAccount'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
+import { type ServerProcess, serverProcess } from '../testing/serverProcess.ts'
+
+const isLong = process.env.FOYER_LONG === '1'
+const seconds = isLong ? 30 : 1
+const visitors = 16
+const checksPerSignIn = 4
+
+let postgres: TestPostgres | undefined
+beforeAll(async () => {
+  // Waits for the disk, as in use.
+  postgres = await startPostgres({ durable: true })
+})
+afterAll(() => postgres?.stop())
+
+async function onSqlite(): Promise<Record<string, string>> {
+  const folder = await temporaryFolder()
+  return { DATABASE_FILE: join(folder, 'foyer.sqlite') }
+}
+
+async function onPostgres(context: TestContext): Promise<Record<string, string>> {
+  needPostgres(context)
+  return { DATABASE_URL: (await postgres?.database()) ?? '' }
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-load-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Signs in and checks sessions without a pause until the time is over. Gives the statuses that were not 200. */
+async function run(server: ServerProcess, until: number) {
+  const wrong: number[] = []
+  let signIns = 0
+  let checks = 0
+  const visit = async (_: unknown, index: number) => {
+    const account = quickAccount(index + 1)
+    const browser = server.browser()
+    while (performance.now() < until) {
+      const signedIn = await browser.signIn(account)
+      await signedIn.arrayBuffer()
+      if (signedIn.status === 200) signIns += 1
+      else wrong.push(signedIn.status)
+      for (let count = 0; count < checksPerSignIn; count += 1) {
+        const known = await browser.send('GET', '/session')
+        await known.arrayBuffer()
+        if (known.status === 200) checks += 1
+        else wrong.push(known.status)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: visitors }, visit))
+  return { signIns, checks, wrong }
+}
+
+/** Memory in use, in MB. */
+async function memoryOf(server: ServerProcess): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 1e6
+}
+
+describe.each([
+  ['SQLite', onSqlite],
+  ['PostgreSQL', onPostgres],
+] as const)('under load on %s', (store, open) => {
+  it(`signs in and checks sessions for ${seconds} s without an error, its memory flat`, async (context) => {
+    const environment = await open(context)
+    const server = await serverProcess(await temporaryFolder(), environment)
+    onTestFinished(() => void server.child.kill('SIGKILL'))
+    const began = performance.now()
+    const first = await run(server, began + seconds * 1000 * 0.5)
+    const before = await memoryOf(server)
+    const second = await run(server, began + seconds * 1000)
+    const after = await memoryOf(server)
+    const took = (performance.now() - began) / 1000
+    const perSecond = (count: number) => Math.round(count / took)
+    console.info(
+      `${store}: ${perSecond(first.signIns + second.signIns)} sign-ins/s and ${perSecond(first.checks + second.checks)} session checks/s at once, memory ${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`,
+    )
+    expect([...first.wrong, ...second.wrong]).toEqual([])
+    expect(first.signIns + second.signIns).toBeGreaterThanOrEqual(visitors)
+    // In a second the engine has not yet found its size; in thirty it has.
+    expect(after - before).toBeLessThan(isLong ? 40 : 120)
+  })
+})

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { npmProgram } from '../../scripts/lib/bootstrap.mjs'
+
+const run = promisify(execFile)
+
+/** What we compare ourselves with. Nobody who uses Foyer ever installs it. */
+const peers = ['siwe@3.0.0', 'ethers@6.17.0', 'better-auth@1.7.7', 'viem@2.57.1']
+
+export interface Peers {
+  /** A folder outside of the workspace; modules in it find the packages. */
+  readonly folder: string
+  remove(): Promise<void>
+}
+
+export async function installPeers(): Promise<Peers> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}')
+    const options = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+    await run(process.execPath, [npmProgram(), ...options, ...peers], { cwd: folder })
+    return { folder, remove }
+  } catch (cause) {
+    await remove()
+    throw new Error(`${peers.join(', ')} could not be installed.`, { cause })
+  }
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Hex, hexToBytes } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { checkMessage } from '../../packages/auth/src/message/checkMessage.ts'
+import { parseSiweMessage } from '../../packages/auth/src/message/parseSiweMessage.ts'
+import { isSignedBy, personalHash } from '../../packages/auth/src/signature/isSignedBy.ts'
+import { loadNative, loadWasm } from '../../packages/auth/src/signature/loadRecoverer.ts'
+import type { Recoverer } from '../../packages/auth/src/signature/Recoverer.ts'
+import { quickAccount } from '../../packages/auth/src/testing/quickAccount.ts'
+import { median } from './median.ts'
+
+interface Case {
+  readonly message: string
+  readonly signature: Hex
+}
+
+type Verify = (one: Case) => Promise<boolean>
+
+const rounds = 7
+const origin = 'https://app.example.org'
+const rules = { origin, chainIds: new Set([1]), maxAge: 300_000, clockSkew: 300_000 }
+
+/** Verifications a second of one core, by library, each the median of several rounds. */
+export async function measureVerification(folder: string): Promise<ReadonlyMap<string, number>> {
+  const cases = await makeCases(400)
+  const ways = new Map<string, Verify>([['siwe 3.0.0', await siweWay(folder)]])
+  for (const load of [loadWasm, loadNative]) {
+    const recoverer = await load().catch(() => undefined)
+    if (recoverer) ways.set(recoverer.name, ownWay(recoverer))
+  }
+  const rates = new Map<string, number[]>([...ways.keys()].map((name) => [name, []]))
+  // By turns, so that what else the machine does falls on all of them; the first round only warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, verify] of ways) {
+      const rate = await rateOf(verify, name.startsWith('siwe') ? cases.slice(0, 100) : cases)
+      if (round > 0) rates.get(name)?.push(rate)
+    }
+  }
+  return new Map([...rates].map(([name, values]) => [name, median(values)]))
+}
+
+function makeCases(count: number): Promise<readonly Case[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const account = quickAccount(index + 1)
+      const message = createSiweMessage({
+        domain: new URL(origin).host,
+        address: account.address,
+        uri: origin,
+        version: '1',
+        chainId: 1,
+        nonce: `abcdefgh${index}`,
+        issuedAt: new Date(),
+        statement: 'Sign in to Foyer.',
+      })
+      return { message, signature: await account.signMessage({ message }) }
+    }),
+  )
+}
+
+function ownWay(recoverer: Recoverer): Verify {
+  return async ({ message, signature }) => {
+    const parsed = parseSiweMessage(message)
+    if (!parsed || checkMessage(parsed, rules, Date.now()) !== undefined) return false
+    return isSignedBy(parsed.address, personalHash(message), hexToBytes(signature), recoverer)
+  }
+}
+
+/** The part of siwe that is used. */
+interface SiweModule {
+  readonly SiweMessage: new (
+    message: string,
+  ) => {
+    readonly nonce: string
+    verify(options: object): Promise<{ readonly success: boolean }>
+  }
+}
+
+async function siweWay(folder: string): Promise<Verify> {
+  const entry = pathToFileURL(join(folder, 'node_modules/siwe/dist/siwe.js')).href
+  const { SiweMessage }: SiweModule = await import(entry)
+  return async ({ message, signature }) => {
+    const parsed = new SiweMessage(message)
+    const domain = new URL(origin).host
+    return (await parsed.verify({ signature, domain, nonce: parsed.nonce })).success
+  }
+}
+
+/** A second of processor time, whatever the clock on the wall says. */
+async function rateOf(verify: Verify, cases: readonly Case[]): Promise<number> {
+  const before = process.cpuUsage()
+  for (const one of cases)
+    if (!(await verify(one))) throw new Error('A right signature was refused.')
+  const { user, system } = process.cpuUsage(before)
+  return cases.length / ((user + system) / 1e6)
+}
