@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { violations } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
 import {
   accountButton,
@@ -9,13 +8,6 @@ import {
   networkButton,
   openAccount,
 } from './journey.ts'
-
-async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
 
 const pages = [
   { path: '/', title: /Foyer/ },

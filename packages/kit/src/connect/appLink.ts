@@ -1,9 +1,6 @@
-import { type DeepLink, deepLink, deepLinkChoice } from '../wallets/deepLink.ts'
+import { type DeepLink, deepLink } from '../wallets/deepLink.ts'
 import type { Platform } from '../wallets/device.ts'
 import type { WalletRow } from '../wallets/walletRow.ts'
-
-/** Where WalletConnect looks for the app that was chosen (Spec §9); cleared on disconnect. */
-export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 /** The row that stands for every wallet that can scan: it has no app of its own. */
 export function isAnyWallet(wallet: WalletRow): boolean {
@@ -28,15 +25,6 @@ export function appLinkOf(
 /** What OPEN opens: the wallet's app, or whichever app takes pairing links (`wc:`, EIP-1328). */
 export function openLinkOf(wallet: WalletRow, uri: string, platform: Platform): DeepLink {
   return appLinkOf(wallet, uri, platform) ?? { href: uri, target: 'window' }
-}
-
-/** Remembers the chosen app, as WalletConnect reads it (Spec §7). */
-export function rememberApp(
-  storage: { setItem(key: string, value: string): void },
-  wallet: WalletRow,
-  link: DeepLink,
-): void {
-  storage.setItem(deepLinkKey, JSON.stringify(deepLinkChoice(wallet, link)))
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Connector } from 'wagmi'
+import { rememberDeepLink } from '../connectors/deepLinkChoice.ts'
+import type { StorageLike } from '../storage/storageLike.ts'
 import { platformOf } from '../wallets/device.ts'
 import type { WalletRow } from '../wallets/walletRow.ts'
-import { appLinkOf, followLink, isAnyWallet, isPaired, openLinkOf, rememberApp } from './appLink.ts'
+import { appLinkOf, followLink, isAnyWallet, isPaired, openLinkOf } from './appLink.ts'
 import type { ConnectAttempts } from './connectAttempt.ts'
 import { isPairingUri, preparePairing } from './pairingLink.ts'
 import { watchDeparture } from './watchDeparture.ts'
@@ -16,10 +18,8 @@ export interface AppOpener {
   stop(): void
 }
 
-type Storage = { setItem(key: string, value: string): void }
-
 /** Opens wallets' apps on this device, and notices when they do not open. */
-export function createAppOpener(attempts: ConnectAttempts, storage: Storage): AppOpener {
+export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike): AppOpener {
   const ready = new Map<Connector, string>()
   let stopWatching = () => {}
   let stopListening = () => {}
@@ -36,10 +36,12 @@ export function createAppOpener(attempts: ConnectAttempts, storage: Storage): Ap
     const platform = platformOf(navigator)
     const link = appLinkOf(wallet, uri, platform)
     if (!link) return false
-    rememberApp(storage, wallet, link)
+    // Later requests follow what is remembered; on a desktop that would take the visitor away from the page.
+    const onPhone = platform !== 'desktop'
+    if (onPhone) rememberDeepLink(storage, { name: wallet.name, link: link.href })
     followLink(link)
     // A desktop's app opens beside the page, which is not left for it.
-    if (platform !== 'desktop') {
+    if (onPhone) {
       stopWatching()
       stopWatching = watchDeparture(() => attempts.missApp())
     }

@@ -318,6 +318,23 @@ describe('the pairing link of an attempt', () => {
   })
 })
 
+describe('wallets that share a connector', () => {
+  test('an approval answers the one that was picked last, and is not taken back', async () => {
+    const { calls, connector, requests } = queueing()
+    const { at, attempts, onConnected, onTakenBack, wagmi } = setUp(connector)
+    const first = attempts.start({ id: 'rainbow', connector: at(0) })
+    const second = attempts.start({ id: 'trust', connector: at(0) })
+    expect(attempts.getState()).toMatchObject({ walletId: 'trust' })
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    for (const request of requests) request.resolve([alice])
+    await Promise.all([first, second])
+    expect(wagmi.state.status).toBe('connected')
+    expect(onConnected.mock.calls).toEqual([['trust']])
+    expect(onTakenBack).not.toHaveBeenCalled()
+    expect(calls).not.toContain('disconnect')
+  })
+})
+
 describe('what is said of an end', () => {
   test('a late approval that was taken back is told once', async () => {
     const answer = deferred<readonly Address[]>()

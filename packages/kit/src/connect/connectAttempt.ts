@@ -67,23 +67,30 @@ export function createConnectAttempts(
   const state = createObservable<AttemptState>(idle)
   let latest = 0
 
-  function isAbout(walletId: string): boolean {
-    const now = state.get()
-    return now.phase !== 'idle' && now.walletId === walletId
+  // What the state is about, once it is not idle.
+  let current: AttemptWallet | undefined
+
+  function isAbout({ connector }: AttemptWallet): boolean {
+    return state.get().phase !== 'idle' && current?.connector.uid === connector.uid
   }
 
   // Ends the wait for a request that was open before this attempt.
   let stopWaiting = () => {}
 
-  async function finish(walletId: string, connector: Connector) {
+  async function finish(wallet: AttemptWallet, connector: Connector) {
     // Connected already, as it is while a signature is still owed: nothing is left to ask.
     if (connector.uid !== config.state.current) await connect(config, { connector })
     restoreConnectors(config)
+    // Wallets that share a connector are answered together: the one that was picked last is meant, once.
+    if (state.get().phase === 'idle') return
+    const { id } = isAbout(wallet) && current ? current : wallet
+    latest += 1
     state.set(idle)
-    listeners.onConnected(walletId)
+    listeners.onConnected(id)
   }
 
-  function wait({ connector, id }: AttemptWallet) {
+  function wait(wallet: AttemptWallet) {
+    const { connector } = wallet
     stopWaiting = waitForOlderRequest(connector, (answer) => {
       // The wallet has answered already: the same connector, which does not ask again.
       const answered: Connector = {
@@ -91,18 +98,21 @@ export function createConnectAttempts(
         // wagmi's return type depends on a flag of its caller; here it is the plain form.
         connect: async () => ({ ...answer, accounts: answer.accounts as never }),
       }
-      finish(id, answered).catch(() => state.set(idle))
+      finish(wallet, answered).catch(() => state.set(idle))
     })
   }
 
   async function start(wallet: AttemptWallet) {
     const { connector, id: walletId } = wallet
-    if (isAbout(walletId) && state.get().phase === 'connecting') return
+    const before = state.get()
+    if (before.phase === 'connecting' && before.walletId === walletId) return
     stopWaiting()
     latest += 1
     const attempt = latest
-    // A visitor who came back to the same wallet still wants the first request's answer.
-    const isWanted = () => attempt === latest || isAbout(walletId)
+    current = wallet
+    // A visitor who came back to the same wallet, or to another one behind the same connector, still wants
+    // the first request's answer.
+    const isWanted = () => attempt === latest || isAbout(wallet)
     state.set({ phase: 'connecting', walletId, link: undefined, appMissing: false })
     const stopLinks = watchPairingLink(connector, (link) => {
       const now = state.get()
@@ -111,7 +121,7 @@ export function createConnectAttempts(
     try {
       const onTakenBack = () => listeners.onTakenBack?.(walletId)
       const wish = { isWanted, onTakenBack, offer: listeners.offer?.() }
-      await finish(walletId, abandonable(config, connector, wish))
+      await finish(wallet, abandonable(config, connector, wish))
       stopWaiting()
     } catch (error) {
       if (attempt !== latest) return

@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test'
+import { violations } from './a11y.ts'
+import { expect, test } from './fixtures.ts'
+import { connectDialog, header } from './journey.ts'
+
+/** Every view of the connect dialog, in each layout, reached by clicks alone. */
+
+async function openDialog(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+}
+
+/** The view with this heading is there, its heading has the focus, and axe finds nothing. */
+async function expectView(page: Page, name: string | RegExp): Promise<void> {
+  const heading = page.getByRole('dialog').getByRole('heading', { name }).last()
+  await expect(heading).toBeVisible()
+  await expect(heading).toBeFocused()
+  expect(await violations(page), String(name)).toEqual([])
+}
+
+async function expectCode(dialog: Locator, name: string): Promise<void> {
+  const code = dialog.getByRole('img', { name })
+  await expect(code).toHaveCSS('width', '268px')
+  await expect(code).toHaveCSS('height', '268px')
+  await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+}
+
+test('wide: from Get a Wallet through every download view to the code, and Back the whole way', async ({
+  context,
+  page,
+}) => {
+  await context.route(/chromewebstore/, (route) => route.fulfill({ body: 'store' }))
+  await openDialog(page)
+  const dialog = connectDialog(page)
+  await expect(dialog.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Popular' })).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Get a Wallet' }).click()
+  await expectView(page, 'Get a Wallet')
+  const gets = dialog.getByRole('button', { name: 'GET' })
+  await expect(gets).toHaveCount(3)
+  await expect(gets.first()).toHaveAccessibleDescription('Rainbow')
+
+  await gets.first().click()
+  await expectView(page, 'Get Rainbow')
+  await dialog.getByRole('button', { name: 'Get the app' }).click()
+  await expectView(page, 'Install Rainbow')
+  await expectCode(dialog, 'QR code to download Rainbow')
+
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expectView(page, 'Get started with Rainbow')
+  await expect(dialog.getByRole('link', { name: /^Learn More/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expectView(page, 'Scan with Rainbow')
+
+  for (const name of ['Get started with Rainbow', 'Install Rainbow', 'Get Rainbow']) {
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(dialog.getByRole('heading', { name })).toBeFocused()
+  }
+  const store = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: /^Add to Chrome/ }).click()
+  await (await store).close()
+  await expectView(page, 'Get started with Rainbow')
+  await expect(dialog.getByRole('button', { name: 'Refresh' })).toBeVisible()
+
+  for (const name of ['Get Rainbow', 'Get a Wallet', 'Connect a Wallet']) {
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(dialog.getByRole('heading', { name })).toBeFocused()
+  }
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeHidden()
+})
+
+test('wide: the codes, copy link, OPEN and the way to another wallet', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openDialog(page)
+  const dialog = connectDialog(page)
+  await dialog.getByRole('button', { name: 'Rainbow', exact: true }).click()
+  await expectView(page, 'Scan with Rainbow')
+  await expectCode(dialog, 'QR code to connect with your phone')
+  await expect(dialog.getByText(/^Code valid for \d:\d\d$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  // Who has no Rainbow is led to it.
+  await dialog.getByRole('button', { name: 'GET' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Get Rainbow' })).toBeFocused()
+
+  await dialog.getByRole('button', { name: 'WalletConnect' }).click()
+  await expectView(page, 'Scan with your phone')
+  await page.evaluate(() => {
+    HTMLAnchorElement.prototype.click = function follow() {
+      document.title = `followed ${this.href.slice(0, 3)} ${this.target}`
+    }
+  })
+  await dialog.getByRole('button', { name: 'OPEN' }).click()
+  await expect(page).toHaveTitle('followed wc: ')
+})
+
+test('wide: INSTALL is offered beside a wallet that does not answer', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet({
+    personality: 'metamask13',
+    name: 'MetaMask',
+    rdns: 'io.metamask',
+    rules: { '*': 'hang' },
+  })
+  await openDialog(page)
+  const dialog = connectDialog(page)
+  await dialog.getByRole('button', { name: 'MetaMask' }).click()
+  await expectView(page, 'Opening MetaMask…')
+  await dialog.getByRole('button', { name: 'INSTALL' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Get MetaMask' })).toBeFocused()
+})
+
+test.describe('a narrow window with a mouse', () => {
+  test.use({ viewport: { width: 700, height: 900 } })
+
+  test('compact: one view at a time, none higher than 468 px', async ({ page }) => {
+    await openDialog(page)
+    const dialog = page.getByRole('dialog')
+    const isLow = async () => expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(468)
+    await expectView(page, 'Connect a Wallet')
+    await isLow()
+
+    await dialog.getByRole('button', { name: 'Learn More' }).click()
+    await expectView(page, 'What is a Wallet?')
+    await dialog.getByRole('button', { name: 'Get a Wallet' }).click()
+    await expectView(page, 'Get a Wallet')
+    await isLow()
+    await dialog.getByRole('button', { name: 'GET' }).first().click()
+    await expectView(page, 'Get Rainbow')
+    await isLow()
+    await dialog.getByRole('button', { name: 'Get the app' }).click()
+    await expectView(page, 'Install Rainbow')
+    await expectCode(dialog, 'QR code to download Rainbow')
+    await isLow()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expectView(page, 'Get started with Rainbow')
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expectView(page, 'Scan with Rainbow')
+    await expectCode(dialog, 'QR code to connect with your phone')
+    await isLow()
+    for (const name of [
+      'Get started with Rainbow',
+      'Install Rainbow',
+      'Get Rainbow',
+      'Get a Wallet',
+      'What is a Wallet?',
+      'Connect a Wallet',
+    ]) {
+      await dialog.getByRole('button', { name: 'Back' }).click()
+      await expect(dialog.getByRole('heading', { name }).first()).toBeFocused()
+    }
+  })
+})
+
+test.describe('a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+  })
+
+  test('phone: GET leads to the store, and a missing app is noticed after 2.5 s', async ({
+    page,
+  }) => {
+    // What the page would open, instead of leaving for an app that is not there.
+    await page.addInitScript(() => {
+      HTMLAnchorElement.prototype.click = function follow() {
+        document.title = `followed ${this.href.split('?')[0]}`
+      }
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const prepared = page.waitForEvent('websocket')
+    await page.goto('/')
+    await header(page).getByRole('button', { name: 'Connect Wallet' }).tap()
+    const dialog = page.getByRole('dialog')
+    await expectView(page, 'Connect a Wallet')
+    await expect(dialog.getByRole('button', { name: 'Get a Wallet' })).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('link', { name: /^Learn More/ })).toBeInViewport({ ratio: 1 })
+    await prepared
+
+    await dialog.getByRole('button', { name: 'Get a Wallet' }).tap()
+    await expectView(page, 'Get a Wallet')
+    await expect(dialog.getByRole('link', { name: /^GET/ })).toHaveCount(3)
+    await expect(dialog.getByRole('link', { name: /^GET/ }).first()).toHaveAttribute(
+      'href',
+      /^https:\/\/play\.google\.com\//,
+    )
+    await dialog.getByRole('button', { name: 'Back' }).tap()
+
+    await page.clock.install()
+    await dialog.getByRole('button', { name: 'Rainbow' }).tap()
+    await expect(page).toHaveTitle(/^followed /)
+    await expect(dialog.getByRole('heading', { name: 'Opening Rainbow…' })).toBeVisible()
+    expect(
+      await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')),
+    ).toMatch(/"name":"Rainbow"/)
+    await page.clock.runFor(2_600)
+    await expect(dialog.getByRole('heading', { name: 'Rainbow did not open' })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: /^GET/ })).toHaveAccessibleDescription('Rainbow')
+    expect(await violations(page)).toEqual([])
+  })
+})
