@@ -63,6 +63,27 @@ const views: readonly View[] = [
     },
   },
   {
+    name: '03c-connect-code',
+    show: (page) => through(page, 'Rainbow', [], 'Code valid'),
+  },
+  {
+    name: '03h-download-options',
+    show: (page) => through(page, undefined, ['Get a Wallet', 'GET'], 'GET'),
+  },
+  {
+    name: '03i-download',
+    show: (page) => through(page, undefined, ['Get a Wallet', 'GET', 'Get the app'], 'GET'),
+  },
+  {
+    name: '03j-instructions-mobile',
+    show: (page) =>
+      through(page, undefined, ['Get a Wallet', 'GET', 'Get the app', 'Continue'], 'GET'),
+  },
+  {
+    name: '03k-search',
+    show: (page) => through(page, undefined, ['Show all'], 'Zerion'),
+  },
+  {
     name: '04-account',
     async show(page) {
       await connect(page)
@@ -98,6 +119,28 @@ const views: readonly View[] = [
     },
   },
 ]
+
+/** Opens the connect dialog, picks a wallet, presses buttons (what a phone does not have is left out), waits for a text. */
+async function through(
+  page: Page,
+  wallet: string | undefined,
+  buttons: readonly string[],
+  text: string,
+): Promise<void> {
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading').first().waitFor()
+  if (wallet) await dialog.getByRole('button', { name: wallet, exact: true }).click()
+  for (const name of buttons) {
+    const button = dialog.getByRole('button', { name, exact: true }).first()
+    if ((await button.count()) > 0) await button.click()
+  }
+  await dialog
+    .getByText(text)
+    .first()
+    .waitFor({ timeout: 5_000 })
+    .catch(() => {})
+}
 
 async function rule(page: Page, value: 'hang' | 'reject'): Promise<void> {
   await page.evaluate(([rdns, value]) => window.foyerTestWallets?.[rdns]?.set('*', value), [

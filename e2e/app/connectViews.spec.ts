@@ -115,7 +115,7 @@ test('wide: INSTALL is offered beside a wallet that does not answer', async ({
   const dialog = connectDialog(page)
   await dialog.getByRole('button', { name: 'MetaMask' }).click()
   await expectView(page, 'Opening MetaMask…')
-  await dialog.getByRole('button', { name: 'INSTALL' }).click()
+  await dialog.getByRole('button', { name: 'INSTALL', exact: true }).click()
   await expect(dialog.getByRole('heading', { name: 'Get MetaMask' })).toBeFocused()
 })
 
@@ -167,7 +167,7 @@ test.describe('a phone', () => {
     hasTouch: true,
     isMobile: true,
     userAgent:
-      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   })
 
   test('phone: GET leads to the store, and a missing app is noticed after 2.5 s', async ({
@@ -194,7 +194,7 @@ test.describe('a phone', () => {
     await expect(dialog.getByRole('link', { name: /^GET/ })).toHaveCount(3)
     await expect(dialog.getByRole('link', { name: /^GET/ }).first()).toHaveAttribute(
       'href',
-      /^https:\/\/play\.google\.com\//,
+      /^https:\/\/apps\.apple\.com\//,
     )
     await dialog.getByRole('button', { name: 'Back' }).tap()
 

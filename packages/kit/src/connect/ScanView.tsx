@@ -75,7 +75,8 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onWant, wallet }: Sca
         text={
           left === undefined ? undefined : (
             <>
-              <Clock /> {t('connect.codeValid', { time: clockText(left) })}
+              <Clock />
+              {t('connect.codeValid', { time: clockText(left) })}
             </>
           )
         }
