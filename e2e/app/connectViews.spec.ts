@@ -210,4 +210,22 @@ test.describe('a phone', () => {
     await expect(dialog.getByRole('link', { name: /^GET/ })).toHaveAccessibleDescription('Rainbow')
     expect(await violations(page)).toEqual([])
   })
+
+  test('phone: a wallet that cannot be used here says so and does nothing', async ({ page }) => {
+    await openDialog(page)
+    const dialog = connectDialog(page)
+    await dialog.getByRole('button', { name: 'Show all' }).tap()
+    await expectView(page, 'Connect a Wallet')
+    await dialog.getByRole('button', { name: 'Show all' }).tap()
+    const taho = dialog.getByRole('button', { name: 'Taho (unsupported)' })
+    await expect(taho).toHaveAttribute('aria-disabled', 'true')
+    await taho.dispatchEvent('click')
+    await expect(dialog.getByRole('heading', { name: 'Connect a Wallet' })).toBeVisible()
+
+    await dialog.getByRole('searchbox', { name: 'Search wallets' }).fill('ZERION')
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await expect(dialog.getByRole('button', { name: 'Zerion' })).toBeVisible()
+    await dialog.getByRole('searchbox').fill('no such wallet')
+    await expect(dialog.getByRole('status').filter({ hasText: 'No wallet' })).toBeVisible()
+  })
 })

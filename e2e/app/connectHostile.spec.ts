@@ -1,0 +1,146 @@
+import { expect, test } from './fixtures.ts'
+import { accountButton, connectDialog, header, pickWallet } from './journey.ts'
+
+/** What announces itself is a stranger: its words and pictures are shown, and do nothing (EIP-6963). */
+
+const svg = (body: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`)}` as const
+
+test('hostile names and icons do no harm, and who imitates another is told apart', async ({
+  addWallets,
+  page,
+}) => {
+  await addWallets(
+    {
+      name: '<img src=x onerror="window.harmed=true">',
+      rdns: 'evil.markup',
+      icon: svg('<script>window.harmed=true</script>'),
+    },
+    {
+      name: '\u202eteksaM\u200b '.repeat(40),
+      rdns: 'evil.bidi',
+      icon: 'https://evil.example/i.png' as never,
+    },
+    { name: 'MetaMask', rdns: 'evil.imitation' },
+    { name: 'First', rdns: 'com.example.twice' },
+  )
+  // The same uuid and rdns once more, from somebody else.
+  await page.addInitScript(() => {
+    const announce = () =>
+      window.dispatchEvent(
+        new CustomEvent('eip6963:announceProvider', {
+          detail: Object.freeze({
+            info: {
+              uuid: '00000000-0000-4000-8000-000000000003',
+              name: 'Second',
+              icon: 'data:image/png;base64,AA==',
+              rdns: 'com.example.twice',
+            },
+            provider: { request: () => Promise.reject(new Error('the imitation was asked')) },
+          }),
+        }),
+      )
+    window.addEventListener('eip6963:requestProvider', announce)
+    setTimeout(announce, 300)
+  })
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const rows = connectDialog(page).getByRole('list', { name: 'Installed' }).getByRole('button')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.filter({ hasText: '<img src=x' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'evil.imitation' })).toContainText('MetaMask')
+  await expect(rows.filter({ hasText: 'First' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'Second' })).toHaveCount(0)
+  // Of the pictures that must not be shown the first letter of the name is left.
+  await expect(rows.filter({ hasText: '<img src=x' }).locator('img')).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toBeUndefined()
+  const text = (await rows.allInnerTexts()).join('')
+  expect(text).not.toMatch(/[\u202a-\u202e\u200b]/)
+  for (const name of await rows.allInnerTexts()) expect(name.length).toBeLessThan(60)
+
+  await rows.filter({ hasText: 'First' }).click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('wallets that announce before, after and five seconds late are all listed once', async ({
+  addWallets,
+  page,
+}) => {
+  await page.clock.install()
+  await addWallets(
+    { name: 'Early', rdns: 'com.example.early' },
+    { name: 'Later', rdns: 'com.example.later', announceAfterMs: 100 },
+    { name: 'Late', rdns: 'com.example.late', announceAfterMs: 5_000 },
+  )
+  await page.goto('/')
+  await page.clock.runFor(1_000)
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const rows = connectDialog(page).getByRole('list', { name: 'Installed' }).getByRole('button')
+  await expect(rows).toHaveText([/Early/, /Later/])
+  await page.clock.runFor(5_000)
+  await expect(rows).toHaveText([/Early/, /Later/, /Late/])
+})
+
+test('a thousand wallets: few are drawn, and the search finds the last one', async ({ page }) => {
+  await page.addInitScript(() => {
+    const wallets = Array.from({ length: 1_000 }, (_, index) =>
+      Object.freeze({
+        info: {
+          uuid: crypto.randomUUID(),
+          name: `Wallet ${index}`,
+          icon: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg"><path d="M${index} 0"/></svg>`)}`,
+          rdns: `com.example.w${index}`,
+        },
+        provider: {
+          request: () => Promise.reject(new Error('nobody')),
+          on() {},
+          removeListener() {},
+        },
+      }),
+    )
+    const announce = () => {
+      for (const detail of wallets) {
+        window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      }
+    }
+    window.addEventListener('eip6963:requestProvider', announce)
+  })
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).hover()
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = connectDialog(page)
+  const rows = dialog.locator('[data-kit-part="wallet-row"]')
+  // The work is bounded, whatever the machine: no more rows than a few screens hold.
+  await expect(rows).toHaveCount(48)
+  await dialog.getByRole('searchbox').fill('wallet 999')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Wallet 999')
+  await dialog.getByRole('searchbox').fill('')
+  await dialog.getByRole('button', { name: 'Show all' }).click()
+  await dialog.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(96)
+})
+
+test('a provider that answers nonsense breaks nothing', async ({ addWallet, page }) => {
+  const wallet = await addWallet({
+    rules: {
+      wallet_requestPermissions: { error: { code: 4200, message: 'no' } },
+      eth_requestAccounts: { result: { length: 1, 0: '<b>' } },
+    },
+  })
+  await page.goto('/')
+  await pickWallet(page)
+  const retry = connectDialog(page).getByRole('button', { name: 'RETRY' })
+  await expect(retry).toBeVisible()
+  for (const result of [['not an address'], [null], 'text', 42, null]) {
+    await wallet.set('eth_requestAccounts', { result })
+    await retry.click()
+    await expect(retry).toBeVisible()
+  }
+  await expect(connectDialog(page).getByText('Nothing was changed or shared.')).toBeVisible()
+  // A chain id beyond every number is no chain; what was shared is shown all the same, or not at all.
+  await wallet.set('eth_requestAccounts', 'approve')
+  await wallet.set('eth_chainId', { result: '0xffffffffffffffffffffffff' })
+  await retry.click()
+  await expect(retry.or(accountButton(page)).first()).toBeVisible()
+})
