@@ -2,6 +2,7 @@ import { activityFeature } from './activity/feature.ts'
 import type { Feature } from './feature.ts'
 import { homeFeature } from './home/feature.ts'
 import { networksFeature } from './networks/feature.ts'
+import { sessionsFeature } from './sessions/feature.ts'
 import { settingsFeature } from './settings/feature.ts'
 
 /** Everything that this application is made of. A new feature is one line here. */
@@ -9,5 +10,6 @@ export const allFeatures: readonly Feature[] = [
   homeFeature,
   activityFeature,
   networksFeature,
+  sessionsFeature,
   settingsFeature,
 ]

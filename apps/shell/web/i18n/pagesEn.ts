@@ -131,6 +131,9 @@ export const pagesEn = {
   'settings.blocked': 'Blocked by the content policy',
   'settings.never': 'Never',
 
+  'sessions.title': 'Sessions',
+  'sessions.text': 'Devices where this account is signed in. Signing out takes effect at once.',
+
   'missing.heading': 'This page does not exist',
   'missing.text': 'The address may be mistyped, or the page has moved.',
   'missing.address': 'You asked for',

@@ -5,6 +5,7 @@ export type AskingMethod =
   | 'eth_signTypedData_v4'
   | 'personal_sign'
   | 'wallet_addEthereumChain'
+  | 'wallet_connect'
   | 'wallet_requestPermissions'
   | 'wallet_sendCalls'
   | 'wallet_switchEthereumChain'
@@ -44,6 +45,8 @@ export interface Personality {
   /** Whether EIP-2255 answers name the permitted chains. */
   readonly permittedChains: boolean
   readonly addressCase: 'lower' | 'checksum'
+  /** Whether it connects and signs in with one prompt (ERC-7846). */
+  readonly connectAndSign: boolean
 }
 
 const plain: Personality = {
@@ -64,6 +67,7 @@ const plain: Personality = {
   unsupportedCode: 'byName',
   permittedChains: false,
   addressCase: 'checksum',
+  connectAndSign: false,
 }
 
 /** Where a fact about a wallet is not known, it behaves like the plain one. */
@@ -120,6 +124,12 @@ export const personalities = {
     rdns: 'test.headless.provider',
     errorCodes: false,
     chainChanged: ['number'],
+  },
+  onePrompt: {
+    ...plain,
+    name: 'One-prompt Wallet',
+    rdns: 'test.oneprompt.wallet',
+    connectAndSign: true,
   },
   mockNoEvents: {
     ...plain,

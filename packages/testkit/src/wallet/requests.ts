@@ -80,6 +80,9 @@ export function createRequest(
 
 /** Two requests to connect are the same request, by whichever method. */
 function requestKey({ method, params }: RawRequest): string {
-  const connects = method === 'eth_requestAccounts' || method === 'wallet_requestPermissions'
+  const connects =
+    method === 'eth_requestAccounts' ||
+    method === 'wallet_requestPermissions' ||
+    method === 'wallet_connect'
   return connects ? 'connect' : `${method} ${JSON.stringify(params)}`
 }

@@ -39,7 +39,8 @@ export const revokePermissions: Method = async (wallet, call) => {
   return null
 }
 
-async function connect(wallet: WalletContext, call: MethodCall): Promise<void> {
+/** Asks for the accounts that the site may see. */
+export async function connect(wallet: WalletContext, call: MethodCall): Promise<void> {
   const approval = await call.ask({ kind: 'connect', accounts: wallet.accounts })
   const permitted = chosenAccounts(wallet, approval)
   const selected = permitted[0] ?? wallet.store.get().selected

@@ -1,0 +1,134 @@
+import {
+  Button,
+  type DeviceSession,
+  Skeleton,
+  Tag,
+  useAnnounce,
+  useLocale,
+  useSignIn,
+  useTextOf,
+} from '@foyer/kit'
+import { MonitorIcon, PhoneIcon } from '@foyer/kit/icons'
+import type { ReactElement } from 'react'
+import { sessionsEn } from '../../i18n/sessionsEn.ts'
+import { useNow } from '../../parts/useNow.ts'
+import styles from './DeviceList.module.css'
+import { isActive, timeAgo } from './sessionTimes.ts'
+import { useDevices } from './useDevices.ts'
+
+/** Each device with words for it, and ways to end one, the others, or all. */
+export function DeviceList({ address }: { readonly address: string }): ReactElement {
+  const t = useTextOf(sessionsEn)
+  const announce = useAnnounce()
+  const { signOut } = useSignIn()
+  const devices = useDevices(address, () => announce(t('sessions.ended')))
+  const { endFailed, ending, failed, list } = devices
+  // What fails is told above the list.
+  const ignore = () => undefined
+  const others = list?.filter(({ current }) => !current) ?? []
+
+  // Signing out here is the kit's: it ends what the page shows at once, in every tab.
+  const end = (device: DeviceSession) => {
+    if (device.current) void signOut()
+    else devices.end(device)
+  }
+  return (
+    <div className={styles.view}>
+      {endFailed ? (
+        <p role="alert" className={styles.alert}>
+          {t('sessions.endFailed')}
+        </p>
+      ) : null}
+      {list ? (
+        <ul className={styles.list} aria-label={t('sessions.list')}>
+          {list.map((device) => (
+            <Device key={device.id} device={device} busy={ending} onEnd={() => end(device)} />
+          ))}
+        </ul>
+      ) : (
+        <Missing failed={failed} onRetry={devices.retry} />
+      )}
+      {others.length > 0 ? (
+        <div className={styles.actions}>
+          <Button size="small" busy={ending} onClick={() => void devices.endOthers().catch(ignore)}>
+            {t('sessions.endOthers')}
+          </Button>
+          <Button
+            size="small"
+            busy={ending}
+            onClick={() => void devices.endOthers().then(signOut, ignore)}
+          >
+            {t('sessions.endAll')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface DeviceProps {
+  readonly device: DeviceSession
+  readonly busy: boolean
+  readonly onEnd: () => void
+}
+
+function Device({ busy, device, onEnd }: DeviceProps): ReactElement {
+  const t = useTextOf(sessionsEn)
+  const { locale } = useLocale()
+  const now = useNow(30_000)
+  const words = device.device || t('sessions.unknownDevice')
+  const since = t('sessions.since', { time: timeAgo(device.createdAt, now, locale) })
+  const seen =
+    device.current || isActive(device.lastSeenAt, now)
+      ? t('sessions.activeNow')
+      : t('sessions.lastSeen', { time: timeAgo(device.lastSeenAt, now, locale) })
+  const isPhone = /iphone|ipad|android/i.test(device.device)
+  return (
+    <li className={styles.device}>
+      <span className={styles.icon}>{isPhone ? <PhoneIcon /> : <MonitorIcon />}</span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{words}</bdi>
+          {device.current ? <Tag>{t('sessions.thisDevice')}</Tag> : null}
+        </p>
+        <p className={styles.since}>{since}</p>
+      </div>
+      <p className={styles.seen}>{seen}</p>
+      <Button
+        size="small"
+        busy={busy && !device.current}
+        aria-label={t('sessions.endOf', { device: words, since })}
+        onClick={onEnd}
+      >
+        {t('sessions.end')}
+      </Button>
+    </li>
+  )
+}
+
+function Missing({
+  failed,
+  onRetry,
+}: {
+  readonly failed: boolean
+  readonly onRetry: () => void
+}): ReactElement {
+  const t = useTextOf(sessionsEn)
+  if (!failed) {
+    return (
+      <div className={styles.list} role="status" aria-label={t('sessions.loading')}>
+        <div className={styles.device}>
+          <Skeleton width={220} height={38} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.failed}>
+      <p role="alert">{t('sessions.failed')}</p>
+      <Button size="small" onClick={onRetry}>
+        {t('sessions.tryAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button, useAuthentication, useKit, useSession, useSignIn, useTextOf } from '@foyer/kit'
+import type { ReactElement } from 'react'
+import { sessionsEn } from '../../i18n/sessionsEn.ts'
+import { DeviceList } from './DeviceList.tsx'
+import styles from './SessionsSection.module.css'
+
+/** Where the account is signed in; the offer to sign in where it is not. */
+export default function SessionsSection(): ReactElement {
+  const t = useTextOf(sessionsEn)
+  const { signIn } = useKit()
+  const { address, status } = useSession()
+  const authentication = useAuthentication()
+  const isConnected = status === 'connected' || status === 'unauthenticated'
+  if (!signIn || !isConnected) return <p className={styles.text}>{t('sessions.out')}</p>
+  if (authentication.status !== 'authenticated' || !address) return <Offer />
+  return <DeviceList key={address} address={address} />
+}
+
+function Offer(): ReactElement {
+  const t = useTextOf(sessionsEn)
+  const { signIn, status } = useSignIn()
+  const isLoading = status === 'loading'
+  return (
+    <div className={styles.offer}>
+      <p className={styles.text}>{t('sessions.none')}</p>
+      <Button busy={isLoading} onClick={() => void signIn()}>
+        {t(isLoading ? 'sessions.checking' : 'sessions.verify')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { isActive, timeAgo } from './sessionTimes.ts'
+
+const at = Date.parse('2026-11-20T16:20:00.000Z')
+const ago = (minutes: number) => new Date(at - minutes * 60_000).toISOString()
+
+it('a device that was seen within a minute and a half is in use', () => {
+  expect(isActive(ago(1), at)).toBe(true)
+  expect(isActive(ago(2), at)).toBe(false)
+  expect(isActive(ago(-5), at), 'its clock may be ahead').toBe(true)
+})
+
+it.each([
+  [0, 'this minute'],
+  [-3, 'this minute'],
+  [2, '2 minutes ago'],
+  [59, '59 minutes ago'],
+  [60, '1 hour ago'],
+  [150, '3 hours ago'],
+  [24 * 60 - 1, '24 hours ago'],
+])('%d minutes ago is %j', (minutes, text) => {
+  expect(timeAgo(ago(minutes), at, 'en')).toBe(text)
+})
+
+it('older than a day it is the date', () => {
+  expect(timeAgo(ago(8 * 24 * 60), at, 'en')).toBe('Nov 12, 2026')
+})

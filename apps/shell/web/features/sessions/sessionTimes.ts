@@ -1,0 +1,16 @@
+/** Newer than this, ms, a device is in use now. */
+const now = 90_000
+
+/** Whether a device was seen so lately that it is in use. */
+export function isActive(lastSeenAt: string, at: number): boolean {
+  return at - Date.parse(lastSeenAt) < now
+}
+
+/** '2 hours ago' for the last day, then the date, in the visitor's language. */
+export function timeAgo(time: string, at: number, locale: string): string {
+  const minutes = Math.max(0, Math.round((at - Date.parse(time)) / 60_000))
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  if (minutes < 60) return words.format(-minutes, 'minute')
+  if (minutes < 24 * 60) return words.format(-Math.round(minutes / 60), 'hour')
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(time))
+}

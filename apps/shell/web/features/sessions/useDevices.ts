@@ -1,0 +1,54 @@
+import { type DeviceSession, type DeviceSessions, useKit } from '@foyer/kit'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+export interface Devices {
+  readonly list: readonly DeviceSession[] | undefined
+  readonly failed: boolean
+  /** Something is being ended. */
+  readonly ending: boolean
+  readonly endFailed: boolean
+  retry(): void
+  end(device: DeviceSession): void
+  /** Rejects when that fails. */
+  endOthers(): Promise<void>
+}
+
+/** The account's sessions as the sign-in server lists them. Ending this device's own is the kit's matter. */
+export function useDevices(address: string, onEnded: () => void): Devices {
+  const { signIn } = useKit()
+  const client = useQueryClient()
+  const queryKey = ['foyer.sessions', address]
+
+  async function sessions(): Promise<DeviceSessions> {
+    const found = (await signIn?.adapter())?.sessions
+    if (!found) throw new Error('This sign-in keeps no list of sessions.')
+    return found
+  }
+
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => (await sessions()).list(),
+    // Other devices come and go: what is shown was asked for when the page was opened.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  const ending = useMutation({
+    mutationFn: async (id: string | undefined) => {
+      const all = await sessions()
+      await (id === undefined ? all.endOthers() : all.end(id))
+    },
+    onSuccess: onEnded,
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+
+  return {
+    list: query.data,
+    failed: query.isError,
+    ending: ending.isPending,
+    endFailed: ending.isError,
+    retry: () => void query.refetch(),
+    end: ({ id }) => ending.mutate(id),
+    endOthers: () => ending.mutateAsync(undefined),
+  }
+}
