@@ -1,17 +1,267 @@
-import { expect, test } from './fixtures.ts'
-import { connect } from './journey.ts'
-import { openSignIn, sessionOnServer, signMessage } from './signInJourney.ts'
+import AxeBuilder from '@axe-core/playwright'
+import { installWallets, walletHandle } from '@foyer/testkit/fixtures'
+import type { Page } from '@playwright/test'
+import { expect, test, walletOn } from './fixtures.ts'
+import { accountButton, connect, openAccount } from './journey.ts'
+import { listen, openSignIn, sessionOnServer, signInDialog, signMessage } from './signInJourney.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const rdns = 'com.example.wallet1'
 
-test('a visitor signs', async ({ addWallet, page }) => {
-  await addWallet()
-  await page.goto('/settings')
+/** Whether the page's own shared state says so. */
+async function expectVerified(page: Page, verified: boolean): Promise<void> {
+  const words = verified
+    ? 'The account has been verified by a signature.'
+    : 'The account has not been verified by a signature.'
+  await expect(page.getByText(words)).toBeAttached()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** The calls of a page to the sign-in server, as they come. */
+function authCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/auth/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+test('a visitor proves the account, over a reload and in a second tab, until another account is chosen', async ({
+  addWallet,
+  context,
+  page,
+  stack,
+}) => {
+  const wallet = await addWallet()
+  const said = await listen(page)
+  const calls = authCalls(page)
+  await page.goto('/')
   await connect(page)
+  await expectVerified(page, false)
+  expect(calls, 'nobody is asked for a visitor who has never signed in').toEqual([])
+
   const dialog = await openSignIn(page)
+  await expect(dialog.getByRole('button', { name: 'Sign message' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Verify your account' })).toBeFocused()
+  await expect(dialog).toContainText('Sign in to Foyer')
+  await expect(dialog.getByText(new URL(stack.url).host, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Show exact text' }).click()
+  const text = await dialog
+    .getByRole('region', { name: 'The exact text that you sign' })
+    .innerText()
+  await expectAccessible(page)
+
+  await wallet.set('personal_sign', 'hang')
+  await dialog.getByRole('button', { name: 'Sign message' }).click()
+  await expect(dialog.getByRole('button', { name: 'Waiting for signature…' })).toBeVisible()
+  await expectAccessible(page)
+  const request = await wallet.waitFor('personal_sign')
+  const asked = Buffer.from(String(request.params[0]).slice(2), 'hex').toString()
+  expect(asked, 'what was read is what is signed').toBe(text.trim())
+  await wallet.answer(request.id, 'approve')
+  await expect(dialog).toBeHidden()
+  await expectVerified(page, true)
+  expect(await sessionOnServer(page)).toBe(alice)
+  await expect(accountButton(page)).toBeFocused()
+  for (const words of ['Waiting for signature…', 'Your account is verified']) {
+    expect(
+      (await said()).filter((heard) => heard === words),
+      words,
+    ).toHaveLength(1)
+  }
+
+  calls.length = 0
+  await wallet.set('personal_sign', 'approve')
+  await page.reload()
+  await expectVerified(page, true)
+  expect(calls).toEqual(['GET /auth/session'])
+
+  const second = await context.newPage()
+  await installWallets(second, [{ ...walletOn(stack), rdns }])
+  await second.goto('/')
+  await expect(accountButton(second)).toBeVisible()
+  await expectVerified(second, true)
+  const account = await openAccount(second)
+  await expect(account.getByText('Verified', { exact: true })).toBeVisible()
+
+  await walletHandle(page, rdns).switchAccount(1)
+  await expect(accountButton(page)).toHaveText(/bob\.foyer\.eth/)
+  await expectVerified(page, false)
+  await expectVerified(second, false)
+  await expect.poll(() => sessionOnServer(page)).toBeUndefined()
+  await second.close()
+})
+
+test('every failure leads back to idle with its sentence, a rejection without one', async ({
+  addWallet,
+  page,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/)
+  const wallet = await addWallet()
+  const said = await listen(page)
+  await page.goto('/')
+  await connect(page)
+  await page.route('**/auth/nonce', (route) => route.abort())
+  const dialog = await openSignIn(page)
+  await expect(dialog.getByText('Error preparing message, please retry!')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/auth/nonce')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  const sign = dialog.getByRole('button', { name: 'Sign message' })
+  await expect(sign).toBeVisible()
+  await expect(dialog.getByText(/please retry|went wrong/)).toBeHidden()
+
+  await wallet.set('personal_sign', 'reject')
+  await sign.click()
+  await expect(dialog.getByRole('button', { name: 'Waiting for signature…' })).toBeHidden()
+  await expect(sign).toBeVisible()
+  await expect(dialog.getByText(/please retry|went wrong/)).toBeHidden()
+
+  await wallet.set('personal_sign', { error: { code: -32_603, message: 'Internal error' } })
+  await sign.click()
+  await expect(dialog.getByText('Error signing message, please retry!')).toBeVisible()
+
+  await wallet.set('personal_sign', 'approve')
+  await page.route('**/auth/verify', (route) => route.abort())
+  await sign.click()
+  await expect(dialog.getByText('Error verifying signature, please retry!')).toBeVisible()
+  await expectAccessible(page)
+
+  // A slow server: said while it lasts, and left alone by a second press.
+  let answer = () => {}
+  await page.unroute('**/auth/verify')
+  await page.route('**/auth/verify', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await sign.click()
+  const verifying = dialog.getByRole('button', { name: 'Verifying signature…' })
+  await expect(verifying).toBeVisible()
+  await verifying.press('Enter')
+  await expectAccessible(page)
+  answer()
+  await expect(dialog).toBeHidden()
+  await expectVerified(page, true)
+
+  for (const words of ['preparing message', 'signing message', 'verifying signature']) {
+    const heard = (await said()).filter((text) => text === `Error ${words}, please retry!`)
+    expect(heard, words).toHaveLength(1)
+  }
+
+  // The server is away at the end too: signed out here at once, and there as soon as it is back.
+  await page.route('**/auth/logout', (route) => route.abort())
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Sign out' }).click()
+  await expect(account.getByRole('button', { name: 'Verify your account' })).toBeVisible()
+  await page.unroute('**/auth/logout')
+  await page.reload()
+  await expect.poll(() => sessionOnServer(page)).toBeUndefined()
+  await expectVerified(page, false)
+})
+
+test('a code that is used up or too old is replaced, and a hanging wallet can be left', async ({
+  addWallet,
+  page,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource/)
+  const wallet = await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await page.clock.install()
+  const dialog = await openSignIn(page)
+  const code = dialog.getByRole('definition').last()
+  await expect(code).toHaveText(/^\w{22}$/)
+  const first = await code.innerText()
+  await page.clock.runFor(4 * 60_000)
+  await expect(code).not.toHaveText(first)
+  await expect(code).toHaveText(/^\w{22}$/)
+
+  // Somebody else uses the code up before the server sees it.
+  await wallet.set('personal_sign', 'hang')
+  const sign = dialog.getByRole('button', { name: 'Sign message' })
+  await sign.click()
+  const used = await wallet.waitFor('personal_sign')
+  const message = Buffer.from(String(used.params[0]).slice(2), 'hex').toString()
+  const origin = new URL(page.url()).origin
+  const data = { message, signature: `0x${'11'.repeat(64)}1b` }
+  const taken = await page.request.post('/auth/verify', { data, headers: { origin } })
+  expect(taken.status()).toBe(401)
+  await wallet.answer(used.id, 'approve')
+  await expect(dialog.getByText('Error verifying signature, please retry!')).toBeVisible()
+  expect(await sessionOnServer(page)).toBeUndefined()
+
+  // A wallet that never answers: the visitor goes, and what it signs late counts for nothing.
+  await sign.click()
+  const late = await wallet.waitFor('personal_sign')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(accountButton(page)).toBeVisible()
+  await wallet.answer(late.id, 'approve')
+  await wallet.set('personal_sign', 'approve')
+  await openSignIn(page)
+  expect(await sessionOnServer(page)).toBeUndefined()
   await signMessage(page)
   expect(await sessionOnServer(page)).toBe(alice)
-  await page.screenshot({ path: '/tmp/si-1.png' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: '/tmp/si-2.png', fullPage: true })
+
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.poll(() => sessionOnServer(page), 'disconnecting signs out').toBeUndefined()
+})
+
+test('the settings list the devices, and end one, the others or all', async ({
+  addWallet,
+  browser,
+  page,
+  stack,
+}) => {
+  await addWallet()
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Sessions' })
+  await expect(section).toContainText('Connect Wallet to see where your account is signed in.')
+  await connect(page)
+  await section.getByRole('button', { name: 'Verify your account' }).click()
+  await signMessage(page)
+  const rows = section.getByRole('list').getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('This device')
+
+  const elsewhere = await Promise.all(
+    ['Firefox', 'Safari'].map(() => browser.newContext({ baseURL: stack.url })),
+  )
+  for (const other of elsewhere) {
+    const otherPage = await other.newPage()
+    await installWallets(otherPage, [{ ...walletOn(stack), rdns }])
+    await otherPage.goto('/')
+    await connect(otherPage)
+    await openSignIn(otherPage)
+    await signMessage(otherPage)
+  }
+  await page.reload()
+  await expect(rows).toHaveCount(3)
+  await rows
+    .filter({ hasNotText: 'This device' })
+    .first()
+    .getByRole('button', { name: /^Sign out/ })
+    .click()
+  await expect(rows).toHaveCount(2)
+  await section.getByRole('button', { name: 'Sign out all others' }).click()
+  await expect(rows).toHaveCount(1)
+  for (const other of elsewhere) {
+    expect((await other.request.get('/auth/session')).status()).toBe(401)
+    await other.close()
+  }
+  await rows.getByRole('button', { name: /^Sign out/ }).click()
+  await expect(section.getByRole('button', { name: 'Verify your account' })).toBeVisible()
+  await expect.poll(() => sessionOnServer(page)).toBeUndefined()
+  await expect(signInDialog(page)).toBeHidden()
 })

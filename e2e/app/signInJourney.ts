@@ -27,3 +27,40 @@ export async function sessionOnServer(page: Page): Promise<string | undefined> {
   const body: unknown = await answer.json()
   return typeof body === 'object' && body !== null ? String(Reflect.get(body, 'address')) : ''
 }
+
+/** Collects what is said to people who do not see the page, from the next load on. */
+export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Reflect.set(window, 'foyerSaid', said)
+    const regionOf = (node: Node) =>
+      (node instanceof Element ? node : node.parentElement)?.closest('[aria-live], [role="alert"]')
+    new MutationObserver((changes) => {
+      for (const region of new Set(changes.map(({ target }) => regionOf(target)))) {
+        const text = region?.textContent?.trim()
+        if (text) said.push(text)
+      }
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue
+          const alert = node.matches('[role="alert"]') ? node : node.querySelector('[role="alert"]')
+          if (alert?.textContent && !alert.ariaLive) said.push(alert.textContent.trim())
+        }
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  return () => page.evaluate(() => [...(Reflect.get(window, 'foyerSaid') ?? [])].map(String))
+}
+
+/** Serves the page as a deployment that requires the sign-in would. */
+export async function requireSignIn(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/' || url.pathname === '/settings',
+    async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      const body = html.replace('"mode":"demo",', '"mode":"demo","signIn":"required",')
+      await route.fulfill({ response: answer, body })
+    },
+  )
+}

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+import { accountButton, connect, connectDialog, header, pickWallet } from './journey.ts'
+import { requireSignIn, sessionOnServer, signInDialog, signMessage } from './signInJourney.ts'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+test('where signing in is required, nobody is connected before, and leaving it disconnects', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await requireSignIn(page)
+  await page.goto('/')
+  await pickWallet(page)
+  const dialog = signInDialog(page)
+  await expect(dialog.getByRole('button', { name: 'Sign message' })).toBeVisible()
+  await expect(connectDialog(page)).toBeHidden()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await expect(accountButton(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: /your way in/ })).toBeAttached()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const trigger = header(page).getByRole('button', { name: 'Connect Wallet' })
+  await expect(trigger).toBeFocused()
+  await expect
+    .poll(async () => (await wallet.log()).map(({ method }) => method))
+    .toContain('wallet_revokePermissions')
+
+  await pickWallet(page)
+  await expect(dialog.getByRole('button', { name: 'Sign message' })).toBeVisible()
+  // A reload in the middle: the wallet is restored, and what is still missing is behind the same button.
+  await page.reload()
+  await expect(trigger).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await trigger.click()
+  await expect(dialog).toBeVisible()
+  await signMessage(page)
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+  await expect(accountButton(page)).toBeFocused()
+  expect(await sessionOnServer(page)).toBe(alice)
+
+  await page.reload()
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+
+  // Another account has not signed in, and is asked for it by the same button.
+  await wallet.switchAccount(1)
+  await expect(trigger).toBeVisible()
+  await expect.poll(() => sessionOnServer(page)).toBeUndefined()
+  await trigger.click()
+  await expect(dialog).toContainText('as 0x70…79C8')
+})
+
+test('a wallet that can connects and signs in with one prompt', async ({ addWallet, page }) => {
+  const wallet = await addWallet({ personality: 'onePrompt' })
+  await requireSignIn(page)
+  await page.goto('/')
+  await connect(page)
+  expect(await sessionOnServer(page)).toBe(alice)
+  await expect(signInDialog(page)).toBeHidden()
+  const asked = (await wallet.log()).map(({ method }) => method)
+  expect(asked.filter((method) => method === 'wallet_connect')).toHaveLength(1)
+  for (const other of ['personal_sign', 'wallet_requestPermissions', 'eth_requestAccounts']) {
+    expect(asked).not.toContain(other)
+  }
+})
