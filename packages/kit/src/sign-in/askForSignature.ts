@@ -1,7 +1,6 @@
-import { type Hex, isHex, stringToHex } from 'viem'
+import { type Address, type Hex, isHex, stringToHex } from 'viem'
 import { UnreadableSignInError } from '../errors/signIn.ts'
-import { requestOf } from '../rpc/requestOf.ts'
-import type { ConnectedAccount } from './connectedAccount.ts'
+import type { RpcRequest } from '../rpc/requestOf.ts'
 
 /**
  * Asks the wallet for its signature under a text (EIP-191), with nothing before it that would take the press away from
@@ -10,10 +9,10 @@ import type { ConnectedAccount } from './connectedAccount.ts'
  * @throws the wallet's own error, UnreadableSignInError for an answer that is no signature.
  */
 export async function askForSignature(
-  { address, connector }: Pick<ConnectedAccount, 'address' | 'connector'>,
+  request: RpcRequest,
+  address: Address,
   text: string,
 ): Promise<Hex> {
-  const request = requestOf(await connector.getProvider())
   const signature = await request({
     method: 'personal_sign',
     params: [stringToHex(text), address],

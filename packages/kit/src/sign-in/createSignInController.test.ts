@@ -191,19 +191,23 @@ describe('signing in', () => {
     expect(signIn.state.get()).toEqual({ status: 'authenticated', session: { address: alice } })
   })
 
-  test('an account that is gone at the press is no matter of signing', async () => {
-    const { controller, kit, open, state } = await setUp()
+  test('a wallet that cannot even be asked is something else that went wrong', async () => {
+    const { kit, open, press, settle, state } = await setUp()
     await open()
-    // Not yet heard of by anybody.
-    kit.wagmi.setState((x) => ({
-      ...x,
-      connections: new Map(),
-      current: null,
-      status: 'disconnected',
-    }))
-    stops.splice(0).at(0)?.()
-    await controller.sign()
-    expect(state().phase).toBe('idle')
+    const [connector] = kit.wagmi.connectors
+    if (!connector) throw new Error('no connector')
+    const working = connector.getProvider
+    connector.getProvider = async () => ({})
+    await press()
+    expect(state()).toMatchObject({ phase: 'idle', failure: 'other' })
+    connector.getProvider = () => Promise.reject(new Error('its code did not arrive'))
+    await settle()
+    await press()
+    expect(state()).toMatchObject({ phase: 'idle', failure: 'other' })
+    connector.getProvider = working
+    await settle()
+    await press()
+    expect(state()).toMatchObject({ phase: 'signing', failure: undefined })
   })
 })
 

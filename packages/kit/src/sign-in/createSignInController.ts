@@ -5,6 +5,7 @@ import { createObservable } from '../connectors/createObservable.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { NotConnectedError, WrongAccountError } from '../errors/signIn.ts'
 import { sameAddress } from '../format/sameAddress.ts'
+import { requestOf } from '../rpc/requestOf.ts'
 import { askForSignature } from './askForSignature.ts'
 import { connectedAccount } from './connectedAccount.ts'
 import { createConnectOffer, type PresignedMessage } from './createConnectOffer.ts'
@@ -108,12 +109,16 @@ export function createSignInController(
     attempt += 1
     const mine = attempt
     send({ type: 'signing' })
+    // A wallet that cannot even be asked has not failed to sign.
+    let failure: SignInFailure = 'other'
     try {
-      const signature = await askForSignature(account, message.text)
+      const request = requestOf(await account.connector.getProvider())
+      failure = 'sign'
+      const signature = await askForSignature(request, account.address, message.text)
       if (mine === attempt) await verify({ ...message, message: message.text, signature })
     } catch (error) {
       if (mine !== attempt) return
-      if (classifyWalletError(error) !== 'rejected') return fail('sign')
+      if (classifyWalletError(error) !== 'rejected') return fail(failure)
       send({ type: 'rejected' })
       refreshInTime()
     }
