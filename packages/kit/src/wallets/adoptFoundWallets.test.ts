@@ -91,6 +91,17 @@ describe('wallets found in the window', () => {
     expect(foundIds(after)).toContain('window:trust')
   })
 
+  test('stay connected over a reload also when they announce themselves by then', async () => {
+    const trust = provider({ isTrust: true })
+    Reflect.set(window, 'ethereum', trust)
+    const storage = memoryStorage()
+    await kit(storage).wagmi.storage?.setItem('recentConnectorId', 'window:trust')
+    const config = kit(storage)
+    announce('com.trustwallet.app', trust)
+    await config.wallets.load()
+    expect(foundIds(config)).toEqual(['window:trust'])
+  })
+
   test('are not looked for on a page load that has nothing to restore', async () => {
     Reflect.set(window, 'ethereum', provider({ isTrust: true }))
     const config = kit()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deepLink, deepLinkChoice } from './deepLink.ts'
+import { deepLink } from './deepLink.ts'
 
 const uri = 'wc:0a@2?relay-protocol=irn&symKey=$&'
 const escaped = encodeURIComponent(uri)
@@ -33,13 +33,5 @@ describe('deepLink', () => {
     ['ios', undefined, undefined],
   ] as const)('on %s with %j', (platform, links, expected) => {
     expect(deepLink({ links }, uri, platform)).toEqual(expected)
-  })
-
-  test('what is remembered is the name and the link up to the query', () => {
-    const link = deepLink({ links: { ios: 'a://wc?uri={uri}' } }, uri, 'ios')
-    expect(link && deepLinkChoice({ name: 'Amber' }, link)).toEqual({
-      name: 'Amber',
-      href: 'a://wc',
-    })
   })
 })

@@ -27,14 +27,3 @@ function templateFor(links: WalletDefinition['links'], platform: Platform): stri
   if (platform === 'desktop') return links?.desktop
   return links?.[platform] ?? links?.mobile
 }
-
-/**
- * What is remembered of the chosen app, so that later requests open it again: its name and the link up to
- * the query. The shape is WalletConnect's, which reads it under `WALLETCONNECT_DEEPLINK_CHOICE`.
- */
-export function deepLinkChoice(
-  { name }: Pick<WalletDefinition, 'name'>,
-  { href }: DeepLink,
-): { readonly name: string; readonly href: string } {
-  return { name, href: href.split('?')[0] ?? href }
-}

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { deepLinkBase } from '../../connectors/deepLinkChoice.ts'
 import { deepLink } from '../deepLink.ts'
 import { findInWindow } from '../findInWindow.ts'
 import { hasExtension } from '../getLink.ts'
@@ -115,6 +116,8 @@ describe.each(byName)('%s', (_name, wallet) => {
       const carried = href === pairing ? href : decodeURIComponent(href.split('uri=')[1] ?? '')
       expect(carried).toBe(pairing)
       expect(['http:', 'javascript:', 'data:']).not.toContain(new URL(href).protocol)
+      // What later requests open the app with; a bare pairing is no app's.
+      if (href !== pairing) expect(deepLinkBase(href)).toMatch(/^[a-z0-9-]+:\/\//)
     }
   })
 
