@@ -80,16 +80,20 @@ export function createAuth(options: AuthOptions): Auth {
   const sweep = () => store.sweep(now(), context.sessions.limits)
   let sweptAt = now()
 
-  function sweepNowAndThen(): void {
-    if (now() - sweptAt < sweepInterval) return
+  async function sweepNow(): Promise<void> {
     sweptAt = now()
-    sweep().catch(() => log({ level: 'error', event: 'sweep failed', fields: {} }))
+    try {
+      await sweep()
+    } catch {
+      log({ level: 'error', event: 'sweep failed', fields: {} })
+    }
   }
 
   return {
     async fetch(request, { peerAddress } = {}) {
       const began = performance.now()
-      sweepNowAndThen()
+      // Waited for: some platforms end what goes on behind an answer.
+      if (now() - sweptAt >= sweepInterval) await sweepNow()
       const forwarded = request.headers.get('x-forwarded-for')
       const client = clientOf(peerAddress, forwarded, trustedProxies)
       const response = await app.fetch(request, { client })

@@ -22,7 +22,7 @@ export function sessionRoutes(app: AuthApp, auth: AuthContext): void {
   )
   app.post('/logout', async ({ req: { raw } }) => {
     await auth.sessions.end(tokenOf(raw))
-    return answer(undefined, { cookies: [removed(raw)] })
+    return answer(undefined, { cookie: removed(raw) })
   })
   app.get('/sessions', async ({ req: { raw } }) => {
     const current = await signedIn(raw)
@@ -36,7 +36,7 @@ export function sessionRoutes(app: AuthApp, auth: AuthContext): void {
     if (!(await auth.store.deleteSessionById(current.address, id))) {
       throw new AuthError('not_found', 'session')
     }
-    return answer(undefined, { cookies: id === current.id ? [removed(raw)] : [] })
+    return answer(undefined, { cookie: id === current.id ? removed(raw) : undefined })
   })
   app.delete('/sessions', async ({ req: { raw } }) => {
     const current = await signedIn(raw)

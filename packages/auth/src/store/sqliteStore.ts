@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { createWriteQueue } from './createWriteQueue.ts'
 import type { Store } from './Store.ts'
 import { StoreError } from './StoreError.ts'
 import { sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
@@ -46,6 +47,7 @@ const schema = `
  */
 export function sqliteStore(options: SqliteStoreOptions): Store {
   const database = open(options)
+  const { write, flush } = createWriteQueue(database)
   const prepared = new Map<string, StatementSync>()
   const sql = (text: string): StatementSync => {
     const known = prepared.get(text) ?? database.prepare(text)
@@ -61,17 +63,18 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
 
   return {
     kind: 'sqlite',
-    async putNonce({ nonce, binding, expiresAt }) {
-      sql('INSERT INTO nonces VALUES (?, ?, ?)').run(nonce, binding, expiresAt)
-    },
-    async takeNonce(nonce, binding, now) {
+    putNonce: ({ nonce, binding, expiresAt }) =>
+      write(() => {
+        sql('INSERT INTO nonces VALUES (?, ?, ?)').run(nonce, binding, expiresAt)
+      }),
+    takeNonce(nonce, binding, now) {
       const taken = 'DELETE FROM nonces WHERE nonce = ? AND binding = ? AND expires_at > ?'
-      return changed(taken, nonce, binding, now) === 1
+      return write(() => changed(taken, nonce, binding, now) === 1)
     },
     countNonces: async () => count('nonces'),
     countSessions: async () => count('sessions'),
-    async putSession(row, replaces, { perAddress }) {
-      transaction(database, () => {
+    putSession: (row, replaces, { perAddress }) =>
+      write(() => {
         if (replaces !== undefined) changed('DELETE FROM sessions WHERE token_hash = ?', replaces)
         sql(insertSession).run(...valuesOf(row))
         changed(
@@ -81,37 +84,42 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
           row.address,
           perAddress,
         )
-      })
-    },
+      }),
     async getSession(tokenHash) {
       const row = sql('SELECT * FROM sessions WHERE token_hash = ?').get(tokenHash)
       return row && sessionOf(row)
     },
-    async touchSession(tokenHash, lastSeenAt, checkedAt) {
-      sql(
-        `UPDATE sessions SET last_seen_at = max(last_seen_at, ?),
-          proof_checked_at = coalesce(?, proof_checked_at) WHERE token_hash = ?`,
-      ).run(lastSeenAt, checkedAt ?? null, tokenHash)
-    },
-    deleteSession: async (tokenHash) =>
-      changed('DELETE FROM sessions WHERE token_hash = ?', tokenHash) === 1,
+    touchSession: (tokenHash, lastSeenAt, checkedAt) =>
+      write(() => {
+        sql(
+          `UPDATE sessions SET last_seen_at = max(last_seen_at, ?),
+            proof_checked_at = coalesce(?, proof_checked_at) WHERE token_hash = ?`,
+        ).run(lastSeenAt, checkedAt ?? null, tokenHash)
+      }),
+    deleteSession: (tokenHash) =>
+      write(() => changed('DELETE FROM sessions WHERE token_hash = ?', tokenHash) === 1),
     async listSessions(address) {
       const text = 'SELECT * FROM sessions WHERE address = ? ORDER BY created_at DESC, token_hash'
       return sql(text).all(address).map(sessionOf)
     },
-    deleteSessionById: async (address, id) =>
-      changed('DELETE FROM sessions WHERE address = ? AND id = ?', address, id) === 1,
-    deleteOtherSessions: async (address, kept) =>
-      changed('DELETE FROM sessions WHERE address = ? AND token_hash <> ?', address, kept),
-    async sweep(now, { idleTime }) {
-      changed('DELETE FROM nonces WHERE expires_at <= ?', now)
-      changed('DELETE FROM sessions WHERE ends_at <= ? OR last_seen_at <= ?', now, now - idleTime)
-    },
+    deleteSessionById: (address, id) =>
+      write(() => changed('DELETE FROM sessions WHERE address = ? AND id = ?', address, id) === 1),
+    deleteOtherSessions: (address, kept) =>
+      write(() =>
+        changed('DELETE FROM sessions WHERE address = ? AND token_hash <> ?', address, kept),
+      ),
+    sweep: (now, { idleTime }) =>
+      write(() => {
+        changed('DELETE FROM nonces WHERE expires_at <= ?', now)
+        changed('DELETE FROM sessions WHERE ends_at <= ? OR last_seen_at <= ?', now, now - idleTime)
+      }),
     async check() {
       sql('SELECT 1 FROM sessions LIMIT 1').get()
     },
     async close() {
-      if (database.isOpen) database.close()
+      if (!database.isOpen) return
+      flush()
+      database.close()
     },
   }
 }

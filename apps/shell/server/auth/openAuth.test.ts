@@ -1,0 +1,148 @@
+import { access, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createBrowser, testAccount } from '@foyer/auth/testing/browser'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createLogger, silentLogger } from '../logger.ts'
+import { temporaryDir } from '../testing/fakeDist.ts'
+import { navigation, publicUrl, testApp } from '../testing/testApp.ts'
+import { type OpenAuthOptions, openAuth } from './openAuth.ts'
+
+const chainIds = [1]
+const base = { publicUrl, chainIds, upstreams: new Map(), settings: {}, logger: silentLogger }
+
+async function opened(options: Partial<OpenAuthOptions> = {}) {
+  const auth = await openAuth({ ...base, mode: 'demo', instanceId: 'test', ...options })
+  onTestFinished(() => auth.close())
+  return auth
+}
+
+describe('openAuth', () => {
+  it('keeps the demo in a temporary folder of its instance, gone at the end', async () => {
+    const instanceId = crypto.randomUUID()
+    const folders = async () =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith(`foyer-demo-${instanceId}`))
+    const auth = await opened({ instanceId, settings: { databaseFile: '/nowhere/a.sqlite' } })
+    expect(await folders()).toHaveLength(1)
+    expect((await createBrowser(auth, { origin: publicUrl }).signIn(testAccount())).status).toBe(
+      200,
+    )
+    await auth.close()
+    expect(await folders()).toEqual([])
+  })
+
+  it('keeps production in the file that was named, beyond its end', async () => {
+    const databaseFile = join(await temporaryDir(), 'data', 'a.sqlite')
+    const options = { mode: 'production', settings: { databaseFile } } as const
+    const auth = await opened(options)
+    const browser = createBrowser(auth, { origin: publicUrl })
+    await browser.signIn(testAccount())
+    await auth.close()
+    await access(databaseFile)
+    const again = createBrowser(await opened(options), { origin: publicUrl })
+    for (const [name, value] of browser.cookies) again.cookies.set(name, value)
+    expect((await again.send('GET', '/session')).status).toBe(200)
+  })
+
+  it('asks the nodes of the demo about contract accounts, in production only those that were named', async () => {
+    const account = testAccount()
+    const statusOf = async (options: Partial<OpenAuthOptions>) => {
+      const browser = createBrowser(await opened(options), { origin: publicUrl })
+      const message = await browser.message(account)
+      return (await browser.send('POST', '/verify', { message, signature: '0x' })).status
+    }
+    // Nothing listens there: whoever asks cannot make the check.
+    const nodes = new Map([[1, ['http://127.0.0.1:9/']]])
+    const databaseFile = ':memory:'
+    expect(await statusOf({ upstreams: nodes })).toBe(503)
+    expect(await statusOf({ upstreams: nodes, settings: { contractAccounts: false } })).toBe(401)
+    const production = { mode: 'production', upstreams: nodes } as const
+    expect(await statusOf({ ...production, settings: { databaseFile } })).toBe(401)
+    expect(await statusOf({ ...production, settings: { databaseFile, endpoints: nodes } })).toBe(
+      503,
+    )
+  })
+})
+
+describe('the app with sign-in', () => {
+  it('signs in under /auth, and shows in its health what checks signatures', async () => {
+    const auth = await opened()
+    const app = await testApp({ auth })
+    const browser = createBrowser(async (request) => app.fetch(request), { origin: publicUrl })
+    expect((await browser.signIn(testAccount())).status).toBe(200)
+    expect(await (await browser.send('GET', '/session')).json()).toMatchObject({ chainId: 1 })
+    const health = await (await app.request('/healthz')).json()
+    expect(health).toMatchObject({ status: 'ok', signatures: await auth.signatures })
+    expect(['native', 'wasm']).toContain(health.signatures)
+  })
+
+  it('F12 may be framed by itself and Safe, its sign-in by nobody', async () => {
+    const app = await testApp({ auth: await opened() })
+    const policyOf = async (request: Request) =>
+      (await app.fetch(request)).headers.get('content-security-policy') ?? ''
+    const page = await policyOf(navigation('/'))
+    expect(page).toMatch(/frame-ancestors 'self' https:\/\/app\.safe\.global(?:;| |$)/)
+    for (const path of ['/auth/session', '/auth/nonce', '/auth/none', '/healthz', '/metrics']) {
+      expect(await policyOf(navigation(path))).toMatch(/frame-ancestors 'none'/)
+    }
+  })
+
+  it('is ready while its database answers and it is not about to end', async () => {
+    const auth = await opened()
+    let isClosing = false
+    const app = await testApp({ auth, isClosing: () => isClosing })
+    const ready = async () => {
+      const response = await app.request('/readyz')
+      return [response.status, await response.json()]
+    }
+    expect(await ready()).toEqual([200, { status: 'ready' }])
+    isClosing = true
+    expect(await ready()).toEqual([503, { status: 'closing' }])
+    isClosing = false
+    await auth.close()
+    expect(await ready()).toEqual([503, { status: 'waiting', for: 'database' }])
+  })
+
+  it('gives its figures to everybody, or to those who say the token', async () => {
+    const auth = await opened()
+    const app = await testApp({ auth })
+    await app.request('/auth/session')
+    const text = await (await app.request('/metrics')).text()
+    expect(text).toContain('foyer_auth_requests_total{route="session",status="401"} 1')
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+    const closed = await testApp({ auth, metricsToken: 'open sesame' })
+    const status = async (authorization: string) =>
+      (await closed.request('/metrics', { headers: { authorization } })).status
+    expect([
+      await status(''),
+      await status('Bearer x'),
+      await status('Bearer open sesame'),
+    ]).toEqual([401, 401, 200])
+  })
+})
+
+describe('logs as JSON', () => {
+  it('are one object a line, with the facts of what happened', () => {
+    const lines: string[] = []
+    const sink = { write: (text: string) => lines.push(text) }
+    const logger = createLogger(sink, sink, 'json')
+    logger.info('Foyer is ready')
+    logger.event?.({ level: 'error', event: 'auth refused', fields: { reason: 'store', ms: 3 } })
+    logger.error('It failed', new Error('because\nof that'))
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { time: expect.any(String), level: 'info', message: 'Foyer is ready' },
+      { time: expect.any(String), level: 'error', message: 'auth refused', reason: 'store', ms: 3 },
+      { time: expect.any(String), level: 'error', message: 'It failed: because\nof that' },
+    ])
+    expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true)
+  })
+
+  it('as text hold only what is wrong, in one line', () => {
+    const lines: string[] = []
+    const sink = { write: (text: string) => lines.push(text) }
+    const logger = createLogger(sink, sink)
+    logger.event?.({ level: 'info', event: 'auth answered', fields: { status: 200 } })
+    logger.event?.({ level: 'error', event: 'auth refused', fields: { reason: 'store\nforged' } })
+    expect(lines).toEqual(['auth refused reason=store forged\n'])
+  })
+})
