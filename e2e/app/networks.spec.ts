@@ -22,6 +22,50 @@ test('a chain that the wallet does not know (4902) is added, then switched to', 
   })
 })
 
+test('a wallet like Taho, which says 4901 and lags behind an add, ends up on the network', async ({
+  addWallet,
+  page,
+  stack,
+}) => {
+  const wallet = await addWallet({
+    personality: 'taho',
+    chains: [{ id: 1, name: 'Ethereum', rpcUrl: `${stack.url}/rpc/1` }],
+  })
+  await page.goto('/')
+  await connect(page)
+  await networkButton(page).click()
+  await networkDialog(page).getByRole('button', { name: 'Base' }).click()
+  await expect(networkDialog(page)).toBeHidden()
+  await expect(networkButton(page)).toHaveText(/Base/)
+  const added = (await wallet.log()).filter(({ method }) => method === 'wallet_addEthereumChain')
+  expect(added).toHaveLength(1)
+})
+
+test('a wallet that takes one request at a time is told truthfully, and the older request still counts', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await wallet.set('wallet_switchEthereumChain', 'hang')
+  await networkButton(page).click()
+  const row = (name: string) => networkDialog(page).getByRole('button', { name })
+  await row('Base').click()
+  await expect(row('Base')).toContainText('Confirm in Wallet')
+  const request = await wallet.waitFor('wallet_switchEthereumChain')
+  await wallet.set('wallet_switchEthereumChain', { error: { code: -32002, message: 'pending' } })
+  await row('Sei').click()
+  await expect(
+    networkDialog(page).getByText('Test Wallet still has another request open.'),
+  ).toBeVisible()
+  await expect(row('Base')).toContainText('Confirm in Wallet')
+  await expect(row('Sei')).not.toContainText('Confirm in Wallet')
+  await wallet.answer(request.id, 'approve')
+  await expect(networkDialog(page)).toBeHidden()
+  await expect(networkButton(page)).toHaveText(/Base/)
+})
+
 test('a wallet that never answers does not lock the dialog', async ({ addWallet, page }) => {
   const wallet = await addWallet()
   await page.goto('/')
@@ -33,6 +77,11 @@ test('a wallet that never answers does not lock the dialog', async ({ addWallet,
   await wallet.set('wallet_switchEthereumChain', 'approve')
   await networkDialog(page).getByRole('button', { name: 'Sei' }).click()
   await expect(networkButton(page)).toHaveText(/Sei/)
+  // What was asked and not answered is still true.
+  await networkButton(page).click()
+  await expect(networkDialog(page).getByRole('button', { name: 'Base' })).toContainText(
+    'Confirm in Wallet',
+  )
 })
 
 test('a fresh connect asks for permission first, so that the account can be chosen', async ({

@@ -34,6 +34,7 @@ test('the public names change on purpose only', () => {
       "sanitizeText",
       "shortenAddress",
       "shortenName",
+      "switchNetwork",
       "useAccountLookup",
       "useAccountModal",
       "useAddRecentTransaction",
@@ -59,6 +60,7 @@ test('the public names change on purpose only', () => {
       "useTextOf",
       "useTransactionSender",
       "useTransactionsPersist",
+      "useWatchAsset",
     ]
   `)
 })

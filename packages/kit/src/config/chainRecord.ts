@@ -23,6 +23,11 @@ export interface ChainRecord {
   readonly nativeCurrency: ChainCurrency
   /** JSON-RPC endpoints in the order of preference. */
   readonly rpcUrls: readonly [string, ...string[]]
+  /**
+   * Endpoints that wallets are told when they add the chain. Default: those of `rpcUrls` without credentials, query or
+   * anything like a key, since a wallet keeps and shows what it is told.
+   */
+  readonly walletRpcUrls?: readonly [string, ...string[]] | undefined
   readonly webSocketUrl?: string | undefined
   readonly explorer: { readonly name: string; readonly url: string }
   /** `deployless`: read without the contract, for chains where its presence is unproven. */

@@ -1,8 +1,10 @@
 import type { Chain } from 'viem'
 import type { ChainRecord } from './chainRecord.ts'
+import { looksPrivate, publicRpcUrls } from './publicRpcUrls.ts'
 
 /** The viem `Chain` for a record: plain data, so that no formatter of another chain is bundled. */
 export function toViemChain(record: ChainRecord): Chain {
+  const { webSocketUrl } = record
   const { name, symbol, decimals } = record.nativeCurrency
   return {
     id: record.id,
@@ -10,8 +12,9 @@ export function toViemChain(record: ChainRecord): Chain {
     nativeCurrency: { name, symbol, decimals },
     rpcUrls: {
       default: {
-        http: record.rpcUrls,
-        ...(record.webSocketUrl ? { webSocket: [record.webSocketUrl] } : {}),
+        // Connectors hand these to wallets; the app itself reads through its own transports.
+        http: publicRpcUrls(record),
+        ...(webSocketUrl && !looksPrivate(webSocketUrl) ? { webSocket: [webSocketUrl] } : {}),
       },
     },
     blockExplorers: { default: record.explorer },

@@ -41,7 +41,7 @@ function faultOf(record: ChainRecord): string | undefined {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 36) {
     return 'Its currency needs 0 to 36 decimals.'
   }
-  const badUrl = [...record.rpcUrls, record.explorer.url].find(
+  const badUrl = [...record.rpcUrls, ...(record.walletRpcUrls ?? []), record.explorer.url].find(
     (url) => !isUrlOf(url, ['http:', 'https:']),
   )
   if (badUrl !== undefined) return `"${badUrl}" is not an http(s) address.`

@@ -46,3 +46,35 @@ const proofDetails = {
   otherChainId: 'Its chain id is another one.',
   noAnswer: 'It did not give its chain id and first block.',
 } as const
+
+/** Switching came to nothing: the chain is not one of the app's, or the wallet would not go there (Spec §8). */
+export class SwitchChainError extends KitError {
+  override name = 'SwitchChainError'
+  constructor({ chainId, cause }: { readonly chainId: number; readonly cause?: unknown }) {
+    super(`An error occurred when attempting to switch to chain ${chainId}.`, { cause })
+  }
+}
+
+/** The connected wallet cannot be asked to switch (Spec §8). */
+export class SwitchChainNotSupportedError extends KitError {
+  override name = 'SwitchChainNotSupportedError'
+  constructor({ connector }: { readonly connector: string }) {
+    super(`"${connector}" does not support programmatic chain switching.`, {
+      hint: 'Switch the network in the wallet.',
+    })
+  }
+}
+
+/** A wallet does not know the chain, and every endpoint that the app could tell it looks private. */
+export class NoPublicEndpointError extends KitError {
+  override name = 'NoPublicEndpointError'
+  constructor({ chain }: { readonly chain: string }) {
+    super(
+      `"${chain}" cannot be added to the wallet, since the app knows no public endpoint of it.`,
+      {
+        hint: 'Name one in `walletRpcUrls` of the chain, or add the network in the wallet.',
+        docsPath: 'docs/configuration.md',
+      },
+    )
+  }
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { connectEn } from './connectEn.ts'
 import { en } from './en.ts'
 import type { Catalogue } from './messages.ts'
+import { networkEn } from './networkEn.ts'
 import { placeholdersOf } from './placeholdersOf.ts'
 import { pseudoCatalogue } from './pseudoCatalogue.ts'
 
@@ -50,9 +51,12 @@ it('has the words of the specification', () => {
     'account.copy': 'Copy Address',
     'account.copied': 'Copied!',
     'account.disconnect': 'Disconnect',
-    'network.title': 'Switch Networks',
     'network.wrong': 'Wrong network',
     'network.wrongText': 'Wrong network detected, switch or disconnect to continue',
+  })
+  expect(networkEn).toMatchObject({
+    'network.title': 'Switch Networks',
+    'network.confirm': 'Confirm in Wallet',
   })
   expect(connectEn).toMatchObject({
     'connect.title': 'Connect a Wallet',

@@ -24,15 +24,8 @@ export const en = {
   'account.copyFailed': 'Copying was refused. Select the address and copy it.',
   'account.newTab': '(opens in a new tab)',
 
-  'network.title': 'Switch Networks',
   'network.wrong': 'Wrong network',
   'network.wrongText': 'Wrong network detected, switch or disconnect to continue',
-  'network.connected': 'Connected',
-  'network.confirm': 'Confirm in Wallet',
-  'network.cannotSwitch':
-    '{wallet} cannot switch networks from this page. Switch the network in the wallet.',
-  'network.failed': 'Switching to {network} failed.',
-  'network.rejected': 'Not switched: the request was rejected.',
   'network.button': 'Network',
   'network.notDemo': 'not on the demo network',
   'network.notDemoText':

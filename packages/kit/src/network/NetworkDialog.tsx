@@ -5,15 +5,17 @@ import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connectors/disconnectAll.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { sanitizeText } from '../format/sanitizeText.ts'
+import { networkEn } from '../i18n/networkEn.ts'
 import { useText } from '../i18n/useText.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { DialogHeader } from '../ui/dialog/DialogHeader.tsx'
 import { LogOut } from '../ui/icons/LogOut.tsx'
 import { Warning } from '../ui/icons/Warning.tsx'
 import { ListRow } from '../ui/list-row/ListRow.tsx'
+import { createNetworkSwitcher } from './createNetworkSwitcher.ts'
 import styles from './NetworkDialog.module.css'
 import { NetworkRow } from './NetworkRow.tsx'
-import { createNetworkSwitcher } from './switchNetwork.ts'
 
 export interface NetworkDialogProps {
   readonly open: boolean
@@ -23,12 +25,16 @@ export interface NetworkDialogProps {
 
 /** 'Switch Networks' (Spec §2). It closes once the wallet is on the chosen network, and stays on a failure. */
 export function NetworkDialog({ onClose, open, returnFocusTo }: NetworkDialogProps) {
-  const t = useText()
+  const kitText = useText()
+  const t = useTextOf(networkEn)
   const kit = useKit()
   const titleId = useId()
   const { chainId, connectorName, unsupported } = useSession()
   const { connector } = useConnection()
-  const switcher = useMemo(() => createNetworkSwitcher(kit.wagmi), [kit])
+  const switcher = useMemo(
+    () => createNetworkSwitcher(kit.wagmi, connector),
+    [connector, kit.wagmi],
+  )
   const state = useSyncExternalStore(switcher.subscribe, switcher.getState, switcher.getState)
 
   useEffect(() => {
@@ -36,7 +42,7 @@ export function NetworkDialog({ onClose, open, returnFocusTo }: NetworkDialogPro
   }, [open, switcher])
 
   // The wallet's chain decides, not the answer to the request: some wallets never answer.
-  const arrived = state.phase !== 'idle' && state.chainId === chainId
+  const arrived = state.phase === 'arrived' || (state.phase !== 'idle' && state.chainId === chainId)
   useEffect(() => {
     if (arrived) onClose()
   }, [arrived, onClose])
@@ -44,8 +50,8 @@ export function NetworkDialog({ onClose, open, returnFocusTo }: NetworkDialogPro
   const wallet = sanitizeText(connectorName ?? '')
   const canSwitch = canSwitchNetworks(connector)
   const choose = (record: ChainRecord) => {
-    if (!connector || record.id === chainId) return
-    void switcher.switchTo(record, connector)
+    if (record.id === chainId) return
+    void switcher.switchTo(record)
   }
 
   return (
@@ -55,7 +61,7 @@ export function NetworkDialog({ onClose, open, returnFocusTo }: NetworkDialogPro
         {unsupported ? (
           <p className={styles.wrong}>
             <Warning />
-            <span>{t('network.wrongText')}</span>
+            <span>{kitText('network.wrongText')}</span>
           </p>
         ) : null}
         {canSwitch ? (
@@ -82,7 +88,7 @@ export function NetworkDialog({ onClose, open, returnFocusTo }: NetworkDialogPro
             <span className={styles.disconnectIcon}>
               <LogOut />
             </span>
-            {t('account.disconnect')}
+            {kitText('account.disconnect')}
           </ListRow>
         </footer>
       ) : null}

@@ -1,11 +1,13 @@
 import type { ChainRecord } from '../config/chainRecord.ts'
-import { useText } from '../i18n/useText.ts'
+import type { Translator } from '../i18n/messages.ts'
+import { networkEn } from '../i18n/networkEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { ListRow } from '../ui/list-row/ListRow.tsx'
 import { Ring } from '../ui/spinner/Ring.tsx'
+import type { SwitchFailure, SwitchState } from './createNetworkSwitcher.ts'
 import styles from './NetworkRow.module.css'
-import type { SwitchState } from './switchNetwork.ts'
 
 export interface NetworkRowProps {
   readonly record: ChainRecord
@@ -18,9 +20,11 @@ export interface NetworkRowProps {
 
 /** One network: the current one is marked, the chosen one waits for the wallet, a failure stands below. */
 export function NetworkRow({ current, onChoose, record, state, wallet }: NetworkRowProps) {
-  const t = useText()
+  const t = useTextOf(networkEn)
   const concerned = state.phase !== 'idle' && state.chainId === record.id
-  const pending = concerned && state.phase === 'pending' && !current
+  // What was asked before and is not answered is still true, whatever was chosen since.
+  const asked = !current && state.unanswered.includes(record.id)
+  const failure = concerned && !current && state.phase === 'failed' ? state.failure : undefined
   return (
     <li>
       <ListRow data-kit-part="network-row" current={current} onClick={() => onChoose(record)}>
@@ -37,32 +41,46 @@ export function NetworkRow({ current, onChoose, record, state, wallet }: Network
             <span className={styles.dot} />
           </span>
         ) : null}
-        {pending ? (
+        {asked ? (
           <span className={styles.state}>
-            {t('network.confirm')}
+            {isNewest(record, state) ? t('network.confirm') : t('network.unanswered')}
             <Ring />
           </span>
         ) : null}
       </ListRow>
-      {concerned && state.phase === 'failed' && !current ? (
-        <p
-          role="alert"
-          className={cx(styles.failure, state.kind === 'rejected' && styles.rejected)}
-        >
-          {failureOf(state, record, wallet, t)}
+      {failure ? (
+        <p role="alert" className={cx(styles.failure, failure === 'rejected' && styles.rejected)}>
+          {failureText(failure, { network: record.name, wallet }, t)}
         </p>
       ) : null}
     </li>
   )
 }
 
-function failureOf(
-  state: SwitchState & { readonly phase: 'failed' },
-  record: ChainRecord,
-  wallet: string,
-  t: ReturnType<typeof useText>,
+/** The one that the wallet shows: the newest request, or the only one once that was turned away. */
+function isNewest({ id }: ChainRecord, state: SwitchState): boolean {
+  if (state.phase === 'pending') return state.chainId === id
+  return state.unanswered.length === 1
+}
+
+function failureText(
+  failure: SwitchFailure,
+  values: { readonly network: string; readonly wallet: string },
+  t: Translator<typeof networkEn>,
 ): string {
-  if (state.kind === 'rejected') return t('network.rejected')
-  if (state.kind === 'pending') return t('connect.pendingRequest', { wallet })
-  return t('network.failed', { network: record.name })
+  switch (failure) {
+    case 'rejected':
+      return t('network.rejected')
+    case 'pending':
+      return t('network.busy', values)
+    case 'noPublicEndpoint':
+      return t('network.cannotAdd', values)
+    case 'wentElsewhere':
+      return t('network.wentElsewhere', values)
+    case 'unsupportedMethod':
+    case 'unsupportedChain':
+      return t('network.cannotSwitch', values)
+    default:
+      return t('network.failed', values)
+  }
 }

@@ -37,12 +37,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A node that knows of 1.5 ether and nothing else. */
+/** A node of Ethereum that knows of 1.5 ether and nothing else. */
 async function answerEverything(_url: unknown, init: RequestInit): Promise<Response> {
   asked.push(String(init.body))
-  const calls: { id: number }[] = [JSON.parse(String(init.body))].flat()
+  const calls: { id: number; method: string }[] = [JSON.parse(String(init.body))].flat()
   return Response.json(
-    calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x14d1120d7b160000' })),
+    calls.map(({ id, method }) => ({
+      jsonrpc: '2.0',
+      id,
+      result: method === 'eth_chainId' ? '0x1' : '0x14d1120d7b160000',
+    })),
   )
 }
 

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { InvalidAddressError } from '../errors/address.ts'
+import { InvalidAssetError } from '../errors/asset.ts'
+import { ChainMismatchError } from '../errors/chain.ts'
+import { classifyWalletError } from '../errors/classifyWalletError.ts'
+import { NotConnectedError } from '../errors/transactions.ts'
+import { alice } from '../testing/fakeConnector.ts'
+import { connectedToInjected, walletError } from '../testing/fakeInjected.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { watchAsset } from './watchAsset.ts'
+
+const foyer = { address: alice, symbol: 'FOYER' } as const
+
+describe('watchAsset', () => {
+  test('sends address, symbol, picture, and 18 decimals unless told otherwise', async () => {
+    const { asked, kit } = await connectedToInjected(() => true)
+    expect(await watchAsset(kit, foyer)).toBe(true)
+    await watchAsset(kit, { ...foyer, decimals: 6, image: 'https://app.example/f.png' })
+    expect(asked).toEqual([
+      {
+        method: 'wallet_watchAsset',
+        params: { type: 'ERC20', options: { ...foyer, decimals: 18 } },
+      },
+      {
+        method: 'wallet_watchAsset',
+        params: {
+          type: 'ERC20',
+          options: { ...foyer, decimals: 6, image: 'https://app.example/f.png' },
+        },
+      },
+    ])
+  })
+
+  test('only a plain yes of the wallet is a yes', async () => {
+    const { kit } = await connectedToInjected(() => null)
+    expect(await watchAsset(kit, foyer)).toBe(false)
+  })
+
+  test.each([
+    [{ address: '0x12' as const }, InvalidAddressError],
+    [{ symbol: '' }, InvalidAssetError],
+    [{ symbol: 'MUCHTOOLONG!' }, InvalidAssetError],
+    [{ decimals: 1.5 }, InvalidAssetError],
+    [{ decimals: -1 }, InvalidAssetError],
+    [{ decimals: 37 }, InvalidAssetError],
+    [{ image: 'javascript:alert(1)' }, InvalidAssetError],
+  ])('%j is refused before the wallet is asked', async (change, AssetError) => {
+    const { kit, methods } = await connectedToInjected(() => true)
+    await expect(watchAsset(kit, { ...foyer, ...change })).rejects.toThrow(AssetError)
+    expect(methods()).toEqual([])
+  })
+
+  test('a token of another chain than the wallet’s is not offered', async () => {
+    const { kit, methods } = await connectedToInjected(() => '0x1')
+    const watched = watchAsset(kit, { ...foyer, chainId: 8453 })
+    await expect(watched).rejects.toThrow(ChainMismatchError)
+    await expect(watched).rejects.toThrow('Chain mismatch: Expected 8453, received 1.')
+    expect(methods()).toEqual(['eth_chainId'])
+  })
+
+  test('a rejection stays one, and without a wallet there is nobody to ask', async () => {
+    const { kit } = await connectedToInjected(() => {
+      throw walletError(4001)
+    })
+    const error: unknown = await watchAsset(kit, foyer).catch((e: unknown) => e)
+    expect(classifyWalletError(error)).toBe('rejected')
+    await expect(watchAsset(kitConfigForTest([]), foyer)).rejects.toThrow(NotConnectedError)
+  })
+})

@@ -1,0 +1,70 @@
+import { getConnection } from '@wagmi/core'
+import type { Address } from 'viem'
+import { isAddress } from 'viem/utils'
+import type { KitConfig } from '../config/createKitConfig.ts'
+import { InvalidAddressError } from '../errors/address.ts'
+import { InvalidAssetError } from '../errors/asset.ts'
+import { ChainMismatchError } from '../errors/chain.ts'
+import { NotConnectedError } from '../errors/transactions.ts'
+import { parseChainId } from '../format/parseChainId.ts'
+import { requestOf } from '../rpc/requestOf.ts'
+
+/** An ERC-20 token as a wallet may show it (EIP-747; Spec §7). */
+export interface WatchedAsset {
+  readonly address: Address
+  /** 1 to 11 characters. */
+  readonly symbol: string
+  /** Whole number from 0 to 36. Default 18. */
+  readonly decimals?: number | undefined
+  /** https address or data URI of a picture. */
+  readonly image?: string | undefined
+  /** Where the token lives. Default: the wallet's chain, whichever it is. */
+  readonly chainId?: number | undefined
+}
+
+const decimalsByDefault = 18
+const longestSymbol = 11
+const mostDecimals = 36
+
+/**
+ * Asks the connected wallet to show a token (`wallet_watchAsset`).
+ *
+ * @returns whether the wallet says that it does.
+ * @throws InvalidAddressError, InvalidAssetError, NotConnectedError, ChainMismatchError when the wallet is on another chain
+ * than `chainId`; else what the wallet answered, for `classifyWalletError`.
+ */
+export async function watchAsset(kit: KitConfig, asset: WatchedAsset): Promise<boolean> {
+  const { address, chainId, decimals = decimalsByDefault, image, symbol } = asset
+  if (!isAddress(address)) throw new InvalidAddressError({ address })
+  const fault = faultOf({ decimals, image, symbol })
+  if (fault !== undefined) throw new InvalidAssetError({ fault })
+  const { connector } = getConnection(kit.wagmi)
+  if (!connector) throw new NotConnectedError({ user: 'useWatchAsset' })
+  const request = requestOf(await connector.getProvider())
+  if (chainId !== undefined) {
+    const received = parseChainId(await request({ method: 'eth_chainId' }))
+    if (received !== chainId) {
+      throw new ChainMismatchError({ expected: chainId, received: received ?? 'nothing' })
+    }
+  }
+  const options = { address, symbol, decimals, ...(image === undefined ? {} : { image }) }
+  return (
+    (await request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })) === true
+  )
+}
+
+function faultOf(asset: {
+  readonly decimals: number
+  readonly image: string | undefined
+  readonly symbol: string
+}): string | undefined {
+  const { decimals, image, symbol } = asset
+  if (symbol.length < 1 || symbol.length > longestSymbol) {
+    return `Its symbol needs 1 to ${longestSymbol} characters.`
+  }
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > mostDecimals) {
+    return `Its decimals are a whole number from 0 to ${mostDecimals}.`
+  }
+  const isPicture = image === undefined || /^(https:\/\/|data:image\/)/i.test(image)
+  return isPicture ? undefined : 'Its picture is an https address or a data URI.'
+}

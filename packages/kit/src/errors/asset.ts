@@ -1,0 +1,9 @@
+import { KitError } from './KitError.ts'
+
+/** A token that no wallet could watch. */
+export class InvalidAssetError extends KitError {
+  override name = 'InvalidAssetError'
+  constructor({ fault }: { readonly fault: string }) {
+    super(`The token cannot be watched. ${fault}`, { hint: 'See EIP-747.' })
+  }
+}

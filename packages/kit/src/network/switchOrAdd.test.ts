@@ -1,0 +1,132 @@
+import { getConnection } from '@wagmi/core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ChainMismatchError, NoPublicEndpointError } from '../errors/chain.ts'
+import { classifyWalletError } from '../errors/classifyWalletError.ts'
+import { connectedToInjected, walletError } from '../testing/fakeInjected.ts'
+import { ethereum, mint } from '../testing/kitConfigForTest.ts'
+import { switchOrAdd } from './switchOrAdd.ts'
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 }))
+afterEach(() => void vi.useRealTimers())
+
+/** A wallet on Ethereum that knows only what it is told. */
+function wallet(options: {
+  readonly unknown: Error
+  readonly onAdd?: 'switches' | 'addsOnly' | 'lags' | undefined
+}) {
+  const { onAdd = 'switches', unknown } = options
+  let chainId = '0x1'
+  let isKnown = false
+  return (method: string): unknown => {
+    if (method === 'eth_chainId') return chainId
+    if (method === 'wallet_switchEthereumChain') {
+      if (!isKnown) throw unknown
+      chainId = '0xb9'
+      return null
+    }
+    isKnown = true
+    if (onAdd === 'switches') chainId = '0xb9'
+    if (onAdd === 'lags') setTimeout(() => (chainId = '185'), 350)
+    return null
+  }
+}
+
+const adding = 'wallet_addEthereumChain'
+const switching = 'wallet_switchEthereumChain'
+
+describe('switchOrAdd', () => {
+  test.each([
+    ['4902', walletError(4902)],
+    ['4901, as Taho says', walletError(4901)],
+    [
+      '4902 inside of -32603, as MetaMask Mobile says',
+      Object.assign(walletError(-32603), { data: { originalError: { code: 4902 } } }),
+    ],
+    ['words alone', new Error('Unrecognized chain ID "0xb9". Try adding the chain first.')],
+  ])('adds the chain on %s', async (_, unknown) => {
+    const { asked, connector, kit, methods } = await connectedToInjected(wallet({ unknown }))
+    await switchOrAdd(kit.wagmi, mint, connector)
+    expect(methods().filter((method) => method !== 'eth_chainId')).toEqual([switching, adding])
+    expect(asked.find(({ method }) => method === adding)?.params).toEqual([
+      {
+        chainId: '0xb9',
+        chainName: 'Mint Mainnet',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: ['http://localhost:1/rpc'],
+        blockExplorerUrls: ['http://localhost:1/explorer'],
+      },
+    ])
+    expect(getConnection(kit.wagmi).chainId).toBe(185)
+  })
+
+  test('reads the chain again after an add: one that lags is not asked to switch', async () => {
+    const answer = wallet({ unknown: walletError(4901), onAdd: 'lags' })
+    const { connector, kit, methods } = await connectedToInjected(answer)
+    await switchOrAdd(kit.wagmi, mint, connector)
+    expect(methods().filter((method) => method === switching)).toHaveLength(1)
+    expect(getConnection(kit.wagmi).chainId).toBe(185)
+  })
+
+  test('a wallet that adds without switching is asked to switch as well', async () => {
+    const answer = wallet({ unknown: walletError(4902), onAdd: 'addsOnly' })
+    const { connector, kit, methods } = await connectedToInjected(answer)
+    await switchOrAdd(kit.wagmi, mint, connector)
+    expect(methods().filter((method) => method !== 'eth_chainId')).toEqual([
+      switching,
+      adding,
+      switching,
+    ])
+  })
+
+  test('a wallet that sends no events is followed all the same', async () => {
+    let chainId: unknown = '0xb9'
+    const { connector, kit } = await connectedToInjected((method) => {
+      if (method === switching) chainId = 1
+      return method === 'eth_chainId' ? chainId : null
+    })
+    await switchOrAdd(kit.wagmi, ethereum, connector)
+    expect(getConnection(kit.wagmi).chainId).toBe(1)
+  })
+
+  test('a wallet that says yes and stays is not believed', async () => {
+    const { connector, kit } = await connectedToInjected((method) =>
+      method === 'eth_chainId' ? '0x1' : null,
+    )
+    const switched = switchOrAdd(kit.wagmi, mint, connector)
+    await expect(switched).rejects.toThrow(ChainMismatchError)
+    await expect(switched).rejects.toThrow('Chain mismatch: Expected 185, received 1.')
+  })
+
+  test.each([
+    ['a rejected switch', switching, 4001, 'rejected'],
+    ['a rejected add', adding, 4001, 'rejected'],
+    ['parameters that the wallet refuses', adding, -32602, 'other'],
+    ['another request that waits', switching, -32002, 'pending'],
+    ['a wallet without the method', switching, 4200, 'unsupportedMethod'],
+  ] as const)('%s is what it is', async (_, at, code, kind) => {
+    const { connector, kit } = await connectedToInjected((method) => {
+      if (method === at) throw walletError(code)
+      if (method === switching) throw walletError(4902)
+      return '0x1'
+    })
+    const error: unknown = await switchOrAdd(kit.wagmi, mint, connector).catch((e: unknown) => e)
+    expect(classifyWalletError(error)).toBe(kind)
+  })
+
+  test('a private endpoint is never told, not even for want of another', async () => {
+    const key = 'https://node.example/v2/0123456789abcdef0123456789abcdef'
+    const { asked, connector, kit } = await connectedToInjected(
+      wallet({ unknown: walletError(4902) }),
+    )
+    const told = { ...mint, rpcUrls: [key, 'https://public.example'] as const }
+    await switchOrAdd(kit.wagmi, told, connector)
+    const none = { ...mint, id: 99, rpcUrls: [key] as const }
+    const next = await connectedToInjected(wallet({ unknown: walletError(4902) }))
+    await expect(switchOrAdd(next.kit.wagmi, none, next.connector)).rejects.toThrow(
+      NoPublicEndpointError,
+    )
+    const all = JSON.stringify([asked, next.asked])
+    expect(all).toContain('https://public.example')
+    expect(all).not.toContain('0123456789abcdef')
+  })
+})

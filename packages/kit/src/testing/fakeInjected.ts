@@ -1,0 +1,42 @@
+import type { Connector } from 'wagmi'
+import type { KitConfigOptions } from '../config/createKitConfig.ts'
+import { connectTo } from './connectTo.ts'
+import { fakeConnector } from './fakeConnector.ts'
+import { kitConfigForTest } from './kitConfigForTest.ts'
+
+/** What a fake wallet does with a request: the answer, or a rejection. */
+export type FakeAnswer = (method: string, params: unknown) => unknown
+
+/** A kit that is connected to an injected wallet whose every answer a test decides. */
+export async function connectedToInjected(
+  answer: FakeAnswer,
+  options: Partial<KitConfigOptions> = {},
+) {
+  const asked: { method: string; params?: unknown }[] = []
+  const provider = {
+    async request(call: { method: string; params?: unknown }) {
+      asked.push(call)
+      return answer(call.method, call.params)
+    },
+  }
+  const kit = kitConfigForTest(
+    [fakeConnector({ id: 'Fake Wallet', getProvider: async () => provider })],
+    options,
+  )
+  const inner = kit.wagmi.connectors[0]
+  if (!inner) throw new Error('no connector')
+  const connector: Connector = {
+    ...inner,
+    type: 'injected',
+    async switchChain() {
+      throw new Error('The kit asks injected wallets itself.')
+    },
+  }
+  await connectTo(kit.wagmi, connector)
+  return { kit, connector, asked, methods: () => asked.map(({ method }) => method) }
+}
+
+/** An error as wallets throw it. */
+export function walletError(code: number, message = 'x'): Error {
+  return Object.assign(new Error(message), { code })
+}
