@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import type { Stack } from './fixtures.ts'
+
+/** One call to a chain's own node, past the page. Throws with the node's words. */
+export async function askNode(
+  url: string,
+  method: string,
+  ...params: readonly unknown[]
+): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const answer: unknown = await response.json()
+  if (typeof answer !== 'object' || answer === null) throw new Error(`${method}: no answer`)
+  const error: unknown = Reflect.get(answer, 'error')
+  if (error) throw new Error(`${method}: ${JSON.stringify(error)}`)
+  return Reflect.get(answer, 'result')
+}
+
+/** The node of one chain, which mines only when it is told to. */
+export async function stoppedNode(stack: Stack, chainId = 1) {
+  const url = stack.chains.url(chainId)
+  const ask = (method: string, ...params: readonly unknown[]) => askNode(url, method, ...params)
+  await ask('evm_setIntervalMining', 0)
+  await ask('evm_setAutomine', false)
+  return {
+    ask,
+    mine: (blocks = 1) => ask('anvil_mine', `0x${blocks.toString(16)}`),
+    /** Sends by the node's own key of an account, with gas given, so that nothing is tried out first. */
+    async send(fields: Readonly<Record<string, string>>): Promise<string> {
+      const hash = await ask('eth_sendTransaction', { gas: '0x30d40', ...fields })
+      return String(hash)
+    },
+    nonceOf: async (account: string) =>
+      Number(await ask('eth_getTransactionCount', account, 'latest')),
+  }
+}
+
+/** Writes records into the browser's storage, as an earlier visit of this account would have left them. */
+export async function keepRecords(
+  page: Page,
+  address: string,
+  records: Readonly<Record<number, readonly object[]>>,
+): Promise<void> {
+  await page.evaluate(
+    ([account, data]) => {
+      const { instance } = JSON.parse(localStorage.getItem('foyer.store') ?? '{}')
+      const book = { [account.toLowerCase()]: data }
+      localStorage.setItem('foyer.transactions', JSON.stringify({ v: 2, instance, data: book }))
+    },
+    [address, records] as const,
+  )
+}
+
+/** How often the page asked its nodes with this method from now on. */
+export function countRequests(page: Page, method: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/')) count += request.postData()?.includes(method) ? 1 : 0
+  })
+  return () => count
+}
+
+/** Waits for so many further rounds of the watcher. */
+export async function waitForRounds(asked: () => number, rounds: number): Promise<void> {
+  const before = asked()
+  await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThanOrEqual(before + rounds)
+}
