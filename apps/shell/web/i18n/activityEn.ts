@@ -35,7 +35,7 @@ export const activityEn = {
   'activity.calls': '{count} calls in one',
   'activity.test': 'Send a test transaction',
   'activity.testWaiting': 'Confirm in wallet',
-  'activity.testText': 'Sends nothing, to yourself, to see how it is followed.',
+  'activity.testText': 'Sends 0 to yourself, to show how it is followed.',
   'activity.testDescription': 'Send 0 {symbol} to yourself',
   'activity.testFailed': 'The wallet did not send it: {reason}',
   'activity.testFailedPlain': 'The wallet did not send it.',

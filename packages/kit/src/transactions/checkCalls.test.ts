@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { RpcRequest } from '../rpc/requestOf.ts'
+import { parseCallsStatus } from './checkCalls.ts'
+import { checkChain } from './checkChain.ts'
+import { unknownLimit } from './judge.ts'
+import type { TransactionRecord } from './record.ts'
+import { hashNumber } from './testing/hashNumber.ts'
+import { SimulatedChain } from './testing/simulatedChain.ts'
+
+const batch: TransactionRecord = {
+  id: 'batch-1',
+  kind: 'batch',
+  chainId: 1,
+  description: 'Approve and lock',
+  status: 'pending',
+  addedAt: 0,
+  connectorId: 'a',
+}
+let chain: SimulatedChain
+
+beforeEach(() => {
+  chain = new SimulatedChain()
+})
+
+async function check(record: TransactionRecord, answer: unknown, now = 1_000) {
+  const wallet: RpcRequest = async () => {
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const options = { port: chain.port(), walletOf: () => wallet, now }
+  return (await checkChain([record], options)).get(record.id)
+}
+
+function receiptOf(hash: string, status: '0x0' | '0x1' = '0x1') {
+  return { transactionHash: hash, status, blockNumber: '0x1', blockHash: hashNumber(7) }
+}
+
+describe('a batch (EIP-5792)', () => {
+  it('waits while the wallet says so', async () => {
+    expect(await check(batch, { id: 'batch-1', status: 100 })).toBeUndefined()
+  })
+
+  it('is one confirmed record with its calls', async () => {
+    const one = chain.send()
+    const two = chain.send()
+    chain.mine()
+    const receipts = [receiptOf(one.hash), receiptOf(two.hash)]
+    expect(await check(batch, { status: 200, receipts })).toMatchObject({
+      status: 'confirmed',
+      calls: [
+        { hash: one.hash, status: 'confirmed' },
+        { hash: two.hash, status: 'confirmed' },
+      ],
+    })
+  })
+
+  it('is believed only once our own node has it too, deep enough', async () => {
+    const { hash } = chain.send()
+    const answer = { status: 200, receipts: [receiptOf(hash)] }
+    const deep = { ...batch, confirmations: 2 }
+    expect(await check(deep, answer)).toEqual({ calls: [{ hash, status: 'confirmed' }] })
+    chain.mine()
+    expect((await check(deep, answer))?.status).toBeUndefined()
+    chain.mine()
+    expect((await check(deep, answer))?.status).toBe('confirmed')
+  })
+
+  it.each([
+    ['never sent', { status: 400 }, 'dropped'],
+    ['reverted as a whole', { status: 500 }, 'reverted'],
+    ['reverted in part', { status: 600 }, 'reverted'],
+  ])('%s is failed', async (_name, answer, outcome) => {
+    expect(await check(batch, answer)).toMatchObject({ status: 'failed', outcome })
+  })
+
+  it('a wallet that does not know it for 30 minutes has lost it', async () => {
+    const unknown = Object.assign(new Error('Unknown bundle id'), { code: 5730 })
+    expect(await check(batch, unknown, 5)).toEqual({ unknownSince: 5 })
+    const doubted = { ...batch, unknownSince: 5 }
+    expect(await check(doubted, unknown, unknownLimit)).toBeUndefined()
+    expect(await check(doubted, unknown, unknownLimit + 5)).toMatchObject({ outcome: 'dropped' })
+  })
+
+  it.each([
+    ['an error', new Error('down')],
+    ['nonsense', { status: 'maybe' }],
+    ['nothing', null],
+  ])('%s of the wallet says nothing', async (_name, answer) => {
+    expect(await check(batch, answer)).toBeUndefined()
+  })
+
+  it('is left alone while another wallet is connected', async () => {
+    const options = { port: chain.port(), walletOf: () => undefined, now: 1 }
+    expect((await checkChain([batch], options)).size).toBe(0)
+  })
+})
+
+describe('a transaction of a Safe', () => {
+  const safe: TransactionRecord = {
+    ...batch,
+    kind: 'safe',
+    id: hashNumber(500),
+    hash: hashNumber(500),
+  }
+
+  it('waits for the owners, then leads to the executed transaction', async () => {
+    expect(await check(safe, { status: 100 })).toBeUndefined()
+    const { hash } = chain.send()
+    const executing = { status: 100, receipts: [receiptOf(hash)] }
+    expect(await check(safe, executing)).toEqual({ executedAs: hash })
+    chain.mine()
+    const done = { status: 200, receipts: [receiptOf(hash)] }
+    expect(await check(safe, done)).toMatchObject({ status: 'confirmed', executedAs: hash })
+  })
+
+  it('failed inside although its transaction went through, it is failed', async () => {
+    const { hash } = chain.send()
+    chain.mine()
+    const answer = { status: 500, receipts: [receiptOf(hash, '0x0')] }
+    expect(await check(safe, answer)).toMatchObject({ status: 'failed', outcome: 'reverted' })
+  })
+
+  it('cancelled by its owners, it says so', async () => {
+    expect(await check(safe, { status: 400 })).toMatchObject({ outcome: 'cancelled' })
+  })
+})
+
+it('reads both versions of the standard', () => {
+  expect(parseCallsStatus({ status: 'PENDING' })?.state).toBe('waiting')
+  expect(parseCallsStatus({ status: 'CONFIRMED', receipts: [receiptOf(hashNumber(1))] })).toEqual({
+    state: 'done',
+    calls: [{ hash: hashNumber(1), status: 'confirmed' }],
+  })
+  const undone = { status: 'CONFIRMED', receipts: [receiptOf(hashNumber(1), '0x0')] }
+  expect(parseCallsStatus(undone)?.state).toBe('failed')
+  expect(parseCallsStatus({ status: 999 })).toBeUndefined()
+})
