@@ -14,12 +14,16 @@ import { RecentTransactions } from './RecentTransactions.tsx'
 import { hashNumber } from './testing/hashNumber.ts'
 import { tabOf, transactionsOf } from './transactionsOf.ts'
 import { type AddedTransaction, useAddRecentTransaction } from './useAddRecentTransaction.ts'
+import { useHasPendingTransactions } from './useTransactions.ts'
 
 let root: Root
 let add: (transaction: AddedTransaction) => unknown
 
+let hasPending: boolean
+
 function Page() {
   add = useAddRecentTransaction()
+  hasPending = useHasPendingTransactions()
   return <RecentTransactions />
 }
 
@@ -90,8 +94,20 @@ describe('the list', () => {
     expect(document.activeElement?.textContent).toBe('Recent Transactions')
   })
 
+  it('tells that one is pending until none is', async () => {
+    const config = await connected()
+    expect(hasPending).toBe(false)
+    await act(() => add({ hash: hashNumber(1), description: 'One' }))
+    expect(hasPending).toBe(true)
+    const patch = new Map([[hashNumber(1), { status: 'confirmed' as const }]])
+    await act(() => transactionsOf(config).update(alice, 1, patch))
+    expect(hasPending).toBe(false)
+  })
+
   it('is not there unless the config asks for it', async () => {
     await connected(undefined, false)
+    await act(() => add({ hash: hashNumber(1), description: 'One' }))
+    expect(hasPending).toBe(false)
     expect(document.body.textContent).not.toContain('Recent Transactions')
   })
 

@@ -65,6 +65,16 @@ export function createTransactionBook(options: TransactionBookOptions): Transact
     store.set(prune(book, address, kept.length > 0 ? { ...others, [chainId]: kept } : others))
   }
 
+  /** Later than the newest one, so that what is added in one moment keeps its order. */
+  function timeOfNext(address: Address): number {
+    const time = now()
+    const newest = Object.values(store.get()[lower(address)] ?? {}).map(
+      ([record]) => record?.addedAt ?? 0,
+    )
+    const last = Math.max(0, ...newest)
+    return last >= time && last < time + 1_000 ? last + 1 : time
+  }
+
   return {
     get persistent() {
       return store.persistent
@@ -88,7 +98,7 @@ export function createTransactionBook(options: TransactionBookOptions): Transact
     add(input, { address, chainId, tab }) {
       const faults = transactionFaults(input)
       if (faults.length > 0) throw new InvalidTransactionError({ faults })
-      const record = newRecord(input, { chainId, tab, addedAt: now() })
+      const record = newRecord(input, { chainId, tab, addedAt: timeOfNext(address) })
       const others = read(address, chainId).filter(({ id }) => id !== record.id)
       write(address, chainId, [record, ...others])
       return record
