@@ -30,6 +30,7 @@ test('an approval after the visitor has left is taken back', async ({ addWallet,
   await expect
     .poll(async () => (await wallet.log()).map(({ method }) => method))
     .toContain('wallet_revokePermissions')
+  await expect(page.getByText('The approval was taken back').first()).toBeVisible()
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 

@@ -98,7 +98,9 @@ export function useConnect(options: ConnectOptions): ConnectView {
     onSelect(row) {
       if (row.unsupported) return
       send({ type: 'select', wallet: waysOf(row) })
-      begin(row)
+      const now = attempts.getState()
+      // A second press asks nothing a second time.
+      if (now.phase !== 'connecting' || now.walletId !== row.id) begin(row)
     },
     onRetry() {
       if (wallet) begin(wallet)

@@ -1,0 +1,139 @@
+import { demoAccounts } from '@foyer/testkit/chains'
+import { personalities } from '@foyer/testkit/wallet'
+import type { Page } from '@playwright/test'
+import headless from 'headless-web3-provider'
+import { expect, test } from './fixtures.ts'
+import { accountButton, connectDialog, header, openAccount, pickWallet } from './journey.ts'
+
+/** The same dialog for every way in which genuine wallets were seen to behave. */
+
+const names = Object.keys(personalities) as (keyof typeof personalities)[]
+
+async function disconnect(page: Page): Promise<void> {
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+}
+
+test('every personality: a rejection shows RETRY and nothing else, RETRY connects, and it can be left', async ({
+  addWallets,
+  page,
+}) => {
+  const wallets = await addWallets(
+    ...names.map((personality) => ({
+      personality,
+      name: `A ${personality} wallet`,
+      rdns: `com.example.${personality}`,
+      rules: { '*': 'reject' } as const,
+    })),
+  )
+  await page.goto('/')
+  for (const [index, personality] of names.entries()) {
+    const wallet = wallets[index]
+    if (!wallet) throw new Error('no wallet')
+    await pickWallet(page, `A ${personality} wallet`)
+    const dialog = connectDialog(page)
+    const retry = dialog.getByRole('button', { name: 'RETRY' })
+    await expect(retry, personality).toBeVisible()
+    await expect(dialog.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0)
+    await expect(dialog.getByText('Connection failed')).toBeHidden()
+    await wallet.set('*', 'approve')
+    await retry.click()
+    await expect(accountButton(page), personality).toBeVisible()
+    await disconnect(page)
+  }
+  // A wallet's own events do not bring back what was left on purpose.
+  await page.evaluate((account) => {
+    for (const wallet of Object.values(window.foyerTestWallets ?? {})) {
+      wallet.emit('accountsChanged', [account])
+      wallet.emit('connect', { chainId: '0x1' })
+      wallet.emit('chainChanged', '0xffffffffffffffffffffffff')
+    }
+  }, demoAccounts[0]?.address)
+  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  await expect(accountButton(page)).toBeHidden()
+})
+
+test('a wallet that is pressed twice is asked once, and a locked one connects when it is unlocked', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet({ rules: { '*': 'hang' } })
+  await page.goto('/')
+  await wallet.lock()
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  await connectDialog(page).getByRole('button', { name: 'Test Wallet' }).dblclick()
+  const request = await wallet.waitFor('wallet_requestPermissions')
+  await connectDialog(page).getByRole('button', { name: 'Test Wallet' }).click()
+  const asked = (await wallet.log()).filter(({ method }) => method === 'wallet_requestPermissions')
+  expect(asked).toHaveLength(1)
+  await wallet.unlock()
+  await wallet.answer(request.id, 'approve')
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('headless-web3-provider, a third party’s wallet without codes, is refused and connects', async ({
+  page,
+  stack,
+}) => {
+  const [alice] = demoAccounts
+  if (!alice) throw new Error('no account')
+  const wallet = await headless.injectHeadlessWeb3Provider(
+    page,
+    [alice.privateKey],
+    1,
+    `${stack.url}/rpc/1`,
+  )
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = connectDialog(page)
+  await dialog.getByRole('list', { name: 'Installed' }).getByRole('button').click()
+  const kind = headless.Web3RequestKind.RequestPermissions
+  await expect.poll(() => wallet.getPendingRequestCount()).toBe(1)
+  await wallet.reject(kind)
+  await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'RETRY' }).click()
+  await expect.poll(() => wallet.getPendingRequestCount()).toBe(1)
+  await wallet.authorize(kind)
+  // It asks for each reading of the accounts as well.
+  await expect
+    .poll(async () => {
+      wallet.authorizeAll()
+      return accountButton(page).isVisible()
+    })
+    .toBe(true)
+  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+})
+
+test('nothing of a connector is loaded before a wallet that needs it is picked', async ({
+  addWallet,
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  page.on('websocket', (socket) => requested.push(socket.url()))
+  await addWallet()
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = connectDialog(page)
+  await expect(dialog.getByRole('button', { name: 'WalletConnect' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Get a Wallet' }).click()
+  await page.waitForLoadState('networkidle')
+  const before = new Set(requested)
+  expect(requested.filter((url) => url.startsWith('ws') || url.includes('/demo/relay'))).toEqual([])
+
+  await dialog.getByRole('button', { name: 'WalletConnect' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Scan with your phone' })).toBeVisible()
+  const later = requested.filter((url) => !before.has(url))
+  expect(later.filter((url) => url.startsWith('ws'))).toHaveLength(1)
+  // The SDK is a script of its own, which the page did not have before.
+  const sizes = await page.evaluate(
+    (urls) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => urls.includes(entry.name))
+        .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.decodedBodySize : 0)),
+    later.filter((url) => url.endsWith('.js')),
+  )
+  expect(Math.max(...sizes)).toBeGreaterThan(200_000)
+})
