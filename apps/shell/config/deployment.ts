@@ -1,3 +1,4 @@
+import { ownOriginsIn } from './ownEndpoints.ts'
 import { projectIdPattern, type WalletConnectSettings } from './walletConnectSettings.ts'
 
 /** What the server tells the page about itself, so that one build serves any origin. */
@@ -12,6 +13,8 @@ export interface Deployment {
   readonly walletConnect?: WalletConnectSettings | undefined
   /** Whether an account must sign in to count as connected; absent: optional. */
   readonly signIn?: SignInMode | undefined
+  /** Absent: visitors cannot bring their own endpoints. `origins`: those that the policy lets this visitor reach. */
+  readonly ownEndpoints?: { readonly origins: readonly string[] } | undefined
 }
 
 export const signInModes = ['optional', 'required'] as const
@@ -57,6 +60,7 @@ export function parseDeployment(text: string | null): Deployment {
     'chains',
     'walletConnect',
     'signIn',
+    'ownEndpoints',
   ])
   const mode = oneOf(fields.mode, ['demo', 'production'] as const, 'mode')
   const instanceId = matching(fields.instanceId, /^[A-Za-z0-9-]{1,64}$/, 'instanceId')
@@ -68,6 +72,7 @@ export function parseDeployment(text: string | null): Deployment {
     chains: chainsOf(fields.chains),
     ...walletConnectOf(fields.walletConnect),
     signIn: fields.signIn === undefined ? undefined : oneOf(fields.signIn, signInModes, 'signIn'),
+    ...ownEndpointsOf(fields.ownEndpoints),
   }
 }
 
@@ -79,6 +84,17 @@ function walletConnectOf(value: unknown): Pick<Deployment, 'walletConnect'> {
   if (fields.relayUrl === undefined) return { walletConnect: { projectId } }
   const relayUrl = addressOf(fields.relayUrl, ['ws:', 'wss:'], `${at}.relayUrl`)
   return { walletConnect: { projectId, relayUrl } }
+}
+
+function ownEndpointsOf(value: unknown): Pick<Deployment, 'ownEndpoints'> {
+  if (value === undefined) return {}
+  const { origins } = fieldsOf(value, 'ownEndpoints', ['origins'])
+  if (!Array.isArray(origins)) return fail('ownEndpoints.origins')
+  const list: readonly unknown[] = origins
+  const known = ownOriginsIn(list)
+  return known.length === list.length
+    ? { ownEndpoints: { origins: known } }
+    : fail('ownEndpoints.origins')
 }
 
 function chainsOf(value: unknown): readonly DeploymentChain[] {

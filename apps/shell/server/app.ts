@@ -2,6 +2,7 @@ import type { Auth } from '@foyer/auth'
 import type { ChainRecord } from '@foyer/kit'
 import { type Context, Hono } from 'hono'
 import type { Deployment } from '../config/deployment.ts'
+import { ownEndpointsPath } from '../config/ownEndpoints.ts'
 import {
   appPolicy,
   contentPolicy,
@@ -19,6 +20,8 @@ import { isNavigation } from './http/isNavigation.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import type { Logger } from './logger.ts'
 import { monitoringRoutes } from './monitoring/monitoringRoutes.ts'
+import { ownEndpointRoutes } from './ownEndpoints/ownEndpointRoutes.ts'
+import { visitorPage } from './ownEndpoints/visitorPage.ts'
 import { createPage } from './page/createPage.ts'
 import type { Fetch } from './rpc/askNode.ts'
 import { rpcRoutes } from './rpc/rpcRoutes.ts'
@@ -47,7 +50,8 @@ export interface AppOptions {
 }
 
 // Paths under which no page of the app lives: what is missing there is missing.
-const notPages = /^\/(?:assets|images|auth|rpc|demo|explorer|healthz|readyz|metrics)(?:\/|$)/
+const notPages =
+  /^\/(?:assets|images|auth|rpc|demo|explorer|healthz|readyz|metrics|own-endpoints)(?:\/|$)/
 
 /** Everything that the server answers, as a Fetch handler: `createApp(options).fetch(request)`. */
 export function createApp(options: AppOptions): Hono {
@@ -58,6 +62,7 @@ export function createApp(options: AppOptions): Hono {
     distDir,
     deployment,
     contentPolicy: contentPolicy(sources, { frameAncestors: pageFrameAncestors }),
+    forVisitor: visitorPage(deployment, sources, { frameAncestors: pageFrameAncestors }),
   })
   const app = new Hono()
 
@@ -81,6 +86,7 @@ export function createApp(options: AppOptions): Hono {
       auth.fetch(context.req.raw, { peerAddress: peerAddress(context.env) }),
     )
   }
+  if (deployment.ownEndpoints) app.route(ownEndpointsPath, ownEndpointRoutes({ publicUrl }))
   if (mode === 'demo') {
     const fetch = options.fetch ?? globalThis.fetch
     app.route('/rpc', rpcRoutes({ upstreams, publicUrl, fetch }))

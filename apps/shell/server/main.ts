@@ -5,6 +5,7 @@ import { readAuthSettings } from './auth/authSettings.ts'
 import { createLogger } from './logger.ts'
 import { readMonitoringSettings } from './monitoring/monitoringSettings.ts'
 import { PortError } from './openPort.ts'
+import { readOwnEndpoints } from './ownEndpoints/ownEndpointSettings.ts'
 import { ArgumentsError, parseArguments } from './parseArguments.ts'
 import { MissingBuildError, type RunningServer, serve } from './serve.ts'
 import { startDemo } from './startDemo.ts'
@@ -39,14 +40,25 @@ async function start(): Promise<RunningServer> {
   const { logFormat, metricsToken } = readMonitoringSettings(process.env)
   logger = createLogger(process.stdout, process.stderr, logFormat)
   const auth = readAuthSettings(process.env)
+  const ownEndpoints = readOwnEndpoints(process.env)
   if (mode === 'production') {
     const walletConnect = readWalletConnect(process.env)
-    return serve({ ...settings, auth, metricsToken, walletConnect, mode, distDir, logger })
+    return serve({
+      ...settings,
+      auth,
+      metricsToken,
+      ownEndpoints,
+      walletConnect,
+      mode,
+      distDir,
+      logger,
+    })
   }
   return startDemo({
     ...settings,
     auth,
     metricsToken,
+    ownEndpoints,
     distDir,
     logger,
     blockTimeSeconds: demoBlockTime,

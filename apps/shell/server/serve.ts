@@ -53,6 +53,8 @@ export interface ServeOptions {
   /** Where sign-ins are kept; the demo keeps them until it ends, whatever this says. */
   readonly auth?: AuthSettings | undefined
   readonly metricsToken?: string | undefined
+  /** Whether visitors may bring their own endpoints. Absent: in the demo only. */
+  readonly ownEndpoints?: boolean | undefined
   readonly logger?: Logger | undefined
 }
 
@@ -106,6 +108,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         webSocketChains: new Set(webSocketUpstreams.keys()),
         walletConnect: options.walletConnect,
         signIn: options.signIn,
+        ownEndpoints: options.ownEndpoints ?? mode === 'demo',
       }),
       distDir,
       records,

@@ -14,7 +14,15 @@ import {
 export interface DemoOptions
   extends Pick<
     ServeOptions,
-    'host' | 'port' | 'publicUrl' | 'signIn' | 'distDir' | 'logger' | 'auth' | 'metricsToken'
+    | 'host'
+    | 'port'
+    | 'publicUrl'
+    | 'signIn'
+    | 'distDir'
+    | 'logger'
+    | 'auth'
+    | 'metricsToken'
+    | 'ownEndpoints'
   > {
   /** Seconds between blocks; absent: a block is mined at once for each transaction. */
   readonly blockTimeSeconds?: number | undefined
@@ -73,6 +81,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       logger,
       auth: options.auth,
       metricsToken: options.metricsToken,
+      ownEndpoints: options.ownEndpoints,
       openPort: port,
       lostChains,
       relay,

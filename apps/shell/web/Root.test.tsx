@@ -78,7 +78,7 @@ it('shows the way in, and asks nobody anything', async () => {
     'Demo: local copies of seven networks. Nothing here is real money.',
   )
   expect(document.querySelector('footer')?.textContent).toContain(
-    'No network is asked before you connect',
+    'No network is asked before you want it',
   )
   expect(fetch).not.toHaveBeenCalled()
 })

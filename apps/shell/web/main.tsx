@@ -11,6 +11,8 @@ import { startDemo } from './start/startDemo.ts'
 const element = document.getElementById('app')
 if (element === null) throw new Error('The page has no element with the id "app".')
 const root = createRoot(element)
+// The browser's own record of requests, from which /networks tells whom the page has talked to.
+performance.setResourceTimingBufferSize?.(5_000)
 
 let started: StartedApp | undefined
 try {

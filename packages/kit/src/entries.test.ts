@@ -15,6 +15,7 @@ test('the names of @foyer/kit/reads change on purpose only', () => {
       "defaultTip",
       "estimateFees",
       "estimateGas",
+      "proveOwnEndpoint",
       "readBalance",
       "readBlockNumber",
       "readContract",

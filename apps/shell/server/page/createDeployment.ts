@@ -16,6 +16,8 @@ export interface DeploymentOptions {
   /** Production: where WalletConnect is set up. The demo has a relay of its own. */
   readonly walletConnect?: WalletConnectSettings | undefined
   readonly signIn?: Deployment['signIn']
+  /** Whether visitors may bring their own endpoints. */
+  readonly ownEndpoints: boolean
 }
 
 /**
@@ -24,11 +26,12 @@ export interface DeploymentOptions {
  */
 export function createDeployment(options: DeploymentOptions): Deployment {
   const { mode, instanceId, publicUrl, records, servedChains, signIn } = options
+  const own = options.ownEndpoints ? { ownEndpoints: { origins: [] } } : {}
   if (mode === 'production') {
     const chains = records.map(publicChain)
     const { walletConnect } = options
     const common = { mode, instanceId, publicUrl, signIn, chains }
-    return { ...common, ...(walletConnect ? { walletConnect } : {}) }
+    return { ...common, ...(walletConnect ? { walletConnect } : {}), ...own }
   }
   const served = records.filter(({ id }) => servedChains.has(id))
   return {
@@ -38,6 +41,7 @@ export function createDeployment(options: DeploymentOptions): Deployment {
     signIn,
     chains: served.map((record) => localChain(record, options)),
     walletConnect: demoWalletConnect(publicUrl),
+    ...own,
   }
 }
 

@@ -15,6 +15,7 @@ import { Toasts } from './Toasts.tsx'
 
 /** Before an account is connected there is nothing to keep in step. */
 const loadSharedStateSync = () => import('../state/SharedStateSync.tsx')
+const loadStaleBanner = () => import('./StaleBanner.tsx')
 
 /** What stands around every page. */
 export function Frame(): ReactElement {
@@ -35,6 +36,7 @@ export function Frame(): ReactElement {
         <Header />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
+        {status === 'connected' && <LatePart load={loadStaleBanner} />}
         <Outlet />
       </main>
       {hasPage && <Footer />}

@@ -13,7 +13,7 @@ function say(answers: Partial<NetworkAnswers>) {
 it('says that nobody is asked before an account is connected', () => {
   expect(say({ isAsked: false })).toEqual({
     tone: 'idle',
-    text: 'No network is asked before you connect',
+    text: 'No network is asked before you want it',
   })
 })
 
@@ -23,6 +23,13 @@ it('says who is waited for while not all have answered', () => {
 
 it('says that all answer only when all have answered', () => {
   expect(say({ answered: 7 })).toEqual({ tone: 'ok', text: 'All seven networks answer' })
+})
+
+it('says when one is reached by another endpoint than the first', () => {
+  expect(say({ answered: 7, detours: ['Sei'] })).toEqual({
+    tone: 'ok',
+    text: 'All seven networks answer, Sei through another endpoint',
+  })
 })
 
 it('names the one that does not answer', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { en } from './en.ts'
+import { networksEn } from './networksEn.ts'
 import { pagesEn } from './pagesEn.ts'
 
 const web = join(import.meta.dirname, '..')
@@ -13,9 +14,12 @@ const code = readdirSync(web, { recursive: true, encoding: 'utf8' })
 describe.each([
   ['the frame', en],
   ['the pages', pagesEn],
+  ['the networks', networksEn],
 ])('the texts of %s', (_name, catalogue) => {
   it('are all used', () => {
-    const unused = Object.keys(catalogue).filter((key) => !code.includes(`'${key}'`))
+    const unused = Object.keys(catalogue).filter(
+      (key) => !code.includes(`'${key}'`) && !code.includes(`\`${key.split('.')[0]}.\${`),
+    )
     expect(unused).toEqual([])
   })
 

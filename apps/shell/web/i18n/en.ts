@@ -44,9 +44,10 @@ export const en = {
   'count.11': 'eleven',
   'count.12': 'twelve',
 
-  'status.idle': 'No network is asked before you connect',
+  'status.idle': 'No network is asked before you want it',
   'status.asking': 'Asking {count} networks…',
   'status.all': 'All {count} networks answer',
+  'status.detour': 'All {count} networks answer, {names} through another endpoint',
   'status.oneSilent': '{names} does not answer',
   'status.moreSilent': '{names} do not answer',
   'status.none': 'No network answers',

@@ -47,6 +47,7 @@ export function createApp(page: Document): StartedApp {
       requireChainProof: isDemo,
       ownWallets: __DEMO__ ? [demoWalletRdns] : [],
       connectors: connectorsFor(deployment),
+      ownEndpointOrigins: deployment.ownEndpoints?.origins ?? [],
       walletGroups: async () => (await import('../../config/wallets.ts')).walletGroups,
       showRecentTransactions: true,
     }),

@@ -14,25 +14,24 @@ export interface ChainEndpoints {
   request(call: RpcCall): Promise<unknown>
   probe(url: string): Promise<void>
   health(): ChainHealth
+  /** The visitor's own endpoints that may be used from now on. */
+  setOwn(urls: readonly string[]): void
 }
 
 export interface ChainEndpointsOptions {
   readonly record: ChainRecord
-  /** The visitor's own endpoints that may be used. */
-  readonly own: readonly string[]
   readonly choices: SafeStore<EndpointChoices>
   readonly onChange: () => void
 }
 
 export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpoints {
-  const { choices, onChange, own, record } = options
+  const { choices, onChange, record } = options
   const states = new Map<string, EndpointState>()
   const endpoints = new Map<string, Endpoint>()
   let inUse: string | undefined
   let answeredAt: number | undefined
   let silent = false
 
-  for (const url of own) add(url, true)
   for (const url of record.rpcUrls) add(url, false)
   if (record.webSocketUrl !== undefined) add(record.webSocketUrl, false)
 
@@ -116,6 +115,14 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
         .get(url)
         ?.request({ method: 'eth_blockNumber' })
         .catch(() => undefined) // The report has told the state.
+    },
+    setOwn(urls) {
+      for (const { own, url } of states.values()) {
+        if (!own || urls.includes(url)) continue
+        states.delete(url)
+        endpoints.delete(url)
+      }
+      for (const url of urls) add(url, true)
     },
     health: () => ({
       chainId: record.id,

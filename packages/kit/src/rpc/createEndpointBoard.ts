@@ -40,10 +40,15 @@ export function createEndpointBoard(options: EndpointBoardOptions): EndpointBoar
     listeners.notify()
   }
   for (const record of chains) {
-    const own = ownOf(choices.get().own, record.id, ownOrigins)
-    byChain.set(record.id, createChainEndpoints({ record, own, choices, onChange: changed }))
+    byChain.set(record.id, createChainEndpoints({ record, choices, onChange: changed }))
   }
-  choices.subscribe(changed)
+  function followChoices(): void {
+    const { own } = choices.get()
+    for (const [id, endpoints] of byChain) endpoints.setOwn(ownOf(own, id, ownOrigins))
+    changed()
+  }
+  followChoices()
+  choices.subscribe(followChoices)
 
   function chain(chainId: number): ChainEndpoints {
     const found = byChain.get(chainId)

@@ -1,44 +1,148 @@
-import type { ChainRecord } from '@foyer/kit'
+import {
+  Button,
+  type ChainHealth,
+  type ChainRecord,
+  type EndpointState,
+  isFailing,
+  scoreEndpoints,
+  Tag,
+  useTextOf,
+  VisuallyHidden,
+} from '@foyer/kit'
 import type { ReactElement } from 'react'
-import { usePageText } from '../../i18n/usePageText.ts'
+import { networksEn } from '../../i18n/networksEn.ts'
+import { answeredShare, hostOf, medianOf } from '../../parts/networkView.ts'
+import { StatusDot, type StatusTone } from '../../parts/StatusDot.tsx'
 import styles from './EndpointTable.module.css'
+import { useHealthText } from './useHealthText.ts'
 
-/** Whom the page asks about a network, in which order, and the contract that bundles reads. */
-export function EndpointTable({ chain }: { readonly chain: ChainRecord }): ReactElement {
-  const t = usePageText()
-  const { multicall, rpcUrls, webSocketUrl } = chain
+interface EndpointTableProps {
+  readonly chain: ChainRecord
+  readonly health: ChainHealth
+  onPin(url: string | undefined): void
+  onRemove(url: string): void
+}
+
+/** How each endpoint of a network does, in the order in which they are asked, and which one the visitor wants first. */
+export function EndpointTable(props: EndpointTableProps): ReactElement {
+  const { chain, health, onPin, onRemove } = props
+  const t = useTextOf(networksEn)
+  const scores = scoreEndpoints(health.endpoints)
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('networks.endpoint')}</th>
-          <th scope="col">{t('networks.use')}</th>
+          <th scope="col">{t('networks.state')}</th>
+          <th scope="col">{t('networks.median')}</th>
+          <th scope="col">{t('networks.block')}</th>
+          <th scope="col">{t('networks.answered')}</th>
+          <th scope="col">{t('networks.rank')}</th>
+          <th scope="col">{t('networks.lastError')}</th>
+          <th scope="col">
+            <VisuallyHidden>{t('networks.choice')}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {rpcUrls.map((url, index) => (
-          <tr key={url}>
-            <td className={styles.address}>
-              <bdi dir="ltr">{url}</bdi>
-            </td>
-            <td>{t(index === 0 ? 'networks.first' : 'networks.next')}</td>
-          </tr>
+        {health.endpoints.map((endpoint) => (
+          <Row
+            key={endpoint.url}
+            chain={chain}
+            endpoint={endpoint}
+            score={scores.get(endpoint.url) ?? 0}
+            isInUse={endpoint.url === health.inUse}
+            isPinned={endpoint.url === health.pinned}
+            onPin={onPin}
+            onRemove={onRemove}
+          />
         ))}
-        {webSocketUrl !== undefined && (
-          <tr>
-            <td className={styles.address}>
-              <bdi dir="ltr">{webSocketUrl}</bdi>
-            </td>
-            <td>{t('networks.socket')}</td>
-          </tr>
-        )}
-        <tr>
-          <td className={styles.address}>
-            <bdi dir="ltr">{multicall.address}</bdi>
-          </td>
-          <td>{t('networks.multicall')}</td>
-        </tr>
       </tbody>
     </table>
   )
+}
+
+interface RowProps extends Pick<EndpointTableProps, 'chain' | 'onPin' | 'onRemove'> {
+  readonly endpoint: EndpointState
+  readonly score: number
+  readonly isInUse: boolean
+  readonly isPinned: boolean
+}
+
+function Row(props: RowProps): ReactElement {
+  const { chain, endpoint, isInUse, isPinned, onPin, onRemove, score } = props
+  const t = useTextOf(networksEn)
+  const words = useHealthText()
+  const { block, fault, lag = 0n, own, samples, url } = endpoint
+  const median = medianOf(endpoint)
+  const answered = answeredShare(endpoint)
+  const host = hostOf(url)
+  const unknown = t('networks.unknown')
+  return (
+    <tr>
+      <th scope="row" className={styles.address}>
+        <bdi dir="ltr">{host}</bdi> {own && <Tag>{t('networks.own')}</Tag>}{' '}
+        {isPinned && <Tag>{t('networks.pinned')}</Tag>}
+      </th>
+      <td data-label={t('networks.state')}>
+        <span className={styles.state}>
+          <StatusDot tone={toneOfEndpoint(endpoint, isInUse)} />
+          {words.state(endpoint, isInUse)}
+        </span>
+      </td>
+      <td data-label={t('networks.median')}>
+        {median === undefined ? unknown : words.duration(median)}
+      </td>
+      <td data-label={t('networks.block')}>
+        {block === undefined ? unknown : words.block(block)}
+        {lag > 0n && (
+          <span className={styles.lag}> {t('networks.behind', { count: words.block(lag) })}</span>
+        )}
+      </td>
+      <td data-label={t('networks.answered')}>
+        {answered === undefined ? unknown : words.share(answered)}
+      </td>
+      <td data-label={t('networks.rank')} className={styles.rank}>
+        {samples.length === 0 ? unknown : words.score(score)}
+      </td>
+      <td data-label={t('networks.lastError')}>
+        {fault
+          ? t('networks.errorAt', { fault: words.fault(fault), time: words.time(fault.at) })
+          : t('networks.noError')}
+      </td>
+      <td className={styles.choice}>
+        {isPinned ? (
+          <Button
+            size="small"
+            aria-label={t('networks.automaticLabel', { network: chain.name })}
+            onClick={() => onPin(undefined)}
+          >
+            {t('networks.automatic')}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            aria-label={t('networks.pinLabel', { endpoint: host })}
+            onClick={() => onPin(url)}
+          >
+            {t('networks.pin')}
+          </Button>
+        )}
+        {own && (
+          <Button
+            size="small"
+            aria-label={t('networks.removeLabel', { endpoint: host })}
+            onClick={() => onRemove(url)}
+          >
+            {t('networks.remove')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function toneOfEndpoint(endpoint: EndpointState, isInUse: boolean): StatusTone {
+  if (isFailing(endpoint)) return 'warning'
+  return isInUse ? 'ok' : 'idle'
 }

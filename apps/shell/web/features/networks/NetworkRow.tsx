@@ -1,37 +1,81 @@
-import { type ChainRecord, VisuallyHidden } from '@foyer/kit'
+import { type ChainHealth, type ChainRecord, useTextOf, VisuallyHidden } from '@foyer/kit'
 import { ChevronDownIcon } from '@foyer/kit/icons'
-import { type ReactElement, useId, useState } from 'react'
-import { usePageText } from '../../i18n/usePageText.ts'
+import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { networksEn } from '../../i18n/networksEn.ts'
 import { ChainIcon } from '../../parts/ChainIcon.tsx'
-import { OutsideLink } from '../../parts/TextLink.tsx'
-import { EndpointTable } from './EndpointTable.tsx'
+import {
+  hostOf,
+  isDetour,
+  medianOf,
+  type NetworkTone,
+  shownEndpoint,
+  toneOf,
+} from '../../parts/networkView.ts'
+import { StatusDot, type StatusTone } from '../../parts/StatusDot.tsx'
 import styles from './NetworkRow.module.css'
+import { PollBars } from './PollBars.tsx'
+import { useHealthText } from './useHealthText.ts'
 
-/** One network: what it is, and on demand its endpoints in the order in which they are asked. */
-export function NetworkRow({ chain }: { readonly chain: ChainRecord }): ReactElement {
-  const t = usePageText()
+/** As many requests as the bars show. */
+export const shownPolls = 24
+
+interface NetworkRowProps {
+  readonly chain: ChainRecord
+  readonly health: ChainHealth | undefined
+  /** What is shown on demand. */
+  readonly children: ReactNode
+}
+
+const dots = {
+  unknown: 'idle',
+  ok: 'ok',
+  slow: 'warning',
+  silent: 'danger',
+} as const satisfies Record<NetworkTone, StatusTone>
+
+/** One network: how fast it answers, its newest block, who answers, and on demand all of its endpoints. */
+export function NetworkRow({ chain, children, health }: NetworkRowProps): ReactElement {
+  const t = useTextOf(networksEn)
+  const words = useHealthText()
   const panelId = useId()
   const [open, setOpen] = useState(false)
-  const { explorer, id, name, nativeCurrency, rpcUrls } = chain
-  const count = rpcUrls.length
+  const endpoint = health && shownEndpoint(health)
+  const samples = endpoint?.samples ?? []
+  const tone = toneOf(health)
+  const median = endpoint && medianOf(endpoint)
+  const good = samples.filter(({ ok }) => ok).length
   return (
     <li className={styles.row}>
       <div className={styles.line}>
         <ChainIcon chain={chain} size={32} className={styles.icon} />
-        <h2 className={styles.name}>{name}</h2>
-        <div className={styles.facts}>
-          <p className={styles.id}>
-            <span className={styles.label}>{t('networks.id')}</span> {`${id}`}
-          </p>
-          <p>
-            <span className={styles.hiddenLabel}>{t('networks.currency')}</span>{' '}
-            {nativeCurrency.symbol}
-          </p>
+        <div className={styles.names}>
+          <h2 className={styles.name}>{chain.name}</h2>{' '}
+          <span className={styles.id}>{t('networks.chainId', { id: `${chain.id}` })}</span>
         </div>
-        <p className={styles.explorer}>
-          <OutsideLink href={explorer.url}>
-            <span className={styles.explorerName}>{explorer.name}</span>
-          </OutsideLink>
+        <div className={styles.polls}>
+          <PollBars samples={samples} count={shownPolls} />
+          {samples.length > 0 && (
+            <VisuallyHidden>
+              {t('networks.pollsText', { good, count: samples.length })}
+            </VisuallyHidden>
+          )}
+        </div>
+        <p className={`${styles.latency} ${styles[tone]}`}>
+          <StatusDot tone={dots[tone]} />
+          {tone === 'silent' && t('networks.silent')}
+          {tone !== 'silent' &&
+            (median === undefined ? t('networks.unknown') : words.duration(median))}
+        </p>
+        <p className={styles.block}>
+          <span className={styles.label}>{t('networks.block')} </span>
+          {endpoint?.block === undefined ? t('networks.unknown') : words.block(endpoint.block)}
+        </p>
+        <p className={styles.endpoint}>
+          {health?.inUse === undefined ? (
+            t('networks.unknown')
+          ) : (
+            <bdi dir="ltr">{hostOf(health.inUse)}</bdi>
+          )}
         </p>
         <button
           type="button"
@@ -40,15 +84,15 @@ export function NetworkRow({ chain }: { readonly chain: ChainRecord }): ReactEle
           className={styles.toggle}
           onClick={() => setOpen(!open)}
         >
-          <span className={styles.count}>
-            {t(count === 1 ? 'networks.endpointCountOne' : 'networks.endpointCount', { count })}
-          </span>
-          <VisuallyHidden>{t('networks.showEndpoints', { network: name })}</VisuallyHidden>
+          <VisuallyHidden>{t('networks.details', { network: chain.name })}</VisuallyHidden>
           <ChevronDownIcon className={styles.chevron} />
         </button>
       </div>
+      {health && isDetour(health, chain.rpcUrls[0]) && (
+        <p className={styles.detour}>{t('networks.nextInUse')}</p>
+      )}
       <div id={panelId} hidden={!open} className={styles.panel}>
-        {open && <EndpointTable chain={chain} />}
+        {open && children}
       </div>
     </li>
   )

@@ -1,38 +1,90 @@
-import { useKit } from '@foyer/kit'
-import { ClockIcon } from '@foyer/kit/icons'
-import type { ReactElement } from 'react'
-import { usePageText } from '../../i18n/usePageText.ts'
+import { Button, useKit, useLocale, useNetworkHealth, useSession, useTextOf } from '@foyer/kit'
+import { GlobeIcon } from '@foyer/kit/icons'
+import { type ReactElement, useState } from 'react'
+import { networksEn } from '../../i18n/networksEn.ts'
+import { toneOf } from '../../parts/networkView.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { StateCard } from '../../parts/StateCard.tsx'
-import { NetworkRow } from './NetworkRow.tsx'
+import { useCountWord } from '../../parts/useCountWord.ts'
+import { HostTable } from './HostTable.tsx'
+import { NetworkDetails } from './NetworkDetails.tsx'
+import { NetworkRow, shownPolls } from './NetworkRow.tsx'
 import styles from './NetworksPage.module.css'
 
-/** `/networks`: the configured networks and whom the page asks about them. Measures nothing yet. */
+/** `/networks`: how each network's endpoints do, which one is asked, and whom the page has talked to. */
 export default function NetworksPage(): ReactElement {
-  const t = usePageText()
+  const t = useTextOf(networksEn)
   const { chains } = useKit()
+  const { status } = useSession()
+  const [isAsked, setIsAsked] = useState(false)
+  // Nothing leaves the page before somebody wants it: connected, or by the button here.
+  const watch = isAsked || status === 'connected'
+  const { byChain, pin } = useNetworkHealth({ watch })
   return (
     <>
-      <PageHead title={t('networks.title')}>{t('networks.lead')}</PageHead>
+      <PageHead title={t('networks.title')}>
+        <Summary byChain={byChain} />
+      </PageHead>
       <div className={styles.body}>
+        {!watch && (
+          <StateCard
+            icon={<GlobeIcon />}
+            title={t('networks.notAsked')}
+            action={<Button onClick={() => setIsAsked(true)}>{t('networks.askNow')}</Button>}
+          >
+            {t('networks.askText')}
+          </StateCard>
+        )}
         <div className={styles.list}>
           <div className={styles.columns} aria-hidden="true">
             <span className={styles.first}>{t('networks.network')}</span>
-            <span className={styles.number}>{t('networks.id')}</span>
-            <span>{t('networks.currency')}</span>
-            <span>{t('networks.explorer')}</span>
-            <span>{t('networks.endpoints')}</span>
+            <span>{t('networks.polls', { count: shownPolls })}</span>
+            <span>{t('networks.latency')}</span>
+            <span className={styles.number}>{t('networks.block')}</span>
+            <span>{t('networks.inUse')}</span>
           </div>
           <ul className={styles.rows}>
-            {chains.map((chain) => (
-              <NetworkRow key={chain.id} chain={chain} />
-            ))}
+            {chains.map((chain) => {
+              const health = byChain.get(chain.id)
+              return (
+                <NetworkRow key={chain.id} chain={chain} health={health}>
+                  {health && <NetworkDetails chain={chain} health={health} pin={pin} />}
+                </NetworkRow>
+              )
+            })}
           </ul>
         </div>
-        <StateCard icon={<ClockIcon />} title={t('networks.laterTitle')}>
-          {t('networks.later')}
-        </StateCard>
+        <HostTable byChain={byChain} />
       </div>
     </>
   )
+}
+
+type Health = ReturnType<typeof useNetworkHealth>['byChain']
+
+/** One true sentence about all of them. */
+function Summary({ byChain }: { readonly byChain: Health }): ReactElement {
+  const t = useTextOf(networksEn)
+  const countWord = useCountWord()
+  const { locale } = useLocale()
+  const { chains } = useKit()
+  const named = (tone: ReturnType<typeof toneOf>) =>
+    chains.filter(({ id }) => toneOf(byChain.get(id)) === tone).map(({ name }) => name)
+  const silent = named('silent')
+  const slow = named('slow')
+  const unknown = named('unknown')
+  const list = (names: readonly string[]) => ({
+    names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
+  })
+  if (unknown.length === chains.length) return <>{t('networks.notAsked')}</>
+  if (silent.length > 0) {
+    return (
+      <>{t(silent.length === 1 ? 'networks.oneSilent' : 'networks.moreSilent', list(silent))}</>
+    )
+  }
+  if (slow.length > 0) {
+    return <>{t(slow.length === 1 ? 'networks.oneSlow' : 'networks.moreSlow', list(slow))}</>
+  }
+  const count = countWord(chains.length)
+  return <>{t(unknown.length > 0 ? 'networks.asking' : 'networks.allAnswer', { count })}</>
 }

@@ -2,11 +2,11 @@ import { useKit, useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import { walletConnectPolicy } from '../../../config/walletConnect.ts'
 import { useApp } from '../../AppContext.ts'
-import type { PageText } from '../../i18n/PageTextContext.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
+import { allowedHosts } from '../../parts/allowedHosts.ts'
+import { purposeText } from '../../parts/purposeText.ts'
 import { StatusDot } from '../../parts/StatusDot.tsx'
 import { useCountWord } from '../../parts/useCountWord.ts'
-import { type AllowedHost, allowedHosts } from './allowedHosts.ts'
 import styles from './Privacy.module.css'
 
 /** Every host that the page may talk to, what for and when; all others are blocked. */
@@ -68,23 +68,3 @@ const whenKeys = {
   node: 'settings.afterConnect',
   feature: 'settings.whenUsed',
 } as const
-
-function purposeText(
-  t: PageText,
-  locale: string,
-  countWord: (count: number) => string | number,
-  { purpose }: AllowedHost,
-): string {
-  switch (purpose.kind) {
-    case 'thisSite':
-      return t('settings.thisSite')
-    case 'ownNodes':
-      return t('settings.ownNodes', { count: countWord(purpose.count) })
-    case 'node':
-      return t('settings.nodeOf', {
-        network: new Intl.ListFormat(locale).format(purpose.networks),
-      })
-    case 'feature':
-      return purpose.reason
-  }
-}

@@ -1,6 +1,6 @@
 import type { ChainRecord } from '@foyer/kit'
-import type { Deployment } from '../../../config/deployment.ts'
-import type { PolicySources } from '../../../config/policy.ts'
+import type { Deployment } from '../../config/deployment.ts'
+import type { PolicySources } from '../../config/policy.ts'
 
 /** A host that the content policy lets the page talk to, and why. */
 export interface AllowedHost {

@@ -1,0 +1,29 @@
+import type { Deployment } from '../../config/deployment.ts'
+import {
+  type ContentPolicyOptions,
+  contentPolicy,
+  type PolicySources,
+} from '../../config/policy.ts'
+import type { VisitorPage } from '../page/createPage.ts'
+import { ownOriginsOf } from './ownOriginCookie.ts'
+
+/**
+ * What is different in the page of a visitor with endpoints of their own: their origins, exactly, in `connect-src` and
+ * in the deployment data. Undefined for everybody else.
+ */
+export function visitorPage(
+  deployment: Deployment,
+  sources: readonly PolicySources[],
+  options: ContentPolicyOptions,
+): ((request: Request) => VisitorPage | undefined) | undefined {
+  if (!deployment.ownEndpoints) return undefined
+  return (request) => {
+    const origins = ownOriginsOf(request)
+    if (origins.length === 0) return undefined
+    const own = { connect: origins, reason: 'Endpoints that this visitor brought along.' }
+    return {
+      deployment: { ...deployment, ownEndpoints: { origins } },
+      contentPolicy: contentPolicy([...sources, own], options),
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { formatNumber, type NetworkHealth, useKit, useLocale, useTextOf } from '@foyer/kit'
+import { type ReactElement, useId } from 'react'
+import { walletConnectPolicy } from '../../../config/walletConnect.ts'
+import { useApp } from '../../AppContext.ts'
+import { networksEn } from '../../i18n/networksEn.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
+import { allowedHosts } from '../../parts/allowedHosts.ts'
+import { Card, CardHead } from '../../parts/Card.tsx'
+import { purposeText } from '../../parts/purposeText.ts'
+import { useCountWord } from '../../parts/useCountWord.ts'
+import styles from './HostTable.module.css'
+import { useTalkedTo } from './useTalkedTo.ts'
+
+interface HostTableProps {
+  readonly byChain: NetworkHealth['byChain']
+}
+
+/** Every host that the page has talked to, and why. */
+export function HostTable({ byChain }: HostTableProps): ReactElement {
+  const t = useTextOf(networksEn)
+  const titleId = useId()
+  const { locale } = useLocale()
+  const why = useReasons(byChain)
+  const counts = withSockets(useTalkedTo(), byChain)
+  return (
+    <Card labelledBy={titleId}>
+      <CardHead id={titleId} title={t('hosts.title')} />
+      <p className={styles.text}>{t('hosts.text')}</p>
+      <table className={styles.table} aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            <th scope="col">{t('hosts.host')}</th>
+            <th scope="col">{t('hosts.why')}</th>
+            <th scope="col" className={styles.number}>
+              {t('hosts.requests')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...counts].map(([host, count]) => (
+            <tr key={host}>
+              <th scope="row" className={styles.host}>
+                <bdi dir="ltr">{host}</bdi>
+              </th>
+              <td>{why.get(host)?.join(' · ') ?? t('hosts.other')}</td>
+              <td className={styles.number}>{formatNumber(locale, count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function useReasons(byChain: NetworkHealth['byChain']): ReadonlyMap<string, readonly string[]> {
+  const t = useTextOf(networksEn)
+  const pageText = usePageText()
+  const countWord = useCountWord()
+  const { locale } = useLocale()
+  const { deployment, registry } = useApp()
+  const { chains } = useKit()
+  const reasons = new Map<string, string[]>()
+  const add = (host: string, reason: string) => {
+    const list = reasons.get(host) ?? []
+    if (!list.includes(reason)) list.push(reason)
+    reasons.set(host, list)
+  }
+  const policies = [...walletConnectPolicy(deployment), ...registry.policies]
+  for (const allowed of allowedHosts(deployment, chains, policies)) {
+    add(allowed.host, purposeText(pageText, locale, countWord, allowed))
+  }
+  for (const { endpoints } of byChain.values()) {
+    for (const { own, url } of endpoints) if (own) add(new URL(url).host, t('hosts.ownEndpoint'))
+  }
+  return reasons
+}
+
+/** The browser keeps no record of WebSockets: they are counted by who opened them. */
+function withSockets(
+  counts: ReadonlyMap<string, number>,
+  byChain: NetworkHealth['byChain'],
+): ReadonlyMap<string, number> {
+  const all = new Map(counts)
+  for (const { endpoints } of byChain.values()) {
+    for (const { kind, requests, url } of endpoints) {
+      if (kind !== 'webSocket' || requests === 0) continue
+      const { host } = new URL(url)
+      all.set(host, (all.get(host) ?? 0) + requests)
+    }
+  }
+  return all
+}

@@ -1,0 +1,43 @@
+import type { EndpointSample } from '@foyer/kit'
+import type { ReactElement } from 'react'
+import styles from './PollBars.module.css'
+
+interface PollBarsProps {
+  readonly samples: readonly EndpointSample[]
+  readonly count: number
+}
+
+const width = 4
+const gap = 1.5
+const height = 20
+
+/** How long the last requests took, oldest first; one without an answer is a full bar in the colour of danger. */
+export function PollBars({ count, samples }: PollBarsProps): ReactElement {
+  const slowest = Math.max(100, ...samples.map(({ ms }) => ms))
+  const start = count - samples.length
+  const bars = samples.map(({ ms, ok }, index) => ({
+    ok,
+    x: (start + index) * (width + gap),
+    tall: ok ? 4 + (height - 4) * Math.min(1, ms / slowest) : height,
+  }))
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 ${count * (width + gap)} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {bars.map(({ ok, tall, x }) => (
+        <rect
+          key={x}
+          className={ok ? styles.good : styles.bad}
+          x={x}
+          y={height - tall}
+          width={width}
+          height={tall}
+          rx={1}
+        />
+      ))}
+    </svg>
+  )
+}

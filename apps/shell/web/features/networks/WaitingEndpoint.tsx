@@ -1,0 +1,71 @@
+import {
+  Button,
+  type ChainRecord,
+  keepOwnEndpoint,
+  type OwnEndpoint,
+  useKit,
+  useTextOf,
+} from '@foyer/kit'
+import type { EndpointProof } from '@foyer/kit/reads'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactElement, useEffect } from 'react'
+import { networksEn } from '../../i18n/networksEn.ts'
+import { hostOf } from '../../parts/networkView.ts'
+import { StatusDot } from '../../parts/StatusDot.tsx'
+import styles from './WaitingEndpoint.module.css'
+
+interface WaitingEndpointProps {
+  readonly chain: ChainRecord
+  readonly endpoint: OwnEndpoint
+  /** Whether the page's policy lets it through. */
+  readonly isAllowed: boolean
+  onRemove(): void
+}
+
+/** An own endpoint before its first use: it is asked for its network, and only then anything is read through it. */
+export function WaitingEndpoint(props: WaitingEndpointProps): ReactElement {
+  const { chain, endpoint, isAllowed, onRemove } = props
+  const t = useTextOf(networksEn)
+  const kit = useKit()
+  const { endpointChoices } = kit
+  const { chainId, url } = endpoint
+  const { data, isFetching, refetch } = useQuery<EndpointProof>({
+    queryKey: ['foyer', 'ownEndpoint', chainId, url],
+    enabled: isAllowed,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    async queryFn() {
+      const { proveOwnEndpoint } = await import('@foyer/kit/reads')
+      return proveOwnEndpoint(kit, chainId, url)
+    },
+  })
+  useEffect(() => {
+    if (data === 'same') keepOwnEndpoint(endpointChoices, { chainId, url, confirmed: true })
+  }, [chainId, data, endpointChoices, url])
+
+  const words = { host: hostOf(url), network: chain.name }
+  return (
+    <div className={styles.waiting} role="status">
+      <p className={styles.text}>
+        <StatusDot tone={data === undefined ? 'idle' : 'warning'} />
+        {!isAllowed && t('own.blocked', words)}
+        {isAllowed && (data === undefined || data === 'same') && t('own.waiting', words)}
+        {data === 'otherChain' && t('own.otherChain', words)}
+        {data === 'otherGenesis' && t('own.otherGenesis', words)}
+        {data === 'silent' && t('own.silent', words)}
+      </p>
+      {data === 'silent' && (
+        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+          {t('own.again')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        aria-label={t('networks.removeLabel', { endpoint: words.host })}
+        onClick={onRemove}
+      >
+        {t('networks.remove')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  type EndpointFault,
+  type EndpointState,
+  formatNumber,
+  useLocale,
+  useTextOf,
+} from '@foyer/kit'
+import { useMemo } from 'react'
+import { networksEn } from '../../i18n/networksEn.ts'
+
+/** What is measured, in the visitor's words and digits. */
+export interface HealthText {
+  time(at: number): string
+  duration(ms: number): string
+  share(value: number): string
+  score(value: number): string
+  block(value: bigint): string
+  fault(fault: EndpointFault): string
+  /** How an endpoint stands: the visitor reads it, whatever colour its dot has. */
+  state(endpoint: EndpointState, isInUse: boolean): string
+}
+
+export function useHealthText(): HealthText {
+  const t = useTextOf(networksEn)
+  const { locale } = useLocale()
+  return useMemo<HealthText>(() => {
+    const fault = ({ kind, status }: EndpointFault) => {
+      if (kind === 'status') return t('fault.status', { status: status ?? '' })
+      return t(`fault.${kind}`)
+    }
+    return {
+      time: (at) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at),
+      duration: (ms) =>
+        ms < 2_000
+          ? t('networks.ms', { count: formatNumber(locale, ms) })
+          : t('networks.seconds', {
+              count: formatNumber(locale, ms / 1_000, { maximumFractionDigits: 1 }),
+            }),
+      share: (value) => formatNumber(locale, value, { style: 'percent', maximumFractionDigits: 0 }),
+      score: (value) =>
+        formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      block: (value) => formatNumber(locale, value),
+      fault,
+      state({ samples }, isInUse) {
+        const latest = samples.slice(-10)
+        const failed = latest.filter(({ ok }) => !ok).length
+        if (latest.at(-1)?.ok === false) {
+          return t('networks.stateFailing', { failed, count: latest.length })
+        }
+        if (isInUse) return t('networks.stateInUse')
+        return t(latest.length === 0 ? 'networks.stateNew' : 'networks.stateStandby')
+      },
+    }
+  }, [locale, t])
+}

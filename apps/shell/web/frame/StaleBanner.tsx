@@ -1,0 +1,42 @@
+import { useKit, useLocale, useNetworkHealth, useTextOf } from '@foyer/kit'
+import { WarningIcon } from '@foyer/kit/icons'
+import { type ReactElement, useSyncExternalStore } from 'react'
+import { networksEn } from '../i18n/networksEn.ts'
+import styles from './StaleBanner.module.css'
+import { staleReads } from './staleReads.ts'
+
+/** Says that values on the page are old, since when, and why; nothing while they are not. */
+export default function StaleBanner(): ReactElement | null {
+  const t = useTextOf(networksEn)
+  const { locale } = useLocale()
+  const { chains } = useKit()
+  const { byChain } = useNetworkHealth()
+  const isOnline = useSyncExternalStore(subscribeToOnline, () => navigator.onLine)
+  const stale = staleReads(chains, byChain, isOnline)
+  if (!stale) return null
+  const { names, since } = stale
+  const words = {
+    names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(since),
+  }
+  const key = names.length === 1 ? 'stale.one' : 'stale.more'
+  return (
+    <div className={styles.banner} role="status">
+      <WarningIcon />
+      <p>
+        {isOnline && t(key, words)}
+        {!isOnline && since === undefined && t('stale.offlineNothing')}
+        {!isOnline && since !== undefined && t('stale.offline', words)}
+      </p>
+    </div>
+  )
+}
+
+function subscribeToOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

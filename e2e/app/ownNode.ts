@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http'
+
+/** A node that a visitor would run: passes JSON-RPC on to a local chain, and lets any page ask it. */
+export interface OwnNode {
+  readonly url: string
+  /** What was asked, a line for each HTTP request. */
+  readonly asked: readonly string[]
+  /** Ends it, also under way. */
+  stop(): Promise<void>
+}
+
+export async function startOwnNode(upstream: string): Promise<OwnNode> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'content-type',
+      'content-type': 'application/json',
+    }
+    if (request.method !== 'POST') {
+      response.writeHead(204, headers).end()
+      return
+    }
+    const chunks: Uint8Array[] = []
+    request.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString()
+      asked.push(body)
+      fetch(upstream, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+        .then((answer) => answer.text())
+        .then((text) => response.writeHead(200, headers).end(text))
+        .catch(() => response.destroy())
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The node has no port.')
+  return { url: `http://localhost:${address.port}`, asked, stop: () => stop(server) }
+}
+
+function stop(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+  })
+}

@@ -1,0 +1,24 @@
+import type { SafeStore } from '../storage/createSafeStore.ts'
+import type { EndpointChoices, OwnEndpoint } from './endpointChoices.ts'
+
+/** Keeps an endpoint that the visitor brought along; the same address for the same network only once. */
+export function keepOwnEndpoint(store: SafeStore<EndpointChoices>, endpoint: OwnEndpoint): void {
+  const { own, pinned } = store.get()
+  const others = own.filter(
+    ({ chainId, url }) => chainId !== endpoint.chainId || url !== endpoint.url,
+  )
+  store.set({ pinned, own: [...others, endpoint] })
+}
+
+/** Forgets it, and that it was pinned. */
+export function forgetOwnEndpoint(
+  store: SafeStore<EndpointChoices>,
+  { chainId, url }: Pick<OwnEndpoint, 'chainId' | 'url'>,
+): void {
+  const { own, pinned } = store.get()
+  const { [chainId]: pin, ...others } = pinned
+  store.set({
+    pinned: pin === url ? others : pinned,
+    own: own.filter((each) => each.chainId !== chainId || each.url !== url),
+  })
+}
