@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestCon
 import { type ServerProcess, serverProcess } from '../testing/serverProcess.ts'
 
 const isLong = process.env.FOYER_LONG === '1'
+// Processes that start beside other tests take their time.
+const timeout = isLong ? 600_000 : 90_000
 const seconds = isLong ? 30 : 1
 const visitors = 16
 const checksPerSignIn = 4
@@ -68,7 +70,7 @@ async function memoryOf(server: ServerProcess): Promise<number> {
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-] as const)('under load on %s', (store, open) => {
+] as const)('under load on %s', { timeout }, (store, open) => {
   it(`signs in and checks sessions for ${seconds} s without an error, its memory flat`, async (context) => {
     const environment = await open(context)
     const server = await serverProcess(await temporaryFolder(), environment)

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestCon
 import { type ServerProcess, serverProcess } from '../testing/serverProcess.ts'
 
 const isLong = process.env.FOYER_LONG === '1'
+// Processes that start beside other tests take their time.
+const timeout = isLong ? 600_000 : 90_000
 const rounds = isLong ? 200 : 4
 const loops = isLong ? 20 : 3
 const sessionCookie = '__Host-foyer-session'
@@ -61,7 +63,7 @@ async function statusOf(call: Promise<Response>): Promise<number> {
 describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
-] as const)('server processes on %s', (_, open) => {
+] as const)('server processes on %s', { timeout }, (_, open) => {
   it(`S2 two of them take one of 50 verifications at the same time, in ${rounds} rounds`, async (context) => {
     const start = await open(context)
     const servers = await Promise.all([start(), start()])
