@@ -1,3 +1,5 @@
+export { type CoinbaseOptions, coinbase } from './connectors/coinbase/coinbase.ts'
+export { type SafeOptions, safe } from './connectors/safe/safe.ts'
 export { walletConnect } from './connectors/walletConnect/walletConnect.ts'
 export type {
   WalletConnectMetadata,

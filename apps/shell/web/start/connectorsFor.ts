@@ -1,4 +1,4 @@
-import { walletConnect } from '@foyer/kit/wallets'
+import { coinbase, safe, walletConnect } from '@foyer/kit/wallets'
 import type { CreateConnectorFn } from 'wagmi'
 import { siteName, storageKey, walletAppName } from '../../config/app.ts'
 import type { Deployment } from '../../config/deployment.ts'
@@ -12,7 +12,9 @@ const proofMethods = ['eth_getBlockByNumber']
  */
 export function connectorsFor(deployment: Deployment): readonly CreateConnectorFn[] {
   const { instanceId, mode, publicUrl } = deployment
-  const connectors: CreateConnectorFn[] = []
+  const connectors: CreateConnectorFn[] = [safe()]
+  // Its window is a page of Coinbase's, which knows nothing of the demo's networks.
+  if (mode === 'production') connectors.push(coinbase({ appName: walletAppName }))
   if (deployment.walletConnect !== undefined) {
     connectors.push(
       walletConnect({

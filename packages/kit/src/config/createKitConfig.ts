@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Config, createConfig } from '@wagmi/core'
 import type { Transport } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
+import { isEager } from '../connectors/isEager.ts'
 import { ownConnectEvents } from '../connectors/ownConnectEvents.ts'
 import { type RestoreOnce, restoreOnce } from '../connectors/restoreOnce.ts'
 import { createQueryClient } from '../rpc/createQueryClient.ts'
@@ -151,8 +152,8 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
       storage,
       instanceId,
     }),
-    hadConnection: hasStoredConnection(storage, storageKey),
     restore: restoreOnce(wagmi, () => reviveFoundWallet(wagmi, wallets)),
+    hadConnection: hasStoredConnection(storage, storageKey) || wagmi.connectors.some(isEager),
     storage,
     storageKey,
     instanceId,

@@ -1,6 +1,7 @@
 import { hydrate, reconnect, watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import { NoAccountError } from '../errors/attempt.ts'
+import { isEager } from './isEager.ts'
 import { restoreConnectors } from './restoreConnectors.ts'
 import { storedConnectorIds } from './storedConnectorIds.ts'
 import { withTimeLimit } from './withTimeLimit.ts'
@@ -18,39 +19,42 @@ const defaultLimits: AutoConnectLimits = { perConnector: 5_000, announcement: 2_
  * Restores the connection of an earlier visit: the last used connector first, then other stored
  * ones, stopping at the first success (Spec §4). wagmi's own `reconnect` asks every connector and
  * waits for each without a limit, so that one hanging wallet blocks all (wagmi #4632); here each has
- * a time limit, and none is asked that was not used before. After a deliberate disconnect nothing is
- * stored and nothing is asked.
+ * a time limit, and none is asked that was not used before, unless the page is shown in that wallet's own
+ * frame. After a deliberate disconnect nothing is stored and nothing is asked.
  */
 export async function autoConnect(
   config: Config,
   limits: AutoConnectLimits = defaultLimits,
 ): Promise<void> {
-  const ids = await storedConnectorIds(config)
+  const stored = await storedConnectorIds(config)
+  // Connectors that are at home where this page is shown, such as Safe's in Safe's frame.
+  const eager = config.connectors.filter(isEager)
   await hydrate(config, { reconnectOnMount: false }).onMount()
-  if (ids.length === 0) return forgetCurrent(config)
+  if (stored.length + eager.length === 0) return forgetCurrent(config)
 
   let restored = false
+  const guard = (connector: Connector) =>
+    limited(connector, limits.perConnector, {
+      isDone: () => restored,
+      onSuccess: () => {
+        restored = true
+      },
+    })
   const candidates: Connector[] = []
-  for (const id of ids) {
-    const isLastUsed = id === ids[0]
+  for (const id of stored) {
+    const isLastUsed = id === stored[0]
     const connector = isLastUsed
       ? await announced(config, id, limits.announcement)
       : config.connectors.find((connector) => connector.id === id)
-    if (connector) {
-      candidates.push(
-        limited(connector, limits.perConnector, {
-          isDone: () => restored,
-          onSuccess: () => {
-            restored = true
-          },
-        }),
-      )
-    }
+    if (connector && !eager.includes(connector)) candidates.push(guard(connector))
   }
   // A visitor who chose a wallet meanwhile has priority.
   if (config.state.status === 'connecting' || config.state.status === 'connected') return
-  if (candidates.length === 0) return forgetCurrent(config)
-  await reconnect(config, { connectors: candidates })
+  // In two turns, since wagmi puts the last used connector first.
+  for (const connectors of [eager.map(guard), candidates]) {
+    if (connectors.length > 0 && !restored) await reconnect(config, { connectors })
+  }
+  if (!restored) return forgetCurrent(config)
   restoreConnectors(config)
 }
 

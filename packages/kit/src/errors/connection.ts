@@ -49,3 +49,14 @@ export class PairingExpiredError extends KitError {
     super('The pairing link has expired: no wallet has answered it.', { hint: 'Make a new one.' })
   }
 }
+
+/** The page around this one did not say which Safe it shows (Spec §8). */
+export class SafeInfoError extends KitError {
+  override name = 'SafeInfoError'
+  constructor({ cause }: { readonly cause?: unknown } = {}) {
+    super('Could not load Safe information', {
+      hint: 'Open this page as an app inside Safe, then try again.',
+      cause,
+    })
+  }
+}

@@ -72,6 +72,7 @@ export const kindByName: ReadonlyMap<string, WalletErrorKind> = new Map<string, 
   ['NoAccountError', 'rejected'],
   ['ConnectorTimeoutError', 'timeout'],
   ['PairingExpiredError', 'timeout'],
+  ['SafeInfoError', 'timeout'],
   ['TimeoutError', 'timeout'],
 ])
 

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { alice } from '../../testing/fakeConnector.ts'
+import { createKeysStub, type KeysStub } from '../../testing/keysStub.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { autoConnect } from '../autoConnect.ts'
+import { disconnectAll } from '../disconnectAll.ts'
+import { coinbase } from './coinbase.ts'
+
+let keys: KeysStub
+let fetched: string[]
+beforeEach(async () => {
+  keys = await createKeysStub({ accounts: [alice], chains: { 1: 'https://rpc.wallet.example' } })
+  vi.stubGlobal('open', keys.open)
+  window.open = keys.open
+  fetched = []
+  vi.stubGlobal('fetch', async (url: string | URL) => {
+    fetched.push(String(url))
+    return new Response(null, {
+      headers: { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' },
+    })
+  })
+  window.fetch = globalThis.fetch
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+function kitWith(storage = memoryStorage()) {
+  const kit = kitConfigForTest([coinbase({ appName: 'RainbowKit App' })], { storage })
+  const [connector] = kit.wagmi.connectors
+  if (!connector) throw new Error('no connector')
+  return { config: kit.wagmi, connector, kit, storage }
+}
+
+describe('Coinbase, in a window of its own', () => {
+  test('opens when it is chosen, connects, signs, and asks no other host', async () => {
+    const { config, connector } = kitWith()
+    expect(keys.opened).toEqual([])
+    await connect(config, { connector })
+    expect(getConnection(config)).toMatchObject({ address: alice, chainId: 1 })
+    expect(new Set(keys.opened.map((url) => new URL(url).origin))).toEqual(
+      new Set(['https://keys.coinbase.com']),
+    )
+    expect(keys.introduced).toMatchObject({
+      metadata: { appName: 'RainbowKit App' },
+      preference: { options: 'smartWalletOnly', telemetry: false },
+    })
+    expect(await signMessage(config, { message: 'hello' })).toBe('0xsigned')
+    expect(keys.asked).toEqual(['eth_requestAccounts', 'personal_sign'])
+    // The SDK asks its own page for its headers, and nobody else for anything.
+    expect(new Set(fetched.map((url) => new URL(url).origin))).toEqual(
+      new Set([window.location.origin]),
+    )
+  })
+
+  test('reads go to the endpoints of the app, and what nobody answers is refused', async () => {
+    const { config, connector } = kitWith()
+    await connect(config, { connector })
+    const provider = await connector.getProvider()
+    const request: unknown = Reflect.get(Object(provider), 'request')
+    if (typeof request !== 'function') throw new Error('no request')
+    await request({ method: 'eth_blockNumber' }).catch(() => {})
+    expect(fetched.at(-1)).toMatch(/^http:\/\/localhost:1\/rpc/)
+    await expect(
+      request({ method: 'wallet_getCallsStatus', params: ['0x1'] }),
+    ).rejects.toMatchObject({ code: 4200 })
+    expect(fetched.join()).not.toContain('wallet.example')
+  })
+
+  test('a refusal, and a window that is closed, are rejections', async () => {
+    const { config, connector } = kitWith()
+    keys.next = 'refuse'
+    await expect(connect(config, { connector })).rejects.toMatchObject({ code: 4001 })
+    keys.next = 'close'
+    await expect(connect(config, { connector })).rejects.toMatchObject({ code: 4001 })
+    expect(config.state.status).toBe('disconnected')
+    keys.next = 'approve'
+    await connect(config, { connector })
+    expect(config.state.status).toBe('connected')
+  })
+
+  test('an empty list of accounts is no connection', async () => {
+    keys.accounts = []
+    const { config, connector } = kitWith()
+    await expect(connect(config, { connector })).rejects.toThrow('accounts received is empty')
+  })
+
+  test('is restored after a reload, and forgotten when it is disconnected', async () => {
+    const first = kitWith()
+    await connect(first.config, { connector: first.connector })
+    const second = kitWith(first.storage)
+    await autoConnect(second.config)
+    expect(getConnection(second.config)).toMatchObject({ address: alice, status: 'connected' })
+    await disconnectAll(second.kit)
+    const third = kitWith(first.storage)
+    await autoConnect(third.config)
+    expect(third.config.state.status).toBe('disconnected')
+  })
+
+  test('switches to a chain that its wallet has, and asks for one that it has not', async () => {
+    keys.chains = { 1: 'https://rpc.wallet.example', 185: 'https://rpc.wallet.example' }
+    const { config, connector } = kitWith()
+    await connect(config, { connector })
+    await switchChain(config, { chainId: 185 })
+    expect(getConnection(config).chainId).toBe(185)
+  })
+})
+
+test('nothing is loaded and nobody asked until it is chosen', async () => {
+  const { connector } = kitWith()
+  expect(await connector.getProvider()).toBeUndefined()
+  expect(await connector.isAuthorized()).toBe(false)
+  await connector.disconnect()
+  expect(keys.opened).toEqual([])
+  expect(fetched).toEqual([])
+})

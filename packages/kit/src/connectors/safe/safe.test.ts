@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { autoConnect } from '../autoConnect.ts'
+import { disconnectAll } from '../disconnectAll.ts'
+import { type SafeOptions, safe } from './safe.ts'
+
+const safeApp = 'https://app.safe.global'
+const safeAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const info = { safeAddress, chainId: 1, threshold: 1, owners: [safeAddress] }
+const ownParent = window.parent
+
+type Answer = (method: string) => unknown
+
+/** The page around this one: answers what the SDK sends it. Undefined stays silent. */
+function frameIn(origin: string, answer: Answer): string[] {
+  const asked: string[] = []
+  const host = {
+    postMessage({ id, method }: { id: string; method: string }) {
+      asked.push(method)
+      const data = answer(method)
+      if (data === undefined) return
+      const message = { id, success: true, version: '9.1.0', data }
+      queueMicrotask(() => {
+        const event = new MessageEvent('message', { data: message, origin })
+        Object.defineProperty(event, 'source', { value: host })
+        window.dispatchEvent(event)
+      })
+    },
+  }
+  Object.defineProperty(window, 'parent', { value: host, configurable: true })
+  return asked
+}
+
+afterEach(() => {
+  Object.defineProperty(window, 'parent', { value: ownParent, configurable: true })
+})
+
+const answerInfo: Answer = (method) => (method === 'getSafeInfo' ? info : {})
+
+function kitWith(options: SafeOptions = {}, storage = memoryStorage()) {
+  const other = fakeConnector({ id: 'other' })
+  const kit = kitConfigForTest([safe({ timeout: 60, ...options }), other], { storage })
+  const [connector, second] = kit.wagmi.connectors
+  if (!connector || !second) throw new Error('no connector')
+  return { config: kit.wagmi, connector, kit, second, storage }
+}
+
+describe('Safe, in its frame', () => {
+  test('connects by itself, before the wallet that was used last', async () => {
+    frameIn(safeApp, answerInfo)
+    const first = kitWith()
+    await connect(first.config, { connector: first.second })
+    const { config, kit } = kitWith({}, first.storage)
+    expect(kit.hadConnection).toBe(true)
+    await autoConnect(config)
+    expect(getConnection(config)).toMatchObject({ address: safeAddress, chainId: 1 })
+    expect(getConnection(config).connector?.id).toBe('safe')
+  })
+
+  test('signs through the host, which answers nothing when the owners sign on the chain', async () => {
+    const asked = frameIn(safeApp, answerInfo)
+    const { config } = kitWith()
+    await autoConnect(config)
+    expect(await signMessage(config, { message: 'hello' })).toBe('0x')
+    expect(asked).toContain('signMessage')
+  })
+
+  test('says that it cannot switch networks', async () => {
+    frameIn(safeApp, answerInfo)
+    const { config } = kitWith()
+    await autoConnect(config)
+    await expect(switchChain(config, { chainId: 185 })).rejects.toThrow(
+      'does not support programmatic chain switching',
+    )
+  })
+
+  test('stays disconnected after a deliberate disconnect, until it is chosen', async () => {
+    frameIn(safeApp, answerInfo)
+    const first = kitWith()
+    await autoConnect(first.config)
+    await disconnectAll(first.kit)
+    const second = kitWith({}, first.storage)
+    await autoConnect(second.config)
+    expect(second.config.state.status).toBe('disconnected')
+    await connect(second.config, { connector: second.connector })
+    const third = kitWith({}, first.storage)
+    await autoConnect(third.config)
+    expect(third.config.state.status).toBe('connected')
+  })
+})
+
+describe('a host that is not to be believed', () => {
+  test('does not answer: could not load Safe information, and the last used wallet is restored', async () => {
+    frameIn(safeApp, () => undefined)
+    const first = kitWith()
+    await expect(connect(first.config, { connector: first.connector })).rejects.toThrow(
+      'Could not load Safe information',
+    )
+    await connect(first.config, { connector: first.second })
+    const { config } = kitWith({}, first.storage)
+    await autoConnect(config)
+    expect(getConnection(config)).toMatchObject({ address: alice })
+  })
+
+  test.each([
+    'https://evil.example',
+    'https://app.safe.global.evil.example',
+    'https://xapp.safe.global',
+    'http://app.safe.global',
+  ])('%s is not listened to', async (origin) => {
+    const asked = frameIn(origin, answerInfo)
+    const { config, connector } = kitWith()
+    await expect(connect(config, { connector })).rejects.toThrow('Could not load Safe information')
+    expect(asked).toContain('getSafeInfo')
+  })
+
+  test.each([
+    { ...info, safeAddress: 'nonsense' },
+    { ...info, safeAddress: undefined },
+    { ...info, chainId: -1 },
+    { ...info, chainId: 'x' },
+    {},
+    7,
+  ])('answers nonsense: %j', async (answer) => {
+    frameIn(safeApp, () => answer)
+    const { config, connector } = kitWith()
+    await expect(connect(config, { connector })).rejects.toThrow('Could not load Safe information')
+  })
+})
+
+test('outside of a frame nothing of it is loaded or asked', async () => {
+  const post = vi.spyOn(window, 'postMessage')
+  const { connector, kit } = kitWith()
+  expect(kit.hadConnection).toBe(false)
+  expect(await connector.getProvider()).toBeUndefined()
+  expect(await connector.isAuthorized()).toBe(false)
+  expect(post).not.toHaveBeenCalled()
+})

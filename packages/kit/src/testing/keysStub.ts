@@ -1,0 +1,132 @@
+/** What the stub does with the next request. */
+export type KeysAnswer = 'approve' | 'refuse' | 'close'
+
+/** A stand-in for the window of keys.coinbase.com, as Coinbase's SDK speaks with it. */
+export interface KeysStub {
+  /** Takes the place of `window.open`. */
+  readonly open: typeof window.open
+  /** Addresses that were opened. */
+  readonly opened: string[]
+  /** What the app said about itself. */
+  introduced: unknown
+  /** Methods that the wallet was asked for. */
+  readonly asked: string[]
+  next: KeysAnswer
+  accounts: readonly string[]
+  chains: Readonly<Record<number, string>>
+}
+
+const origin = 'https://keys.coinbase.com'
+const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
+
+interface Request {
+  readonly id?: string
+  readonly event?: string
+  readonly requestId?: string
+  readonly data?: unknown
+  readonly sender?: string
+  readonly content?: {
+    readonly handshake?: { readonly method: string }
+    readonly encrypted?: { readonly iv: BufferSource; readonly cipherText: BufferSource }
+  }
+}
+
+/** Keys are exchanged and messages encrypted as in the real one (ECDH on P-256, AES-GCM). */
+export async function createKeysStub(options: {
+  readonly accounts: readonly string[]
+  readonly chains: Readonly<Record<number, string>>
+}): Promise<KeysStub> {
+  const own = await crypto.subtle.generateKey(curve, true, ['deriveKey'])
+  const sender = toHex(await crypto.subtle.exportKey('spki', own.publicKey))
+  const stub: KeysStub = {
+    open,
+    opened: [],
+    introduced: undefined,
+    asked: [],
+    next: 'approve',
+    accounts: options.accounts,
+    chains: options.chains,
+  }
+
+  function say(data: unknown): void {
+    window.dispatchEvent(new MessageEvent('message', { data, origin }))
+  }
+
+  async function secretWith(peer: string): Promise<CryptoKey> {
+    const key = await crypto.subtle.importKey('spki', fromHex(peer), curve, true, [])
+    const aes = { name: 'AES-GCM', length: 256 }
+    return crypto.subtle.deriveKey({ name: 'ECDH', public: key }, own.privateKey, aes, false, [
+      'encrypt',
+      'decrypt',
+    ])
+  }
+
+  async function answer(request: Request): Promise<void> {
+    if (request.event === 'selectSignerType') {
+      say({ requestId: request.id, data: 'scw' })
+      return
+    }
+    const { content, id, sender: peer } = request
+    if (content === undefined || peer === undefined) {
+      stub.introduced = request.data
+      return
+    }
+    if (stub.next === 'close') {
+      say({ event: 'PopupUnload' })
+      return
+    }
+    if (stub.next === 'refuse') {
+      const failure = { code: 4001, message: 'User rejected the request.' }
+      say({ requestId: id, sender, content: { failure } })
+      return
+    }
+    const secret = await secretWith(peer)
+    const method = content.handshake?.method ?? (await methodOf(content.encrypted, secret))
+    stub.asked.push(method)
+    const value = method === 'eth_requestAccounts' ? stub.accounts : '0xsigned'
+    const encrypted = await encrypt({ result: { value }, data: { chains: stub.chains } }, secret)
+    say({ requestId: id, sender, content: { encrypted } })
+  }
+
+  function open(url?: string | URL): WindowProxy | null {
+    stub.opened.push(String(url))
+    // A window takes its time to load.
+    setTimeout(() => say({ event: 'PopupLoaded', id: 'loaded' }))
+    const popup = {
+      closed: false,
+      focus() {},
+      close() {
+        popup.closed = true
+      },
+      postMessage: (message: Request) => void answer(message),
+    }
+    // As much of a window as the SDK touches.
+    return popup as Partial<WindowProxy> as WindowProxy
+  }
+
+  return stub
+}
+
+async function methodOf(
+  encrypted: NonNullable<Request['content']>['encrypted'],
+  secret: CryptoKey,
+): Promise<string> {
+  if (!encrypted) throw new Error('The request is neither a handshake nor encrypted.')
+  const { cipherText, iv } = encrypted
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, secret, cipherText)
+  return JSON.parse(new TextDecoder().decode(plain)).action.method
+}
+
+async function encrypt(value: unknown, secret: CryptoKey) {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const text = new TextEncoder().encode(JSON.stringify(value))
+  return { iv, cipherText: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, text) }
+}
+
+function toHex(bytes: ArrayBuffer): string {
+  return Buffer.from(bytes).toString('hex')
+}
+
+function fromHex(hex: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(hex, 'hex'))
+}
