@@ -101,6 +101,71 @@ describe('formatBalance', () => {
   })
 })
 
+describe('formatBalance, compact', () => {
+  const decimals = fc.integer({ min: 0, max: 30 })
+
+  it('never shows more than there is, nor less by a whole unit of its last place', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 44n }), decimals, (amount, places) => {
+        const shown = formatBalance({ value: amount, decimals: places })
+        const unit = 10n ** BigInt(places)
+        if (shown === '>999t') {
+          expect(amount / unit).toBeGreaterThanOrEqual(10n ** 15n)
+          return
+        }
+        if (shown === '<0.001') {
+          expect(amount > 0n && amount * 1_000n < unit).toBe(true)
+          return
+        }
+        const { step, thousandths } = readCompact(shown)
+        expect(thousandths * unit).toBeLessThanOrEqual(amount * 1_000n)
+        expect((thousandths + step) * unit).toBeGreaterThan(amount * 1_000n)
+      }),
+    )
+  })
+
+  it('shows as much or more for more', () => {
+    const value = fc.bigInt({ min: 0n, max: 10n ** 34n })
+    fc.assert(
+      fc.property(value, value, decimals, (a, b, places) => {
+        const [less, more] = a < b ? [a, b] : [b, a]
+        const read = (amount: bigint) => {
+          const shown = formatBalance({ value: amount, decimals: places })
+          if (shown.startsWith('<')) return 0n
+          return shown.startsWith('>') ? 10n ** 18n : readCompact(shown).thousandths
+        }
+        expect(read(less)).toBeLessThanOrEqual(read(more))
+      }),
+    )
+  })
+
+  it('is short, and has a sign only where there is one, in every language', () => {
+    const locale = fc.constantFrom('en', 'de', 'fr', 'hi', 'ja', 'ar', 'tr', 'zh-CN')
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), decimals, locale, (value, d, l) => {
+        const shown = formatBalance({ value, decimals: d, locale: l })
+        expect(shown.length).toBeLessThanOrEqual(16)
+        expect(shown).not.toMatch(/[-−eE+]|NaN|Infinity/u)
+      }),
+    )
+  })
+})
+
+/** '12.3k' as thousandths, and what its last place is worth. */
+function readCompact(shown: string): { thousandths: bigint; step: bigint } {
+  const word = shown.at(-1) ?? ''
+  const factor = { k: 3n, m: 6n, b: 9n, t: 12n }[word] ?? 0n
+  const [whole = '', fraction = ''] = shown
+    .replace(/[kmbt]$/, '')
+    .replaceAll(',', '')
+    .split('.')
+  const places = factor > 0n || BigInt(whole) >= 1_000n ? 1 : 3
+  return {
+    thousandths: BigInt(whole + fraction.padEnd(3, '0')) * 10n ** factor,
+    step: 10n ** BigInt(3 - places) * 10n ** factor,
+  }
+}
+
 describe('formatExact', () => {
   it.each([
     [0n, 18, '0'],
