@@ -15,6 +15,8 @@ export interface Deployment {
   readonly signIn?: SignInMode | undefined
   /** Absent: visitors cannot bring their own endpoints. `origins`: those that the policy lets this visitor reach. */
   readonly ownEndpoints?: { readonly origins: readonly string[] } | undefined
+  /** Whether locking in the vault asks for a sign-in first; absent: it does not. */
+  readonly lockSignIn?: SignInMode | undefined
 }
 
 export const signInModes = ['optional', 'required'] as const
@@ -61,6 +63,7 @@ export function parseDeployment(text: string | null): Deployment {
     'walletConnect',
     'signIn',
     'ownEndpoints',
+    'lockSignIn',
   ])
   const mode = oneOf(fields.mode, ['demo', 'production'] as const, 'mode')
   const instanceId = matching(fields.instanceId, /^[A-Za-z0-9-]{1,64}$/, 'instanceId')
@@ -71,9 +74,14 @@ export function parseDeployment(text: string | null): Deployment {
     publicUrl: originOf(fields.publicUrl, 'publicUrl'),
     chains: chainsOf(fields.chains),
     ...walletConnectOf(fields.walletConnect),
-    signIn: fields.signIn === undefined ? undefined : oneOf(fields.signIn, signInModes, 'signIn'),
     ...ownEndpointsOf(fields.ownEndpoints),
+    signIn: signInOf(fields.signIn, 'signIn'),
+    lockSignIn: signInOf(fields.lockSignIn, 'lockSignIn'),
   }
+}
+
+function signInOf(value: unknown, at: string): SignInMode | undefined {
+  return value === undefined ? undefined : oneOf(value, signInModes, at)
 }
 
 function walletConnectOf(value: unknown): Pick<Deployment, 'walletConnect'> {

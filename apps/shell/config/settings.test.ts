@@ -100,15 +100,18 @@ describe('readSettings', () => {
   })
 })
 
-describe('SIGN_IN', () => {
+describe.each([
+  ['SIGN_IN', 'signIn'],
+  ['LOCK_SIGN_IN', 'lockSignIn'],
+] as const)('%s', (name, setting) => {
   it('is optional when nothing is said, else what is said', () => {
-    expect(readSettings({}).signIn).toBeUndefined()
-    expect(readSettings({ SIGN_IN: 'optional' }).signIn).toBe('optional')
-    expect(readSettings({ SIGN_IN: ' required ' }).signIn).toBe('required')
+    expect(readSettings({})[setting]).toBeUndefined()
+    expect(readSettings({ [name]: 'optional' })[setting]).toBe('optional')
+    expect(readSettings({ [name]: ' required ' })[setting]).toBe('required')
   })
 
   it.each(['yes', 'REQUIRED', 'off'])('refuses %j and says what to write', (text) => {
-    expect(() => readSettings({ SIGN_IN: text })).toThrow(/"optional" or "required"/)
+    expect(() => readSettings({ [name]: text })).toThrow(/"optional" or "required"/)
   })
 })
 

@@ -10,6 +10,8 @@ export interface Settings {
   readonly publicUrl?: string | undefined
   /** Whether an account must sign in to count as connected; absent: optional. */
   readonly signIn?: SignInMode | undefined
+  /** Whether locking in the vault asks for a sign-in first; absent: it does not. */
+  readonly lockSignIn?: SignInMode | undefined
 }
 
 /** A setting in the environment cannot be used. The message says what to do. */
@@ -22,13 +24,19 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const defaultPort = 4700
 const defaultHost = 'localhost'
 
-/** Reads PORT, HOST, PUBLIC_URL and SIGN_IN; an empty value counts as absent. Throws `SettingsError`. */
+/** Reads PORT, HOST, PUBLIC_URL, SIGN_IN and LOCK_SIGN_IN; an empty value counts as absent. Throws `SettingsError`. */
 export function readSettings(environment: Environment): Settings {
   const port = portOf(environment.PORT?.trim())
   const host = hostOf(environment.HOST?.trim())
   const publicUrl = publicUrlOf(environment.PUBLIC_URL?.trim())
   if (publicUrl === undefined && isEveryAddress(host)) refuseEveryAddress(environment.HOST, port)
-  return { port, host, publicUrl, signIn: signInOf(environment.SIGN_IN?.trim()) }
+  return {
+    port,
+    host,
+    publicUrl,
+    signIn: signInOf('SIGN_IN', environment),
+    lockSignIn: signInOf('LOCK_SIGN_IN', environment),
+  }
 }
 
 /** The origin under which a server on this host and port is reached when nothing else is said. */
@@ -51,12 +59,16 @@ function refuseEveryAddress(host: string | undefined, port: number): never {
   )
 }
 
-function signInOf(value: string | undefined): SignInMode | undefined {
+function signInOf(
+  name: 'SIGN_IN' | 'LOCK_SIGN_IN',
+  environment: Environment,
+): SignInMode | undefined {
+  const value = environment[name]?.trim()
   if (!value) return undefined
   const mode = signInModes.find((known) => known === value)
   if (mode) return mode
   throw new SettingsError(
-    `SIGN_IN is "${value}", but must be "optional" or "required". Example: SIGN_IN=required`,
+    `${name} is "${value}", but must be "optional" or "required". Example: ${name}=required`,
   )
 }
 

@@ -33,6 +33,8 @@ export interface ServeOptions {
   readonly publicUrl?: string | undefined
   /** Whether an account must sign in to count as connected; absent: optional. */
   readonly signIn?: Deployment['signIn']
+  /** Whether locking in the vault asks for a sign-in first; absent: it does not. */
+  readonly lockSignIn?: Deployment['lockSignIn']
   /** Holds the built page; absent: where the build of this mode puts it. */
   readonly distDir?: string | undefined
   /** The nodes of each chain, by chain id (demo only; chains without nodes are left out). */
@@ -109,6 +111,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         walletConnect: options.walletConnect,
         signIn: options.signIn,
         ownEndpoints: options.ownEndpoints ?? mode === 'demo',
+        lockSignIn: options.lockSignIn,
       }),
       distDir,
       records,

@@ -18,6 +18,7 @@ export interface DemoOptions
     | 'port'
     | 'publicUrl'
     | 'signIn'
+    | 'lockSignIn'
     | 'distDir'
     | 'logger'
     | 'auth'
@@ -77,6 +78,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       port: port.port,
       publicUrl,
       signIn: options.signIn,
+      lockSignIn: options.lockSignIn,
       distDir,
       logger,
       auth: options.auth,

@@ -18,6 +18,7 @@ export interface DeploymentOptions {
   readonly signIn?: Deployment['signIn']
   /** Whether visitors may bring their own endpoints. */
   readonly ownEndpoints: boolean
+  readonly lockSignIn?: Deployment['lockSignIn']
 }
 
 /**
@@ -25,12 +26,12 @@ export interface DeploymentOptions {
  * fallback and ranking have something to do; in production the page asks the public endpoints itself.
  */
 export function createDeployment(options: DeploymentOptions): Deployment {
-  const { mode, instanceId, publicUrl, records, servedChains, signIn } = options
+  const { mode, instanceId, publicUrl, records, servedChains, signIn, lockSignIn } = options
   const own = options.ownEndpoints ? { ownEndpoints: { origins: [] } } : {}
   if (mode === 'production') {
     const chains = records.map(publicChain)
     const { walletConnect } = options
-    const common = { mode, instanceId, publicUrl, signIn, chains }
+    const common = { mode, instanceId, publicUrl, signIn, lockSignIn, chains }
     return { ...common, ...(walletConnect ? { walletConnect } : {}), ...own }
   }
   const served = records.filter(({ id }) => servedChains.has(id))
@@ -39,6 +40,7 @@ export function createDeployment(options: DeploymentOptions): Deployment {
     instanceId,
     publicUrl,
     signIn,
+    lockSignIn,
     chains: served.map((record) => localChain(record, options)),
     walletConnect: demoWalletConnect(publicUrl),
     ...own,
