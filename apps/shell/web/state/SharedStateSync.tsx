@@ -1,6 +1,6 @@
 import { useAuthentication, useBalances, useChainProof, useSession } from '@foyer/kit'
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useAppStateStore } from './useAppState.ts'
 
 /**
@@ -18,6 +18,9 @@ export default function SharedStateSync(): null {
   const isProved = proof === 'same' || proof === 'notNeeded'
   const chainId = isProved ? chain?.id : undefined
 
+  // What a page has read of one network says nothing of another. Before the effects of pages, which tell of the new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of network is the reason.
+  useLayoutEffect(() => store.forgetNetwork(), [store, chain?.id])
   useEffect(() => {
     // First the account: another one starts from nothing, then its own holdings are weighed.
     store.setAddress(address ?? '')

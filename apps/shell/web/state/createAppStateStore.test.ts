@@ -126,6 +126,17 @@ describe('createAppStateStore', () => {
     expect(store.getState().balance).toBe(false)
   })
 
+  it('forgets what was approved and locked on another network, and nothing else', () => {
+    const store = createAppStateStore()
+    store.setAddress('0xabc')
+    store.setVerif(true)
+    store.setApprove(true)
+    store.setUnlock('5')
+    store.setUnlockTime('9')
+    store.forgetNetwork()
+    expect(store.getState()).toEqual({ ...initialAppState, address: '0xabc', verif: true })
+  })
+
   it('counts operations, each end only once', () => {
     const store = createAppStateStore()
     const endFirst = store.beginLoading()

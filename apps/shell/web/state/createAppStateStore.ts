@@ -13,6 +13,8 @@ export interface AppStateStore
   setUnlock(unlock: string): void
   /** Decimal text in Unix seconds, or ''. */
   setUnlockTime(unlockTime: string): void
+  /** Another network: what was approved and locked on the last one is not known there. */
+  forgetNetwork(): void
   /** What the account holds; decides `balance` together with what pages ask for. */
   setHoldings(holdings: Holdings): void
   /** How many reads and writes run by themselves (queries); adds to what `beginLoading` counts. */
@@ -68,6 +70,7 @@ export function createAppStateStore(): AppStateStore {
     setApprove: (approve) => change({ approve }),
     setUnlock: (unlock) => change({ unlock: wholeNumber(unlock) }),
     setUnlockTime: (unlockTime) => change({ unlockTime: wholeNumber(unlockTime) }),
+    forgetNetwork: () => change({ approve: false, unlock: '', unlockTime: '' }),
     setHoldings(next) {
       holdings = next
       weigh()
