@@ -107,6 +107,28 @@ const views: readonly View[] = [
       await page.getByRole('dialog', { name: 'Switch Networks' }).waitFor()
     },
   },
+  {
+    name: '07-vault',
+    path: '/vault',
+    async show(page) {
+      await connect(page)
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: 'Get test tokens' }).click()
+      await main.getByText(/Balance [1-9]/).waitFor()
+      for (const [amount, time] of [
+        ['125', '2 minutes'],
+        ['300', '3 months'],
+        ['250', '1 month'],
+      ] as const) {
+        await page.getByLabel('Amount').fill(amount)
+        await main.getByRole('button', { name: new RegExp(`^${time}`) }).click()
+        if (amount === '250') break
+        await main.getByRole('button', { name: 'Lock', exact: true }).click()
+        await main.getByRole('listitem').getByText(`${amount} FOYER`).first().waitFor()
+      }
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+  },
   { name: '08-activity', path: '/activity' },
   { name: '09-networks', path: '/networks' },
   { name: '10-settings', path: '/settings' },

@@ -123,6 +123,10 @@ async function watch(page: Page, problems: string[]): Promise<void> {
     }
   })
   await page.addInitScript(() => {
+    // React wraps what a component threw; the report of a page error leaves the cause out.
+    window.addEventListener('error', ({ error }) => {
+      if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.stack)
+    })
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`)
     })

@@ -88,7 +88,7 @@ it('has the same pages in the header and in the tab bar', async () => {
   const [header, tabs] = [...document.querySelectorAll('nav')].map((nav) =>
     [...nav.querySelectorAll('a')].map((link) => link.getAttribute('href')),
   )
-  expect(header).toEqual(['/', '/activity', '/networks', '/settings'])
+  expect(header).toEqual(['/', '/vault', '/activity', '/networks', '/settings'])
   expect(tabs).toEqual(header)
 })
 

@@ -28,7 +28,7 @@ export { type AccountLookup, type LookupState, useAccountLookup } from './ens/us
 export { type AccountProfile, useProfile } from './ens/useProfile.ts'
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
 export { KitError } from './errors/KitError.ts'
-export { formatBalance } from './format/formatBalance.ts'
+export { formatBalance, formatExact } from './format/formatBalance.ts'
 export { parseChainId } from './format/parseChainId.ts'
 export { sameAddress } from './format/sameAddress.ts'
 export { sanitizeText } from './format/sanitizeText.ts'

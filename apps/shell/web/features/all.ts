@@ -4,10 +4,12 @@ import { homeFeature } from './home/feature.ts'
 import { networksFeature } from './networks/feature.ts'
 import { sessionsFeature } from './sessions/feature.ts'
 import { settingsFeature } from './settings/feature.ts'
+import { vaultFeature } from './vault/feature.ts'
 
 /** Everything that this application is made of. A new feature is one line here. */
 export const allFeatures: readonly Feature[] = [
   homeFeature,
+  vaultFeature,
   activityFeature,
   networksFeature,
   sessionsFeature,

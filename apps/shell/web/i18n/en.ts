@@ -22,6 +22,7 @@ export const en = {
   'link.newTab': '(opens in a new tab)',
 
   'nav.home': 'Home',
+  'nav.vault': 'Vault',
   'nav.activity': 'Activity',
   'nav.networks': 'Networks',
   'nav.settings': 'Settings',

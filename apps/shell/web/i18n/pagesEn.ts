@@ -65,9 +65,9 @@ export const pagesEn = {
   'account.notDemo': 'Your wallet talks to the real {network}, this page to a local copy of it.',
   'account.wrongNetwork': 'Your wallet is on a network that Foyer does not know.',
   'account.vault': 'Vault',
-  'account.vaultText':
-    'Tokens that you lock for a while will stand here: how many, until when, and the button to unlock them.',
-  'account.vaultState': 'Not open yet',
+  'account.vaultText': 'Lock test tokens until a date you choose. Only you can unlock them.',
+  'account.vaultReady': '{amount} FOYER can be unlocked now.',
+  'account.openVault': 'Open',
   'account.activity': 'Recent activity',
   'account.activityText':
     'What you send, approve or lock will be followed here until it is confirmed.',

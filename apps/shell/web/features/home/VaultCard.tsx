@@ -1,14 +1,25 @@
-import { Tag } from '@foyer/kit'
-import { LockIcon } from '@foyer/kit/icons'
+import { formatBalance, useLocale } from '@foyer/kit'
+import { ChevronRightIcon, LockIcon } from '@foyer/kit/icons'
+import { Link } from '@tanstack/react-router'
 import { type ReactElement, useId } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { Card } from '../../parts/Card.tsx'
+import type { AppState } from '../../state/appState.ts'
+import { useAppState } from '../../state/useAppState.ts'
 import styles from './LaterCard.module.css'
 
-/** Says what the vault will show here; there is none yet. */
+const unlockOf = (state: AppState): string => state.unlock
+
+/** The way to the vault, with what can be unlocked once that was read. Asks no network by itself. */
 export function VaultCard(): ReactElement {
   const t = usePageText()
+  const { locale } = useLocale()
   const titleId = useId()
+  const unlock = useAppState(unlockOf)
+  const amount =
+    unlock === '' || unlock === '0'
+      ? undefined
+      : formatBalance({ value: BigInt(unlock), decimals: 18, locale, style: 'full' })
   return (
     <Card labelledBy={titleId} className={styles.card}>
       <div className={styles.head}>
@@ -16,9 +27,14 @@ export function VaultCard(): ReactElement {
           <LockIcon />
           {t('account.vault')}
         </h2>
-        <Tag>{t('account.vaultState')}</Tag>
+        <Link to="/vault" className={styles.all}>
+          {t('account.openVault')}
+          <ChevronRightIcon size={14} />
+        </Link>
       </div>
-      <p className={styles.text}>{t('account.vaultText')}</p>
+      <p className={styles.text}>
+        {amount === undefined ? t('account.vaultText') : t('account.vaultReady', { amount })}
+      </p>
     </Card>
   )
 }

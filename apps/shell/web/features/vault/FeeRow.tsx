@@ -1,0 +1,48 @@
+import { type ChainRecord, formatBalance, useKit } from '@foyer/kit'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import type { Address } from 'viem'
+import { estimateFee } from './estimateFee.ts'
+import styles from './LockForm.module.css'
+import { SimulationError } from './simulateCall.ts'
+import { useVaultText } from './useVaultText.ts'
+import type { VaultCall } from './vaultCalls.ts'
+
+interface FeeRowProps {
+  readonly account: Address
+  readonly chain: ChainRecord
+  readonly calls: readonly VaultCall[]
+}
+
+/** Gas and fee of what the button sends now. Calls that depend on one another cannot be counted ahead. */
+export function FeeRow({ account, calls, chain }: FeeRowProps): ReactElement {
+  const { locale, t } = useVaultText()
+  const kit = useKit()
+  const [call] = calls
+  const single = calls.length === 1 ? call : undefined
+  const estimate = useQuery({
+    queryKey: ['foyer', 'fee', chain.id, account.toLowerCase(), single?.to, single?.data],
+    enabled: single !== undefined,
+    staleTime: 12_000,
+    retry: (count, error) => count < 2 && !(error instanceof SimulationError),
+    async queryFn() {
+      if (!single) throw new TypeError('A fee needs a call.')
+      return estimateFee(kit, chain.id, account, single)
+    },
+  })
+  return (
+    <dl className={styles.fee}>
+      <dt>{t('vault.fee')}</dt>
+      <dd className={styles.amount}>{feeText()}</dd>
+    </dl>
+  )
+
+  function feeText(): string {
+    if (calls.length > 1) return t('vault.feeByWallet')
+    if (!single || !estimate.data) return t('vault.feeUnknown')
+    const { fee, gas } = estimate.data
+    // In wei whatever the display's decimals are: a fee is ether of the chain.
+    const amount = formatBalance({ value: fee, decimals: 18, locale, style: 'full' })
+    return t('vault.feeText', { fee: amount, symbol: chain.nativeCurrency.symbol, gas })
+  }
+}

@@ -1,0 +1,87 @@
+import { Button } from '@foyer/kit'
+import { type FormEvent, type ReactElement, useId, useRef } from 'react'
+import type { Address } from 'viem'
+import { Card } from '../../parts/Card.tsx'
+import { AmountField } from './AmountField.tsx'
+import { FailureBox } from './FailureBox.tsx'
+import { FeeRow } from './FeeRow.tsx'
+import type { FormParts } from './formParts.ts'
+import styles from './LockForm.module.css'
+import { nextCalls } from './nextCalls.ts'
+import { PendingNote } from './PendingNote.tsx'
+import { SignInstead } from './SignInstead.tsx'
+import { TimeField } from './TimeField.tsx'
+import type { VaultActions, VaultBusy } from './useVaultActions.ts'
+import { useVaultText } from './useVaultText.ts'
+import { WillLock } from './WillLock.tsx'
+
+interface LockFormProps extends FormParts {
+  readonly account: Address
+  readonly actions: VaultActions
+  readonly onAmount: (text: string) => void
+  readonly onTime: (text: string) => void
+}
+
+/** Amount, time, and one button whose label is the next step. */
+export function LockForm(props: LockFormProps): ReactElement {
+  const { account, actions, amount, approveBy, chain, chainTime, progress, time } = props
+  const { t } = useVaultText()
+  const titleId = useId()
+  const amountRef = useRef<HTMLInputElement>(null)
+  const timeRef = useRef<HTMLInputElement>(null)
+  const { busy, failure, permit } = actions
+  const isSending = busy !== undefined && !busy.action.startsWith('unlock')
+
+  /** The button can always be pressed: what is missing is shown at its field, and focused. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    if (amount.state !== 'ok' || progress.lacksTokens) return amountRef.current?.focus()
+    if (time.state !== 'ok') return timeRef.current?.focus()
+    if (progress.step === 'approve') return void actions.approve(amount.value)
+    if (approveBy === 'batch' && !progress.isApproved) {
+      return void actions.approveAndLock(amount.value, time.time)
+    }
+    const signed = permit?.value === amount.value ? permit : undefined
+    return void actions.lock(amount.value, time.time, signed)
+  }
+
+  return (
+    <Card labelledBy={titleId} className={styles.card}>
+      <form onSubmit={submit} noValidate={true} className={styles.form}>
+        <h2 id={titleId} className={styles.title}>
+          {t('vault.form')}
+        </h2>
+        <AmountField {...props} inputRef={amountRef} />
+        <TimeField {...props} inputRef={timeRef} />
+        <WillLock amount={amount} time={time} />
+        <FeeRow account={account} chain={chain} calls={nextCalls(props, permit)} />
+        <FailureBox failure={failure} of={['approve', 'sign', 'lock', 'faucet']} />
+        <Button type="submit" variant="accent" size="large" fullWidth={true} busy={isSending}>
+          {isSending ? waitingText(t, busy.at, chain.name) : t(`vault.${progress.step}`)}
+        </Button>
+        {progress.step === 'approve' && amount.state === 'ok' && progress.isReady && (
+          <SignInstead
+            account={account}
+            chainId={chain.id}
+            disabled={isSending}
+            onSign={() => actions.sign(amount.value, chainTime)}
+          />
+        )}
+        {!isSending && <PendingNote chain={chain} />}
+        {permit !== undefined && progress.step === 'lock' && (
+          <p className={styles.note}>{t('vault.signed')}</p>
+        )}
+      </form>
+    </Card>
+  )
+}
+
+function waitingText(
+  t: ReturnType<typeof useVaultText>['t'],
+  at: VaultBusy['at'],
+  network: string,
+): string {
+  if (at === 'signIn') return t('vault.signIn')
+  return at === 'wallet' ? t('vault.confirm') : t('vault.mining', { network })
+}

@@ -1,0 +1,82 @@
+import { useChainProof, useKit, useSession } from '@foyer/kit'
+import { LockIcon, WarningIcon } from '@foyer/kit/icons'
+import type { ReactElement } from 'react'
+import { vaultOn } from '../../../config/vault.ts'
+import { useApp } from '../../AppContext.ts'
+import { PageHead } from '../../parts/PageHead.tsx'
+import { StateCard } from '../../parts/StateCard.tsx'
+import { SwitchNetwork } from './SwitchNetwork.tsx'
+import { useVaultText } from './useVaultText.ts'
+import { VaultView } from './VaultView.tsx'
+
+/** `/vault`: lock test tokens until a time, see what is locked, unlock it. */
+export default function VaultPage(): ReactElement {
+  const { t } = useVaultText()
+  return (
+    <>
+      <PageHead title={t('vault.title')}>{t('vault.lead')}</PageHead>
+      <VaultBody />
+    </>
+  )
+}
+
+function VaultBody(): ReactElement {
+  const { t } = useVaultText()
+  const { deployment } = useApp()
+  const { chains } = useKit()
+  const { address, chain, unsupported } = useSession()
+  const proof = useChainProof()
+
+  if (address === undefined) {
+    return (
+      <StateCard icon={<LockIcon />} title={t('vault.outTitle')}>
+        {t('vault.out')}
+      </StateCard>
+    )
+  }
+  if (unsupported || chain === undefined) {
+    return (
+      <StateCard
+        icon={<WarningIcon />}
+        tone="warning"
+        title={t('vault.wrongNetworkTitle')}
+        action={<SwitchNetwork />}
+      >
+        {t('vault.wrongNetwork')}
+      </StateCard>
+    )
+  }
+  const contracts = vaultOn(chain.id, deployment)
+  if (contracts === undefined) {
+    const isAnywhere = chains.some(({ id }) => vaultOn(id, deployment) !== undefined)
+    return (
+      <StateCard
+        icon={<LockIcon />}
+        title={t('vault.noneTitle', { network: chain.name })}
+        action={isAnywhere ? <SwitchNetwork /> : undefined}
+      >
+        {t(isAnywhere ? 'vault.none' : 'vault.noneAnywhere')}
+      </StateCard>
+    )
+  }
+  if (proof === 'different' || proof === 'unproven') {
+    return (
+      <StateCard
+        icon={<WarningIcon />}
+        tone="warning"
+        title={t('vault.notDemoTitle')}
+        action={<SwitchNetwork />}
+      >
+        {t('vault.notDemo', { network: chain.name })}
+      </StateCard>
+    )
+  }
+  return (
+    <VaultView
+      key={`${chain.id} ${address}`}
+      account={address}
+      chain={chain}
+      contracts={contracts}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { Button, type ChainRecord, Skeleton } from '@foyer/kit'
+import { WarningIcon } from '@foyer/kit/icons'
+import { type ReactElement, useMemo, useState } from 'react'
+import type { Address } from 'viem'
+import type { VaultContracts } from '../../../config/vault.ts'
+import { StateCard } from '../../parts/StateCard.tsx'
+import type { FormParts } from './formParts.ts'
+import { LockForm } from './LockForm.tsx'
+import { parseLockTime } from './lockTimes.ts'
+import { PositionsCard } from './PositionsCard.tsx'
+import { parseAmount } from './parseAmount.ts'
+import { summarise } from './positions.ts'
+import type { VaultReading } from './readVault.ts'
+import { useChainTime } from './useChainTime.ts'
+import { useVaultActions } from './useVaultActions.ts'
+import { useVaultReading } from './useVaultReading.ts'
+import { useVaultState } from './useVaultState.ts'
+import { useVaultText } from './useVaultText.ts'
+import styles from './VaultView.module.css'
+import { vaultToken } from './vaultAbi.ts'
+import { progressOfForm } from './vaultStep.ts'
+import { WhatHappens } from './WhatHappens.tsx'
+
+interface VaultViewProps {
+  readonly account: Address
+  readonly chain: ChainRecord
+  readonly contracts: VaultContracts
+}
+
+/** The vault of one account on one network. */
+export function VaultView({ account, chain, contracts }: VaultViewProps): ReactElement {
+  const { t } = useVaultText()
+  const vault = useVaultReading(chain.id, contracts, account)
+  if (vault.state === 'failed') {
+    return (
+      <StateCard
+        icon={<WarningIcon />}
+        tone="warning"
+        title={t('vault.unreadableTitle')}
+        action={<Button onClick={vault.retry}>{t('vault.retry')}</Button>}
+      >
+        {t('vault.unreadable', { network: chain.name })}
+      </StateCard>
+    )
+  }
+  if (vault.state === 'loading') {
+    return (
+      <div className={styles.body}>
+        <Skeleton height={380} />
+      </div>
+    )
+  }
+  return (
+    <OpenVault
+      account={account}
+      chain={chain}
+      contracts={contracts}
+      reading={vault.reading}
+      readAt={vault.readAt}
+    />
+  )
+}
+
+interface OpenVaultProps extends VaultViewProps {
+  readonly reading: VaultReading
+  readonly readAt: number
+}
+
+function OpenVault({ account, chain, contracts, readAt, reading }: OpenVaultProps): ReactElement {
+  const { locale } = useVaultText()
+  const [amountText, setAmountText] = useState('')
+  const [timeText, setTimeText] = useState('')
+  const actions = useVaultActions({ account, chainId: chain.id, contracts })
+  const chainTime = useChainTime(reading.chainTime, readAt)
+
+  const amount = useMemo(
+    () => parseAmount(amountText, { locale, decimals: vaultToken.decimals }),
+    [amountText, locale],
+  )
+  const time = parseLockTime(timeText, chainTime)
+  const { allowance, held, positions } = reading
+  const permitted =
+    actions.permit && actions.permit.deadline > chainTime ? actions.permit.value : undefined
+  const approveBy = actions.batches === 'yes' ? 'batch' : 'transaction'
+  const progress = progressOfForm({ amount, time, held, allowance, permitted, approveBy })
+  // The vault goes by the clock of its blocks: ready is what the last one says.
+  const summary = useMemo(
+    () => summarise(positions, reading.chainTime),
+    [positions, reading.chainTime],
+  )
+  const typed = amount.state === 'ok' ? amount.value : 0n
+  useVaultState({
+    chainId: chain.id,
+    token: contracts.token,
+    held,
+    amount: typed,
+    isApproved: progress.isApproved,
+    summary,
+  })
+
+  const form: FormParts = {
+    amount,
+    amountText,
+    approveBy,
+    chain,
+    chainTime,
+    contracts,
+    held,
+    progress,
+    time,
+    timeText,
+  }
+  return (
+    <div className={styles.body}>
+      <div className={styles.columns}>
+        <LockForm
+          {...form}
+          account={account}
+          actions={actions}
+          onAmount={setAmountText}
+          onTime={setTimeText}
+        />
+        <WhatHappens {...form} allowance={allowance} permit={actions.permit} />
+      </div>
+      <PositionsCard
+        actions={actions}
+        chainTime={chainTime}
+        count={reading.positionCount}
+        summary={summary}
+      />
+    </div>
+  )
+}

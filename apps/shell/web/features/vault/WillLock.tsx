@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+import { amountInWords } from './amountInWords.ts'
+import styles from './LockForm.module.css'
+import type { LockTime } from './lockTimes.ts'
+import type { ParsedAmount } from './parseAmount.ts'
+import { useVaultText } from './useVaultText.ts'
+import { vaultToken } from './vaultAbi.ts'
+
+interface WillLockProps {
+  readonly amount: ParsedAmount
+  readonly time: LockTime
+}
+
+/** The amount as it was understood, in figures and in words, before anything is approved. */
+export function WillLock({ amount, time }: WillLockProps): ReactElement {
+  const { t, amount: write, locale, time: writeTime } = useVaultText()
+  return (
+    <p role="status" className={styles.will}>
+      {amount.state === 'ok' ? sentence(amount.value) : ''}
+    </p>
+  )
+
+  function sentence(value: bigint): string {
+    const words = amountInWords(value, vaultToken.decimals, locale)
+    const figure = write(value)
+    if (time.state !== 'ok') {
+      return words === undefined
+        ? t('vault.understood', { amount: figure })
+        : t('vault.understoodWords', { amount: figure, words })
+    }
+    const until = writeTime(time.time)
+    return words === undefined
+      ? t('vault.willLock', { amount: figure, time: until })
+      : t('vault.willLockWords', { amount: figure, words, time: until })
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { countdownStep, countdownText } from './countdown.ts'
+
+describe('countdownText', () => {
+  it.each([
+    [24 * 86_400 + 3_600 + 38 * 60, '24d 1h'],
+    [86_400, '1d 0h'],
+    [3_600 + 60, '1h 1m'],
+    [3_599, '59m 59s'],
+    [61, '1m 1s'],
+    [9, '9s'],
+    [0.2, '1s'],
+    [0, '0s'],
+    [-5, '0s'],
+  ])('%s s are %s', (seconds, text) => {
+    expect(countdownText(seconds, 'en')).toBe(text)
+  })
+
+  it('speaks the language of the page', () => {
+    expect(countdownText(90_000, 'fr')).toBe('1j 1h')
+  })
+})
+
+it('is renewed every second in the last hour, every minute before', () => {
+  expect(countdownStep(3_600)).toBe(1_000)
+  expect(countdownStep(3_601)).toBe(60_000)
+})

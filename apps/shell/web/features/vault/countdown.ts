@@ -1,0 +1,31 @@
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/**
+ * The rest of a time in short words of the language: '24d 1h', '59m 8s'. Never below zero; '0s' at the end.
+ *
+ * @param seconds What is left.
+ */
+export function countdownText(seconds: number, locale: string): string {
+  let rest = Math.max(0, Math.ceil(seconds))
+  const parts: string[] = []
+  for (const [unit, length] of units) {
+    const count = Math.floor(rest / length)
+    rest -= count * length
+    if (count === 0 && parts.length === 0 && unit !== 'second') continue
+    parts.push(
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count),
+    )
+    if (parts.length === 2) break
+  }
+  return parts.join(' ')
+}
+
+/** How long the text of `countdownText` stays true, in ms: a second at the end, else a minute. */
+export function countdownStep(seconds: number): number {
+  return seconds <= 3_600 ? 1_000 : 60_000
+}

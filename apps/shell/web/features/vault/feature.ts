@@ -1,0 +1,9 @@
+import { LockIcon } from '@foyer/kit/icons'
+import type { Feature } from '../feature.ts'
+
+/** `/vault`: lock tokens until a time, and unlock them. The example of a page that uses all of the shared state. */
+export const vaultFeature: Feature = {
+  id: 'vault',
+  routes: [{ path: '/vault', title: 'nav.vault', load: () => import('./VaultPage.tsx') }],
+  nav: { path: '/vault', label: 'nav.vault', icon: LockIcon, order: 20 },
+}

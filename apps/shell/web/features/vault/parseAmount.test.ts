@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseAmount } from './parseAmount.ts'
+
+const read = (text: string, locale = 'en', decimals = 18) => parseAmount(text, { locale, decimals })
+const units = (text: string, locale?: string, decimals?: number) => {
+  const parsed = read(text, locale, decimals)
+  return parsed.state === 'ok' ? parsed.value : parsed
+}
+const refused = (fault: string) => ({ state: 'fault', fault })
+
+describe('parseAmount', () => {
+  it.each([
+    ['250', 'en', 250_000n],
+    ['250.5', 'en', 250_500n],
+    ['0.001', 'en', 1n],
+    ['.5', 'en', 500n],
+    ['5.', 'en', 5_000n],
+    [' 12 ', 'en', 12_000n],
+    ['007', 'en', 7_000n],
+    ['1,234.5', 'en', 1_234_500n],
+    ['1,234,567', 'en', 1_234_567_000n],
+    ['12,34,567', 'en-IN', 1_234_567_000n],
+    ['1.234,5', 'de', 1_234_500n],
+    ['0,5', 'de', 500n],
+    ['1 234,5', 'fr', 1_234_500n],
+    ['1\u202f234,5', 'fr', 1_234_500n],
+    ['1 000', 'fr', 1_000_000n],
+    ["1'234.5", 'de-CH', 1_234_500n],
+    ['1’234.5', 'de-CH', 1_234_500n],
+    ['١٢٫٥', 'ar-EG', 12_500n],
+    ['12٫5', 'ar-EG', 12_500n],
+    ['۱۲٫۵', 'fa', 12_500n],
+    ['\u200f12.5', 'en', 12_500n],
+    ['1.5000', 'en', 1_500n],
+  ])('%s in %s is %s', (text, locale, expected) => {
+    expect(units(text, locale, 3)).toBe(expected)
+  })
+
+  it.each([
+    ['1,000', 'en'],
+    ['12,500', 'en'],
+    ['1.000', 'de'],
+    ["1'000", 'de-CH'],
+  ])('%s in %s could be two numbers, and is refused', (text, locale) => {
+    expect(read(text, locale)).toEqual(refused('ambiguous'))
+  })
+
+  it.each([
+    ['1,5', 'en'],
+    ['1.5', 'de'],
+    ['1,00', 'en'],
+    ['1,2345', 'en'],
+    ['1,234,56', 'en'],
+    [',5', 'en'],
+    ['1.2.3', 'en'],
+    ['1.234,5', 'en'],
+    ['.', 'en'],
+    ['-1', 'en'],
+    ['+1', 'en'],
+    ['1e3', 'en'],
+    ['0x10', 'en'],
+    ['1k', 'en'],
+    ['Infinity', 'en'],
+    ['1 2', 'en'],
+    ['half', 'en'],
+    ['1٫5', 'en'],
+  ])('%s in %s is no number', (text, locale) => {
+    expect(read(text, locale)).toEqual(refused('notANumber'))
+  })
+
+  it('says nothing of an empty field', () => {
+    for (const text of ['', '  ', '\u200f']) expect(read(text)).toEqual({ state: 'empty' })
+  })
+
+  it('refuses nothing, and parts that the token cannot be cut into', () => {
+    expect(read('0')).toEqual(refused('zero'))
+    expect(read('0.00')).toEqual(refused('zero'))
+    expect(read('0.0001', 'en', 3)).toEqual(refused('tooManyDecimals'))
+    expect(units('0.10000', 'en', 1)).toBe(1n)
+    expect(units('3', 'en', 0)).toBe(3n)
+  })
+
+  it('refuses more than a contract can count, at the very edge', () => {
+    const max = 2n ** 256n - 1n
+    expect(units(`${max}`, 'en', 0)).toBe(max)
+    expect(read(`${max + 1n}`, 'en', 0)).toEqual(refused('tooLarge'))
+    expect(read('9'.repeat(5000))).toEqual(refused('tooLarge'))
+  })
+
+  it('reads back what the language writes, except where that is ambiguous', () => {
+    const locales = fc.constantFrom(
+      'en',
+      'de',
+      'fr',
+      'pl',
+      'pt-PT',
+      'es',
+      'ar-EG',
+      'fa',
+      'en-IN',
+      'hi',
+    )
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 15n }),
+        fc.integer({ min: 0, max: 6 }),
+        locales,
+        (value, decimals, locale) => {
+          const scale = 10n ** BigInt(decimals)
+          const fraction = `${value % scale}`.padStart(decimals, '0')
+          const exact = decimals === 0 ? `${value}` : `${value / scale}.${fraction}`
+          const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(
+            exact as Intl.StringNumericLiteral, // Made of digits and one point just above.
+          )
+          const parsed = read(text, locale, decimals)
+          if (parsed.state === 'fault') expect(parsed.fault).toBe('ambiguous')
+          else expect(parsed).toEqual({ state: 'ok', value })
+        },
+      ),
+    )
+  })
+
+  it('never throws, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        expect(['ok', 'empty', 'fault']).toContain(read(text).state)
+      }),
+    )
+  })
+})

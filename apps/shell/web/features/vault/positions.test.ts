@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { type Position, progressOf, summarise } from './positions.ts'
+
+const position = (id: bigint, amount: bigint, unlockTime: number): Position => ({
+  id,
+  amount,
+  lockedAt: 1_000,
+  unlockTime,
+})
+
+describe('summarise', () => {
+  it('puts what is ready first and tells how much that is, and when the next follows', () => {
+    const late = position(1n, 5n, 9_000)
+    const ready = position(2n, 7n, 2_000)
+    const soon = position(3n, 11n, 3_000)
+    expect(summarise([late, ready, soon], 2_500)).toEqual({
+      sorted: [ready, soon, late],
+      total: 23n,
+      unlockable: 7n,
+      nextTime: 3_000,
+    })
+  })
+
+  it('counts a position from its very second on', () => {
+    const one = position(1n, 5n, 2_000)
+    expect(summarise([one], 1_999).unlockable).toBe(0n)
+    expect(summarise([one], 2_000)).toMatchObject({ unlockable: 5n, nextTime: undefined })
+  })
+
+  it('has nothing to say of no positions', () => {
+    expect(summarise([], 1)).toEqual({ sorted: [], total: 0n, unlockable: 0n, nextTime: undefined })
+  })
+
+  it('keeps the order of locking among equal times', () => {
+    const [second, first] = [position(9n, 1n, 5_000), position(2n, 1n, 5_000)]
+    expect(summarise([second, first], 0).sorted).toEqual([first, second])
+  })
+})
+
+describe('progressOf', () => {
+  it('goes from 0 to 1, and stays there', () => {
+    const one = position(1n, 1n, 2_000)
+    expect([500, 1_000, 1_500, 2_000, 9_999].map((now) => progressOf(one, now))).toEqual([
+      0, 0, 0.5, 1, 1,
+    ])
+  })
+
+  it('survives a position that ends before it begins', () => {
+    expect(progressOf({ ...position(1n, 1n, 500), lockedAt: 1_000 }, 400)).toBe(0)
+  })
+})

@@ -1,0 +1,60 @@
+import type { Address, Client } from 'viem'
+import { getBlock, readContract } from 'viem/actions'
+import type { VaultContracts } from '../../../config/vault.ts'
+import type { Position } from './positions.ts'
+import { tokenAbi, vaultAbi } from './vaultAbi.ts'
+
+/** What an account has in the vault, read at one moment. Amounts in base units of the token. */
+export interface VaultReading {
+  readonly held: bigint
+  readonly allowance: bigint
+  readonly positions: readonly Position[]
+  /** How many positions there are, when more than were read. */
+  readonly positionCount: number
+  /** Time of the last block, Unix seconds. */
+  readonly chainTime: number
+}
+
+/** More positions than this are not read; the page says how many there are. */
+export const positionLimit = 200
+
+/** One batch of requests; the contract reads share one call where the chain has a multicall. */
+export async function readVault(
+  client: Client,
+  { token, timeLock }: VaultContracts,
+  account: Address,
+): Promise<VaultReading> {
+  const [held, allowance, [positions, count], block] = await Promise.all([
+    readContract(client, {
+      address: token,
+      abi: tokenAbi,
+      functionName: 'balanceOf',
+      args: [account],
+    }),
+    readContract(client, {
+      address: token,
+      abi: tokenAbi,
+      functionName: 'allowance',
+      args: [account, timeLock],
+    }),
+    readContract(client, {
+      address: timeLock,
+      abi: vaultAbi,
+      functionName: 'positionsOf',
+      args: [account, 0n, BigInt(positionLimit)],
+    }),
+    getBlock(client, { blockTag: 'latest' }),
+  ])
+  return {
+    held,
+    allowance,
+    positions: positions.map(({ id, amount, lockedAt, unlockTime }) => ({
+      id,
+      amount,
+      lockedAt: Number(lockedAt),
+      unlockTime: Number(unlockTime),
+    })),
+    positionCount: Number(count),
+    chainTime: Number(block.timestamp),
+  }
+}

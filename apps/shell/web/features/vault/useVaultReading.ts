@@ -1,0 +1,38 @@
+import { useKit } from '@foyer/kit'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import type { VaultContracts } from '../../../config/vault.ts'
+import { readVault, type VaultReading } from './readVault.ts'
+
+export type VaultState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; retry(): void }
+  /** `isStale`: a later read failed; these are the last known values. */
+  | {
+      readonly state: 'ready'
+      readonly reading: VaultReading
+      /** When it was read, ms since 1970. */
+      readonly readAt: number
+      readonly isStale: boolean
+    }
+
+/** What the account has in the vault of a network. Kept with the balances: the kit reads them again
+ * while somebody looks, in one request, and when a transaction went through. */
+export function useVaultReading(
+  chainId: number,
+  contracts: VaultContracts,
+  account: Address,
+): VaultState {
+  const { wagmi } = useKit()
+  const query = useQuery({
+    queryKey: ['foyer', 'balance', chainId, 'vault', contracts.timeLock, account.toLowerCase()],
+    queryFn: () => readVault(wagmi.getClient({ chainId }), contracts, account),
+    staleTime: 4_000,
+  })
+  if (query.data !== undefined) {
+    const { data: reading, dataUpdatedAt: readAt, isError } = query
+    return { state: 'ready', reading, readAt, isStale: isError }
+  }
+  if (query.isError) return { state: 'failed', retry: () => void query.refetch() }
+  return { state: 'loading' }
+}

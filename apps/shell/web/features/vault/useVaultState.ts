@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useAppStateStore } from '../../state/useAppState.ts'
+import { useAsk } from '../../state/useAsk.ts'
+import type { PositionsSummary } from './positions.ts'
+
+interface Shown {
+  readonly chainId: number
+  readonly token: `0x${string}`
+  /** Base units. */
+  readonly held: bigint
+  /** The amount typed; nothing typed asks for anything at all. */
+  readonly amount: bigint
+  readonly isApproved: boolean
+  readonly summary: PositionsSummary
+}
+
+/**
+ * Tells the shared state what the vault knows (Spec §3). It stays known after the page is left, until another account or
+ * network.
+ */
+export function useVaultState({ amount, chainId, held, isApproved, summary, token }: Shown): void {
+  const store = useAppStateStore()
+  useAsk({ chainId, amount, token, held })
+  useEffect(() => store.setApprove(isApproved), [store, isApproved])
+  const unlock = String(summary.unlockable)
+  const unlockTime = summary.nextTime === undefined ? '' : String(summary.nextTime)
+  useEffect(() => {
+    store.setUnlock(unlock)
+    store.setUnlockTime(unlockTime)
+  }, [store, unlock, unlockTime])
+}

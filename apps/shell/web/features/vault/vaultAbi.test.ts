@@ -1,0 +1,40 @@
+import { foyerTokenAbi, timeLockAbi } from '@foyer/contracts'
+import type { Abi, AbiItem } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { tokenAbi, vaultAbi, vaultErrorsAbi } from './vaultAbi.ts'
+
+/** What is sent and what is understood: names, types, and what comes back. */
+function outlinesOf(abi: Abi): readonly string[] {
+  return abi.filter((item) => item.type === 'function' || item.type === 'error').map(outlineOf)
+}
+
+function outlineOf(item: AbiItem): string {
+  const outputs = item.type === 'function' ? JSON.stringify(typesOf(item.outputs)) : ''
+  const inputs = 'inputs' in item ? JSON.stringify(typesOf(item.inputs ?? [])) : ''
+  return `${item.type} ${'name' in item ? item.name : ''} ${inputs} ${outputs}`
+}
+
+interface Parameter {
+  readonly type: string
+  readonly components?: readonly Parameter[]
+}
+
+function typesOf(parameters: readonly Parameter[]): unknown {
+  return parameters.map(({ components, type }) =>
+    components === undefined ? type : [type, typesOf(components)],
+  )
+}
+
+describe('what the page knows of the contracts', () => {
+  it.each([
+    ['token', tokenAbi, foyerTokenAbi],
+    ['vault', vaultAbi, timeLockAbi],
+  ] as const)('stands in the compiled %s', (_name, written, compiled) => {
+    expect(outlinesOf(compiled)).toEqual(expect.arrayContaining([...outlinesOf(written)]))
+  })
+
+  it('names every error that they can raise', () => {
+    const compiled = [...foyerTokenAbi, ...timeLockAbi].filter(({ type }) => type === 'error')
+    expect(outlinesOf(vaultErrorsAbi).toSorted()).toEqual(outlinesOf(compiled).toSorted())
+  })
+})

@@ -1,0 +1,52 @@
+import { parseAbi } from 'viem'
+
+// Written out, so that the production build needs nothing of the demo; a test holds it against the compiled contracts.
+const tokenItems = [
+  'function name() view returns (string)',
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
+  'function nonces(address) view returns (uint256)',
+  'function faucet()',
+  'function approve(address spender, uint256 value) returns (bool)',
+] as const
+
+const tokenErrors = [
+  'error InsufficientBalance(address holder, uint256 balance, uint256 needed)',
+  'error InsufficientAllowance(address spender, uint256 allowance, uint256 needed)',
+  'error InvalidReceiver(address receiver)',
+  'error FaucetLimitReached(uint256 balance, uint256 limit)',
+  'error PermitExpired(uint256 deadline)',
+  'error InvalidPermit(address signer, address owner)',
+] as const
+
+const position =
+  'struct Position { uint256 id; uint256 amount; uint64 lockedAt; uint64 unlockTime; }' as const
+
+const vaultItems = [
+  position,
+  'function lock(uint256 amount, uint64 unlockTime) returns (uint256 id)',
+  'function lockWithPermit(uint256 amount, uint64 unlockTime, uint256 deadline, uint8 v, bytes32 r, bytes32 s) returns (uint256)',
+  'function unlock(uint256 id)',
+  'function positionsOf(address owner, uint256 offset, uint256 limit) view returns (Position[] page, uint256 total)',
+] as const
+
+const vaultErrors = [
+  'error AmountIsZero()',
+  'error UnlockTimeNotInFuture(uint256 unlockTime, uint256 now_)',
+  'error UnlockTimeTooFar(uint256 unlockTime, uint256 latest)',
+  'error PositionNotFound(address owner, uint256 id)',
+  'error StillLocked(uint256 id, uint256 unlockTime, uint256 now_)',
+  'error TransferFailed()',
+] as const
+
+/** What the page calls of the token (ERC-20, ERC-2612). */
+export const tokenAbi = parseAbi(tokenItems)
+
+/** What the page calls of the vault. */
+export const vaultAbi = parseAbi(vaultItems)
+
+/** The errors of both: the vault passes on what its token says. */
+export const vaultErrorsAbi = parseAbi([...tokenErrors, ...vaultErrors])
+
+/** The token, as its contract says and as a test compares. */
+export const vaultToken = { symbol: 'FOYER', decimals: 18 } as const

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { progressOfForm, type VaultForm } from './vaultStep.ts'
+
+const form: VaultForm = {
+  amount: { state: 'ok', value: 100n },
+  time: { state: 'ok', time: 2_000 },
+  held: 500n,
+  allowance: 0n,
+  approveBy: 'transaction',
+  permitted: undefined,
+}
+
+describe('progressOfForm', () => {
+  it('asks to approve what is not allowed yet, and to lock what is', () => {
+    expect(progressOfForm(form)).toEqual({
+      step: 'approve',
+      isApproved: false,
+      isReady: true,
+      lacksTokens: false,
+    })
+    expect(progressOfForm({ ...form, allowance: 99n }).step).toBe('approve')
+    expect(progressOfForm({ ...form, allowance: 100n })).toMatchObject({
+      step: 'lock',
+      isApproved: true,
+    })
+  })
+
+  it('takes a signature for exactly this amount as an approval', () => {
+    expect(progressOfForm({ ...form, permitted: 100n }).step).toBe('lock')
+    expect(progressOfForm({ ...form, permitted: 101n }).step).toBe('approve')
+  })
+
+  it('has one step where the wallet does both at once, and does not call it approved', () => {
+    expect(progressOfForm({ ...form, approveBy: 'batch' })).toMatchObject({
+      step: 'lock',
+      isApproved: false,
+    })
+  })
+
+  it('is not ready with more than one holds', () => {
+    expect(progressOfForm({ ...form, held: 99n })).toMatchObject({
+      isReady: false,
+      lacksTokens: true,
+    })
+  })
+
+  it.each([
+    [{ state: 'empty' }, form.time],
+    [{ state: 'fault', fault: 'ambiguous' }, form.time],
+    [form.amount, { state: 'empty' }],
+    [form.amount, { state: 'fault', fault: 'past' }],
+  ] as const)('is not ready with %o and %o', (amount, time) => {
+    expect(progressOfForm({ ...form, amount, time }).isReady).toBe(false)
+  })
+})

@@ -1,0 +1,54 @@
+import type { LockTime } from './lockTimes.ts'
+import type { ParsedAmount } from './parseAmount.ts'
+
+/** How the allowance comes about. */
+export type ApproveBy =
+  /** A transaction of its own. */
+  | 'transaction'
+  /** A signature (ERC-2612) that the lock carries along. */
+  | 'signature'
+  /** Together with the lock, in one confirmation (EIP-5792). */
+  | 'batch'
+
+export interface VaultForm {
+  readonly amount: ParsedAmount
+  readonly time: LockTime
+  /** Base units of the token. */
+  readonly held: bigint
+  readonly allowance: bigint
+  readonly approveBy: ApproveBy
+  /** The amount that a signature at hand covers. */
+  readonly permitted: bigint | undefined
+}
+
+/** What the main button does next. */
+export type VaultStep = 'approve' | 'lock'
+
+export interface VaultProgress {
+  readonly step: VaultStep
+  /** Whether the vault may take the amount typed, by allowance or by a signature at hand. */
+  readonly isApproved: boolean
+  /** Whether both fields can be taken and the account holds enough. */
+  readonly isReady: boolean
+  readonly lacksTokens: boolean
+}
+
+/** Where a visitor stands between typing an amount and locking it. */
+export function progressOfForm(form: VaultForm): VaultProgress {
+  const { amount, time, held } = form
+  if (amount.state !== 'ok') {
+    return { step: 'approve', isApproved: false, isReady: false, lacksTokens: false }
+  }
+  const isApproved = covers(form, amount.value)
+  const lacksTokens = amount.value > held
+  return {
+    step: isApproved || form.approveBy === 'batch' ? 'lock' : 'approve',
+    isApproved,
+    isReady: !lacksTokens && time.state === 'ok',
+    lacksTokens,
+  }
+}
+
+function covers({ allowance, permitted }: VaultForm, amount: bigint): boolean {
+  return allowance >= amount || permitted === amount
+}

@@ -1,0 +1,247 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { vaultOn } from '../../apps/shell/config/vault.ts'
+import { expect, type Stack, test } from './fixtures.ts'
+import { connect, header, networkButton, networkDialog } from './journey.ts'
+
+const contracts = vaultOn(1, { mode: 'demo' }) ?? { token: '', timeLock: '' }
+const day = 86_400
+
+/** A wallet that knows nothing of EIP-5792. */
+const singleCalls = { personality: 'metamask12' } as const
+
+const main = (page: Page): Locator => page.getByRole('main')
+const button = (page: Page, name: string): Locator =>
+  main(page).getByRole('button', { name, exact: true })
+const position = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Locked positions' }).getByRole('listitem')
+
+/** From nothing to 1,000 test tokens in the vault's page. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/vault')
+  await connect(page)
+  await button(page, 'Get test tokens').click()
+  await expect(main(page)).toContainText('Balance 1,000 FOYER')
+}
+
+async function fill(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Amount').fill(amount)
+  await button(page, '1 month')
+    .or(page.getByRole('button', { name: /^1 month/ }))
+    .click()
+}
+
+async function rpc(stack: Stack, method: string, ...params: unknown[]): Promise<unknown> {
+  const response = await fetch(`${stack.url}/rpc/1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const answer = (await response.json()) as { readonly result?: unknown }
+  return answer.result
+}
+
+/** The chain's clock runs ahead, and a block says so. */
+async function pass(stack: Stack, seconds: number): Promise<void> {
+  await rpc(stack, 'evm_increaseTime', seconds)
+  await rpc(stack, 'evm_mine')
+}
+
+/** The page with another deployment's settings in it. */
+async function serveAs(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route('**/vault', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: change(await response.text()) })
+  })
+}
+
+test('a visitor approves, locks, waits and unlocks, and the shared state follows', async ({
+  addWallet,
+  page,
+  stack,
+}) => {
+  const wallet = await addWallet(singleCalls)
+  await open(page)
+
+  // Nothing can be pressed into being: the button leads to what is missing.
+  await button(page, 'Approve').click()
+  await expect(page.getByLabel('Amount')).toBeFocused()
+
+  await fill(page, '250.5')
+  await expect(main(page)).toContainText('Exactly 250.5 FOYER (two hundred fifty point five) until')
+  await expect(main(page)).toContainText(/about 0\.\d+ ETH \([\d,]+ gas\)/)
+  // What will be sent is there in full before anything is sent (nothing shortened).
+  const what = page.getByRole('region', { name: 'What will happen' })
+  await expect(what).toContainText(`To the token${contracts.token}`)
+  await expect(what).toContainText('Value0 ETH')
+  await expect(what).toContainText('NetworkEthereum')
+  await expect(what).toContainText(
+    `approve(spender: ${contracts.timeLock}, value: 250500000000000000000)`,
+  )
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await button(page, 'Approve').click()
+  await expect(what).toContainText('Allowed now250.5 FOYER')
+  await expect(button(page, 'Lock')).toBeVisible()
+  await expect(what).toContainText(`To the vault${contracts.timeLock}`)
+  await button(page, 'Lock').click()
+  await expect(position(page)).toContainText('250.5 FOYER')
+  await expect(position(page)).toContainText(/\d+d \d+h left/)
+  await expect(position(page).getByRole('button', { name: 'Unlock' })).toBeDisabled()
+  await expect(what).toContainText('Allowed now0 FOYER')
+  await expect(main(page)).toContainText('Balance 749.5 FOYER')
+
+  // A transaction through a wallet carries no fee fields of ours.
+  const sent = (await wallet.log()).filter(({ method }) => method === 'eth_sendTransaction')
+  expect(sent).toHaveLength(3)
+  for (const { params } of sent) {
+    expect(Object.keys(params[0] as object).toSorted()).toEqual(['data', 'from', 'to', 'value'])
+  }
+
+  await pass(stack, 40 * day)
+  await expect(position(page)).toContainText('Ready to unlock', { timeout: 20_000 })
+  await header(page).getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(main(page)).toContainText('250.5 FOYER can be unlocked now.')
+  await page.getByText('Shared state').click()
+  await expect(main(page)).toContainText('unlock250500000000000000000')
+  await main(page).getByRole('link', { name: 'Open', exact: true }).click()
+
+  await position(page).getByRole('button', { name: 'Unlock' }).click()
+  await expect(main(page)).toContainText('Nothing is locked.')
+  await expect(main(page)).toContainText('Balance 1,000 FOYER')
+})
+
+test('a wallet that batches approves and locks in one confirmation', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await open(page)
+  await fill(page, '1000')
+  await expect(page.getByRole('region', { name: 'What will happen' })).toContainText(
+    'Approve and lock 1,000 FOYER',
+  )
+  await button(page, 'Lock').click()
+  await expect(position(page)).toContainText('1,000 FOYER')
+  const methods = (await wallet.log()).map(({ method }) => method)
+  expect(methods.filter((method) => method === 'wallet_sendCalls')).toHaveLength(1)
+  expect(methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+})
+
+test('a signature saves the transaction of the approval', async ({ addWallet, page }) => {
+  const wallet = await addWallet(singleCalls)
+  await open(page)
+  await button(page, 'Max').click()
+  await expect(page.getByLabel('Amount')).toHaveValue('1000')
+  await page.getByRole('button', { name: /^1 week/ }).click()
+  await wallet.set('eth_signTypedData_v4', 'reject')
+  await button(page, 'Approve by signature instead: no fee').click()
+  await expect(main(page)).toContainText('Not sent: you rejected it in the wallet.')
+  await wallet.set('eth_signTypedData_v4', 'approve')
+  await button(page, 'Approve by signature instead: no fee').click()
+  await expect(main(page)).toContainText('Approved by your signature.')
+  await button(page, 'Lock').click()
+  await expect(position(page)).toContainText('1,000 FOYER')
+  const sent = (await wallet.log()).filter(({ method }) => method === 'eth_sendTransaction')
+  expect(sent).toHaveLength(2)
+})
+
+test('what is typed is read by the page’s language, and refused when it is ambiguous', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet(singleCalls)
+  await open(page)
+  const amount = page.getByLabel('Amount')
+  for (const [typed, said] of [
+    ['1,000', 'This can be read as a thousand or as a fraction. Write 1000 or 1.5 instead.'],
+    ['1,5', 'Write the amount in figures, for example 1,250.5.'],
+    ['0', 'Write an amount above zero.'],
+    ['0.0000000000000000001', 'FOYER has at most 18 decimals.'],
+    ['1000.5', 'You have 1,000 FOYER. Write less, or get test tokens.'],
+  ] as const) {
+    await amount.fill(typed)
+    await expect(main(page)).toContainText(said)
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  }
+  await amount.fill('12.5')
+  await expect(main(page)).toContainText('Understood as 12.5 FOYER (twelve point five).')
+  await page.getByLabel('Unlock time').fill('2020-01-01T00:00')
+  await expect(main(page)).toContainText('Choose a time that is still to come.')
+  await button(page, 'Approve').click()
+  await expect(page.getByLabel('Unlock time')).toBeFocused()
+})
+
+test('a rejection is quiet, a refusal of the contract is told before anything is sent', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet(singleCalls)
+  await open(page)
+  await fill(page, '10')
+  await wallet.set('eth_sendTransaction', 'reject')
+  await button(page, 'Approve').click()
+  await expect(main(page)).toContainText('Not sent: you rejected it in the wallet.')
+  await wallet.set('eth_sendTransaction', 'approve')
+
+  for (let times = 2; times <= 10; times += 1) {
+    await button(page, 'Get test tokens').click()
+    await expect(main(page)).toContainText(`Balance ${(times * 1_000).toLocaleString('en')} FOYER`)
+  }
+  const asked = (await wallet.log()).length
+  await button(page, 'Get test tokens').click()
+  await expect(main(page)).toContainText('the faucet gives to accounts below 10,000 FOYER')
+  const since = (await wallet.log()).slice(asked).map(({ method }) => method)
+  expect(since).not.toContain('eth_sendTransaction')
+})
+
+test('the page says so where there is no vault, where nobody is connected, and on a wrong network', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  // As a deployment without contracts serves it.
+  await serveAs(page, (html) =>
+    html
+      .replace('"mode":"demo"', '"mode":"production"')
+      .replace(/"instanceId":"[^"]+"/, '"instanceId":"production"'),
+  )
+  await page.goto('/vault')
+  await expect(main(page)).toContainText('Connect to see your vault')
+  await connect(page)
+  await expect(main(page)).toContainText('No vault on Ethereum')
+  await page.unroute('**/vault')
+
+  await page.goto('/vault')
+  await connect(page)
+  await expect(button(page, 'Approve')).toBeVisible()
+  await wallet.switchChain(10)
+  await expect(main(page)).toContainText('This network is not supported')
+  await button(page, 'Switch network').click()
+  await networkDialog(page).getByRole('button', { name: 'Base' }).click()
+  await expect(networkButton(page)).toHaveText(/Base/)
+  await expect(button(page, 'Approve')).toBeVisible()
+})
+
+test('where the deployment wants it, locking asks for a sign-in first', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await serveAs(page, (html) =>
+    html.replace('"mode":"demo"', '"mode":"demo","lockSignIn":"required"'),
+  )
+  await open(page)
+  await fill(page, '5')
+  await button(page, 'Lock').click()
+  const dialog = page.getByRole('dialog', { name: 'Verify your account' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(button(page, 'Lock')).toBeVisible()
+  await expect(main(page)).toContainText('Nothing is locked.')
+
+  await button(page, 'Lock').click()
+  await dialog.getByRole('button', { name: /^Sign/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(position(page)).toContainText('5 FOYER')
+})
