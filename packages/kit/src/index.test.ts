@@ -25,6 +25,7 @@ test('the public names change on purpose only', () => {
       "explorerLink",
       "forgetOwnEndpoint",
       "formatBalance",
+      "formatExact",
       "formatNumber",
       "isFailing",
       "keepOwnEndpoint",
