@@ -26,8 +26,15 @@ test('wallets stand in their groups, listed ones once, and late ones join the op
     { rdns: 'com.stranger', name: 'Stranger' },
     { rdns: 'io.rabby', name: 'Rabby of today' },
   )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
+  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  // The names, links and pictures of the listed wallets come with the dialog, not with the page.
+  const ofTheList = /^\/assets\/(?:wallets|rainbow|rabby)-/
+  expect(asked.filter((path) => ofTheList.test(path))).toEqual([])
   const dialog = await openList(page)
+  expect(asked.filter((path) => ofTheList.test(path)).length).toBeGreaterThan(1)
   const headings = dialog.getByRole('heading', { level: 2 })
   await expect(headings.filter({ hasText: /^(This demo|Installed|Popular|More)$/ })).toHaveText([
     'This demo',
