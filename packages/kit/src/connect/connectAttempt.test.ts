@@ -37,6 +37,20 @@ describe('createConnectAttempts', () => {
     expect(connection?.connector).toBe(at(0))
   })
 
+  test('a dialog that closes as soon as wagmi is connected does not keep it from being told', async () => {
+    const { wallet, attempts, onConnected, onTakenBack, wagmi } = setUp(fakeConnector({ id: 'a' }))
+    wagmi.subscribe(
+      ({ status }) => status,
+      (status) => {
+        if (status === 'connected') attempts.abandon()
+      },
+    )
+    await attempts.start(wallet(0))
+    expect(wagmi.state.status).toBe('connected')
+    expect(onConnected.mock.calls).toEqual([['row 0']])
+    expect(onTakenBack).not.toHaveBeenCalled()
+  })
+
   test('a rejection ends in failed, kind rejected, and nothing is connected', async () => {
     const reject = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
     const { wallet, attempts, onConnected, wagmi } = setUp(

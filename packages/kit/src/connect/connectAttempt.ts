@@ -77,16 +77,18 @@ export function createConnectAttempts(
   // Ends the wait for a request that was open before this attempt.
   let stopWaiting = () => {}
 
-  async function finish(wallet: AttemptWallet, connector: Connector) {
+  async function finish(connector: Connector) {
     // Connected already, as it is while a signature is still owed: nothing is left to ask.
     if (connector.uid !== config.state.current) await connect(config, { connector })
     restoreConnectors(config)
-    // Wallets that share a connector are answered together: the one that was picked last is meant, once.
-    if (state.get().phase === 'idle') return
-    const { id } = isAbout(wallet) && current ? current : wallet
+    // Wallets that share a connector are answered together: the one that was picked last is meant, once. By now
+    // the dialog may have closed on the connection and have left the attempt, so its state does not tell.
+    const meant = current
+    if (meant?.connector.uid !== connector.uid) return
+    current = undefined
     latest += 1
     state.set(idle)
-    listeners.onConnected(id)
+    listeners.onConnected(meant.id)
   }
 
   function wait(wallet: AttemptWallet) {
@@ -98,7 +100,7 @@ export function createConnectAttempts(
         // wagmi's return type depends on a flag of its caller; here it is the plain form.
         connect: async () => ({ ...answer, accounts: answer.accounts as never }),
       }
-      finish(wallet, answered).catch(() => state.set(idle))
+      finish(answered).catch(() => state.set(idle))
     })
   }
 
@@ -121,7 +123,7 @@ export function createConnectAttempts(
     try {
       const onTakenBack = () => listeners.onTakenBack?.(walletId)
       const wish = { isWanted, onTakenBack, offer: listeners.offer?.() }
-      await finish(wallet, abandonable(config, connector, wish))
+      await finish(abandonable(config, connector, wish))
       stopWaiting()
     } catch (error) {
       if (attempt !== latest) return
