@@ -266,6 +266,13 @@ describe('endpoints', () => {
     ],
     ['there is no code', { 'http://a/': () => ({ result: '0x' }) }, 401],
     [
+      'there is no code and it agrees all the same',
+      {
+        'http://a/': (m: string) => ({ result: m === 'eth_getCode' ? '0x' : agreed }),
+      },
+      401,
+    ],
+    [
       'the word is cut',
       { 'http://a/': (m: string) => ({ result: m === 'eth_getCode' ? code : '0x1626ba7e' }) },
       401,
