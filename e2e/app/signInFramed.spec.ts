@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts'
+import { signInDialog } from './signInJourney.ts'
+
+const host = 'https://app.safe.global'
+
+test('in the frame of another site the account signs in, and it holds over a reload', async ({
+  addWallet,
+  page,
+  stack,
+  tolerate,
+}) => {
+  // The site around the page is played by the test: nothing leaves this machine.
+  tolerate(/request to another host: https:\/\/app\.safe\.global\//)
+  await page.route(`${host}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Host</title><iframe title="App" src="${stack.url}/" width="1200" height="640"></iframe>`,
+    }),
+  )
+  await addWallet()
+  await page.goto(`${host}/apps`)
+  const frame = page.frameLocator('iframe')
+  const header = frame.getByRole('banner')
+  const unverified = frame.getByText('The account has not been verified by a signature.')
+  const verified = frame.getByText('The account has been verified by a signature.')
+
+  await header.getByRole('button', { name: 'Connect Wallet' }).click()
+  await frame
+    .getByRole('dialog', { name: 'Connect a Wallet' })
+    .getByRole('button', { name: 'Test Wallet' })
+    .click()
+  const account = header.getByRole('button', { name: /^Account/ })
+  await account.click()
+  await expect(unverified).toBeAttached()
+  await frame.getByRole('button', { name: 'Verify your account' }).click()
+  const dialog = frame.getByRole('dialog', { name: 'Verify your account' })
+  await dialog.getByRole('button', { name: 'Sign message' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(verified).toBeAttached()
+
+  await page.reload()
+  await expect(account).toBeVisible()
+  await expect(verified).toBeAttached()
+  // The session belongs to this frame on this site alone: the page by itself knows nothing of it.
+  await page.goto(stack.url)
+  expect(await page.evaluate(async () => (await fetch('/auth/session')).status)).toBe(401)
+  await expect(signInDialog(page)).toBeHidden()
+})
