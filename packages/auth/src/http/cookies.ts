@@ -68,5 +68,5 @@ function isLocal({ hostname }: URL): boolean {
 
 function isSafari(request: Request): boolean {
   const agent = request.headers.get('user-agent') ?? ''
-  return /\bAppleWebKit\//.test(agent) && !/\b(?:Chrome|Chromium)\//.test(agent)
+  return /\bAppleWebKit\//.test(agent) && !/\b(?:Headless)?Chrom(?:e|ium)\//.test(agent)
 }
