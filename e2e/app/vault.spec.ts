@@ -150,7 +150,7 @@ test('what is typed is read by the page’s language, and refused when it is amb
   addWallet,
   page,
 }) => {
-  await addWallet(singleCalls)
+  const wallet = await addWallet(singleCalls)
   await open(page)
   const amount = page.getByLabel('Amount')
   for (const [typed, said] of [
@@ -164,6 +164,14 @@ test('what is typed is read by the page’s language, and refused when it is amb
     await expect(main(page)).toContainText(said)
     await expect(amount).toHaveAttribute('aria-invalid', 'true')
   }
+  await button(page, 'Add FOYER to wallet').click()
+  await expect(main(page)).toContainText('Your wallet shows FOYER now.')
+  const [watched] = (await wallet.log()).filter(({ method }) => method === 'wallet_watchAsset')
+  expect(watched?.params[0]).toMatchObject({
+    type: 'ERC20',
+    options: { address: contracts.token, symbol: 'FOYER', decimals: 18 },
+  })
+
   await amount.fill('12.5')
   await expect(main(page)).toContainText('Understood as 12.5 FOYER (twelve point five).')
   await page.getByLabel('Unlock time').fill('2020-01-01T00:00')

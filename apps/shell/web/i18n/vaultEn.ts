@@ -62,6 +62,9 @@ export const vaultEn = {
   'vault.signed': 'Approved by your signature. It goes along with the lock.',
 
   'vault.faucet': 'Get test tokens',
+  'vault.watch': 'Add FOYER to wallet',
+  'vault.watched': 'Your wallet shows FOYER now.',
+  'vault.watchFailed': 'Your wallet did not add FOYER.',
 
   'vault.whatTitle': 'What will happen',
   'vault.stepApprove': 'Approve {amount}',

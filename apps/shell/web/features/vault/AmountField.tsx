@@ -18,7 +18,7 @@ interface AmountFieldProps extends FormParts {
 
 /** 'Amount': read by the language of the page, with the whole balance one press away. */
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { actions, amountText, held, inputRef, onAmount } = props
+  const { actions, amountText, contracts, held, inputRef, onAmount } = props
   const text = useVaultText()
   const { t } = text
   const id = useId()
@@ -63,7 +63,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         </span>
       </div>
       <FieldError id={`${id}error`} text={error} />
-      <TokenTools actions={actions} />
+      <TokenTools actions={actions} token={contracts.token} />
     </div>
   )
 }
