@@ -64,4 +64,18 @@ describe('connectOnce', () => {
     expect(await run()).toBe('permissions')
     expect(methods).toEqual(['wallet_requestPermissions'])
   })
+
+  test.each([
+    ['gone', undefined, 'MissingWalletError', 'Wallet "a" was not found.'],
+    ['no provider', { hello: 1 }, 'ProviderRequiredError', 'provider is required.'],
+    ['a word', 'ethereum', 'ProviderRequiredError', 'provider is required.'],
+  ])('a wallet that is %s is told as such', async (_what, provider, name, words) => {
+    const { wagmi } = kitConfigForTest([
+      fakeConnector({ id: 'a', getProvider: async () => provider }),
+    ])
+    const [connector] = wagmi.connectors
+    if (!connector) throw new Error('no connector')
+    const asked = connectOnce(connector, (guarded) => guarded.getProvider())
+    await expect(asked).rejects.toMatchObject({ name, shortMessage: words })
+  })
 })

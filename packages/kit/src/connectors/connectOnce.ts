@@ -2,6 +2,7 @@ import { UserRejectedRequestError } from 'viem'
 import type { Connector } from 'wagmi'
 import type { ConnectOffer } from '../config/signIn.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
+import { MissingWalletError, ProviderRequiredError } from '../errors/connection.ts'
 import { connectAndSign } from './connectAndSign.ts'
 
 /**
@@ -10,7 +11,7 @@ import { connectAndSign } from './connectAndSign.ts'
  * is a second prompt after a no. `eth_requestAccounts` follows only where the method is unknown. With an
  * `offer`, a wallet that can do both connects and signs in with one prompt (ERC-7846).
  *
- * @throws the wallet's own error.
+ * @throws the wallet's own error; MissingWalletError or ProviderRequiredError when there is nobody to ask.
  */
 export async function connectOnce<T>(
   connector: Connector,
@@ -22,7 +23,11 @@ export async function connectOnce<T>(
     ...connector,
     async getProvider(options) {
       const provider: unknown = await connector.getProvider(options)
-      if (typeof provider !== 'object' || provider === null) return provider
+      // Gone since the list was drawn, or never there.
+      if (provider === undefined || provider === null) {
+        throw new MissingWalletError({ wallet: connector.name })
+      }
+      if (!isProvider(provider)) throw new ProviderRequiredError({ connector: connector.name })
       return guardedProvider(provider, offer, (error) => {
         refusal = { error }
       })
@@ -33,6 +38,11 @@ export async function connectOnce<T>(
   } catch (error) {
     throw refusal ? refusal.error : error
   }
+}
+
+function isProvider(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  return typeof Reflect.get(value, 'request') === 'function'
 }
 
 function guardedProvider(
