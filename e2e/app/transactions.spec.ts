@@ -2,6 +2,7 @@ import { startChains } from '@foyer/testkit/chains'
 import { installWallets } from '@foyer/testkit/fixtures'
 import type { Page, Route } from '@playwright/test'
 import { chainRecords } from '../../apps/shell/config/chains.ts'
+import { violations } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, networkButton, networkDialog, openAccount } from './journey.ts'
 import { askNode, countRequests, keepRecords, stoppedNode, waitForRounds } from './node.ts'
@@ -59,6 +60,7 @@ test('a transaction is followed from the wallet to its block, over reloads and a
   await expect(listed).toContainText('Send 0 ETH to yourself')
   await expect(listed).toContainText('Confirmed on Ethereum')
   await expect(listed.getByRole('link')).toHaveAttribute('href', /\/1\/tx\/0x[0-9a-f]{64}$/)
+  expect(await violations(page), 'account with transactions').toEqual([])
   await dialog.getByRole('button', { name: 'Clear All' }).click()
   await expect(dialog).toContainText('Your transactions will appear here.')
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -105,6 +107,8 @@ test('what takes the place of a transaction is told: repriced, cancelled, replac
   await expect(rows.nth(0)).toContainText('Reverted. Only the fee was paid')
   await expect(page.getByRole('button', { name: 'Failed 3' })).toBeVisible()
   await expect(toastsOf(page)).not.toContainText('Waiting for the network')
+
+  expect(await violations(page), 'activity').toEqual([])
 
   await page.getByRole('button', { name: 'Confirmed 1' }).click()
   await expect(rows).toHaveCount(1)

@@ -70,7 +70,7 @@ export const pagesEn = {
   'account.openVault': 'Open',
   'account.activity': 'Recent activity',
   'account.activityText':
-    'What you send, approve or lock will be followed here until it is confirmed.',
+    'What you send, approve or lock is followed on the Activity page until it has ended.',
   'account.seeAll': 'See all',
 
   'shared.title': 'Shared state',

@@ -147,6 +147,21 @@ it('shows what another tab writes, and gives the same list until then', () => {
   expect(here.list(alice)).toMatchObject([{ description: 'From there' }])
 })
 
+it('writes a record again that another tab overwrote in the same moment, but not a cleared one', () => {
+  const storage = keepStorageAlive(memoryStorage())
+  const book = open(storage)
+  book.add({ hash: hashNumber(1), description: 'Old' }, on)
+  const before = storage.getItem(key) ?? ''
+  book.add({ hash: hashNumber(2), description: 'New' }, on)
+  // The other tab had not heard of it yet.
+  storage.setItem(key, before)
+  expect(book.list(alice, 1).map(({ description }) => description)).toEqual(['New', 'Old'])
+
+  book.add({ hash: hashNumber(3), description: 'Third' }, on)
+  open(storage).clear(alice)
+  expect(book.list(alice)).toEqual([])
+})
+
 it('works in memory and says so when the storage is full or refused', () => {
   const full: StorageLike = {
     getItem: () => null,

@@ -42,6 +42,9 @@ export interface TransactionBook {
   subscribe(listener: () => void): () => void
 }
 
+/** So long a record may be overwritten by a tab that wrote in the same moment, ms. */
+const keptInSight = 3_000
+
 export function createTransactionBook(options: TransactionBookOptions): TransactionBook {
   const { now = Date.now } = options
   const store = createSafeStore<BookData>({
@@ -52,6 +55,7 @@ export function createTransactionBook(options: TransactionBookOptions): Transact
     storage: options.storage,
     instanceId: options.instanceId,
   })
+  const added = new Map<TransactionRecord, Address>()
   let listed: { readonly book: BookData; readonly lists: Map<string, readonly TransactionRecord[]> }
 
   function read(address: Address, chainId: number): readonly TransactionRecord[] {
@@ -63,6 +67,28 @@ export function createTransactionBook(options: TransactionBookOptions): Transact
     const { [`${chainId}`]: _old, ...others } = book[lower(address)] ?? {}
     const kept = trimRecords(records)
     store.set(prune(book, address, kept.length > 0 ? { ...others, [chainId]: kept } : others))
+  }
+
+  /**
+   * Two tabs that write in one moment overwrite each other. What was added here and is missing right after is written again,
+   * unless the whole list is gone: then it was cleared.
+   */
+  function keepAdded(): void {
+    for (const [record, address] of added) {
+      const list = read(address, record.chainId)
+      if (list.length === 0 || now() - record.addedAt > keptInSight) added.delete(record)
+      else if (!list.some(({ id }) => id === record.id)) {
+        added.delete(record)
+        write(address, record.chainId, [record, ...list])
+      }
+    }
+  }
+
+  store.subscribe(keepAdded)
+
+  /** What has settled may leave the list with the oldest ones. */
+  function forgetAdded(settled: string): void {
+    for (const record of added.keys()) if (record.id === settled) added.delete(record)
   }
 
   /** Later than the newest one, so that what is added in one moment keeps its order. */
@@ -100,6 +126,7 @@ export function createTransactionBook(options: TransactionBookOptions): Transact
       if (faults.length > 0) throw new InvalidTransactionError({ faults })
       const record = newRecord(input, { chainId, tab, addedAt: timeOfNext(address) })
       const others = read(address, chainId).filter(({ id }) => id !== record.id)
+      added.set(record, address)
       write(address, chainId, [record, ...others])
       return record
     },
@@ -109,6 +136,7 @@ export function createTransactionBook(options: TransactionBookOptions): Transact
         const patch = patches.get(record.id)
         if (!patch || record.status !== 'pending') return record
         const next = compact({ ...record, ...patch })
+        if (next.status !== 'pending') forgetAdded(record.id)
         changed.push(next)
         return next
       })
