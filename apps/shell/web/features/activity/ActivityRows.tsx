@@ -1,6 +1,6 @@
 import { useLocale, useTextOf } from '@foyer/kit'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { activityEn } from '../../i18n/activityEn.ts'
 import { useNow } from '../../parts/useNow.ts'
 import { ActivityRow } from './ActivityRow.tsx'
@@ -17,6 +17,7 @@ export function ActivityRows({ items }: ActivityRowsProps): ReactElement {
   const t = useTextOf(activityEn)
   const { locale } = useLocale()
   const now = useNow(60_000)
+  const clock = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }), [locale])
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)
   // What stands above may wrap anew; then the list begins elsewhere.
@@ -60,7 +61,12 @@ export function ActivityRows({ items }: ActivityRowsProps): ReactElement {
             {item.kind === 'day' ? (
               <h2 className={styles.day}>{dayText(t, locale, { now, time: item.time })}</h2>
             ) : (
-              <ActivityRow {...item} />
+              <ActivityRow
+                record={item.record}
+                isFirst={item.isFirst}
+                isLast={item.isLast}
+                clock={clock}
+              />
             )}
           </li>
         )

@@ -57,18 +57,17 @@ export function countByChain(
 /** Records, newest first, with a heading before each day of the visitor's calendar. */
 export function toItems(records: readonly TransactionRecord[]): readonly ActivityItem[] {
   const items: ActivityItem[] = []
+  const days = records.map(({ addedAt }) => dayOf(addedAt))
   for (const [index, record] of records.entries()) {
-    const day = dayOf(record.addedAt)
-    const before = records[index - 1]
-    const after = records[index + 1]
-    const isFirst = !before || dayOf(before.addedAt) !== day
+    const day = days[index] ?? ''
+    const isFirst = days[index - 1] !== day
     if (isFirst) items.push({ kind: 'day', key: day, time: record.addedAt })
     items.push({
       kind: 'row',
       key: `${record.chainId} ${record.id}`,
       record,
       isFirst,
-      isLast: !after || dayOf(after.addedAt) !== day,
+      isLast: days[index + 1] !== day,
     })
   }
   return items

@@ -1,0 +1,71 @@
+import { createTranslator, type TransactionRecord } from '@foyer/kit'
+import { expect, it } from 'vitest'
+import { activityEn } from '../../i18n/activityEn.ts'
+import { countByChain, countByStatus, matches, toItems } from './activityItems.ts'
+import { dayText } from './dayText.ts'
+
+const noon = new Date(2026, 10, 20, 12).getTime()
+const hour = 3_600_000
+
+function record(id: number, fields: Partial<TransactionRecord> = {}): TransactionRecord {
+  return {
+    id: `${id}`,
+    kind: 'transaction',
+    chainId: 1,
+    description: `No ${id}`,
+    status: 'confirmed',
+    addedAt: noon,
+    ...fields,
+  }
+}
+
+const records = [
+  record(1, { status: 'pending' }),
+  record(2, { chainId: 56, addedAt: noon - hour }),
+  record(3, { status: 'failed', addedAt: noon - 24 * hour }),
+  record(4, { addedAt: noon - 25 * hour }),
+]
+
+it('counts what each chip would leave, beside the other filter', () => {
+  expect(countByStatus(records, undefined)).toEqual({ all: 4, pending: 1, confirmed: 2, failed: 1 })
+  expect(countByStatus(records, 56)).toEqual({ all: 1, pending: 0, confirmed: 1, failed: 0 })
+  expect([...countByChain(records, 'all')]).toEqual([
+    [1, 3],
+    [56, 1],
+  ])
+  expect([...countByChain(records, 'pending')]).toEqual([
+    [1, 1],
+    [56, 0],
+  ])
+})
+
+it('filters by status and by network', () => {
+  const kept = (status: 'all' | 'pending' | 'confirmed' | 'failed', chainId?: number) =>
+    records.filter((entry) => matches(entry, { status, chainId })).map(({ id }) => id)
+  expect(kept('all')).toEqual(['1', '2', '3', '4'])
+  expect(kept('confirmed')).toEqual(['2', '4'])
+  expect(kept('confirmed', 1)).toEqual(['4'])
+})
+
+it('puts a heading before each day, and knows the ends of its card', () => {
+  const shape = toItems(records).map((item) =>
+    item.kind === 'day' ? 'day' : `${item.record.id} ${item.isFirst} ${item.isLast}`,
+  )
+  expect(shape).toEqual([
+    'day',
+    '1 true false',
+    '2 false true',
+    'day',
+    '3 true false',
+    '4 false true',
+  ])
+})
+
+it('names today and yesterday, other days by weekday, and another year', () => {
+  const t = createTranslator(activityEn, 'en')
+  const say = (time: number) => dayText(t, 'en-GB', { now: noon, time })
+  expect(say(noon - hour)).toBe('Today, 20 November')
+  expect(say(noon - 24 * hour)).toBe('Yesterday, 19 November')
+  expect(say(noon - 4 * 24 * hour)).toBe('Monday 16 November')
+  expect(say(new Date(2025, 11, 31, 12).getTime())).toBe('Wednesday, 31 December 2025')
+})
