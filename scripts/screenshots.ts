@@ -130,7 +130,15 @@ const views: readonly View[] = [
     },
   },
   { name: '08-activity', path: '/activity' },
-  { name: '09-networks', path: '/networks' },
+  {
+    name: '09-networks',
+    path: '/networks',
+    async show(page) {
+      await connect(page)
+      await page.getByText('All seven answer.').waitFor()
+      await page.getByRole('button', { name: 'Endpoints of Base' }).click()
+    },
+  },
   { name: '10-settings', path: '/settings' },
   { name: '14-not-found', path: '/nowhere' },
   {

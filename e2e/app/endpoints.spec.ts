@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { violations } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
 import { startOwnNode } from './ownNode.ts'
@@ -108,6 +109,11 @@ test('the networks page shows how each endpoint does; one can be pinned, which i
   await expect(first).toContainText(/\d ms.*100%.*None/)
   await expect(second).toContainText(/\d ms.*100%.*None/)
   await expect(socket).toContainText(/100%/)
+  expect(await violations(page)).toEqual([])
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize({ width, height })
 
   await second.getByRole('button', { name: /Ask .*\/rpc\/1\/b first/ }).click()
   await expect(second).toContainText('Pinned')

@@ -46,6 +46,7 @@ export function NetworkDetails({ chain, health, pin }: NetworkDetailsProps): Rea
         <OwnEndpoints chain={chain} allowed={deployment.ownEndpoints.origins} onRemove={remove} />
       )}
       <p className={styles.facts}>
+        <span>{t('networks.chainId', { id: `${chain.id}` })}</span>
         <span>{chain.nativeCurrency.symbol}</span>
         <OutsideLink href={chain.explorer.url}>{chain.explorer.name}</OutsideLink>
       </p>
