@@ -115,7 +115,7 @@ test('the networks page shows how each endpoint does; one can be pinned, which i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.setViewportSize({ width, height })
 
-  await second.getByRole('button', { name: /Ask .*\/rpc\/1\/b first/ }).click()
+  await second.getByRole('button', { name: /^Pin .*\/rpc\/1\/b$/ }).click()
   await expect(second).toContainText('Pinned')
   await connect(page)
   await expect(second).toContainText('In use')
@@ -123,7 +123,7 @@ test('the networks page shows how each endpoint does; one can be pinned, which i
   await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
   const again = (await openRow(page, 'Ethereum')).getByRole('row').filter({ hasText: '/rpc/1/b' })
   await expect(again).toContainText(/Pinned.*In use/)
-  await again.getByRole('button', { name: 'Choose the endpoint of Ethereum automatically' }).click()
+  await again.getByRole('button', { name: 'Automatic for Ethereum' }).click()
   await expect(again).not.toContainText('Pinned')
 })
 

@@ -41,9 +41,9 @@ export const networksEn = {
   'networks.noError': 'None',
   'networks.errorAt': '{fault}, {time}',
   'networks.pin': 'Pin',
-  'networks.pinLabel': 'Ask {endpoint} first',
+  'networks.pinLabel': 'Pin {endpoint}',
   'networks.automatic': 'Automatic',
-  'networks.automaticLabel': 'Choose the endpoint of {network} automatically',
+  'networks.automaticLabel': 'Automatic for {network}',
   'networks.remove': 'Remove',
   'networks.removeLabel': 'Remove your endpoint {endpoint}',
   'networks.pinText':
