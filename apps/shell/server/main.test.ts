@@ -119,6 +119,13 @@ describe('the server process', () => {
     ['a bad HOST', ['--mode', 'demo'], { HOST: 'a/b' }, 'HOST is "a/b", but must be'],
     ['every address', ['--mode', 'production'], { HOST: '::' }, 'PUBLIC_URL must say the one'],
     ['a bad PUBLIC_URL', ['--mode', 'demo'], { PUBLIC_URL: 'x' }, 'PUBLIC_URL is "x", but must be'],
+    [
+      'a bad DATABASE_URL',
+      ['--mode', 'demo'],
+      { DATABASE_URL: 'x' },
+      'DATABASE_URL must begin with',
+    ],
+    ['a bad limit', ['--mode', 'demo'], { AUTH_NONCES_OVERALL: '0' }, 'AUTH_NONCES_OVERALL is "0"'],
     ['no mode', [], {}, 'Write: main.ts --mode'],
   ])('ends with 1 and one line for %s', async (_, args, environment, text) => {
     const { code, out, trouble } = await run(args, environment).ended
@@ -126,6 +133,15 @@ describe('the server process', () => {
     expect(out).toBe('')
     expect(trouble).toContain(text)
     expect(trouble.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('ends with 1 and one line when its database cannot be reached, and tells no password', async () => {
+    const args = ['--mode', 'production', '--dist', await fakeDist()]
+    const DATABASE_URL = 'postgres://foyer:hidden@127.0.0.1:1/foyer'
+    const { code, trouble } = await run(args, { DATABASE_URL }).ended
+    expect(code).toBe(1)
+    expect(trouble).toMatch(/^The database of DATABASE_URL cannot be used [^\n]+\n$/)
+    expect(trouble).not.toContain('hidden')
   })
 
   it('ends with 1 and one line when there is no build', async () => {

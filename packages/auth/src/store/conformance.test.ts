@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
@@ -210,6 +210,17 @@ describe('opening a store', () => {
     database.exec('PRAGMA user_version = 99')
     database.close()
     expect(() => sqliteStore({ file: join(folder, 'new.sqlite') })).toThrow(/another version/)
+  })
+
+  it('makes files that nobody else may read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const store = sqliteStore({ file: join(folder, 'a.sqlite') })
+    onTestFinished(() => store.close())
+    await store.putNonce({ nonce: 'a', binding: 'b', expiresAt: 1 })
+    const names = await readdir(folder)
+    expect(names.sort()).toEqual(['a.sqlite', 'a.sqlite-shm', 'a.sqlite-wal'])
+    for (const name of names) expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
   })
 
   it('waits for the disk before it answers: write-ahead log, synchronous FULL', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { createWriteQueue } from './createWriteQueue.ts'
@@ -126,7 +126,7 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
 
 function open({ file, busyTimeout = 5000 }: SqliteStoreOptions): DatabaseSync {
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    if (file !== ':memory:') makeFile(file)
     const database = new DatabaseSync(file, { timeout: busyTimeout })
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
     migrate(database)
@@ -139,6 +139,12 @@ function open({ file, busyTimeout = 5000 }: SqliteStoreOptions): DatabaseSync {
       { cause },
     )
   }
+}
+
+/** Nobody but this user may read it: it says which addresses were here, and when. */
+function makeFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
 }
 
 function migrate(database: DatabaseSync): void {
