@@ -15,6 +15,7 @@ export {
 export {
   ConnectorTimeoutError,
   MissingWalletError,
+  NoConnectorChainsError,
   ProviderRequiredError,
 } from './errors/connection.ts'
 export { KitError, type KitErrorOptions } from './errors/KitError.ts'

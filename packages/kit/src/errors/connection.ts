@@ -19,6 +19,18 @@ export class ProviderRequiredError extends KitError {
   }
 }
 
+/** A connector was given no network that it could ask a wallet for (Spec §8). */
+export class NoConnectorChainsError extends KitError {
+  override name = 'NoConnectorChainsError'
+  constructor({ connector }: { readonly connector: string }) {
+    super('No chains found on connector.', {
+      details: `Connector "${connector}" has none to ask a wallet for.`,
+      hint: 'Give the configuration at least one chain.',
+      docsPath: 'docs/configuration.md',
+    })
+  }
+}
+
 /** A connector did not answer within its time. It says nothing about what was decided in the wallet. */
 export class ConnectorTimeoutError extends KitError {
   override name = 'ConnectorTimeoutError'

@@ -2,6 +2,7 @@ import { ChainNotConfiguredError } from '@wagmi/core'
 import type { AddEthereumChainParameter, Address, Chain } from 'viem'
 import { SwitchChainError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
+import { NoConnectorChainsError } from '../../errors/connection.ts'
 import type { RpcRequest } from '../../rpc/requestOf.ts'
 import type { StorageLike } from '../../storage/storageLike.ts'
 import { forgetDeepLink } from '../deepLinkChoice.ts'
@@ -48,6 +49,7 @@ export async function openConnector(
 ): Promise<OpenedConnector> {
   const { chains, emitter, name, storage, transports } = config
   const chainIds = chains.map(({ id }) => id)
+  if (chainIds.length === 0) throw new NoConnectorChainsError({ connector: name })
   const client = await openClient(options)
   const link = createWalletConnectLink({
     client,

@@ -5,6 +5,7 @@ import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import { NoConnectorChainsError } from '../../errors/connection.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { autoConnect } from '../autoConnect.ts'
@@ -290,6 +291,17 @@ describe('configuring it', () => {
     expect(await connector.getProvider()).toBeUndefined()
     expect(await connector.isAuthorized()).toBe(false)
     await connector.disconnect()
+  })
+
+  test('a configuration without chains has nothing to ask a wallet for', async () => {
+    const connector = walletConnect({ projectId, metadata: { name: 'x' } })
+    const { connectors } = kitConfigForTest([
+      // wagmi's type asks for one chain at least; a host without types may give none.
+      (config) => connector({ ...config, chains: [] as never }),
+    ]).wagmi
+    const connecting = connectors[0]?.connect()
+    await expect(connecting).rejects.toThrow(NoConnectorChainsError)
+    await expect(connecting).rejects.toThrow('No chains found on connector.')
   })
 
   test('a host may pass an official modal', () => {
