@@ -93,6 +93,26 @@ describe.each([
     }
   })
 
+  it('undoes a write that fails alone, among others that come at the same time', async (context) => {
+    const { store } = await openEmpty(context)
+    const put = (nonce: string) => store.putNonce({ nonce, binding: 'mine', expiresAt: 100 })
+    await store.putSession(session('a'), undefined, limits)
+    const outcomes = await Promise.allSettled([
+      put('one'),
+      put('one'),
+      // Its name is taken: what it takes the place of must not end.
+      store.putSession(session('b', { id: 'id of a' }), 'hash of a', { ...limits, perAddress: 9 }),
+      store.putSession(session('c'), undefined, limits),
+      put('two'),
+    ])
+    const failed = outcomes.map(({ status }) => status === 'rejected')
+    expect(failed.filter(Boolean).length).toBeGreaterThanOrEqual(1)
+    expect(failed.slice(3)).toEqual([false, false])
+    expect(await store.countNonces()).toBe(2)
+    const rows = (await store.listSessions(alice)).map(({ tokenHash }) => tokenHash)
+    expect(rows).toEqual(failed[2] ? ['hash of a', 'hash of c'] : ['hash of b', 'hash of c'])
+  })
+
   it('keeps sessions whole, also for another process and after being closed', async (context) => {
     const { store, again } = await openEmpty(context)
     const plain = session('plain')
