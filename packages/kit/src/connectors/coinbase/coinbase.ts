@@ -1,18 +1,4 @@
-import { ChainNotConfiguredError } from '@wagmi/core'
-import type { Address } from 'viem'
-import {
-  getAddress,
-  isAddress,
-  numberToHex,
-  SwitchChainError,
-  UserRejectedRequestError,
-} from 'viem'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
-import { NoAccountError } from '../../errors/attempt.ts'
-import { classifyWalletError } from '../../errors/classifyWalletError.ts'
-import { parseChainId } from '../../format/parseChainId.ts'
-import type { RpcRequest } from '../../rpc/requestOf.ts'
-import type { OpenCoinbase } from './openCoinbase.ts'
 
 export interface CoinbaseOptions {
   /** The name that the wallet shows. */
@@ -21,127 +7,53 @@ export interface CoinbaseOptions {
   readonly appLogoUrl?: string | undefined
 }
 
-const id = 'coinbaseWallet'
-const name = 'Coinbase Wallet'
+export const coinbaseId = 'coinbaseWallet'
+export const coinbaseName = 'Coinbase Wallet'
+
+type Connector = ReturnType<CreateConnectorFn>
 
 /**
- * Coinbase's wallet where it is not in the page: its smart wallet, in a window of keys.coinbase.com. Light: the SDK
- * is loaded when the visitor picks the wallet, or a page load restores its session.
+ * Coinbase's wallet where it is not in the page: its smart wallet, in a window of keys.coinbase.com. Light: the
+ * connector and its SDK are loaded when the visitor picks the wallet, or a page load restores its session.
  *
  * Needs the optional peer `@coinbase/wallet-sdk`.
  */
 export function coinbase(options: CoinbaseOptions): CreateConnectorFn {
   return createConnector((config) => {
-    const { chains, emitter, storage, transports } = config
-    let opening: Promise<OpenCoinbase> | undefined
+    const { emitter, storage } = config
+    let loading: Promise<Connector> | undefined
 
-    async function open(): Promise<OpenCoinbase> {
-      opening ??= load()
-      try {
-        return await opening
-      } catch (error) {
-        opening = undefined // The next try fetches it again.
-        throw error
-      }
-    }
-
-    async function load() {
-      const { openCoinbase } = await import('./openCoinbase.ts')
-      const opened = await openCoinbase({
-        ...options,
-        chainIds: chains.map((chain) => chain.id),
-        nodeOf,
+    function load(): Promise<Connector> {
+      loading ??= import('./coinbaseConnector.ts').then(({ coinbaseConnector }) =>
+        coinbaseConnector(options)(config),
+      )
+      loading.catch(() => {
+        loading = undefined // The next try fetches it again.
       })
-      opened.on('accountsChanged', (accounts) => onAccounts(accountsOf(accounts)))
-      opened.on('chainChanged', (chainId) => {
-        const parsed = parseChainId(chainId)
-        if (parsed !== undefined) emitter.emit('change', { chainId: parsed })
-      })
-      opened.on('disconnect', () => emitter.emit('disconnect'))
-      return opened
+      return loading
     }
 
-    function nodeOf(chainId: number): RpcRequest | undefined {
-      const chain = chains.find((known) => known.id === chainId)
-      const transport = transports?.[chainId]
-      // viem's type knows each method's answer; here it is whatever the node says.
-      return chain && transport && (transport({ chain }).request as RpcRequest)
-    }
-
-    function onAccounts(accounts: readonly Address[]) {
-      if (accounts.length === 0) emitter.emit('disconnect')
-      else emitter.emit('change', { accounts })
-    }
-
-    async function ask(method: string): Promise<unknown> {
-      const { request } = await open()
-      return request({ method })
-    }
-
-    const wasUsed = async () => (await storage?.getItem('recentConnectorId')) === id
-    const accounts = async () => accountsOf(await ask('eth_accounts'))
-    const chainId = async () => parseChainId(await ask('eth_chainId')) ?? chains[0].id
+    const isWanted = async () =>
+      loading !== undefined || (await storage?.getItem('recentConnectorId')) === coinbaseId
 
     return {
-      id,
-      name,
-      type: id,
-      async connect({ chainId: wanted, isReconnecting } = {}) {
-        const connected = isReconnecting
-          ? await accounts()
-          : accountsOf(await ask('eth_requestAccounts').catch(rethrow))
-        if (connected.length === 0) throw new NoAccountError({ wallet: name })
-        let current = await chainId()
-        if (wanted !== undefined && wanted !== current) {
-          current =
-            (await this.switchChain?.({ chainId: wanted }).then(
-              (chain) => chain.id,
-              () => current,
-            )) ?? current
-        }
-        // wagmi's return type depends on a flag of its caller; accounts have no capabilities here.
-        return { accounts: connected as never, chainId: current }
+      id: coinbaseId,
+      name: coinbaseName,
+      type: coinbaseId,
+      async connect(parameters) {
+        return (await load()).connect(parameters)
       },
       async disconnect() {
-        if (opening) await (await opening).disconnect()
+        if (loading) await (await loading).disconnect()
       },
-      getAccounts: accounts,
-      getChainId: chainId,
-      async getProvider() {
-        if (!opening && !(await wasUsed())) return undefined
-        return (await open()).provider
-      },
-      async isAuthorized() {
-        if (!opening && !(await wasUsed())) return false
-        return accounts().then(
-          (found) => found.length > 0,
-          () => false, // Without a session the SDK throws.
-        )
-      },
-      async switchChain({ addEthereumChainParameter, chainId: wanted }) {
-        const chain = chains.find((known) => known.id === wanted)
-        if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
-        const { request } = await open()
-        const id = numberToHex(wanted)
-        try {
-          await request({ method: 'wallet_switchEthereumChain', params: [{ chainId: id }] })
-        } catch (error) {
-          if (classifyWalletError(error) !== 'unknownChain') throw switchError(error)
-          const add = {
-            chainName: chain.name,
-            nativeCurrency: chain.nativeCurrency,
-            rpcUrls: chain.rpcUrls.default.http.slice(0, 1),
-            ...addEthereumChainParameter,
-            chainId: id,
-          }
-          await request({ method: 'wallet_addEthereumChain', params: [add] }).catch(
-            (reason: unknown) => {
-              throw switchError(reason)
-            },
-          )
-        }
-        emitter.emit('change', { chainId: wanted })
-        return chain
+      getAccounts: async () => (await load()).getAccounts(),
+      getChainId: async () => (await load()).getChainId(),
+      getProvider: async () => ((await isWanted()) ? (await load()).getProvider() : undefined),
+      isAuthorized: async () => (await isWanted()) && (await load()).isAuthorized(),
+      async switchChain(parameters) {
+        const { switchChain } = await load()
+        if (!switchChain) throw new TypeError('The connector cannot switch.')
+        return switchChain(parameters)
       },
       // The SDK's own events are heard where it is opened.
       onAccountsChanged() {},
@@ -151,33 +63,4 @@ export function coinbase(options: CoinbaseOptions): CreateConnectorFn {
       },
     }
   })
-}
-
-function accountsOf(value: unknown): readonly Address[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((item) =>
-    typeof item === 'string' && isAddress(item, { strict: false }) ? [getAddress(item)] : [],
-  )
-}
-
-function rethrow(error: unknown): never {
-  // What the SDK makes of a wallet that has approved and shared no account.
-  if (Reflect.get(Object(error), 'code') === 4100) throw new NoAccountError({ wallet: name })
-  if (classifyWalletError(error) === 'rejected') throw new UserRejectedRequestError(asError(error))
-  throw asError(error)
-}
-
-function switchError(error: unknown): Error {
-  const cause = asError(error)
-  return classifyWalletError(error) === 'rejected'
-    ? new UserRejectedRequestError(cause)
-    : new SwitchChainError(cause)
-}
-
-/** The SDK throws bare objects. */
-function asError(error: unknown): Error {
-  if (error instanceof Error) return error
-  const fields = typeof error === 'object' && error !== null ? { ...error } : {}
-  const message = 'message' in fields ? String(fields.message) : String(error)
-  return Object.assign(new Error(message), fields, { message })
 }

@@ -1,0 +1,166 @@
+import { ChainNotConfiguredError } from '@wagmi/core'
+import type { Address } from 'viem'
+import {
+  getAddress,
+  isAddress,
+  numberToHex,
+  SwitchChainError,
+  UserRejectedRequestError,
+} from 'viem'
+import { type CreateConnectorFn, createConnector } from 'wagmi'
+import { NoAccountError } from '../../errors/attempt.ts'
+import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import { parseChainId } from '../../format/parseChainId.ts'
+import type { RpcRequest } from '../../rpc/requestOf.ts'
+import { type CoinbaseOptions, coinbaseId as id, coinbaseName as name } from './coinbase.ts'
+import type { OpenCoinbase } from './openCoinbase.ts'
+
+/** What `coinbase` forwards to: it opens the SDK when it is first asked for something. */
+export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
+  return createConnector((config) => {
+    const { chains, emitter, transports } = config
+    let opening: Promise<OpenCoinbase> | undefined
+
+    async function open(): Promise<OpenCoinbase> {
+      opening ??= load()
+      try {
+        return await opening
+      } catch (error) {
+        opening = undefined // The next try fetches it again.
+        throw error
+      }
+    }
+
+    async function load() {
+      const { openCoinbase } = await import('./openCoinbase.ts')
+      const opened = await openCoinbase({
+        ...options,
+        chainIds: chains.map((chain) => chain.id),
+        nodeOf,
+      })
+      opened.on('accountsChanged', (accounts) => onAccounts(accountsOf(accounts)))
+      opened.on('chainChanged', (chainId) => {
+        const parsed = parseChainId(chainId)
+        if (parsed !== undefined) emitter.emit('change', { chainId: parsed })
+      })
+      opened.on('disconnect', () => emitter.emit('disconnect'))
+      return opened
+    }
+
+    function nodeOf(chainId: number): RpcRequest | undefined {
+      const chain = chains.find((known) => known.id === chainId)
+      const transport = transports?.[chainId]
+      // viem's type knows each method's answer; here it is whatever the node says.
+      return chain && transport && (transport({ chain }).request as RpcRequest)
+    }
+
+    function onAccounts(accounts: readonly Address[]) {
+      if (accounts.length === 0) emitter.emit('disconnect')
+      else emitter.emit('change', { accounts })
+    }
+
+    async function ask(method: string): Promise<unknown> {
+      const { request } = await open()
+      return request({ method })
+    }
+
+    const accounts = async () => accountsOf(await ask('eth_accounts'))
+    const chainId = async () => parseChainId(await ask('eth_chainId')) ?? chains[0].id
+
+    return {
+      id,
+      name,
+      type: id,
+      async connect({ chainId: wanted, isReconnecting } = {}) {
+        const connected = isReconnecting
+          ? await accounts()
+          : accountsOf(await ask('eth_requestAccounts').catch(rethrow))
+        if (connected.length === 0) throw new NoAccountError({ wallet: name })
+        let current = await chainId()
+        if (wanted !== undefined && wanted !== current) {
+          current =
+            (await this.switchChain?.({ chainId: wanted }).then(
+              (chain) => chain.id,
+              () => current,
+            )) ?? current
+        }
+        // wagmi's return type depends on a flag of its caller; accounts have no capabilities here.
+        return { accounts: connected as never, chainId: current }
+      },
+      async disconnect() {
+        if (opening) await (await opening).disconnect()
+      },
+      getAccounts: accounts,
+      getChainId: chainId,
+      async getProvider() {
+        return (await open()).provider
+      },
+      async isAuthorized() {
+        return accounts().then(
+          (found) => found.length > 0,
+          () => false, // Without a session the SDK throws.
+        )
+      },
+      async switchChain({ addEthereumChainParameter, chainId: wanted }) {
+        const chain = chains.find((known) => known.id === wanted)
+        if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
+        const { request } = await open()
+        const id = numberToHex(wanted)
+        try {
+          await request({ method: 'wallet_switchEthereumChain', params: [{ chainId: id }] })
+        } catch (error) {
+          if (classifyWalletError(error) !== 'unknownChain') throw switchError(error)
+          const add = {
+            chainName: chain.name,
+            nativeCurrency: chain.nativeCurrency,
+            rpcUrls: chain.rpcUrls.default.http.slice(0, 1),
+            ...addEthereumChainParameter,
+            chainId: id,
+          }
+          await request({ method: 'wallet_addEthereumChain', params: [add] }).catch(
+            (reason: unknown) => {
+              throw switchError(reason)
+            },
+          )
+        }
+        emitter.emit('change', { chainId: wanted })
+        return chain
+      },
+      // The SDK's own events are heard where it is opened.
+      onAccountsChanged() {},
+      onChainChanged() {},
+      onDisconnect() {
+        emitter.emit('disconnect')
+      },
+    }
+  })
+}
+
+function accountsOf(value: unknown): readonly Address[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item) =>
+    typeof item === 'string' && isAddress(item, { strict: false }) ? [getAddress(item)] : [],
+  )
+}
+
+function rethrow(error: unknown): never {
+  // What the SDK makes of a wallet that has approved and shared no account.
+  if (Reflect.get(Object(error), 'code') === 4100) throw new NoAccountError({ wallet: name })
+  if (classifyWalletError(error) === 'rejected') throw new UserRejectedRequestError(asError(error))
+  throw asError(error)
+}
+
+function switchError(error: unknown): Error {
+  const cause = asError(error)
+  return classifyWalletError(error) === 'rejected'
+    ? new UserRejectedRequestError(cause)
+    : new SwitchChainError(cause)
+}
+
+/** The SDK throws bare objects. */
+function asError(error: unknown): Error {
+  if (error instanceof Error) return error
+  const fields = typeof error === 'object' && error !== null ? { ...error } : {}
+  const message = 'message' in fields ? String(fields.message) : String(error)
+  return Object.assign(new Error(message), fields, { message })
+}
