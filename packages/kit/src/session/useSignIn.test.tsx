@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { KitConfig } from '../config/createKitConfig.ts'
+import type { SignInMode } from '../config/signIn.ts'
+import { useSession } from '../connectors/useSession.ts'
+import { connectTo } from '../testing/connectTo.ts'
+import { alice, fakeConnector } from '../testing/fakeConnector.ts'
+import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { KitProvider } from './KitProvider.tsx'
+import { type Modals, useModals } from './ModalsContext.ts'
+import { type SignInControl, useSignIn } from './useSignIn.ts'
+
+let root: Root
+let control: SignInControl
+let modals: Modals
+let status: string
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+function Probe(): ReactNode {
+  control = useSignIn()
+  modals = useModals()
+  ;({ status } = useSession())
+  return 'ready'
+}
+
+async function show(mode: SignInMode) {
+  const backend = fakeSignInAdapter()
+  const kit = kitConfigForTest(
+    [
+      fakeConnector({
+        id: 'a',
+        getProvider: async () => ({
+          request: async ({ method }: { readonly method: string }) =>
+            method === 'personal_sign' ? '0x1234' : null,
+        }),
+      }),
+    ],
+    { signIn: { mode, adapter: backend } },
+  )
+  root.render(
+    <KitProvider config={kit}>
+      <Probe />
+    </KitProvider>,
+  )
+  await vi.waitFor(() => expect(document.body.textContent).toContain('ready'))
+  return { backend, kit }
+}
+
+const connect = (kit: KitConfig) => connectTo(kit.wagmi, kit.wagmi.connectors[0])
+
+async function press(name: string): Promise<void> {
+  const find = () =>
+    [...document.querySelectorAll('dialog[open] button')].find(
+      (button) => button.textContent === name && button.ariaDisabled !== 'true',
+    )
+  await vi.waitFor(() => expect(find()).toBeDefined())
+  find()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
+test('asked while nobody is connected, it leads over connecting to the signature', async () => {
+  const { backend, kit } = await show('optional')
+  expect(backend.calls).toEqual([])
+  const answer = control.signIn()
+  await vi.waitFor(() => expect(modals.openDialog).toBe('connect'))
+  await connect(kit)
+  await vi.waitFor(() => expect(modals.openDialog).toBe('signIn'))
+  expect(status, 'an account that has not signed counts as connected').toBe('connected')
+  await press('Sign message')
+  expect(await answer).toBe(true)
+  await vi.waitFor(() => expect(control).toMatchObject({ status: 'authenticated' }))
+  expect(control.session?.address).toBe(alice)
+  expect(modals.openDialog).toBeUndefined()
+
+  await control.signOut()
+  await vi.waitFor(() => expect(control.status).toBe('unauthenticated'))
+  expect(status).toBe('connected')
+})
+
+test('leaving the wallets, or the signature, is a no', async () => {
+  const { kit } = await show('optional')
+  const first = control.signIn()
+  await vi.waitFor(() => expect(modals.openDialog).toBe('connect'))
+  modals.close()
+  expect(await first).toBe(false)
+
+  await connect(kit)
+  await vi.waitFor(() => expect(status).toBe('connected'))
+  expect(modals.openDialog, 'connecting alone asks for nothing').toBeUndefined()
+  const second = control.signIn()
+  await vi.waitFor(() => expect(modals.openDialog).toBe('signIn'))
+  modals.close()
+  expect(await second).toBe(false)
+  expect(kit.wagmi.state.connections.size, 'the wallet stays').toBe(1)
+})
+
+test('where it is required, an account is unauthenticated until it has signed in', async () => {
+  const { kit } = await show('required')
+  await connect(kit)
+  await vi.waitFor(() => expect(status).toBe('unauthenticated'))
+  const answer = control.signIn()
+  await press('Sign message')
+  expect(await answer).toBe(true)
+  await vi.waitFor(() => expect(status).toBe('connected'))
+})
+
+test('where it is required, Cancel disconnects', async () => {
+  const { kit } = await show('required')
+  await connect(kit)
+  await vi.waitFor(() => expect(status).toBe('unauthenticated'))
+  const answer = control.signIn()
+  await press('Cancel')
+  expect(await answer).toBe(false)
+  await vi.waitFor(() => expect(kit.wagmi.state.connections.size).toBe(0))
+  expect(status).toBe('disconnected')
+})
