@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Authentication } from '../config/signIn.ts'
 import { useAuthentication } from '../connectors/useAuthentication.ts'
 import { useSession } from '../connectors/useSession.ts'
-import { useSignInAccess } from '../sign-in/SignInContext.ts'
+import { useSignInAccess } from '../sign-in/useSignInAccess.ts'
 import { useModals } from './ModalsContext.ts'
 
 export interface SignInControl extends Authentication {

@@ -10,9 +10,9 @@ import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { DialogHeader } from '../ui/dialog/DialogHeader.tsx'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
 import { MessageCard } from './MessageCard.tsx'
-import { useSignInAccess } from './SignInContext.ts'
 import styles from './SignInDialog.module.css'
 import type { SignInState } from './signInReducer.ts'
+import { useSignInAccess } from './useSignInAccess.ts'
 
 export interface SignInDialogProps {
   readonly open: boolean
