@@ -3,6 +3,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  startTransition,
   useCallback,
   useEffect,
   useMemo,
@@ -87,8 +88,11 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
       if (!canOpen(dialog, gate)) return
       // Beside the dialog, not after it; the dialog itself says when they do not arrive.
       if (dialog === 'connect') wallets.load().catch(() => undefined)
-      setStep(firstStep)
-      setWanted(dialog)
+      // As a transition: a fallback, empty as it is, would be kept by React for 300 ms before the dialog may show.
+      startTransition(() => {
+        setStep(firstStep)
+        setWanted(dialog)
+      })
     },
     [gate, wallets],
   )
