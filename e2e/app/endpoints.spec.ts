@@ -41,6 +41,8 @@ test('an endpoint that is killed, limited, wrong, cut off or slow during use is 
   page,
   tolerate,
 }) => {
+  // Seven faults, one of which takes the ten seconds that an endpoint has.
+  test.setTimeout(120_000)
   tolerate(/\/rpc\/1\/a/)
   await addWallet()
   let behave: Behaviour = (route) => route.continue()

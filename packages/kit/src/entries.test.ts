@@ -33,8 +33,7 @@ test('the names of @foyer/kit/reads change on purpose only', () => {
 
 test('every error of @foyer/kit/errors has its class as its name', () => {
   for (const [name, kind] of Object.entries(errors)) {
-    expect(Object.getPrototypeOf(kind) === errors.KitError || name === 'KitError').toBe(true)
+    expect(kind === errors.KitError || kind.prototype instanceof errors.KitError, name).toBe(true)
     expect(kind.name).toBe(name)
   }
-  expect(Object.keys(errors)).toContain('FeeConflictError')
 })

@@ -1,7 +1,15 @@
 /** The classes of everything that the kit throws; each has a fixed `name`, by which it is known across bundles. */
+
 export { InvalidAddressError } from './errors/address.ts'
+export { InvalidAssetError } from './errors/asset.ts'
 export { AttemptAbandonedError, NoAccountError } from './errors/attempt.ts'
-export { ChainMismatchError, ChainProofError } from './errors/chain.ts'
+export {
+  ChainMismatchError,
+  ChainProofError,
+  NoPublicEndpointError,
+  SwitchChainError,
+  SwitchChainNotSupportedError,
+} from './errors/chain.ts'
 export {
   ChainNotConfiguredError,
   ChainTransportMissingError,
@@ -16,11 +24,27 @@ export {
   ConnectorTimeoutError,
   MissingWalletError,
   NoConnectorChainsError,
+  PairingExpiredError,
   ProviderRequiredError,
+  SafeInfoError,
 } from './errors/connection.ts'
 export { KitError, type KitErrorOptions } from './errors/KitError.ts'
+export {
+  DisallowedCharacterError,
+  IllegalMixtureError,
+  IllegalPlacementError,
+  InvalidNameError,
+  NameNotFoundError,
+  NamesUnavailableError,
+} from './errors/name.ts'
 export { NoProviderRequestError, UnreadableAnswerError } from './errors/read.ts'
 export { SocketClosedError, UrlRequiredError, WrongChainEndpointError } from './errors/rpc.ts'
+export {
+  SignInNotConfiguredError,
+  SignInRequestError,
+  UnreadableSignInError,
+  WrongAccountError,
+} from './errors/signIn.ts'
 export { InvalidThemeColorError, LowContrastError } from './errors/theme.ts'
 export {
   FeeConflictError,
@@ -31,6 +55,11 @@ export {
   InvalidTransactionTypeError,
   TipAboveFeeCapError,
 } from './errors/transactionDraft.ts'
+export {
+  InvalidTransactionError,
+  NotConnectedError,
+  UnreadableSendAnswerError,
+} from './errors/transactions.ts'
 export { InvalidTypedDataError } from './errors/typedData.ts'
 export {
   DuplicateWalletError,
