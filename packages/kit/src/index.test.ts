@@ -13,6 +13,7 @@ test('the public names change on purpose only', () => {
       "KitProvider",
       "Skeleton",
       "Tag",
+      "Tile",
       "TransactionMark",
       "VisuallyHidden",
       "browserStorage",

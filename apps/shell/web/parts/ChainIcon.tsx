@@ -1,4 +1,4 @@
-import { type ChainRecord, Icon } from '@foyer/kit'
+import { type ChainRecord, Tile } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import styles from './ChainIcon.module.css'
 
@@ -12,7 +12,7 @@ interface ChainIconProps {
 /** A network's tile, with a hairline that keeps a black one visible on black. */
 export function ChainIcon({ chain, size, className }: ChainIconProps): ReactElement {
   return (
-    <Icon
+    <Tile
       src={chain.iconUrl}
       fallbackName={chain.name}
       background={chain.iconBackground}

@@ -1,53 +1,14 @@
-import { type ReactElement, useMemo, useState } from 'react'
-import { cx } from '../cx.ts'
-import { Picture } from '../picture/Picture.tsx'
-import { useCssVariables } from '../useCssVariables.ts'
-import styles from './Icon.module.css'
-import { letterColor } from './letterColor.ts'
-import { monogram } from './monogram.ts'
+import { type ReactElement, useMemo } from 'react'
 import { safeIcon } from './safeIcon.ts'
+import { Tile, type TileProps } from './Tile.tsx'
 
-export interface IconProps {
+export interface IconProps extends Omit<TileProps, 'src'> {
   /** A file of the application, or a data URI from outside, which is checked here once more. */
   readonly src?: string | undefined
-  /** The name beside the icon; its first letter stands in for a picture. */
-  readonly fallbackName: string
-  /** CSS colour behind the picture and the letter. */
-  readonly background?: string | undefined
-  /** Edge in CSS pixels, 32 by default. */
-  readonly size?: number | undefined
-  /** Corner radius in CSS pixels, 27 % of the edge by default. */
-  readonly radius?: number | undefined
-  readonly className?: string | undefined
 }
 
 /** The tile of a wallet or network. Decoration: its name stands beside it. */
-export function Icon(props: IconProps): ReactElement {
-  const { src, fallbackName, background, size = 32, radius, className } = props
-  const [broken, setBroken] = useState<string>()
-  const ref = useCssVariables<HTMLSpanElement>({
-    '--k-icon-bg': background,
-    '--k-icon-letter': letterColor(background),
-    '--k-icon-radius': radius === undefined ? undefined : `${radius}px`,
-  })
+export function Icon({ src, ...rest }: IconProps): ReactElement {
   const safe = useMemo(() => (src?.startsWith('data:') ? safeIcon(src) : src), [src])
-  const shown = safe === broken ? undefined : safe
-  return (
-    <span ref={ref} className={cx(styles.icon, className)} data-kit-part="icon" aria-hidden="true">
-      {shown === undefined ? (
-        <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 32 32">
-          <text x="16" y="16" className={styles.letter}>
-            {monogram(fallbackName)}
-          </text>
-        </svg>
-      ) : (
-        <Picture
-          src={shown}
-          size={size}
-          className={styles.image}
-          onBroken={() => setBroken(shown)}
-        />
-      )}
-    </span>
-  )
+  return <Tile {...rest} src={safe} />
 }
