@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useSession } from '../connectors/useSession.ts'
 import { useProfile } from '../ens/useProfile.ts'
-import { useText } from '../i18n/useText.ts'
+import { accountEn } from '../i18n/accountEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
 import { Avatar } from '../ui/avatar/Avatar.tsx'
 import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
 import { PillButton } from '../ui/pill-button/PillButton.tsx'
@@ -33,7 +34,7 @@ const usualLength = 16
  */
 export function AccountButton(props: AccountButtonProps) {
   const { isSmall, onIntent, onOpen, pending, showBalance, status } = props
-  const t = useText()
+  const t = useTextOf(accountEn)
   const { address, unsupported } = useSession()
   const { avatar, displayName } = useProfile()
   // A long name that is known from the start is shown whole; one that arrives later must not push.

@@ -6,7 +6,9 @@ import { disconnectAll } from '../connectors/disconnectAll.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { type AccountProfile, useProfile } from '../ens/useProfile.ts'
 import { shortenAddress } from '../format/shortenAddress.ts'
+import { accountEn } from '../i18n/accountEn.ts'
 import { useText } from '../i18n/useText.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
 import { type ChainProof, useChainProof } from '../rpc/useChainProof.ts'
 import { Avatar } from '../ui/avatar/Avatar.tsx'
 import { Button } from '../ui/button/Button.tsx'
@@ -67,7 +69,8 @@ interface ContentProps {
 /** Draws what it is given, so that a dialog on its way out keeps what it showed. */
 function Content(content: ContentProps) {
   const { address, balance, chain, onClose, profile, proof, sections, titleId } = content
-  const t = useText()
+  const kitText = useText()
+  const t = useTextOf(accountEn)
   const kit = useKit()
   const { avatar, displayName, name } = profile
   return (
@@ -93,7 +96,7 @@ function Content(content: ContentProps) {
           >
             <External />
             <VisuallyHidden>
-              {t('account.explorer')} {t('account.newTab')}
+              {t('account.explorer')} {kitText('account.newTab')}
             </VisuallyHidden>
           </a>
         </p>

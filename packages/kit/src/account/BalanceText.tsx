@@ -1,4 +1,5 @@
-import { useText } from '../i18n/useText.ts'
+import { accountEn } from '../i18n/accountEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
 import { Clock } from '../ui/icons/Clock.tsx'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
@@ -7,7 +8,7 @@ import type { BalanceView } from './useBalanceView.ts'
 
 /** The balance with its symbol; a clock before it where it is only what was known last. */
 export function BalanceText({ view }: { readonly view: BalanceView }) {
-  const t = useText()
+  const t = useTextOf(accountEn)
   switch (view.kind) {
     case 'none':
       return null

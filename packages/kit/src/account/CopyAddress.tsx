@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import type { Address } from 'viem'
+import { accountEn } from '../i18n/accountEn.ts'
 import { useText } from '../i18n/useText.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
 import { useAnnounce } from '../ui/announcer/useAnnounce.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { useCopy } from '../ui/copy/useCopy.ts'
@@ -10,12 +12,13 @@ import styles from './CopyAddress.module.css'
 
 /** 'Copy Address'; 'Copied!' for 1.5 s after the clipboard said yes, a field to copy from when it said no. */
 export function CopyAddress({ address }: { readonly address: Address }) {
-  const t = useText()
+  const kitText = useText()
+  const t = useTextOf(accountEn)
   const announce = useAnnounce()
   const fieldId = useId()
   const { copied, copy, failed } = useCopy()
   const onCopy = async () => {
-    if (await copy(address)) announce(t('account.copied'))
+    if (await copy(address)) announce(kitText('account.copied'))
   }
   return (
     <div className={styles.copy}>
@@ -26,11 +29,11 @@ export function CopyAddress({ address }: { readonly address: Address }) {
         onClick={() => void onCopy()}
       >
         {copied ? <Check /> : <Copy />}
-        {copied ? t('account.copied') : t('account.copy')}
+        {copied ? kitText('account.copied') : t('account.copy')}
       </Button>
       {failed ? (
         <div className={styles.fallback} role="alert">
-          <label htmlFor={fieldId}>{t('account.copyFailed')}</label>
+          <label htmlFor={fieldId}>{kitText('account.copyFailed')}</label>
           <input
             id={fieldId}
             className={styles.field}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountEn } from './accountEn.ts'
 import { connectEn } from './connectEn.ts'
 import { en } from './en.ts'
 import type { Catalogue } from './messages.ts'
@@ -48,11 +49,13 @@ it('has the words of the specification', () => {
   expect(en).toMatchObject({
     'connect.button': 'Connect Wallet',
     'connect.retry': 'RETRY',
-    'account.copy': 'Copy Address',
     'account.copied': 'Copied!',
+    'network.wrongText': 'Wrong network detected, switch or disconnect to continue',
+  })
+  expect(accountEn).toMatchObject({
+    'account.copy': 'Copy Address',
     'account.disconnect': 'Disconnect',
     'network.wrong': 'Wrong network',
-    'network.wrongText': 'Wrong network detected, switch or disconnect to continue',
   })
   expect(networkEn).toMatchObject({
     'network.title': 'Switch Networks',

@@ -12,26 +12,11 @@ export const en = {
   'dialog.close': 'Close',
   'dialog.back': 'Back',
 
-  'account.copy': 'Copy Address',
   'account.copied': 'Copied!',
-  'account.disconnect': 'Disconnect',
-  'account.explorer': 'View on explorer',
-  'account.onNetwork': 'on {network}',
-  'account.button': 'Account',
-  'account.pending': '{count} pending',
-  'account.balanceUnknown': 'Balance not known',
-  'account.lastKnown': 'Last known:',
   'account.copyFailed': 'Copying was refused. Select the address and copy it.',
   'account.newTab': '(opens in a new tab)',
 
-  'network.wrong': 'Wrong network',
   'network.wrongText': 'Wrong network detected, switch or disconnect to continue',
-  'network.button': 'Network',
-  'network.notDemo': 'not on the demo network',
-  'network.notDemoText':
-    'Your wallet talks to the real {network}, this demo to a local copy. Nothing can be sent from here.',
-  'network.unprovenText':
-    'Your wallet has not shown which {network} it talks to. Nothing can be sent from here.',
 
   'load.failed': 'A part of this page did not arrive. Check the connection, then try again.',
 

@@ -1,6 +1,7 @@
 import { useKit } from '../config/useKit.ts'
 import { useSession } from '../connectors/useSession.ts'
-import { useText } from '../i18n/useText.ts'
+import { accountEn } from '../i18n/accountEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
 import { Warning } from '../ui/icons/Warning.tsx'
@@ -22,7 +23,7 @@ export interface NetworkButtonProps {
  * shown with 'none' as well, since nothing else in the header tells of it.
  */
 export function NetworkButton({ onIntent, onOpen, status }: NetworkButtonProps) {
-  const t = useText()
+  const t = useTextOf(accountEn)
   const { chains } = useKit()
   const { chain, unsupported } = useSession()
   if (!unsupported && (chains.length < 2 || status === 'none')) return null

@@ -5,6 +5,7 @@ import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connectors/disconnectAll.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { sanitizeText } from '../format/sanitizeText.ts'
+import { accountEn } from '../i18n/accountEn.ts'
 import { networkEn } from '../i18n/networkEn.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
@@ -26,6 +27,7 @@ export interface NetworkDialogProps {
 /** 'Switch Networks' (Spec §2). It closes once the wallet is on the chosen network, and stays on a failure. */
 export function NetworkDialog({ onClose, open, returnFocusTo }: NetworkDialogProps) {
   const kitText = useText()
+  const accountText = useTextOf(accountEn)
   const t = useTextOf(networkEn)
   const kit = useKit()
   const titleId = useId()
@@ -88,7 +90,7 @@ export function NetworkDialog({ onClose, open, returnFocusTo }: NetworkDialogPro
             <span className={styles.disconnectIcon}>
               <LogOut />
             </span>
-            {kitText('account.disconnect')}
+            {accountText('account.disconnect')}
           </ListRow>
         </footer>
       ) : null}
