@@ -19,6 +19,7 @@ export {
   InvalidChainRecordError,
   MissingProjectIdError,
   NoChainsError,
+  UrlRequiredError,
 } from './errors/config.ts'
 export {
   ConnectorTimeoutError,
@@ -38,7 +39,7 @@ export {
   NamesUnavailableError,
 } from './errors/name.ts'
 export { NoProviderRequestError, UnreadableAnswerError } from './errors/read.ts'
-export { SocketClosedError, UrlRequiredError, WrongChainEndpointError } from './errors/rpc.ts'
+export { SocketClosedError, WrongChainEndpointError } from './errors/rpc.ts'
 export {
   SignInNotConfiguredError,
   SignInRequestError,

@@ -5,8 +5,8 @@ import {
   InvalidChainIdError,
   InvalidChainRecordError,
   NoChainsError,
+  UrlRequiredError,
 } from '../errors/config.ts'
-import { UrlRequiredError } from '../errors/rpc.ts'
 import { ethereum, mint } from '../testing/kitConfigForTest.ts'
 import type { ChainRecord } from './chainRecord.ts'
 import { createKitConfig } from './createKitConfig.ts'

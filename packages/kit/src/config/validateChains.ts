@@ -4,8 +4,8 @@ import {
   InvalidChainIdError,
   InvalidChainRecordError,
   NoChainsError,
+  UrlRequiredError,
 } from '../errors/config.ts'
-import { UrlRequiredError } from '../errors/rpc.ts'
 import type { ChainRecord } from './chainRecord.ts'
 
 /**

@@ -24,6 +24,18 @@ export class ChainTransportMissingError extends KitError {
   }
 }
 
+/** A chain was given an empty address to be read through (Spec §8). */
+export class UrlRequiredError extends KitError {
+  override name = 'UrlRequiredError'
+  constructor({ chain }: { readonly chain: string | number }) {
+    super('No URL was provided to the Transport.', {
+      details: `An endpoint of chain "${chain}" is empty.`,
+      hint: 'Write it as rpcUrls: ["https://…"].',
+      docsPath,
+    })
+  }
+}
+
 /** A chain was asked for that the configuration does not hold (Spec §8). */
 export class ChainNotConfiguredError extends KitError {
   override name = 'ChainNotConfiguredError'

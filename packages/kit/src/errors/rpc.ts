@@ -8,18 +8,6 @@ export class SocketClosedError extends KitError {
   }
 }
 
-/** A chain was given an empty address to be read through (Spec §8). */
-export class UrlRequiredError extends KitError {
-  override name = 'UrlRequiredError'
-  constructor({ chain }: { readonly chain: string | number }) {
-    super('No URL was provided to the Transport.', {
-      details: `An endpoint of chain "${chain}" is empty.`,
-      hint: 'Write it as rpcUrls: ["https://…"].',
-      docsPath: 'docs/configuration.md',
-    })
-  }
-}
-
 /** An endpoint serves another network than the one that it was configured for. Nothing is read through it. */
 export class WrongChainEndpointError extends KitError {
   override name = 'WrongChainEndpointError'
