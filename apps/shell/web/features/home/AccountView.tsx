@@ -6,7 +6,7 @@ import styles from './AccountView.module.css'
 import { ActivityCard } from './ActivityCard.tsx'
 import { BalancesCard } from './BalancesCard.tsx'
 import { Doubt } from './Doubt.tsx'
-import later from './LaterCard.module.css'
+import later from './SideCard.module.css'
 import { VaultCard } from './VaultCard.tsx'
 
 interface AccountViewProps {

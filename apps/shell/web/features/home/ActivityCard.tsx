@@ -3,9 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { type ReactElement, useId } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { Card } from '../../parts/Card.tsx'
-import styles from './LaterCard.module.css'
+import { LatePart } from '../../parts/LatePart.tsx'
+import styles from './SideCard.module.css'
 
-/** Says what the list of recent activity will show here. */
+const loadRecent = () => import('./RecentActivity.tsx')
+
+/** The newest transactions, and the way to all of them. */
 export function ActivityCard(): ReactElement {
   const t = usePageText()
   const titleId = useId()
@@ -21,7 +24,9 @@ export function ActivityCard(): ReactElement {
           <ChevronRightIcon size={14} />
         </Link>
       </div>
-      <p className={styles.text}>{t('account.activityText')}</p>
+      <LatePart load={loadRecent}>
+        <p className={styles.text}>{t('account.activityText')}</p>
+      </LatePart>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { usePageText } from '../../i18n/usePageText.ts'
 import { Card } from '../../parts/Card.tsx'
 import type { AppState } from '../../state/appState.ts'
 import { useAppState } from '../../state/useAppState.ts'
-import styles from './LaterCard.module.css'
+import styles from './SideCard.module.css'
 
 const unlockOf = (state: AppState): string => state.unlock
 

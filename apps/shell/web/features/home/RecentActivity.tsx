@@ -1,0 +1,43 @@
+import {
+  sanitizeText,
+  TransactionMark,
+  useLocale,
+  useRecentTransactions,
+  useStatusWords,
+} from '@foyer/kit'
+import type { ReactElement } from 'react'
+import { usePageText } from '../../i18n/usePageText.ts'
+import { useNow } from '../../parts/useNow.ts'
+import { agoText } from './agoText.ts'
+import styles from './RecentActivity.module.css'
+
+/** As many as the account dialog lists (Spec §9). */
+const shown = 3
+
+/** The account's newest transactions on all networks, in few words. */
+export default function RecentActivity(): ReactElement {
+  const t = usePageText()
+  const { locale } = useLocale()
+  const wordsOf = useStatusWords()
+  const now = useNow(30_000)
+  const records = useRecentTransactions().slice(0, shown)
+  if (records.length === 0) return <p className={styles.text}>{t('account.activityText')}</p>
+  return (
+    <ul className={styles.rows}>
+      {records.map((record) => (
+        <li key={`${record.chainId} ${record.id}`} className={styles.row}>
+          <TransactionMark status={record.status} />
+          <span className={styles.what}>
+            <bdi className={styles.description}>{sanitizeText(record.description, 60)}</bdi>
+            <span className={styles.status} data-status={record.status}>
+              {wordsOf(record).status}
+            </span>
+          </span>
+          <time dateTime={new Date(record.addedAt).toISOString()} className={styles.time}>
+            {agoText(record.addedAt, now, locale)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}
