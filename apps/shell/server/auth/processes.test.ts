@@ -9,8 +9,8 @@ import { type ServerProcess, serverProcess } from '../testing/serverProcess.ts'
 const isLong = process.env.FOYER_LONG === '1'
 // Processes that start beside other tests take their time.
 const timeout = isLong ? 600_000 : 90_000
-const rounds = isLong ? 200 : 4
-const loops = isLong ? 20 : 3
+const rounds = isLong ? 200 : 2
+const loops = isLong ? 20 : 1
 const sessionCookie = '__Host-foyer-session'
 
 let postgres: TestPostgres | undefined
@@ -40,11 +40,7 @@ async function onPostgres(context: TestContext): Promise<Start> {
 }
 
 function starter(folder: string, environment: Readonly<Record<string, string>>): Start {
-  return async () => {
-    const server = await serverProcess(folder, environment)
-    onTestFinished(() => void server.child.kill('SIGKILL'))
-    return server
-  }
+  return () => serverProcess(folder, environment)
 }
 
 /** The same browser at another process. */

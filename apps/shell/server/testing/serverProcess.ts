@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserOptions, createBrowser } from '@foyer/auth/testing/browser'
+import { onTestFinished } from 'vitest'
 import { fakeIndex } from './fakeDist.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -21,6 +22,10 @@ export interface ServerProcess {
   /** Resolves to its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
+
+// Its input ends when the tests do, by whatever: nothing of them is left on the machine.
+const endWithStarter =
+  'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume().unref()'
 
 /** No limits: one machine plays all visitors. */
 const open = '900000000'
@@ -42,17 +47,23 @@ export async function serverProcess(
   await mkdir(dist, { recursive: true })
   await writeFile(join(dist, 'index.html'), fakeIndex)
   const port = await freePort()
-  const child = spawn(process.execPath, [main, '--mode', 'production', '--dist', dist], {
-    env: {
-      PATH: process.env.PATH,
-      PUBLIC_URL: publicUrl,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      ...noLimits,
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    ['--import', endWithStarter, main, '--mode', 'production', '--dist', dist],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PUBLIC_URL: publicUrl,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        ...noLimits,
+        ...environment,
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
+  // Also where the test is over before the server is ready.
+  onTestFinished(() => void child.kill('SIGKILL'))
   const ended = once(child, 'close')
   let said = ''
   await new Promise<void>((resolve, reject) => {

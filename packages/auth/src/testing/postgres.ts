@@ -33,17 +33,34 @@ function programs(): string | undefined {
   }
 }
 
-/** Skips the test, and says so, where there is no PostgreSQL. */
-export function needPostgres(context: TestContext): void {
-  if (programs() !== undefined) return
-  context.skip('PostgreSQL is not installed here (apt-get install postgresql)')
+/** Why none can be started here; undefined where one can. */
+function whyNone(): string | undefined {
+  if (programs() === undefined) {
+    return 'PostgreSQL is not installed here (apt-get install postgresql)'
+  }
+  if (ordinaryUser() !== undefined) return undefined
+  return 'PostgreSQL does not run as root, and there is no user postgres or nobody to run it as (run the tests as an ordinary user)'
 }
 
-/** Starts one, or gives undefined where it is not installed. `durable` waits for the disk, as in use. */
+/** Skips the test, and says why, where no PostgreSQL can be started. */
+export function needPostgres(context: TestContext): void {
+  const why = whyNone()
+  if (why !== undefined) context.skip(why)
+}
+
+// The server, until it ends or whoever started it does, by whatever: then its input ends. Its folder goes with it.
+const guarded = `
+exec 3<&0
+"$0" "$@" & server=$!
+{ read -r _; kill -QUIT $server 2>/dev/null; } <&3 &
+wait $server
+cd / && rm -rf "$FOYER_PG_HOME"`
+
+/** Starts one, or gives undefined where none can be started. `durable` waits for the disk, as in use. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres | undefined> {
   const folder = programs()
-  if (folder === undefined) return undefined
   const user = ordinaryUser()
+  if (folder === undefined || user === undefined) return undefined
   const home = mkdtempSync(join(tmpdir(), 'foyer-pg-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid)
   const data = join(home, 'data')
@@ -60,9 +77,20 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     `fsync=${durable ? 'on' : 'off'}`,
   ]
   const server = spawn(
-    join(folder, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    'sh',
+    [
+      '-c',
+      guarded,
+      join(folder, 'postgres'),
+      '-D',
+      data,
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    {
+      ...options,
+      env: { ...process.env, FOYER_PG_HOME: home },
+      stdio: ['pipe', 'ignore', 'pipe'],
+    },
   )
   const ended = once(server, 'exit')
   await new Promise<void>((resolve, reject) => {
@@ -87,15 +115,15 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     },
     async stop() {
       // At once: the databases are thrown away.
-      server.kill('SIGQUIT')
+      server.stdin.end()
       await ended
       await rm(home, { recursive: true, force: true })
     },
   }
 }
 
-// PostgreSQL refuses to run as root.
-function ordinaryUser(): User {
+// PostgreSQL refuses to run as root. Undefined where there is nobody else.
+function ordinaryUser(): User | undefined {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -106,5 +134,5 @@ function ordinaryUser(): User {
       // No such user: the next one.
     }
   }
-  return {}
+  return undefined
 }
