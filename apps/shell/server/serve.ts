@@ -89,7 +89,6 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     const records = options.records ?? chainRecords
     auth = await openAuth({
       mode,
-      instanceId,
       publicUrl,
       chainIds: records.map(({ id }) => id),
       upstreams,

@@ -1,5 +1,4 @@
-import { access, readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBrowser, testAccount } from '@foyer/auth/testing/browser'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -12,23 +11,23 @@ const chainIds = [1]
 const base = { publicUrl, chainIds, upstreams: new Map(), settings: {}, logger: silentLogger }
 
 async function opened(options: Partial<OpenAuthOptions> = {}) {
-  const auth = await openAuth({ ...base, mode: 'demo', instanceId: 'test', ...options })
+  const auth = await openAuth({ ...base, mode: 'demo', ...options })
   onTestFinished(() => auth.close())
   return auth
 }
 
 describe('openAuth', () => {
-  it('keeps the demo in a temporary folder of its instance, gone at the end', async () => {
-    const instanceId = crypto.randomUUID()
-    const folders = async () =>
-      (await readdir(tmpdir())).filter((name) => name.startsWith(`foyer-demo-${instanceId}`))
-    const auth = await opened({ instanceId, settings: { databaseFile: '/nowhere/a.sqlite' } })
-    expect(await folders()).toHaveLength(1)
-    expect((await createBrowser(auth, { origin: publicUrl }).signIn(testAccount())).status).toBe(
-      200,
-    )
-    await auth.close()
-    expect(await folders()).toEqual([])
+  it('keeps the demo in memory, so that nothing is left when it is killed', async () => {
+    const databaseFile = join(await temporaryDir(), 'data', 'a.sqlite')
+    const databaseUrl = 'postgres://foyer@127.0.0.1:1/foyer'
+    const auth = await opened({ settings: { databaseFile, databaseUrl } })
+    const browser = createBrowser(auth, { origin: publicUrl })
+    expect((await browser.signIn(testAccount())).status).toBe(200)
+    expect((await browser.send('GET', '/session')).status).toBe(200)
+    await expect(access(databaseFile)).rejects.toThrow(/ENOENT/)
+    const next = createBrowser(await opened(), { origin: publicUrl })
+    for (const [name, value] of browser.cookies) next.cookies.set(name, value)
+    expect((await next.send('GET', '/session')).status).toBe(401)
   })
 
   it('keeps production in the file that was named, beyond its end', async () => {
