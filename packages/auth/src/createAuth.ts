@@ -93,7 +93,7 @@ export function createAuth(options: AuthOptions): Auth {
     async fetch(request, { peerAddress } = {}) {
       const began = performance.now()
       // Waited for: some platforms end what goes on behind an answer.
-      if (now() - sweptAt >= sweepInterval) await sweepNow()
+      if (Math.abs(now() - sweptAt) >= sweepInterval) await sweepNow()
       const forwarded = request.headers.get('x-forwarded-for')
       const client = clientOf(peerAddress, forwarded, trustedProxies)
       const response = await app.fetch(request, { client })

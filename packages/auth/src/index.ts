@@ -11,5 +11,12 @@ export {
   isProxyAddress,
 } from './options.ts'
 export type { SessionEntry, SessionView } from './session/sessionView.ts'
-export type { NonceRow, SessionLimits, SessionProof, SessionRow, Store } from './store/Store.ts'
+export type {
+  NonceRow,
+  SessionLimits,
+  SessionOwner,
+  SessionProof,
+  SessionRow,
+  Store,
+} from './store/Store.ts'
 export { StoreError } from './store/StoreError.ts'

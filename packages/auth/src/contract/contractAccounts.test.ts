@@ -325,7 +325,35 @@ describe('endpoints', () => {
     clock.advance(1)
     expect((await browser.send('GET', '/session')).status).toBe(503)
     answers = agrees
+    clock.advance(10_000)
     expect((await browser.send('GET', '/session')).status).toBe(200)
+  })
+
+  it('S22 that are away are not asked again by every request of a session', async () => {
+    let isAway = false
+    let asked = 0
+    const answer = (method: string) => {
+      asked += 1
+      return isAway ? broken() : agrees(method)
+    }
+    const { browser, clock } = setUp(played({ 'https://one.example': answer }))
+    expect((await signInAs(browser, testAccount(9).address)).status).toBe(200)
+    clock.advance(16 * minute)
+    asked = 0
+    const ask = () => Promise.all(Array.from({ length: 20 }, () => browser.send('GET', '/session')))
+    await ask()
+    expect(asked, 'requests at the same time share one check').toBe(2)
+    clock.advance(16 * minute)
+    isAway = true
+    asked = 0
+    for (let round = 0; round < 3; round += 1) {
+      for (const { status } of await ask()) expect(status).toBe(200)
+    }
+    expect(asked, 'and an endpoint that is away is left alone for a while').toBe(1)
+    isAway = false
+    clock.advance(minute)
+    await ask()
+    expect(asked).toBe(3)
   })
 
   it('S22 are asked so often and no more', async () => {

@@ -33,9 +33,19 @@ export function readCookie(
   kind: CookieKind,
   style: CookieStyle,
 ): string | undefined {
+  return readCookies(request, kind, style)[0]
+}
+
+/** All values that the browser has of that kind: inside a frame of its own site it has two. The one that counts is the first. */
+export function readCookies(
+  request: Request,
+  kind: CookieKind,
+  style: CookieStyle,
+): readonly string[] {
   const cookies = cookiesOf(request)
-  const other = { ...style, framed: style.secure && !style.framed }
-  return cookies.get(cookieName(kind, style)) ?? cookies.get(cookieName(kind, other))
+  const styles = [style, { ...style, framed: style.secure && !style.framed }]
+  const values = styles.map((each) => cookies.get(cookieName(kind, each)))
+  return [...new Set(values.filter((value) => value !== undefined))]
 }
 
 /** A Set-Cookie value; `maxAge` in whole seconds, 0 removes the cookie. */
@@ -55,11 +65,17 @@ function cookiesOf(request: Request): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const at = part.indexOf('=')
-    const name = part.slice(0, at).trim()
+    const name = bare(part.slice(0, at))
     // The first of a name wins: browsers send the most exact path first, and a `__Host-` cookie has no second.
-    if (at > 0 && !found.has(name)) found.set(name, part.slice(at + 1).trim())
+    if (at > 0 && !found.has(name)) found.set(name, bare(part.slice(at + 1)))
   }
   return found
+}
+
+// Spaces and tabs alone (RFC 6265). `trim` would also take away what makes another name for a browser, which then does not
+// seal it: a neighbour's cookie would pass for our `__Host-` one.
+function bare(text: string): string {
+  return text.replace(/^[ \t]+/, '').replace(/[ \t]+$/, '')
 }
 
 function isLocal({ hostname }: URL): boolean {

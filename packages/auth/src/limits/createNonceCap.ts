@@ -12,7 +12,8 @@ export function createNonceCap(store: Pick<Store, 'countNonces'>, cap: number) {
   let added = 0
   let countedAt = Number.NEGATIVE_INFINITY
   return async (now: number): Promise<boolean> => {
-    if (now - countedAt >= countInterval) {
+    // Also after a clock that was set back.
+    if (Math.abs(now - countedAt) >= countInterval) {
       countedAt = now
       counted = await store.countNonces()
       added = 0

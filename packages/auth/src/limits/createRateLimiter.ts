@@ -25,13 +25,17 @@ export function createRateLimiter(limit: RateLimit, windowMs: number): RateLimit
   const clients = new Map<string, Count>()
   const everybody: Count = { used: 0, endsAt: 0 }
 
+  // One that ends later than a window from now was begun before the clock was set back.
+  const isOpen = ({ endsAt }: Pick<Count, 'endsAt'>, now: number) =>
+    endsAt > now && endsAt <= now + windowMs
+
   function countOf(client: string, now: number): Count {
     const known = clients.get(client)
-    if (known && known.endsAt > now) return known
+    if (known && isOpen(known, now)) return known
     // Kept in the order of their windows, so that the first ones are the ones that are over.
     clients.delete(client)
     for (const [name, { endsAt }] of clients) {
-      if (endsAt > now && clients.size < maxClients) break
+      if (isOpen({ endsAt }, now) && clients.size < maxClients) break
       clients.delete(name)
     }
     const fresh = { used: 0, endsAt: now + windowMs }
@@ -41,7 +45,7 @@ export function createRateLimiter(limit: RateLimit, windowMs: number): RateLimit
 
   return {
     take(client, now) {
-      if (everybody.endsAt <= now) Object.assign(everybody, { used: 0, endsAt: now + windowMs })
+      if (!isOpen(everybody, now)) Object.assign(everybody, { used: 0, endsAt: now + windowMs })
       const own = client === undefined ? undefined : countOf(client, now)
       // A client over its own limit does not use up what is there for the others.
       if (own && own.used >= limit.perClient) return own.endsAt - now

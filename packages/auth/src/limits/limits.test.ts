@@ -35,6 +35,20 @@ describe('limits', () => {
     expect((await visitor.send('POST', '/nonce')).status).toBe(200)
   })
 
+  it('S22 let people in again after their windows when the clock of the machine was set back', async () => {
+    const time = testClock()
+    const limits = { nonces: { perClient: 3, overall: 5 }, outstandingNonces: 8 }
+    const auth = testAuth({ now: time.now, limits })
+    const from = (index: number) => client(auth, `203.0.113.${index}`)
+    expect(await passed(9, (index) => from(index % 2).send('POST', '/nonce'))).toBe(5)
+    time.advance(-60 * 60_000)
+    expect(await passed(9, (index) => from(index % 2).send('POST', '/nonce'))).toBeGreaterThan(0)
+    // Swept, and counted again, as soon as their time has come by the new clock.
+    time.advance(6 * 60_000)
+    await auth.sweep()
+    expect((await from(3).send('POST', '/nonce')).status).toBe(200)
+  })
+
   it('S22 are not escaped by a forged X-Forwarded-For', async () => {
     const limits = { nonces: { perClient: 100, overall: 10_000 } }
     const forged = (index: number) => ({

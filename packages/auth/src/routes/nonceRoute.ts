@@ -21,6 +21,6 @@ export function nonceRoute(app: AuthApp, auth: AuthContext): void {
     const expiresAt = now + auth.times.nonce
     await auth.store.putNonce({ nonce, binding: hashOf(browser), expiresAt })
     const maxAge = Math.ceil(auth.times.nonce / 1000)
-    return answer({ nonce }, { cookie: writeCookie('browser', browser, maxAge, style) })
+    return answer({ nonce }, { cookies: [writeCookie('browser', browser, maxAge, style)] })
   })
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { frameHeader } from '../http/cookies.ts'
+import type { Store } from '../store/Store.ts'
 import { sqliteStore } from '../store/sqliteStore.ts'
 import { type Browser, createBrowser, testAccount } from '../testing/browser.ts'
 import { testAuth, testClock } from '../testing/testAuth.ts'
@@ -75,6 +77,46 @@ describe('sessions', () => {
     expect(await statusOf(visitor)).toBe(401)
   })
 
+  it('S18 are both ended by signing out where the page was also framed by its own site', async () => {
+    const { auth, browser, clock } = setUp()
+    const visitor = browser()
+    const framed = createBrowser(auth, { now: clock.now, headers: { [frameHeader]: '1' } })
+    await visitor.signIn(account)
+    await framed.signIn(account)
+    for (const [name, value] of framed.cookies) visitor.cookies.set(name, value)
+    await visitor.send('POST', '/logout')
+    expect(await statusOf(visitor)).toBe(401)
+    expect(await statusOf(framed)).toBe(401)
+    expect([...visitor.cookies.keys()].filter((name) => name.includes('session'))).toEqual([])
+  })
+
+  it('F12 are asked for by names that they can have, and by no others', async () => {
+    const asked: string[] = []
+    const kept = sqliteStore({ file: ':memory:' })
+    // As PostgreSQL does, which knows no text with a zero in it.
+    const store: Store = {
+      ...kept,
+      deleteSessionById: async (...values) => {
+        asked.push(values[1])
+        if (values[1].includes('\u0000')) throw new Error('invalid byte sequence')
+        return kept.deleteSessionById(...values)
+      },
+    }
+    const visitor = createBrowser(testAuth({ store }))
+    await visitor.signIn(account)
+    for (const id of [
+      '%00',
+      'a%00b',
+      '%ff',
+      '%27%20OR%201=1--',
+      'x'.repeat(5000),
+      '%F0%9F%92%A5',
+    ]) {
+      expect((await visitor.send('DELETE', `/sessions/${id}`)).status, id).toBe(404)
+    }
+    expect(asked).toEqual([])
+  })
+
   it('S18 end at once when they are signed out, also on the server', async () => {
     const { browser } = setUp()
     const visitor = browser()
@@ -143,7 +185,7 @@ describe('sessions', () => {
     await visitor.send('POST', '/logout')
     expect(await store.countSessions()).toBe(0)
     await visitor.signIn(testAccount(2))
-    expect(await store.listSessions(account.address)).toEqual([])
+    expect(await store.listSessions(account)).toEqual([])
   })
 
   it('are at most a hundred an account: the oldest end', async () => {

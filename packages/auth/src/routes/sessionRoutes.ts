@@ -1,15 +1,22 @@
 import type { AuthApp, AuthContext } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
 import { answer } from '../http/answer.ts'
-import { cookieStyleOf, readCookie, writeCookie } from '../http/cookies.ts'
+import { cookieStyleOf, readCookie, readCookies, writeCookie } from '../http/cookies.ts'
 import { sessionEntry, sessionView } from '../session/sessionView.ts'
-import type { SessionRow } from '../store/Store.ts'
+import { isId } from '../session/tokens.ts'
+import { ownerOf, type SessionRow } from '../store/Store.ts'
 
 /** `/session`, `/logout`, `/sessions`: who is signed in, where else, and how that ends. */
 export function sessionRoutes(app: AuthApp, auth: AuthContext): void {
   const styleOf = (request: Request) => cookieStyleOf(request, auth.origin)
   const tokenOf = (request: Request) => readCookie(request, 'session', styleOf(request))
-  const removed = (request: Request) => writeCookie('session', '', 0, styleOf(request))
+  /** Takes away all cookies of a session that this browser showed, or the one that it would. */
+  function removed(request: Request): readonly string[] {
+    const style = styleOf(request)
+    const other = { ...style, framed: !style.framed }
+    const styles = readCookies(request, 'session', style).length > 1 ? [style, other] : [style]
+    return styles.map((each) => writeCookie('session', '', 0, each))
+  }
 
   async function signedIn(request: Request): Promise<SessionRow> {
     const row = await auth.sessions.find(tokenOf(request), auth.now())
@@ -21,26 +28,26 @@ export function sessionRoutes(app: AuthApp, auth: AuthContext): void {
     answer(sessionView(await signedIn(raw), auth.times.idle)),
   )
   app.post('/logout', async ({ req: { raw } }) => {
-    await auth.sessions.end(tokenOf(raw))
-    return answer(undefined, { cookie: removed(raw) })
+    for (const token of readCookies(raw, 'session', styleOf(raw))) await auth.sessions.end(token)
+    return answer(undefined, { cookies: removed(raw) })
   })
   app.get('/sessions', async ({ req: { raw } }) => {
     const current = await signedIn(raw)
-    const rows = await auth.sessions.list(current.address, auth.now())
+    const rows = await auth.sessions.list(ownerOf(current), auth.now())
     return answer(rows.map((row) => sessionEntry(row, current.id)))
   })
   app.delete('/sessions/:id', async (context) => {
     const { raw } = context.req
     const current = await signedIn(raw)
     const id = context.req.param('id')
-    if (!(await auth.store.deleteSessionById(current.address, id))) {
+    if (!isId(id) || !(await auth.store.deleteSessionById(ownerOf(current), id))) {
       throw new AuthError('not_found', 'session')
     }
-    return answer(undefined, { cookie: id === current.id ? removed(raw) : undefined })
+    return answer(undefined, { cookies: id === current.id ? removed(raw) : [] })
   })
   app.delete('/sessions', async ({ req: { raw } }) => {
     const current = await signedIn(raw)
-    await auth.store.deleteOtherSessions(current.address, current.tokenHash)
+    await auth.store.deleteOtherSessions(ownerOf(current), current.tokenHash)
     return answer()
   })
 }

@@ -35,7 +35,7 @@ export function verifyRoute(app: AuthApp, auth: AuthContext): void {
     auth.metrics.count('foyer_auth_sign_ins_total', { account: proof ? 'contract' : 'ordinary' })
     const maxAge = Math.floor(auth.times.absolute / 1000)
     return answer(sessionView(row, auth.times.idle), {
-      cookie: writeCookie('session', token, maxAge, style),
+      cookies: [writeCookie('session', token, maxAge, style)],
     })
   })
 }

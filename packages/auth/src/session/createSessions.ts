@@ -2,7 +2,14 @@ import type { Hex } from 'viem'
 import type { ContractChecker } from '../contract/createContractChecker.ts'
 import { AuthError } from '../http/AuthError.ts'
 import type { AuthTimes } from '../options.ts'
-import type { SessionLimits, SessionProof, SessionRow, Store } from '../store/Store.ts'
+import type {
+  SessionLimits,
+  SessionOwner,
+  SessionProof,
+  SessionRow,
+  Store,
+} from '../store/Store.ts'
+import { createRechecks } from './createRechecks.ts'
 import { deviceWords } from './deviceWords.ts'
 import { endOf } from './sessionView.ts'
 import { hashOf, isToken, randomId, randomToken } from './tokens.ts'
@@ -29,10 +36,11 @@ export interface NewSession {
 /** Begins, finds and ends sessions. */
 export function createSessions({ store, times, perAddress, checkContract }: SessionsOptions) {
   const limits: SessionLimits = { idleTime: times.idle, perAddress }
+  const recheck = createRechecks(checkContract)
 
   /** The owners of a contract may have changed since (EIP-4361, "Session Invalidation"): whether it still agrees. */
   async function stillAgrees(row: SessionRow, proof: SessionProof, now: number): Promise<boolean> {
-    const verdict = await checkContract(row.chainId, { address: row.address, ...proof })
+    const verdict = await recheck(row, proof, now)
     if (verdict === 'valid') await store.touchSession(row.tokenHash, now, now)
     if (verdict !== 'unknown') return verdict === 'valid'
     // An endpoint that is away for a moment signs nobody out, one that stays away does not keep anybody signed in.
@@ -79,8 +87,8 @@ export function createSessions({ store, times, perAddress, checkContract }: Sess
       return { ...row, lastSeenAt: now }
     },
     /** The living sessions of an account, the newest first. */
-    async list(address: Hex, now: number): Promise<readonly SessionRow[]> {
-      const rows = await store.listSessions(address)
+    async list(owner: SessionOwner, now: number): Promise<readonly SessionRow[]> {
+      const rows = await store.listSessions(owner)
       return rows.filter((row) => endOf(row, times.idle) > now)
     },
     async end(token: string | undefined): Promise<void> {

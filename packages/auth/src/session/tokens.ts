@@ -18,6 +18,11 @@ export function randomId(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(16)))
 }
 
+/** Whether a text has the shape of what `randomId` gives. */
+export function isId(text: string): boolean {
+  return /^[A-Za-z0-9_-]{22}$/.test(text)
+}
+
 /** A nonce as EIP-4361 wants it, letters and digits alone: 22 of 62 are 131 bits. */
 export function randomNonce(): string {
   let nonce = ''

@@ -26,6 +26,19 @@ export interface SessionRow {
   readonly proof?: SessionProof | undefined
 }
 
+/**
+ * Whose a session is. A contract account is one on its own chain only: at the same address of another chain may stand somebody else's.
+ */
+export interface SessionOwner {
+  readonly address: Hex
+  /** Undefined for an ordinary account, which is the same on all chains. */
+  readonly contractChainId?: number | undefined
+}
+
+export function ownerOf({ address, chainId, proof }: SessionRow): SessionOwner {
+  return { address, contractChainId: proof && chainId }
+}
+
 export interface SessionProof {
   /** What was signed: the hash of `personal_sign`. */
   readonly hash: Hex
@@ -61,10 +74,10 @@ export interface Store {
   touchSession(tokenHash: string, lastSeenAt: number, checkedAt?: number): Promise<void>
   deleteSession(tokenHash: string): Promise<boolean>
   /** The newest first. */
-  listSessions(address: Hex): Promise<readonly SessionRow[]>
-  deleteSessionById(address: Hex, id: string): Promise<boolean>
+  listSessions(owner: SessionOwner): Promise<readonly SessionRow[]>
+  deleteSessionById(owner: SessionOwner, id: string): Promise<boolean>
   /** All of an account but one. Gives how many. */
-  deleteOtherSessions(address: Hex, keptTokenHash: string): Promise<number>
+  deleteOtherSessions(owner: SessionOwner, keptTokenHash: string): Promise<number>
   /** Deletes what has expired. */
   sweep(now: number, limits: SessionLimits): Promise<void>
   /** Throws when the store cannot be used. */

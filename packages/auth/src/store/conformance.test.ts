@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
 import { needPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { openPostgresStore } from './openPostgresStore.ts'
-import type { SessionRow, Store } from './Store.ts'
+import type { SessionOwner, SessionRow, Store } from './Store.ts'
 import { StoreError } from './StoreError.ts'
 import { sqliteStore } from './sqliteStore.ts'
 
@@ -44,6 +45,7 @@ const [alice, bob] = [
   '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf',
   '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF',
 ] as const
+const ordinary = { address: alice }
 
 function session(name: string, fields: Partial<SessionRow> = {}): SessionRow {
   return {
@@ -109,7 +111,7 @@ describe.each([
     expect(failed.filter(Boolean).length).toBeGreaterThanOrEqual(1)
     expect(failed.slice(3)).toEqual([false, false])
     expect(await store.countNonces()).toBe(2)
-    const rows = (await store.listSessions(alice)).map(({ tokenHash }) => tokenHash)
+    const rows = (await store.listSessions(ordinary)).map(({ tokenHash }) => tokenHash)
     expect(rows).toEqual(failed[2] ? ['hash of a', 'hash of c'] : ['hash of b', 'hash of c'])
   })
 
@@ -151,7 +153,7 @@ describe.each([
 
   it('ends the session that a new one takes the place of, and the oldest that are too many', async (context) => {
     const { store } = await openEmpty(context)
-    const names = async () => (await store.listSessions(alice)).map(({ id }) => id.slice(6))
+    const names = async () => (await store.listSessions(ordinary)).map(({ id }) => id.slice(6))
     for (const [index, name] of ['a', 'b', 'c'].entries()) {
       await store.putSession(session(name, { createdAt: index }), undefined, limits)
     }
@@ -160,7 +162,46 @@ describe.each([
     expect(await names()).toEqual(['d', 'c', 'a'])
     await store.putSession(session('e', { createdAt: 5 }), undefined, limits)
     expect(await names()).toEqual(['e', 'd', 'c'])
-    expect(await store.listSessions(bob)).toHaveLength(1)
+    expect(await store.listSessions({ address: bob })).toHaveLength(1)
+  })
+
+  it('keeps a new session whose clock is behind that of the others', async (context) => {
+    const { store } = await openEmpty(context)
+    for (const [index, name] of ['a', 'b', 'c'].entries()) {
+      await store.putSession(session(name, { createdAt: 100 + index }), undefined, limits)
+    }
+    await store.putSession(session('behind', { createdAt: 1 }), undefined, limits)
+    expect((await store.listSessions(ordinary)).map(({ id }) => id.slice(6))).toEqual([
+      'c',
+      'b',
+      'behind',
+    ])
+  })
+
+  it('takes contract accounts at one address of several chains, and an ordinary one there, for different accounts', async (context) => {
+    const { store } = await openEmpty(context)
+    const proof = { hash: '0x12', signature: '0x', checkedAt: 1 } as const
+    const owners = {
+      ordinary,
+      one: { address: alice, contractChainId: 1 },
+      two: { address: alice, contractChainId: 2 },
+    }
+    const names = async (owner: SessionOwner) =>
+      (await store.listSessions(owner)).map(({ id }) => id.slice(6)).sort()
+    await store.putSession(session('ordinary'), undefined, limits)
+    for (const chainId of [1, 2]) {
+      for (const name of ['a', 'b', 'c', 'd']) {
+        await store.putSession(session(`${chainId}${name}`, { chainId, proof }), undefined, limits)
+      }
+    }
+    expect(await names(owners.ordinary)).toEqual(['ordinary'])
+    expect(await names(owners.one)).toHaveLength(3)
+    expect(await names(owners.two)).toHaveLength(3)
+    const [, another = ''] = await names(owners.two)
+    expect(await store.deleteSessionById(owners.one, `id of ${another}`)).toBe(false)
+    expect(await store.deleteOtherSessions(owners.one, 'none')).toBe(3)
+    expect(await store.deleteOtherSessions(ordinary, 'none')).toBe(1)
+    expect(await names(owners.two)).toHaveLength(3)
   })
 
   it('ends one session, one by its name, and all others of an account', async (context) => {
@@ -169,12 +210,12 @@ describe.each([
     await store.putSession(session('of bob', { address: bob }), undefined, limits)
     expect(await store.deleteSession('hash of a')).toBe(true)
     expect(await store.deleteSession('hash of a')).toBe(false)
-    expect(await store.deleteSessionById(alice, 'id of of bob')).toBe(false)
-    expect(await store.deleteSessionById(alice, 'id of b')).toBe(true)
+    expect(await store.deleteSessionById(ordinary, 'id of of bob')).toBe(false)
+    expect(await store.deleteSessionById(ordinary, 'id of b')).toBe(true)
     await store.putSession(session('d'), undefined, limits)
-    expect(await store.deleteOtherSessions(alice, 'hash of d')).toBe(1)
-    expect((await store.listSessions(alice)).map(({ id }) => id)).toEqual(['id of d'])
-    expect(await store.listSessions(bob)).toHaveLength(1)
+    expect(await store.deleteOtherSessions(ordinary, 'hash of d')).toBe(1)
+    expect((await store.listSessions(ordinary)).map(({ id }) => id)).toEqual(['id of d'])
+    expect(await store.listSessions({ address: bob })).toHaveLength(1)
   })
 
   it('sweeps what has expired and nothing else', async (context) => {
@@ -187,7 +228,7 @@ describe.each([
     }
     await store.sweep(5000, limits)
     expect(await store.countNonces()).toBe(1)
-    expect((await store.listSessions(alice)).map(({ id }) => id)).toEqual(['id of alive'])
+    expect((await store.listSessions(ordinary)).map(({ id }) => id)).toEqual(['id of alive'])
   })
 
   it('says that it can be used, and fails once it is closed', async (context) => {
@@ -210,6 +251,36 @@ describe('opening a store', () => {
       await store.check()
       await store.close()
     }
+  })
+
+  it('tries again what PostgreSQL ended, since two waited for one another', async (context) => {
+    needPostgres(context)
+    const url = (await postgres?.database()) ?? ''
+    // The store notices first, and is the one that has to give way.
+    const store = await openPostgresStore({ url: `${url}%20-c%20deadlock_timeout%3D100ms` })
+    onTestFinished(() => store.close())
+    for (const name of ['a', 'b', 'c']) await store.putSession(session(name), undefined, limits)
+    const other = new Client({ connectionString: `${url}%20-c%20deadlock_timeout%3D60s` })
+    await other.connect()
+    onTestFinished(() => other.end())
+    const lock = (name: string) =>
+      other.query('UPDATE foyer_sessions SET device = device WHERE token_hash = $1', [
+        `hash of ${name}`,
+      ])
+    await other.query('BEGIN')
+    await lock('b')
+    const ended = store.deleteOtherSessions(ordinary, 'hash of c')
+    await expect
+      .poll(async () => {
+        const waiting = await other.query(
+          "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'",
+        )
+        return waiting.rows[0]?.n
+      })
+      .toBe(1)
+    await lock('a')
+    await other.query('COMMIT')
+    expect(await ended).toBe(2)
   })
 
   it('says what to do when PostgreSQL cannot be reached, without the password', async () => {

@@ -1,8 +1,8 @@
-import { Pool, type QueryResult } from 'pg'
+import { DatabaseError, Pool, type QueryResult } from 'pg'
 import { migrate } from './postgresSchema.ts'
-import type { Store } from './Store.ts'
+import { ownerOf, type Store } from './Store.ts'
 import { StoreError } from './StoreError.ts'
-import { sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
+import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
 
 export interface PostgresStoreOptions {
   /** 'postgres://user:password@host:5432/database' */
@@ -53,7 +53,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
 function storeOn(pool: Pool): Store {
   // Each statement is prepared once a connection, under its own text.
   const query = (text: string, ...values: Value[]): Promise<QueryResult> =>
-    pool.query({ name: nameOf(text), text, values })
+    again(() => pool.query({ name: nameOf(text), text, values }))
   const changed = async (text: string, ...values: Value[]) =>
     (await query(text, ...values)).rowCount ?? 0
   const count = async (table: 'foyer_nonces' | 'foyer_sessions') =>
@@ -61,6 +61,8 @@ function storeOn(pool: Pool): Store {
   const places = sessionColumns.map((_, index) => `$${index + 1}`).join(', ')
   const replaced = `$${sessionColumns.length + 1}`
   const kept = `$${sessionColumns.length + 2}`
+  const chain = `$${sessionColumns.length + 3}::bigint`
+  const owned = `address = $1 AND ${ownChain} = $2::bigint`
 
   return {
     kind: 'postgres',
@@ -78,12 +80,14 @@ function storeOn(pool: Pool): Store {
       await query(
         `WITH replaced AS (DELETE FROM foyer_sessions WHERE token_hash = ${replaced}),
           too_many AS (DELETE FROM foyer_sessions WHERE token_hash IN (
-            SELECT token_hash FROM foyer_sessions WHERE address = $3 AND token_hash <> ${replaced}
+            SELECT token_hash FROM foyer_sessions
+            WHERE address = $3 AND ${ownChain} = ${chain} AND token_hash <> ${replaced}
             ORDER BY created_at DESC, token_hash OFFSET ${kept}))
         INSERT INTO foyer_sessions (${sessionColumns.join(', ')}) VALUES (${places})`,
         ...valuesOf(row),
         replaces ?? '',
         perAddress - 1,
+        chainOf(ownerOf(row)),
       )
     },
     async getSession(tokenHash) {
@@ -101,20 +105,18 @@ function storeOn(pool: Pool): Store {
     },
     deleteSession: async (tokenHash) =>
       (await changed('DELETE FROM foyer_sessions WHERE token_hash = $1', tokenHash)) === 1,
-    async listSessions(address) {
-      const text =
-        'SELECT * FROM foyer_sessions WHERE address = $1 ORDER BY created_at DESC, token_hash'
-      return (await query(text, address)).rows.map(sessionOf)
+    async listSessions(owner) {
+      const text = `SELECT * FROM foyer_sessions WHERE ${owned} ORDER BY created_at DESC, token_hash`
+      return (await query(text, owner.address, chainOf(owner))).rows.map(sessionOf)
     },
-    deleteSessionById: async (address, id) =>
-      (await changed('DELETE FROM foyer_sessions WHERE address = $1 AND id = $2', address, id)) ===
-      1,
-    deleteOtherSessions: (address, keptTokenHash) =>
-      changed(
-        'DELETE FROM foyer_sessions WHERE address = $1 AND token_hash <> $2',
-        address,
-        keptTokenHash,
-      ),
+    async deleteSessionById(owner, id) {
+      const text = `DELETE FROM foyer_sessions WHERE ${owned} AND id = $3`
+      return (await changed(text, owner.address, chainOf(owner), id)) === 1
+    },
+    deleteOtherSessions(owner, keptTokenHash) {
+      const text = `DELETE FROM foyer_sessions WHERE ${owned} AND token_hash <> $3`
+      return changed(text, owner.address, chainOf(owner), keptTokenHash)
+    },
     async sweep(now, { idleTime }) {
       await query('DELETE FROM foyer_nonces WHERE expires_at <= $1', now)
       await query(
@@ -130,6 +132,21 @@ function storeOn(pool: Pool): Store {
       if (!pool.ending) await pool.end()
     },
   }
+}
+
+/** PostgreSQL ends one of two statements that wait for one another, whole and without a trace: it can be sent again. */
+async function again<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      if (attempt === 3 || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001')
 }
 
 const names = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { isAddress, isHex } from 'viem'
-import type { SessionProof, SessionRow } from './Store.ts'
+import type { SessionOwner, SessionProof, SessionRow } from './Store.ts'
 
 /** The columns of a session in the order in which `valuesOf` gives them. */
 export const sessionColumns = [
@@ -17,6 +17,13 @@ export const sessionColumns = [
 ] as const
 
 type Value = string | number | null
+
+/** In SQL, the chain that belongs to the name of an account: none (0) for an ordinary one. `chainOf` gives the same of an owner. */
+export const ownChain = 'CASE WHEN proof_hash IS NULL THEN 0 ELSE chain_id END'
+
+export function chainOf({ contractChainId = 0 }: SessionOwner): number {
+  return contractChainId
+}
 
 export function valuesOf(row: SessionRow): Value[] {
   return [

@@ -2,9 +2,9 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { createWriteQueue } from './createWriteQueue.ts'
-import type { Store } from './Store.ts'
+import { ownerOf, type Store } from './Store.ts'
 import { StoreError } from './StoreError.ts'
-import { sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
+import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
 
 export interface SqliteStoreOptions {
   /** Made, with its folder, where it is missing. ':memory:' keeps everything in this process alone. */
@@ -56,6 +56,7 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
   }
   const places = sessionColumns.map(() => '?').join(', ')
   const insertSession = `INSERT INTO sessions (${sessionColumns.join(', ')}) VALUES (${places})`
+  const owned = `address = ? AND ${ownChain} = ?`
   const changed = (text: string, ...values: (string | number)[]) =>
     Number(sql(text).run(...values).changes)
   const count = (table: 'nonces' | 'sessions') =>
@@ -79,10 +80,12 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
         sql(insertSession).run(...valuesOf(row))
         changed(
           `DELETE FROM sessions WHERE token_hash IN (
-            SELECT token_hash FROM sessions WHERE address = ?
+            SELECT token_hash FROM sessions WHERE address = ? AND ${ownChain} = ? AND token_hash <> ?
             ORDER BY created_at DESC, token_hash LIMIT -1 OFFSET ?)`,
           row.address,
-          perAddress,
+          chainOf(ownerOf(row)),
+          row.tokenHash,
+          perAddress - 1,
         )
       }),
     async getSession(tokenHash) {
@@ -98,16 +101,18 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
       }),
     deleteSession: (tokenHash) =>
       write(() => changed('DELETE FROM sessions WHERE token_hash = ?', tokenHash) === 1),
-    async listSessions(address) {
-      const text = 'SELECT * FROM sessions WHERE address = ? ORDER BY created_at DESC, token_hash'
-      return sql(text).all(address).map(sessionOf)
+    async listSessions(owner) {
+      const text = `SELECT * FROM sessions WHERE ${owned} ORDER BY created_at DESC, token_hash`
+      return sql(text).all(owner.address, chainOf(owner)).map(sessionOf)
     },
-    deleteSessionById: (address, id) =>
-      write(() => changed('DELETE FROM sessions WHERE address = ? AND id = ?', address, id) === 1),
-    deleteOtherSessions: (address, kept) =>
-      write(() =>
-        changed('DELETE FROM sessions WHERE address = ? AND token_hash <> ?', address, kept),
-      ),
+    deleteSessionById(owner, id) {
+      const text = `DELETE FROM sessions WHERE ${owned} AND id = ?`
+      return write(() => changed(text, owner.address, chainOf(owner), id) === 1)
+    },
+    deleteOtherSessions(owner, kept) {
+      const text = `DELETE FROM sessions WHERE ${owned} AND token_hash <> ?`
+      return write(() => changed(text, owner.address, chainOf(owner), kept))
+    },
     sweep: (now, { idleTime }) =>
       write(() => {
         changed('DELETE FROM nonces WHERE expires_at <= ?', now)

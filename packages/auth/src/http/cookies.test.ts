@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { cookieStyleOf, readCookie } from './cookies.ts'
+
+const origin = new URL('https://app.example.org')
+
+function read(cookie: string): string | undefined {
+  const request = new Request(origin, { headers: { cookie } })
+  return readCookie(request, 'session', cookieStyleOf(request, origin))
+}
+
+describe('readCookie', () => {
+  it('finds a cookie among others, whatever they look like', () => {
+    expect(read('a=b;__Host-foyer-session=mine;c')).toBe('mine')
+    expect(read('=; ;;=x; __proto__=y; __Host-foyer-session=mine; ')).toBe('mine')
+    expect(read('foyer-session=other; __host-foyer-session=other')).toBeUndefined()
+    expect(read('constructor')).toBeUndefined()
+  })
+
+  // A neighbour of the same site may set such a name for all its domain, with a longer path that is sent first: browsers seal only names that
+  // begin with `__Host-` to the letter.
+  it.each([
+    ['\u00a0', 'a space that does not break'],
+    ['\u000b', 'a vertical tab'],
+    ['\u000c', 'a form feed'],
+    ['\u0085', 'a next line'],
+    ['\u00a0 ', 'several'],
+  ])('S15 takes %j (%s) before a sealed name for another name', (before) => {
+    expect(read(`${before}__Host-foyer-session=thrown; __Host-foyer-session=mine`)).toBe('mine')
+    expect(read(`__Host-foyer-session${before}=thrown`)).toBeUndefined()
+  })
+})
