@@ -1,6 +1,10 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react'
+import type { ConnectOffer } from '../config/signIn.ts'
 import { useKit } from '../config/useKit.ts'
 import { SignInContext } from '../sign-in/SignInContext.ts'
+
+/** How long a pressed wallet waits for the code that signs, ms; without it, connecting and signing are two steps. */
+const patience = 3_000
 
 const never = () => () => {}
 const no = () => false
@@ -16,20 +20,37 @@ export function useSignInOffer(isConnecting: boolean, loadDialog: () => Promise<
   const wants = isConnecting && (asked || signIn?.mode === 'required')
 
   useEffect(() => {
-    if (!wants || !access) return
+    if (!wants || !access || !signIn) return
+    const { offer } = signIn
     let withdraw = () => {}
     let isLeft = false
     // What does not arrive now is fetched by the dialog, which can say so.
     loadDialog().catch(() => undefined)
-    access.load().then(
+    const made = access.load().then(
       (controller) => {
         if (!isLeft) withdraw = controller.offer()
+        return offer.get()
       },
       () => undefined,
     )
+    // A wallet may be pressed before the code has come: it then waits for it, as it would for the nonce.
+    let real: ConnectOffer | undefined
+    const ahead: ConnectOffer = {
+      async fields() {
+        real = await Promise.race([made, after(patience)])
+        return real?.fields()
+      },
+      accept: (signed) => real?.accept(signed),
+    }
+    offer.set(ahead)
     return () => {
       isLeft = true
       withdraw()
+      if (offer.get() === ahead) offer.set(undefined)
     }
-  }, [access, loadDialog, wants])
+  }, [access, loadDialog, signIn, wants])
+}
+
+function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms, undefined))
 }

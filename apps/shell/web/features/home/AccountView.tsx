@@ -6,7 +6,7 @@ import styles from './AccountView.module.css'
 import { ActivityCard } from './ActivityCard.tsx'
 import { BalancesCard } from './BalancesCard.tsx'
 import { Doubt } from './Doubt.tsx'
-import later from './SideCard.module.css'
+import side from './SideCard.module.css'
 import { VaultCard } from './VaultCard.tsx'
 
 interface AccountViewProps {
@@ -29,7 +29,7 @@ export function AccountView({ address, lookup }: AccountViewProps): ReactElement
         <div className={styles.side}>
           <VaultCard />
           <ActivityCard />
-          <Card className={later.card}>{lookup}</Card>
+          <Card className={side.card}>{lookup}</Card>
         </div>
       </div>
     </div>

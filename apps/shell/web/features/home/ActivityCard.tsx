@@ -24,9 +24,11 @@ export function ActivityCard(): ReactElement {
           <ChevronRightIcon size={14} />
         </Link>
       </div>
-      <LatePart load={loadRecent}>
-        <p className={styles.text}>{t('account.activityText')}</p>
-      </LatePart>
+      <div className={styles.rows}>
+        <LatePart load={loadRecent}>
+          <p className={styles.text}>{t('account.activityText')}</p>
+        </LatePart>
+      </div>
     </Card>
   )
 }

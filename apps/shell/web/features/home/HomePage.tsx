@@ -37,7 +37,7 @@ export default function HomePage(): ReactElement {
   return (
     <>
       {address !== undefined && <AccountView address={address} lookup={lookup} />}
-      {address === undefined && status === 'reconnecting' && <RestoringView />}
+      {address === undefined && status === 'reconnecting' && <RestoringView lookup={lookup} />}
       {!isIn && <WelcomeView lookup={lookup} />}
       {deployment.mode === 'demo' && (
         // Below another view it stands at another place.

@@ -1,5 +1,5 @@
 import { type Balances, Skeleton, VisuallyHidden } from '@foyer/kit'
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { Card, CardHead } from '../../parts/Card.tsx'
 import head from './AccountHead.module.css'
@@ -7,6 +7,7 @@ import view from './AccountView.module.css'
 import { ActivityCard } from './ActivityCard.tsx'
 import { BalancesTable } from './BalancesTable.tsx'
 import styles from './RestoringView.module.css'
+import side from './SideCard.module.css'
 import { VaultCard } from './VaultCard.tsx'
 
 const noBalances: Balances['byChain'] = new Map()
@@ -15,7 +16,7 @@ const noBalances: Balances['byChain'] = new Map()
  * While the connection of an earlier visit is restored: everything that is known already, at its
  * place, and the shapes of what is not, at their size.
  */
-export function RestoringView(): ReactElement {
+export function RestoringView({ lookup }: { readonly lookup: ReactNode }): ReactElement {
   const t = usePageText()
   const titleId = useId()
   return (
@@ -53,6 +54,7 @@ export function RestoringView(): ReactElement {
         <div className={view.side}>
           <VaultCard />
           <ActivityCard />
+          <Card className={side.card}>{lookup}</Card>
         </div>
       </div>
     </div>
