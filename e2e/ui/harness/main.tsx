@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { type ReactElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createTranslator } from '../../../packages/kit/src/i18n/createTranslator.ts'
 import { en } from '../../../packages/kit/src/i18n/en.ts'
@@ -8,6 +8,7 @@ import '../../../packages/kit/src/styles.css'
 import { UiProvider } from '../../../packages/kit/src/ui/UiProvider.tsx'
 import { DialogPage } from './DialogPage.tsx'
 import { GalleryPage } from './GalleryPage.tsx'
+import { QrPage } from './QrPage.tsx'
 import './page.css'
 
 const query = new URLSearchParams(location.search)
@@ -17,12 +18,18 @@ applyTheme(document.documentElement, query.get('theme') === 'light' ? 'light' : 
 // A host page that styles bare elements, loaded after our own rules.
 if (query.has('hostile')) await import('./hostile.css')
 
+function scene(): ReactElement {
+  const code = query.get('code')
+  if (code !== null) return <QrPage text={code} />
+  return query.has('gallery') ? <GalleryPage /> : <DialogPage />
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
 createRoot(root).render(
   <StrictMode>
     <I18nContext value={{ locale: 'en', dir, t: createTranslator(en, 'en'), messages: undefined }}>
-      <UiProvider>{query.has('gallery') ? <GalleryPage /> : <DialogPage />}</UiProvider>
+      <UiProvider>{scene()}</UiProvider>
     </I18nContext>
   </StrictMode>,
 )

@@ -15,7 +15,7 @@ const quietZone = 16
 
 /** A QR code, black on white in every theme. Throws while drawing when the text is too long: put a boundary around it. */
 export function QrCode({ label, text }: QrCodeProps): ReactElement {
-  const { dots, eyes, size } = useMemo(() => drawQr(text), [text])
+  const { path, size } = useMemo(() => drawQr(text), [text])
   const scale = (qrSize - 2 * quietZone) / size
   return (
     <svg
@@ -27,10 +27,11 @@ export function QrCode({ label, text }: QrCodeProps): ReactElement {
       className={styles.code}
       data-kit-part="qr"
     >
-      <g transform={`translate(${quietZone} ${quietZone}) scale(${scale})`}>
-        <path d={dots} />
-        <path d={eyes} fillRule="evenodd" />
-      </g>
+      <path
+        d={path}
+        fillRule="evenodd"
+        transform={`translate(${quietZone} ${quietZone}) scale(${scale})`}
+      />
     </svg>
   )
 }

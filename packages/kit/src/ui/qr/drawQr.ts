@@ -1,18 +1,18 @@
 import { encode } from 'uqr'
 
-/** A QR code as two SVG paths, in modules. */
+/** A QR code as one SVG path, in modules. */
 export interface QrDrawing {
   /** Modules on an edge, without the quiet zone. */
   readonly size: number
-  /** Data, as dots of 0.88 modules. */
-  readonly dots: string
-  /** The three finder patterns, with rounded corners; to be filled by the even-odd rule. */
-  readonly eyes: string
+  /** The dark modules, side by side without gaps; to be filled by the even-odd rule. */
+  readonly path: string
 }
 
+type Modules = readonly (readonly boolean[])[]
+
 const eyeSize = 7
-const inset = 0.06
-const dot = `a.44 .44 0 1 0 .88 0a.44 .44 0 1 0-.88 0`
+/** How far an outer corner of dark modules is rounded. More makes codes that programs cannot read. */
+const rounding = 0.25
 
 /**
  * Error correction M: no logo takes anything away, and fewer modules are easier to scan.
@@ -21,15 +21,33 @@ const dot = `a.44 .44 0 1 0 .88 0a.44 .44 0 1 0-.88 0`
  */
 export function drawQr(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const dots: string[] = []
-  for (const [y, row] of data.entries()) {
-    for (const [x, isDark] of row.entries()) {
-      if (isDark && !isInEye(x, y, size)) dots.push(`M${x + inset} ${y + 0.5}${dot}`)
-    }
-  }
   const far = size - eyeSize
   const eyes = [eye(0, 0), eye(far, 0), eye(0, far)].join('')
-  return { size, dots: dots.join(''), eyes }
+  return { size, path: eyes + runs(data, size) }
+}
+
+/** Neighbours in a row are one shape: no seam between them, whatever a pixel measures. */
+function runs(data: Modules, size: number): string {
+  const isDark = (x: number, y: number) => data[y]?.[x] === true && !isInEye(x, y, size)
+  const shapes: string[] = []
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      if (!isDark(x, y)) continue
+      const start = x
+      while (isDark(x + 1, y)) x += 1
+      const end = x
+      const corner = (column: number, row: number) => (isDark(column, row) ? 0 : rounding)
+      shapes.push(
+        rectangle(start, y, end + 1 - start, 1, [
+          corner(start, y - 1),
+          corner(end, y - 1),
+          corner(end, y + 1),
+          corner(start, y + 1),
+        ]),
+      )
+    }
+  }
+  return shapes.join('')
 }
 
 function isInEye(x: number, y: number, size: number): boolean {
@@ -38,14 +56,25 @@ function isInEye(x: number, y: number, size: number): boolean {
 }
 
 function eye(x: number, y: number): string {
-  return square(x, y, 7, 2) + square(x + 1, y + 1, 5, 1.2) + square(x + 2, y + 2, 3, 0.9)
+  return square(x, y, 7, 1) + square(x + 1, y + 1, 5, 0.6) + square(x + 2, y + 2, 3, 0.5)
 }
 
 function square(x: number, y: number, edge: number, radius: number): string {
-  const line = edge - 2 * radius
-  const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`
+  return rectangle(x, y, edge, edge, [radius, radius, radius, radius])
+}
+
+/** Corners clockwise from the top left. */
+function rectangle(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  [a, b, c, d]: readonly [number, number, number, number],
+): string {
+  const turn = (radius: number, dx: number, dy: number) =>
+    radius === 0 ? '' : `a${radius} ${radius} 0 0 1 ${dx * radius} ${dy * radius}`
   return (
-    `M${x + radius} ${y}h${line}${corner(radius, radius)}v${line}${corner(-radius, radius)}` +
-    `h${-line}${corner(-radius, -radius)}v${-line}${corner(radius, -radius)}z`
+    `M${x + a} ${y}h${width - a - b}${turn(b, 1, 1)}v${height - b - c}${turn(c, -1, 1)}` +
+    `h${c + d - width}${turn(d, -1, -1)}v${a + d - height}${turn(a, 1, -1)}z`
   )
 }

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react'
+import { QrCode } from '../../../packages/kit/src/ui/qr/QrCode.tsx'
+
+/** One code, at a place between two pixels. */
+export function QrPage({ text }: { readonly text: string }): ReactElement {
+  return (
+    <main className="code">
+      <h1>A code</h1>
+      <QrCode label="A code" text={text} />
+    </main>
+  )
+}

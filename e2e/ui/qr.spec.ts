@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import { expect, test } from './fixtures.ts'
+
+function pairingLink(): string {
+  const [topic, key] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')]
+  return `wc:${topic}@2?relay-protocol=irn&symKey=${key}&expiryTimestamp=1800000000`
+}
+
+for (const deviceScaleFactor of [1, 2, 3]) {
+  test.describe(`with ${deviceScaleFactor} dots a pixel`, () => {
+    test.use({ deviceScaleFactor, viewport: { width: 360, height: 420 } })
+
+    test('codes are read off the screen as they are', async ({ open, page }) => {
+      for (const link of [pairingLink(), pairingLink(), 'https://rainbow.me/download']) {
+        await open(new URLSearchParams({ code: link }).toString())
+        const code = page.getByRole('img', { name: 'A code' })
+        await expect(code).toBeVisible()
+        const { data, height, width } = PNG.sync.read(await code.screenshot())
+        expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(link)
+      }
+    })
+  })
+}
