@@ -3,23 +3,24 @@ import { accountButton, connect, connectDialog, header, mayFallSilent } from './
 
 /** What a visitor sees when a part of the page does not arrive or is slow. */
 
-test('a dialog that does not arrive is told, and comes with RETRY', async ({
-  addWallet,
-  page,
-  tolerate,
-}) => {
-  await addWallet()
-  tolerate(/assets\/ConnectDialog-/)
-  await page.route('**/assets/ConnectDialog-*.js', (route) => route.abort())
-  await page.goto('/')
-  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
-  await expect(page.getByText('A part of this page did not arrive.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+for (const [what, chunk] of [
+  ['a dialog that does not arrive is told, and comes with RETRY', 'loadConnectDialog'],
+  ['wallets that do not arrive are told, and come with RETRY', 'prepareWallets'],
+] as const) {
+  test(what, async ({ addWallet, page, tolerate }) => {
+    await addWallet()
+    tolerate(new RegExp(`assets/${chunk}-`))
+    await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort())
+    await page.goto('/')
+    await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+    await expect(page.getByText('A part of this page did not arrive.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await page.unroute('**/assets/ConnectDialog-*.js')
-  await page.getByRole('button', { name: 'RETRY' }).click()
-  await expect(connectDialog(page)).toBeVisible()
-})
+    await page.unroute(`**/assets/${chunk}-*.js`)
+    await page.getByRole('button', { name: 'RETRY' }).click()
+    await expect(connectDialog(page)).toBeVisible()
+  })
+}
 
 test('the account’s controls that do not arrive are told, and come with RETRY', async ({
   addWallet,

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useWalletList } from '../wallets/useWalletList.ts'
+import type { WalletGroupDefinition } from '../wallets/walletDefinition.ts'
 import { CompactConnect } from './CompactConnect.tsx'
 import type { FirstStep } from './steps.ts'
 import { useConnect } from './useConnect.ts'
@@ -8,6 +9,8 @@ import { useLayout } from './useLayout.ts'
 import { WideConnect } from './WideConnect.tsx'
 
 export interface ConnectDialogProps {
+  /** The configured wallets. */
+  readonly wallets: readonly WalletGroupDefinition[]
   readonly open: boolean
   readonly onClose: () => void
   /** Where to begin; a page may open the explanation at once. */
@@ -16,9 +19,10 @@ export interface ConnectDialogProps {
 }
 
 /** 'Connect a Wallet' (Spec §2). Draws the step machine and the attempt under way; decides nothing. */
-export function ConnectDialog({ initialStep, onClose, open, returnFocusTo }: ConnectDialogProps) {
+export function ConnectDialog(props: ConnectDialogProps) {
+  const { initialStep, onClose, open, returnFocusTo, wallets } = props
   const layout = useLayout()
-  const groups = useWalletList(layout === 'phone')
+  const groups = useWalletList(wallets, layout === 'phone')
   const titleId = useId()
   const view = useConnect({ groups, initialStep, layout, onClose, open, titleId })
   return (

@@ -14,6 +14,7 @@ import { useKit } from '../config/useKit.ts'
 import type { FirstStep } from '../connect/steps.ts'
 import { useAuthentication } from '../connectors/useAuthentication.ts'
 import { useSession } from '../connectors/useSession.ts'
+import type { WalletSource } from '../wallets/walletSource.ts'
 import { accountSections } from './AccountSections.tsx'
 import { canOpen, type DialogId, dialogAfter, drawnDialog, type GateInput } from './gates.ts'
 import { LoadBoundary } from './LoadBoundary.tsx'
@@ -23,16 +24,16 @@ import { SessionAnnouncements } from './SessionAnnouncements.tsx'
 import { useSignInOffer } from './useSignInOffer.ts'
 
 const load = {
-  connect: () => import('../connect/ConnectDialog.tsx'),
+  connect: () => import('../connect/loadConnectDialog.tsx'),
   account: () => import('../account/AccountDialog.tsx'),
   network: () => import('../network/NetworkDialog.tsx'),
   signIn: () => import('../sign-in/SignInDialog.tsx'),
 } as const satisfies Record<DialogId, () => Promise<unknown>>
 
 /** React remembers a failed download, so another try needs new lazy components. */
-function lazyDialogs() {
+function lazyDialogs(wallets: WalletSource) {
   return {
-    ConnectDialog: lazy(async () => ({ default: (await load.connect()).ConnectDialog })),
+    ConnectDialog: lazy(async () => (await load.connect()).loadConnectDialog(wallets)),
     AccountDialog: lazy(async () => ({ default: (await load.account()).AccountDialog })),
     NetworkDialog: lazy(async () => ({ default: (await load.network()).NetworkDialog })),
     SignInDialog: lazy(async () => ({ default: (await load.signIn()).SignInDialog })),
@@ -68,7 +69,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   const [wanted, setWanted] = useState<DialogId>()
   const [step, setStep] = useState<FirstStep>()
   const sections = useMemo(() => accountSections(accountSlots), [accountSlots])
-  const [dialogs, setDialogs] = useState(lazyDialogs)
+  const [dialogs, setDialogs] = useState(() => lazyDialogs(wallets))
   const { AccountDialog, ConnectDialog, NetworkDialog, SignInDialog } = dialogs
   // Dialogs that were opened once stay mounted, so that they can play their exit.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
@@ -139,7 +140,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
         </Suspense>
       ) : null}
       <LoadBoundary
-        onRetry={() => setDialogs(lazyDialogs())}
+        onRetry={() => setDialogs(lazyDialogs(wallets))}
         fallback={(retry) => <LoadFailure onRetry={retry} />}
       >
         <Suspense fallback={null}>

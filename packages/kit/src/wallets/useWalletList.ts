@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConnectors } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { adoptFoundWallets } from './adoptFoundWallets.ts'
@@ -6,16 +6,19 @@ import { createFaceCache } from './announcedFace.ts'
 import { announcedProviders } from './announcedProviders.ts'
 import { deviceOf } from './device.ts'
 import { findAllInWindow } from './findInWindow.ts'
+import type { WalletGroupDefinition } from './walletDefinition.ts'
 import { walletList } from './walletList.ts'
 import type { WalletGroup } from './walletRow.ts'
 
 /**
- * The wallet list, also with what is announced later or used in another tab. Suspends until the configured
- * wallets have arrived. `phone`: the layout with the strip of icons.
+ * The wallet list, also with what is announced later or used in another tab.
+ * `phone`: the layout with the strip of icons.
  */
-export function useWalletList(phone = false): readonly WalletGroup[] {
-  const { ownWallets, recentWallets, wagmi, wallets } = useKit()
-  const groups = use(wallets.load())
+export function useWalletList(
+  groups: readonly WalletGroupDefinition[],
+  phone = false,
+): readonly WalletGroup[] {
+  const { ownWallets, recentWallets, wagmi } = useKit()
   const connectors = useConnectors()
   const recent = useSyncExternalStore(recentWallets.subscribe, recentWallets.get, recentWallets.get)
   const [faceOf] = useState(createFaceCache)
