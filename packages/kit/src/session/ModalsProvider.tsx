@@ -55,6 +55,11 @@ export interface ModalsProviderProps {
   readonly children: ReactNode
 }
 
+interface Wish {
+  readonly dialog: DialogId | undefined
+  readonly gate: GateInput
+}
+
 /** Knows which dialog is open, keeps to the gates, and draws the dialogs. */
 export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) {
   const { signIn, wallets } = useKit()
@@ -66,7 +71,8 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
       signIn !== undefined && state !== 'disconnected' && authentication === 'unauthenticated'
     return { state, chainSupported: !unsupported, canSignIn }
   }, [authentication, signIn, status, unsupported])
-  const [wanted, setWanted] = useState<DialogId>()
+  // With the gate it was wanted under: opening is a transition, which may be done after the gate has changed.
+  const [wish, setWish] = useState<Wish>({ dialog: undefined, gate })
   const [step, setStep] = useState<FirstStep>()
   const sections = useMemo(() => accountSections(accountSlots), [accountSlots])
   const [dialogs, setDialogs] = useState(() => lazyDialogs(wallets))
@@ -74,11 +80,11 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   // Dialogs that were opened once stay mounted, so that they can play their exit.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
 
-  const [lastGate, setLastGate] = useState(gate)
-  if (lastGate !== gate) {
-    setLastGate(gate)
-    const isAwaited = gate.canSignIn && !lastGate.canSignIn && signIn?.asked.get()
-    setWanted(dialogAfter(wanted, lastGate, gate) ?? (isAwaited ? 'signIn' : undefined))
+  const wanted = wish.dialog
+  if (wish.gate !== gate) {
+    const isAwaited = gate.canSignIn && !wish.gate.canSignIn && signIn?.asked.get()
+    const dialog = dialogAfter(wanted, wish.gate, gate) ?? (isAwaited ? 'signIn' : undefined)
+    setWish({ dialog, gate })
   }
   const drawn = drawnDialog(wanted, gate)
   if (drawn && !mounted.has(drawn)) setMounted(new Set(mounted).add(drawn))
@@ -92,12 +98,12 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
       // As a transition: a fallback, empty as it is, would be kept by React for 300 ms before the dialog may show.
       startTransition(() => {
         setStep(firstStep)
-        setWanted(dialog)
+        setWish({ dialog, gate })
       })
     },
     [gate, wallets],
   )
-  const close = useCallback(() => setWanted(undefined), [])
+  const close = useCallback(() => setWish((last) => ({ ...last, dialog: undefined })), [])
   useEffect(() => {
     // Whoever has asked for the sign-in hears that the way to it was left.
     if (wanted === undefined && authentication !== 'loading') signIn?.asked.set(false)
