@@ -191,10 +191,10 @@ test('text of twice the size is cut nowhere that matters', async ({ addWallet, p
   await connect(page)
   const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
   const before = await networkButton(page).evaluate(size)
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  expect(await networkButton(page).evaluate(size)).toBe(2 * before)
+  // As a visitor sets it in the browser: the breakpoints, in em, follow it too.
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await expect.poll(() => networkButton(page).evaluate(size)).toBe(2 * before)
   const tooWide = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('section, table, [data-kit-part]')]
       .filter((element) => element.scrollWidth > element.clientWidth)
