@@ -43,14 +43,6 @@ export class WrongAccountError extends KitError {
   }
 }
 
-/** There is no connected wallet to sign with. */
-export class NotConnectedError extends KitError {
-  override name = 'NotConnectedError'
-  constructor() {
-    super('No wallet is connected.', { hint: 'Connect a wallet, then sign in.' })
-  }
-}
-
 /** `useSignIn` in a kit that was made without `signIn`. */
 export class SignInNotConfiguredError extends KitError {
   override name = 'SignInNotConfiguredError'

@@ -3,7 +3,8 @@ import type { KitConfig } from '../config/createKitConfig.ts'
 import type { SignIn } from '../config/signIn.ts'
 import { createObservable } from '../connectors/createObservable.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
-import { NotConnectedError, WrongAccountError } from '../errors/signIn.ts'
+import { WrongAccountError } from '../errors/signIn.ts'
+import { NotConnectedError } from '../errors/transactions.ts'
 import { sameAddress } from '../format/sameAddress.ts'
 import { requestOf } from '../rpc/requestOf.ts'
 import { askForSignature } from './askForSignature.ts'
@@ -72,7 +73,7 @@ export function createSignInController(
   async function createMessage(): Promise<PreparedMessage> {
     const nonce = await nonces.get()
     const account = connectedAccount(wagmi)
-    if (!account) throw new NotConnectedError()
+    if (!account) throw new NotConnectedError({ user: 'useSignIn' })
     const { address } = account
     const chainId = chainIdFor(account.chainId)
     const text = await (await signIn.adapter()).createMessage({ nonce, address, chainId })
