@@ -10,10 +10,10 @@ type LoadSection = () => Promise<{ readonly default: ComponentType }>
  * opened, and draws nothing while it has nothing to say.
  */
 const kitSections: readonly LoadSection[] = [
+  async () => ({ default: (await import('../sign-in/VerifySection.tsx')).VerifySection }),
   async () => ({
     default: (await import('../transactions/RecentTransactions.tsx')).RecentTransactions,
   }),
-  async () => ({ default: (await import('../sign-in/VerifySection.tsx')).VerifySection }),
 ]
 
 /** The kit's sections, then those of the page. One that fails leaves the rest of the dialog as it is. */
