@@ -1,8 +1,9 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { violations } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
-import { startOwnNode } from './ownNode.ts'
+import { startOwnAnvil } from './ownAnvil.ts'
+import { type NodeBehaviour, startOwnNode } from './ownNode.ts'
 
 /** Endpoints that fail during use, the page about them, and endpoints of the visitor's own. */
 
@@ -16,80 +17,91 @@ async function openRow(page: Page, network: string): Promise<Locator> {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: network }) })
 }
 
-type Behaviour = (route: Route) => Promise<void>
-
-const answer = (body: string, status = 200) => ({ status, body, contentType: 'application/json' })
-
-/** The true answer, changed. */
-function changed(change: (text: string) => string): Behaviour {
-  return async (route) => {
-    const response = await route.fetch()
-    await route.fulfill(answer(change(await response.text())))
-  }
+/** Adds an endpoint of the visitor's to an open row; the page is loaded again for it. */
+async function addOwnEndpoint(row: Locator, url: string): Promise<void> {
+  await row.getByRole('textbox').fill(url)
+  const loaded = row.page().waitForEvent('load')
+  await row.getByRole('button', { name: 'Add' }).click()
+  await loaded
 }
 
-const faults: readonly (readonly [string, Behaviour])[] = [
-  ['is killed', (route) => route.abort('connectionrefused')],
-  ['says 429', (route) => route.fulfill(answer('slow down', 429))],
-  ['sends a web page', (route) => route.fulfill({ status: 200, body: '<!doctype html><p>Hi' })],
-  ['cuts its JSON off', changed((text) => text.slice(0, text.length / 2))],
-  ['serves another network', changed((text) => text.replaceAll('"0x1"', '"0x38"'))],
+const faults: readonly (readonly [string, NodeBehaviour])[] = [
+  ['is killed', (response) => response.destroy()],
+  ['says 429', (response) => response.writeHead(429).end('slow down')],
+  [
+    'sends a web page',
+    (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
+  ],
+  ['cuts its JSON off', (response, text) => response.end(text.slice(0, text.length / 2))],
+  ['serves another network', (response, text) => response.end(text.replaceAll('"0x1"', '"0x38"'))],
 ]
 
-test('an endpoint that is killed, limited, wrong, cut off or slow during use is left for the next one, and the page says so', async ({
+test('a node that is killed, limited, wrong, cut off or slow during use is left for the next one, and the page says so', async ({
   addWallet,
   page,
+  stack,
   tolerate,
 }) => {
   // Seven faults, one of which takes the ten seconds that an endpoint has.
   test.setTimeout(120_000)
-  tolerate(/\/rpc\/1\/a/)
-  await addWallet()
-  let behave: Behaviour = (route) => route.continue()
-  await page.route('**/rpc/1/a', (route) => behave(route))
-  await page.clock.install()
-  await page.goto('/')
-  await connect(page)
-  await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
-  const healthy = /All seven networks answer$/
-  await expect(footer(page).getByText(healthy)).toBeVisible()
-  const untilItShows = async (text: RegExp) => {
-    await expect(async () => {
-      await page.clock.runFor(4_000)
-      await expect(footer(page).getByText(text)).toBeVisible({ timeout: 300 })
-    }).toPass({ timeout: 30_000, intervals: [0] })
-  }
-
-  for (const [fault, behaviour] of faults) {
-    await test.step(fault, async () => {
-      behave = behaviour
-      await untilItShows(/All seven networks answer, Ethereum through another endpoint/)
-      await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
-      await expect(accountButton(page)).not.toHaveText(/Last known/)
-      behave = (route) => route.continue()
-      await untilItShows(healthy)
-    })
-  }
-
-  await test.step('answers out of order are given to the right calls', async () => {
-    behave = changed((text) => {
-      const answers: unknown = JSON.parse(text)
-      return JSON.stringify(Array.isArray(answers) ? answers.toReversed() : answers)
-    })
-    await page.clock.runFor(4_000)
-    await page.clock.runFor(4_000)
+  const node = await startOwnNode(stack.chains.url(1))
+  try {
+    const { host } = new URL(node.url)
+    tolerate(new RegExp(host))
+    await addWallet()
+    await page.clock.install()
+    await page.goto('/networks')
+    await addOwnEndpoint(await openRow(page, 'Ethereum'), node.url)
+    const mine = (await openRow(page, 'Ethereum')).getByRole('row').filter({ hasText: host })
+    await mine.getByRole('button', { name: /^Pin / }).click()
+    await expect(mine).toContainText('Pinned')
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click()
+    await connect(page)
     await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+    const healthy = /All seven networks answer$/
     await expect(footer(page).getByText(healthy)).toBeVisible()
-  })
+    const untilItShows = async (text: RegExp) => {
+      await expect(async () => {
+        await page.clock.runFor(4_000)
+        await expect(footer(page).getByText(text)).toBeVisible({ timeout: 300 })
+      }).toPass({ timeout: 30_000, intervals: [0] })
+    }
 
-  await test.step('does not answer at all', async () => {
-    const held = Promise.withResolvers<void>()
-    behave = () => held.promise
-    await untilItShows(/Ethereum through another endpoint/)
-    await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
-    held.resolve()
-    behave = (route) => route.continue()
-  })
+    for (const [fault, behaviour] of faults) {
+      await test.step(fault, async () => {
+        node.behave(behaviour)
+        await untilItShows(/All seven networks answer, Ethereum through another endpoint/)
+        await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+        await expect(accountButton(page)).not.toHaveText(/Last known/)
+        node.behave(undefined)
+        await untilItShows(healthy)
+      })
+    }
+
+    await test.step('answers out of order are given to the right calls', async () => {
+      let reversed = 0
+      node.behave((response, text) => {
+        const answers: unknown = JSON.parse(text)
+        const isBatch = Array.isArray(answers) && answers.length > 1
+        if (isBatch) reversed += 1
+        response.end(isBatch ? JSON.stringify(answers.toReversed()) : text)
+      })
+      await expect(async () => {
+        await page.clock.runFor(4_000)
+        expect(reversed).toBeGreaterThan(1)
+      }).toPass({ timeout: 30_000 })
+      await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+      await expect(footer(page).getByText(healthy)).toBeVisible()
+    })
+
+    await test.step('does not answer at all', async () => {
+      node.behave(() => undefined)
+      await untilItShows(/Ethereum through another endpoint/)
+      await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+    })
+  } finally {
+    await node.stop()
+  }
 })
 
 test('the networks page shows how each endpoint does; one can be pinned, which is remembered', async ({
@@ -135,7 +147,7 @@ test('an own endpoint is asked who it is, let through for this visitor only, use
   stack,
   tolerate,
 }) => {
-  const node = await startOwnNode(stack.chains.url(1))
+  const node = await startOwnAnvil(stack.chains.url(1), 1)
   const other = await startOwnNode(stack.chains.url(56))
   try {
     await addWallet()
@@ -148,34 +160,29 @@ test('an own endpoint is asked who it is, let through for this visitor only, use
     await row.getByRole('button', { name: 'Add' }).click()
     await expect(row.getByText('Write an address with https://')).toBeVisible()
 
-    await field.fill(other.url)
-    const loaded = page.waitForEvent('load')
-    await row.getByRole('button', { name: 'Add' }).click()
-    await loaded
+    await addOwnEndpoint(row, other.url)
     const answered = await openRow(page, 'Ethereum')
     await expect(answered).toContainText('serves another network, so it is not used')
     expect(other.asked.every((body) => body.includes('eth_chainId'))).toBe(true)
     await answered.getByRole('button', { name: /Remove your endpoint/ }).click()
 
-    await answered.getByRole('textbox').fill(node.url)
-    const again = page.waitForEvent('load')
-    await answered.getByRole('button', { name: 'Add' }).click()
-    await again
+    const asked = page.waitForRequest((request) => request.url().startsWith(node.url))
+    await addOwnEndpoint(answered, node.url)
     const mine = (await openRow(page, 'Ethereum'))
       .getByRole('row')
       .filter({ hasText: new URL(node.url).host })
     await expect(mine).toContainText(/Yours.*In use/)
-    expect(JSON.parse(node.asked[0] ?? '')).toMatchObject({ method: 'eth_chainId' })
+    expect((await asked).postDataJSON()).toMatchObject({ method: 'eth_chainId' })
     const hosts = page.getByRole('table', { name: 'Who this page has talked to' })
     await expect(hosts.getByRole('row').filter({ hasText: new URL(node.url).host })).toContainText(
       'Your own endpoint',
     )
 
     tolerate(new RegExp(new URL(node.url).host))
-    await node.stop()
+    await node.kill()
     await expect(mine).toContainText(/Failing.*Not reached/, { timeout: 20_000 })
     await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
   } finally {
-    await Promise.all([node.stop(), other.stop()])
+    await Promise.all([node.kill(), other.stop()])
   }
 })

@@ -1,16 +1,24 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 
 /** A node that a visitor would run: passes JSON-RPC on to a local chain, and lets any page ask it. */
 export interface OwnNode {
   readonly url: string
   /** What was asked, a line for each HTTP request. */
   readonly asked: readonly string[]
+  /** What it does with answers from now on; undefined: it passes them on. */
+  behave(behaviour: NodeBehaviour | undefined): void
   /** Ends it, also under way. */
   stop(): Promise<void>
 }
 
+/** Does something else with an answer than passing it on. Headers are set, but not yet sent. */
+export type NodeBehaviour = (response: ServerResponse, answer: string) => void
+
+const passOn: NodeBehaviour = (response, answer) => response.end(answer)
+
 export async function startOwnNode(upstream: string): Promise<OwnNode> {
   const asked: string[] = []
+  let behave = passOn
   const server = createServer((request, response) => {
     const headers = {
       'access-control-allow-origin': '*',
@@ -28,14 +36,24 @@ export async function startOwnNode(upstream: string): Promise<OwnNode> {
       asked.push(body)
       fetch(upstream, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
         .then((answer) => answer.text())
-        .then((text) => response.writeHead(200, headers).end(text))
+        .then((text) => {
+          for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+          behave(response, text)
+        })
         .catch(() => response.destroy())
     })
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The node has no port.')
-  return { url: `http://localhost:${address.port}`, asked, stop: () => stop(server) }
+  return {
+    url: `http://localhost:${address.port}`,
+    asked,
+    behave(behaviour = passOn) {
+      behave = behaviour
+    },
+    stop: () => stop(server),
+  }
 }
 
 function stop(server: Server): Promise<void> {
