@@ -3,7 +3,14 @@ import { installWallets, walletHandle } from '@foyer/testkit/fixtures'
 import type { Page } from '@playwright/test'
 import { expect, test, walletOn } from './fixtures.ts'
 import { accountButton, connect, openAccount } from './journey.ts'
-import { listen, openSignIn, sessionOnServer, signInDialog, signMessage } from './signInJourney.ts'
+import {
+  listen,
+  openSignIn,
+  sessionOnServer,
+  signInDialog,
+  signInElsewhere,
+  signMessage,
+} from './signInJourney.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const rdns = 'com.example.wallet1'
@@ -235,17 +242,7 @@ test('the settings list the devices, and end one, the others or all', async ({
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('This device')
 
-  const elsewhere = await Promise.all(
-    ['Firefox', 'Safari'].map(() => browser.newContext({ baseURL: stack.url })),
-  )
-  for (const other of elsewhere) {
-    const otherPage = await other.newPage()
-    await installWallets(otherPage, [{ ...walletOn(stack), rdns }])
-    await otherPage.goto('/')
-    await connect(otherPage)
-    await openSignIn(otherPage)
-    await signMessage(otherPage)
-  }
+  const elsewhere = await Promise.all([signInElsewhere(stack.url), signInElsewhere(stack.url)])
   await page.reload()
   await expect(rows).toHaveCount(3)
   await rows
@@ -257,11 +254,37 @@ test('the settings list the devices, and end one, the others or all', async ({
   await section.getByRole('button', { name: 'Sign out all others' }).click()
   await expect(rows).toHaveCount(1)
   for (const other of elsewhere) {
-    expect((await other.request.get('/auth/session')).status()).toBe(401)
-    await other.close()
+    expect((await other.get('/auth/session')).status()).toBe(401)
+    await other.dispose()
   }
+  const offer = section.getByRole('button', { name: 'Verify your account' })
   await rows.getByRole('button', { name: /^Sign out/ }).click()
-  await expect(section.getByRole('button', { name: 'Verify your account' })).toBeVisible()
+  await expect(offer).toBeVisible()
   await expect.poll(() => sessionOnServer(page)).toBeUndefined()
   await expect(signInDialog(page)).toBeHidden()
+
+  // Everywhere: here and there, and a page there that lists the devices sees it by itself.
+  await offer.click()
+  await signMessage(page)
+  await expect(rows).toHaveCount(1)
+  const context = await browser.newContext({ baseURL: stack.url })
+  const there = await context.newPage()
+  await installWallets(there, [{ ...walletOn(stack), rdns }])
+  await there.goto('/settings')
+  await connect(there)
+  const sectionThere = there.getByRole('region', { name: 'Sessions' })
+  await sectionThere.getByRole('button', { name: 'Verify your account' }).click()
+  await signMessage(there)
+  await expect(sectionThere.getByRole('listitem')).toHaveCount(2)
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+  await section.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(offer).toBeVisible()
+  await expect.poll(() => sessionOnServer(page)).toBeUndefined()
+  expect((await there.request.get('/auth/session')).status()).toBe(401)
+  await there.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await expect(sectionThere.getByRole('button', { name: 'Verify your account' })).toBeVisible()
+  await context.close()
 })

@@ -1,76 +1,15 @@
-import {
-  smartAccountAbi,
-  smartAccountFactoryAbi,
-  smartAccountFactoryBytecode,
-} from '@foyer/contracts'
 import type { TestWalletConfig } from '@foyer/testkit/wallet'
-import {
-  type Address,
-  createTestClient,
-  encodeFunctionData,
-  type Hex,
-  hashMessage,
-  http,
-  publicActions,
-  walletActions,
-} from 'viem'
+import { type Address, hashMessage } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { foundry } from 'viem/chains'
 import { serializeErc6492Signature } from 'viem/utils'
 import { demoAccounts } from '../../packages/testkit/src/chains/accounts.ts'
-import { expect, type Stack, test } from './fixtures.ts'
+import { contractAccount, owner, rawOf } from './contractAccount.ts'
+import { expect, test } from './fixtures.ts'
 import { connect } from './journey.ts'
 import { openSignIn, sessionOnServer, signInDialog } from './signInJourney.ts'
 
-const [alice, bob] = demoAccounts
-const owner = privateKeyToAccount(alice.privateKey)
+const [, bob] = demoAccounts
 const stranger = privateKeyToAccount(bob.privateKey)
-const salt: Hex = `0x${'07'.repeat(32)}`
-
-/** A factory on the local Ethereum, and the account that it makes there. */
-async function prepare(stack: Stack) {
-  const url = stack.chains.chains.find(({ chainId }) => chainId === 1)?.url
-  const client = createTestClient({
-    chain: foundry,
-    mode: 'anvil',
-    transport: http(url),
-    pollingInterval: 10,
-  })
-    .extend(publicActions)
-    .extend(walletActions)
-  const from = { account: owner.address, chain: null } as const
-  const deployed = await client.deployContract({
-    ...from,
-    abi: smartAccountFactoryAbi,
-    bytecode: smartAccountFactoryBytecode,
-    args: [],
-  })
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash: deployed })
-  if (!contractAddress) throw new Error('no factory')
-  const factory = { address: contractAddress, abi: smartAccountFactoryAbi } as const
-  const args = [owner.address, salt] as const
-  const address = await client.readContract({ ...factory, functionName: 'addressOf', args })
-  return {
-    address,
-    factory: contractAddress,
-    data: encodeFunctionData({ abi: smartAccountFactoryAbi, functionName: 'create', args }),
-    async deploy() {
-      const hash = await client.writeContract({ ...from, ...factory, functionName: 'create', args })
-      await client.waitForTransactionReceipt({ hash })
-    },
-    /** As a Safe does that signs on the chain. */
-    async approve(hash: Hex) {
-      const approval = await client.writeContract({
-        ...from,
-        address,
-        abi: smartAccountAbi,
-        functionName: 'approve',
-        args: [hash],
-      })
-      await client.waitForTransactionReceipt({ hash: approval })
-    },
-  }
-}
 
 /** A wallet whose account is a contract, and whose signatures the test makes. */
 function walletOf(account: Address): Partial<TestWalletConfig> {
@@ -92,7 +31,7 @@ test('a contract account on the chain signs in: by its owner, by an approval on 
   tolerate,
 }) => {
   tolerate(/Failed to load resource/)
-  const account = await prepare(stack)
+  const account = await contractAccount(stack)
   await account.deploy()
   const wallet = await addWallet(walletOf(account.address))
   await page.goto('/')
@@ -132,7 +71,7 @@ test('a contract account that is not on the chain yet signs in (ERC-6492)', asyn
   page,
   stack,
 }) => {
-  const { address, data, factory } = await prepare(stack)
+  const { address, data, factory } = await contractAccount(stack)
   const wallet = await addWallet(walletOf(address))
   await page.goto('/')
   await connect(page)
@@ -145,7 +84,3 @@ test('a contract account that is not on the chain yet signs in (ERC-6492)', asyn
   await expect(dialog).toBeHidden()
   expect(await sessionOnServer(page)).toBe(address)
 })
-
-function rawOf([raw]: readonly unknown[]): Hex {
-  return `0x${String(raw).slice(2)}`
-}

@@ -1,11 +1,18 @@
+import { openSafeHost } from '@foyer/testkit/fixtures'
+import { launchOptions } from '../../scripts/lib/launch.ts'
+import { contractAccount, owner, rawOf } from './contractAccount.ts'
 import { expect, test } from './fixtures.ts'
-import { signInDialog } from './signInJourney.ts'
 
-const host = 'https://app.safe.global'
+const usual = launchOptions()
+// A page of the internet may not frame one of this machine, unless the browser is told.
+test.use({
+  launchOptions: {
+    ...usual,
+    args: [...(usual.args ?? []), '--disable-features=LocalNetworkAccessChecks'],
+  },
+})
 
-test('in the frame of another site the account signs in, with a session of that frame alone', async ({
-  addWallet,
-  context,
+test('in the frame of Safe the account signs in, stays so over a reload, and has a session of that frame alone', async ({
   page,
   stack,
   tolerate,
@@ -13,41 +20,42 @@ test('in the frame of another site the account signs in, with a session of that 
   // The site around the page is played by the test: nothing leaves this machine.
   tolerate(/request to another host: https:\/\/app\.safe\.global\//)
   // Around it is https, here it is http on this machine.
+  tolerate(/^warning: Mixed Content/)
   tolerate(/status of 401/)
-  tolerate(/Mixed Content: .*This request was not upgraded to HTTPS because it is a local network/)
-  await page.route(`${host}/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Host</title><iframe title="App" allow="local-network-access" src="${stack.url}/" width="1200" height="640"></iframe>`,
-    }),
-  )
-  await context.grantPermissions(['local-network-access'], { origin: host })
-  await addWallet()
-  await page.goto(`${host}/apps`)
-  const frame = page.frameLocator('iframe')
-  const header = frame.getByRole('banner')
-  const unverified = frame.getByText('The account has not been verified by a signature.')
+  const safe = await contractAccount(stack)
+  await safe.deploy()
+  const frame = await openSafeHost(page, {
+    hostUrl: 'https://app.safe.global/',
+    appUrl: `${stack.url}/`,
+    nodeUrl: `${stack.url}/rpc/1`,
+    chainId: 1,
+    safe: safe.address,
+    sign: (message) => owner.signMessage({ message: { raw: rawOf([message]) } }),
+  })
+  const account = frame.getByRole('banner').getByRole('button', { name: /^Account/ })
   const verified = frame.getByText('The account has been verified by a signature.')
-
-  await header.getByRole('button', { name: 'Connect Wallet' }).click()
-  await frame
-    .getByRole('dialog', { name: 'Connect a Wallet' })
-    .getByRole('button', { name: 'Test Wallet' })
-    .click()
-  const account = header.getByRole('button', { name: /^Account/ })
   await account.click()
-  await expect(unverified).toBeAttached()
+  await expect(frame.getByText('The account has not been verified by a signature.')).toBeAttached()
   await frame.getByRole('button', { name: 'Verify your account' }).click()
   const dialog = frame.getByRole('dialog', { name: 'Verify your account' })
   await dialog.getByRole('button', { name: 'Sign message' }).click()
   await expect(dialog).toBeHidden()
   await expect(verified).toBeAttached()
 
-  const status = () => fetch('/auth/session').then((answer) => answer.status)
-  const app = page.frames().find((each) => each.url().startsWith(stack.url))
-  expect(await app?.evaluate(status), 'the cookie is sent in the frame').toBe(200)
+  const app = () => {
+    const found = page.frames().find((each) => each.url().startsWith(stack.url))
+    if (!found) throw new Error('The app is not in the frame.')
+    return found
+  }
+  const session = () => fetch('/auth/session').then((answer) => answer.json())
+  await app().evaluate(() => location.reload())
+  await expect(account).toBeVisible()
+  await expect(verified).toBeAttached()
+  expect(await app().evaluate(session), 'the cookie is sent in the frame').toMatchObject({
+    address: safe.address,
+    chainId: 1,
+  })
   // The session belongs to this frame on this site alone: the page by itself knows nothing of it.
   await page.goto(stack.url)
-  expect(await page.evaluate(status)).toBe(401)
-  await expect(signInDialog(page)).toBeHidden()
+  expect(await page.evaluate(session)).toMatchObject({ error: { code: 'unauthenticated' } })
 })

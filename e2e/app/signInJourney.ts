@@ -1,4 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { demoAccounts } from '../../packages/testkit/src/chains/accounts.ts'
 import { openAccount } from './journey.ts'
 
 export function signInDialog(page: Page): Locator {
@@ -18,6 +21,26 @@ export async function openSignIn(page: Page): Promise<Locator> {
 export async function signMessage(page: Page): Promise<void> {
   await signInDialog(page).getByRole('button', { name: 'Sign message' }).click()
   await expect(signInDialog(page)).toBeHidden()
+}
+
+/** The session of another device of the first demo account, signed in without a page. */
+export async function signInElsewhere(url: string): Promise<APIRequestContext> {
+  const { host, origin } = new URL(url)
+  const calls = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin } })
+  const account = privateKeyToAccount(demoAccounts[0].privateKey)
+  const { nonce } = await (await calls.post('/auth/nonce', { data: {} })).json()
+  const message = createSiweMessage({
+    address: account.address,
+    chainId: 1,
+    domain: host,
+    nonce: String(nonce),
+    uri: origin,
+    version: '1',
+  })
+  const signature = await account.signMessage({ message })
+  const answer = await calls.post('/auth/verify', { data: { message, signature } })
+  expect(answer.status()).toBe(200)
+  return calls
 }
 
 /** Whose session the server knows in this browser; undefined when nobody's. */

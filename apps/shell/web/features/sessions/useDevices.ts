@@ -1,4 +1,4 @@
-import { type DeviceSession, type DeviceSessions, useKit } from '@foyer/kit'
+import { type DeviceSession, type DeviceSessions, useKit, useSignIn } from '@foyer/kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 export interface Devices {
@@ -16,6 +16,7 @@ export interface Devices {
 /** The account's sessions as the sign-in server lists them. Ending this device's own is the kit's matter. */
 export function useDevices(address: string, onEnded: () => void): Devices {
   const { signIn } = useKit()
+  const { signOut } = useSignIn()
   const client = useQueryClient()
   const queryKey = ['foyer.sessions', address]
 
@@ -25,19 +26,28 @@ export function useDevices(address: string, onEnded: () => void): Devices {
     return found
   }
 
+  /** Asks for something of the session; where it was ended from another device, this page says so, too. */
+  async function asked<T>(ask: (all: DeviceSessions) => Promise<T>): Promise<T> {
+    const all = await sessions()
+    try {
+      return await ask(all)
+    } catch (error) {
+      if (isSignedOut(error)) await signOut()
+      throw error
+    }
+  }
+
   const query = useQuery({
     queryKey,
-    queryFn: async () => (await sessions()).list(),
+    queryFn: () => asked((all) => all.list()),
     // Other devices come and go: what is shown was asked for when the page was opened.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,
   })
   const ending = useMutation({
-    mutationFn: async (id: string | undefined) => {
-      const all = await sessions()
-      await (id === undefined ? all.endOthers() : all.end(id))
-    },
+    mutationFn: (id: string | undefined) =>
+      asked((all) => (id === undefined ? all.endOthers() : all.end(id))),
     onSuccess: onEnded,
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
@@ -51,4 +61,8 @@ export function useDevices(address: string, onEnded: () => void): Devices {
     end: ({ id }) => ending.mutate(id),
     endOthers: () => ending.mutateAsync(undefined),
   }
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 401
 }
