@@ -14,6 +14,7 @@ import {
   networkDialog,
   openAccount,
 } from './journey.ts'
+import { openSignIn, sessionOnServer, signInDialog, signMessage } from './signInJourney.ts'
 
 interface Fixtures {
   /** A wallet of its own process, on the demo's relay and nodes. */
@@ -43,39 +44,19 @@ const test = base.extend<Fixtures>({
   },
 })
 
-// A camera sees more than one dot for each of the code's.
-test.use({ deviceScaleFactor: 2 })
-
 /** What only the client's code holds. */
 const clientMark = 'wc_sessionPropose'
 
-/** Reads a QR code off the screen, as a phone's camera does: sharp, then a little blurred. */
+/** Reads a QR code off the screen, as a phone's camera does. */
 async function scan(code: Locator): Promise<string> {
   await expect(code).toBeVisible()
   let text: string | undefined
   await expect(async () => {
-    const picture = PNG.sync.read(await code.screenshot())
-    text = read(picture) ?? read(halved(picture))
+    const { data, height, width } = PNG.sync.read(await code.screenshot())
+    text = jsQR(new Uint8ClampedArray(data), width, height)?.data
     expect(text).toMatch(/^wc:/)
   }).toPass()
   return text ?? ''
-}
-
-function read({ data, height, width }: PNG): string | undefined {
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data
-}
-
-/** Half as large, each dot the mean of four. */
-function halved({ data, height, width }: PNG): PNG {
-  const half = new PNG({ width: width >> 1, height: height >> 1 })
-  for (let y = 0; y < half.height; y += 1) {
-    for (let x = 0; x < half.width; x += 1) {
-      const at = (dx: number, dy: number) => data[((2 * y + dy) * width + 2 * x + dx) * 4] ?? 255
-      const grey = (at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1)) / 4
-      half.data.set([grey, grey, grey, 255], (y * half.width + x) * 4)
-    }
-  }
-  return half
 }
 
 function qrCode(page: Page): Locator {
@@ -86,12 +67,6 @@ async function openQr(page: Page, wallet = 'WalletConnect'): Promise<string> {
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
   await connectDialog(page).getByRole('button', { name: wallet, exact: true }).click()
   return scan(qrCode(page))
-}
-
-async function connectByQr(page: Page, phone: Phone): Promise<void> {
-  await phone.pair(await openQr(page))
-  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
-  await expect(page.getByRole('dialog')).toBeHidden()
 }
 
 test('a code read off the screen pairs a phone, which the page then follows', async ({
@@ -140,32 +115,16 @@ test('a code read off the screen pairs a phone, which the page then follows', as
   await phone.switchChain(1)
   await expect(networkButton(page)).toHaveText(/Ethereum/)
 
+  await openSignIn(page)
+  await signMessage(page)
+  expect(await sessionOnServer(page), 'signed on the phone').toBe(demoAccounts[1]?.address)
+
   await phone.disconnect()
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   expect(new Set(sockets)).toEqual(new Set([new URL(stack.url).host]))
 })
 
-test('disconnected here it is disconnected there, and stays so after a reload', async ({
-  openPhone,
-  page,
-}) => {
-  const phone = await openPhone()
-  await page.goto('/')
-  await connectByQr(page, phone)
-  await page.evaluate(() => localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{}'))
-  const dialog = await openAccount(page)
-  await dialog.getByRole('button', { name: 'Disconnect' }).click()
-  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  await expect.poll(() => phone.sessions()).toEqual([])
-  expect(
-    await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')),
-  ).toBeNull()
-
-  await page.reload()
-  await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-})
-
-test('a refusal on the phone offers RETRY, which shows a fresh code', async ({
+test('a refusal offers RETRY with a fresh code; disconnected here it is disconnected there', async ({
   openPhone,
   page,
 }) => {
@@ -185,6 +144,19 @@ test('a refusal on the phone offers RETRY, which shows a fresh code', async ({
   expect(second).not.toBe(first)
   await phone.pair(second)
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.evaluate(() => localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{}'))
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  const connect = header(page).getByRole('button', { name: 'Connect Wallet' })
+  await expect(connect).toBeVisible()
+  await expect.poll(() => phone.sessions()).toEqual([])
+  expect(
+    await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')),
+  ).toBeNull()
+  await page.reload()
+  await expect(connect).toBeVisible()
 })
 
 test('the demo phone connects by a pasted link, asks, and lets go', async ({ context, page }) => {
@@ -213,7 +185,28 @@ test('the demo phone connects by a pasted link, asks, and lets go', async ({ con
   await phone.getByRole('button', { name: 'Approve' }).click()
   await expect(accountButton(page)).toHaveText(/bob\.foyer\.eth/)
 
+  await page.bringToFront()
+  await openSignIn(page)
+  const sign = signInDialog(page)
+  await sign.getByRole('button', { name: 'Sign message' }).click()
+  await phone.bringToFront()
+  const question = phone.getByRole('heading', { name: /^Sign in to localhost/ })
+  await expect(question).toBeFocused()
+  await expectFitting(phone)
+  await phone.getByRole('button', { name: 'Reject' }).click()
+  await expect(question).toBeHidden()
+  await page.bringToFront()
+  await sign.getByRole('button', { name: 'Try again' }).click()
+  await phone.bringToFront()
+  await phone.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page.bringToFront()
+  await expect(sign).toBeHidden()
+  expect(await sessionOnServer(page)).toBe(demoAccounts[1]?.address)
+
+  await phone.bringToFront()
   await phone.reload()
+  await expect(phone.getByRole('button', { name: /^Disconnect localhost/ })).toBeVisible()
+  await expectFitting(phone)
   await phone.getByRole('button', { name: /^Disconnect localhost/ }).click()
   await expect(phone.getByText('No site is connected.')).toBeVisible()
   await page.bringToFront()
@@ -223,4 +216,27 @@ test('the demo phone connects by a pasted link, asks, and lets go', async ({ con
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
+}
+
+/** Nothing is cut off sideways, on a phone, on a small one, and from right to left. */
+async function expectFitting(page: Page): Promise<void> {
+  const usual = page.viewportSize()
+  for (const direction of ['ltr', 'rtl']) {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+      const cut = await page.getByRole('main').evaluate((main) => {
+        const parts = [document.documentElement, main, ...main.querySelectorAll('.scroll, .foot')]
+        return parts.filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth).length
+      })
+      expect(cut, `${width} px, ${direction}`).toBe(0)
+      for (const button of await page.getByRole('button').all()) {
+        const box = await button.boundingBox()
+        expect(box?.x).toBeGreaterThanOrEqual(0)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+    }
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
+  if (usual) await page.setViewportSize(usual)
 }

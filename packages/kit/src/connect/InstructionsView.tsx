@@ -23,11 +23,12 @@ export function InstructionsView({ onConnect, place, wallet }: InstructionsViewP
   const t = useTextOf(connectEn)
   const own = useTextOf(instructionsEn)
   const sets = wallet.definition?.instructions
+  const who = { name: wallet.shortName, definition: wallet.definition }
   const set = place === 'app' ? sets?.qrCode : sets?.extension
   return (
     <div className={styles.view}>
       <ol className={styles.points}>
-        {instructionSteps(set, place, wallet.shortName, own).map(({ description, kind, title }) => (
+        {instructionSteps(who, place, own).map(({ description, kind, title }) => (
           <li key={title} className={styles.point}>
             <StepIcon kind={kind} wallet={wallet} />
             <span>
