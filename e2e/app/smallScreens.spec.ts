@@ -21,23 +21,6 @@ test.describe('a narrow window with a mouse', () => {
     const name = await networkButton(page).getByText('Ethereum').boundingBox()
     expect(name?.width).toBeLessThanOrEqual(1)
   })
-
-  test('the wallets are a list, one view at a time, and Back returns', async ({
-    addWallet,
-    page,
-  }) => {
-    await addWallet()
-    await page.goto('/')
-    await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
-    await expect(connectDialog(page).getByRole('list', { name: 'Installed' })).toBeVisible()
-    await expect(connectDialog(page).getByRole('button', { name: 'Learn More' })).toBeVisible()
-    await connectDialog(page).getByRole('button', { name: 'Get a Wallet' }).click()
-    const get = page.getByRole('dialog', { name: 'Get a Wallet' })
-    await expect(get.getByRole('heading', { name: 'Get a Wallet' })).toBeFocused()
-    await expect(get.getByRole('button', { name: 'GET' })).toHaveCount(3)
-    await get.getByRole('button', { name: 'Back' }).click()
-    await expect(connectDialog(page).getByRole('heading', { level: 1 })).toBeFocused()
-  })
 })
 
 test.describe('a phone', () => {

@@ -106,6 +106,9 @@ export function createHomeView(options: {
   function update(): void {
     const connected = phone()?.sessions() ?? []
     if (connected.length > 0) say(undefined)
+    const shared = connected.at(-1)?.accounts[0]?.toLowerCase()
+    const own = accounts.find(({ address }) => address.toLowerCase() === shared)
+    if (own) account.select(own.address)
     none.textContent = connected.length === 0 ? phoneText('phone.none') : ''
     none.hidden = connected.length > 0
     for (const choice of [account.element, network.element]) choice.hidden = connected.length === 0
