@@ -115,13 +115,14 @@ test('the networks page shows how each endpoint does; one can be pinned, which i
   await expect(before.getByRole('cell').first()).toContainText('This site')
 
   await page.getByRole('button', { name: 'Ask the networks' }).click()
-  await expect(page.getByRole('main')).toContainText('All seven answer.')
+  // On a busy machine some are slow, and named as such.
+  await expect(page.getByRole('main')).toContainText(/All seven answer\.|(?:is|are) slow\./)
   const ethereum = await openRow(page, 'Ethereum')
   const first = ethereum.getByRole('row').filter({ hasText: '/rpc/1/a' })
   const second = ethereum.getByRole('row').filter({ hasText: '/rpc/1/b' })
   const socket = ethereum.getByRole('row').filter({ hasText: '/rpc/1/ws' })
-  await expect(first).toContainText(/\d ms.*100%.*None/)
-  await expect(second).toContainText(/\d ms.*100%.*None/)
+  await expect(first).toContainText(/\d m?s.*100%.*None/)
+  await expect(second).toContainText(/\d m?s.*100%.*None/)
   await expect(socket).toContainText(/100%/)
   expect(await violations(page)).toEqual([])
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
@@ -151,6 +152,7 @@ test('an own endpoint is asked who it is, let through for this visitor only, use
   const other = await startOwnNode(stack.chains.url(56))
   try {
     await addWallet()
+    await page.clock.install()
     await page.goto('/')
     await connect(page)
     await openNetworks(page)
@@ -180,7 +182,10 @@ test('an own endpoint is asked who it is, let through for this visitor only, use
 
     tolerate(new RegExp(new URL(node.url).host))
     await node.kill()
-    await expect(mine).toContainText(/Failing.*Not reached/, { timeout: 20_000 })
+    await expect(async () => {
+      await page.clock.runFor(4_000)
+      await expect(mine).toContainText(/Failing.*Not reached/, { timeout: 300 })
+    }).toPass({ timeout: 30_000, intervals: [0] })
     await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
   } finally {
     await Promise.all([node.kill(), other.stop()])

@@ -37,11 +37,19 @@ export function AccountButton(props: AccountButtonProps) {
   const t = useTextOf(accountEn)
   const { address, unsupported } = useSession()
   const { avatar, displayName } = useProfile()
-  // A long name that is known from the start is shown whole; one that arrives later must not push.
-  const [isLong] = useState(!isSmall && displayName.length > usualLength)
+  const wantsRoom = !isSmall && displayName.length > usualLength
+  // A long name that is known from the start is shown whole; one that arrives later pushes nothing until a press.
+  const [isLong, setLong] = useState(wantsRoom)
   if (!address) return null
   return (
-    <PillButton data-kit-part="account-button" onIntent={onIntent} onClick={onOpen}>
+    <PillButton
+      data-kit-part="account-button"
+      onIntent={onIntent}
+      onClick={() => {
+        setLong(wantsRoom)
+        onOpen()
+      }}
+    >
       <VisuallyHidden>{t('account.button')} </VisuallyHidden>
       {showBalance && !unsupported ? <HeaderBalance /> : null}
       {pending > 0 ? <Ring size={24} /> : null}

@@ -43,7 +43,9 @@ export function HostTable({ byChain }: HostTableProps): ReactElement {
                 <bdi dir="ltr">{host}</bdi>
               </th>
               <td>{why.get(host)?.join(' · ') ?? t('hosts.other')}</td>
-              <td className={styles.number}>{formatNumber(locale, count)}</td>
+              <td className={styles.number} data-label={t('hosts.requests')}>
+                {formatNumber(locale, count)}
+              </td>
             </tr>
           ))}
         </tbody>
