@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { installWallets } from '@foyer/testkit/fixtures'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { chainRecords } from '../apps/shell/config/chains.ts'
 import { startDemo } from '../apps/shell/server/startDemo.ts'
 import {
@@ -124,7 +124,8 @@ const views: readonly View[] = [
         await main.getByRole('button', { name: new RegExp(`^${time}`) }).click()
         if (amount === '250') break
         await main.getByRole('button', { name: 'Lock', exact: true }).click()
-        await main.getByRole('listitem').getByText(`${amount} FOYER`).first().waitFor()
+        // The form is empty again once it is locked.
+        await expect(page.getByLabel('Amount')).toHaveValue('', { timeout: 20_000 })
       }
       await page.evaluate(() => scrollTo(0, 0))
     },

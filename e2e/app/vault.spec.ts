@@ -3,9 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 import { vaultOn } from '../../apps/shell/config/vault.ts'
 import { expect, type Stack, test } from './fixtures.ts'
 import { connect, header, networkButton, networkDialog } from './journey.ts'
+import { stoppedNode } from './node.ts'
 
 const contracts = vaultOn(1, { mode: 'demo' }) ?? { token: '', timeLock: '' }
 const day = 86_400
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** A wallet that knows nothing of EIP-5792. */
 const singleCalls = { personality: 'metamask12' } as const
@@ -26,9 +28,7 @@ async function open(page: Page): Promise<void> {
 
 async function fill(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount)
-  await button(page, '1 month')
-    .or(page.getByRole('button', { name: /^1 month/ }))
-    .click()
+  await page.getByRole('button', { name: /^1 month/ }).click()
 }
 
 async function rpc(stack: Stack, method: string, ...params: unknown[]): Promise<unknown> {
@@ -90,6 +90,8 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(position(page).getByRole('button', { name: 'Unlock' })).toBeDisabled()
   await expect(what).toContainText('Allowed now0 FOYER')
   await expect(main(page)).toContainText('Balance 749.5 FOYER')
+  // What is locked is not offered to be locked again.
+  await expect(page.getByLabel('Amount')).toHaveValue('')
 
   // A transaction through a wallet carries no fee fields of ours.
   const sent = (await wallet.log()).filter(({ method }) => method === 'eth_sendTransaction')
@@ -111,7 +113,7 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(main(page)).toContainText('Balance 1,000 FOYER')
 })
 
-test('a wallet that batches approves and locks in one confirmation', async ({
+test('a wallet that batches approves and locks in one confirmation, or in two where it cannot after all', async ({
   addWallet,
   page,
 }) => {
@@ -121,11 +123,26 @@ test('a wallet that batches approves and locks in one confirmation', async ({
   await expect(page.getByRole('region', { name: 'What will happen' })).toContainText(
     'Approve and lock 1,000 FOYER',
   )
+  await wallet.set('wallet_sendCalls', 'reject')
+  await button(page, 'Lock').click()
+  await expect(main(page)).toContainText('Not sent: you rejected it in the wallet.')
+  await wallet.set('wallet_sendCalls', 'approve')
   await button(page, 'Lock').click()
   await expect(position(page)).toContainText('1,000 FOYER')
   const methods = (await wallet.log()).map(({ method }) => method)
-  expect(methods.filter((method) => method === 'wallet_sendCalls')).toHaveLength(1)
+  expect(methods.filter((method) => method === 'wallet_sendCalls')).toHaveLength(2)
   expect(methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+
+  // It says that it can, and then does not: nobody is left in front of a button that never works.
+  await button(page, 'Get test tokens').click()
+  await expect(main(page)).toContainText('Balance 1,000 FOYER')
+  await wallet.set('wallet_sendCalls', {
+    error: { code: 5760, message: 'Atomicity not supported' },
+  })
+  await fill(page, '7')
+  await button(page, 'Lock').click()
+  await expect(main(page)).toContainText('Your wallet cannot do both at once.')
+  await expect(button(page, 'Approve')).toBeVisible()
 })
 
 test('a signature saves the transaction of the approval', async ({ addWallet, page }) => {
@@ -136,10 +153,17 @@ test('a signature saves the transaction of the approval', async ({ addWallet, pa
   await page.getByRole('button', { name: /^1 week/ }).click()
   await wallet.set('eth_signTypedData_v4', 'reject')
   await button(page, 'Approve by signature instead: no fee').click()
-  await expect(main(page)).toContainText('Not sent: you rejected it in the wallet.')
+  await expect(main(page)).toContainText('Not signed: you rejected it in the wallet.')
+  await wallet.set('eth_signTypedData_v4', { error: { code: 4200, message: 'No such method' } })
+  await button(page, 'Approve by signature instead: no fee').click()
+  await expect(main(page)).toContainText('Approve with a transaction instead.')
   await wallet.set('eth_signTypedData_v4', 'approve')
   await button(page, 'Approve by signature instead: no fee').click()
   await expect(main(page)).toContainText('Approved by your signature.')
+  // It covers this amount and no other.
+  await page.getByLabel('Amount').fill('999')
+  await expect(button(page, 'Approve')).toBeVisible()
+  await page.getByLabel('Amount').fill('1000')
   await button(page, 'Lock').click()
   await expect(position(page)).toContainText('1,000 FOYER')
   const sent = (await wallet.log()).filter(({ method }) => method === 'eth_sendTransaction')
@@ -149,6 +173,7 @@ test('a signature saves the transaction of the approval', async ({ addWallet, pa
 test('what is typed is read by the page’s language, and refused when it is ambiguous', async ({
   addWallet,
   page,
+  stack,
 }) => {
   const wallet = await addWallet(singleCalls)
   await open(page)
@@ -178,6 +203,51 @@ test('what is typed is read by the page’s language, and refused when it is amb
   await expect(main(page)).toContainText('Choose a time that is still to come.')
   await button(page, 'Approve').click()
   await expect(page.getByLabel('Unlock time')).toBeFocused()
+
+  // Said before the wallet is asked.
+  await rpc(stack, 'anvil_setBalance', alice, '0x1')
+  await page.getByRole('button', { name: /^1 week/ }).click()
+  await expect(main(page)).toContainText('Your account does not hold enough ETH for this fee.')
+})
+
+test('what is on its way is told after a reload, and a lock that fails in its block is told', async ({
+  addWallet,
+  page,
+  stack,
+}) => {
+  const wallet = await addWallet(singleCalls)
+  await open(page)
+  const node = await stoppedNode(stack)
+  await page.getByLabel('Amount').fill('10')
+  await page.getByRole('button', { name: /^2 minutes/ }).click()
+  await button(page, 'Approve').click()
+  await expect(main(page).getByRole('button', { name: 'Waiting for Ethereum' })).toBeVisible()
+  await page.reload()
+  await expect(main(page)).toContainText('On its way on Ethereum: Approve 10 FOYER.')
+  await node.mine()
+  await expect(main(page)).not.toContainText('On its way', { timeout: 20_000 })
+
+  await page.getByLabel('Amount').fill('10')
+  await page.getByRole('button', { name: /^2 minutes/ }).click()
+  await button(page, 'Lock').click()
+  await expect(main(page).getByRole('button', { name: 'Waiting for Ethereum' })).toBeVisible()
+  // The block comes after the time that was chosen.
+  await pass(stack, 600)
+  await expect(main(page)).toContainText('It failed on the network. Nothing was moved', {
+    timeout: 20_000,
+  })
+  await expect(main(page)).toContainText('Nothing is locked.')
+
+  // What one account has left in the wallet says nothing about the next one.
+  await wallet.set('eth_sendTransaction', 'hang')
+  await button(page, 'Get test tokens').click()
+  await fill(page, '10')
+  await button(page, 'Lock').click()
+  await expect(main(page)).toContainText('Another step is waiting for your wallet.')
+  await wallet.switchAccount(1)
+  await expect(main(page)).toContainText('Balance 0 FOYER')
+  await expect(main(page)).not.toContainText('Another step is waiting')
+  await expect(button(page, 'Approve')).not.toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a rejection is quiet, a refusal of the contract is told before anything is sent', async ({

@@ -15,6 +15,7 @@ export const vaultEn = {
   'vault.unreadableTitle': 'The vault cannot be read',
   'vault.unreadable': 'No endpoint of {network} answers. Nothing was changed.',
   'vault.retry': 'Try again',
+  'vault.stale': 'Not up to date: {network} does not answer. Last read {time}.',
 
   'vault.form': 'Lock tokens',
   'vault.amount': 'Amount',
@@ -46,6 +47,9 @@ export const vaultEn = {
 
   'vault.fee': 'Network fee',
   'vault.feeUnknown': 'Counted once the form is filled in',
+  'vault.feeCounting': 'Being counted',
+  'vault.feeFailed': 'Could not be counted: the network did not answer.',
+  'vault.lacksFee': 'Your account does not hold enough {symbol} for this fee.',
   'vault.feeText': 'about {fee} {symbol} ({gas} gas)',
   'vault.feeByWallet': 'Your wallet tells',
 
@@ -54,8 +58,9 @@ export const vaultEn = {
   'vault.lock': 'Lock',
   'vault.unlock': 'Unlock',
   'vault.confirm': 'Confirm in Wallet',
-  'vault.pendingOne': 'One transaction of yours is on its way on {network}.',
-  'vault.pendingMore': '{count} transactions of yours are on their way on {network}.',
+  'vault.checking': 'Checking first',
+  'vault.pending': 'On its way on {network}: {what}.',
+  'vault.pendingMore': 'On their way on {network}: {what} and {count} more.',
   'vault.signIn': 'Waiting for your sign-in',
   'vault.mining': 'Waiting for {network}',
   'vault.sign': 'Approve by signature instead: no fee',
@@ -86,13 +91,20 @@ export const vaultEn = {
   'vault.sendsToVault': 'To the vault',
   'vault.sendsNoValue': '0 {symbol}',
   'vault.contract': 'Vault contract',
+  'vault.tokenContract': 'Token contract',
+  'vault.faucetSends':
+    '‘Get test tokens’ calls faucet() of the token contract and sends 0 {symbol}.',
   'vault.sendsValue': 'Value',
   'vault.sendsNetwork': 'Network',
   'vault.sendsCall': 'Call',
   'vault.allowed': 'Allowed now',
 
   'vault.positions': 'Locked positions',
-  'vault.positionsTotal': '{amount} in {count}',
+  'vault.positionsTotal': '{amount} in {count} positions',
+  'vault.positionsOne': '{amount} in {count} position',
+  'vault.positionNumber': 'No. {id}',
+  'vault.unlockSends':
+    'Unlock calls unlock(id) of the vault contract {contract} on {network}, with the number of the position, and sends 0 {symbol}.',
   'vault.positionsMore': '{count} of {total} positions are shown.',
   'vault.positionsEmpty': 'Nothing is locked. What you lock shows here, with the time it ends.',
   'vault.unlockable': '{amount} can be unlocked now',
@@ -110,6 +122,14 @@ export const vaultEn = {
   'vault.describeUnlock': 'Unlock {amount}',
 
   'vault.rejected': 'Not sent: you rejected it in the wallet.',
+  'vault.rejectedSignature': 'Not signed: you rejected it in the wallet.',
+  'vault.errorBusy': 'Another step is waiting for your wallet. Finish it first.',
+  'vault.errorNoBatch': 'Your wallet cannot do both at once. Approve first, then lock.',
+  'vault.errorCannotSign': 'Your wallet did not sign it. Approve with a transaction instead.',
+  'vault.errorReverted': 'It failed on the network. Nothing was moved; only the fee was paid.',
+  'vault.errorPartly':
+    'Only a part of it went through. Look at what is allowed and locked now, then go on.',
+  'vault.errorReplaced': 'It did not get into a block. Nothing was moved.',
   'vault.errorWallet': 'Your wallet did not send it.',
   'vault.errorTimeout': 'Your wallet did not answer. Open it, or try again.',
   'vault.errorOtherNetwork': 'Your wallet is on another network. Switch, then try again.',

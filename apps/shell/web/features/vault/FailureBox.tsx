@@ -1,23 +1,24 @@
 import { CrossCircleIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
+import type { VaultAction, VaultFailure } from './createVaultRuns.ts'
 import styles from './FailureBox.module.css'
-import type { VaultFailure } from './useVaultActions.ts'
+import { isQuiet } from './useVaultRuns.ts'
 import { useVaultText } from './useVaultText.ts'
 
 interface FailureBoxProps {
   readonly failure: VaultFailure | undefined
   /** The actions whose failures belong here. */
-  readonly of: readonly VaultFailure['action'][]
+  readonly of: readonly VaultAction[]
 }
 
 /** What did not happen, in words; a rejection is told without alarm. */
 export function FailureBox({ failure, of }: FailureBoxProps): ReactElement | null {
   const { t } = useVaultText()
   if (!failure || !of.includes(failure.action)) return null
-  const isQuiet = failure.key === 'vault.rejected'
+  const quiet = isQuiet(failure.key)
   return (
-    <p className={styles.box} data-quiet={isQuiet || undefined}>
-      {!isQuiet && <CrossCircleIcon />}
+    <p className={styles.box} data-quiet={quiet || undefined}>
+      {!quiet && <CrossCircleIcon />}
       <span>{t(failure.key)}</span>
     </p>
   )

@@ -1,12 +1,14 @@
 import { type ChainRecord, formatBalance, useKit } from '@foyer/kit'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
 import { estimateFee } from './estimateFee.ts'
+import { FieldError } from './FieldError.tsx'
 import styles from './LockForm.module.css'
 import { SimulationError } from './simulateCall.ts'
 import { useVaultText } from './useVaultText.ts'
 import type { VaultCall } from './vaultCalls.ts'
+import { vaultErrorKey } from './vaultErrorKey.ts'
 
 interface FeeRowProps {
   readonly account: Address
@@ -18,28 +20,44 @@ interface FeeRowProps {
 export function FeeRow({ account, calls, chain }: FeeRowProps): ReactElement {
   const { locale, t } = useVaultText()
   const kit = useKit()
+  const lacksId = useId()
   const [call] = calls
   const single = calls.length === 1 ? call : undefined
   const estimate = useQuery({
     queryKey: ['foyer', 'fee', chain.id, account.toLowerCase(), single?.to, single?.data],
     enabled: single !== undefined,
     staleTime: 12_000,
-    retry: (count, error) => count < 2 && !(error instanceof SimulationError),
     async queryFn() {
       if (!single) throw new TypeError('A fee needs a call.')
       return estimateFee(kit, chain.id, account, single)
     },
   })
   return (
-    <dl className={styles.fee}>
-      <dt>{t('vault.fee')}</dt>
-      <dd className={styles.amount}>{feeText()}</dd>
-    </dl>
+    <>
+      <dl className={styles.fee}>
+        <dt>{t('vault.fee')}</dt>
+        <dd className={styles.amount}>{feeText()}</dd>
+      </dl>
+      <FieldError
+        id={lacksId}
+        text={
+          single && estimate.data?.lacksFunds
+            ? t('vault.lacksFee', { symbol: chain.nativeCurrency.symbol })
+            : undefined
+        }
+      />
+    </>
   )
+
+  function feeFailure(error: Error): string {
+    return t(error instanceof SimulationError ? vaultErrorKey(error, 'node') : 'vault.feeFailed')
+  }
 
   function feeText(): string {
     if (calls.length > 1) return t('vault.feeByWallet')
-    if (!single || !estimate.data) return t('vault.feeUnknown')
+    if (!single) return t('vault.feeUnknown')
+    if (estimate.isError) return feeFailure(estimate.error)
+    if (!estimate.data) return t('vault.feeCounting')
     const { fee, gas } = estimate.data
     // In wei whatever the display's decimals are: a fee is ether of the chain.
     const amount = formatBalance({ value: fee, decimals: 18, locale, style: 'full' })

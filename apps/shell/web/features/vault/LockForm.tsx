@@ -3,6 +3,7 @@ import { type FormEvent, type ReactElement, useId, useRef } from 'react'
 import type { Address } from 'viem'
 import { Card } from '../../parts/Card.tsx'
 import { AmountField } from './AmountField.tsx'
+import type { VaultAction, WaitingFor } from './createVaultRuns.ts'
 import { FailureBox } from './FailureBox.tsx'
 import { FeeRow } from './FeeRow.tsx'
 import type { FormParts } from './formParts.ts'
@@ -11,26 +12,35 @@ import { nextCalls } from './nextCalls.ts'
 import { PendingNote } from './PendingNote.tsx'
 import { SignInstead } from './SignInstead.tsx'
 import { TimeField } from './TimeField.tsx'
-import type { VaultActions, VaultBusy } from './useVaultActions.ts'
+import type { VaultActions } from './useVaultActions.ts'
 import { useVaultText } from './useVaultText.ts'
+import type { Permit } from './vaultCalls.ts'
 import { WillLock } from './WillLock.tsx'
 
 interface LockFormProps extends FormParts {
   readonly account: Address
   readonly actions: VaultActions
+  /** A signature at hand that covers the amount typed. */
+  readonly permit: Permit | undefined
   readonly onAmount: (text: string) => void
   readonly onTime: (text: string) => void
 }
 
+const formSteps: readonly VaultAction[] = ['approve', 'sign', 'lock']
+
 /** Amount, time, and one button whose label is the next step. */
 export function LockForm(props: LockFormProps): ReactElement {
-  const { account, actions, amount, approveBy, chain, chainTime, progress, time } = props
+  const { account, actions, amount, approveBy, chain, chainTime, permit, progress, time } = props
   const { t } = useVaultText()
   const titleId = useId()
   const amountRef = useRef<HTMLInputElement>(null)
   const timeRef = useRef<HTMLInputElement>(null)
-  const { busy, failure, permit } = actions
-  const isSending = busy !== undefined && !busy.action.startsWith('unlock')
+  const { failure } = actions
+  const step = actions.busy.find(({ action }) => formSteps.includes(action))
+  const isSending = step !== undefined
+  const willId = useId()
+  // What is locked is not to be locked again by the next press.
+  const onLocked = () => props.onAmount('')
 
   /** The button can always be pressed: what is missing is shown at its field, and focused. */
   const submit = (event: FormEvent) => {
@@ -40,10 +50,9 @@ export function LockForm(props: LockFormProps): ReactElement {
     if (time.state !== 'ok') return timeRef.current?.focus()
     if (progress.step === 'approve') return void actions.approve(amount.value)
     if (approveBy === 'batch' && !progress.isApproved) {
-      return void actions.approveAndLock(amount.value, time.time)
+      return void actions.approveAndLock(amount.value, time.time, onLocked)
     }
-    const signed = permit?.value === amount.value ? permit : undefined
-    return void actions.lock(amount.value, time.time, signed)
+    return void actions.lock(amount.value, time.time, permit, onLocked)
   }
 
   return (
@@ -54,11 +63,19 @@ export function LockForm(props: LockFormProps): ReactElement {
         </h2>
         <AmountField {...props} inputRef={amountRef} />
         <TimeField {...props} inputRef={timeRef} />
-        <WillLock amount={amount} time={time} />
+        <WillLock id={willId} amount={amount} time={time} />
         <FeeRow account={account} chain={chain} calls={nextCalls(props, permit)} />
-        <FailureBox failure={failure} of={['approve', 'sign', 'lock', 'faucet']} />
-        <Button type="submit" variant="accent" size="large" fullWidth={true} busy={isSending}>
-          {isSending ? waitingText(t, busy.at, chain.name) : t(`vault.${progress.step}`)}
+        <FailureBox failure={failure} of={formSteps} />
+        {!isSending && <PendingNote chain={chain} />}
+        <Button
+          type="submit"
+          variant="accent"
+          size="large"
+          fullWidth={true}
+          busy={isSending}
+          aria-describedby={willId}
+        >
+          {step ? waitingText(t, step.at, chain.name) : t(`vault.${progress.step}`)}
         </Button>
         {progress.step === 'approve' && amount.state === 'ok' && progress.isReady && (
           <SignInstead
@@ -68,7 +85,6 @@ export function LockForm(props: LockFormProps): ReactElement {
             onSign={() => actions.sign(amount.value, chainTime)}
           />
         )}
-        {!isSending && <PendingNote chain={chain} />}
         {permit !== undefined && progress.step === 'lock' && (
           <p className={styles.note}>{t('vault.signed')}</p>
         )}
@@ -79,9 +95,10 @@ export function LockForm(props: LockFormProps): ReactElement {
 
 function waitingText(
   t: ReturnType<typeof useVaultText>['t'],
-  at: VaultBusy['at'],
+  at: WaitingFor,
   network: string,
 ): string {
   if (at === 'signIn') return t('vault.signIn')
+  if (at === 'node') return t('vault.checking')
   return at === 'wallet' ? t('vault.confirm') : t('vault.mining', { network })
 }

@@ -1,20 +1,25 @@
-import { type ChainRecord, useRecentTransactions } from '@foyer/kit'
+import { type ChainRecord, sanitizeText, useRecentTransactions } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import styles from './LockForm.module.css'
 import { useVaultText } from './useVaultText.ts'
 
+/** So many are named. */
+const namedLimit = 3
+
 /** What was sent before and is still on its way, for example before the page was loaded again. */
 export function PendingNote({ chain }: { readonly chain: ChainRecord }): ReactElement | null {
-  const { t } = useVaultText()
-  const count = useRecentTransactions({ chainId: chain.id }).filter(
-    ({ status }) => status === 'pending',
-  ).length
-  if (count === 0) return null
+  const { locale, t } = useVaultText()
+  const records = useRecentTransactions({ chainId: chain.id })
+  const pending = records.filter(({ status }) => status === 'pending')
+  if (pending.length === 0) return null
+  const what = pending.slice(0, namedLimit).map(({ description }) => sanitizeText(description, 80))
   return (
     <p className={styles.note}>
-      {count === 1
-        ? t('vault.pendingOne', { network: chain.name })
-        : t('vault.pendingMore', { count, network: chain.name })}
+      {t(pending.length > namedLimit ? 'vault.pendingMore' : 'vault.pending', {
+        network: chain.name,
+        what: new Intl.ListFormat(locale, { type: 'unit' }).format(what),
+        count: pending.length - namedLimit,
+      })}
     </p>
   )
 }

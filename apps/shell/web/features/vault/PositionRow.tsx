@@ -25,8 +25,7 @@ export function PositionRow({
 }: PositionRowProps): ReactElement {
   const { amount, locale, t, time } = useVaultText()
   const id = useId()
-  const { busy } = actions
-  const isBusy = busy?.action === `unlock:${position.id}`
+  const busy = actions.busy.find(({ action }) => action === `unlock:${position.id}`)
   const left = position.unlockTime - chainTime
   return (
     <li className={styles.row} data-ready={isReady || undefined}>
@@ -35,6 +34,7 @@ export function PositionRow({
       </span>
       <span id={id} className={styles.amount}>
         {amount(position.amount)}
+        <span className={styles.number}>{t('vault.positionNumber', { id: `${position.id}` })}</span>
       </span>
       <span className={styles.until}>
         {t(isReady ? 'vault.ended' : 'vault.until', { time: time(position.unlockTime) })}
@@ -52,12 +52,12 @@ export function PositionRow({
       </span>
       <Button
         size="small"
-        busy={isBusy}
+        busy={busy !== undefined}
         disabled={!isReady}
         aria-describedby={id}
         onClick={() => actions.unlock(position.id, position.amount)}
       >
-        {isBusy && busy.at === 'wallet' ? t('vault.confirm') : t('vault.unlock')}
+        {busy?.at === 'wallet' ? t('vault.confirm') : t('vault.unlock')}
       </Button>
     </li>
   )

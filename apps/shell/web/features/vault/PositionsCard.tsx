@@ -1,4 +1,6 @@
+import type { ChainRecord } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
+import type { VaultContracts } from '../../../config/vault.ts'
 import { Card, CardHead } from '../../parts/Card.tsx'
 import { FailureBox } from './FailureBox.tsx'
 import { PositionRow } from './PositionRow.tsx'
@@ -7,8 +9,13 @@ import type { PositionsSummary } from './positions.ts'
 import type { VaultActions } from './useVaultActions.ts'
 import { useVaultText } from './useVaultText.ts'
 
+/** Rows in the page; those that can be unlocked come first, so that none of them is out of reach. */
+const shownLimit = 200
+
 interface PositionsCardProps {
   readonly actions: VaultActions
+  readonly chain: ChainRecord
+  readonly contracts: VaultContracts
   /** Unix seconds. */
   readonly chainTime: number
   /** How many there are, when more than are shown. */
@@ -19,7 +26,9 @@ interface PositionsCardProps {
 /** What is locked, ready ones first, each with the button that gives it back. */
 export function PositionsCard({
   actions,
+  chain,
   chainTime,
+  contracts,
   count,
   summary,
 }: PositionsCardProps): ReactElement {
@@ -31,7 +40,10 @@ export function PositionsCard({
       <CardHead id={titleId} title={t('vault.positions')}>
         <p className={styles.total}>
           {sorted.length > 0 &&
-            t('vault.positionsTotal', { amount: amount(total), count: sorted.length })}
+            t(sorted.length === 1 ? 'vault.positionsOne' : 'vault.positionsTotal', {
+              amount: amount(total),
+              count: sorted.length,
+            })}
         </p>
       </CardHead>
       {sorted.length === 0 ? (
@@ -43,7 +55,7 @@ export function PositionsCard({
             {nextTime !== undefined && <span>{t('vault.nextTime', { time: time(nextTime) })}</span>}
           </p>
           <ul className={styles.rows}>
-            {sorted.map((position) => (
+            {sorted.slice(0, shownLimit).map((position) => (
               <PositionRow
                 key={position.id}
                 actions={actions}
@@ -55,11 +67,18 @@ export function PositionsCard({
               />
             ))}
           </ul>
-          {count > sorted.length && (
+          {count > shownLimit && (
             <p className={styles.empty}>
-              {t('vault.positionsMore', { count: sorted.length, total: count })}
+              {t('vault.positionsMore', { count: shownLimit, total: count })}
             </p>
           )}
+          <p className={styles.sends}>
+            {t('vault.unlockSends', {
+              contract: contracts.timeLock,
+              network: chain.name,
+              symbol: chain.nativeCurrency.symbol,
+            })}
+          </p>
         </>
       )}
       <FailureBox failure={actions.failure} of={sorted.map(({ id }) => `unlock:${id}` as const)} />

@@ -34,10 +34,19 @@ export function SentCalls({ allowance, calls, chain, contracts }: SentCallsProps
           </dd>
         </div>
         <div className={styles.fact}>
+          <dt>{t('vault.tokenContract')}</dt>
+          <dd className={styles.value}>
+            <bdi className={styles.code}>{contracts.token}</bdi>
+          </dd>
+        </div>
+        <div className={styles.fact}>
           <dt>{t('vault.allowed')}</dt>
           <dd className={styles.value}>{amount(allowance)}</dd>
         </div>
       </dl>
+      <p className={styles.faucet}>
+        {t('vault.faucetSends', { symbol: chain.nativeCurrency.symbol })}
+      </p>
       {calls.length > 0 && (
         <>
           <h3 className={styles.subtitle}>{t('vault.sends')}</h3>
@@ -60,7 +69,7 @@ export function SentCalls({ allowance, calls, chain, contracts }: SentCallsProps
               <div className={styles.fact}>
                 <dt>{t('vault.sendsCall')}</dt>
                 <dd className={styles.value}>
-                  <bdi className={styles.code}>{call.text}</bdi>
+                  <CallText text={call.text} />
                 </dd>
               </div>
             </dl>
@@ -68,5 +77,22 @@ export function SentCalls({ allowance, calls, chain, contracts }: SentCallsProps
         </>
       )}
     </div>
+  )
+}
+
+/** The call with each argument on a line of its own. */
+function CallText({ text }: { readonly text: string }): ReactElement {
+  const [name = '', rest = ''] = text.split('(', 2)
+  const args = rest.replace(/\)$/, '').split(', ')
+  return (
+    <bdi dir="ltr" className={styles.code}>
+      {`${name}(`}
+      {args.map((arg, index) => (
+        <span key={arg} className={styles.arg}>
+          {index < args.length - 1 ? `${arg}, ` : arg}
+        </span>
+      ))}
+      )
+    </bdi>
   )
 }

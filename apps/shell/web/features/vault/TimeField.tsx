@@ -1,5 +1,5 @@
 import { Button } from '@foyer/kit'
-import { type ReactElement, type Ref, useId, useMemo } from 'react'
+import { type ReactElement, type Ref, useId, useMemo, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
 import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
@@ -29,6 +29,8 @@ export function TimeField({
   const { day, t, timeOfDay } = useVaultText()
   const { deployment } = useApp()
   const id = useId()
+  // The suggestions move on with the minute; what was chosen stays chosen.
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly text: string }>()
   const isDemo = deployment.mode === 'demo'
   // New suggestions each minute are enough, and hold still while one looks.
   const minute = Math.floor(chainTime / 60)
@@ -52,8 +54,11 @@ export function TimeField({
             <button
               key={preset.id}
               type="button"
-              aria-pressed={text === timeText}
-              onClick={() => onTime(text)}
+              aria-pressed={chosen?.id === preset.id && chosen.text === timeText}
+              onClick={() => {
+                setChosen({ id: preset.id, text })
+                onTime(text)
+              }}
               className={styles.preset}
             >
               <span className={styles.presetName}>{t(`vault.${preset.id}`)}</span>

@@ -2,6 +2,7 @@ import { Button } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import type { Address } from 'viem'
 import { AddToWallet } from './AddToWallet.tsx'
+import { FailureBox } from './FailureBox.tsx'
 import styles from './Field.module.css'
 import type { VaultActions } from './useVaultActions.ts'
 import { useVaultText } from './useVaultText.ts'
@@ -14,13 +15,17 @@ interface TokenToolsProps {
 /** How to come by the token, and how to see it in the wallet. */
 export function TokenTools({ actions, token }: TokenToolsProps): ReactElement {
   const { t } = useVaultText()
-  const { busy, faucet } = actions
+  const { busy, failure, faucet } = actions
+  const isBusy = busy.some(({ action }) => action === 'faucet')
   return (
-    <div className={styles.tools}>
-      <Button size="small" busy={busy?.action === 'faucet'} onClick={faucet}>
-        {t('vault.faucet')}
-      </Button>
-      <AddToWallet token={token} />
-    </div>
+    <>
+      <div className={styles.tools}>
+        <Button size="small" busy={isBusy} onClick={faucet}>
+          {t('vault.faucet')}
+        </Button>
+        <AddToWallet token={token} />
+      </div>
+      <FailureBox failure={failure} of={['faucet']} />
+    </>
   )
 }

@@ -57,17 +57,25 @@ export function VaultView({ account, chain, contracts }: VaultViewProps): ReactE
       contracts={contracts}
       reading={vault.reading}
       readAt={vault.readAt}
+      isStale={vault.isStale}
     />
   )
 }
 
+/** A signature that ends before the lock is in a block would only cost its fee, in seconds. */
+const permitMargin = 120
+
 interface OpenVaultProps extends VaultViewProps {
   readonly reading: VaultReading
+  /** ms since 1970. */
   readonly readAt: number
+  /** A later read failed. */
+  readonly isStale: boolean
 }
 
-function OpenVault({ account, chain, contracts, readAt, reading }: OpenVaultProps): ReactElement {
-  const { locale } = useVaultText()
+function OpenVault(props: OpenVaultProps): ReactElement {
+  const { account, chain, contracts, isStale, readAt, reading } = props
+  const { locale, t, time: writeTime } = useVaultText()
   const [amountText, setAmountText] = useState('')
   const [timeText, setTimeText] = useState('')
   const actions = useVaultActions({ account, chainId: chain.id, contracts })
@@ -79,8 +87,13 @@ function OpenVault({ account, chain, contracts, readAt, reading }: OpenVaultProp
   )
   const time = parseLockTime(timeText, chainTime)
   const { allowance, held, positions } = reading
-  const permitted =
-    actions.permit && actions.permit.deadline > chainTime ? actions.permit.value : undefined
+  const signed =
+    actions.permit && actions.permit.deadline > chainTime + permitMargin
+      ? actions.permit
+      : undefined
+  const permit =
+    signed && amount.state === 'ok' && signed.value === amount.value ? signed : undefined
+  const permitted = permit?.value
   const approveBy = actions.batches === 'yes' ? 'batch' : 'transaction'
   const progress = progressOfForm({ amount, time, held, allowance, permitted, approveBy })
   // The vault goes by the clock of its blocks: ready is what the last one says.
@@ -112,19 +125,25 @@ function OpenVault({ account, chain, contracts, readAt, reading }: OpenVaultProp
   }
   return (
     <div className={styles.body}>
+      <p role="status" className={styles.stale}>
+        {isStale && t('vault.stale', { network: chain.name, time: writeTime(readAt / 1_000) })}
+      </p>
       <div className={styles.columns}>
         <LockForm
           {...form}
           account={account}
           actions={actions}
+          permit={permit}
           onAmount={setAmountText}
           onTime={setTimeText}
         />
-        <WhatHappens {...form} allowance={allowance} permit={actions.permit} />
+        <WhatHappens {...form} allowance={allowance} permit={permit} />
       </div>
       <PositionsCard
         actions={actions}
+        chain={chain}
         chainTime={chainTime}
+        contracts={contracts}
         count={reading.positionCount}
         summary={summary}
       />

@@ -7,15 +7,17 @@ import { useVaultText } from './useVaultText.ts'
 import { vaultToken } from './vaultAbi.ts'
 
 interface WillLockProps {
+  /** By which the button is described, so that it is heard before the press and not with every key. */
+  readonly id: string
   readonly amount: ParsedAmount
   readonly time: LockTime
 }
 
 /** The amount as it was understood, in figures and in words, before anything is approved. */
-export function WillLock({ amount, time }: WillLockProps): ReactElement {
+export function WillLock({ amount, id, time }: WillLockProps): ReactElement {
   const { t, amount: write, locale, time: writeTime } = useVaultText()
   return (
-    <p role="status" className={styles.will}>
+    <p id={id} className={styles.will}>
       {amount.state === 'ok' ? sentence(amount.value) : ''}
     </p>
   )

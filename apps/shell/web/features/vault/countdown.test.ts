@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countdownStep, countdownText } from './countdown.ts'
+import { countdownText } from './countdown.ts'
 
 describe('countdownText', () => {
   it.each([
@@ -19,9 +19,4 @@ describe('countdownText', () => {
   it('speaks the language of the page', () => {
     expect(countdownText(90_000, 'fr')).toBe('1j 1h')
   })
-})
-
-it('is renewed every second in the last hour, every minute before', () => {
-  expect(countdownStep(3_600)).toBe(1_000)
-  expect(countdownStep(3_601)).toBe(60_000)
 })

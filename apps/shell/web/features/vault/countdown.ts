@@ -24,8 +24,3 @@ export function countdownText(seconds: number, locale: string): string {
   }
   return parts.join(' ')
 }
-
-/** How long the text of `countdownText` stays true, in ms: a second at the end, else a minute. */
-export function countdownStep(seconds: number): number {
-  return seconds <= 3_600 ? 1_000 : 60_000
-}

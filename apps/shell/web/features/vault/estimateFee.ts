@@ -1,6 +1,7 @@
 import type { KitConfig } from '@foyer/kit'
 import { estimateFees } from '@foyer/kit/reads'
 import type { Address } from 'viem'
+import { getBalance, getCode } from 'viem/actions'
 import { gasOf } from './simulateCall.ts'
 import type { VaultCall } from './vaultCalls.ts'
 
@@ -9,6 +10,8 @@ export interface FeeEstimate {
   readonly gas: bigint
   /** In wei: what it costs at most by the rules of the specification (§7). The wallet decides in the end. */
   readonly fee: bigint
+  /** The account pays for itself, and cannot pay this. A contract account may have others pay. */
+  readonly lacksFunds: boolean
 }
 
 /**
@@ -21,9 +24,13 @@ export async function estimateFee(
   account: Address,
   call: VaultCall,
 ): Promise<FeeEstimate> {
-  const [gas, fees] = await Promise.all([
-    gasOf(kit.wagmi.getClient({ chainId }), account, call),
+  const client = kit.wagmi.getClient({ chainId })
+  const [gas, fees, funds, code] = await Promise.all([
+    gasOf(client, account, call),
     estimateFees(kit, chainId),
+    getBalance(client, { address: account }),
+    getCode(client, { address: account }),
   ])
-  return { gas, fee: gas * (fees.kind === 'legacy' ? fees.gasPrice : fees.maxFeePerGas) }
+  const fee = gas * (fees.kind === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)
+  return { gas, fee, lacksFunds: code === undefined && funds < fee }
 }

@@ -10,7 +10,6 @@ export function nextCalls(form: FormParts, permit: Permit | undefined): readonly
   if (!progress.isReady || amount.state !== 'ok' || time.state !== 'ok') return []
   const approve = approveCall(contracts, amount.value)
   if (progress.step === 'approve') return [approve]
-  const signed = permit?.value === amount.value ? permit : undefined
-  const lock = lockCall(contracts, amount.value, time.time, signed)
+  const lock = lockCall(contracts, amount.value, time.time, permit)
   return approveBy === 'batch' && !progress.isApproved ? [approve, lock] : [lock]
 }

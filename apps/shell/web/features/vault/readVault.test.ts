@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { vaultOn } from '../../../config/vault.ts'
-import { readVault } from './readVault.ts'
+import { positionPage, readVault } from './readVault.ts'
 import { tokenAbi, vaultAbi, vaultToken } from './vaultAbi.ts'
 
 const account = privateKeyToAccount(demoAccounts[0].privateKey)
@@ -66,6 +66,38 @@ it('reads what an account holds, allows and has locked in one request', async ()
     positionCount: 1,
     chainTime: expect.any(Number),
   })
+})
+
+it('reads more positions than fit into one call, so that none is out of reach', async () => {
+  const wallet = createWalletClient({ account, chain: mainnet, transport: transport(false) })
+  const reader = createPublicClient({
+    chain: mainnet,
+    transport: transport(true),
+    pollingInterval: 5,
+  })
+  const { token, timeLock } = contracts
+  const call = { account, chain: mainnet, gas: 300_000n }
+  const before = (await readVault(reader, contracts, account.address)).positionCount
+  await wallet.writeContract({
+    ...call,
+    address: token,
+    abi: tokenAbi,
+    functionName: 'approve',
+    args: [timeLock, parseEther('300')],
+  })
+  const until = (await reader.getBlock()).timestamp + 100_000n
+  for (let count = 0; count <= positionPage; count += 1) {
+    await wallet.writeContract({
+      ...call,
+      address: timeLock,
+      abi: vaultAbi,
+      functionName: 'lock',
+      args: [1n, until],
+    })
+  }
+  const { positionCount, positions } = await readVault(reader, contracts, account.address)
+  expect(positionCount).toBe(before + positionPage + 1)
+  expect(new Set(positions.map(({ id }) => id)).size).toBe(positionCount)
 })
 
 it('the page writes the token as its contract does', async () => {

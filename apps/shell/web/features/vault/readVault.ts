@@ -15,8 +15,10 @@ export interface VaultReading {
   readonly chainTime: number
 }
 
+/** Positions read with one call. */
+export const positionPage = 200
 /** More positions than this are not read; the page says how many there are. */
-export const positionLimit = 200
+export const positionLimit = 2_000
 
 /** One batch of requests; the contract reads share one call where the chain has a multicall. */
 export async function readVault(
@@ -24,7 +26,14 @@ export async function readVault(
   { token, timeLock }: VaultContracts,
   account: Address,
 ): Promise<VaultReading> {
-  const [held, allowance, [positions, count], block] = await Promise.all([
+  const readPage = (offset: number) =>
+    readContract(client, {
+      address: timeLock,
+      abi: vaultAbi,
+      functionName: 'positionsOf',
+      args: [account, BigInt(offset), BigInt(positionPage)],
+    })
+  const [held, allowance, [first, count], block] = await Promise.all([
     readContract(client, {
       address: token,
       abi: tokenAbi,
@@ -37,14 +46,15 @@ export async function readVault(
       functionName: 'allowance',
       args: [account, timeLock],
     }),
-    readContract(client, {
-      address: timeLock,
-      abi: vaultAbi,
-      functionName: 'positionsOf',
-      args: [account, 0n, BigInt(positionLimit)],
-    }),
+    readPage(0),
     getBlock(client, { blockTag: 'latest' }),
   ])
+  // In no order: the one that can be unlocked may stand last.
+  const offsets: number[] = []
+  const known = Math.min(Number(count), positionLimit)
+  for (let offset = positionPage; offset < known; offset += positionPage) offsets.push(offset)
+  const more = await Promise.all(offsets.map(readPage))
+  const positions = [first, ...more.map(([page]) => page)].flat()
   return {
     held,
     allowance,

@@ -1,8 +1,11 @@
+import { ChainMismatchError } from '@foyer/kit/errors'
 import { demoAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
 import { createPublicClient, http } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vaultOn } from '../../../config/vault.ts'
+import { NoBatchError } from './batchRefusal.ts'
+import { NotDoneError } from './NotDoneError.ts'
 import { gasOf, SimulationError, simulateCall } from './simulateCall.ts'
 import { approveCall, faucetCall, lockCall, unlockCall, type VaultCall } from './vaultCalls.ts'
 import { vaultErrorKey } from './vaultErrorKey.ts'
@@ -62,6 +65,40 @@ it.each([
   [{ code: 4001, message: 'User rejected the request.' }, 'vault.rejected'],
   [{ code: -32002, message: 'Already pending.' }, 'vault.errorPending'],
   [{ code: -32603, message: 'Something broke.' }, 'vault.errorWallet'],
+  [new ChainMismatchError({ expected: 1, received: 10 }), 'vault.errorOtherNetwork'],
+  [new NoBatchError({ code: 5760 }), 'vault.errorNoBatch'],
 ])('a wallet that answers %o', (error, key) => {
   expect(vaultErrorKey(error, 'wallet')).toBe(key)
+})
+
+it('a signature that was rejected, and a wallet that signs no typed data', () => {
+  expect(vaultErrorKey({ code: 4001 }, 'signature')).toBe('vault.rejectedSignature')
+  expect(vaultErrorKey({ code: 4200 }, 'signature')).toBe('vault.errorCannotSign')
+})
+
+it.each([
+  [{ outcome: 'reverted' }, 'vault.errorReverted'],
+  [{ outcome: 'repriced' }, 'vault.errorReverted'],
+  [{ outcome: 'dropped' }, 'vault.errorReplaced'],
+  [{ outcome: 'cancelled' }, 'vault.errorReplaced'],
+  [
+    {
+      kind: 'batch',
+      calls: [
+        { hash: '0x1', status: 'confirmed' },
+        { hash: '0x2', status: 'failed' },
+      ],
+    },
+    'vault.errorPartly',
+  ],
+] as const)('a transaction that ended with %o', (end, key) => {
+  const record = {
+    id: '0x1',
+    chainId: 1,
+    description: 'Lock',
+    addedAt: 0,
+    status: 'failed',
+  } as const
+  const error = new NotDoneError({ kind: 'transaction', ...record, ...end })
+  expect(vaultErrorKey(error, 'node')).toBe(key)
 })

@@ -1,35 +1,26 @@
-import {
-  type TransactionRecord,
-  useAnnounce,
-  useKit,
-  useSignIn,
-  useTransactionSender,
-} from '@foyer/kit'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type TransactionRecord, useKit, useSignIn, useTransactionSender } from '@foyer/kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import type { VaultContracts } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
-import { useAppStateStore } from '../../state/useAppState.ts'
+import { isBatchRefusal, NoBatchError } from './batchRefusal.ts'
+import type { VaultAction, VaultWork } from './createVaultRuns.ts'
+import { NotDoneError } from './NotDoneError.ts'
 import { signPermit } from './signPermit.ts'
-import { simulateCall } from './simulateCall.ts'
+import { SimulationError, simulateCall } from './simulateCall.ts'
+import { vaultKey } from './useVaultReading.ts'
+import { useVaultRuns } from './useVaultRuns.ts'
 import { useVaultText } from './useVaultText.ts'
-import { approveCall, faucetCall, lockCall, type Permit, unlockCall } from './vaultCalls.ts'
-import { type VaultErrorKey, vaultErrorKey } from './vaultErrorKey.ts'
-
-/** What is under way, or has failed: one of the buttons of the page. */
-export type VaultAction = 'faucet' | 'approve' | 'sign' | 'lock' | `unlock:${bigint}`
-
-export interface VaultBusy {
-  readonly action: VaultAction
-  /** Who is waited for. */
-  readonly at: 'node' | 'signIn' | 'wallet' | 'chain'
-}
-
-export interface VaultFailure {
-  readonly action: VaultAction
-  readonly key: VaultErrorKey
-}
+import {
+  approveCall,
+  faucetCall,
+  lockCall,
+  type Permit,
+  unlockCall,
+  type VaultCall,
+} from './vaultCalls.ts'
 
 interface VaultPlace {
   readonly chainId: number
@@ -37,74 +28,34 @@ interface VaultPlace {
   readonly account: Address
 }
 
-/** The actions of the vault. One at a time; each is simulated, then sent, then waited for. */
+/** The actions of the vault of one account on one network; a new place needs a new component. Each is simulated, sent and waited for. */
 export function useVaultActions({ account, chainId, contracts }: VaultPlace) {
   const { wagmi } = useKit()
+  const queries = useQueryClient()
   const { connector } = useConnection()
   const { batches, send, sendCalls, settled } = useTransactionSender()
   const { signIn } = useSignIn()
   const { t, amount: amountText } = useVaultText()
   const needsSignIn = useApp().deployment.lockSignIn === 'required'
-  const store = useAppStateStore()
-  const announce = useAnnounce()
-  const [busy, setBusy] = useState<VaultBusy>()
-  const [failure, setFailure] = useState<VaultFailure>()
   const [permit, setPermit] = useState<Permit>()
-  const leaving = useRef<AbortController>(undefined)
-
-  // Another account, network or page: what was signed and what is waited for belongs to the old one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what a place is.
-  useEffect(() => {
-    const controller = new AbortController()
-    leaving.current = controller
-    setBusy(undefined)
-    setFailure(undefined)
-    setPermit(undefined)
-    return () => controller.abort()
-  }, [account, chainId, contracts])
-
-  const run = useCallback(
-    async (
-      action: VaultAction,
-      work: (at: (place: VaultBusy['at']) => void, signal: AbortSignal) => Promise<void>,
-    ) => {
-      const signal = leaving.current?.signal
-      if (!signal || signal.aborted) return
-      const endLoading = store.beginLoading()
-      const asked = { at: 'node' as VaultBusy['at'] }
-      const at = (place: VaultBusy['at']) => {
-        asked.at = place
-        if (!signal.aborted) setBusy({ action, at: place })
-      }
-      setFailure(undefined)
-      at('node')
-      try {
-        await work(at, signal)
-      } catch (error) {
-        if (signal.aborted) return
-        const key = vaultErrorKey(error, asked.at === 'wallet' ? 'wallet' : 'node')
-        setFailure({ action, key })
-        announce(t(key), key === 'vault.rejected' ? 'polite' : 'assertive')
-      } finally {
-        endLoading()
-        if (!signal.aborted) setBusy(undefined)
-      }
-    },
-    [announce, store, t],
-  )
+  const [isOneByOne, setOneByOne] = useState(false)
+  const runs = useVaultRuns()
+  const { busy, failure } = useSyncExternalStore(runs.subscribe, runs.getState)
 
   const client = wagmi.getClient({ chainId })
-  const follow = async (
-    record: TransactionRecord,
-    at: (at: 'chain') => void,
-    signal: AbortSignal,
-  ) => {
+
+  /** Waits for the end, then for what it has changed: until that is read, the form would offer the last step again. */
+  const follow = async (record: TransactionRecord, { at, signal }: VaultWork) => {
     at('chain')
-    await settled(record, signal)
+    const end = await settled(record, signal)
+    if (end)
+      await queries.invalidateQueries({ queryKey: vaultKey({ account, chainId, contracts }) })
+    if (end?.status === 'failed') throw new NotDoneError(end)
+    return end?.status === 'confirmed'
   }
 
   /** Where the deployment wants it, whoever locks proves first that the account is theirs. */
-  const mayLock = async (at: (at: 'signIn' | 'node') => void) => {
+  const mayLock = async ({ at }: VaultWork) => {
     if (!needsSignIn) return true
     at('signIn')
     const isProved = await signIn()
@@ -112,15 +63,16 @@ export function useVaultActions({ account, chainId, contracts }: VaultPlace) {
     return isProved
   }
 
-  const sendOne = (action: VaultAction, description: string, sent: ReturnType<typeof lockCall>) =>
-    run(action, async (at, signal) => {
-      if (action === 'lock' && !(await mayLock(at))) return
-      await simulateCall(client, account, sent)
-      at('wallet')
-      const record = await send({ to: sent.to, data: sent.data, description })
-      // A signature goes along once.
-      if (action === 'lock') setPermit(undefined)
-      await follow(record, at, signal)
+  /** Simulates, asks the wallet, waits. True once it is confirmed. */
+  const sendOne = async (work: VaultWork, description: string, sent: VaultCall) => {
+    await simulateCall(client, account, sent)
+    work.at('wallet')
+    return send({ to: sent.to, data: sent.data, description })
+  }
+
+  const runOne = (action: VaultAction, description: string, sent: VaultCall) =>
+    runs.run(action, async (work) => {
+      await follow(await sendOne(work, description, sent), work)
     })
 
   return {
@@ -128,13 +80,12 @@ export function useVaultActions({ account, chainId, contracts }: VaultPlace) {
     failure,
     permit,
     /** 'yes': the wallet approves and locks in one confirmation. */
-    batches,
-    forgetFailure: useCallback(() => setFailure(undefined), []),
+    batches: isOneByOne ? ('no' as const) : batches,
 
-    faucet: () => sendOne('faucet', t('vault.describeFaucet'), faucetCall(contracts)),
+    faucet: () => runOne('faucet', t('vault.describeFaucet'), faucetCall(contracts)),
 
     approve: (amount: bigint) =>
-      sendOne(
+      runOne(
         'approve',
         t('vault.describeApprove', { amount: amountText(amount) }),
         approveCall(contracts, amount),
@@ -142,49 +93,67 @@ export function useVaultActions({ account, chainId, contracts }: VaultPlace) {
 
     /** @param chainTime Unix seconds. */
     sign: (amount: bigint, chainTime: number) =>
-      run('sign', async (at, signal) => {
+      runs.run('sign', async ({ at, signal }) => {
         if (!connector) return
         at('wallet')
-        const signed = await signPermit(wagmi, connector, {
-          account,
-          amount,
-          chainId,
-          chainTime,
-          contracts,
-        })
+        const place = { account, amount, chainId, chainTime, contracts }
+        const signed = await signPermit(wagmi, connector, place)
         if (!signal.aborted) setPermit(signed)
       }),
 
-    /** @param time Unix seconds. */
-    lock: (amount: bigint, time: number, signed?: Permit | undefined) =>
-      sendOne(
-        'lock',
-        t('vault.describeLock', { amount: amountText(amount) }),
-        lockCall(contracts, amount, time, signed),
-      ),
+    /**
+     * @param time Unix seconds.
+     * @param onLocked Called once it is confirmed.
+     */
+    lock: (amount: bigint, time: number, signed: Permit | undefined, onLocked: () => void) =>
+      runs.run('lock', async (work) => {
+        if (!(await mayLock(work))) return
+        const description = t('vault.describeLock', { amount: amountText(amount) })
+        const sent = lockCall(contracts, amount, time, signed)
+        const record = await sendOne(work, description, sent).catch((error) => {
+          if (!signed || !isAllowanceError(error)) throw error
+          // Used or spoilt in the meantime: the vault goes by the allowance then. Another way has to be offered.
+          setPermit(undefined)
+          throw new SimulationError('The signature is not taken.', {
+            cause: error,
+            errorName: 'InvalidPermit',
+          })
+        })
+        // A signature goes along once.
+        setPermit(undefined)
+        if (await follow(record, work)) onLocked()
+      }),
 
     /** Both in one confirmation (EIP-5792). The lock cannot be simulated before the approval. */
-    approveAndLock: (amount: bigint, time: number) =>
-      run('lock', async (at, signal) => {
-        if (!(await mayLock(at))) return
+    approveAndLock: (amount: bigint, time: number, onLocked: () => void) =>
+      runs.run('lock', async (work) => {
+        if (!(await mayLock(work))) return
+        const calls = [approveCall(contracts, amount), lockCall(contracts, amount, time)]
         await simulateCall(client, account, approveCall(contracts, amount))
-        at('wallet')
+        work.at('wallet')
+        const description = t('vault.describeBoth', { amount: amountText(amount) })
         const record = await sendCalls({
-          calls: [approveCall(contracts, amount), lockCall(contracts, amount, time)].map(
-            ({ data, to }) => ({ data, to }),
-          ),
-          description: t('vault.describeBoth', { amount: amountText(amount) }),
+          calls: calls.map(({ data, to }) => ({ data, to })),
+          description,
+        }).catch((error) => {
+          if (!isBatchRefusal(error)) throw error
+          setOneByOne(true)
+          throw new NoBatchError(error)
         })
-        await follow(record, at, signal)
+        if (await follow(record, work)) onLocked()
       }),
 
     unlock: (id: bigint, amount: bigint) =>
-      sendOne(
+      runOne(
         `unlock:${id}`,
         t('vault.describeUnlock', { amount: amountText(amount) }),
         unlockCall(contracts, id),
       ),
   }
+}
+
+function isAllowanceError(error: unknown): boolean {
+  return error instanceof SimulationError && error.errorName === 'InsufficientAllowance'
 }
 
 export type VaultActions = ReturnType<typeof useVaultActions>

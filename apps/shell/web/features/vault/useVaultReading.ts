@@ -16,6 +16,17 @@ export type VaultState =
       readonly isStale: boolean
     }
 
+interface VaultPlace {
+  readonly chainId: number
+  readonly contracts: VaultContracts
+  readonly account: Address
+}
+
+/** Where the reading of one account is kept. Begins as the kit's balances do. */
+export function vaultKey({ account, chainId, contracts }: VaultPlace): readonly unknown[] {
+  return ['foyer', 'balance', chainId, 'vault', contracts.timeLock, account.toLowerCase()]
+}
+
 /** What the account has in the vault of a network. Kept with the balances: the kit reads them again
  * while somebody looks, in one request, and when a transaction went through. */
 export function useVaultReading(
@@ -25,7 +36,7 @@ export function useVaultReading(
 ): VaultState {
   const { wagmi } = useKit()
   const query = useQuery({
-    queryKey: ['foyer', 'balance', chainId, 'vault', contracts.timeLock, account.toLowerCase()],
+    queryKey: vaultKey({ account, chainId, contracts }),
     queryFn: () => readVault(wagmi.getClient({ chainId }), contracts, account),
     staleTime: 4_000,
   })

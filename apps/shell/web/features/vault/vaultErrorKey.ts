@@ -1,4 +1,6 @@
 import { classifyWalletError } from '@foyer/kit'
+import { NoBatchError } from './batchRefusal.ts'
+import { NotDoneError } from './NotDoneError.ts'
 import { SimulationError } from './simulateCall.ts'
 
 /** The contracts' errors that a visitor can meet. */
@@ -26,14 +28,30 @@ export type VaultErrorKey =
   | 'vault.errorUnknown'
   | 'vault.errorNode'
   | 'vault.errorWallet'
+  | 'vault.errorBusy'
+  | 'vault.errorNoBatch'
+  | 'vault.errorCannotSign'
+  | 'vault.rejectedSignature'
+  | 'vault.errorReverted'
+  | 'vault.errorPartly'
+  | 'vault.errorReplaced'
 
-/** The words for why an action of the vault did not happen. `asked`: whom it failed at. */
-export function vaultErrorKey(error: unknown, asked: 'node' | 'wallet'): VaultErrorKey {
+/** The words for why an action of the vault did not happen. `asked`: whom, and for what, when it failed. */
+export function vaultErrorKey(
+  error: unknown,
+  asked: 'node' | 'wallet' | 'signature',
+): VaultErrorKey {
   if (error instanceof SimulationError) return contractErrorKey(error.errorName)
+  if (error instanceof NotDoneError) return notDoneKey(error)
+  if (error instanceof NoBatchError) return 'vault.errorNoBatch'
   if (asked === 'node') return 'vault.errorNode'
+  // Of a kind of its own: the wallet answered, and named another network than the page is on.
+  if (error instanceof Error && error.name === 'ChainMismatchError') {
+    return 'vault.errorOtherNetwork'
+  }
   switch (classifyWalletError(error)) {
     case 'rejected':
-      return 'vault.rejected'
+      return asked === 'signature' ? 'vault.rejectedSignature' : 'vault.rejected'
     case 'pending':
       return 'vault.errorPending'
     case 'timeout':
@@ -42,8 +60,15 @@ export function vaultErrorKey(error: unknown, asked: 'node' | 'wallet'): VaultEr
     case 'unsupportedChain':
       return 'vault.errorOtherNetwork'
     default:
-      return 'vault.errorWallet'
+      return asked === 'signature' ? 'vault.errorCannotSign' : 'vault.errorWallet'
   }
+}
+
+function notDoneKey({ record }: NotDoneError): VaultErrorKey {
+  if (record.calls?.some(({ status }) => status === 'confirmed')) return 'vault.errorPartly'
+  const { outcome } = record
+  const isLost = outcome === 'cancelled' || outcome === 'replaced' || outcome === 'dropped'
+  return isLost ? 'vault.errorReplaced' : 'vault.errorReverted'
 }
 
 function contractErrorKey(name: string | undefined): VaultErrorKey {

@@ -1,0 +1,12 @@
+import type { TransactionRecord } from '@foyer/kit'
+
+/** A transaction was sent, and did not do what it was sent for. */
+export class NotDoneError extends Error {
+  override readonly name = 'NotDoneError'
+  readonly record: TransactionRecord
+
+  constructor(record: TransactionRecord) {
+    super(`${record.description}: ${record.outcome ?? 'failed'}.`)
+    this.record = record
+  }
+}

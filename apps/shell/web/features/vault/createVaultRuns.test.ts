@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createVaultRuns } from './createVaultRuns.ts'
+
+function start() {
+  let loading = 0
+  const onFailure = vi.fn()
+  const runs = createVaultRuns({
+    beginLoading() {
+      let open = true
+      loading += 1
+      return () => {
+        if (open) loading -= 1
+        open = false
+      }
+    },
+    keyOf: (_error, { at }) => (at === 'wallet' ? 'vault.errorWallet' : 'vault.errorNode'),
+    onFailure,
+  })
+  return { runs, leave: runs.enter(), loading: () => loading, onFailure }
+}
+
+describe('createVaultRuns', () => {
+  it('says who is waited for, and nothing once it is done', async () => {
+    const { loading, runs } = start()
+    const gate = Promise.withResolvers<void>()
+    const done = runs.run('lock', async ({ at }) => {
+      at('wallet')
+      await gate.promise
+    })
+    expect(runs.getState().busy).toEqual([{ action: 'lock', at: 'wallet' }])
+    expect(loading()).toBe(1)
+    gate.resolve()
+    await done
+    expect(runs.getState().busy).toEqual([])
+    expect(loading()).toBe(0)
+  })
+
+  it('does nothing on a second press, of the same button or of another step of the form', async () => {
+    const { runs } = start()
+    const work = vi.fn(async ({ at }: { at: (place: 'chain') => void }) => {
+      at('chain')
+      await Promise.withResolvers<void>().promise
+    })
+    void runs.run('approve', work)
+    await runs.run('approve', work)
+    await runs.run('lock', work)
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(runs.getState().failure).toBeUndefined()
+  })
+
+  it('asks the wallet for one thing at a time and says so, but waits for several blocks at once', async () => {
+    const { onFailure, runs } = start()
+    const gate = Promise.withResolvers<void>()
+    void runs.run('lock', async ({ at }) => {
+      at('wallet')
+      await gate.promise
+      at('chain')
+      await Promise.withResolvers<void>().promise
+    })
+    const work = vi.fn(async () => {})
+    await runs.run('unlock:1', work)
+    expect(work).not.toHaveBeenCalled()
+    expect(onFailure).toHaveBeenCalledWith({ action: 'unlock:1', key: 'vault.errorBusy' })
+    gate.resolve()
+    await vi.waitFor(() => expect(runs.getState().busy).toEqual([{ action: 'lock', at: 'chain' }]))
+    await runs.run('unlock:1', work)
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(runs.getState().failure).toBeUndefined()
+  })
+
+  it('asks no wallet for an account that was left meanwhile, counts nothing and tells nothing', async () => {
+    const { leave, loading, onFailure, runs } = start()
+    const gate = Promise.withResolvers<void>()
+    const askWallet = vi.fn()
+    const done = runs.run('lock', async ({ at }) => {
+      await gate.promise
+      at('wallet')
+      askWallet()
+    })
+    leave()
+    expect(loading()).toBe(0)
+    expect(runs.getState()).toEqual({ busy: [], failure: undefined })
+    gate.resolve()
+    await done
+    expect(askWallet).not.toHaveBeenCalled()
+    expect(onFailure).not.toHaveBeenCalled()
+    expect(loading()).toBe(0)
+  })
+
+  it('tells at whom it failed, and forgets that with the next start', async () => {
+    const { onFailure, runs } = start()
+    await runs.run('faucet', async ({ at }) => {
+      at('wallet')
+      throw new Error('no')
+    })
+    expect(runs.getState().failure).toEqual({ action: 'faucet', key: 'vault.errorWallet' })
+    expect(onFailure).toHaveBeenCalledTimes(1)
+    await runs.run('faucet', async () => {})
+    expect(runs.getState().failure).toBeUndefined()
+  })
+
+  it('opens again after it was left', async () => {
+    const { leave, runs } = start()
+    leave()
+    const work = vi.fn(async () => {})
+    await runs.run('faucet', work)
+    expect(work).not.toHaveBeenCalled()
+    runs.enter()
+    await runs.run('faucet', work)
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+})
