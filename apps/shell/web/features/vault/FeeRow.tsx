@@ -1,7 +1,7 @@
-import { type ChainRecord, formatBalance, useKit } from '@foyer/kit'
+import { type ChainRecord, formatNumber, useKit } from '@foyer/kit'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useId } from 'react'
-import type { Address } from 'viem'
+import { type Address, formatUnits } from 'viem'
 import { estimateFee } from './estimateFee.ts'
 import { FieldError } from './FieldError.tsx'
 import styles from './LockForm.module.css'
@@ -60,7 +60,7 @@ export function FeeRow({ account, calls, chain }: FeeRowProps): ReactElement {
     if (!estimate.data) return t('vault.feeCounting')
     const { fee, gas } = estimate.data
     // In wei whatever the display's decimals are: a fee is ether of the chain.
-    const amount = formatBalance({ value: fee, decimals: 18, locale, style: 'full' })
+    const amount = formatNumber(locale, formatUnits(fee, 18), { maximumSignificantDigits: 2 })
     return t('vault.feeText', { fee: amount, symbol: chain.nativeCurrency.symbol, gas })
   }
 }

@@ -66,8 +66,8 @@ export function SentCalls({ allowance, calls, chain, contracts }: SentCallsProps
                   {t('vault.sendsNoValue', { symbol: chain.nativeCurrency.symbol })}
                 </dd>
               </div>
-              <div className={styles.fact}>
-                <dt>{t('vault.sendsCall')}</dt>
+              <div>
+                <dt className={styles.term}>{t('vault.sendsCall')}</dt>
                 <dd className={styles.value}>
                   <CallText text={call.text} />
                 </dd>
@@ -85,7 +85,7 @@ function CallText({ text }: { readonly text: string }): ReactElement {
   const [name = '', rest = ''] = text.split('(', 2)
   const args = rest.replace(/\)$/, '').split(', ')
   return (
-    <bdi dir="ltr" className={styles.code}>
+    <bdi dir="ltr" className={`${styles.code} ${styles.call}`}>
       {`${name}(`}
       {args.map((arg, index) => (
         <span key={arg} className={styles.arg}>

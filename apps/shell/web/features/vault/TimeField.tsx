@@ -74,7 +74,6 @@ export function TimeField({
           ref={inputRef}
           id={id}
           type="datetime-local"
-          step={1}
           value={timeText}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? `${id}zone` : `${id}error ${id}zone`}

@@ -66,11 +66,11 @@ export function parseLockTime(text: string, chainTime: number): LockTime {
   return { state: 'ok', time }
 }
 
-/** What a `datetime-local` field with seconds shows for a time, in the visitor's zone. */
+/** What a `datetime-local` field shows for a time, in the visitor's zone, to the minute. */
 export function toFieldText(time: number): string {
   const date = new Date(time * 1_000)
   const two = (value: number) => String(value).padStart(2, '0')
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-  const hour = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
+  const hour = [date.getHours(), date.getMinutes()].map(two).join(':')
   return `${day}T${hour}`
 }

@@ -86,8 +86,9 @@ it('reads more positions than fit into one call, so that none is out of reach', 
     args: [timeLock, parseEther('300')],
   })
   const until = (await reader.getBlock()).timestamp + 100_000n
+  let hash: `0x${string}` = '0x'
   for (let count = 0; count <= positionPage; count += 1) {
-    await wallet.writeContract({
+    hash = await wallet.writeContract({
       ...call,
       address: timeLock,
       abi: vaultAbi,
@@ -95,6 +96,8 @@ it('reads more positions than fit into one call, so that none is out of reach', 
       args: [1n, until],
     })
   }
+  // They wait in one line, so the last one is the end of all.
+  await reader.waitForTransactionReceipt({ hash })
   const { positionCount, positions } = await readVault(reader, contracts, account.address)
   expect(positionCount).toBe(before + positionPage + 1)
   expect(new Set(positions.map(({ id }) => id)).size).toBe(positionCount)
