@@ -24,8 +24,6 @@ export interface ChainLoss {
 }
 
 export interface AnvilEvents {
-  /** Hears of a node's process as soon as there is one, long before it listens. */
-  readonly onSpawn?: ((chainId: number, pid: number) => void) | undefined
   readonly onLost: (loss: ChainLoss) => void
 }
 
@@ -38,11 +36,10 @@ export interface AnvilGroup {
 }
 
 /** Starts the nodes as children of this process. */
-export function launchAnvils(plan: AnvilPlan, { onSpawn, onLost }: AnvilEvents): AnvilGroup {
+export function launchAnvils(plan: AnvilPlan, { onLost }: AnvilEvents): AnvilGroup {
   let stopping = false
   const anvils = plan.nodes.map(({ chainId, args }) => {
     const anvil = launchAnvil(plan, chainId, args)
-    if (anvil.child.pid !== undefined) onSpawn?.(chainId, anvil.child.pid)
     anvil.ready
       .then(() => anvil.gone)
       .then(

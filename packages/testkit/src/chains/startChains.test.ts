@@ -231,9 +231,8 @@ describe('chains with a block time', () => {
 
     await chains.revert(snapshot)
     const { number } = await clientOf(url).getBlock()
-    await vi.waitFor(
-      async () => expect((await clientOf(url).getBlock()).number).toBeGreaterThan(number),
-      { timeout: 5000 },
+    await vi.waitFor(async () =>
+      expect((await clientOf(url).getBlock()).number).toBeGreaterThan(number),
     )
   })
 })

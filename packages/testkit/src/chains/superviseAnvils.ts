@@ -15,15 +15,14 @@ const patienceMs = 5000
 
 /** Starts the nodes under a supervisor, which ends them when this process is gone, even by SIGKILL. */
 export function superviseAnvils(plan: AnvilPlan, onLost: (loss: ChainLoss) => void): AnvilGroup {
-  // A group of its own: Ctrl-C in a terminal reaches this process only, which then stops the nodes in its own order.
+  // A process group of its own: Ctrl-C in a terminal reaches this process only, which then stops the nodes in its own order;
+  // and whatever the supervisor started can be ended from here, even what it had no time to tell of.
   const child = fork(join(import.meta.dirname, 'supervisor.ts'), [JSON.stringify(plan)], {
     detached: true,
     env: { ...process.env, NODE_OPTIONS: '' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // Known from the first moment of each node, so that none is left behind by a supervisor that ends early.
-  const pids = new Map<number, number>()
   let isReady = false
   let stopped: Promise<void> | undefined
   let complaint = ''
@@ -41,12 +40,7 @@ export function superviseAnvils(plan: AnvilPlan, onLost: (loss: ChainLoss) => vo
   const ready = new Promise<readonly AnvilNode[]>((resolve, reject) => {
     child.on('message', (message: SupervisorMessage) => {
       switch (message.type) {
-        case 'spawned':
-          pids.set(message.chainId, message.pid)
-          return
         case 'lost':
-          // Its number may soon be another process's.
-          if (message.loss.chainId !== undefined) pids.delete(message.loss.chainId)
           onLost(message.loss)
           return
         case 'failed':
@@ -65,7 +59,7 @@ export function superviseAnvils(plan: AnvilPlan, onLost: (loss: ChainLoss) => vo
       const text = lostText('The supervisor of the local chains', endOf(code, signal))
       reject(new Error(`${text} ${complaint}`.trim()))
       if (stopped !== undefined) return
-      for (const pid of pids.values()) kill(pid)
+      endGroup(child)
       if (isReady) onLost({ chainId: undefined, text })
     })
   })
@@ -73,27 +67,26 @@ export function superviseAnvils(plan: AnvilPlan, onLost: (loss: ChainLoss) => vo
   return {
     ready,
     stop: () => {
-      stopped ??= end(child, gone, pids)
+      stopped ??= end(child, gone)
       return stopped
     },
   }
 }
 
 /** Closes the channel, which is the supervisor's sign to end the nodes and itself. */
-async function end(child: ChildProcess, gone: Promise<void>, pids: ReadonlyMap<number, number>) {
-  const timer = setTimeout(() => {
-    for (const pid of pids.values()) kill(pid)
-    child.kill('SIGKILL')
-  }, patienceMs)
+async function end(child: ChildProcess, gone: Promise<void>) {
+  const timer = setTimeout(() => endGroup(child), patienceMs)
   if (child.connected) child.disconnect()
   await gone
   clearTimeout(timer)
 }
 
-function kill(pid: number) {
+/** Ends the supervisor and its nodes. Its group keeps its number for as long as one of them lives. */
+function endGroup({ pid }: ChildProcess) {
+  if (pid === undefined) return
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(-pid, 'SIGKILL')
   } catch {
-    // It is gone already.
+    // All of them are gone already.
   }
 }

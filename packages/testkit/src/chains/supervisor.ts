@@ -6,7 +6,6 @@ import { type AnvilNode, type AnvilPlan, type ChainLoss, launchAnvils } from './
 
 /** What the supervisor tells its parent. */
 export type SupervisorMessage =
-  | { readonly type: 'spawned'; readonly chainId: number; readonly pid: number }
   | { readonly type: 'ready'; readonly nodes: readonly AnvilNode[] }
   | { readonly type: 'failed'; readonly text: string }
   | { readonly type: 'lost'; readonly loss: ChainLoss }
@@ -15,7 +14,6 @@ process.title = 'foyer-chains'
 
 const plan: AnvilPlan = JSON.parse(process.argv[2] ?? '')
 const group = launchAnvils(plan, {
-  onSpawn: (chainId, pid) => tell({ type: 'spawned', chainId, pid }),
   onLost: (loss) => tell({ type: 'lost', loss }),
 })
 
