@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { installWallets } from '@foyer/testkit/fixtures'
-import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test'
 import { chainRecords } from '../apps/shell/config/chains.ts'
 import { startDemo } from '../apps/shell/server/startDemo.ts'
 import {
@@ -130,7 +130,27 @@ const views: readonly View[] = [
       await page.evaluate(() => scrollTo(0, 0))
     },
   },
+  {
+    name: '06-sign-in',
+    async show(page) {
+      await connect(page)
+      await askToVerify(page)
+    },
+  },
   { name: '08-activity', path: '/activity' },
+  {
+    name: '08b-activity-connected',
+    path: '/activity',
+    async show(page) {
+      await connect(page)
+      const main = page.getByRole('main')
+      for (const count of [1, 2]) {
+        await main.getByRole('button', { name: 'Send a test transaction' }).click()
+        await main.getByRole('button', { name: `All ${count}` }).waitFor()
+      }
+      await main.getByRole('button', { name: /^Confirmed [12]$/ }).waitFor()
+    },
+  },
   {
     name: '09-networks',
     path: '/networks',
@@ -141,6 +161,16 @@ const views: readonly View[] = [
     },
   },
   { name: '10-settings', path: '/settings' },
+  {
+    name: '10b-settings-signed-in',
+    path: '/settings',
+    async show(page) {
+      await connect(page)
+      const dialog = await askToVerify(page)
+      await dialog.getByRole('button', { name: 'Sign message' }).click()
+      await page.getByText('This device').waitFor()
+    },
+  },
   { name: '14-not-found', path: '/nowhere' },
   {
     name: '11-demo-wallet',
@@ -150,6 +180,15 @@ const views: readonly View[] = [
     },
   },
 ]
+
+/** Opens the sign-in dialog of the connected account, with its message ready to be signed. */
+async function askToVerify(page: Page): Promise<Locator> {
+  const account = await openAccount(page)
+  await account.getByRole('button', { name: 'Verify your account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verify your account' })
+  await dialog.getByText('One-time code').waitFor()
+  return dialog
+}
 
 /** Opens the connect dialog, picks a wallet, presses buttons (what a phone does not have is left out), waits for a text. */
 async function through(
