@@ -3,6 +3,7 @@
  * collected by wagmi, RainbowKit and others.
  */
 export const metaMaskImpostors: readonly string[] = [
+  '__seif',
   '__XDEFI',
   'isApexWallet',
   'isAvalanche',
@@ -16,6 +17,7 @@ export const metaMaskImpostors: readonly string[] = [
   'isBybit',
   'isCoin98',
   'isCoinbaseWallet',
+  'isCTRL',
   'isDawn',
   'isEnkrypt',
   'isExodus',
@@ -39,6 +41,7 @@ export const metaMaskImpostors: readonly string[] = [
   'isPortal',
   'isRabby',
   'isRainbow',
+  'isSafeheron',
   'isSafePal',
   'isStatus',
   'isSubWallet',
@@ -50,7 +53,10 @@ export const metaMaskImpostors: readonly string[] = [
   'isTrust',
   'isTrustWallet',
   'isUniswapWallet',
+  'isWigwam',
   'isXDEFI',
+  'isxPortal',
   'isZeal',
   'isZerion',
+  'isZilPay',
 ]

@@ -10,7 +10,6 @@ export const argentWallet: WalletDefinition = {
   links: {
     ios: 'argent://app/wc?uri={uri}',
     android: '{rawUri}',
-    mobile: 'https://argent.link/app/wc?uri={uri}',
   },
   downloadUrls: {
     qrCode: 'https://argent.link/app',

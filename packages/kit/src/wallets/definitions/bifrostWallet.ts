@@ -4,7 +4,8 @@ export const bifrostWallet: WalletDefinition = {
   id: 'bifrost',
   name: 'Bifrost Wallet',
   shortName: 'Bifrost',
-  iconBackground: '#1a66ff',
+  iconUrl: new URL('../artwork/bifrost.svg', import.meta.url).href,
+  iconBackground: '#435ae1',
   iconAccent: '#1a66ff',
   rdns: ['com.bifrostwallet'],
   injected: { flags: ['isBifrost'] },
@@ -12,7 +13,6 @@ export const bifrostWallet: WalletDefinition = {
   links: {
     ios: 'bifrostwallet://wc?uri={uri}',
     android: '{rawUri}',
-    mobile: 'https://app.bifrostwallet.com/wc?uri={uri}',
   },
   downloadUrls: {
     qrCode: 'https://bifrostwallet.com',

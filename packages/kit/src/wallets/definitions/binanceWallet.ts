@@ -13,7 +13,6 @@ export const binanceWallet: WalletDefinition = {
   links: {
     ios: 'bnc://app.binance.com/cedefi/wc?uri={uri}',
     android: '{rawUri}',
-    mobile: 'https://app.binance.com/cedefi/wc?uri={uri}',
   },
   downloadUrls: {
     qrCode: 'https://www.binance.com/en/web3wallet',

@@ -6,7 +6,7 @@ export const braveWallet: WalletDefinition = {
   name: 'Brave Wallet',
   shortName: 'Brave',
   iconUrl: new URL('../artwork/brave.svg', import.meta.url).href,
-  iconBackground: '#f1562b',
+  iconBackground: '#ffffff',
   iconAccent: '#f1562b',
   rdns: ['com.brave.wallet'],
   injected: { flags: ['isBraveWallet'] },

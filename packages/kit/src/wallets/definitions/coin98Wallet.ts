@@ -7,10 +7,10 @@ export const coin98Wallet: WalletDefinition = {
   iconUrl: new URL('../artwork/coin98.svg', import.meta.url).href,
   iconBackground: '#ffffff',
   iconAccent: '#cda349',
-  rdns: ['coin98.com'],
-  injected: { flags: ['isCoin98'], paths: ['coin98.provider'] },
+  rdns: ['com.coin98', 'coin98.com'],
+  injected: { flags: ['isCoin98'], paths: ['coin98.provider', 'coin98Wallet'] },
   kind: 'walletConnect',
-  links: { ios: '{rawUri}', android: '{rawUri}' },
+  links: { ios: 'coin98://wc?uri={uri}', android: '{rawUri}' },
   downloadUrls: {
     qrCode: 'https://coin98.com/wallet',
     ios: 'https://apps.apple.com/app/coin98-super-app/id1561969966',

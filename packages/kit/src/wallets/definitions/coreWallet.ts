@@ -3,12 +3,13 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 export const coreWallet: WalletDefinition = {
   id: 'core',
   name: 'Core',
-  iconBackground: '#1a1a1c',
+  iconUrl: new URL('../artwork/core.svg', import.meta.url).href,
+  iconBackground: '#28282e',
   iconAccent: '#1a1a1c',
   rdns: ['app.core.extension'],
   injected: { flags: ['isAvalanche'], paths: ['avalanche'] },
   kind: 'walletConnect',
-  links: { ios: '{rawUri}', android: '{rawUri}' },
+  links: { ios: 'core://wc?uri={uri}', android: 'core://wc?uri={uri}' },
   downloadUrls: {
     qrCode: 'https://core.app/?downloadCoreMobile=1',
     ios: 'https://apps.apple.com/app/core-wallet/id6443685999',

@@ -12,7 +12,6 @@ export const cryptoComWallet: WalletDefinition = {
   links: {
     ios: 'dfw://wc?uri={uri}',
     android: 'dfw://wc?uri={uri}',
-    mobile: 'https://wallet.crypto.com/deeplink/wc?uri={uri}',
   },
   downloadUrls: {
     qrCode: 'https://crypto.com/onchain',

@@ -22,7 +22,7 @@ const stores = {
   android:
     /^https:\/\/(?:play\.google\.com\/store\/apps\/details\?id=[\w.]+|web3\.bitget\.com\/.+)$/,
   chrome: /^https:\/\/chromewebstore\.google\.com\/detail\/[\w-]+\/[a-p]{32}$/,
-  edge: /^https:\/\/microsoftedge\.microsoft\.com\/addons\/detail\/[\w-]+\/[a-p]{32}$/,
+  edge: /^https:\/\/microsoftedge\.microsoft\.com\/addons\/detail\/(?:[\w-]+\/)?[a-p]{32}$/,
   firefox: /^https:\/\/addons\.mozilla\.org\/firefox\/addon\/[\w-]+\/?$/,
   opera: /^https:\/\/addons\.opera\.com\/(?:en\/)?extensions\/details\/[\w-]+\/$/,
   safari: /^https:\/\/apps\.apple\.com\/app\/[\w-]+\/id\d{9,10}$/,

@@ -12,7 +12,6 @@ export const exodusWallet: WalletDefinition = {
   links: {
     ios: 'exodus://wc?uri={uri}',
     android: '{rawUri}',
-    mobile: 'https://exodus.com/m/wc?uri={uri}',
   },
   downloadUrls: {
     qrCode: 'https://www.exodus.com/download/',

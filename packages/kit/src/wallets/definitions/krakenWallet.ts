@@ -12,6 +12,7 @@ export const krakenWallet: WalletDefinition = {
   downloadUrls: {
     qrCode: 'https://kraken.com/wallet',
     ios: 'https://apps.apple.com/app/kraken-wallet/id1626327149',
+    android: 'https://play.google.com/store/apps/details?id=com.kraken.superwallet',
     mobile: 'https://kraken.com/wallet',
   },
   instructions: { qrCode: { learnMoreUrl: 'https://kraken.com/wallet' } },

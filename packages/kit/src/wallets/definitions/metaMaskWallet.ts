@@ -13,7 +13,6 @@ export const metaMaskWallet: WalletDefinition = {
   links: {
     ios: 'metamask://wc?uri={uri}',
     android: '{rawUri}',
-    mobile: 'https://metamask.app.link/wc?uri={uri}',
   },
   downloadUrls: {
     qrCode: 'https://metamask.io/download',

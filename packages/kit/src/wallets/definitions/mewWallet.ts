@@ -8,6 +8,11 @@ export const mewWallet: WalletDefinition = {
   iconBackground: '#ffffff',
   iconAccent: '#05c0a5',
   injected: { flags: ['isMEWwallet'] },
+  kind: 'walletConnect',
+  links: {
+    ios: 'https://mewwallet.com/wc?uri={uri}',
+    android: 'https://mewwallet.com/wc?uri={uri}',
+  },
   downloadUrls: {
     qrCode: 'https://www.mewwallet.com/',
     ios: 'https://apps.apple.com/app/mew-crypto-wallet/id1464614025',

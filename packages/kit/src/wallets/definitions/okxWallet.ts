@@ -16,6 +16,8 @@ export const okxWallet: WalletDefinition = {
     ios: 'https://apps.apple.com/app/okx-buy-bitcoin-eth-crypto/id1327268470',
     android: 'https://play.google.com/store/apps/details?id=com.okinc.okex.gp',
     mobile: 'https://www.okx.com/web3',
+    edge: 'https://microsoftedge.microsoft.com/addons/detail/okx-wallet/pbpjkcldjiffchgbbndmhojiacbgflha',
+    firefox: 'https://addons.mozilla.org/firefox/addon/okexwallet/',
     chrome: 'https://chromewebstore.google.com/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
   },
   instructions: {

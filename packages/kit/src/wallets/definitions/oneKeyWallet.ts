@@ -3,7 +3,8 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 export const oneKeyWallet: WalletDefinition = {
   id: 'oneKey',
   name: 'OneKey',
-  iconBackground: '#00b812',
+  iconUrl: new URL('../artwork/onekey.svg', import.meta.url).href,
+  iconBackground: '#44d62c',
   iconAccent: '#00b812',
   rdns: ['so.onekey.app.wallet'],
   injected: { flags: ['isOneKey'], paths: ['$onekey.ethereum'] },

@@ -12,7 +12,6 @@ export const rainbowWallet: WalletDefinition = {
   links: {
     ios: 'rainbow://wc?uri={uri}',
     android: '{rawUri}',
-    mobile: 'https://rnbwapp.com/wc?uri={uri}',
   },
   downloadUrls: {
     qrCode: 'https://rainbow.me/download',

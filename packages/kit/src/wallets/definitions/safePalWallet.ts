@@ -16,6 +16,8 @@ export const safePalWallet: WalletDefinition = {
     mobile: 'https://www.safepal.com/en/download',
     chrome:
       'https://chromewebstore.google.com/detail/safepal-extension-wallet/lgmpcpglpngdoalbgeoldeajfclnhafa',
+    edge: 'https://microsoftedge.microsoft.com/addons/detail/apenkfbbpmhihehmihndmmcdanacolnh',
+    firefox: 'https://addons.mozilla.org/firefox/addon/safepal-extension-wallet',
     browserExtension: 'https://www.safepal.com/download?product=2',
   },
   instructions: {

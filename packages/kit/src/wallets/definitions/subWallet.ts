@@ -3,6 +3,7 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 export const subWallet: WalletDefinition = {
   id: 'subWallet',
   name: 'SubWallet',
+  iconUrl: new URL('../artwork/subwallet.svg', import.meta.url).href,
   iconBackground: '#004bff',
   iconAccent: '#004bff',
   rdns: ['app.subwallet'],

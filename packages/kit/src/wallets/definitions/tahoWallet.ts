@@ -3,8 +3,9 @@ import type { WalletDefinition } from '../walletDefinition.ts'
 export const tahoWallet: WalletDefinition = {
   id: 'taho',
   name: 'Taho',
-  iconBackground: '#d08d57',
-  iconAccent: '#d08d57',
+  iconUrl: new URL('../artwork/taho.svg', import.meta.url).href,
+  iconBackground: '#d08e39',
+  iconAccent: '#d08e39',
   rdns: ['xyz.taho.wallet'],
   injected: { flags: ['isTally', 'isTaho'], paths: ['tally'] },
   downloadUrls: {

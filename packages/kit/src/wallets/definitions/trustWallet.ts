@@ -13,7 +13,6 @@ export const trustWallet: WalletDefinition = {
   links: {
     ios: 'trust://wc?uri={uri}',
     android: 'trust://wc?uri={uri}',
-    mobile: 'https://link.trustwallet.com/wc?uri={uri}',
   },
   downloadUrls: {
     qrCode: 'https://trustwallet.com/download',

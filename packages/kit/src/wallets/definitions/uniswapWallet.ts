@@ -13,7 +13,6 @@ export const uniswapWallet: WalletDefinition = {
   links: {
     ios: 'uniswap://wc?uri={uri}',
     android: 'uniswap://wc?uri={uri}',
-    mobile: 'https://uniswap.org/app/wc?uri={uri}',
   },
   downloadUrls: {
     qrCode: 'https://wallet.uniswap.org/',

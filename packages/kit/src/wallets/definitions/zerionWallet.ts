@@ -12,7 +12,6 @@ export const zerionWallet: WalletDefinition = {
   links: {
     ios: 'zerion://wc?uri={uri}',
     android: '{rawUri}',
-    mobile: 'https://wallet.zerion.io/wc?uri={uri}',
   },
   downloadUrls: {
     qrCode: 'https://zerion.io/download',
