@@ -10,6 +10,14 @@ test('hostile names and icons do no harm, and who imitates another is told apart
   addWallets,
   page,
 }) => {
+  // What is no announcement at all, before any other; then the same uuid and rdns once more, from somebody else.
+  await page.addInitScript(() => {
+    window.addEventListener('eip6963:requestProvider', () => {
+      for (const detail of [undefined, {}, { info: { rdns: 7 } }]) {
+        window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      }
+    })
+  })
   await addWallets(
     {
       name: '<img src=x onerror="window.harmed=true">',
@@ -24,7 +32,6 @@ test('hostile names and icons do no harm, and who imitates another is told apart
     { name: 'MetaMask', rdns: 'evil.imitation' },
     { name: 'First', rdns: 'com.example.twice' },
   )
-  // The same uuid and rdns once more, from somebody else.
   await page.addInitScript(() => {
     const announce = () =>
       window.dispatchEvent(
@@ -51,6 +58,7 @@ test('hostile names and icons do no harm, and who imitates another is told apart
   await expect(rows.filter({ hasText: 'evil.imitation' })).toContainText('MetaMask')
   await expect(rows.filter({ hasText: 'First' })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'Second' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: 'First' })).toContainText('Two extensions use this name')
   // Of the pictures that must not be shown the first letter of the name is left.
   await expect(rows.filter({ hasText: '<img src=x' }).locator('img')).toHaveCount(0)
   expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toBeUndefined()

@@ -14,6 +14,7 @@ import { browserStorage } from '../storage/browserStorage.ts'
 import { createSafeStore, type SafeStore } from '../storage/createSafeStore.ts'
 import { createWagmiStorage } from '../storage/createWagmiStorage.ts'
 import type { StorageLike } from '../storage/storageLike.ts'
+import { type AnnouncedWallets, discoverWallets } from '../wallets/discoverWallets.ts'
 import { reviveFoundWallet } from '../wallets/reviveFoundWallet.ts'
 import type { LoadWalletGroups } from '../wallets/walletDefinition.ts'
 import { createWalletSource, type WalletSource } from '../wallets/walletSource.ts'
@@ -68,6 +69,7 @@ export interface KitConfig {
   readonly requireChainProof: boolean
   readonly names: NamesConfig
   readonly ownWallets: readonly string[]
+  readonly announced: AnnouncedWallets
   /** The configured wallets. */
   readonly wallets: WalletSource
   readonly showRecentTransactions: boolean
@@ -122,6 +124,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
     transports,
     connectors: [...(options.connectors ?? [])],
     storage: wagmiStorage,
+    multiInjectedProviderDiscovery: false,
     pollingInterval: rpcLimits.pollingInterval,
     batch: batchOf(records),
     // Also without a server: only so does a re-render of the provider not reconnect (wagmi #3794).
@@ -129,7 +132,8 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
   })
 
   ownConnectEvents(wagmi)
-  const wallets = createWalletSource(wagmi, options.walletGroups)
+  const announced = discoverWallets(wagmi)
+  const wallets = createWalletSource(wagmi, announced, options.walletGroups)
 
   const parts = new Map<unknown, unknown>()
   const kit: KitConfig = {
@@ -140,6 +144,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
     requireChainProof: options.requireChainProof ?? false,
     names: namesConfig(records, options.names),
     ownWallets: options.ownWallets ?? [],
+    announced,
     wallets,
     endpoints,
     endpointChoices: choices,

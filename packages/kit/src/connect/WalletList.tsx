@@ -129,6 +129,7 @@ function Row({ isOwn, onSelect, selected, wallet }: RowProps) {
             <bdi>{wallet.rdnsNote}</bdi>
           </span>
         ) : null}
+        {wallet.disputed ? <span className={styles.note}> {t('connect.disputed')}</span> : null}
       </span>
       {wallet.recent ? <Tag tone="accent">{t('connect.recent')}</Tag> : null}
       {isOwn && !wallet.recent ? (

@@ -41,6 +41,12 @@ export function WalletStrip({ groups, onSelect }: WalletStripProps) {
             {isOwn && !wallet.recent ? (
               <span className={styles.meta}>{t('connect.noInstall')}</span>
             ) : null}
+            {wallet.rdnsNote ? (
+              <span className={styles.meta}>
+                <bdi>{wallet.rdnsNote}</bdi>
+              </span>
+            ) : null}
+            {wallet.disputed ? <span className={styles.meta}>{t('connect.disputed')}</span> : null}
             {wallet.unsupported ? (
               <span className={styles.meta}>{t('connect.unsupported')}</span>
             ) : null}

@@ -6,6 +6,7 @@ export const connectEn = {
   'connect.learnMore': 'Learn More',
   'connect.recent': 'Recent',
   'connect.unsupported': '(unsupported)',
+  'connect.disputed': 'Two extensions use this name',
   'connect.groupDemo': 'This demo',
   'connect.groupInstalled': 'Installed',
   'connect.groupPopular': 'Popular',

@@ -21,6 +21,7 @@ export function walletRowForTest(row: Partial<WalletRow> = {}): WalletRow {
     connector: undefined,
     definition: undefined,
     rdnsNote: undefined,
+    disputed: false,
     ...row,
   }
 }

@@ -1,8 +1,8 @@
-import { injected } from '@wagmi/core'
 import type { Config } from 'wagmi'
-import { announcedProviders } from './announcedProviders.ts'
+import type { AnnouncedWallets } from './discoverWallets.ts'
 import { findInWindow } from './findInWindow.ts'
 import { foundInWindowId } from './foundInWindow.ts'
+import { injectedWallet } from './injectedWallet.ts'
 import type { WalletDefinition, WalletGroupDefinition } from './walletDefinition.ts'
 
 /**
@@ -13,12 +13,12 @@ import type { WalletDefinition, WalletGroupDefinition } from './walletDefinition
  */
 export function adoptFoundWallets(
   config: Config,
+  { providers: announced }: AnnouncedWallets,
   groups: readonly WalletGroupDefinition[],
   window: object,
   wantedId?: unknown,
 ): void {
   const known = new Set(config.connectors.map(({ id }) => id))
-  const announced = announcedProviders(config)
   const providers = new Set(announced.values())
   const isWanted = (wallet: WalletDefinition) => {
     const id = foundInWindowId(wallet.id)
@@ -36,12 +36,9 @@ export function adoptFoundWallets(
 }
 
 function foundWallet(wallet: WalletDefinition, window: object) {
-  return injected({
-    target: {
-      id: foundInWindowId(wallet.id),
-      name: wallet.name,
-      // wagmi's own type of a provider names flags of its own; this one was seen to have `request`.
-      provider: () => findInWindow(wallet, window) as never,
-    },
+  return injectedWallet({
+    id: foundInWindowId(wallet.id),
+    name: wallet.name,
+    provider: () => findInWindow(wallet, window),
   })
 }

@@ -5,6 +5,7 @@ import type { WalletRow } from './walletRow.ts'
 export interface AnnouncedRowInput {
   readonly face: AnnouncedFace
   readonly recent: readonly string[]
+  readonly disputed: boolean
   /** Names of listed wallets in small letters: a stranger with one of them shows its rdns. */
   readonly listedNames: ReadonlySet<string>
 }
@@ -13,7 +14,7 @@ export interface AnnouncedRowInput {
 export function announcedRow(
   connector: Connector,
   place: Pick<WalletRow, 'groupIndex' | 'groupName'>,
-  { face, listedNames, recent }: AnnouncedRowInput,
+  { disputed, face, listedNames, recent }: AnnouncedRowInput,
 ): WalletRow {
   const { iconUrl, idText, name } = face
   return {
@@ -33,6 +34,7 @@ export function announcedRow(
     downloadUrls: {},
     connector,
     definition: undefined,
+    disputed,
     rdnsNote: listedNames.has(name.toLowerCase()) ? idText : undefined,
   }
 }

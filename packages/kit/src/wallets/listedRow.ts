@@ -11,6 +11,7 @@ export interface ListedRowInput {
   /** The layout with the strip of icons. */
   readonly phone: boolean
   readonly recent: readonly string[]
+  readonly disputed: boolean
   /** How an installed wallet introduces itself: its own picture goes before ours. */
   readonly face: AnnouncedFace | undefined
 }
@@ -19,7 +20,7 @@ export interface ListedRowInput {
 export function listedRow(
   definition: WalletDefinition,
   place: Pick<WalletRow, 'groupIndex' | 'groupName'>,
-  { device, face, phone, recent, way }: ListedRowInput,
+  { device, disputed, face, phone, recent, way }: ListedRowInput,
 ): WalletRow {
   const { downloadUrls = {}, iconAccent, iconBackground, id, name, shortName = name } = definition
   const ready = way.connector !== undefined
@@ -40,6 +41,7 @@ export function listedRow(
     downloadUrls,
     connector: way.connector,
     definition,
+    disputed,
     rdnsNote: undefined,
   }
 }

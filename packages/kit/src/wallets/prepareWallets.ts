@@ -1,5 +1,6 @@
 import type { Config } from 'wagmi'
 import { adoptFoundWallets } from './adoptFoundWallets.ts'
+import type { AnnouncedWallets } from './discoverWallets.ts'
 import { validateWalletGroups } from './validateWalletGroups.ts'
 import type { WalletGroupDefinition } from './walletDefinition.ts'
 
@@ -10,11 +11,12 @@ import type { WalletGroupDefinition } from './walletDefinition.ts'
  */
 export async function prepareWallets(
   config: Config,
+  announced: AnnouncedWallets,
   groups: readonly WalletGroupDefinition[],
 ): Promise<readonly WalletGroupDefinition[]> {
   const valid = validateWalletGroups(groups)
   if (typeof window === 'undefined') return valid
   const lastUsed: unknown = await config.storage?.getItem('recentConnectorId')
-  adoptFoundWallets(config, valid, window, lastUsed)
+  adoptFoundWallets(config, announced, valid, window, lastUsed)
   return valid
 }

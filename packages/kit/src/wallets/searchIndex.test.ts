@@ -10,7 +10,12 @@ function rowOf(name: string, id: string) {
   if (!connector) throw new Error('no connector')
   const face = announcedFace({ ...connector, name })
   const place = { groupName: 'Installed', groupIndex: 0 }
-  return announcedRow(connector, place, { face, recent: [], listedNames: new Set(['metamask']) })
+  return announcedRow(connector, place, {
+    face,
+    recent: [],
+    disputed: false,
+    listedNames: new Set(['metamask']),
+  })
 }
 
 test.each([

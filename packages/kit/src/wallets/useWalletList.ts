@@ -3,7 +3,6 @@ import { useConnectors } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { adoptFoundWallets } from './adoptFoundWallets.ts'
 import { createFaceCache } from './announcedFace.ts'
-import { announcedProviders } from './announcedProviders.ts'
 import { deviceOf } from './device.ts'
 import { findAllInWindow } from './findInWindow.ts'
 import type { WalletGroupDefinition } from './walletDefinition.ts'
@@ -18,22 +17,23 @@ export function useWalletList(
   groups: readonly WalletGroupDefinition[],
   phone = false,
 ): readonly WalletGroup[] {
-  const { ownWallets, recentWallets, wagmi } = useKit()
+  const { announced, ownWallets, recentWallets, wagmi } = useKit()
   const connectors = useConnectors()
   const recent = useSyncExternalStore(recentWallets.subscribe, recentWallets.get, recentWallets.get)
   const [faceOf] = useState(createFaceCache)
 
   // Wallets put themselves into the window when they like; some say so.
   useEffect(() => {
-    const adopt = () => adoptFoundWallets(wagmi, groups, window)
+    const adopt = () => adoptFoundWallets(wagmi, announced, groups, window)
     window.addEventListener('ethereum#initialized', adopt)
     return () => window.removeEventListener('ethereum#initialized', adopt)
-  }, [groups, wagmi])
+  }, [announced, groups, wagmi])
 
   return useMemo(
     () =>
       walletList({
-        announced: announcedProviders(wagmi),
+        announced: announced.providers,
+        disputed: announced.disputed,
         connectors,
         device: deviceOf(window),
         faceOf,
@@ -43,6 +43,6 @@ export function useWalletList(
         phone,
         recent,
       }),
-    [connectors, faceOf, groups, ownWallets, phone, recent, wagmi],
+    [announced, connectors, faceOf, groups, ownWallets, phone, recent],
   )
 }

@@ -271,6 +271,34 @@ describe('a listed wallet', () => {
   })
 })
 
+describe('a wallet that announces itself under the name of another', () => {
+  const groups = [{ groupName: 'Popular', wallets: [amber, cedar] }]
+
+  test('is no way in for listed wallets, whatever connector it calls itself', () => {
+    const list = listOf({ groups, connectors: connectors('walletConnect') })
+    expect(rowOf(list, 'amber')).toMatchObject({ ready: false, connector: undefined })
+  })
+
+  test('gets no row with the id of a listed one', () => {
+    const list = listOf({ groups, connectors: connectors('cedar', 'com.stranger') })
+    expect(idsOf(list)).toEqual([
+      ['installed', ['com.stranger']],
+      ['Popular', ['amber', 'cedar']],
+    ])
+    expect(rowOf(list, 'cedar')?.definition).toBe(cedar)
+  })
+
+  test('is noted where two claim one name, listed or not', () => {
+    const list = listOf({
+      groups,
+      connectors: connectors('com.cedar', 'com.stranger', 'com.other'),
+      disputed: new Set(['com.cedar', 'com.stranger']),
+    })
+    const disputed = list.flatMap(({ wallets }) => wallets).filter((row) => row.disputed)
+    expect(disputed.map(({ id }) => id)).toEqual(['com.stranger', 'cedar'])
+  })
+})
+
 describe("the wallets of 'Popular'", () => {
   const groups = [popular, more]
 

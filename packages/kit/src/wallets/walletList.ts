@@ -5,7 +5,7 @@ import type { Device } from './device.ts'
 import { idsOf, isShown, listedRow } from './listedRow.ts'
 import type { WalletGroupDefinition } from './walletDefinition.ts'
 import type { WalletGroup, WalletRow } from './walletRow.ts'
-import { type WayIn, wayIn } from './wayIn.ts'
+import { isShared, type WayIn, wayIn } from './wayIn.ts'
 
 export interface WalletListInput {
   /** Every connector of wagmi's: announced, found in the window, and configured. */
@@ -20,6 +20,8 @@ export interface WalletListInput {
   readonly phone?: boolean | undefined
   /** Providers of announced wallets, by rdns. */
   readonly announced?: ReadonlyMap<string, unknown> | undefined
+  /** The rdns of those that another provider claims to be as well. */
+  readonly disputed?: ReadonlySet<string> | undefined
   /** Providers found in the window, by the id of the definition. */
   readonly found?: ReadonlyMap<string, unknown> | undefined
   readonly faceOf?: ((connector: Connector) => AnnouncedFace) | undefined
@@ -28,9 +30,6 @@ export interface WalletListInput {
 interface Draft extends Pick<WalletGroup, 'collapsed' | 'id' | 'name'> {
   rowsAt(place: Pick<WalletRow, 'groupIndex' | 'groupName'>): readonly WalletRow[]
 }
-
-/** Types of connectors that are a definition's way in, and no wallets by themselves. */
-const sharedTypes: ReadonlySet<string> = new Set(['walletConnect', 'coinbaseWallet', 'safe'])
 
 /**
  * The wallets in groups, by their index: what the page brings along, what is installed and not listed,
@@ -51,21 +50,30 @@ export function walletList(input: WalletListInput): readonly WalletGroup[] {
 }
 
 function unlistedGroups(input: WalletListInput, ways: WayIn): readonly Draft[] {
-  const { connectors, faceOf = announcedFace, groups = [], ownWallets, recent } = input
+  const { connectors, disputed, faceOf = announcedFace, groups = [], ownWallets, recent } = input
+  const listed = groups.flatMap(({ wallets }) => wallets)
+  const listedIds = new Set(listed.map(({ id }) => id))
   const strangers = uniqueById(
-    connectors.filter((connector) => !sharedTypes.has(connector.type) && !ways.isTaken(connector)),
+    connectors.filter(
+      // Nobody becomes a listed wallet by calling itself by its id, which is no domain name.
+      (connector) =>
+        !isShared(connector) && !listedIds.has(connector.id) && !ways.isTaken(connector),
+    ),
   )
   const own = new Set(ownWallets)
-  const listedNames = new Set(
-    groups.flatMap(({ wallets }) => wallets.map(({ name }) => name.toLowerCase())),
-  )
+  const listedNames = new Set(listed.map(({ name }) => name.toLowerCase()))
   const rowsOf =
     (isOwn: boolean): Draft['rowsAt'] =>
     (place) =>
       strangers
         .filter(({ id }) => own.has(id) === isOwn)
         .map((connector) =>
-          announcedRow(connector, place, { face: faceOf(connector), listedNames, recent }),
+          announcedRow(connector, place, {
+            disputed: disputed?.has(connector.id) ?? false,
+            face: faceOf(connector),
+            listedNames,
+            recent,
+          }),
         )
   return [
     { id: 'demo', name: 'This demo', collapsed: false, rowsAt: rowsOf(true) },
@@ -75,7 +83,7 @@ function unlistedGroups(input: WalletListInput, ways: WayIn): readonly Draft[] {
 
 function listedGroup(
   { collapsed, groupName, wallets }: WalletGroupDefinition,
-  { device, faceOf = announcedFace, phone = false, recent }: WalletListInput,
+  { device, disputed, faceOf = announcedFace, phone = false, recent }: WalletListInput,
   ways: WayIn,
 ): Draft {
   return {
@@ -87,7 +95,15 @@ function listedGroup(
         .map((definition) => {
           const way = ways.of(definition)
           const face = way.installed && way.connector ? faceOf(way.connector) : undefined
-          return listedRow(definition, place, { device, face, phone, recent, way })
+          const isDisputed = way.installed && disputed?.has(way.connector?.id ?? '') === true
+          return listedRow(definition, place, {
+            device,
+            disputed: isDisputed,
+            face,
+            phone,
+            recent,
+            way,
+          })
         })
         .filter(isShown),
   }

@@ -32,6 +32,8 @@ export interface WalletRow {
   readonly definition: WalletDefinition | undefined
   /** Shown beside the name of a stranger that calls itself like a listed wallet: its rdns. */
   readonly rdnsNote: string | undefined
+  /** Two providers announced themselves under its rdns: one of them is not what it says. */
+  readonly disputed: boolean
 }
 
 export interface WalletGroup {

@@ -1,4 +1,5 @@
 import type { Config } from 'wagmi'
+import type { AnnouncedWallets } from './discoverWallets.ts'
 import type { LoadWalletGroups, WalletGroupDefinition } from './walletDefinition.ts'
 
 /** The configured wallets, which arrive with the connect dialog. */
@@ -13,6 +14,7 @@ export interface WalletSource {
 /** Without a loader there are no listed wallets, only announced ones. */
 export function createWalletSource(
   config: Config,
+  announced: AnnouncedWallets,
   loadGroups: LoadWalletGroups | undefined,
 ): WalletSource {
   let loading: Promise<readonly WalletGroupDefinition[]> | undefined
@@ -24,7 +26,7 @@ export function createWalletSource(
         import('./prepareWallets.ts'),
         loadGroups(),
       ])
-      return await prepareWallets(config, loaded)
+      return await prepareWallets(config, announced, loaded)
     } catch (error) {
       loading = undefined
       throw error

@@ -28,11 +28,17 @@ export interface WayIn {
 
 const nowhere: Way = { connector: undefined, installed: false }
 
-const connectorIds: Readonly<Record<WalletKind, readonly string[]>> = {
-  injected: [],
-  walletConnect: ['walletConnect'],
-  coinbase: ['coinbaseWallet', 'coinbaseWalletSDK'],
-  safe: ['safe'],
+/** Types of connectors that are a definition's way in. Ids will not do: a wallet can announce itself under any. */
+const typeOf: Readonly<Record<Exclude<WalletKind, 'injected'>, string>> = {
+  walletConnect: 'walletConnect',
+  coinbase: 'coinbaseWallet',
+  safe: 'safe',
+}
+const sharedTypes: ReadonlySet<string> = new Set(Object.values(typeOf))
+
+/** The connector is a way in for listed wallets, and no wallet by itself. */
+export function isShared({ type }: Pick<Connector, 'type'>): boolean {
+  return sharedTypes.has(type)
 }
 
 /**
@@ -73,7 +79,7 @@ export function wayIn(input: WayInInput): WayIn {
     // One provider is one wallet, however many flags it sets: the first row gets it.
     if (connector && !takenProviders.has(provider)) take(definition, connector)
     else {
-      const shared = sharedOf(definition.kind, byId, device)
+      const shared = sharedOf(definition.kind, connectors, device)
       ways.set(definition.id, { connector: shared, installed: false })
     }
   }
@@ -107,10 +113,10 @@ function firstOf(
 
 function sharedOf(
   kind: WalletKind = 'injected',
-  byId: ReadonlyMap<string, Connector>,
+  connectors: readonly Connector[],
   { framed }: Device,
 ): Connector | undefined {
   // Safe answers in its own frame only.
-  if (kind === 'safe' && !framed) return undefined
-  return firstOf(connectorIds[kind], byId)
+  if (kind === 'injected' || (kind === 'safe' && !framed)) return undefined
+  return connectors.find(({ type }) => type === typeOf[kind])
 }

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+
+const provider = () => ({ request: vi.fn(async () => null), on: vi.fn(), removeListener() {} })
+
+const detail = (rdns: string, its: object = provider()) => ({
+  info: { uuid: `uuid of ${rdns}`, name: rdns, icon: 'data:image/png;base64,AA==', rdns },
+  provider: its,
+})
+
+function announce(details: readonly unknown[]) {
+  for (const detail of details) {
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+}
+
+/** Listeners of earlier tests would hear and answer too. */
+let onRequest = () => {}
+window.addEventListener('eip6963:requestProvider', () => onRequest())
+
+const { addEventListener } = window
+const heard: [string, EventListenerOrEventListenerObject][] = []
+
+beforeEach(() => {
+  vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener) => {
+    heard.push([type, listener])
+    addEventListener.call(window, type, listener)
+  })
+})
+
+afterEach(() => {
+  onRequest = () => {}
+  for (const [type, listener] of heard.splice(0)) window.removeEventListener(type, listener)
+  vi.restoreAllMocks()
+})
+
+/** The page with wallets that answer at once; `late` come afterwards. */
+async function discovered(early: readonly unknown[], late: readonly unknown[] = []) {
+  onRequest = () => announce(early)
+  const kit = kitConfigForTest([])
+  announce(late)
+  await kit.restore.run()
+  return kit
+}
+
+const ids = ({ wagmi }: ReturnType<typeof kitConfigForTest>) => wagmi.connectors.map(({ id }) => id)
+
+test('who answers at once, and who comes late, is listed once, with name and picture', async () => {
+  const one = detail('com.one')
+  const kit = await discovered([one], [one, detail('com.two')])
+  expect(ids(kit)).toEqual(['com.one', 'com.two'])
+  announce([detail('com.three'), one])
+  await vi.waitFor(() => expect(ids(kit)).toEqual(['com.one', 'com.two', 'com.three']))
+  expect(kit.wagmi.connectors[0]).toMatchObject({
+    name: 'com.one',
+    icon: 'data:image/png;base64,AA==',
+    type: 'injected',
+  })
+  expect(await kit.wagmi.connectors[0]?.getProvider()).toBe(one.provider)
+  expect(kit.announced.providers.get('com.one')).toBe(one.provider)
+})
+
+describe('an announcement that is none keeps no other wallet out', () => {
+  const throwing = (key: string, rest: object) =>
+    Object.defineProperty({ ...rest }, key, {
+      enumerable: true,
+      get() {
+        throw new Error('mine')
+      },
+    })
+  const sound = detail('com.bad')
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['text', 'text'],
+    ['empty', {}],
+    ['without info', { provider: provider() }],
+    ['without provider', { info: sound.info }],
+    ['with a provider that cannot be asked', { info: sound.info, provider: {} }],
+    ['with an rdns that is no text', { info: { ...sound.info, rdns: 7 }, provider: provider() }],
+    ['with an empty rdns', detail('')],
+    ['with an endless rdns', detail('x'.repeat(300))],
+    ['without a uuid', { info: { ...sound.info, uuid: undefined }, provider: provider() }],
+    ['with the id of what is found in the window', detail('window:trust')],
+    ['whose name throws', { info: throwing('name', sound.info), provider: provider() }],
+    ['whose info throws', throwing('info', { provider: provider() })],
+    ['whose provider throws', { info: sound.info, provider: throwing('request', {}) }],
+  ])('%s', async (_what, bad) => {
+    const kit = await discovered([bad, detail('com.one')], [bad, detail('com.two')])
+    expect(ids(kit)).toEqual(['com.one', 'com.two'])
+  })
+})
+
+test('a provider that throws when it is listened to is listed, and no error of the page', async () => {
+  const failed = vi.fn()
+  process.on('unhandledRejection', failed)
+  const angry = Object.defineProperty(provider(), 'on', {
+    get() {
+      throw new Error('mine')
+    },
+  })
+  const kit = await discovered([detail('com.angry', angry)])
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('unhandledRejection', failed)
+  expect(ids(kit)).toEqual(['com.angry'])
+  expect(failed).not.toHaveBeenCalled()
+})
+
+test('of two with one rdns, or one uuid, the first counts; a second provider under one rdns is noted', async () => {
+  const first = detail('com.one')
+  const again = { ...first, info: { ...first.info, uuid: 'new at each announcement' } }
+  const borrowed = { ...detail('com.two'), info: { ...first.info, rdns: 'com.two' } }
+  const kit = await discovered([first, again, borrowed])
+  expect(ids(kit)).toEqual(['com.one'])
+  expect([...kit.announced.disputed]).toEqual([])
+  const before = kit.wagmi.connectors
+  announce([detail('com.one')])
+  expect([...kit.announced.disputed]).toEqual(['com.one'])
+  expect(await kit.wagmi.connectors[0]?.getProvider()).toBe(first.provider)
+  // Whoever draws the list hears of it.
+  expect(kit.wagmi.connectors).not.toBe(before)
+})
+
+test('a thousand late wallets are each set up once', async () => {
+  const kit = await discovered([detail('com.first')])
+  const late = Array.from({ length: 1_000 }, (_, index) => detail(`com.late${index}`))
+  const changes = vi.fn()
+  kit.wagmi._internal.connectors.subscribe(changes)
+  announce(late)
+  announce(late)
+  await vi.waitFor(() => expect(kit.wagmi.connectors).toHaveLength(1_001))
+  expect(changes).toHaveBeenCalledOnce()
+  // wagmi listens for two events of each provider it sets up.
+  await vi.waitFor(() => expect(late.at(-1)?.provider).toHaveProperty('on.mock.calls.length', 2))
+})
