@@ -11,6 +11,17 @@ export interface ChainPort {
 /** An answer, or that there was none: a time-out and an RPC error say nothing about a transaction. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
 
+/** Asks the same question only once, and gives its answer to all who ask. */
+export function sharing(request: RpcRequest): RpcRequest {
+  const answers = new Map<string, Promise<unknown>>()
+  return (args) => {
+    const question = JSON.stringify(args)
+    const answer = answers.get(question) ?? request(args)
+    answers.set(question, answer)
+    return answer
+  }
+}
+
 const noAnswer = { ok: false } as const
 
 /** Asks and reads; an answer that cannot be read counts as none. Never throws. */

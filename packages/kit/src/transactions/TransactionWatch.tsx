@@ -1,5 +1,5 @@
+import { getConnection } from '@wagmi/core'
 import { useEffect } from 'react'
-import { useConnection } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { useSession } from '../connectors/useSession.ts'
 import { type RpcRequest, requestOf } from '../rpc/requestOf.ts'
@@ -16,15 +16,13 @@ import { tabOf, transactionsOf } from './transactionsOf.ts'
 export default function TransactionWatch(): null {
   const kit = useKit()
   const { address } = useSession()
-  const { connector } = useConnection()
 
   useEffect(() => {
     if (!address) return
     const book = transactionsOf(kit)
     // Safe and batches can only be asked about in the wallet that has sent them.
     const wallet: RpcRequest = async (args) => {
-      if (!connector) throw new TypeError('No wallet is connected.')
-      return requestOf(await connector.getProvider())(args)
+      return requestOf(await getConnection(kit.wagmi).connector?.getProvider())(args)
     }
     const news = createNews({
       book,
@@ -42,7 +40,8 @@ export default function TransactionWatch(): null {
           book,
           address,
           portOf: (chainId) => chainPortOf(kit, chainId),
-          walletOf: ({ connectorId }) => (connectorId === connector?.id ? wallet : undefined),
+          walletOf: ({ connectorId }) =>
+            connectorId === getConnection(kit.wagmi).connector?.id ? wallet : undefined,
           onSettled: (record) => void news.tell(record),
           interval: rpcLimits.pollingInterval,
         }).stop,
@@ -51,7 +50,7 @@ export default function TransactionWatch(): null {
       stopLeading()
       news.stop()
     }
-  }, [address, connector, kit])
+  }, [address, kit])
 
   return null
 }

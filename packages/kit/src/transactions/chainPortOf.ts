@@ -1,4 +1,5 @@
 import type { KitConfig } from '../config/createKitConfig.ts'
+import { checkedEndpoint } from '../rpc/checkedEndpoint.ts'
 import { httpEndpoint } from '../rpc/httpEndpoint.ts'
 import { type RpcRequest, requestOf } from '../rpc/requestOf.ts'
 import type { ChainPort } from './ChainPort.ts'
@@ -12,7 +13,7 @@ export function chainPortOf(kit: KitConfig, chainId: number): ChainPort | undefi
   if (!record) return undefined
   const port = {
     request: requestOf(kit.wagmi.getClient({ chainId })),
-    endpoints: record.rpcUrls.map(endpointRequest),
+    endpoints: record.rpcUrls.map((url) => endpointRequest(url, chainId)),
   }
   ports.set(chainId, port)
   return port
@@ -22,7 +23,14 @@ function makePorts(): Map<number, ChainPort> {
   return new Map()
 }
 
-/** One endpoint alone, without another try elsewhere: its silence is an answer of its own kind. */
-function endpointRequest(url: string): RpcRequest {
-  return requestOf(httpEndpoint({ url, onReport: () => undefined }))
+/**
+ * One endpoint alone, without another try elsewhere: its silence is an answer of its own kind. One that serves another
+ * network counts as silent.
+ */
+function endpointRequest(url: string, chainId: number): RpcRequest {
+  const nothing = () => undefined
+  const endpoint = httpEndpoint({ url, onReport: nothing })
+  return requestOf(
+    checkedEndpoint(endpoint, { chainId, url, onWrongChain: nothing, onBlock: nothing }),
+  )
 }

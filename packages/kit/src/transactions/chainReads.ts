@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { isRecord } from '../storage/envelope.ts'
 import { type Answer, ask, type ChainPort } from './ChainPort.ts'
-import { addressOf } from './parseRecord.ts'
+import { addressOf, lower } from './parseRecord.ts'
 import { isHash } from './transactionFaults.ts'
 
 /** What a receipt says, as far as it is needed. */
@@ -16,8 +16,8 @@ export interface ChainTransaction {
   readonly hash: Hex
   readonly sender: Address
   readonly nonce: number
-  readonly to: Address | undefined
-  readonly value: bigint
+  /** Nothing, sent to oneself: what wallets cancel with. */
+  readonly isEmpty: boolean
   readonly fingerprint: string
 }
 
@@ -79,12 +79,9 @@ function toTransaction(value: unknown): ChainTransaction | undefined {
   const to = addressOf(value.to)
   const amount = bigQuantity(value.value)
   const input = typeof value.input === 'string' ? value.input : ''
-  const hash = addressLike(value.hash)
-  return { hash, sender, nonce, to, value: amount, fingerprint: fingerprintOf(to, amount, input) }
-}
-
-function addressLike(hash: Hex): Hex {
-  return `0x${hash.slice(2).toLowerCase()}`
+  const isEmpty = to === sender && amount === 0n && /^(?:0x)?$/.test(input)
+  const fingerprint = fingerprintOf(to, amount, input)
+  return { hash: lower(value.hash), sender, nonce, isEmpty, fingerprint }
 }
 
 /** The same for the same call, whatever its price. Not a cryptographic digest: it guards against nobody. */

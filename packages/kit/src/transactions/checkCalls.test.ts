@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { RpcRequest } from '../rpc/requestOf.ts'
 import { parseCallsStatus } from './checkCalls.ts'
 import { checkChain } from './checkChain.ts'
-import { unknownLimit } from './judge.ts'
+import { unknownLimit, usedLimit } from './judge.ts'
 import type { TransactionRecord } from './record.ts'
 import { hashNumber } from './testing/hashNumber.ts'
 import { SimulatedChain } from './testing/simulatedChain.ts'
@@ -75,10 +75,34 @@ describe('a batch (EIP-5792)', () => {
 
   it('a wallet that does not know it for 30 minutes has lost it', async () => {
     const unknown = Object.assign(new Error('Unknown bundle id'), { code: 5730 })
-    expect(await check(batch, unknown, 5)).toEqual({ unknownSince: 5 })
-    const doubted = { ...batch, unknownSince: 5 }
-    expect(await check(doubted, unknown, unknownLimit)).toBeUndefined()
-    expect(await check(doubted, unknown, unknownLimit + 5)).toMatchObject({ outcome: 'dropped' })
+    let doubted = batch
+    for (let now = 0; now < unknownLimit; now += 60_000) {
+      const patch = await check(doubted, unknown, now)
+      expect(patch?.status).toBeUndefined()
+      doubted = { ...doubted, ...patch }
+    }
+    expect(await check(doubted, unknown, unknownLimit)).toMatchObject({ outcome: 'dropped' })
+    // Asleep all the time, it was not watched.
+    const asleep = { ...batch, unknown: { since: 0, at: 0, watched: 0 } }
+    expect((await check(asleep, unknown, unknownLimit * 2))?.status).toBeUndefined()
+  })
+
+  it('is failed when our own node saw one of its transactions reverted, whatever the wallet says', async () => {
+    const { hash } = chain.send({ reverts: true })
+    chain.mine()
+    expect(await check(batch, { status: 200, receipts: [receiptOf(hash)] })).toMatchObject({
+      status: 'failed',
+      outcome: 'reverted',
+      calls: [{ hash, status: 'failed' }],
+    })
+  })
+
+  it('keeps what the wallet has named before, should it leave it out later', async () => {
+    const { hash } = chain.send()
+    const calls = [{ hash, status: 'confirmed' as const }]
+    expect((await check({ ...batch, calls }, { status: 200 }))?.status).toBeUndefined()
+    chain.mine()
+    expect(await check({ ...batch, calls }, { status: 200 })).toMatchObject({ status: 'confirmed' })
   })
 
   it.each([
@@ -111,6 +135,20 @@ describe('a transaction of a Safe', () => {
     chain.mine()
     const done = { status: 200, receipts: [receiptOf(hash)] }
     expect(await check(safe, done)).toMatchObject({ status: 'confirmed', executedAs: hash })
+  })
+
+  it('executed, but not yet said where, waits a minute for that', async () => {
+    let waiting = safe
+    for (let now = 0; now < usedLimit; now += 4_000) {
+      const patch = await check(waiting, { status: 200 }, now)
+      expect(patch?.status).toBeUndefined()
+      waiting = { ...waiting, ...patch }
+    }
+    const { hash } = chain.send()
+    chain.mine()
+    const named = { status: 200, receipts: [receiptOf(hash)] }
+    expect(await check(waiting, named, usedLimit)).toMatchObject({ executedAs: hash })
+    expect(await check(waiting, { status: 200 }, usedLimit)).toMatchObject({ status: 'confirmed' })
   })
 
   it('failed inside although its transaction went through, it is failed', async () => {

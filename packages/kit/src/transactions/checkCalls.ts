@@ -1,9 +1,11 @@
+import type { Hex } from 'viem'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import type { RpcRequest } from '../rpc/requestOf.ts'
 import { isRecord } from '../storage/envelope.ts'
 import { readReceipt } from './chainReads.ts'
 import type { Round } from './checkTransaction.ts'
-import { depthOf, judgeDropped, type Patch, unknownLimit } from './judge.ts'
+import { doubtOn, isOver } from './doubt.ts'
+import { depthOf, judgeDropped, type Patch, unknownLimit, usedLimit } from './judge.ts'
 import { lower } from './parseRecord.ts'
 import type { CallOutcome, TransactionRecord } from './record.ts'
 import { isHash } from './transactionFaults.ts'
@@ -30,35 +32,64 @@ export async function checkCalls(
   const status = await askWallet(wallet, record.id)
   if (status === undefined) return {}
   if (status === 'unknown') {
-    const since = record.unknownSince ?? round.now
-    return round.now - since >= unknownLimit ? judgeDropped(round.now) : { unknownSince: since }
+    const unknown = doubtOn(record.unknown, round.now, unknownLimit)
+    return isOver(unknown, unknownLimit, { allAnswered: true })
+      ? judgeDropped(round.now)
+      : { unknown }
   }
   const { calls, state } = status
-  const last = calls.at(-1)?.hash
-  const known: Patch = record.kind === 'safe' ? { executedAs: last } : { calls: orNone(calls) }
+  const known = knownOf(record, calls)
   if (state === 'waiting') return known
   if (state === 'notSent') {
     const patch = judgeDropped(round.now)
     // A Safe's owners can only end a transaction by another one with its nonce.
     return record.kind === 'safe' ? { ...patch, outcome: 'cancelled' } : patch
   }
-  const hashes = [...new Set(calls.map(({ hash }) => hash))]
-  const receipts = await Promise.all(hashes.map((hash) => readReceipt(round.port.request, hash)))
-  const head = round.head.ok ? round.head.value : undefined
-  const isDeep = receipts.every(
-    (receipt) =>
-      receipt.ok &&
-      receipt.value &&
-      depthOf(receipt.value.blockNumber, head) >= (record.confirmations ?? 1),
-  )
-  if (!isDeep) return known
-  const succeeded = state === 'done'
+  // A Safe's app knows that it was executed a little before it can say where.
+  if (record.kind === 'safe' && !known.executedAs) {
+    const used = doubtOn(record.used, round.now, usedLimit)
+    if (!isOver(used, usedLimit, { allAnswered: true })) return { ...known, used }
+  }
+  const reverted = await revertedOf(record, known, round)
+  if (!reverted) return known
+  const succeeded = state === 'done' && reverted.size === 0
   return {
     ...known,
+    calls: known.calls?.map((call) =>
+      reverted.has(call.hash) ? { ...call, status: 'failed' } : call,
+    ),
     status: succeeded ? 'confirmed' : 'failed',
     outcome: succeeded ? undefined : 'reverted',
     settledAt: round.now,
   }
+}
+
+/** What the wallet has said so far; what it leaves out later stays. */
+function knownOf(record: TransactionRecord, calls: readonly CallOutcome[]): Patch {
+  const noDoubt = { unknown: undefined, used: undefined }
+  if (record.kind === 'safe') {
+    return { ...noDoubt, executedAs: calls.at(-1)?.hash ?? record.executedAs }
+  }
+  return { ...noDoubt, calls: calls.length > 0 ? calls : record.calls }
+}
+
+/** Which of the transactions were reverted, whatever the wallet says; undefined until all of them are deep enough. */
+async function revertedOf(
+  { confirmations = 1 }: TransactionRecord,
+  { calls = [], executedAs }: Patch,
+  { head, port }: Round,
+): Promise<ReadonlySet<Hex> | undefined> {
+  const hashes = new Set(executedAs ? [executedAs] : calls.map(({ hash }) => hash))
+  const reverted = new Set<Hex>()
+  const isDeep = await Promise.all(
+    [...hashes].map(async (hash) => {
+      const receipt = await readReceipt(port.request, hash)
+      if (!receipt.ok || !receipt.value) return false
+      if (!receipt.value.succeeded) reverted.add(hash)
+      return depthOf(receipt.value.blockNumber, head.ok ? head.value : undefined) >= confirmations
+    }),
+  )
+  return isDeep.every(Boolean) ? reverted : undefined
 }
 
 /** The wallet's words; 'unknown' when it says that it has no such batch, undefined when it says nothing. */
@@ -100,8 +131,4 @@ function stateOf(status: unknown): CallsStatus['state'] | undefined {
   if (status >= 200 && status < 300) return 'done'
   if (status >= 400 && status < 500) return 'notSent'
   return status >= 500 && status < 700 ? 'failed' : undefined
-}
-
-function orNone(calls: readonly CallOutcome[]): readonly CallOutcome[] | undefined {
-  return calls.length > 0 ? calls : undefined
 }

@@ -8,7 +8,7 @@ import type { TransactionRecord } from './record.ts'
 import { SimulatedChain, sender } from './testing/simulatedChain.ts'
 
 type Step =
-  | { readonly kind: 'send'; readonly confirmations: number; readonly reverts: boolean }
+  | { readonly kind: 'send'; readonly confirmations: number; readonly reverts: boolean | 'odd' }
   | {
       readonly kind: 'replace'
       readonly which: number
@@ -21,6 +21,8 @@ type Step =
       readonly kind: 'endpoint'
       readonly which: number
       readonly mode: 'up' | 'down' | 'strange' | 'fresh'
+      readonly behind: number
+      readonly keeps: number
     }
   | { readonly kind: 'round'; readonly passed: number }
 
@@ -30,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('send' as const),
       confirmations: fc.integer({ min: 1, max: 3 }),
-      reverts: fc.boolean(),
+      reverts: fc.constantFrom(false, true, 'odd' as const),
     }),
   },
   {
@@ -53,18 +55,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop' as const), which: fc.nat(9) }) },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('endpoint' as const),
       which: fc.nat(1),
       mode: fc.constantFrom('up' as const, 'down' as const, 'strange' as const, 'fresh' as const),
+      behind: fc.constantFrom(0, 0, 1, 3),
+      keeps: fc.constantFrom(Number.POSITIVE_INFINITY, 2),
     }),
   },
   {
     weight: 9,
     arbitrary: fc.record({
       kind: fc.constant('round' as const),
-      passed: fc.constantFrom(4_000, 60_000, 20 * 60_000),
+      passed: fc.constantFrom(-3_600_000, 4_000, 60_000, 20 * 60_000, 86_400_000),
     }),
   },
 )
@@ -73,15 +77,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 function isTrue(chain: SimulatedChain, record: TransactionRecord): boolean {
   const { confirmations = 1, hash, outcome, replacedBy, status } = record
   if (!hash) return false
-  if (outcome === 'dropped') return chain.find(hash) === undefined
+  if (outcome === 'dropped') {
+    const isKnown =
+      chain.pool.some((entry) => entry.hash === hash) &&
+      chain.endpoints.some(({ mode }) => mode === 'up')
+    const { nonce } = record
+    const isUsed = nonce !== undefined && chain.usedNonces() > nonce
+    return chain.find(hash) === undefined && (isUsed || !isKnown)
+  }
   const found = chain.find(replacedBy ?? hash)
   if (!found || chain.head - found.block.number + 1 < confirmations) return false
-  const { transaction } = found
+  const { reverted, transaction } = found
   if (replacedBy && transaction.nonce !== record.nonce) return false
   if (status === 'confirmed') {
-    return !transaction.reverts && (outcome === 'repriced') === (replacedBy !== undefined)
+    return !reverted && (outcome === 'repriced') === (replacedBy !== undefined)
   }
-  if (outcome === 'reverted') return transaction.reverts
+  if (outcome === 'reverted') return reverted
   if (outcome === 'cancelled') return transaction.to === sender && transaction.value === 0n
   return outcome === 'replaced' && replacedBy !== undefined
 }
@@ -98,7 +109,7 @@ it('whatever happens, says nothing untrue, and leaves nothing pending that no no
       const round = async (passed: number) => {
         now += passed
         const pending = book.list(sender, 1).filter(({ status }) => status === 'pending')
-        const options = { port: chain.port(), walletOf: () => undefined, now }
+        const options = { port: chain.port({ rotates: true }), walletOf: () => undefined, now }
         const patches = await checkChain(pending, options)
         for (const record of book.update(sender, 1, patches)) {
           if (record.status !== 'pending')
@@ -139,7 +150,10 @@ it('whatever happens, says nothing untrue, and leaves nothing pending that no no
           }
           case 'endpoint': {
             const endpoint = chain.endpoints[entry.which]
-            if (endpoint) endpoint.mode = entry.mode
+            if (endpoint) {
+              const { behind, keeps, mode } = entry
+              Object.assign(endpoint, { behind, keeps, mode })
+            }
             return
           }
           case 'round':
@@ -148,14 +162,15 @@ it('whatever happens, says nothing untrue, and leaves nothing pending that no no
       }
 
       for (const entry of steps) await take(entry)
-      for (const endpoint of chain.endpoints) endpoint.mode = 'up'
-      for (let turn = 0; turn < 6; turn += 1) {
+      for (const endpoint of chain.endpoints) Object.assign(endpoint, { mode: 'up', behind: 0 })
+      for (let turn = 0; turn < 10; turn += 1) {
         for (let block = 0; block < 4; block += 1) chain.mine()
-        await round(unknownLimit / 2)
+        await round(unknownLimit / 6)
       }
       for (const { hash, status } of book.list(sender, 1)) {
         if (status === 'pending') expect(chain.pool.some((entry) => entry.hash === hash)).toBe(true)
       }
     }),
+    { numRuns: 300 },
   )
 })

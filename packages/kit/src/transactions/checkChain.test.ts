@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryStorage } from '../storage/memoryStorage.ts'
+import type { ChainPort } from './ChainPort.ts'
 import { checkChain } from './checkChain.ts'
 import { createTransactionBook, type TransactionBook } from './createTransactionBook.ts'
 import { unknownLimit, usedLimit } from './judge.ts'
@@ -34,11 +35,16 @@ function record({ hash }: SimulatedTransaction, more: Partial<NewTransaction> = 
   book.add({ hash, description: 'x', ...more }, { address, chainId: 1 })
 }
 
-async function round(passed = 4_000): Promise<void> {
+async function round(passed = 4_000, port: ChainPort = chain.port()): Promise<void> {
   now += passed
   const pending = book.list(address, 1).filter(({ status }) => status === 'pending')
-  const patches = await checkChain(pending, { port: chain.port(), walletOf: () => undefined, now })
+  const patches = await checkChain(pending, { port, walletOf: () => undefined, now })
   book.update(address, 1, patches)
+}
+
+/** Looks on for so long. */
+async function watch(time: number): Promise<void> {
+  for (let passed = 0; passed < time; passed += 30_000) await round(Math.min(30_000, time - passed))
 }
 
 function only(): TransactionRecord | undefined {
@@ -106,6 +112,7 @@ describe('replaced', () => {
     ['repriced: the same call at another price', {}, 'confirmed', 'repriced'],
     ['repriced, and then reverted', { reverts: true }, 'failed', 'reverted'],
     ['cancelled: nothing, to oneself', { to: sender, value: 0n }, 'failed', 'cancelled'],
+    ['replaced: a call of oneself', { to: sender, value: 0n, input: '0x01' }, 'failed', 'replaced'],
     ['replaced: another value', { value: 2n }, 'failed', 'replaced'],
     ['replaced: other data', { input: '0x01' as const }, 'failed', 'replaced'],
   ] as const)('%s', async (_name, fields, status, outcome) => {
@@ -115,6 +122,51 @@ describe('replaced', () => {
     chain.mine()
     await round()
     expect(only()).toMatchObject({ status, outcome, replacedBy: replacing.hash })
+  })
+
+  it('is recognised by the nonce that was given, although no node had heard of it', async () => {
+    record(chain.send({ nonce: 0 }), { nonce: 0 })
+    const other = chain.send({ nonce: 0, value: 2n })
+    chain.mine()
+    await round()
+    expect(only()).toMatchObject({ status: 'failed', outcome: 'replaced', replacedBy: other.hash })
+  })
+
+  it('repriced and reverted, it is looked at again when its block is taken back', async () => {
+    chain.mine({ empty: true })
+    chain.mine({ empty: true })
+    record(chain.send({ nonce: 0 }), { confirmations: 2 })
+    await round()
+    const repriced = chain.send({ nonce: 0, reverts: 'odd' })
+    chain.mine()
+    await round()
+    expect(only()).toMatchObject({ status: 'pending', replacedBy: repriced.hash })
+    chain.reorganise(1)
+    chain.mine({ empty: true })
+    chain.mine()
+    chain.mine()
+    await round()
+    expect(only()).toMatchObject({ status: 'confirmed', outcome: 'repriced' })
+  })
+
+  it('twice, by what stands in the chain', async () => {
+    record(chain.send({ nonce: 0 }), { confirmations: 2 })
+    await round()
+    const dearer = chain.send({ nonce: 0 })
+    const cancel = chain.send({ nonce: 0, to: sender, value: 0n })
+    chain.mine()
+    await round()
+    expect(only()).toMatchObject({ status: 'pending', replacedBy: cancel.hash })
+    chain.reorganise(1, { lost: true })
+    chain.pool = [dearer]
+    chain.mine()
+    chain.mine()
+    await round()
+    expect(only()).toMatchObject({
+      status: 'confirmed',
+      outcome: 'repriced',
+      replacedBy: dearer.hash,
+    })
   })
 
   it('is found after days away, by halving', async () => {
@@ -169,10 +221,24 @@ describe('dropped', () => {
     await round()
     chain.drop(hash)
     await round()
-    expect(only()?.unknownSince).toBe(now)
-    await round(unknownLimit - 1)
+    expect(only()?.unknown?.since).toBe(now)
+    await watch(unknownLimit - 30_000)
     expect(only()?.status).toBe('pending')
-    await round(1)
+    await watch(30_000)
+    expect(only()).toMatchObject({ status: 'failed', outcome: 'dropped' })
+  })
+
+  it('not by sleep or a new clock alone, and yet not never by one who looks in now and then', async () => {
+    const { hash } = chain.send()
+    book.add({ hash, description: 'x' }, { address, chainId: 1 })
+    chain.drop(hash)
+    await round()
+    await round(8 * 3_600_000)
+    await round(-3_600_000)
+    await round(unknownLimit * 2)
+    expect(only()?.status).toBe('pending')
+    restart()
+    for (let day = 0; day < 4; day += 1) await round(86_400_000)
     expect(only()).toMatchObject({ status: 'failed', outcome: 'dropped' })
   })
 
@@ -186,12 +252,12 @@ describe('dropped', () => {
     expect(only()).toMatchObject({ status: 'pending' })
     chain.drop(sent.hash)
     await round()
-    await round(unknownLimit - 1)
+    await watch(unknownLimit - 30_000)
     chain.pool = [sent]
     await round()
-    expect(only()?.unknownSince).toBe(undefined)
+    expect(only()?.unknown).toBe(undefined)
     chain.drop(sent.hash)
-    await round(unknownLimit)
+    await watch(unknownLimit - 30_000)
     expect(only()?.status).toBe('pending')
   })
 
@@ -203,9 +269,26 @@ describe('dropped', () => {
     chain.mine()
     for (let block = 0; block < 100; block += 1) chain.mine({ empty: true })
     await round()
+    await round(usedLimit * 10)
     expect(only()?.status).toBe('pending')
-    await round(usedLimit)
+    for (let time = 0; time < usedLimit; time += 4_000) await round()
     expect(only()).toMatchObject({ status: 'failed', outcome: 'dropped' })
+  })
+
+  it('not before an endpoint that remembers more was asked what used the nonce', async () => {
+    const [first] = chain.endpoints
+    if (first) first.keeps = 0
+    record(chain.send({ nonce: 0 }))
+    await round()
+    chain.send({ nonce: 0 })
+    chain.mine()
+    for (let block = 0; block < 100; block += 1) chain.mine({ empty: true })
+    const onlyFirst = () => {
+      const { endpoints, request } = chain.port()
+      return { request: endpoints[0] ?? request, endpoints }
+    }
+    for (let time = 0; time <= usedLimit + 8_000; time += 4_000) await round(4_000, onlyFirst())
+    expect(only()).toMatchObject({ status: 'confirmed', outcome: 'repriced' })
   })
 })
 
@@ -229,8 +312,11 @@ describe('no failure', () => {
     book.add({ hash, description: 'x' }, { address, chainId: 1 })
     chain.drop(hash)
     if (second) second.mode = 'down'
-    for (let hour = 0; hour < 5; hour += 1) await round(3_600_000)
+    for (let hour = 0; hour < 20; hour += 1) await round(3_600_000)
     expect(only()?.status).toBe('pending')
+    // Nobody waits for ever for an endpoint that is gone for good.
+    for (let hour = 0; hour < 5; hour += 1) await round(3_600_000)
+    expect(only()?.outcome).toBe('dropped')
   })
 })
 

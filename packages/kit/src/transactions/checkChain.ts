@@ -1,6 +1,5 @@
 import type { RpcRequest } from '../rpc/requestOf.ts'
 import type { ChainPort } from './ChainPort.ts'
-import { readHead } from './chainReads.ts'
 import { checkCalls } from './checkCalls.ts'
 import { checkTransaction, startRound } from './checkTransaction.ts'
 import { changes, type Patch } from './judge.ts'
@@ -18,8 +17,7 @@ export async function checkChain(
   records: readonly TransactionRecord[],
   { port, walletOf, now }: CheckOptions,
 ): Promise<ReadonlyMap<string, Patch>> {
-  const head = await readHead(port.request)
-  const round = startRound(port, head, now)
+  const round = await startRound(port, now)
   const check = async (record: TransactionRecord): Promise<Patch> => {
     if (record.kind === 'transaction') return checkTransaction(record, round)
     const wallet = walletOf(record)

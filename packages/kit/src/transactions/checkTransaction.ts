@@ -1,67 +1,50 @@
 import type { Address, Hex } from 'viem'
-import type { Answer, ChainPort } from './ChainPort.ts'
+import type { RpcRequest } from '../rpc/requestOf.ts'
+import { type Answer, type ChainPort, sharing } from './ChainPort.ts'
 import {
   type ChainTransaction,
   type Found,
   type Receipt,
+  readHead,
   readReceipt,
   readTransaction,
   readUsedNonces,
 } from './chainReads.ts'
+import { doubtOn, isOver } from './doubt.ts'
 import { findByNonce } from './findByNonce.ts'
-import {
-  asSent,
-  judgeDropped,
-  judgeReceipt,
-  type Patch,
-  unknownLimit,
-  usedLimit,
-  type Verdict,
-} from './judge.ts'
-import type { TransactionRecord } from './record.ts'
+import { asSent, judgeDropped, judgeReceipt, type Patch, unknownLimit, usedLimit } from './judge.ts'
+import type { Place, TransactionRecord } from './record.ts'
 
-/** What one round has in common for all transactions of a chain. */
+/** What one round has in common for all transactions of a chain. The same question is asked once. */
 export interface Round {
   readonly port: ChainPort
   /** The newest block. */
   readonly head: Answer<number>
   readonly now: number
-  /** Used nonces of a sender; asked once a round. */
-  usedNonces(sender: Address): Promise<Answer<number>>
 }
 
-export function startRound(port: ChainPort, head: Answer<number>, now: number): Round {
-  const counts = new Map<Address, Promise<Answer<number>>>()
-  return {
-    port,
-    head,
-    now,
-    usedNonces(sender) {
-      const known = counts.get(sender) ?? readUsedNonces(port.request, sender)
-      counts.set(sender, known)
-      return known
-    },
-  }
+export async function startRound(port: ChainPort, now: number): Promise<Round> {
+  const request = sharing(port.request)
+  const head = await readHead(request)
+  return { port: { request, endpoints: port.endpoints.map(sharing) }, head, now }
 }
 
 /** Asks the chain about one pending transaction, and says what changes; an empty patch when nothing is known. */
 export async function checkTransaction(record: TransactionRecord, round: Round): Promise<Patch> {
   const { hash, replacedBy } = record
   if (!hash) return {}
+  const place = placeOf(record)
   const [own, replacing] = await Promise.all([
     readReceipt(round.port.request, hash),
-    replacedBy ? readReceipt(round.port.request, replacedBy) : undefined,
+    replacedBy && place ? readReceipt(round.port.request, replacedBy) : undefined,
   ])
   if (own.ok && own.value) {
-    const { succeeded } = own.value
-    const patch = settle(record, own.value, round, { succeeded })
+    const patch = settle(record, own.value, round)
     // Should its block go, what took its place is found by these.
     const learned = (patch.status ?? record.sender) ? {} : await learn(round, hash)
     return { replacedBy: undefined, ...learned, ...patch }
   }
-  if (replacing?.ok && replacing.value) {
-    return settle(record, replacing.value, round, verdictOf(record.outcome, replacing.value))
-  }
+  if (replacing?.ok && replacing.value) return settle(record, replacing.value, round, place)
   if (!own.ok || replacing?.ok === false) return {}
   return checkUnmined(record, hash, round)
 }
@@ -74,7 +57,7 @@ async function checkUnmined(record: TransactionRecord, hash: Hex, round: Round):
   const sender = learned.sender ?? record.sender
   const nonce = learned.nonce ?? record.nonce
   if (sender && nonce !== undefined) {
-    const used = await round.usedNonces(sender)
+    const used = await readUsedNonces(round.port.request, sender)
     if (used.ok && used.value > nonce) {
       const fingerprint = learned.fingerprint ?? record.fingerprint
       const patch = await checkUsed({ ...record, fingerprint }, { hash, nonce, sender }, round)
@@ -85,36 +68,72 @@ async function checkUnmined(record: TransactionRecord, hash: Hex, round: Round):
   return checkUnknown(record, hash, round)
 }
 
+interface Sent {
+  readonly hash: Hex
+  readonly nonce: number
+  readonly sender: Address
+}
+
 /** The nonce is used: by the transaction itself a moment ago, or by another one. */
-async function checkUsed(
-  record: TransactionRecord,
-  { hash, ...wanted }: { readonly hash: Hex; readonly nonce: number; readonly sender: Address },
-  round: Round,
-): Promise<Patch> {
-  if (!round.head.ok) return {}
-  const found = await findByNonce(round.port, { ...wanted, head: round.head.value })
-  if (found?.hash === hash) return {}
+async function checkUsed(record: TransactionRecord, sent: Sent, round: Round): Promise<Patch> {
+  const { head, now, port } = round
+  if (!head.ok) return {}
+  const used = doubtOn(record.used, now, usedLimit)
+  const isDue = used.watched >= usedLimit
+  // Whole blocks are read at the first look and at the last one only; at the last one by every endpoint.
+  const scans = isDue || !record.used
+  const found =
+    (await findAt(port.request, sent, { head: head.value, scans })) ??
+    (isDue ? await findAnywhere(port.endpoints, sent) : undefined)
+  if (found?.transaction.hash === sent.hash) return {}
   if (found) {
-    const receipt = await readReceipt(round.port.request, found.hash)
+    const { receipt, transaction } = found
     if (!receipt.ok || !receipt.value) return {}
-    const outcome = outcomeOf(record, found)
-    const patch = settle(record, receipt.value, round, verdictOf(outcome, receipt.value))
-    return { ...patch, replacedBy: found.hash }
+    const patch = settle(record, receipt.value, round, placeBy(record, transaction))
+    return { ...patch, replacedBy: transaction.hash }
   }
-  if ((await askAll(round.port, hash, readReceipt)) !== 'none') return undoOf(record)
-  const since = record.usedSince ?? round.now
-  if (round.now - since >= usedLimit) return judgeDropped(round.now)
-  return { ...asSent, usedSince: since }
+  const said = await askAll(port, sent.hash, readReceipt)
+  if (said === 'known' || said === 'nothing') return undoOf(record)
+  const allAnswered = said === 'none'
+  return isOver(used, usedLimit, { allAnswered }) ? judgeDropped(now) : { ...asSent, used }
+}
+
+interface FoundInPlace {
+  readonly transaction: ChainTransaction
+  readonly receipt: Found<Receipt>
+}
+
+async function findAt(
+  request: RpcRequest,
+  { nonce, sender }: Sent,
+  seen: { readonly head: number; readonly scans: boolean },
+): Promise<FoundInPlace | undefined> {
+  const transaction = await findByNonce(request, { sender, nonce, ...seen })
+  return transaction && { transaction, receipt: await readReceipt(request, transaction.hash) }
+}
+
+/** Endpoints differ in how far they are, and in how much of the past they remember. */
+async function findAnywhere(
+  endpoints: readonly RpcRequest[],
+  sent: Sent,
+): Promise<FoundInPlace | undefined> {
+  for (const request of endpoints) {
+    const head = await readHead(request)
+    const found = head.ok && (await findAt(request, sent, { head: head.value, scans: true }))
+    if (found) return found
+  }
+  return undefined
 }
 
 /** No node that was asked knows it. */
 async function checkUnknown(record: TransactionRecord, hash: Hex, round: Round): Promise<Patch> {
-  const known = await askAll(round.port, hash, readTransaction)
-  if (known === 'known') return asSent
-  if (known === 'unsure') return undoOf(record)
-  const since = record.unknownSince ?? round.now
-  if (round.now - since >= unknownLimit) return judgeDropped(round.now)
-  return { ...asSent, unknownSince: since }
+  const said = await askAll(round.port, hash, readTransaction)
+  if (said === 'known') return asSent
+  if (said === 'nothing') return undoOf(record)
+  const allAnswered = said === 'none'
+  const unknown = doubtOn(record.unknown, round.now, unknownLimit)
+  if (isOver(unknown, unknownLimit, { allAnswered })) return judgeDropped(round.now)
+  return { ...asSent, unknown }
 }
 
 /** What was seen in a block is not there any more; otherwise nothing is new. */
@@ -122,15 +141,17 @@ function undoOf({ replacedBy, seenIn }: TransactionRecord): Patch {
   return seenIn || replacedBy ? asSent : {}
 }
 
-/** What all endpoints together say: none has it, one has it, or one that might have it does not answer. */
+/** What all endpoints together say. 'unsure': those that answered do not have it. 'nothing': none answered. */
 async function askAll<T>(
   { endpoints }: ChainPort,
   hash: Hex,
-  read: (request: ChainPort['request'], hash: Hex) => Promise<Found<T>>,
-): Promise<'none' | 'known' | 'unsure'> {
+  read: (request: RpcRequest, hash: Hex) => Promise<Found<T>>,
+): Promise<'none' | 'known' | 'unsure' | 'nothing'> {
   const answers = await Promise.all(endpoints.map((request) => read(request, hash)))
-  if (answers.some((answer) => answer.ok && answer.value !== null)) return 'known'
-  return answers.every((answer) => answer.ok) ? 'none' : 'unsure'
+  const answered = answers.filter(({ ok }) => ok)
+  if (answered.some((answer) => answer.ok && answer.value !== null)) return 'known'
+  if (answered.length === 0) return 'nothing'
+  return answered.length === answers.length ? 'none' : 'unsure'
 }
 
 async function learn({ port }: Round, hash: Hex): Promise<Patch> {
@@ -145,25 +166,26 @@ function learnedFrom({ fingerprint, nonce, sender }: ChainTransaction) {
 function settle(
   record: TransactionRecord,
   receipt: Receipt,
-  round: Round,
-  verdict: Verdict,
+  { head, now }: Round,
+  place?: Place,
 ): Patch {
-  const head = round.head.ok ? round.head.value : undefined
-  return judgeReceipt(record, receipt, { head, now: round.now, verdict })
+  return judgeReceipt(record, receipt, { head: head.ok ? head.value : undefined, now, place })
 }
 
 /** The same call at another price, nothing at all, or something else. */
-function outcomeOf(
+function placeBy(
   { fingerprint }: TransactionRecord,
-  { fingerprint: other, sender, to, value }: ChainTransaction,
-): 'repriced' | 'cancelled' | 'replaced' {
+  { fingerprint: other, isEmpty }: ChainTransaction,
+): Place {
+  // Not known what was sent, so nothing more can be said of what came instead.
+  if (fingerprint === undefined) return 'replaced'
   if (fingerprint === other) return 'repriced'
-  return to === sender && value === 0n ? 'cancelled' : 'replaced'
+  return isEmpty ? 'cancelled' : 'replaced'
 }
 
-function verdictOf(outcome: TransactionRecord['outcome'], receipt: Receipt): Verdict {
-  if (outcome !== 'repriced') return { succeeded: false, outcome }
-  return receipt.succeeded
-    ? { succeeded: true, outcome }
-    : { succeeded: false, outcome: 'reverted' }
+/** As an earlier round saw it; undefined when it saw none, and then it is looked up anew. */
+function placeOf({ outcome }: TransactionRecord): Place | undefined {
+  return outcome === 'repriced' || outcome === 'cancelled' || outcome === 'replaced'
+    ? outcome
+    : undefined
 }

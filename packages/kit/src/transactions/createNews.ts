@@ -61,6 +61,10 @@ export function createNews(options: NewsOptions): {
       if (record.tab === tab.id || (await tab.isOpen(record.tab))) return
       onEnd(record)
     },
-    stop: leave,
+    stop() {
+      leave()
+      // Nobody here would hear of their end, so they do not stay as if somebody waited.
+      for (const record of pending.values()) if (record.tab === tab.id) onForgotten(record)
+    },
   }
 }

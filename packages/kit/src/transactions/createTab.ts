@@ -38,7 +38,7 @@ export function createTab(options: TabOptions): Tab {
   }
 
   function renew(): string {
-    const fresh = crypto.randomUUID()
+    const fresh = randomId()
     try {
       session?.setItem(key, fresh)
     } catch {
@@ -77,6 +77,12 @@ export function createTab(options: TabOptions): Tab {
       }
     },
   }
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing on pages over plain HTTP. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 export function browserLocks(): Locks | undefined {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { Address } from 'viem'
 import { expect, it, vi } from 'vitest'
 import { InvalidTransactionError } from '../errors/transactions.ts'
@@ -160,6 +161,75 @@ it('writes a record again that another tab overwrote in the same moment, but not
   book.add({ hash: hashNumber(3), description: 'Third' }, on)
   open(storage).clear(alice)
   expect(book.list(alice)).toEqual([])
+})
+
+it('settles again what another tab put back to pending in the same moment', () => {
+  const storage = keepStorageAlive(memoryStorage())
+  const book = open(storage)
+  const { id } = book.add({ hash: hashNumber(1), description: 'One' }, on)
+  const before = storage.getItem(key) ?? ''
+  book.update(alice, 1, new Map([[id, { status: 'confirmed' as const }]]))
+  storage.setItem(key, before)
+  expect(book.list(alice, 1)).toMatchObject([{ status: 'confirmed' }])
+})
+
+/** Tabs of a browser in which each has its own copy of the storage, and hears of the others' writes later. */
+function tabsWithCopies() {
+  let disk = ''
+  const tabs = [0, 1].map(() => {
+    const copy = memoryStorage()
+    let tell: (key: string | null) => void = () => {}
+    const setItem = (name: string, value: string) => {
+      copy.setItem(name, value)
+      disk = value
+    }
+    const watch = (listener: typeof tell) => {
+      tell = listener
+      return () => {}
+    }
+    const book = open(keepStorageAlive({ ...copy, setItem }, { watch }))
+    const hear = () => {
+      copy.setItem(key, disk)
+      tell(key)
+    }
+    return { book, hear }
+  })
+  return {
+    tabs,
+    /** Until nobody has anything to say any more. */
+    hearAll() {
+      for (let before = '-'; before !== disk; ) {
+        before = disk
+        for (const { hear } of tabs) hear()
+      }
+    },
+  }
+}
+
+it('two tabs that add and settle in one moment, each by what it knows, lose nothing', () => {
+  const move = fc.record({ which: fc.nat(1), does: fc.constantFrom('add', 'settle', 'hear') })
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 10 }), (moves) => {
+      const { hearAll, tabs } = tabsWithCopies()
+      const expected = new Map<string, string>()
+      for (const [index, { does, which }] of moves.entries()) {
+        const book = tabs[which]?.book
+        const waiting = book?.list(alice).find(({ status }) => status === 'pending')
+        if (does === 'hear') hearAll()
+        else if (does === 'add') {
+          book?.add({ hash: hashNumber(index), description: 'x' }, on)
+          expected.set(hashNumber(index), 'pending')
+        } else if (waiting) {
+          book?.update(alice, 1, new Map([[waiting.id, { status: 'confirmed' as const }]]))
+          expected.set(waiting.id, 'confirmed')
+        }
+      }
+      hearAll()
+      for (const { book } of tabs) {
+        expect(new Map(book.list(alice).map(({ id, status }) => [id, status]))).toEqual(expected)
+      }
+    }),
+  )
 })
 
 it('works in memory and says so when the storage is full or refused', () => {

@@ -55,7 +55,7 @@ export function createTransactionBook(options: TransactionBookOptions): Transact
     storage: options.storage,
     instanceId: options.instanceId,
   })
-  const added = new Map<TransactionRecord, Address>()
+  const written = new Map<TransactionRecord, { readonly address: Address; readonly at: number }>()
   let listed: { readonly book: BookData; readonly lists: Map<string, readonly TransactionRecord[]> }
 
   function read(address: Address, chainId: number): readonly TransactionRecord[] {
@@ -70,26 +70,34 @@ export function createTransactionBook(options: TransactionBookOptions): Transact
   }
 
   /**
-   * Two tabs that write in one moment overwrite each other. What was added here and is missing right after is written again,
-   * unless the whole list is gone: then it was cleared.
+   * Two tabs that write in one moment overwrite each other. What was written here and is missing right after, or pending
+   * again, is written once more, unless the whole list is gone: then it was cleared.
    */
-  function keepAdded(): void {
-    for (const [record, address] of added) {
+  function keepWritten(): void {
+    for (const [record, { address, at }] of written) {
       const list = read(address, record.chainId)
-      if (list.length === 0 || now() - record.addedAt > keptInSight) added.delete(record)
-      else if (!list.some(({ id }) => id === record.id)) {
-        added.delete(record)
-        write(address, record.chainId, [record, ...list])
+      if (list.length === 0 || now() - at > keptInSight) {
+        written.delete(record)
+        continue
       }
+      const found = list.find(({ id }) => id === record.id)
+      const merged = [record, ...list]
+      // One that has settled may have left the list with the oldest ones.
+      const isLost = found
+        ? isPending(found) && !isPending(record)
+        : trimRecords(merged).includes(record)
+      if (isLost) write(address, record.chainId, merged)
     }
   }
 
-  store.subscribe(keepAdded)
-
-  /** What has settled may leave the list with the oldest ones. */
-  function forgetAdded(settled: string): void {
-    for (const record of added.keys()) if (record.id === settled) added.delete(record)
+  function remember(address: Address, record: TransactionRecord): void {
+    for (const known of written.keys()) {
+      if (known.id === record.id && known.chainId === record.chainId) written.delete(known)
+    }
+    written.set(record, { address, at: now() })
   }
+
+  store.subscribe(keepWritten)
 
   /** Later than the newest one, so that what is added in one moment keeps its order. */
   function timeOfNext(address: Address): number {
@@ -124,9 +132,12 @@ export function createTransactionBook(options: TransactionBookOptions): Transact
     add(input, { address, chainId, tab }) {
       const faults = transactionFaults(input)
       if (faults.length > 0) throw new InvalidTransactionError({ faults })
-      const record = newRecord(input, { chainId, tab, addedAt: timeOfNext(address) })
+      const known = { chainId, tab, addedAt: timeOfNext(address) }
+      // Whose the nonce is; otherwise the node tells both.
+      const sender = input.nonce === undefined ? undefined : lower(address)
+      const record = newRecord(input, { ...known, sender })
       const others = read(address, chainId).filter(({ id }) => id !== record.id)
-      added.set(record, address)
+      remember(address, record)
       write(address, chainId, [record, ...others])
       return record
     },
@@ -136,7 +147,7 @@ export function createTransactionBook(options: TransactionBookOptions): Transact
         const patch = patches.get(record.id)
         if (!patch || record.status !== 'pending') return record
         const next = compact({ ...record, ...patch })
-        if (next.status !== 'pending') forgetAdded(record.id)
+        if (next.status !== 'pending') remember(address, next)
         changed.push(next)
         return next
       })
@@ -152,6 +163,10 @@ export function createTransactionBook(options: TransactionBookOptions): Transact
   }
 }
 
+function isPending({ status }: TransactionRecord): boolean {
+  return status === 'pending'
+}
+
 function prune(book: BookData, address: Address, chains: BookData[Address]): BookData {
   const { [lower(address)]: _mine, ...others } = book
   return Object.keys(chains).length > 0 ? { ...others, [lower(address)]: chains } : others
@@ -159,7 +174,7 @@ function prune(book: BookData, address: Address, chains: BookData[Address]): Boo
 
 function newRecord(
   input: NewTransaction,
-  known: Pick<TransactionRecord, 'chainId' | 'tab' | 'addedAt'>,
+  known: Pick<TransactionRecord, 'chainId' | 'tab' | 'addedAt' | 'sender'>,
 ): TransactionRecord {
   const { callCount, confirmations, connectorId, description, id, nonce } = input
   const hash = input.hash && lower(input.hash)

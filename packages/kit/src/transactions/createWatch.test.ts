@@ -86,6 +86,23 @@ it('does not ask a chain again before it has answered', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
+it('a wallet that does not answer holds up only what it is asked about', async () => {
+  const { add, book, chains, settled } = start()
+  createWatch({
+    book,
+    address: sender,
+    portOf: (chainId) => chains[chainId]?.port(),
+    walletOf: () => () => new Promise(() => {}),
+    onSettled: (record) => settled.push(record),
+    interval: 4_000,
+  })
+  book.add({ id: 'batch', description: 'Batch' }, { address: sender, chainId: 1 })
+  add(1)
+  chains[1]?.mine()
+  await pass(4_000)
+  expect(settled).toMatchObject([{ kind: 'transaction', status: 'confirmed' }])
+})
+
 it('asks about a hundred at a time, so that all have their turn', async () => {
   const { add, book, chains, watch } = start()
   for (let index = 0; index < 250; index += 1) add(1)

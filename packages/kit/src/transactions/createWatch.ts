@@ -27,20 +27,21 @@ const roundSize = 100
  */
 export function createWatch(options: WatchOptions): { stop(): void } {
   const { address, book, interval, now = Date.now, onSettled, portOf, walletOf } = options
-  const busy = new Set<number>()
-  const turns = new Map<number, number>()
+  const busy = new Set<string>()
+  const turns = new Map<string, number>()
   let timer: ReturnType<typeof setInterval> | undefined
   let known = new Set<string>()
   let stopped = false
 
   const pending = () => book.list(address).filter(({ status }) => status === 'pending')
 
-  async function checkOne(chainId: number, records: readonly TransactionRecord[]): Promise<void> {
-    const port = portOf(chainId)
-    if (!port || busy.has(chainId)) return
-    busy.add(chainId)
-    const patches = await checkChain(takeTurn(chainId, records), { port, walletOf, now: now() })
-    busy.delete(chainId)
+  async function checkGroup(group: string, records: readonly TransactionRecord[]): Promise<void> {
+    const chainId = records[0]?.chainId
+    const port = chainId === undefined ? undefined : portOf(chainId)
+    if (chainId === undefined || !port || busy.has(group)) return
+    busy.add(group)
+    const patches = await checkChain(takeTurn(group, records), { port, walletOf, now: now() })
+    busy.delete(group)
     // What came in after the end belongs to whoever watches now.
     if (stopped || patches.size === 0) return
     for (const record of book.update(address, chainId, patches)) {
@@ -49,19 +50,17 @@ export function createWatch(options: WatchOptions): { stop(): void } {
   }
 
   function takeTurn(
-    chainId: number,
+    group: string,
     records: readonly TransactionRecord[],
   ): readonly TransactionRecord[] {
     if (records.length <= roundSize) return records
-    const start = (turns.get(chainId) ?? 0) % records.length
-    turns.set(chainId, start + roundSize)
+    const start = (turns.get(group) ?? 0) % records.length
+    turns.set(group, start + roundSize)
     return [...records.slice(start), ...records.slice(0, start)].slice(0, roundSize)
   }
 
   function checkAll(): void {
-    for (const [chainId, records] of Map.groupBy(pending(), (record) => record.chainId)) {
-      void checkOne(chainId, records)
-    }
+    for (const [group, records] of Map.groupBy(pending(), groupOf)) void checkGroup(group, records)
   }
 
   /** Starts and ends the timer with the first and the last pending one; a new one is asked about at once. */
@@ -88,4 +87,9 @@ export function createWatch(options: WatchOptions): { stop(): void } {
       timer = undefined
     },
   }
+}
+
+/** A slow wallet holds up only what it is asked about. */
+function groupOf({ chainId, kind }: TransactionRecord): string {
+  return `${chainId} ${kind === 'transaction' ? 'chain' : 'wallet'}`
 }

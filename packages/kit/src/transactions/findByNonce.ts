@@ -5,56 +5,56 @@ import { type ChainTransaction, readBlock, readUsedNonces } from './chainReads.t
 /** So many blocks are looked through where the node no longer tells the nonces of older ones. */
 const scanned = 32
 
+export interface Wanted {
+  readonly sender: Address
+  readonly nonce: number
+  /** The newest block, in which the nonce is used. */
+  readonly head: number
+  /** Whether whole blocks may be read, which are large. */
+  readonly scans: boolean
+}
+
 /**
  * The transaction in the chain that used this nonce; undefined when it is not found. Steps back from the newest block in
- * doubling steps and halves the rest, so that days of absence cost some twenty requests. Nodes that have forgotten old
- * states are asked for whole blocks instead, for the last ones.
+ * doubling steps and halves the rest, so that days of absence cost some twenty requests. Where a node has forgotten the
+ * states of older blocks, the last ones of those are looked through.
  */
 export async function findByNonce(
-  { request }: ChainPort,
-  {
-    sender,
-    nonce,
-    head,
-  }: { readonly sender: Address; readonly nonce: number; readonly head: number },
+  request: ChainPort['request'],
+  wanted: Wanted,
 ): Promise<ChainTransaction | undefined> {
-  // The nonce is used at `high`, and not yet at `low`.
+  const { head, nonce, scans, sender } = wanted
+  // The nonce is used at `high`. At `low` it is not yet, or nobody knows any more.
   let high = head
   let low = -1
-  for (let step = 1; ; step *= 2) {
+  let isForgotten = false
+  async function isUsed(block: number): Promise<boolean> {
+    const used = await readUsedNonces(request, sender, block)
+    isForgotten = !used.ok
+    return used.ok && used.value > nonce
+  }
+  for (let step = 1; head - step >= 0; step *= 2) {
     const at = head - step
-    if (at < 0) break
-    const used = await readUsedNonces(request, sender, at)
-    if (!used.ok) return scanBack(request, high, { sender, nonce })
-    if (used.value <= nonce) {
+    if (!(await isUsed(at))) {
       low = at
       break
     }
     high = at
   }
+  let isLowForgotten = isForgotten
   while (high - low > 1) {
     const middle = low + Math.floor((high - low) / 2)
-    const used = await readUsedNonces(request, sender, middle)
-    if (!used.ok) return scanBack(request, high, { sender, nonce })
-    if (used.value > nonce) high = middle
-    else low = middle
+    if (await isUsed(middle)) high = middle
+    else {
+      low = middle
+      isLowForgotten = isForgotten
+    }
   }
-  return inBlock(request, high, { sender, nonce })
-}
-
-interface Wanted {
-  readonly sender: Address
-  readonly nonce: number
-}
-
-async function scanBack(
-  request: ChainPort['request'],
-  from: number,
-  wanted: Wanted,
-): Promise<ChainTransaction | undefined> {
-  for (let block = from; block >= 0 && block > from - scanned; block -= 1) {
-    const found = await inBlock(request, block, wanted)
-    if (found) return found
+  const found = await inBlock(request, high, wanted)
+  if (found || !isLowForgotten || !scans) return found
+  for (let block = high - 1; block >= 0 && block > high - scanned; block -= 1) {
+    const older = await inBlock(request, block, wanted)
+    if (older) return older
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { Receipt } from './chainReads.ts'
-import type { TransactionOutcome, TransactionRecord } from './record.ts'
+import type { Place, TransactionRecord } from './record.ts'
 
 /** After this long unknown to every endpoint a transaction counts as dropped, ms. */
 export const unknownLimit = 30 * 60_000
@@ -8,38 +8,40 @@ export const usedLimit = 60_000
 
 export type Patch = Partial<TransactionRecord>
 
+const noDoubt = { unknown: undefined, used: undefined } as const satisfies Patch
+
 /** Undoes what an earlier round believed, when a block is gone or a node knows the transaction again. */
 export const asSent = {
+  ...noDoubt,
   seenIn: undefined,
-  unknownSince: undefined,
-  usedSince: undefined,
   outcome: undefined,
   replacedBy: undefined,
 } as const satisfies Patch
 
-export interface Verdict {
-  readonly succeeded: boolean
-  readonly outcome?: TransactionOutcome | undefined
-}
-
 /**
  * What a receipt makes of a record: settled once enough blocks stand on it, otherwise seen. `head` undefined: nobody said
  * which block is the newest, so only a transaction that needs no further block can settle.
+ *
+ * @param place what the receipt's transaction is to the recorded one; undefined: itself.
  */
 export function judgeReceipt(
   record: TransactionRecord,
   receipt: Receipt,
-  { head, now, verdict }: { readonly head: number | undefined; now: number; verdict: Verdict },
+  {
+    head,
+    now,
+    place,
+  }: { readonly head: number | undefined; now: number; place?: Place | undefined },
 ): Patch {
   const seenIn = { number: receipt.blockNumber, hash: receipt.blockHash }
-  const seen = { seenIn, outcome: verdict.outcome, unknownSince: undefined, usedSince: undefined }
+  const seen = { ...noDoubt, seenIn, outcome: place }
   if (depthOf(receipt.blockNumber, head) < (record.confirmations ?? 1)) return seen
-  return {
-    ...seen,
-    status: verdict.succeeded ? 'confirmed' : 'failed',
-    outcome: verdict.outcome ?? (verdict.succeeded ? undefined : 'reverted'),
-    settledAt: now,
+  if (place === 'cancelled' || place === 'replaced') {
+    return { ...seen, status: 'failed', settledAt: now }
   }
+  return receipt.succeeded
+    ? { ...seen, status: 'confirmed', settledAt: now }
+    : { ...seen, status: 'failed', outcome: 'reverted', settledAt: now }
 }
 
 /** Blocks from this one to the newest, both counted. An endpoint that lags behind counts as being there. */
@@ -48,14 +50,7 @@ export function depthOf(block: number, head: number | undefined): number {
 }
 
 export function judgeDropped(now: number): Patch {
-  return {
-    status: 'failed',
-    outcome: 'dropped',
-    settledAt: now,
-    seenIn: undefined,
-    unknownSince: undefined,
-    usedSince: undefined,
-  }
+  return { ...noDoubt, status: 'failed', outcome: 'dropped', settledAt: now, seenIn: undefined }
 }
 
 /** Whether a patch says anything new, so that nothing is written for nothing. */

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { isRecord } from '../storage/envelope.ts'
+import type { Doubt } from './doubt.ts'
 import type {
   CallOutcome,
   SeenIn,
@@ -45,8 +46,7 @@ export function parseRecord(value: unknown, chainId: number): TransactionRecord 
 }
 
 function learnedOf(value: Fields) {
-  const { callCount, connectorId, fingerprint, nonce, settledAt, tab, unknownSince, usedSince } =
-    value
+  const { callCount, connectorId, fingerprint, nonce, settledAt, tab } = value
   return {
     outcome: oneOf<TransactionOutcome>(value.outcome, [
       'repriced',
@@ -62,8 +62,8 @@ function learnedOf(value: Fields) {
     fingerprint: shortText(fingerprint),
     settledAt: isTime(settledAt) ? settledAt : undefined,
     seenIn: seenInOf(value.seenIn),
-    unknownSince: isTime(unknownSince) ? unknownSince : undefined,
-    usedSince: isTime(usedSince) ? usedSince : undefined,
+    unknown: doubtOf(value.unknown),
+    used: doubtOf(value.used),
     calls: callsOf(value.calls),
     callCount: isCount(callCount) ? callCount : undefined,
     connectorId: shortText(connectorId),
@@ -111,6 +111,12 @@ function seenInOf(value: unknown): SeenIn | undefined {
   if (!isRecord(value) || !isCount(value.number)) return undefined
   const hash = hashOf(value.hash)
   return hash ? { number: value.number, hash } : undefined
+}
+
+function doubtOf(value: unknown): Doubt | undefined {
+  if (!isRecord(value)) return undefined
+  const { at, since, watched } = value
+  return isTime(at) && isTime(since) && isTime(watched) ? { since, at, watched } : undefined
 }
 
 function callsOf(value: unknown): readonly CallOutcome[] | undefined {

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import type { Doubt } from './doubt.ts'
 
 /** What is known of a transaction (Spec §4): nothing yet, done, or not done. */
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
@@ -14,7 +15,10 @@ export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
  * | dropped | failed | no node knows it any more, or its nonce was used by one that was not found |
  * | reverted | failed | in a block, but undone: only the fee was paid |
  */
-export type TransactionOutcome = 'repriced' | 'cancelled' | 'replaced' | 'dropped' | 'reverted'
+export type TransactionOutcome = Place | 'dropped' | 'reverted'
+
+/** What took its place in the chain. */
+export type Place = 'repriced' | 'cancelled' | 'replaced'
 
 /** 'safe': `hash` is the Safe's own, until its owners have it executed. 'batch': calls sent as one (EIP-5792). */
 export type TransactionKind = 'transaction' | 'safe' | 'batch'
@@ -56,10 +60,10 @@ export interface TransactionRecord {
   readonly addedAt: number
   readonly settledAt?: number | undefined
   readonly seenIn?: SeenIn | undefined
-  /** Since when no endpoint knows it. */
-  readonly unknownSince?: number | undefined
-  /** Since when its nonce is used and the transaction that used it is not found. */
-  readonly usedSince?: number | undefined
+  /** No endpoint knows it. */
+  readonly unknown?: Doubt | undefined
+  /** Its nonce is used, and the transaction that used it is not found. */
+  readonly used?: Doubt | undefined
   /** Transactions of a batch and how each ended. */
   readonly calls?: readonly CallOutcome[] | undefined
   /** How many calls a batch was sent with. */
@@ -82,6 +86,7 @@ export interface NewTransaction {
   readonly confirmations?: number | undefined
   /** Default 'transaction', or 'batch' with an `id`. */
   readonly kind?: TransactionKind | undefined
+  /** Of the account itself. Helps to recognise a replacement that came before any node knew of this one. */
   readonly nonce?: number | undefined
   readonly callCount?: number | undefined
   readonly connectorId?: string | undefined

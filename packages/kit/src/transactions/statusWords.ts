@@ -34,7 +34,7 @@ function detailOf(t: Text, record: TransactionRecord): string | undefined {
 
 function waitingFor(t: Text, record: TransactionRecord): string {
   if (record.seenIn) return t('transactions.deepening', { count: record.confirmations ?? 1 })
-  if (record.unknownSince !== undefined) return t('transactions.doubted')
+  if (record.unknown) return t('transactions.doubted')
   if (record.kind === 'safe' && !record.executedAs) return t('transactions.waitingOwners')
   if (record.kind === 'batch' && !record.calls) return t('transactions.waitingWallet')
   return t('transactions.waiting')

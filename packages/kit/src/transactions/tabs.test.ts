@@ -179,3 +179,21 @@ it('after a reload at most three waiting ones are shown again, and a cleared one
   expect(log.slice(3)).toHaveLength(5)
   news.stop()
 })
+
+it('an account that is left takes its waiting toasts along, and only those of this tab', () => {
+  const { add, make } = twoTabs()
+  const { log, news, tab } = make()
+  add(tab.id, 1)
+  add('another', 2)
+  news.stop()
+  expect(log).toEqual(['sent No 1', 'forgotten No 1'])
+})
+
+it('has a name on a page over plain HTTP, too', () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function')
+  })
+  const tab = () => createTab({ key: 'tab', locks: fakeLocks(), session: memoryStorage() })
+  expect(tab().id).toMatch(/^[\w-]{8,64}$/)
+  expect(tab().id).not.toBe(tab().id)
+})

@@ -12,7 +12,8 @@ export interface SimulatedTransaction {
   readonly to: Address
   readonly value: bigint
   readonly input: Hex
-  readonly reverts: boolean
+  /** 'odd': in blocks with an odd number, as calls do that depend on what was before them. */
+  readonly reverts: boolean | 'odd'
 }
 
 interface Block {
@@ -21,12 +22,20 @@ interface Block {
   readonly transactions: readonly SimulatedTransaction[]
 }
 
+interface Mined {
+  readonly block: Block
+  readonly transaction: SimulatedTransaction
+  readonly reverted: boolean
+}
+
 /** How an endpoint behaves, apart from the others. */
 export interface EndpointState {
   /** 'down' throws, 'strange' answers nonsense, 'fresh' has no pool: it knows mined transactions only. */
   mode: 'up' | 'down' | 'strange' | 'fresh'
   /** States older than this many blocks are forgotten. */
   keeps: number
+  /** It has not seen the last blocks. */
+  behind: number
 }
 
 /** A chain with one sender, in memory: a pool, blocks, reorganisations, and endpoints that fail. */
@@ -41,6 +50,7 @@ export class SimulatedChain {
     this.endpoints = Array.from({ length: endpoints }, () => ({
       mode: 'up' as const,
       keeps: Number.POSITIVE_INFINITY,
+      behind: 0,
     }))
   }
 
@@ -94,13 +104,13 @@ export class SimulatedChain {
     this.pool = [...back.filter(({ nonce }) => !nonces.has(nonce)), ...this.pool]
   }
 
-  /** Where a transaction stands in the chain. */
-  find(
-    hash: Hex,
-  ): { readonly block: Block; readonly transaction: SimulatedTransaction } | undefined {
-    for (const block of this.blocks) {
+  /** Where a transaction stands in the chain, up to a block. */
+  find(hash: Hex, head = this.head): Mined | undefined {
+    for (const block of this.blocks.slice(0, head + 1)) {
       const transaction = block.transactions.find((entry) => entry.hash === hash)
-      if (transaction) return { block, transaction }
+      if (!transaction) continue
+      const { reverts } = transaction
+      return { block, transaction, reverted: reverts === 'odd' ? block.number % 2 === 1 : reverts }
     }
     return undefined
   }
@@ -111,11 +121,23 @@ export class SimulatedChain {
       .find((entry) => entry.nonce === nonce)
   }
 
-  port(): ChainPort {
+  /** Asked one after the other until one answers; with `rotates`, each question begins at the next one. */
+  port({ rotates = false }: { readonly rotates?: boolean } = {}): ChainPort {
     const endpoints = this.endpoints.map((state) => this.#request(state))
-    const [first] = endpoints
-    if (!first) throw new Error('A chain needs an endpoint.')
-    return { request: first, endpoints }
+    let turn = 0
+    const request: RpcRequest = async (args) => {
+      const first = rotates ? turn++ % endpoints.length : 0
+      let reason: unknown
+      for (const endpoint of [...endpoints.slice(first), ...endpoints.slice(0, first)]) {
+        try {
+          return await endpoint(args)
+        } catch (error) {
+          reason = error
+        }
+      }
+      throw reason
+    }
+    return { request, endpoints }
   }
 
   #request(state: EndpointState): RpcRequest {
@@ -128,29 +150,34 @@ export class SimulatedChain {
   }
 
   #answer(method: string, [first, second]: readonly unknown[], state: EndpointState): unknown {
+    const head = Math.max(0, this.head - state.behind)
     switch (method) {
       case 'eth_blockNumber':
-        return hex(this.head)
+        return hex(head)
       case 'eth_getTransactionReceipt': {
-        const found = this.find(hashOf(first))
+        const found = this.find(hashOf(first), head)
         if (!found) return null
-        const { block, transaction } = found
+        const { block, reverted } = found
         const at = { blockNumber: hex(block.number), blockHash: block.hash }
-        return { ...at, status: transaction.reverts ? '0x0' : '0x1' }
+        return { ...at, status: reverted ? '0x0' : '0x1' }
       }
       case 'eth_getTransactionByHash': {
         const hash = hashOf(first)
-        const waiting = this.pool.find((entry) => entry.hash === hash)
-        const known = this.find(hash)?.transaction ?? (state.mode === 'fresh' ? undefined : waiting)
+        // What is in blocks that it has not seen still waits in its pool.
+        const waiting =
+          this.pool.find((entry) => entry.hash === hash) ?? this.find(hash)?.transaction
+        const known =
+          this.find(hash, head)?.transaction ?? (state.mode === 'fresh' ? undefined : waiting)
         return known ? write(known) : null
       }
       case 'eth_getTransactionCount': {
-        const block = second === 'latest' ? this.head : Number(second)
-        if (this.head - block > state.keeps) throw new Error('missing trie node')
+        const block = second === 'latest' ? head : Number(second)
+        if (block > head) throw new Error('header not found')
+        if (head - block > state.keeps) throw new Error('missing trie node')
         return hex(this.usedNonces(block))
       }
       case 'eth_getBlockByNumber': {
-        const block = this.blocks[Number(first)]
+        const block = Number(first) > head ? undefined : this.blocks[Number(first)]
         return block ? { ...block, transactions: block.transactions.map(write) } : null
       }
       default:
