@@ -25,11 +25,13 @@ export function AccountView({ address, lookup }: AccountViewProps): ReactElement
         <Doubt />
       </AccountHead>
       <div className={styles.columns}>
-        <BalancesCard address={address} chainId={chainId} />
-        <div className={styles.side}>
+        <div className={styles.column}>
+          <BalancesCard address={address} chainId={chainId} />
+          <Card className={side.card}>{lookup}</Card>
+        </div>
+        <div className={styles.column}>
           <VaultCard />
           <ActivityCard />
-          <Card className={side.card}>{lookup}</Card>
         </div>
       </div>
     </div>

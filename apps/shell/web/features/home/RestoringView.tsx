@@ -40,21 +40,23 @@ export function RestoringView({ lookup }: { readonly lookup: ReactNode }): React
         </dl>
       </div>
       <div className={view.columns}>
-        <Card labelledBy={titleId}>
-          <CardHead id={titleId} title={t('account.balances')}>
-            <p className={styles.wait}>{t('account.restoring')}</p>
-          </CardHead>
-          <BalancesTable
-            address={undefined}
-            chainId={undefined}
-            byChain={noBalances}
-            onRetry={() => undefined}
-          />
-        </Card>
-        <div className={view.side}>
+        <div className={view.column}>
+          <Card labelledBy={titleId}>
+            <CardHead id={titleId} title={t('account.balances')}>
+              <p className={styles.wait}>{t('account.restoring')}</p>
+            </CardHead>
+            <BalancesTable
+              address={undefined}
+              chainId={undefined}
+              byChain={noBalances}
+              onRetry={() => undefined}
+            />
+          </Card>
+          <Card className={side.card}>{lookup}</Card>
+        </div>
+        <div className={view.column}>
           <VaultCard />
           <ActivityCard />
-          <Card className={side.card}>{lookup}</Card>
         </div>
       </div>
     </div>
