@@ -1,8 +1,8 @@
-import { contractAddress, demoAccounts, nameOnBase } from '@foyer/testkit/chains'
+import { demoAccounts, nameOnBase } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
-import { encodeFunctionData, namehash, parseAbi } from 'viem'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, networkButton, networkDialog } from './journey.ts'
+import { setAvatar } from './names.ts'
 
 /** Requests to chain 1 that carry calls of contracts: names are looked up that way. */
 function watchCalls(page: Page): string[] {
@@ -75,7 +75,7 @@ test('a picture that runs, draws or tells somebody else is replaced by the gener
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   for (const [index, record] of records.entries()) {
-    await setAvatar(`${stack.url}/rpc/1`, record)
+    await setAvatar(stack, 'alice.foyer.eth', record)
     if (index === 0) {
       await addWallet()
       await page.goto('/')
@@ -93,40 +93,6 @@ test('a picture that runs, draws or tells somebody else is replaced by the gener
   // The file of the page's own is asked for its type, and is no picture.
   expect(asked).toContain(`${stack.url}/theme-boot.js`)
 })
-
-/** Writes alice's picture record on the local chain, as the owner of all its names. */
-async function setAvatar(rpc: string, value: string): Promise<void> {
-  const resolver = contractAddress('NameResolver')
-  const owner = await send(rpc, 'eth_call', [
-    {
-      to: contractAddress('NameRegistry'),
-      data: encodeFunctionData({
-        abi: parseAbi(['function owner(bytes32) view returns (address)']),
-        args: [namehash('alice.foyer.eth')],
-      }),
-    },
-    'latest',
-  ])
-  const from = `0x${String(owner).slice(-40)}`
-  const data = encodeFunctionData({
-    abi: parseAbi(['function setText(bytes32, string, string)']),
-    args: [namehash('alice.foyer.eth'), 'avatar', value],
-  })
-  await send(rpc, 'anvil_impersonateAccount', [from])
-  await send(rpc, 'eth_sendTransaction', [{ from, to: resolver, data }])
-  await send(rpc, 'evm_mine', [])
-}
-
-async function send(rpc: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const response = await fetch(rpc, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  const { error, result } = await response.json()
-  if (error) throw new Error(`${method}: ${JSON.stringify(error)}`)
-  return result
-}
 
 declare global {
   interface Window {

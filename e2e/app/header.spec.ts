@@ -1,40 +1,54 @@
+import { demoAccounts } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, networkButton } from './journey.ts'
+import { rename } from './names.ts'
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
+const [alice] = demoAccounts
+
+for (const [width, height, label] of [
+  [320, 640, 'alice'],
+  // The longest that is not cut (Spec §9).
+  [390, 844, 'alice-the-host'],
+  [768, 1024, 'alice'],
+  [1280, 800, 'alice-the-host'],
 ] as const) {
   test(`nothing moves from Connect Wallet to the account, nor on a reload, at ${width} px`, async ({
     addWallet,
     page,
+    stack,
   }) => {
+    const name = label === 'alice' ? alice.name : await rename(stack, alice.address, label)
     await page.setViewportSize({ width, height })
     await addWallet()
     await watchShifts(page)
     await page.goto('/')
     await connect(page)
-    await settled(page)
+    await settled(page, name)
     expect(await shiftsOf(page), 'while connecting').toEqual([])
 
     await page.reload()
-    await settled(page)
+    await settled(page, name)
     expect(await shiftsOf(page), 'after a reload').toEqual([])
 
+    const cut = await accountButton(page)
+      .getByText(name)
+      .evaluate(({ clientHeight, clientWidth, scrollHeight, scrollWidth }) => [
+        scrollWidth - clientWidth,
+        scrollHeight - clientHeight,
+      ])
+    expect(cut, 'the name is shown whole').toEqual([0, 0])
     const isLarge = width >= 768
     await expect(accountButton(page).getByText('2.408 ETH')).toBeVisible({ visible: isLarge })
     await expect(networkButton(page).locator('img')).toBeVisible()
-    const name = await networkButton(page).getByText('Ethereum').boundingBox()
-    expect((name?.width ?? 0) > 1).toBe(isLarge)
+    const network = await networkButton(page).getByText('Ethereum').boundingBox()
+    expect((network?.width ?? 0) > 1).toBe(isLarge)
   })
 }
 
 /** Name, balances and all networks have come. */
-async function settled(page: Page): Promise<void> {
-  await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
+async function settled(page: Page, name: string): Promise<void> {
+  await expect(accountButton(page)).toContainText(name)
   await expect(page.getByRole('contentinfo')).toContainText('All seven networks answer')
   await expect(page.getByRole('row', { name: /Sei/ })).toContainText('2,840.5 SEI')
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeHidden()

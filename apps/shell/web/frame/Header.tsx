@@ -33,8 +33,8 @@ export function Header(): ReactElement {
           </ul>
         </nav>
         <div className={styles.tools}>
-          <ConnectButton quiet={page?.holdsAccent === true} />
           <ThemeControl />
+          <ConnectButton quiet={page?.holdsAccent === true} />
         </div>
       </div>
     </div>

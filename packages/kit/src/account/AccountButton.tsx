@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSession } from '../connectors/useSession.ts'
 import { useProfile } from '../ens/useProfile.ts'
 import { accountEn } from '../i18n/accountEn.ts'
@@ -25,11 +24,11 @@ export interface AccountButtonProps {
   readonly onOpen: () => void
 }
 
-/** Longer names get a place of their own width. */
+/** Longer names stand in two small lines of the same place. */
 const usualLength = 16
 
 /**
- * Balance, avatar and name or address (Spec §2). Balance and name stand in places of a fixed width, so
+ * Balance, avatar and name or address (Spec §2). Balance and name stand in places of a fixed size, so
  * that nothing moves when they arrive.
  */
 export function AccountButton(props: AccountButtonProps) {
@@ -37,19 +36,9 @@ export function AccountButton(props: AccountButtonProps) {
   const t = useTextOf(accountEn)
   const { address, unsupported } = useSession()
   const { avatar, displayName } = useProfile()
-  const wantsRoom = !isSmall && displayName.length > usualLength
-  // A long name that is known from the start is shown whole; one that arrives later pushes nothing until a press.
-  const [isLong, setLong] = useState(wantsRoom)
   if (!address) return null
   return (
-    <PillButton
-      data-kit-part="account-button"
-      onIntent={onIntent}
-      onClick={() => {
-        setLong(wantsRoom)
-        onOpen()
-      }}
-    >
+    <PillButton data-kit-part="account-button" onIntent={onIntent} onClick={onOpen}>
       <VisuallyHidden>{t('account.button')} </VisuallyHidden>
       {showBalance && !unsupported ? <HeaderBalance /> : null}
       {pending > 0 ? <Ring size={24} /> : null}
@@ -63,16 +52,18 @@ export function AccountButton(props: AccountButtonProps) {
       ) : (
         <span
           className={styles.name}
-          data-long={isLong || undefined}
           data-beside-warning={(status === 'full' && unsupported) || undefined}
         >
           {pending > 0 ? (
             <>
               <VisuallyHidden>{displayName} </VisuallyHidden>
-              {t('account.pending', { count: pending })}
+              <bdi>{t('account.pending', { count: pending })}</bdi>
             </>
           ) : (
-            <bdi>{displayName}</bdi>
+            // Another name is another line, which begins where it has room: that is no movement.
+            <bdi key={displayName} data-long={displayName.length > usualLength || undefined}>
+              {displayName}
+            </bdi>
           )}
         </span>
       )}
