@@ -22,11 +22,29 @@ describe('avatarSource', () => {
   test.each(['image/png', 'image/jpeg', 'image/webp; charset=x'])('%s is shown', async (type) => {
     const fetched = answer(type)
     expect(await avatarSource(picture, policy)).toBe(picture)
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD' })
+    // No cookie for an address that a stranger chose, and no way on to another host.
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      method: 'HEAD',
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    })
   })
 
-  test.each(['image/svg+xml', 'text/html', null])('%s is not', async (type) => {
+  test.each([
+    'image/svg+xml',
+    'image/png+xml',
+    'image/pngx',
+    'text/html',
+    null,
+  ])('%s is not', async (type) => {
     answer(type)
+    expect(await avatarSource(picture, policy)).toBeUndefined()
+  })
+
+  test('a picture of more than 4 MB is not shown', async () => {
+    const headers = { 'content-type': 'image/png', 'content-length': '4000001' }
+    vi.stubGlobal('fetch', async () => new Response(null, { headers }))
     expect(await avatarSource(picture, policy)).toBeUndefined()
   })
 

@@ -1,7 +1,9 @@
 import { isRasterIcon } from '../ui/icon/safeIcon.ts'
 
 /** Raster types only: a hostile SVG can hang the page even inside `<img>`. */
-const rasterTypes = /^image\/(png|jpe?g|webp|gif|avif)\b/i
+const rasterTypes = /^image\/(png|jpe?g|webp|gif|avif)\s*(;|$)/i
+/** Bytes. A picture is 64 px wide: what is larger than this is no favour to anybody. */
+const largest = 4_000_000
 /** A picture server that has not answered by then is left alone, ms. */
 const timeLimit = 5_000
 
@@ -26,11 +28,15 @@ export async function avatarSource(
   try {
     const response = await fetch(url, {
       method: 'HEAD',
+      // The name's owner chose the address: it gets no cookie, and leads to no other host.
+      credentials: 'omit',
+      redirect: 'error',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(timeLimit),
     })
     const type = response.headers.get('content-type') ?? ''
-    return response.ok && rasterTypes.test(type) ? url : undefined
+    const size = Number(response.headers.get('content-length') ?? 0)
+    return response.ok && rasterTypes.test(type) && size <= largest ? url : undefined
   } catch {
     return undefined // Unreachable pictures are replaced by the generated one.
   }

@@ -18,6 +18,9 @@ export interface AccountProfile {
   readonly displayName: string
 }
 
+/** A lookup that failed is tried again after this, ms: no answer is no proof that there is no name. */
+const retryGap = 60_000
+
 const keyOf = (address: Address | undefined, scope: number) => [
   'foyer',
   'profile',
@@ -41,6 +44,8 @@ export function useProfile(of?: Address | undefined): AccountProfile {
     queryKey: keyOf(address, scope),
     enabled: address !== undefined && kit.names.chain !== undefined,
     staleTime: oneDay,
+    // In a visible tab only.
+    refetchInterval: ({ state }) => Math.max(retryGap, state.dataUpdatedAt + oneDay - Date.now()),
     ...(stored ? { initialData: stored, initialDataUpdatedAt: stored.at } : {}),
     // Ethereum's name stands in while the chain's own is looked up.
     placeholderData: () => client.getQueryData<FoundProfile>(keyOf(address, 1)),

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { oneDay } from '../rpc/createQueryClient.ts'
+import { KitProvider } from '../session/KitProvider.tsx'
+import { alice } from '../testing/fakeConnector.ts'
+import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { findProfile } from './findProfile.ts'
+import { useProfile } from './useProfile.ts'
+
+vi.mock('./findProfile.ts', () => ({ findProfile: vi.fn() }))
+
+const named = { ...ethereum, ens: { universalResolver: alice } }
+const minute = 60_000
+const patience = { timeout: 15_000 }
+
+let root: Root
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  root = createRoot(document.body)
+})
+afterEach(() => {
+  root.unmount()
+  vi.useRealTimers()
+})
+
+function Name() {
+  return useProfile(alice).displayName
+}
+
+const shows = (text: string) =>
+  vi.waitFor(() => expect(document.body.textContent).toContain(text), patience)
+
+test('a lookup that failed is tried again after a minute, a name after a day', async () => {
+  const find = vi.mocked(findProfile)
+  find.mockRejectedValueOnce(new Error('no endpoint answers'))
+  find.mockResolvedValueOnce({ name: 'alice.eth', avatar: undefined })
+  find.mockResolvedValueOnce({ name: 'ada.eth', avatar: undefined })
+  root.render(
+    <KitProvider config={kitConfigForTest([], { chains: [named] })}>
+      <Name />
+    </KitProvider>,
+  )
+  await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(1), patience)
+  await shows('0xf3…2266')
+  await vi.advanceTimersByTimeAsync(minute)
+  await shows('alice.eth')
+  await vi.advanceTimersByTimeAsync(oneDay - minute)
+  expect(find).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(minute)
+  await shows('ada.eth')
+})
