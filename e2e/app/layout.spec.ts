@@ -1,4 +1,5 @@
 import { demoAccounts } from '@foyer/testkit/chains'
+import type { Page } from '@playwright/test'
 import { chainRecords } from '../../apps/shell/config/chains.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, networkButton, pickWallet } from './journey.ts'
@@ -166,23 +167,45 @@ test('what this page asks of its own site comes in two steps', async ({ page }) 
   await expect(rows.filter({ hasText: 'seven local networks' })).toContainText('After you connect')
 })
 
-test('the count of answers reads the same from right to left', async ({ addWallet, page }) => {
+test('figures come before their units, from right to left too', async ({ addWallet, page }) => {
   await addWallet()
   await page.goto('/')
   await connect(page)
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  const figure = page.getByRole('definition').first()
-  await expect(figure).toHaveText('7 of 7')
-  const [seven, of] = await figure.evaluate((element) => {
-    const text = document.createRange()
-    const nodes = [...element.querySelectorAll('bdi, span')]
-    return nodes.map((node) => {
-      text.selectNodeContents(node.firstChild ?? node)
-      return text.getBoundingClientRect().left
-    })
-  })
-  expect(seven).toBeLessThan(of ?? 0)
+  for (const [path, figure] of [
+    ['Home', '2.4081 ETH'],
+    ['Vault', /^0 FOYER$/],
+    ['Networks', /^\d+ ms$/],
+  ] as const) {
+    await header(page).getByRole('link', { name: path, exact: true }).click()
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await expect(page.getByRole('main').getByText(figure).first()).toBeVisible()
+    expect(await turnedFigures(page), path).toEqual([])
+  }
 })
+
+/** What begins with a figure and is shown behind its last word. */
+async function turnedFigures(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const left = (node: Node | undefined, offset: number) => {
+      const character = document.createRange()
+      if (!node) return 0
+      character.setStart(node, offset)
+      character.setEnd(node, offset + 1)
+      return character.getBoundingClientRect().left
+    }
+    const isTurned = (element: Element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const nodes: Node[] = []
+      while (texts.nextNode()) nodes.push(texts.currentNode)
+      const last = nodes.at(-1)
+      return left(nodes[0], 0) > left(last, (last?.nodeValue?.length ?? 1) - 1)
+    }
+    return [...document.querySelectorAll('main *, header *')]
+      .filter(({ textContent }) => /^[<>]?\d[\d.,:]*\s(of )?\w+$/.test(textContent))
+      .filter(isTurned)
+      .map(({ outerHTML }) => outerHTML.slice(0, 200))
+  })
+}
 
 test('text of twice the size is cut nowhere that matters', async ({ addWallet, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -195,12 +218,15 @@ test('text of twice the size is cut nowhere that matters', async ({ addWallet, p
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await expect.poll(() => networkButton(page).evaluate(size)).toBe(2 * before)
-  const tooWide = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('section, table, [data-kit-part]')]
-      .filter((element) => element.scrollWidth > element.clientWidth)
-      .map((element) => element.textContent?.slice(0, 40)),
-  )
-  expect(tooWide).toEqual([])
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const tooWide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('section, table, [data-kit-part]')]
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => element.textContent?.slice(0, 40)),
+    )
+    expect(tooWide, `${width} px`).toEqual([])
+  }
 })
 
 test('a dialog adds no second banner', async ({ addWallet, page }) => {

@@ -27,9 +27,9 @@ export function BalanceText({ view }: { readonly view: BalanceView }) {
               <VisuallyHidden>{t('account.lastKnown')} </VisuallyHidden>
             </>
           ) : null}
-          <span>
+          <bdi>
             {view.amount} <span className={styles.symbol}>{view.symbol}</span>
-          </span>
+          </bdi>
         </span>
       )
   }

@@ -68,6 +68,11 @@ describe('createTranslator', () => {
     expect(arabic('one', { wallet: 'Rainbow' })).toBe('جار فتح \u2068Rainbow\u2069…')
   })
 
+  it('keeps an English text that stands in from right to left in its order', () => {
+    const arabic = createTranslator({ wait: '{count} ms' } as const, 'ar', {})
+    expect(arabic('wait', { count: '70' })).toBe('\u2068\u206870\u2069 ms\u2069')
+  })
+
   it('has every text of the kit', () => {
     const kit = createTranslator(en, 'en')
     expect(kit('connect.connected', { name: 'Ada' })).toBe('Connected, Ada')

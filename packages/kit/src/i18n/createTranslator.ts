@@ -3,7 +3,7 @@ import { formatNumber } from './formatNumber.ts'
 import type { AnyMessages, Catalogue, TextValue, TranslationOf, Translator } from './messages.ts'
 
 const placeholder = /\{(\w+)\}/g
-// Names keep their own direction inside a right-to-left sentence (Unicode UAX #9, isolates).
+// Names, and texts that are not translated, keep their own direction from right to left (Unicode UAX #9, isolates).
 const firstStrongIsolate = '\u2068'
 const popDirectionalIsolate = '\u2069'
 
@@ -26,15 +26,18 @@ export function createTranslator<const C extends Catalogue>(
   locale: string,
   translation?: Partial<TranslationOf<C>> | AnyMessages | undefined,
 ): Translator<C> {
-  const isolate = dirOf(locale) === 'rtl'
+  const isRightToLeft = dirOf(locale) === 'rtl'
+
+  function isolate(text: string): string {
+    return isRightToLeft ? `${firstStrongIsolate}${text}${popDirectionalIsolate}` : text
+  }
 
   function write(value: TextValue): string {
-    if (typeof value !== 'string') return formatNumber(locale, value)
-    return isolate ? `${firstStrongIsolate}${value}${popDirectionalIsolate}` : value
+    return typeof value === 'string' ? isolate(value) : formatNumber(locale, value)
   }
 
   return (key, ...rest) => {
-    const text = textOf(translation, key) ?? textOf(catalogue, key) ?? key
+    const text = textOf(translation, key) ?? isolate(textOf(catalogue, key) ?? key)
     const values: Readonly<Record<string, TextValue>> | undefined = rest[0]
     if (!values) return text
     return text.replace(placeholder, (whole, name: string) => {

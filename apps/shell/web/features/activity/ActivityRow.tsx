@@ -56,7 +56,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
       </p>
       <p className={styles.status}>{status}</p>
       <time className={styles.time} dateTime={new Date(record.addedAt).toISOString()}>
-        {clock.format(record.addedAt)}
+        <bdi>{clock.format(record.addedAt)}</bdi>
       </time>
       {href === undefined ? (
         <span className={styles.link} />

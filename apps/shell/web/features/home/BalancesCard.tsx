@@ -62,8 +62,10 @@ function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
     // Other words are another line: it ends at the same place, so it begins at another one.
     <p key={text + sent} className={styles.freshness}>
       <StatusDot tone={failed > 0 ? 'warning' : 'ok'} />
-      {text}
-      {sent}
+      <bdi>
+        {text}
+        {sent}
+      </bdi>
     </p>
   )
 }

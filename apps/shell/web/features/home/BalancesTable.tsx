@@ -19,26 +19,28 @@ export function BalancesTable(props: BalancesTableProps): ReactElement {
   const t = usePageText()
   const { chains } = useKit()
   return (
-    <table className={styles.table}>
-      <thead className={styles.columns}>
-        <tr>
-          <th scope="col">{t('account.network')}</th>
-          <th scope="col">{t('account.balance')}</th>
-          <th scope="col">{t('account.onExplorer')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {chains.map((chain) => (
-          <BalanceRow
-            key={chain.id}
-            chain={chain}
-            address={address}
-            entry={byChain.get(chain.id) ?? { state: 'loading' }}
-            isCurrent={chain.id === chainId}
-            onRetry={onRetry}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead className={styles.columns}>
+          <tr>
+            <th scope="col">{t('account.network')}</th>
+            <th scope="col">{t('account.balance')}</th>
+            <th scope="col">{t('account.onExplorer')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chains.map((chain) => (
+            <BalanceRow
+              key={chain.id}
+              chain={chain}
+              address={address}
+              entry={byChain.get(chain.id) ?? { state: 'loading' }}
+              isCurrent={chain.id === chainId}
+              onRetry={onRetry}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './CopyAddress.module.css'
 
-/** The address in full length where it fits, and a button that copies it. */
+/** The address, cut, and a button that copies it; the whole address to copy by hand where the clipboard refuses. */
 export function CopyAddress({ address }: { readonly address: string }): ReactElement {
   const t = usePageText()
   const announce = useAnnounce()
@@ -18,13 +18,7 @@ export function CopyAddress({ address }: { readonly address: string }): ReactEle
   return (
     <div className={styles.line}>
       <bdi dir="ltr" className={styles.address}>
-        <VisuallyHidden>{address}</VisuallyHidden>
-        <span aria-hidden="true" className={styles.long}>
-          {`${address.slice(0, 10)}…${address.slice(-8)}`}
-        </span>
-        <span aria-hidden="true" className={styles.short}>
-          {`${address.slice(0, 6)}…${address.slice(-4)}`}
-        </span>
+        {failed ? address : <CutAddress address={address} />}
       </bdi>
       <button type="button" className={styles.button} onClick={press}>
         {copied ? <CheckIcon /> : <CopyIcon />}
@@ -37,5 +31,19 @@ export function CopyAddress({ address }: { readonly address: string }): ReactEle
       )}
       {failed && <span className={styles.failed}>{t('account.copyFailed')}</span>}
     </div>
+  )
+}
+
+function CutAddress({ address }: { readonly address: string }): ReactElement {
+  return (
+    <>
+      <VisuallyHidden>{address}</VisuallyHidden>
+      <span aria-hidden="true" className={styles.long}>
+        {`${address.slice(0, 10)}…${address.slice(-8)}`}
+      </span>
+      <span aria-hidden="true" className={styles.short}>
+        {`${address.slice(0, 6)}…${address.slice(-4)}`}
+      </span>
+    </>
   )
 }

@@ -34,7 +34,7 @@ export default function RecentActivity(): ReactElement {
             </span>
           </span>
           <time dateTime={new Date(record.addedAt).toISOString()} className={styles.time}>
-            {agoText(record.addedAt, now, locale)}
+            <bdi>{agoText(record.addedAt, now, locale)}</bdi>
           </time>
         </li>
       ))}

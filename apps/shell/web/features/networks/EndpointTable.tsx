@@ -91,12 +91,12 @@ function Row(props: RowProps): ReactElement {
         </span>
       </td>
       <td data-label={t('networks.median')}>
-        {median === undefined ? unknown : words.duration(median)}
+        <bdi>{median === undefined ? unknown : words.duration(median)}</bdi>
       </td>
       <td data-label={t('networks.block')}>
         {block === undefined ? unknown : words.block(block)}
         {lag > 0n && (
-          <span className={styles.lag}> {t('networks.behind', { count: words.block(lag) })}</span>
+          <bdi className={styles.lag}> {t('networks.behind', { count: words.block(lag) })}</bdi>
         )}
       </td>
       <td data-label={t('networks.answered')}>
@@ -106,9 +106,11 @@ function Row(props: RowProps): ReactElement {
         {samples.length === 0 ? unknown : words.score(score)}
       </td>
       <td data-label={t('networks.lastError')}>
-        {fault
-          ? t('networks.errorAt', { fault: words.fault(fault), time: words.time(fault.at) })
-          : t('networks.noError')}
+        <bdi>
+          {fault
+            ? t('networks.errorAt', { fault: words.fault(fault), time: words.time(fault.at) })
+            : t('networks.noError')}
+        </bdi>
       </td>
       <td className={styles.choice}>
         {isPinned ? (

@@ -63,8 +63,9 @@ export function NetworkRow({ chain, children, health }: NetworkRowProps): ReactE
         <p className={`${styles.latency} ${styles[tone]}`}>
           <StatusDot tone={dots[tone]} />
           {tone === 'silent' && t('networks.silent')}
-          {tone !== 'silent' &&
-            (median === undefined ? t('networks.unknown') : words.duration(median))}
+          {tone !== 'silent' && (
+            <bdi>{median === undefined ? t('networks.unknown') : words.duration(median)}</bdi>
+          )}
         </p>
         <p className={styles.block}>
           <span className={styles.label}>{t('networks.block')} </span>

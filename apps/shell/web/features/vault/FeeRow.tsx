@@ -36,7 +36,9 @@ export function FeeRow({ account, calls, chain }: FeeRowProps): ReactElement {
     <>
       <dl className={styles.fee}>
         <dt>{t('vault.fee')}</dt>
-        <dd className={styles.amount}>{feeText()}</dd>
+        <dd className={styles.amount}>
+          <bdi>{feeText()}</bdi>
+        </dd>
       </dl>
       <FieldError
         id={lacksId}

@@ -41,7 +41,9 @@ export function SentCalls({ allowance, calls, chain, contracts }: SentCallsProps
         </div>
         <div className={styles.fact}>
           <dt>{t('vault.allowed')}</dt>
-          <dd className={styles.value}>{amount(allowance)}</dd>
+          <dd className={styles.value}>
+            <bdi>{amount(allowance)}</bdi>
+          </dd>
         </div>
       </dl>
       <p className={styles.faucet}>

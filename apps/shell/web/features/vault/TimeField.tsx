@@ -61,9 +61,11 @@ export function TimeField({
               }}
               className={styles.preset}
             >
-              <span className={styles.presetName}>{t(`vault.${preset.id}`)}</span>
+              <span className={styles.presetName}>
+                <bdi>{t(`vault.${preset.id}`)}</bdi>
+              </span>
               <span className={styles.presetTime}>
-                {preset.id === 'minutes' ? timeOfDay(preset.time) : day(preset.time)}
+                <bdi>{preset.id === 'minutes' ? timeOfDay(preset.time) : day(preset.time)}</bdi>
               </span>
             </button>
           )
