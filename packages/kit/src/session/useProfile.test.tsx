@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findProfile } from '../ens/findProfile.ts'
+import { useProfile } from '../ens/useProfile.ts'
 import { oneDay } from '../rpc/createQueryClient.ts'
-import { KitProvider } from '../session/KitProvider.tsx'
 import { alice } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { findProfile } from './findProfile.ts'
-import { useProfile } from './useProfile.ts'
+import { KitProvider } from './KitProvider.tsx'
 
-vi.mock('./findProfile.ts', () => ({ findProfile: vi.fn() }))
+vi.mock('../ens/findProfile.ts', () => ({ findProfile: vi.fn() }))
 
 const named = { ...ethereum, ens: { universalResolver: alice } }
 const minute = 60_000
