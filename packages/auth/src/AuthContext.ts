@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { ContractChecker } from './contract/createContractChecker.ts'
+import type { CookieStyle } from './http/cookies.ts'
 import type { RateLimiter } from './limits/createRateLimiter.ts'
 import type { MessageRules } from './message/checkMessage.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
@@ -10,13 +11,15 @@ import type { Store } from './store/Store.ts'
 
 /** What the routes share. */
 export interface AuthContext {
-  readonly origin: URL
+  readonly cookieStyleOf: (request: Request) => CookieStyle
   readonly rules: MessageRules
   readonly times: AuthTimes
   readonly store: Store
   readonly sessions: Sessions
   readonly mayAddNonce: (now: number) => Promise<boolean>
   readonly limiters: Readonly<Record<'nonces' | 'verifications' | 'contractChecks', RateLimiter>>
+  /** Who asks, as the limits count. */
+  readonly clientOf: (request: Request, env: AuthEnv['Bindings']) => string | undefined
   readonly recoverer: Promise<Recoverer>
   readonly checkContract: ContractChecker
   /** Whether this server has anybody to ask about contract accounts on a chain. */
@@ -25,9 +28,9 @@ export interface AuthContext {
   readonly now: () => number
 }
 
-/** What comes with each request besides itself: its client as the limits count it. */
+/** What comes with each request besides itself. */
 export interface AuthEnv {
-  readonly Bindings: { readonly client?: string | undefined }
+  readonly Bindings: { readonly peerAddress?: string | undefined }
 }
 
 export type AuthApp = Hono<AuthEnv>

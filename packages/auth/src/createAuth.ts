@@ -3,6 +3,7 @@ import type { AuthContext, AuthEnv } from './AuthContext.ts'
 import { createContractChecker } from './contract/createContractChecker.ts'
 import { AuthError } from './http/AuthError.ts'
 import { answer } from './http/answer.ts'
+import { createCookieStyles } from './http/cookies.ts'
 import { guard } from './http/guard.ts'
 import { clientOf } from './limits/clientOf.ts'
 import { createNonceCap } from './limits/createNonceCap.ts'
@@ -54,7 +55,9 @@ export function createAuth(options: AuthOptions): Auth {
   const recoverer = options.recoverer ? Promise.resolve(options.recoverer) : loadRecoverer()
   const { sessionsPerAddress: perAddress, windowMs } = limits
   const context: AuthContext = {
-    origin: new URL(options.origin),
+    cookieStyleOf: createCookieStyles(options.origin),
+    clientOf: ({ headers }, { peerAddress }) =>
+      clientOf(peerAddress, headers.get('x-forwarded-for'), trustedProxies),
     rules: {
       origin: options.origin,
       chainIds: new Set(options.chainIds),
@@ -90,13 +93,11 @@ export function createAuth(options: AuthOptions): Auth {
   }
 
   return {
-    async fetch(request, { peerAddress } = {}) {
+    async fetch(request, info = {}) {
       const began = performance.now()
       // Waited for: some platforms end what goes on behind an answer.
       if (Math.abs(now() - sweptAt) >= sweepInterval) await sweepNow()
-      const forwarded = request.headers.get('x-forwarded-for')
-      const client = clientOf(peerAddress, forwarded, trustedProxies)
-      const response = await app.fetch(request, { client })
+      const response = await app.fetch(request, info)
       const route = routeNameOf(request, basePath)
       const seconds = (performance.now() - began) / 1000
       metrics.count('foyer_auth_requests_total', { route, status: response.status })

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cookieStyleOf, readCookie } from './cookies.ts'
+import { createCookieStyles, readCookie } from './cookies.ts'
 
-const origin = new URL('https://app.example.org')
+const origin = 'https://app.example.org'
+const styleOf = createCookieStyles(origin)
 
 function read(cookie: string): string | undefined {
   const request = new Request(origin, { headers: { cookie } })
-  return readCookie(request, 'session', cookieStyleOf(request, origin))
+  return readCookie(request, 'session', styleOf(request))
 }
 
 describe('readCookie', () => {

@@ -12,12 +12,17 @@ export type CookieKind = 'session' | 'browser'
 export const frameHeader = 'x-foyer-frame'
 
 /**
- * Sealed wherever browsers allow it: on https always, and on http on this machine for browsers that take Secure cookies
- * there; Safari does not.
+ * How the cookies of each request to a site are sealed. Wherever browsers allow it: on https always, and on http on this machine for
+ * browsers that take Secure cookies there; Safari does not.
  */
-export function cookieStyleOf(request: Request, origin: URL): CookieStyle {
-  const secure = origin.protocol === 'https:' || (isLocal(origin) && !isSafari(request))
-  return { secure, framed: secure && request.headers.get(frameHeader) === '1' }
+export function createCookieStyles(origin: string): (request: Request) => CookieStyle {
+  const site = new URL(origin)
+  const isSecure = site.protocol === 'https:'
+  const mayBeSecure = isLocal(site)
+  return (request) => {
+    const secure = isSecure || (mayBeSecure && !isSafari(request))
+    return { secure, framed: secure && request.headers.get(frameHeader) === '1' }
+  }
 }
 
 export function cookieName(kind: CookieKind, { secure, framed }: CookieStyle): string {

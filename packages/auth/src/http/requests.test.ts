@@ -113,6 +113,24 @@ describe('bodies', () => {
     expect((await testAuth().fetch(request)).status).toBe(413)
     expect(given).toBeLessThan(64 * 1024)
   })
+
+  it.each([
+    ['announced', { 'content-length': '100' }],
+    ['of unknown length', {}],
+  ])('that break off are no fault of the server: %s', async (_, length) => {
+    const gone = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(new Error('aborted'))
+      },
+    })
+    const request = new Request(`${origin}/auth/verify`, {
+      method: 'POST',
+      headers: { ...headers, ...length },
+      body: gone,
+      ...{ duplex: 'half' },
+    })
+    expect((await testAuth().fetch(request)).status).toBe(400)
+  })
 })
 
 describe('cookies', () => {

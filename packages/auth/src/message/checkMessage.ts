@@ -22,18 +22,19 @@ export function checkMessage(
   rules: MessageRules,
   now: number,
 ): MessageFault | undefined {
-  const { host, protocol } = new URL(rules.origin)
+  const [scheme, host] = rules.origin.split('://')
   if (message.domain !== host) return 'domain'
-  if (message.scheme !== undefined && `${message.scheme}:` !== protocol) return 'scheme'
+  if (message.scheme !== undefined && message.scheme !== scheme) return 'scheme'
   if (!isWithin(message.uri, rules.origin)) return 'uri'
   if (!rules.chainIds.has(message.chainId)) return 'chain'
   return isCurrent(message, rules, now) ? undefined : 'time'
 }
 
 function isWithin(uri: string, origin: string): boolean {
+  if (uri === origin) return true
   // `new URL` forgives much that browsers forgive, so the text itself has to begin with the origin, too.
-  const begins = uri === origin || /^[/?#]/.test(uri.slice(origin.length))
-  return uri.startsWith(origin) && begins && URL.canParse(uri) && new URL(uri).origin === origin
+  const begins = uri.startsWith(origin) && /^[/?#]/.test(uri.slice(origin.length))
+  return begins && URL.canParse(uri) && new URL(uri).origin === origin
 }
 
 function isCurrent(message: SiweMessage, rules: MessageRules, now: number): boolean {

@@ -1,7 +1,7 @@
 import type { AuthApp, AuthContext } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
 import { answer } from '../http/answer.ts'
-import { cookieStyleOf, readCookie, writeCookie } from '../http/cookies.ts'
+import { readCookie, writeCookie } from '../http/cookies.ts'
 import { limit } from '../limits/limit.ts'
 import { hashOf, isToken, randomNonce, randomToken } from '../session/tokens.ts'
 
@@ -9,11 +9,11 @@ import { hashOf, isToken, randomNonce, randomToken } from '../session/tokens.ts'
 export function nonceRoute(app: AuthApp, auth: AuthContext): void {
   app.post('/nonce', async ({ req: { raw: request }, env }) => {
     const now = auth.now()
-    limit(auth.limiters.nonces, env.client, now)
+    limit(auth.limiters.nonces, auth.clientOf(request, env), now)
     if (!(await auth.mayAddNonce(now))) {
       throw new AuthError('too_many', 'outstanding', { retryAfter: 60 })
     }
-    const style = cookieStyleOf(request, auth.origin)
+    const style = auth.cookieStyleOf(request)
     // Kept between tabs, or a nonce fetched ahead in one would be spoilt by the next one's.
     const known = readCookie(request, 'browser', style)
     const browser = isToken(known) ? known : randomToken()

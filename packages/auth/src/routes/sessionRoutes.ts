@@ -1,18 +1,17 @@
 import type { AuthApp, AuthContext } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
 import { answer } from '../http/answer.ts'
-import { cookieStyleOf, readCookie, readCookies, writeCookie } from '../http/cookies.ts'
+import { readCookie, readCookies, writeCookie } from '../http/cookies.ts'
 import { sessionEntry, sessionView } from '../session/sessionView.ts'
 import { isId } from '../session/tokens.ts'
 import { ownerOf, type SessionRow } from '../store/Store.ts'
 
 /** `/session`, `/logout`, `/sessions`: who is signed in, where else, and how that ends. */
 export function sessionRoutes(app: AuthApp, auth: AuthContext): void {
-  const styleOf = (request: Request) => cookieStyleOf(request, auth.origin)
-  const tokenOf = (request: Request) => readCookie(request, 'session', styleOf(request))
+  const tokenOf = (request: Request) => readCookie(request, 'session', auth.cookieStyleOf(request))
   /** Takes away all cookies of a session that this browser showed, or the one that it would. */
   function removed(request: Request): readonly string[] {
-    const style = styleOf(request)
+    const style = auth.cookieStyleOf(request)
     const other = { ...style, framed: !style.framed }
     const styles = readCookies(request, 'session', style).length > 1 ? [style, other] : [style]
     return styles.map((each) => writeCookie('session', '', 0, each))
@@ -28,7 +27,8 @@ export function sessionRoutes(app: AuthApp, auth: AuthContext): void {
     answer(sessionView(await signedIn(raw), auth.times.idle)),
   )
   app.post('/logout', async ({ req: { raw } }) => {
-    for (const token of readCookies(raw, 'session', styleOf(raw))) await auth.sessions.end(token)
+    for (const token of readCookies(raw, 'session', auth.cookieStyleOf(raw)))
+      await auth.sessions.end(token)
     return answer(undefined, { cookies: removed(raw) })
   })
   app.get('/sessions', async ({ req: { raw } }) => {

@@ -2,7 +2,7 @@ import { bytesToHex, hexToBytes } from 'viem'
 import type { AuthApp, AuthContext } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
 import { answer } from '../http/answer.ts'
-import { type CookieStyle, cookieStyleOf, readCookie, writeCookie } from '../http/cookies.ts'
+import { type CookieStyle, readCookie, writeCookie } from '../http/cookies.ts'
 import { readJson } from '../http/readJson.ts'
 import { type VerifyInput, verifyInput } from '../http/verifyInput.ts'
 import { limit } from '../limits/limit.ts'
@@ -17,11 +17,12 @@ import type { SessionProof } from '../store/Store.ts'
 export function verifyRoute(app: AuthApp, auth: AuthContext): void {
   app.post('/verify', async ({ req: { raw: request }, env }) => {
     const now = auth.now()
-    limit(auth.limiters.verifications, env.client, now)
+    const client = auth.clientOf(request, env)
+    limit(auth.limiters.verifications, client, now)
     const input = verifyInput(await readJson(request))
-    const style = cookieStyleOf(request, auth.origin)
+    const style = auth.cookieStyleOf(request)
     const message = await acceptMessage(auth, request, input, style, now)
-    const proof = await acceptSignature(auth, message, input, env.client, now)
+    const proof = await acceptSignature(auth, message, input, client, now)
     const { token, row } = await auth.sessions.begin(
       {
         address: message.address,

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 type Write<T> = () => T
 
 interface Waiting {
-  readonly run: () => void
+  readonly run: (isAlone: boolean) => void
   readonly settle: () => void
   readonly fail: (cause: unknown) => void
 }
@@ -13,15 +13,20 @@ interface Waiting {
  * when all of them are on the disk. One that fails is undone alone.
  */
 export function createWriteQueue(database: DatabaseSync) {
+  const begin = database.prepare('BEGIN IMMEDIATE')
+  const commit = database.prepare('COMMIT')
+  const save = database.prepare('SAVEPOINT one')
+  const undo = database.prepare('ROLLBACK TO one')
+  const release = database.prepare('RELEASE one')
   let waiting: Waiting[] = []
 
   function flush(): void {
     const batch = waiting
     waiting = []
     try {
-      database.exec('BEGIN IMMEDIATE')
-      for (const { run } of batch) run()
-      database.exec('COMMIT')
+      begin.run()
+      for (const { run } of batch) run(batch.length === 1)
+      commit.run()
     } catch (cause) {
       if (database.isOpen && database.isTransaction) database.exec('ROLLBACK')
       for (const { fail } of batch) fail(cause)
@@ -30,22 +35,37 @@ export function createWriteQueue(database: DatabaseSync) {
     for (const { settle } of batch) settle()
   }
 
+  /** Leaves no trace of a write that fails, while those beside it stay. */
+  function apart<T>(work: Write<T>): T {
+    save.run()
+    try {
+      return work()
+    } catch (cause) {
+      undo.run()
+      throw cause
+    } finally {
+      release.run()
+    }
+  }
+
   return {
     write<T>(work: Write<T>): Promise<T> {
       return new Promise((resolve, reject) => {
-        let outcome: (() => void) | undefined
-        const run = () => {
-          database.exec('SAVEPOINT one')
-          try {
+        let settle = () => {}
+        const run = (isAlone: boolean) => {
+          if (isAlone) {
             const value = work()
-            outcome = () => resolve(value)
-          } catch (cause) {
-            database.exec('ROLLBACK TO one')
-            outcome = () => reject(cause)
+            settle = () => resolve(value)
+            return
           }
-          database.exec('RELEASE one')
+          try {
+            const value = apart(work)
+            settle = () => resolve(value)
+          } catch (cause) {
+            settle = () => reject(cause)
+          }
         }
-        waiting.push({ run, settle: () => outcome?.(), fail: reject })
+        waiting.push({ run, settle: () => settle(), fail: reject })
         if (waiting.length === 1) setImmediate(flush)
       })
     },

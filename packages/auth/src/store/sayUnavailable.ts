@@ -3,17 +3,22 @@ import type { Store } from './Store.ts'
 
 /** The same store, but whatever goes wrong in it is an answer: 503. */
 export function sayUnavailable(store: Store): Store {
+  const wrapped = new Map<PropertyKey, unknown>()
   return new Proxy(store, {
     get(target, key) {
-      const method: unknown = Reflect.get(target, key)
-      if (typeof method !== 'function') return method
-      return async (...values: readonly unknown[]) => {
-        try {
-          return await Reflect.apply(method, target, values)
-        } catch (cause) {
-          throw new AuthError('unavailable', 'store', { cause })
-        }
-      }
+      if (!wrapped.has(key)) wrapped.set(key, wrap(target, Reflect.get(target, key)))
+      return wrapped.get(key)
     },
   })
+}
+
+function wrap(store: Store, member: unknown): unknown {
+  if (typeof member !== 'function') return member
+  return async (...values: readonly unknown[]) => {
+    try {
+      return await Reflect.apply(member, store, values)
+    } catch (cause) {
+      throw new AuthError('unavailable', 'store', { cause })
+    }
+  }
 }
