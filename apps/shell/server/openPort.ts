@@ -7,6 +7,9 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 
+/** Longer than proxies keep a connection that nobody uses, ms: else one ends just when they send the next request over it. */
+const keepAliveTimeout = 75_000
+
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface Listeners {
@@ -97,7 +100,7 @@ async function listenOnAll(
   try {
     for (const address of addresses) {
       const server = createServer(
-        { requestTimeout: 30_000, shouldUpgradeCallback: gate.mayUpgrade },
+        { requestTimeout: 30_000, keepAliveTimeout, shouldUpgradeCallback: gate.mayUpgrade },
         gate.onRequest,
       )
       server.on('upgrade', gate.onUpgrade)

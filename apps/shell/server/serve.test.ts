@@ -152,6 +152,29 @@ describe('serve', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
   })
 
+  it('S9 reads no more of a sign-in than its announced length, and takes no two lengths', async () => {
+    const { port, url } = await started()
+    const answersTo = async (lengths: string, body: string) => {
+      const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+      let said = ''
+      socket.on('data', (text) => {
+        said += text
+      })
+      const next = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+      socket.write(
+        `POST /auth/verify HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${url}\r\nContent-Type: application/json\r\n${lengths}\r\n\r\n${body}${next}`,
+      )
+      await once(socket, 'close')
+      return [...said.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)
+    }
+    const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
+    const both = 'Content-Length: 2\r\nTransfer-Encoding: chunked'
+    expect(await answersTo('Content-Length: 2', '{}')).toEqual(['400', '200'])
+    expect(await answersTo(both, chunked('{}'))).toEqual(['400'])
+    const long = chunked('x'.repeat(20_000))
+    expect((await answersTo('Transfer-Encoding: chunked', long))[0]).toBe('413')
+  })
+
   it('says what to do when there is no build, before it takes the port', async () => {
     const distDir = await temporaryDir()
     const options = { mode: 'production', host: 'localhost', port: 0, distDir } as const
