@@ -43,7 +43,7 @@ export interface AppOptions {
   /** The sign-in server; absent: nobody can sign in. */
   readonly auth?: Auth | undefined
   readonly isClosing?: (() => boolean) | undefined
-  /** What `/metrics` wants to hear; absent: it answers everybody. */
+  /** What `/metrics` wants to hear; absent: it is open in the demo and closed in production. */
   readonly metricsToken?: string | undefined
   readonly logger: Logger
   readonly fetch?: Fetch | undefined

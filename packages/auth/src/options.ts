@@ -82,8 +82,7 @@ export class AuthOptionsError extends Error {
 /** The options with everything filled in that was left out. Throws `AuthOptionsError`. */
 export function resolveOptions(options: AuthOptions) {
   const { origin, chainIds, basePath = '/auth', contracts = false } = options
-  const url = URL.canParse(origin) ? new URL(origin) : undefined
-  if (url?.origin !== origin || !/^https?:$/.test(url.protocol)) {
+  if (!isHttp(origin) || new URL(origin).origin !== origin) {
     fail(`origin is "${origin}", but must be like https://app.example.org, without a slash behind`)
   }
   if (chainIds.length === 0 || !chainIds.every((id) => Number.isSafeInteger(id) && id > 0)) {
@@ -91,6 +90,10 @@ export function resolveOptions(options: AuthOptions) {
   }
   if (!/^(?:\/[\w-]+)+$/.test(basePath)) {
     fail(`basePath is "${basePath}", but must be like /auth, without a slash behind`)
+  }
+  for (const url of contracts === false ? [] : [...contracts.endpoints.values()].flat()) {
+    // Not repeated: it may hold a key.
+    if (!isHttp(url)) fail('contracts.endpoints must hold http(s) addresses')
   }
   return {
     basePath,
@@ -108,6 +111,10 @@ export function resolveOptions(options: AuthOptions) {
 /** Whether `trustedProxies` may hold this: an IP address, or a network like '10.0.0.0/8'. */
 export function isProxyAddress(text: string): boolean {
   return parseNetwork(text) !== undefined
+}
+
+function isHttp(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
 function networkOf(text: string): Network {

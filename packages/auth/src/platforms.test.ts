@@ -102,6 +102,7 @@ describe('the handlers', () => {
     [{ chainIds: [1.5] }, 'chainIds must hold'],
     [{ basePath: 'auth' }, 'basePath is'],
     [{ basePath: '/auth/' }, 'basePath is'],
+    [{ contracts: { endpoints: new Map([[1, ['node:8545']]]) } }, 'contracts.endpoints must hold'],
     [{ trustedProxies: ['proxy.example'] }, 'trustedProxies holds'],
     [{ trustedProxies: ['10.0.0.0/33'] }, 'trustedProxies holds'],
   ])('refuse options that cannot be used: %j', (options, text) => {

@@ -61,16 +61,22 @@ function endpointsOf(environment: Environment): ReadonlyMap<number, readonly str
     if (!name.startsWith('AUTH_RPC_') || !value?.trim()) continue
     const chainId = Number(name.slice('AUTH_RPC_'.length))
     const urls = value.split(',').map((url) => url.trim())
-    const isRight = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
-    if (!Number.isSafeInteger(chainId) || chainId < 1 || !urls.every(isRight)) {
+    if (!Number.isSafeInteger(chainId) || chainId < 1 || !urls.every(isEndpoint)) {
       // Not repeated: an endpoint may hold a key.
       throw new SettingsError(
-        `${name} cannot be used: the name ends with a chain id, the value is one or more http(s) addresses with commas between. Example: AUTH_RPC_1=https://one.example,https://two.example`,
+        `${name} cannot be used: the name ends with a chain id, the value is one or more http(s) addresses, without user and password, with commas between. Example: AUTH_RPC_1=https://one.example,https://two.example`,
       )
     }
     found.set(chainId, urls)
   }
   return found
+}
+
+function isEndpoint(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, username, password } = new URL(url)
+  // No request can be made to an address with a password in it.
+  return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
 function limitsOf(read: (name: string, standard: number) => number): AuthLimits {

@@ -14,6 +14,7 @@ const visitors = 16
 // With memory to spare the engine collects when it likes, and growth would say nothing.
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=80 --max-semi-space-size=4' }
 const checksPerSignIn = 4
+const metricsToken = 'for this test'
 
 let postgres: TestPostgres | undefined
 beforeAll(async () => {
@@ -65,7 +66,8 @@ async function run(server: ServerProcess, until: number) {
 
 /** Memory in use, in MB. */
 async function memoryOf(server: ServerProcess): Promise<number> {
-  const text = await (await fetch(`${server.url}/metrics`)).text()
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const text = await (await fetch(`${server.url}/metrics`, { headers })).text()
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 1e6
 }
 
@@ -75,7 +77,11 @@ describe.each([
 ] as const)('under load on %s', { timeout }, (store, open) => {
   it(`signs in and checks sessions for ${seconds} s without an error, its memory flat`, async (context) => {
     const environment = await open(context)
-    const server = await serverProcess(await temporaryFolder(), { ...environment, ...smallHeap })
+    const server = await serverProcess(await temporaryFolder(), {
+      ...environment,
+      ...smallHeap,
+      METRICS_TOKEN: metricsToken,
+    })
     const began = performance.now()
     const first = await run(server, began + seconds * 1000 * 0.5)
     const before = await memoryOf(server)

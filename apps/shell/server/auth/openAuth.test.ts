@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBrowser, testAccount } from '@foyer/auth/testing/browser'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createLogger, silentLogger } from '../logger.ts'
+import { createLogger, type LogEvent, silentLogger } from '../logger.ts'
 import { temporaryDir } from '../testing/fakeDist.ts'
-import { navigation, publicUrl, testApp } from '../testing/testApp.ts'
+import { navigation, publicUrl, type TestAppOptions, testApp } from '../testing/testApp.ts'
 import { type OpenAuthOptions, openAuth } from './openAuth.ts'
 
 const chainIds = [1]
@@ -63,6 +63,28 @@ describe('openAuth', () => {
   })
 })
 
+describe('openAuth in production', () => {
+  it('says so when one host alone decides about the contract accounts of a chain, or none is asked about', async () => {
+    const warned: string[] = []
+    const logger = { ...silentLogger, event: ({ event }: LogEvent) => warned.push(event) }
+    const endpoints = new Map([
+      [1, ['https://one.example/a', 'https://two.example/']],
+      [2, ['https://one.example/a', 'https://one.example/b']],
+      [3, ['https://one.example/a']],
+    ])
+    const settings = { databaseFile: ':memory:', endpoints }
+    const options = { mode: 'production', chainIds: [1, 2], settings, logger } as const
+    await opened(options)
+    expect(warned).toEqual([
+      expect.stringMatching(/^AUTH_RPC_2 names one host alone: .*Name a second one/),
+      expect.stringMatching(/^AUTH_RPC_3 is for a chain that this app does not have/),
+    ])
+    warned.length = 0
+    await opened({ ...options, settings: { ...settings, contractAccounts: false } })
+    expect(warned).toEqual([])
+  })
+})
+
 describe('the app with sign-in', () => {
   it('signs in under /auth, and shows in its health what checks signatures', async () => {
     const auth = await opened()
@@ -102,21 +124,26 @@ describe('the app with sign-in', () => {
     expect(await ready()).toEqual([503, { status: 'waiting', for: 'database' }])
   })
 
-  it('gives its figures to everybody, or to those who say the token', async () => {
+  it('gives its figures to everybody in the demo, in production to those who say the token and else to nobody', async () => {
     const auth = await opened()
     const app = await testApp({ auth })
     await app.request('/auth/session')
     const text = await (await app.request('/metrics')).text()
     expect(text).toContain('foyer_auth_requests_total{route="session",status="401"} 1')
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
-    const closed = await testApp({ auth, metricsToken: 'open sesame' })
-    const status = async (authorization: string) =>
-      (await closed.request('/metrics', { headers: { authorization } })).status
-    expect([
-      await status(''),
-      await status('Bearer x'),
-      await status('Bearer open sesame'),
-    ]).toEqual([401, 401, 200])
+    const statuses = async (options: TestAppOptions) => {
+      const app = await testApp({ auth, ...options })
+      const headers = ['', 'Bearer x', 'Bearer open sesame', 'Bearer undefined']
+      const asked = headers.map((authorization) =>
+        app.request('/metrics', { headers: { authorization } }),
+      )
+      return (await Promise.all(asked)).map(({ status }) => status)
+    }
+    for (const mode of ['demo', 'production'] as const) {
+      const withToken = await statuses({ mode, metricsToken: 'open sesame' })
+      expect(withToken).toEqual([401, 401, 200, 401])
+    }
+    expect(await statuses({ mode: 'production' })).toEqual([403, 403, 403, 403])
   })
 })
 

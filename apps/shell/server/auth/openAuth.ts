@@ -22,6 +22,9 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
   const { mode, publicUrl, chainIds, upstreams, settings, logger } = options
   const store = await openStore(options)
   const endpoints = mode === 'demo' ? upstreams : (settings.endpoints ?? new Map())
+  if (mode === 'production' && settings.contractAccounts !== false) {
+    warnOfEndpoints(endpoints, chainIds, logger)
+  }
   return createAuth({
     origin: publicUrl,
     chainIds,
@@ -31,6 +34,25 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
     limits: settings.limits,
     log: (event) => logger.event?.({ ...event, event: `auth ${event.event}` }),
   })
+}
+
+/** Nobody contradicts a node that is alone, or all of whose companions belong to the same provider. */
+function warnOfEndpoints(
+  endpoints: OpenAuthOptions['upstreams'],
+  chainIds: readonly number[],
+  logger: Logger,
+): void {
+  const warn = (event: string) => logger.event?.({ level: 'warn', event, fields: {} })
+  for (const [chainId, urls] of endpoints) {
+    const name = `AUTH_RPC_${chainId}`
+    const hosts = new Set(urls.map((url) => new URL(url).hostname))
+    if (!chainIds.includes(chainId)) warn(`${name} is for a chain that this app does not have.`)
+    else if (hosts.size < 2) {
+      warn(
+        `${name} names one host alone: whoever runs it can sign in as any contract account of chain ${chainId}. Name a second one of another owner.`,
+      )
+    }
+  }
 }
 
 async function openStore({ mode, settings }: OpenAuthOptions): Promise<Store> {

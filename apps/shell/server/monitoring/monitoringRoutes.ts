@@ -11,7 +11,7 @@ export interface MonitoringOptions {
   readonly lostChains?: ReadonlySet<number> | undefined
   /** Whether the server takes no new work, since it is about to end. */
   readonly isClosing?: (() => boolean) | undefined
-  /** What `/metrics` wants to hear (`Authorization: Bearer`); absent: it answers everybody. */
+  /** What `/metrics` wants to hear (`Authorization: Bearer`); absent: it is open in the demo and closed in production. */
   readonly metricsToken?: string | undefined
 }
 
@@ -37,6 +37,9 @@ export function monitoringRoutes(options: MonitoringOptions): Hono {
     return context.json({ status: 'waiting', for: 'database' }, 503, noStore)
   })
   routes.get('/metrics', async (context) => {
+    if (options.metricsToken === undefined && mode === 'production') {
+      return context.text('Closed. METRICS_TOKEN opens it.\n', 403, noStore)
+    }
     if (!maySee(context, options.metricsToken)) {
       return context.text('Say the token: Authorization: Bearer <METRICS_TOKEN>\n', 401, {
         ...noStore,

@@ -3,7 +3,7 @@ import { SettingsError } from '../../config/settings.ts'
 import { readMonitoringSettings } from './monitoringSettings.ts'
 
 describe('readMonitoringSettings', () => {
-  it('logs as text and shows its figures to everybody when nothing is said', () => {
+  it('logs as text and has no token when nothing is said', () => {
     for (const environment of [{}, { LOG_FORMAT: ' ', METRICS_TOKEN: '' }]) {
       expect(readMonitoringSettings(environment)).toEqual({ logFormat: 'text' })
     }

@@ -3,7 +3,7 @@ import type { LogFormat } from '../logger.ts'
 
 export interface MonitoringSettings {
   readonly logFormat: LogFormat
-  /** What `/metrics` wants to hear; absent: it answers everybody. */
+  /** What `/metrics` wants to hear; absent: it is open in the demo and closed in production. */
   readonly metricsToken?: string | undefined
 }
 

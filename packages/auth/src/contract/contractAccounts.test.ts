@@ -80,6 +80,19 @@ async function deployed(index: number): Promise<Address> {
   return addressOf(index)
 }
 
+/** Returns the word of agreement, whatever it is asked. */
+const agreedBytecode: Hex = '0x631626ba7e60e01b5f5260205ff3'
+
+/** A contract of nothing but this code. */
+async function deployedCode(runtime: Hex): Promise<Address> {
+  const size = ((runtime.length - 2) / 2).toString(16).padStart(2, '0')
+  // Copies what stands behind it, and gives that back.
+  const data: Hex = `0x60${size}600c60003960${size}6000f3${runtime.slice(2)}`
+  const hash = await wallet().sendTransaction({ data })
+  const { contractAddress } = await client().waitForTransactionReceipt({ hash })
+  return contractAddress ?? '0x'
+}
+
 interface SetUp {
   readonly endpoints?: readonly string[]
   readonly fetch?: Fetch
@@ -184,6 +197,23 @@ describe('contract accounts on a real chain', () => {
     const junk = (): Hex => `0x${'00'.repeat(10)}${'6492'.repeat(16)}`
     expect((await signInAs(browser, address, junk)).status).toBe(401)
     expect((await signInAs(browser, address)).status).toBe(401)
+  })
+
+  it.each([
+    ['never ends', '0x5b600056'],
+    ['gives back more than a node can hold', '0x637fffffff6000f3'],
+    ['ends itself', '0x33ff'],
+    ['says yes to everything', agreedBytecode],
+  ] as const)('S12 are refused with a factory that %s, and nothing is left of it', async (_, runtime) => {
+    const { browser } = setUp()
+    const hostile = await deployedCode(runtime)
+    const address = await addressOf(9)
+    const wrap = (signature: Hex) =>
+      serializeErc6492Signature({ address: hostile, data: '0x', signature })
+    expect((await signInAs(browser, address, wrap)).status).toBe(401)
+    expect((await signInAs(browser, hostile, wrap, nextOwner)).status).toBe(401)
+    expect(await client().getCode({ address: hostile })).toBe(runtime)
+    expect(await client().getCode({ address })).toBeUndefined()
   })
 
   it('S12 are asked about on the chain of the message only', async () => {
@@ -299,6 +329,25 @@ describe('endpoints', () => {
     expect(await attempt(played(answers))).toBe(status)
   })
 
+  it('S12 are one voice, in however many ways one is written', async () => {
+    const lies = played({ 'http://liar/': agrees, 'http://b/': refuses })
+    const endpoints = ['http://liar', 'http://liar/', 'HTTP://LIAR:80', 'http://b/']
+    expect(await attempt({ ...lies, endpoints })).toBe(503)
+  })
+
+  it('S12 are asked with so much gas and no more', async () => {
+    const calls: unknown[] = []
+    const yes = played({ 'http://a/': agrees })
+    const fetch: Fetch = async (endpoint, init) => {
+      const { method, params } = JSON.parse(String(init.body))
+      if (method === 'eth_call') calls.push(params[0].gas)
+      return yes.fetch?.(endpoint, init) ?? Response.error()
+    }
+    await attempt({ ...yes, fetch })
+    await attempt({ ...yes, fetch }, predeployed(1, '0x'))
+    expect(calls).toEqual(['0x989680', '0x989680', '0x989680'])
+  })
+
   it('S12 that hang are given up', async () => {
     const hanging: Fetch = (_, init) =>
       new Promise((_resolve, reject) => {
@@ -336,7 +385,7 @@ describe('endpoints', () => {
       asked += 1
       return isAway ? broken() : agrees(method)
     }
-    const { browser, clock } = setUp(played({ 'https://one.example': answer }))
+    const { browser, clock } = setUp(played({ 'https://one.example/': answer }))
     expect((await signInAs(browser, testAccount(9).address)).status).toBe(200)
     clock.advance(16 * minute)
     asked = 0

@@ -22,7 +22,8 @@ export function createContractChecker(options: ContractOptions | false): Contrac
   if (options === false) return async () => 'none'
   const { endpoints, timeout = 5000, fetch = globalThis.fetch } = options
   return async (chainId, claim) => {
-    const urls = [...new Set(endpoints.get(chainId) ?? [])]
+    // One endpoint that is written in two ways is still one voice.
+    const urls = [...new Set((endpoints.get(chainId) ?? []).map((url) => new URL(url).href))]
     if (urls.length === 0) return 'none'
     const signal = AbortSignal.timeout(timeout)
     const answers = await Promise.allSettled(
