@@ -218,7 +218,6 @@ test.describe('a phone', () => {
     const dialog = connectDialog(page)
     await dialog.getByRole('button', { name: 'Show all' }).tap()
     await expectView(page, 'Connect a Wallet')
-    await dialog.getByRole('button', { name: 'Show all' }).tap()
     const taho = dialog.getByRole('button', { name: 'Taho (unsupported)' })
     await expect(taho).toHaveAttribute('aria-disabled', 'true')
     await taho.dispatchEvent('click')

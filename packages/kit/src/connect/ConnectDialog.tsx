@@ -22,7 +22,7 @@ export interface ConnectDialogProps {
 export function ConnectDialog(props: ConnectDialogProps) {
   const { initialStep, onClose, open, returnFocusTo, wallets } = props
   const layout = useLayout()
-  const groups = useWalletList(wallets, layout === 'phone')
+  const groups = useWalletList(wallets, { open, phone: layout === 'phone' })
   const titleId = useId()
   const view = useConnect({ groups, initialStep, layout, onClose, open, titleId })
   return (

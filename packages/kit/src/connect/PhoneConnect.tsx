@@ -30,7 +30,7 @@ export function PhoneConnect({ groups, onClose, onGet, onSelect, titleId }: Conn
           onBack={all ? () => setAll(false) : undefined}
           onClose={onClose}
         />
-        <WalletList groups={groups} onSelect={onSelect} />
+        <WalletList groups={groups} onSelect={onSelect} showAll={all} />
       </>
     )
   }

@@ -14,14 +14,16 @@ import styles from './WalletList.module.css'
 export interface WalletListProps {
   readonly groups: readonly WalletGroup[]
   readonly selectedId?: string | undefined
+  /** Begin with what otherwise stands behind 'Show all'. */
+  readonly showAll?: boolean | undefined
   readonly onSelect: (wallet: WalletRow) => void
 }
 
 /** The wallets in their groups, with a search field when they are many. Says what to do when there is none. */
-export function WalletList({ groups, onSelect, selectedId }: WalletListProps) {
+export function WalletList({ groups, onSelect, selectedId, showAll = false }: WalletListProps) {
   const t = useTextOf(connectEn)
   const [query, setQuery] = useState('')
-  const [all, setAll] = useState(false)
+  const [all, setAll] = useState(showAll)
   const [limit, setLimit] = useState(rowsAtOnce)
   // Typing is never held up by the list.
   const isFound = useMemo(() => searchIndex(groups), [groups])

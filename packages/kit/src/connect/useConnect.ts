@@ -53,8 +53,9 @@ export function useConnect(options: ConnectOptions): ConnectView {
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.getState, attempts.getState)
 
   useEffect(() => {
-    if (open) send({ type: 'reset', step: initialStep })
-    else {
+    if (!open) return
+    send({ type: 'reset', step: initialStep })
+    return () => {
       attempts.abandon()
       opener.stop()
     }

@@ -49,6 +49,12 @@ describe('findInWindow', () => {
       ),
     }
     expect(findInWindow(amber, hostile)).toBeUndefined()
+    const mine = { request, isAmber: true }
+    const { proxy, revoke } = Proxy.revocable([], {})
+    revoke()
+    for (const providers of [proxy, new Proxy([mine], { get: () => hostile.ethereum })]) {
+      expect(findInWindow(amber, { ethereum: { ...mine, providers } })).toMatchObject(mine)
+    }
   })
 
   test('whatever is in the window: nothing is thrown, and what is found can be asked', () => {

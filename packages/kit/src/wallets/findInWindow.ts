@@ -44,9 +44,16 @@ function isOther(provider: object, { notFlags = [] }: InjectedTraits): boolean {
 function injectedProviders(window: object): readonly object[] {
   const ethereum = asProvider(read(window, 'ethereum'))
   if (!ethereum) return []
-  const shared = read(ethereum, 'providers')
-  const several: unknown[] = Array.isArray(shared) ? shared.slice(0, providerLimit) : []
-  return [...several.map(asProvider), ethereum].filter((provider) => provider !== undefined)
+  const several = itemsOf(read(ethereum, 'providers')).map(asProvider)
+  return [...several, ethereum].filter((provider) => provider !== undefined)
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
+  try {
+    return Array.isArray(value) ? [...value.slice(0, providerLimit)] : []
+  } catch {
+    return []
+  }
 }
 
 function has(provider: object, flag: string): boolean {

@@ -11,23 +11,25 @@ import type { WalletGroup } from './walletRow.ts'
 
 /**
  * The wallet list, also with what is announced later or used in another tab.
- * `phone`: the layout with the strip of icons.
+ * `phone`: the layout with the strip of icons; `open`: somebody looks at it.
  */
 export function useWalletList(
   groups: readonly WalletGroupDefinition[],
-  phone = false,
+  { open, phone }: { readonly open: boolean; readonly phone: boolean },
 ): readonly WalletGroup[] {
   const { announced, ownWallets, recentWallets, wagmi } = useKit()
   const connectors = useConnectors()
   const recent = useSyncExternalStore(recentWallets.subscribe, recentWallets.get, recentWallets.get)
   const [faceOf] = useState(createFaceCache)
 
-  // Wallets put themselves into the window when they like; some say so.
+  // Wallets put themselves into the window when they like, and only some say so.
   useEffect(() => {
+    if (!open) return
     const adopt = () => adoptFoundWallets(wagmi, announced, groups, window)
+    adopt()
     window.addEventListener('ethereum#initialized', adopt)
     return () => window.removeEventListener('ethereum#initialized', adopt)
-  }, [announced, groups, wagmi])
+  }, [announced, groups, open, wagmi])
 
   return useMemo(
     () =>

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { WagmiContext } from 'wagmi'
+import { KitContext } from '../config/KitContext.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { mount } from '../ui/testing/mount.tsx'
+import { more } from './groups/more.ts'
+import { popular } from './groups/popular.ts'
+import { useWalletList } from './useWalletList.ts'
+
+afterEach(() => void Reflect.deleteProperty(window, 'ethereum'))
+
+const groups = [popular, more]
+
+function page() {
+  const kit = kitConfigForTest([], { walletGroups: async () => groups })
+  let installed: readonly string[] = []
+  function Names({ open }: { readonly open: boolean }) {
+    const rows = useWalletList(groups, { open, phone: false }).flatMap(({ wallets }) => wallets)
+    installed = rows.filter((row) => row.installed).map(({ name }) => name)
+    return null
+  }
+  const list = (open: boolean) => (
+    <KitContext value={kit}>
+      <WagmiContext value={kit.wagmi}>
+        <Names open={open} />
+      </WagmiContext>
+    </KitContext>
+  )
+  const { render, unmount } = mount(list(true))
+  return { installed: () => installed, show: (open: boolean) => render(list(open)), unmount }
+}
+
+const trust = { request: async () => null, on() {}, removeListener() {}, isTrust: true }
+
+test('a wallet that comes into the window without a word is there when the list is opened again', () => {
+  const { installed, show, unmount } = page()
+  show(false)
+  Reflect.set(window, 'ethereum', trust)
+  show(true)
+  expect(installed()).toEqual(['Trust Wallet'])
+  unmount()
+})
+
+test('one that says so joins the open list', () => {
+  const { installed, unmount } = page()
+  expect(installed()).toEqual([])
+  Reflect.set(window, 'ethereum', trust)
+  act(() => void window.dispatchEvent(new Event('ethereum#initialized')))
+  expect(installed()).toEqual(['Trust Wallet'])
+  unmount()
+})
