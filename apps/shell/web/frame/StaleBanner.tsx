@@ -11,10 +11,10 @@ export default function StaleBanner(): ReactElement | null {
   const { locale } = useLocale()
   const { chains } = useKit()
   const { byChain } = useNetworkHealth()
-  const isOnline = useSyncExternalStore(subscribeToOnline, () => navigator.onLine)
-  const stale = staleReads(chains, byChain, isOnline)
+  const hasNetwork = useSyncExternalStore(subscribeToOnline, () => navigator.onLine)
+  const stale = staleReads(chains, byChain, hasNetwork)
   if (!stale) return null
-  const { names, since } = stale
+  const { isOffline, names, since } = stale
   const words = {
     names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
     time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(since),
@@ -24,9 +24,9 @@ export default function StaleBanner(): ReactElement | null {
     <div className={styles.banner} role="status">
       <WarningIcon />
       <p>
-        {isOnline && t(key, words)}
-        {!isOnline && since === undefined && t('stale.offlineNothing')}
-        {!isOnline && since !== undefined && t('stale.offline', words)}
+        {!isOffline && t(key, words)}
+        {isOffline && since === undefined && t('stale.offlineNothing')}
+        {isOffline && since !== undefined && t('stale.offline', words)}
       </p>
     </div>
   )

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { staleReads } from './staleReads.ts'
 
 const chains = [
-  { id: 1, name: 'Ethereum' },
-  { id: 56, name: 'BNB' },
-  { id: 185, name: 'Mint' },
-]
+  { id: 1, name: 'Ethereum', rpcUrls: ['https://a.example'] },
+  { id: 56, name: 'BNB', rpcUrls: ['https://b.example'] },
+  { id: 185, name: 'Mint', rpcUrls: ['https://c.example'] },
+] as const
 const fine = { silent: false, answeredAt: 300 }
 
 it('names the networks that do not answer any more, and since when', () => {
@@ -15,7 +15,11 @@ it('names the networks that do not answer any more, and since when', () => {
     [56, { silent: true, answeredAt: 100 }],
     [185, fine],
   ])
-  expect(staleReads(chains, silent, true)).toEqual({ names: ['Ethereum', 'BNB'], since: 100 })
+  expect(staleReads(chains, silent, true)).toEqual({
+    isOffline: false,
+    names: ['Ethereum', 'BNB'],
+    since: 100,
+  })
 })
 
 it('does not call old what was never read', () => {
@@ -24,6 +28,20 @@ it('does not call old what was never read', () => {
 })
 
 it('calls everything old while offline', () => {
-  expect(staleReads(chains, new Map([[1, fine]]), false)).toEqual({ names: [], since: 300 })
-  expect(staleReads(chains, new Map(), false)).toEqual({ names: [], since: undefined })
+  expect(staleReads(chains, new Map([[1, fine]]), false)).toMatchObject({ names: [], since: 300 })
+  expect(staleReads(chains, new Map(), false)).toEqual({
+    isOffline: true,
+    names: [],
+    since: undefined,
+  })
+})
+
+it('goes on without a network where all nodes are on this machine', () => {
+  const here = chains.map((chain) => ({
+    ...chain,
+    rpcUrls: ['http://localhost:4700/rpc/1'] as const,
+  }))
+  expect(staleReads(here, new Map([[1, fine]]), false)).toBeUndefined()
+  const silent = new Map([[1, { silent: true, answeredAt: 200 }]])
+  expect(staleReads(here, silent, false)).toMatchObject({ isOffline: false, names: ['Ethereum'] })
 })

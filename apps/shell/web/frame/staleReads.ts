@@ -1,21 +1,26 @@
-import type { ChainHealth, ChainRecord } from '@foyer/kit'
+import { type ChainHealth, type ChainRecord, isOnThisMachine } from '@foyer/kit'
 
 export interface StaleReads {
+  readonly isOffline: boolean
   /** Networks that do not answer and of which older values are shown. Empty while offline. */
   readonly names: readonly string[]
   /** When the oldest of them answered last, ms since 1970. */
   readonly since: number | undefined
 }
 
-/** What of the page is old; undefined while nothing is. A network that never answered has nothing old to show. */
+/**
+ * What of the page is old; undefined while nothing is. A network that never answered has nothing old to show. Where all
+ * nodes are on this machine, as the demo's are, nobody is offline who has no other network.
+ */
 export function staleReads(
-  chains: readonly Pick<ChainRecord, 'id' | 'name'>[],
+  chains: readonly Pick<ChainRecord, 'id' | 'name' | 'rpcUrls'>[],
   byChain: ReadonlyMap<number, Pick<ChainHealth, 'answeredAt' | 'silent'>>,
-  isOnline: boolean,
+  hasNetwork: boolean,
 ): StaleReads | undefined {
-  if (!isOnline) {
+  const isOffline = !hasNetwork && !chains.every(({ rpcUrls }) => rpcUrls.some(isOnThisMachine))
+  if (isOffline) {
     const times = [...byChain.values()].flatMap(({ answeredAt }) => answeredAt ?? [])
-    return { names: [], since: times.length > 0 ? Math.min(...times) : undefined }
+    return { isOffline, names: [], since: times.length > 0 ? Math.min(...times) : undefined }
   }
   const silent = chains.flatMap(({ id, name }) => {
     const health = byChain.get(id)
@@ -23,6 +28,7 @@ export function staleReads(
   })
   if (silent.length === 0) return undefined
   return {
+    isOffline,
     names: silent.map(({ name }) => name),
     since: Math.min(...silent.map(({ at }) => at)),
   }

@@ -54,6 +54,7 @@ export const networksEn = {
   'fault.status': 'HTTP {status}',
   'fault.unreadable': 'Unreadable answer',
   'fault.incomplete': 'Answers left out',
+  'fault.refused': 'Refuses to answer',
   'fault.wrongChain': 'Serves another network',
   'own.title': 'Your own endpoint for {network}',
   'own.hint':

@@ -1,6 +1,8 @@
+import { UnreadableAnswerError } from '../errors/read.ts'
 import { WrongChainEndpointError } from '../errors/rpc.ts'
 import { parseChainId } from '../format/parseChainId.ts'
 import type { Endpoint, RpcCall } from './endpoint.ts'
+import { isNodesLastWord } from './isNodesLastWord.ts'
 
 /** So long an endpoint is believed to serve the network that it named last, ms. */
 export const chainIdHolds = 10_000
@@ -27,7 +29,7 @@ export function checkedEndpoint(endpoint: Endpoint, options: CheckedEndpointOpti
 
   async function check(): Promise<void> {
     try {
-      const received = await endpoint.request({ method: 'eth_chainId' })
+      const received = await askChainId()
       if (parseChainId(received) !== chainId) {
         onWrongChain()
         throw new WrongChainEndpointError({ url, expected: chainId, received })
@@ -38,12 +40,24 @@ export function checkedEndpoint(endpoint: Endpoint, options: CheckedEndpointOpti
     }
   }
 
+  async function askChainId(): Promise<unknown> {
+    const method = 'eth_chainId'
+    try {
+      return await endpoint.request({ method })
+    } catch (error) {
+      // A refusal of this is never the last word on what was asked.
+      if (isNodesLastWord(error)) throw new UnreadableAnswerError({ method })
+      throw error
+    }
+  }
+
   async function ask(call: RpcCall): Promise<unknown> {
     if (performance.now() - checkedAt < chainIdHolds) return endpoint.request(call)
     checking ??= check()
     const [checked, answer] = await Promise.allSettled([checking, endpoint.request(call)])
-    if (answer.status === 'rejected') throw answer.reason
+    // Before a refusal too: what a node of another network refuses says nothing about this one.
     if (checked.status === 'rejected') throw checked.reason
+    if (answer.status === 'rejected') throw answer.reason
     return answer.value
   }
 

@@ -30,6 +30,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
   const endpoints = new Map<string, Endpoint>()
   let inUse: string | undefined
   let answeredAt: number | undefined
+  let answers = 0
   let silent = false
 
   for (const url of record.rpcUrls) add(url, false)
@@ -85,19 +86,23 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
     return rankEndpoints([...states.values()], { pinned: pinned(), inUse })
   }
 
-  function answered(url: string | undefined): void {
-    inUse = url ?? inUse
-    silent = url === undefined
-    if (url !== undefined) answeredAt = Date.now()
+  function answered(url: string): void {
+    inUse = states.has(url) ? url : undefined
+    answers += 1
+    answeredAt = Date.now()
+    silent = false
     onChange()
   }
 
   return {
     async request(call) {
       let reason: unknown
+      const before = answers
       for (const { url } of inOrder()) {
+        const endpoint = endpoints.get(url)
+        if (!endpoint) continue // Removed by the visitor while the others were asked.
         try {
-          const answer = await endpoints.get(url)?.request(call)
+          const answer = await endpoint.request(call)
           answered(url)
           return answer
         } catch (error) {
@@ -107,7 +112,11 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
           throw error
         }
       }
-      answered(undefined)
+      // Unless the network has answered something else since: this was asked long ago.
+      if (answers === before) {
+        silent = true
+        onChange()
+      }
       throw reason
     },
     async probe(url) {
@@ -121,6 +130,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
         if (!own || urls.includes(url)) continue
         states.delete(url)
         endpoints.delete(url)
+        if (inUse === url) inUse = undefined
       }
       for (const url of urls) add(url, true)
     },

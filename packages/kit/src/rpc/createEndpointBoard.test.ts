@@ -2,29 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { ChainNotConfiguredError } from '../errors/config.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
+import { boardOn } from '../testing/boardOn.ts'
 import { fakeNode, honest, json, type NodeBehaviour } from '../testing/fakeNode.ts'
-import { ethereum } from '../testing/kitConfigForTest.ts'
-import { createEndpointBoard } from './createEndpointBoard.ts'
-import { endpointChoices } from './endpointChoices.ts'
-
-interface Setup {
-  readonly urls: readonly [string, ...string[]]
-  readonly webSocketUrl?: string | undefined
-  readonly storage?: ReturnType<typeof memoryStorage>
-  readonly ownOrigins?: readonly string[]
-}
-
-function boardOn({ ownOrigins = [], storage = memoryStorage(), urls, webSocketUrl }: Setup) {
-  const choices = endpointChoices({ storageKey: 'test', storage })
-  const record = { ...ethereum, rpcUrls: urls, webSocketUrl }
-  const board = createEndpointBoard({ chains: [record], choices, ownOrigins })
-  const health = () => {
-    const found = board.get().get(1)
-    if (!found) throw new Error('no chain 1')
-    return found
-  }
-  return { board, choices, health, ask: (method = 'eth_gasPrice') => board.request(1, { method }) }
-}
 
 const broken: readonly (readonly [string, NodeBehaviour, string])[] = [
   ['is gone', (_, r) => void r.destroy(), 'unreachable'],
@@ -33,7 +12,21 @@ const broken: readonly (readonly [string, NodeBehaviour, string])[] = [
   ['stops in the middle', (_, r) => r.writeHead(200).end('[{"jsonrpc":"2.0","id":1'), 'unreadable'],
   ['serves another network', honest(56), 'wrongChain'],
   ['leaves answers out', (_, r) => json(r, []), 'incomplete'],
+  ['refuses everything', answering({ code: -32000, message: 'no key' }), 'refused'],
+  [
+    'refuses everything as if it were the caller’s fault',
+    answering({ code: 3, message: 'execution reverted' }),
+    'refused',
+  ],
 ]
+
+function answering(error: { readonly code: number; readonly message: string }): NodeBehaviour {
+  return (calls, response) =>
+    json(
+      response,
+      calls.map(({ id }) => ({ jsonrpc: '2.0', id, error })),
+    )
+}
 
 describe('the endpoint board', () => {
   test.each(
@@ -71,24 +64,6 @@ describe('the endpoint board', () => {
     await ask()
     expect(health().inUse).toBe(second.url)
     expect(health().endpoints.at(-1)?.fault?.kind).toBe('wrongChain')
-  })
-
-  test('what the node says to the question itself is not asked elsewhere', async () => {
-    const first = await fakeNode((calls, r) =>
-      json(
-        r,
-        calls.map(({ id, method }) =>
-          method === 'eth_chainId'
-            ? { jsonrpc: '2.0', id, result: '0x1' }
-            : { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted' } },
-        ),
-      ),
-    )
-    const second = await fakeNode()
-    const { ask, health } = boardOn({ urls: [first.url, second.url] })
-    await expect(ask('eth_call')).rejects.toMatchObject({ code: 3 })
-    expect(second.requests).toEqual([])
-    expect(health().silent).toBe(false)
   })
 
   test('a network of which no endpoint answers is silent, and is heard again', async () => {

@@ -25,15 +25,35 @@ function health(chainId: number, urls: readonly string[]): ChainHealth {
 }
 
 /** Three networks with two HTTP endpoints each; the balances of the first two are shown. */
-function setup() {
+function setup({ domain = '' } = {}) {
   const log: string[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const board = {
-    get: () =>
-      new Map(
-        [1, 2, 3].map((id) => [id, health(id, [`http://a${id}`, `http://b${id}`, 'ws://c'])]),
+  const byChain = new Map(
+    [1, 2, 3].map((id) => [
+      id,
+      health(id, [`http://a${id}${domain}`, `http://b${id}${domain}`, `ws://c${domain}`]),
+    ]),
+  )
+  /** The network's endpoints have answered like this last; none of them: it is silent. */
+  const lastAnswers = (chainId: number, ok: boolean, only?: string) => {
+    const before = byChain.get(chainId)
+    if (!before) throw new Error(`no chain ${chainId}`)
+    const samples = [{ at: Date.now(), ms: 1, ok }]
+    byChain.set(chainId, {
+      ...before,
+      silent: before.silent || !ok,
+      endpoints: before.endpoints.map((one) =>
+        only === undefined || one.url === only ? { ...one, samples } : one,
       ),
-    probe: async (_: number, url: string) => void log.push(`probe ${url}`),
+    })
+  }
+  let isBack = false
+  const board = {
+    get: () => byChain,
+    probe: async (chainId: number, url: string) => {
+      log.push(`probe ${url}`)
+      if (byChain.get(chainId)?.silent) lastAnswers(chainId, isBack, url)
+    },
     request: async (chainId: number) => {
       log.push(`block ${chainId}`)
       return '0x1'
@@ -67,7 +87,10 @@ function setup() {
     await vi.advanceTimersByTimeAsync(count * 4_000)
     return [...log]
   }
-  return { log, pulse, show, ticks }
+  const comeBack = () => {
+    isBack = true
+  }
+  return { log, pulse, show, silence: () => lastAnswers(1, false), comeBack, ticks }
 }
 
 test('each tick reads block and balance of the current network, and one thing more in turn', async () => {
@@ -124,4 +147,31 @@ test('who looks at all endpoints sees each of them asked once at once, then in t
   expect(turns).toHaveLength(9)
   end()
   expect(await ticks(3)).toEqual([])
+})
+
+test('of a silent network one endpoint is tried in each interval, each in turn, and it is read once one has answered', async () => {
+  const { comeBack, pulse, silence, ticks } = setup()
+  silence()
+  pulse.follow(1)
+  const tried: string[] = []
+  for (let tick = 0; tick < 3; tick += 1) {
+    const log = await ticks(1)
+    expect(log).not.toContain('block 1')
+    expect(log.length, 'as few requests as on a network that answers').toBeLessThanOrEqual(2)
+    tried.push(...log.filter((entry) => entry.startsWith('probe')))
+  }
+  expect(new Set(tried)).toEqual(new Set(['probe http://a1', 'probe http://b1', 'probe ws://c']))
+  comeBack()
+  expect(await ticks(1)).toEqual(expect.arrayContaining(['block 1', 'balance 1']))
+})
+
+test.each([
+  ['elsewhere', '', false],
+  ['on this machine', '.localhost:8545', true],
+])('offline, nodes %s are asked: %s %s', async (_, domain, isAsked) => {
+  const { pulse, ticks } = setup({ domain })
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  pulse.follow(1)
+  expect((await ticks(1)).includes('block 1')).toBe(isAsked)
 })

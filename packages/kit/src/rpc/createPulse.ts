@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChainHealth } from './chainHealth.ts'
 import type { EndpointBoard } from './createEndpointBoard.ts'
+import { type EndpointState, isFailing } from './endpointState.ts'
+import { isOnThisMachine } from './isOnThisMachine.ts'
 import { balanceKey } from './refreshReads.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
 /**
  * Keeps what is shown up to date while somebody looks, with at most two HTTP requests every four seconds, ranking
  * included: one for the current network (block and balance in one batch), and one more that goes round the other
- * networks in view and the endpoints that wait their turn. Sends nothing while the page is hidden or offline.
+ * networks in view and the endpoints that wait their turn. Sends nothing while the page is hidden, nor while the
+ * browser is offline, except to nodes of this machine.
  */
 export interface Pulse {
   /** A connected visitor looks at this network; undefined: at one that is not configured. Returns what ends it. */
@@ -51,6 +54,25 @@ export function createPulse({ board, queryClient, sight = ofDocument }: PulseOpt
     ])
   }
 
+  /**
+   * Reads, unless the network is silent: then one of its endpoints is tried first, the one that was asked longest ago.
+   * A read would ask all of them, four times over.
+   */
+  async function readWhenHeard(chainId: number, read: (chainId: number) => Promise<unknown>) {
+    const silent = silentHealth(chainId)
+    if (silent) {
+      const [next] = silent.endpoints.toSorted((a, b) => lastAsked(a) - lastAsked(b))
+      if (next) await board.probe(chainId, next.url)
+      if (silentHealth(chainId)?.endpoints.every(isFailing)) return
+    }
+    await read(chainId)
+  }
+
+  function silentHealth(chainId: number): ChainHealth | undefined {
+    const health = board.get().get(chainId)
+    return health?.silent ? health : undefined
+  }
+
   function current(): number | undefined {
     return [...followers].at(-1)?.chainId
   }
@@ -62,8 +84,9 @@ export function createPulse({ board, queryClient, sight = ofDocument }: PulseOpt
       const isCurrent = health.chainId === chainId
       const isShown = hasActiveBalance(queryClient, health.chainId)
       const list: Job[] = []
-      if (!isCurrent && isWatched) list.push(() => readHead(health.chainId))
-      else if (!isCurrent && isShown) list.push(() => refreshBalances(health.chainId))
+      if (!isCurrent && isWatched) list.push(() => readWhenHeard(health.chainId, readHead))
+      else if (!isCurrent && isShown)
+        list.push(() => readWhenHeard(health.chainId, refreshBalances))
       if (isCurrent || isWatched) list.push(...standbys(health, isWatched))
       return list
     })
@@ -82,7 +105,7 @@ export function createPulse({ board, queryClient, sight = ofDocument }: PulseOpt
 
   function tick(): void {
     const chainId = current()
-    if (chainId !== undefined) void readHead(chainId)
+    if (chainId !== undefined) void readWhenHeard(chainId, readHead)
     const list = jobs(chainId)
     const job = list[turn % Math.max(1, list.length)]
     turn += 1
@@ -94,13 +117,13 @@ export function createPulse({ board, queryClient, sight = ofDocument }: PulseOpt
     timer = undefined
     if (sight.isHidden() || (followers.size === 0 && watchers === 0)) return
     timer = setInterval(() => {
-      if (!isOffline()) tick()
+      if (!isOffline(board)) tick()
     }, rpcLimits.pollingInterval)
   }
 
   sight.onChange(() => {
     update()
-    if (timer === undefined || isOffline()) return
+    if (timer === undefined || isOffline(board)) return
     // Back in view: what is shown may be hours old.
     void queryClient.refetchQueries(
       {
@@ -146,8 +169,16 @@ function hasActiveBalance(queryClient: QueryClient, chainId: number): boolean {
   return queryClient.getQueryCache().findAll(filters).length > 0
 }
 
-function isOffline(): boolean {
-  return globalThis.navigator?.onLine === false
+function lastAsked({ samples }: EndpointState): number {
+  return samples.at(-1)?.at ?? 0
+}
+
+/** A browser without any network calls itself offline, and yet reaches the nodes of its own machine. */
+function isOffline(board: PulseOptions['board']): boolean {
+  if (globalThis.navigator?.onLine !== false) return false
+  return ![...board.get().values()].every(({ endpoints }) =>
+    endpoints.some(({ url }) => isOnThisMachine(url)),
+  )
 }
 
 /** Where there is no document, nobody needs to be spared. */

@@ -11,6 +11,8 @@ export type EndpointFaultKind =
   | 'unreadable'
   /** Fewer answers than questions. */
   | 'incomplete'
+  /** It refused what every node answers, as one without a valid key does. */
+  | 'refused'
   /** It serves another network. */
   | 'wrongChain'
 

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { UnreadableAnswerError } from '../errors/read.ts'
 import { fakeNode, honest, json, type NodeBehaviour } from '../testing/fakeNode.ts'
 import type { RequestReport } from './endpoint.ts'
@@ -16,6 +18,27 @@ const echo: NodeBehaviour = (calls, response) =>
     response,
     calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: `${method}!` })),
   )
+
+const refusal = { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'Unauthorized' } }
+
+/** Goes on for as long as somebody reads. */
+const endless: NodeBehaviour = (_, response) => {
+  const piece = ' '.repeat(65_536)
+  const write = () => {
+    while (!response.destroyed && response.write(piece)) {
+      // Until the reader has had enough for now.
+    }
+  }
+  response.writeHead(200).on('drain', write)
+  onTestFinished(() => void response.destroy())
+  write()
+}
+
+/** 12 MB of a proper answer in a few kilobytes. */
+function packed(response: ServerResponse): void {
+  const answer = { jsonrpc: '2.0', id: 1, result: '0x'.padEnd(12_000_000, '0') }
+  response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(JSON.stringify(answer)))
+}
 
 describe('httpEndpoint', () => {
   test('calls of one moment share one HTTP request', async () => {
@@ -86,15 +109,13 @@ describe('httpEndpoint', () => {
     ['429 with an answer', (_, r) => json(r, { jsonrpc: '2.0', id: 1, result: 1 }, 429), 'limited'],
     ['503', (_, r) => r.writeHead(503).end('down'), 'status'],
     ['a closed connection', (_, r) => void r.destroy(), 'unreachable'],
-    [
-      'more than it may',
-      (_, r) => r.writeHead(200, { 'content-length': '99999999' }).end('x'),
-      'unreadable',
-    ],
     ['a number', (_, r) => json(r, 7), 'unreadable'],
+    ['an answer without end', endless, 'unreadable'],
+    ['much packed into little', (_, r) => packed(r), 'unreadable'],
+    ['a refusal of what every node answers', (_, r) => json(r, refusal), 'refused'],
   ])('%s is a fault of the endpoint', async (_, behaviour, kind) => {
     const { ask, reports } = await endpoint(behaviour)
-    await expect(ask('eth_call')).rejects.toThrow()
+    await expect(ask('eth_blockNumber')).rejects.toThrow()
     expect(reports).toHaveLength(1)
     expect(reports[0]?.fault?.kind).toBe(kind)
   })

@@ -14,6 +14,12 @@ interface Waiting {
 
 /** Codes by which nodes say "too many requests" in an answer that is otherwise fine. */
 const limitCodes: ReadonlySet<number> = new Set([429, -32005, -32007])
+/** What every node answers: one that refuses this serves nobody. */
+const plainMethods: ReadonlySet<string> = new Set([
+  'eth_blockNumber',
+  'eth_chainId',
+  'eth_getBalance',
+])
 
 /**
  * JSON-RPC over HTTP. Calls of one moment go in one request, at most 1000 (Spec §9), and each answer is given to the
@@ -65,6 +71,7 @@ export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
         reject(new UnreadableAnswerError({ method: call.method }))
       } else if ('error' in entry) {
         if (limitCodes.has(entry.error.code)) fault ??= { kind: 'limited' }
+        else if (plainMethods.has(call.method)) fault ??= { kind: 'refused' }
         reject(new RpcRequestError({ body: { ...call }, error: entry.error, url }))
       } else resolve(entry.result)
     }

@@ -1,6 +1,7 @@
 /**
  * Whether an error is a node's answer to the question itself, which another endpoint would answer alike: a revert, a
- * refused transaction, parameters that are wrong. Anything else is a matter of the endpoint, and the next one is asked.
+ * refused transaction. Anything else is a matter of the endpoint, and the next one is asked; parameters too, since
+ * endpoints differ in which they take and how much may be asked for at once.
  */
 export function isNodesLastWord(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
@@ -13,5 +14,5 @@ export function isNodesLastWord(error: unknown): boolean {
   )
 }
 
-/** 3: a revert (EIP-1474 draft, geth); -32602: parameters; -32003: transaction rejected; 4001: a person said no. */
-const lastWords: ReadonlySet<number> = new Set([3, -32602, -32003, 4001, 5000])
+/** 3: a revert (EIP-1474 draft, geth); -32003: transaction rejected; 4001: a person said no. */
+const lastWords: ReadonlySet<number> = new Set([3, -32003, 4001, 5000])

@@ -3,7 +3,7 @@ import { UnreadableAnswerError } from '../errors/read.ts'
 import type { RequestReport } from './endpoint.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
-/** Longer answers are not read, bytes. */
+/** No more of an answer is read, unpacked bytes. */
 const maxAnswer = 10 * 1024 * 1024
 /** An endpoint may ask to be left alone for this long; more would leave the visitor waiting for nothing, s. */
 const maxRetryAfter = 10
@@ -33,12 +33,8 @@ export async function postJson(url: string, body: unknown): Promise<JsonAnswer> 
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(rpcLimits.timeout),
     })
-    if (Number(response.headers.get('content-length') ?? 0) > maxAnswer) {
-      await response.body?.cancel()
-      return failed(new UnreadableAnswerError({ method: 'a request' }), { kind: 'unreadable' })
-    }
-    const text = await response.text()
-    const json = parse(text)
+    const text = await readText(response)
+    const json = text === undefined ? undefined : parse(text)
     // Some nodes put a proper answer under another status than 200.
     if (json !== undefined && (response.ok || isAnswer(json, response.status))) {
       return { json, ms: elapsed() }
@@ -57,6 +53,26 @@ export async function postJson(url: string, body: unknown): Promise<JsonAnswer> 
     }
     const reason = cause instanceof Error ? cause : new Error(String(cause))
     return failed(new HttpRequestError({ url, cause: reason }), { kind: 'unreachable' })
+  }
+}
+
+/** The body as text; undefined as soon as it is longer than it may be, whatever length was announced. */
+async function readText({ body }: Response): Promise<string | undefined> {
+  if (!body) return ''
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    length += value.byteLength
+    if (length > maxAnswer) {
+      // Not waited for: who sends without end need not hear of it.
+      reader.cancel().catch(() => undefined)
+      return undefined
+    }
+    text += decoder.decode(value, { stream: true })
   }
 }
 

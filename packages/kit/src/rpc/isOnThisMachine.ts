@@ -1,0 +1,6 @@
+/** Whether an address is one of this machine's own, which is reached without any network. */
+export function isOnThisMachine(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { hostname } = new URL(url)
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+}
