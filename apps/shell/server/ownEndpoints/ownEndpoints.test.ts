@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { navigation, publicUrl, testApp } from '../testing/testApp.ts'
 import { readOwnEndpoints } from './ownEndpointSettings.ts'
@@ -37,6 +38,34 @@ describe('own endpoints', () => {
     expect(await again.text()).toContain('"ownEndpoints":{"origins":[]}')
   })
 
+  it('are kept on https in a cookie that no neighbour on the same domain can set', async () => {
+    const https = 'https://app.example.org'
+    const app = await testApp({ ownEndpoints: true, publicUrl: https })
+    const cookie = (await app.fetch(ask([node], { origin: https }))).headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(
+      /^__Host-foyer-own-endpoints=.*; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
+    )
+    const page = async (cookies: string) =>
+      connectSrc(
+        await app.fetch(navigation('/', { host: 'app.example.org', cookie: cookies })),
+      )?.includes(node)
+    const value = encodeURIComponent(node)
+    expect(await page(`__Host-foyer-own-endpoints=${value}`)).toBe(true)
+    expect(await page(`foyer-own-endpoints=${value}`)).toBe(false)
+    expect(await page(`\u00a0__Host-foyer-own-endpoints=${value}`)).toBe(false)
+  })
+
+  it.each([
+    ['br', (body: ArrayBuffer) => brotliDecompressSync(body)],
+    ['gzip', (body: ArrayBuffer) => gunzipSync(body)],
+  ])('are in the page however it is packed: %s', async (encoding, unpack) => {
+    const app = await testApp({ ownEndpoints: true })
+    const cookie = `foyer-own-endpoints=${encodeURIComponent(node)}`
+    const response = await app.fetch(navigation('/', { cookie, 'accept-encoding': encoding }))
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(unpack(await response.arrayBuffer()).toString()).toContain(node)
+  })
+
   it('are forgotten with an empty list', async () => {
     const app = await testApp({ ownEndpoints: true })
     const response = await app.fetch(ask([]))
@@ -62,6 +91,17 @@ describe('own endpoints', () => {
   it.each([
     [[`${node}/path`], 400],
     [['http://node.example'], 400],
+    [['https://user@node.example'], 400],
+    [['https://node.example.'], 400],
+    [['https://[::1]:8545'], 400],
+    [['https://192.168.0.1;script-src'], 400],
+    [['https://NODE.example'], 400],
+    [['https://bücher.example'], 400],
+    [['https://node.example:443'], 400],
+    [['http://localhost.example'], 400],
+    [['http://0.0.0.0:8545'], 400],
+    [['https://node.example\r\nset-cookie: a=b'], 400],
+    [[{}], 400],
     [['*'], 400],
     [Array.from({ length: 9 }, (_, index) => `https://n${index}.example`), 400],
     ['not json', 400],

@@ -18,7 +18,7 @@ export function visitorPage(
 ): ((request: Request) => VisitorPage | undefined) | undefined {
   if (!deployment.ownEndpoints) return undefined
   return (request) => {
-    const origins = ownOriginsOf(request)
+    const origins = ownOriginsOf(request, deployment.publicUrl)
     if (origins.length === 0) return undefined
     const own = { connect: origins, reason: 'Endpoints that this visitor brought along.' }
     return {

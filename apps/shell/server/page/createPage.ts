@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Deployment } from '../../config/deployment.ts'
 import { acceptsEncoding } from '../http/acceptsEncoding.ts'
 import { matchesEtag } from '../http/matchesEtag.ts'
@@ -24,12 +24,19 @@ export interface VisitorPage {
 /** Answers a request with the page. */
 export type Page = (request: Request) => Promise<Response>
 
-interface Version {
+type Encoding = 'br' | 'gzip' | 'identity'
+type Bytes = Uint8Array<ArrayBuffer>
+
+interface Filled {
+  readonly tag: string
+  readonly identity: Bytes
+}
+
+interface Version extends Filled {
   readonly mtimeMs: number
   /** The built page, without the deployment. */
   readonly html: string
-  readonly tag: string
-  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>>
+  readonly bodies: Readonly<Record<Encoding, Bytes>>
 }
 
 /** The built index.html with the deployment filled in. Read again when the build has replaced the file. */
@@ -49,9 +56,7 @@ export function createPage(options: PageOptions): Page {
   return async (request) => {
     const usual = await latest()
     const visitor = forVisitor?.(request)
-    const { tag, bodies } = visitor
-      ? versionOf(usual.mtimeMs, usual.html, visitor.deployment)
-      : usual
+    const { identity, tag } = visitor ? fill(usual.html, visitor.deployment) : usual
     const encoding = encodingFor(request.headers.get('accept-encoding'))
     const etag = `"${tag}-${encoding}"`
     const headers = new Headers({
@@ -65,26 +70,37 @@ export function createPage(options: PageOptions): Page {
     if (matchesEtag(request.headers.get('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers })
     }
-    headers.set('content-length', String(bodies[encoding].byteLength))
-    return new Response(bodies[encoding], { headers })
+    const body = visitor ? packed(identity, encoding, quickly) : usual.bodies[encoding]
+    headers.set('content-length', String(body.byteLength))
+    return new Response(body, { headers })
   }
 }
+
+/** Brotli's effort: the usual page is packed once, a visitor's own each time, which must not keep the server busy. */
+const thoroughly = 11
+const quickly = 4
 
 function versionOf(mtimeMs: number, html: string, deployment: Deployment): Version {
-  const identity = new Uint8Array(Buffer.from(fillDeployment(html, deployment)))
-  return {
-    mtimeMs,
-    html,
-    tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    bodies: {
-      identity,
-      br: new Uint8Array(brotliCompressSync(identity)),
-      gzip: new Uint8Array(gzipSync(identity)),
-    },
-  }
+  const filled = fill(html, deployment)
+  const pack = (encoding: Encoding) => packed(filled.identity, encoding, thoroughly)
+  const bodies = { identity: filled.identity, br: pack('br'), gzip: pack('gzip') }
+  return { ...filled, mtimeMs, html, bodies }
 }
 
-function encodingFor(accepted: string | null): 'br' | 'gzip' | 'identity' {
+function fill(html: string, deployment: Deployment): Filled {
+  const identity = new Uint8Array(Buffer.from(fillDeployment(html, deployment)))
+  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { identity, tag }
+}
+
+function packed(bytes: Bytes, encoding: Encoding, effort: number): Bytes {
+  if (encoding === 'identity') return bytes
+  if (encoding === 'gzip') return new Uint8Array(gzipSync(bytes))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: effort }
+  return new Uint8Array(brotliCompressSync(bytes, { params }))
+}
+
+function encodingFor(accepted: string | null): Encoding {
   if (acceptsEncoding(accepted, 'br')) return 'br'
   return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
 }
