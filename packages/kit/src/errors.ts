@@ -27,6 +27,7 @@ export {
   NoConnectorChainsError,
   PairingExpiredError,
   ProviderRequiredError,
+  ResourceUnavailableError,
   SafeInfoError,
 } from './errors/connection.ts'
 export { KitError, type KitErrorOptions } from './errors/KitError.ts'

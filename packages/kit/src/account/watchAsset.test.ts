@@ -3,6 +3,7 @@ import { InvalidAddressError } from '../errors/address.ts'
 import { InvalidAssetError } from '../errors/asset.ts'
 import { ChainMismatchError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
+import { ResourceUnavailableError } from '../errors/connection.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { alice } from '../testing/fakeConnector.ts'
 import { connectedToInjected, walletError } from '../testing/fakeInjected.ts'
@@ -56,6 +57,13 @@ describe('watchAsset', () => {
     await expect(watched).rejects.toThrow(ChainMismatchError)
     await expect(watched).rejects.toThrow('Chain mismatch: Expected 8453, received 1.')
     expect(methods()).toEqual(['eth_chainId'])
+  })
+
+  test('a wallet in which another request waits is a resource that is not available', async () => {
+    const { kit } = await connectedToInjected(() => {
+      throw walletError(-32002)
+    })
+    await expect(watchAsset(kit, foyer)).rejects.toThrow(ResourceUnavailableError)
   })
 
   test('a rejection stays one, and without a wallet there is nobody to ask', async () => {

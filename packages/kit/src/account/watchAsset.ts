@@ -5,6 +5,7 @@ import type { KitConfig } from '../config/createKitConfig.ts'
 import { InvalidAddressError } from '../errors/address.ts'
 import { InvalidAssetError } from '../errors/asset.ts'
 import { ChainMismatchError } from '../errors/chain.ts'
+import { namingPending } from '../errors/namingPending.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { parseChainId } from '../format/parseChainId.ts'
 import { requestOf } from '../rpc/requestOf.ts'
@@ -31,7 +32,7 @@ const mostDecimals = 36
  *
  * @returns whether the wallet says that it does.
  * @throws InvalidAddressError, InvalidAssetError, NotConnectedError, ChainMismatchError when the wallet is on another chain
- * than `chainId`; else what the wallet answered, for `classifyWalletError`.
+ * than `chainId`; ResourceUnavailableError while another request waits in the wallet; else what the wallet answered, for `classifyWalletError`.
  */
 export async function watchAsset(kit: KitConfig, asset: WatchedAsset): Promise<boolean> {
   const { address, chainId, decimals = decimalsByDefault, image, symbol } = asset
@@ -48,9 +49,11 @@ export async function watchAsset(kit: KitConfig, asset: WatchedAsset): Promise<b
     }
   }
   const options = { address, symbol, decimals, ...(image === undefined ? {} : { image }) }
-  return (
-    (await request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })) === true
+  const params = { type: 'ERC20', options }
+  const answer = await namingPending(connector.name, () =>
+    request({ method: 'wallet_watchAsset', params }),
   )
+  return answer === true
 }
 
 function faultOf(asset: {

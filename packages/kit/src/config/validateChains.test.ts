@@ -18,6 +18,7 @@ describe('chains of a configuration', () => {
   test('at least one is needed', () => {
     expect(configure([])).toThrow(NoChainsError)
     expect(configure([])).toThrow(/must have at least one chain/i)
+    expect(configure([])).toThrow('No chains were found on the wagmi config')
   })
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('the id %s is refused', (id) => {

@@ -11,6 +11,17 @@ export class MissingWalletError extends KitError {
   }
 }
 
+/** The wallet takes no second request while one waits in it (-32002; Spec §8). */
+export class ResourceUnavailableError extends KitError {
+  override name = 'ResourceUnavailableError'
+  constructor({ wallet, cause }: { readonly wallet: string; readonly cause?: unknown }) {
+    super('Requested resource not available.', {
+      hint: `Another request waits in "${wallet}": open it, answer that one, then try again.`,
+      cause,
+    })
+  }
+}
+
 /** A connector was used without a provider (Spec §8). */
 export class ProviderRequiredError extends KitError {
   override name = 'ProviderRequiredError'

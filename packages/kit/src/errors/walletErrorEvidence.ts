@@ -53,6 +53,7 @@ export const kindByVagueCode: ReadonlyMap<number | string, WalletErrorKind> = ne
 export const kindByName: ReadonlyMap<string, WalletErrorKind> = new Map<string, WalletErrorKind>([
   ['UserRejectedRequestError', 'rejected'],
   ['AtomicReadyWalletRejectedUpgradeError', 'rejected'],
+  ['ResourceUnavailableError', 'pending'],
   ['ResourceUnavailableRpcError', 'pending'],
   ['ChainDisconnectedError', 'unknownChain'],
   ['ChainNotConfiguredError', 'unsupportedChain'],

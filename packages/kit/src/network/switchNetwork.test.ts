@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { SwitchChainError, SwitchChainNotSupportedError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { ChainNotConfiguredError } from '../errors/config.ts'
+import { ResourceUnavailableError } from '../errors/connection.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
-import { connectedToInjected } from '../testing/fakeInjected.ts'
+import { connectedToInjected, walletError } from '../testing/fakeInjected.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
@@ -39,6 +40,16 @@ describe('switchNetwork', () => {
     expect(error).toBeInstanceOf(SwitchChainNotSupportedError)
     expect(String(error)).toContain('"Safe" does not support programmatic chain switching.')
     expect(classifyWalletError(error)).toBe('unsupportedChain')
+  })
+
+  test('a wallet in which another request waits (-32002) is a resource that is not available', async () => {
+    const { kit } = await connectedToInjected(() => {
+      throw walletError(-32002, 'Request already pending. Please wait.')
+    })
+    const error = await thrown(switchNetwork(kit, 185))
+    expect(error).toBeInstanceOf(ResourceUnavailableError)
+    expect(String(error)).toContain('Requested resource not available.')
+    expect(classifyWalletError(error)).toBe('pending')
   })
 
   test('without a wallet there is nobody to ask', async () => {

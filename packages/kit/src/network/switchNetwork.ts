@@ -2,6 +2,7 @@ import { getConnection } from '@wagmi/core'
 import type { KitConfig } from '../config/createKitConfig.ts'
 import { SwitchChainError, SwitchChainNotSupportedError } from '../errors/chain.ts'
 import { ChainNotConfiguredError } from '../errors/config.ts'
+import { namingPending } from '../errors/namingPending.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { switchOrAdd } from './switchOrAdd.ts'
 
@@ -10,7 +11,8 @@ import { switchOrAdd } from './switchOrAdd.ts'
  * Resolves once the wallet is there.
  *
  * @throws NotConnectedError; SwitchChainError (its cause a ChainNotConfiguredError) for a chain that is not configured;
- * SwitchChainNotSupportedError; NoPublicEndpointError; ChainMismatchError; else what the wallet answered, for
+ * SwitchChainNotSupportedError; NoPublicEndpointError; ChainMismatchError; ResourceUnavailableError while another
+ * request waits in the wallet; else what the wallet answered, for
  * `classifyWalletError`.
  */
 export async function switchNetwork(kit: KitConfig, chainId: number): Promise<void> {
@@ -23,5 +25,5 @@ export async function switchNetwork(kit: KitConfig, chainId: number): Promise<vo
   if (!connector.switchChain) {
     throw new SwitchChainNotSupportedError({ connector: connector.name })
   }
-  await switchOrAdd(kit.wagmi, record, connector)
+  await namingPending(connector.name, () => switchOrAdd(kit.wagmi, record, connector))
 }
