@@ -29,6 +29,7 @@ test('the public names change on purpose only', () => {
       "formatExact",
       "formatNumber",
       "isFailing",
+      "isOnThisMachine",
       "keepOwnEndpoint",
       "lazyConnector",
       "parseChainId",
