@@ -64,4 +64,13 @@ test('a name that cannot be says why, and an address that is none says so', asyn
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toBeFocused()
   }
+
+  // A question that nobody answers is taken back by another one.
+  await page.route('**/rpc/1/**', () => undefined)
+  await field.fill('bob.foyer.eth')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Look up' })).toHaveAttribute('aria-disabled')
+  await field.fill(carol.address)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(carol.address, { exact: true })).toBeAttached()
 })

@@ -57,11 +57,11 @@ export function NetworkButton({ onIntent, onOpen, status }: NetworkButtonProps) 
           <span>{t('network.wrong')}</span>
         </>
       )}
-      {status === 'icon' ? null : (
-        <span className={styles.chevron}>
+      {chain || status !== 'icon' ? (
+        <span className={styles.chevron} data-beside-icon={status === 'icon' || undefined}>
           <ChevronDown />
         </span>
-      )}
+      ) : null}
     </PillButton>
   )
 }

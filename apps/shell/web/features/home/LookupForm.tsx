@@ -18,7 +18,7 @@ export function LookupForm({ onFound, takesFocus }: LookupFormProps): ReactEleme
   const t = useTextOf(lookupEn)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { look, state } = useAccountLookup()
+  const { look, reset, state } = useAccountLookup()
   const [isEmpty, setEmpty] = useState(false)
 
   useEffect(() => {
@@ -63,6 +63,11 @@ export function LookupForm({ onFound, takesFocus }: LookupFormProps): ReactEleme
             maxLength={longest}
             aria-describedby={`${id}-text`}
             aria-invalid={fault !== undefined}
+            onChange={() => {
+              // Another text takes the question back, also one that nobody answers.
+              setEmpty(false)
+              reset()
+            }}
           />
           <Button type="submit" busy={state.phase === 'looking'} className={styles.submit}>
             {t('lookup.submit')}
