@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KitConfig } from '../config/createKitConfig.ts'
 import type { SignInMode } from '../config/signIn.ts'
 import { useSession } from '../connectors/useSession.ts'
+import { type SignInAccess, SignInContext } from '../sign-in/SignInContext.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
@@ -38,7 +39,7 @@ function Probe(): ReactNode {
   return 'ready'
 }
 
-async function show(mode: SignInMode) {
+async function show(mode: SignInMode, access?: SignInAccess) {
   const backend = fakeSignInAdapter()
   const kit = kitConfigForTest(
     [
@@ -54,7 +55,13 @@ async function show(mode: SignInMode) {
   )
   root.render(
     <KitProvider config={kit}>
-      <Probe />
+      {access ? (
+        <SignInContext value={access}>
+          <Probe />
+        </SignInContext>
+      ) : (
+        <Probe />
+      )}
     </KitProvider>,
   )
   await vi.waitFor(() => expect(document.body.textContent).toContain('ready'))
@@ -116,6 +123,14 @@ test('leaving the wallets, or the signature, is a no', async () => {
   modals.close()
   expect(await second).toBe(false)
   expect(kit.wagmi.state.connections.size, 'the wallet stays').toBe(1)
+})
+
+test('code that does not arrive leads to the dialog, which says so, and is a no', async () => {
+  const { kit } = await show('optional', { load: () => Promise.reject(new Error('away')) })
+  await connect(kit)
+  await vi.waitFor(() => expect(status).toBe('connected'))
+  expect(await control.signIn()).toBe(false)
+  await vi.waitFor(() => expect(modals.openDialog).toBe('signIn'))
 })
 
 test('where it is required, an account is unauthenticated until it has signed in', async () => {

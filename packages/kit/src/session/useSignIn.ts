@@ -30,8 +30,12 @@ export function useSignIn(): SignInControl {
       status,
       session,
       async signIn() {
-        const controller = await access.load()
-        return controller.ask(() => open(isConnected ? 'signIn' : 'connect'))
+        const show = () => open(isConnected ? 'signIn' : 'connect')
+        const controller = await access.load().catch(() => undefined)
+        if (controller) return controller.ask(show)
+        // It did not arrive. The dialog says so, and fetches it again.
+        show()
+        return false
       },
       async signOut() {
         await (await access.load()).signOut()

@@ -82,8 +82,13 @@ describe('createConnectOffer', () => {
   })
 
   test('is taken back when the visitor leaves the wallets', async () => {
-    const { signIn, withdraw } = await setUp()
+    const { offer, onSigned, signIn, withdraw } = await setUp()
+    const fields = await offer.fields()
+    if (!fields) throw new Error('no fields')
     withdraw()
     expect(signIn.offer.get()).toBeUndefined()
+    const message = writeSiweMessage({ ...fields, address: alice })
+    offer.accept({ address: alice, message, signature: '0x12' })
+    expect(onSigned, 'a wallet that answers late').not.toHaveBeenCalled()
   })
 })

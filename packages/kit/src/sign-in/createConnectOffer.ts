@@ -42,6 +42,7 @@ export function createConnectOffer({
   // Who never connects never hears of it.
   ready.catch(() => undefined)
   let wanted: MessageFields | undefined
+  let isWithdrawn = false
 
   const limit = { connector: 'signIn', operation: 'nonce', timeout }
   const offer = {
@@ -50,11 +51,12 @@ export function createConnectOffer({
       return nonces.timeLeft() > 0 ? wanted : undefined
     },
     accept(signed: PresignedMessage) {
-      if (wanted && isAsAsked(signed, wanted)) onSigned(signed)
+      if (!isWithdrawn && wanted && isAsAsked(signed, wanted)) onSigned(signed)
     },
   }
   signIn.offer.set(offer)
   return () => {
+    isWithdrawn = true
     if (signIn.offer.get() === offer) signIn.offer.set(undefined)
   }
 }

@@ -186,8 +186,8 @@ export function createSignInController(
     },
     signOut: () => sessions.end(),
     ask: waiters.ask,
-    offer: () =>
-      createConnectOffer({
+    offer() {
+      const withdraw = createConnectOffer({
         signIn,
         nonces,
         chainId: chains[0].id,
@@ -195,7 +195,13 @@ export function createSignInController(
           presigned = signed
           onConnection()
         },
-      }),
+      })
+      return () => {
+        // Signed for a connection that did not come about.
+        presigned = undefined
+        withdraw()
+      }
+    },
     start() {
       const stops = [
         sessions.start(),

@@ -1,9 +1,10 @@
 import { disconnect } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { alice } from '../testing/fakeConnector.ts'
-import { changeIn } from '../testing/fakeWallet.ts'
+import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
 import { signInBench } from '../testing/signInBench.ts'
 import { createSignInController } from './createSignInController.ts'
+import { writeSiweMessage } from './writeSiweMessage.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -41,6 +42,30 @@ describe('leaving', () => {
     expect(state().phase).toBe('idle')
     expect(status()).toBe('unauthenticated')
     expect(backend.calls).not.toContain('verify')
+  })
+
+  test.each([
+    true,
+    false,
+  ])('what the wallet signed while it connected counts for that connection alone (left: %s)', async (isLeft) => {
+    const { backend, controller, kit, settle, signIn } = await setUp()
+    const fields = {
+      domain: 'app.example',
+      uri: 'https://app.example',
+      version: '1',
+      issuedAt: '2026-11-20T12:00:00.000Z',
+    } as const
+    Object.assign(backend, { messageFields: (asked: object) => ({ ...fields, ...asked }) })
+    await disconnect(kit.wagmi)
+    const withdraw = controller.offer()
+    const wanted = await signIn.offer.get()?.fields()
+    if (!wanted) throw new Error('no fields')
+    const message = writeSiweMessage({ ...wanted, address: alice })
+    signIn.offer.get()?.accept({ address: alice, message, signature: '0x12' })
+    if (isLeft) withdraw()
+    await connectFirst(kit.wagmi)
+    await settle()
+    expect(backend.calls.includes('verify')).toBe(!isLeft)
   })
 
   test('a session that comes about after leaving is ended', async () => {
