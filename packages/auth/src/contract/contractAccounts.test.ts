@@ -333,6 +333,17 @@ describe('endpoints', () => {
     expect(await attempt(played(answers))).toBe(status)
   })
 
+  it('S12 are those of the chain that the message names', async () => {
+    const { fetch } = played({ 'http://a/': agrees, 'http://b/': refuses })
+    const endpoints = new Map([
+      [1, ['http://b/']],
+      [chainId, ['http://a/']],
+    ])
+    const browser = createBrowser(testAuth({ contracts: { endpoints, fetch } }))
+    expect((await signInAs(browser, account.address, undefined, other, 1)).status).toBe(401)
+    expect((await signInAs(browser, account.address, undefined, other)).status).toBe(200)
+  })
+
   it('S12 are one voice, in however many ways one is written', async () => {
     const lies = played({ 'http://liar/': agrees, 'http://b/': refuses })
     const endpoints = ['http://liar', 'http://liar/', 'HTTP://LIAR:80', 'http://b/']
