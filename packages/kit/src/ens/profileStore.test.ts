@@ -57,10 +57,16 @@ describe('profileStore', () => {
     expect(store.get(address(1), 1)).toBeDefined()
   })
 
-  test('reads what it wrote', () => expect(read([entry])).toMatchObject(found))
+  test.each([
+    'alice.foyer.eth',
+    '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}.eth',
+    '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}.eth',
+  ])('reads what it wrote: %s', (name) =>
+    expect(read([{ ...entry, name }])).toMatchObject({ name, avatar }))
 
   test.each([
     ['an invisible character', { name: 'alice\u200b.foyer.eth' }],
+    ['a joiner between letters', { name: 'ali\u200dce.foyer.eth' }],
     ['a bidi override', { name: '\u202ealice' }],
     ['too long', { name: 'x'.repeat(256) }],
     ['no text', { name: 7 }],

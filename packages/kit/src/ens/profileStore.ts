@@ -29,6 +29,8 @@ export interface ProfileStore {
 const limit = 8
 const addressText = /^0x[0-9a-f]{40}$/
 const longestName = 255
+/** What joins several emoji into one (family, flag) is part of a name there, and nowhere else. */
+const joiners = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200d\u{e0020}-\u{e007f}]+/gu
 
 /**
  * Names and pictures of the last day, so that a reload shows them at once and asks nobody. What is read back is
@@ -77,10 +79,7 @@ function parseProfile(value: unknown, policy: AvatarPolicy): StoredProfile | und
   const { address, at, avatar, name, scope } = value
   if (typeof address !== 'string' || !addressText.test(address)) return undefined
   if (typeof at !== 'number' || typeof scope !== 'number') return undefined
-  // What could not have been a normalised name is none.
-  if (name !== undefined && (name === '' || sanitizeText(name, longestName) !== name)) {
-    return undefined
-  }
+  if (name !== undefined && !couldBeName(name)) return undefined
   return {
     address,
     at,
@@ -88,4 +87,11 @@ function parseProfile(value: unknown, policy: AvatarPolicy): StoredProfile | und
     name: typeof name === 'string' ? name : undefined,
     avatar: typeof name === 'string' ? allowedAvatar(avatar, policy) : undefined,
   }
+}
+
+/** False for what could not have been a normalised name. */
+function couldBeName(value: unknown): boolean {
+  if (typeof value !== 'string' || value === '') return false
+  const visible = value.replace(joiners, '')
+  return sanitizeText(visible, longestName) === visible
 }

@@ -177,6 +177,7 @@ describe('formatExact', () => {
     ],
     [1_500_000n, 6, '1.5'],
     [-wei, 6, '-0.000001'],
+    [wei, 101, `0.${'0'.repeat(100)}1`],
   ])('writes %s with %s decimals to the last digit', (value, decimals, text) => {
     expect(formatExact({ value, decimals })).toBe(text)
   })

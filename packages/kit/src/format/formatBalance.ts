@@ -44,13 +44,17 @@ export function formatBalance({
   return formatNumber(locale, text, { maximumFractionDigits: places })
 }
 
-/** The whole balance to its last digit (at most 100 decimal places), for a copy or a detail. */
+/**
+ * The whole balance to its last digit, for a copy or a detail. `Intl` writes at most 100 decimal places: a longer
+ * fraction is written plainly, as in code.
+ */
 export function formatExact({
   value,
   decimals,
   locale = 'en',
 }: Omit<FormatBalanceOptions, 'style'>): string {
-  const { text } = decimalText(value, decimals, 100)
+  const { cut, text } = decimalText(value, decimals, 100)
+  if (cut) return decimalText(value, decimals, decimals).text
   return formatNumber(locale, text, { maximumFractionDigits: 100 })
 }
 
