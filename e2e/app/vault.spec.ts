@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { vaultOn } from '../../apps/shell/config/vault.ts'
+import { faucetCall } from '../../apps/shell/web/features/vault/vaultCalls.ts'
 import { expect, type Stack, test } from './fixtures.ts'
 import { connect, header, networkButton, networkDialog } from './journey.ts'
 import { stoppedNode } from './node.ts'
 
-const contracts = vaultOn(1, { mode: 'demo' }) ?? { token: '', timeLock: '' }
+const contracts = vaultOn(1, { mode: 'demo' }) ?? { token: '0x', timeLock: '0x' }
 const day = 86_400
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -108,6 +109,12 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(main(page)).toContainText('unlock250500000000000000000')
   await main(page).getByRole('link', { name: 'Open', exact: true }).click()
 
+  const sends = page.getByRole('region', { name: 'What each ‘Unlock’ sends' })
+  await expect(sends).toContainText(`To the vault${contracts.timeLock}`)
+  await expect(sends).toContainText('NetworkEthereum')
+  await expect(sends).toContainText('Value0 ETH')
+  await expect(sends).toContainText(`Tokens go to${alice}`)
+  await expect(sends).toContainText(/about <?0\.\d+ ETH \([\d,]+ gas\)/)
   await position(page).getByRole('button', { name: 'Unlock' }).click()
   await expect(main(page)).toContainText('Nothing is locked.')
   await expect(main(page)).toContainText('Balance 1,000 FOYER')
@@ -123,6 +130,7 @@ test('a wallet that batches approves and locks in one confirmation, or in two wh
   await expect(page.getByRole('region', { name: 'What will happen' })).toContainText(
     'Approve and lock 1,000 FOYER',
   )
+  await expect(main(page)).toContainText('gas), without what your wallet adds')
   await wallet.set('wallet_sendCalls', 'reject')
   await button(page, 'Lock').click()
   await expect(main(page)).toContainText('Not sent: you rejected it in the wallet.')
@@ -179,7 +187,8 @@ test('what is typed is read by the page’s language, and refused when it is amb
   await open(page)
   const amount = page.getByLabel('Amount')
   for (const [typed, said] of [
-    ['1,000', 'This can be read as a thousand or as a fraction. Write 1000 or 1.5 instead.'],
+    ['1,000', 'This can be read as thousands or as a fraction. Write 1000 or 1 instead.'],
+    ['1.250', 'Write 1250 or 1.25 instead.'],
     ['1,5', 'Write the amount in figures, for example 1,250.5.'],
     ['0', 'Write an amount above zero.'],
     ['0.0000000000000000001', 'FOYER has at most 18 decimals.'],
@@ -238,21 +247,35 @@ test('what is on its way is told after a reload, and a lock that fails in its bl
   })
   await expect(main(page)).toContainText('Nothing is locked.')
 
-  // What one account has left in the wallet says nothing about the next one.
+  // A wallet that never answers holds up nothing for ever.
   await wallet.set('eth_sendTransaction', 'hang')
   await button(page, 'Get test tokens').click()
   await fill(page, '10')
   await button(page, 'Lock').click()
   await expect(main(page)).toContainText('Another step is waiting for your wallet.')
+  await button(page, 'Stop waiting').click()
+  await expect(main(page)).toContainText('Your wallet may still ask')
+  await wallet.set('eth_sendTransaction', 'approve')
+  await button(page, 'Lock').click()
+  await expect(main(page).getByRole('button', { name: 'Waiting for Ethereum' })).toBeVisible()
+  await node.mine()
+  await expect(position(page)).toContainText('10 FOYER', { timeout: 20_000 })
+
+  // What one account has left in the wallet says nothing about the next one.
+  await wallet.set('eth_sendTransaction', 'hang')
+  await button(page, 'Get test tokens').click()
+  await expect(button(page, 'Stop waiting')).toBeVisible()
   await wallet.switchAccount(1)
   await expect(main(page)).toContainText('Balance 0 FOYER')
-  await expect(main(page)).not.toContainText('Another step is waiting')
+  await expect(main(page)).not.toContainText('Your wallet may still ask')
+  await expect(button(page, 'Stop waiting')).toBeHidden()
   await expect(button(page, 'Approve')).not.toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a rejection is quiet, a refusal of the contract is told before anything is sent', async ({
   addWallet,
   page,
+  stack,
 }) => {
   const wallet = await addWallet(singleCalls)
   await open(page)
@@ -262,10 +285,11 @@ test('a rejection is quiet, a refusal of the contract is told before anything is
   await expect(main(page)).toContainText('Not sent: you rejected it in the wallet.')
   await wallet.set('eth_sendTransaction', 'approve')
 
+  const { data, to } = faucetCall(contracts)
   for (let times = 2; times <= 10; times += 1) {
-    await button(page, 'Get test tokens').click()
-    await expect(main(page)).toContainText(`Balance ${(times * 1_000).toLocaleString('en')} FOYER`)
+    await rpc(stack, 'eth_sendTransaction', { from: alice, to, data })
   }
+  await expect(main(page)).toContainText('Balance 10,000 FOYER', { timeout: 20_000 })
   const asked = (await wallet.log()).length
   await button(page, 'Get test tokens').click()
   await expect(main(page)).toContainText('the faucet gives to accounts below 10,000 FOYER')

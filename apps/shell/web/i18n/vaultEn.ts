@@ -36,12 +36,13 @@ export const vaultEn = {
 
   'vault.faultNotANumber': 'Write the amount in figures, for example {example}.',
   'vault.faultAmbiguous':
-    'This can be read as a thousand or as a fraction. Write {whole} or {fraction} instead.',
+    'This can be read as thousands or as a fraction. Write {whole} or {fraction} instead.',
   'vault.faultTooManyDecimals': 'FOYER has at most {count} decimals.',
   'vault.faultZero': 'Write an amount above zero.',
   'vault.faultTooLarge': 'This is more than there can be.',
   'vault.faultLacks': 'You have {held}. Write less, or get test tokens.',
   'vault.faultNotATime': 'Choose a day and a time.',
+  'vault.faultSkipped': 'The clocks skip this time that day. Choose another.',
   'vault.faultPast': 'Choose a time that is still to come.',
   'vault.faultTooFar': 'Choose a time within ten years.',
 
@@ -51,6 +52,7 @@ export const vaultEn = {
   'vault.feeFailed': 'Could not be counted: the network did not answer.',
   'vault.lacksFee': 'Your account does not hold enough {symbol} for this fee.',
   'vault.feeText': 'about {fee} {symbol} ({gas} gas)',
+  'vault.feeOfBatch': 'about {fee} {symbol} ({gas} gas), without what your wallet adds',
   'vault.feeByWallet': 'Your wallet tells',
 
   'vault.switch': 'Switch network',
@@ -63,6 +65,14 @@ export const vaultEn = {
   'vault.pendingMore': 'On their way on {network}: {what} and {count} more.',
   'vault.signIn': 'Waiting for your sign-in',
   'vault.mining': 'Waiting for {network}',
+  'vault.owners': 'Waiting for the owners of the Safe',
+  'vault.goOn': 'Go on meanwhile: Activity follows it',
+  'vault.waitWallet': 'Answer in your wallet. If nothing opens there, you can stop waiting.',
+  'vault.stopWaiting': 'Stop waiting',
+  'vault.open':
+    'Not waited for any more. Your wallet may still ask: what you confirm there is sent, and shows in Activity.',
+  'vault.openSignature':
+    'Not waited for any more. Your wallet may still ask: what you sign there is not used.',
   'vault.sign': 'Approve by signature instead: no fee',
   'vault.signed': 'Approved by your signature. It goes along with the lock.',
 
@@ -94,6 +104,7 @@ export const vaultEn = {
   'vault.tokenContract': 'Token contract',
   'vault.faucetSends':
     '‘Get test tokens’ calls faucet() of the token contract and sends 0 {symbol}.',
+  'vault.faucetFee': 'Fee of ‘Get test tokens’',
   'vault.sendsValue': 'Value',
   'vault.sendsNetwork': 'Network',
   'vault.sendsCall': 'Call',
@@ -103,8 +114,11 @@ export const vaultEn = {
   'vault.positionsTotal': '{amount} in {count} positions',
   'vault.positionsOne': '{amount} in {count} position',
   'vault.positionNumber': 'No. {id}',
-  'vault.unlockSends':
-    'Unlock calls unlock(id) of the vault contract {contract} on {network}, with the number of the position, and sends 0 {symbol}.',
+  'vault.unlockSends': 'What each ‘Unlock’ sends',
+  'vault.unlockCall': 'unlock(id: number of the position)',
+  'vault.unlockReturns': 'Tokens go to',
+  'vault.feeUnready': 'Counted once a position is ready',
+  'vault.positionsPart': '{amount} in {count} of {total} positions',
   'vault.positionsMore': '{count} of {total} positions are shown.',
   'vault.positionsEmpty': 'Nothing is locked. What you lock shows here, with the time it ends.',
   'vault.unlockable': '{amount} can be unlocked now',
@@ -123,9 +137,11 @@ export const vaultEn = {
 
   'vault.rejected': 'Not sent: you rejected it in the wallet.',
   'vault.rejectedSignature': 'Not signed: you rejected it in the wallet.',
-  'vault.errorBusy': 'Another step is waiting for your wallet. Finish it first.',
+  'vault.errorBusy':
+    'Another step is waiting for your wallet. Answer it there, or stop waiting for it.',
   'vault.errorNoBatch': 'Your wallet cannot do both at once. Approve first, then lock.',
   'vault.errorCannotSign': 'Your wallet did not sign it. Approve with a transaction instead.',
+  'vault.errorSignIn': 'The sign-in could not be opened. Nothing was sent.',
   'vault.errorReverted': 'It failed on the network. Nothing was moved; only the fee was paid.',
   'vault.errorPartly':
     'Only a part of it went through. Look at what is allowed and locked now, then go on.',

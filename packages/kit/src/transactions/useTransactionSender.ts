@@ -20,6 +20,11 @@ interface Telling {
   readonly description: string
   /** Blocks to wait for. Default 1. */
   readonly confirmations?: number | undefined
+  /**
+   * Ends the wish: the wallet is not asked any more. What it has been asked already it may still send, which is then recorded as
+   * well.
+   */
+  readonly signal?: AbortSignal | undefined
 }
 
 export interface SendOptions extends Call, Telling {}
@@ -89,9 +94,9 @@ export function useTransactionSender(): TransactionSender {
         const hash = await sendThroughWallet(wallet, { ...call, ...from })
         return add({ hash, description, confirmations, chainId: from.chainId })
       },
-      async sendCalls({ atomicRequired = true, calls, confirmations, description }) {
+      async sendCalls({ atomicRequired = true, calls, confirmations, description, signal }) {
         const { wallet, ...from } = await ready()
-        const id = await sendCallsThroughWallet(wallet, { ...from, calls, atomicRequired })
+        const id = await sendCallsThroughWallet(wallet, { ...from, calls, atomicRequired, signal })
         const callCount = calls.length
         return add({ id, description, confirmations, callCount, chainId: from.chainId })
       },

@@ -33,6 +33,19 @@ it('sends nothing while the wallet is on another chain', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
+it('asks for nothing more once it is not wanted any more', async () => {
+  const stop = new AbortController()
+  const request = vi.fn(async () => {
+    stop.abort()
+    return '0x1'
+  })
+  const wish = { chainId: 1, from, signal: stop.signal } as const
+  await expect(sendThroughWallet(request, { ...wish, to })).rejects.toThrow('aborted')
+  const batch = { ...wish, calls: [{ to }], atomicRequired: true } as const
+  await expect(sendCallsThroughWallet(request, batch)).rejects.toThrow('aborted')
+  expect(request).toHaveBeenCalledTimes(2)
+})
+
 it('does not take anything for a hash', async () => {
   const request = wallet({ eth_sendTransaction: { hash: hashNumber(7) } })
   await expect(sendThroughWallet(request, { chainId: 1, from, to })).rejects.toThrow(

@@ -17,6 +17,8 @@ export interface Call {
 interface From {
   readonly from: Address
   readonly chainId: number
+  /** Once aborted, the wallet is asked for nothing more. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -27,9 +29,10 @@ interface From {
  */
 export async function sendThroughWallet(
   wallet: RpcRequest,
-  { chainId, from, ...call }: Call & From,
+  { chainId, from, signal, ...call }: Call & From,
 ): Promise<Hex> {
   await assertChain(wallet, chainId)
+  signal?.throwIfAborted()
   const method = 'eth_sendTransaction'
   const hash = await wallet({ method, params: [{ from, ...writeCall(call) }] })
   if (!isHash(hash)) throw new UnreadableSendAnswerError({ method })
@@ -46,8 +49,9 @@ export async function sendCallsThroughWallet(
   wallet: RpcRequest,
   options: From & { readonly calls: readonly Call[]; readonly atomicRequired: boolean },
 ): Promise<string> {
-  const { atomicRequired, calls, chainId, from } = options
+  const { atomicRequired, calls, chainId, from, signal } = options
   await assertChain(wallet, chainId)
+  signal?.throwIfAborted()
   const method = 'wallet_sendCalls'
   const batch = { version: '2.0.0', from, chainId: hexOf(chainId), atomicRequired }
   const answer = await wallet({ method, params: [{ ...batch, calls: calls.map(writeCall) }] })

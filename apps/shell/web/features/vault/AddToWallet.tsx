@@ -1,36 +1,21 @@
-import { Button, useAnnounce, useWatchAsset } from '@foyer/kit'
-import { type ReactElement, useState } from 'react'
-import type { Address } from 'viem'
+import { Button } from '@foyer/kit'
+import type { ReactElement } from 'react'
 import styles from './Field.module.css'
+import type { VaultActions } from './useVaultActions.ts'
 import { useVaultText } from './useVaultText.ts'
-import { vaultToken } from './vaultAbi.ts'
 
-type Asked = 'no' | 'asking' | 'added' | 'notAdded'
-
-/** Has the wallet show the token (EIP-747). A refusal is no more than that. */
-export function AddToWallet({ token }: { readonly token: Address }): ReactElement {
+/** Has the wallet show the token (EIP-747). */
+export function AddToWallet({ actions }: { readonly actions: VaultActions }): ReactElement {
   const { t } = useVaultText()
-  const watch = useWatchAsset()
-  const announce = useAnnounce()
-  const [asked, setAsked] = useState<Asked>('no')
-
-  const ask = async () => {
-    setAsked('asking')
-    const { decimals, symbol } = vaultToken
-    const isAdded = await watch({ address: token, symbol, decimals }).catch(() => false)
-    setAsked(isAdded ? 'added' : 'notAdded')
-    announce(t(isAdded ? 'vault.watched' : 'vault.watchFailed'))
-  }
-
+  const { busy, isWatched, watch } = actions
+  const isBusy = busy.some(({ action }) => action === 'watch')
   return (
     <>
-      <Button size="small" variant="ghost" busy={asked === 'asking'} onClick={ask}>
+      <Button size="small" variant="ghost" busy={isBusy} onClick={watch}>
         {t('vault.watch')}
       </Button>
-      {(asked === 'added' || asked === 'notAdded') && (
-        <span className={styles.aside}>
-          {t(asked === 'added' ? 'vault.watched' : 'vault.watchFailed')}
-        </span>
+      {isWatched !== undefined && !isBusy && (
+        <span className={styles.aside}>{t(isWatched ? 'vault.watched' : 'vault.watchFailed')}</span>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { type ReactElement, type Ref, useId } from 'react'
 import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
 import type { FormParts } from './formParts.ts'
-import type { AmountFault } from './parseAmount.ts'
+import type { ParsedAmount } from './parseAmount.ts'
 import { TokenMark } from './TokenMark.tsx'
 import { TokenTools } from './TokenTools.tsx'
 import type { VaultActions } from './useVaultActions.ts'
@@ -16,9 +16,11 @@ interface AmountFieldProps extends FormParts {
   readonly inputRef: Ref<HTMLInputElement>
 }
 
+type FaultyAmount = Extract<ParsedAmount, { readonly state: 'fault' }>
+
 /** 'Amount': read by the language of the page, with the whole balance one press away. */
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { actions, amountText, contracts, held, inputRef, onAmount } = props
+  const { actions, amountText, held, inputRef, onAmount } = props
   const text = useVaultText()
   const { t } = text
   const id = useId()
@@ -49,12 +51,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           onChange={({ target }) => onAmount(target.value)}
           className={styles.amount}
         />
-        <Button
-          size="small"
-          disabled={held === 0n}
-          // Without grouping marks, so that it reads the same in every language that writes Latin digits.
-          onClick={() => onAmount(text.plain(held))}
-        >
+        <Button size="small" disabled={held === 0n} onClick={() => onAmount(text.plain(held))}>
           {t('vault.max')}
         </Button>
         <span className={styles.token}>
@@ -63,22 +60,25 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         </span>
       </div>
       <FieldError id={`${id}error`} text={error} />
-      <TokenTools actions={actions} token={contracts.token} />
+      <TokenTools actions={actions} />
     </div>
   )
 }
 
 function amountError(text: VaultText, { amount, held, progress }: FormParts): string | undefined {
-  if (amount.state === 'fault') return faultText(text, amount.fault)
+  if (amount.state === 'fault') return faultText(text, amount)
   return progress.lacksTokens ? text.t('vault.faultLacks', { held: text.amount(held) }) : undefined
 }
 
-function faultText({ exactOf, t }: VaultText, fault: AmountFault): string {
-  switch (fault) {
+function faultText({ exactOf, plainOf, t }: VaultText, amount: FaultyAmount): string {
+  switch (amount.fault) {
     case 'notANumber':
       return t('vault.faultNotANumber', { example: exactOf('1250.5') })
     case 'ambiguous':
-      return t('vault.faultAmbiguous', { whole: exactOf('1000', false), fraction: exactOf('1.5') })
+      return t('vault.faultAmbiguous', {
+        whole: plainOf(amount.whole),
+        fraction: plainOf(amount.fraction),
+      })
     case 'tooManyDecimals':
       return t('vault.faultTooManyDecimals', { count: vaultToken.decimals })
     case 'zero':

@@ -1,5 +1,5 @@
 import { Button } from '@foyer/kit'
-import { type FormEvent, type ReactElement, useId, useRef } from 'react'
+import { type FormEvent, type ReactElement, type SetStateAction, useId, useRef } from 'react'
 import type { Address } from 'viem'
 import { Card } from '../../parts/Card.tsx'
 import { AmountField } from './AmountField.tsx'
@@ -15,6 +15,7 @@ import { TimeField } from './TimeField.tsx'
 import type { VaultActions } from './useVaultActions.ts'
 import { useVaultText } from './useVaultText.ts'
 import type { Permit } from './vaultCalls.ts'
+import { WalletWait } from './WalletWait.tsx'
 import { WillLock } from './WillLock.tsx'
 
 interface LockFormProps extends FormParts {
@@ -22,7 +23,7 @@ interface LockFormProps extends FormParts {
   readonly actions: VaultActions
   /** A signature at hand that covers the amount typed. */
   readonly permit: Permit | undefined
-  readonly onAmount: (text: string) => void
+  readonly onAmount: (change: SetStateAction<string>) => void
   readonly onTime: (text: string) => void
 }
 
@@ -30,17 +31,19 @@ const formSteps: readonly VaultAction[] = ['approve', 'sign', 'lock']
 
 /** Amount, time, and one button whose label is the next step. */
 export function LockForm(props: LockFormProps): ReactElement {
-  const { account, actions, amount, approveBy, chain, chainTime, permit, progress, time } = props
+  const { account, actions, amount, amountText, approveBy, chain, chainTime, permit } = props
+  const { onAmount, progress, time } = props
   const { t } = useVaultText()
   const titleId = useId()
   const amountRef = useRef<HTMLInputElement>(null)
   const timeRef = useRef<HTMLInputElement>(null)
+  const submitRef = useRef<HTMLButtonElement>(null)
   const { failure } = actions
   const step = actions.busy.find(({ action }) => formSteps.includes(action))
   const isSending = step !== undefined
   const willId = useId()
-  // What is locked is not to be locked again by the next press.
-  const onLocked = () => props.onAmount('')
+  // What is locked is not to be locked again by the next press; what was typed meanwhile is another amount.
+  const onLocked = () => onAmount((now) => (now === amountText ? '' : now))
 
   /** The button can always be pressed: what is missing is shown at its field, and focused. */
   const submit = (event: FormEvent) => {
@@ -53,6 +56,12 @@ export function LockForm(props: LockFormProps): ReactElement {
       return void actions.approveAndLock(amount.value, time.time, onLocked)
     }
     return void actions.lock(amount.value, time.time, permit, onLocked)
+  }
+
+  /** What was sent is followed all the same. */
+  const goOn = () => {
+    if (step) actions.giveUp(step.action)
+    submitRef.current?.focus()
   }
 
   return (
@@ -68,6 +77,7 @@ export function LockForm(props: LockFormProps): ReactElement {
         <FailureBox failure={failure} of={formSteps} />
         {!isSending && <PendingNote chain={chain} />}
         <Button
+          ref={submitRef}
           type="submit"
           variant="accent"
           size="large"
@@ -77,11 +87,16 @@ export function LockForm(props: LockFormProps): ReactElement {
         >
           {step ? waitingText(t, step.at, chain.name) : t(`vault.${progress.step}`)}
         </Button>
-        {progress.step === 'approve' && amount.state === 'ok' && progress.isReady && (
+        {(step?.at === 'chain' || step?.at === 'owners') && (
+          <Button variant="ghost" fullWidth={true} onClick={goOn}>
+            {t('vault.goOn')}
+          </Button>
+        )}
+        <WalletWait actions={actions} of={formSteps} />
+        {!isSending && progress.step === 'approve' && amount.state === 'ok' && progress.isReady && (
           <SignInstead
             account={account}
             chainId={chain.id}
-            disabled={isSending}
             onSign={() => actions.sign(amount.value, chainTime)}
           />
         )}
@@ -100,5 +115,6 @@ function waitingText(
 ): string {
   if (at === 'signIn') return t('vault.signIn')
   if (at === 'node') return t('vault.checking')
+  if (at === 'owners') return t('vault.owners')
   return at === 'wallet' ? t('vault.confirm') : t('vault.mining', { network })
 }

@@ -1,30 +1,35 @@
 import type { ChainRecord } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
+import type { Address } from 'viem'
 import type { VaultContracts } from '../../../config/vault.ts'
 import { Card, CardHead } from '../../parts/Card.tsx'
 import { FailureBox } from './FailureBox.tsx'
 import { PositionRow } from './PositionRow.tsx'
 import styles from './PositionsCard.module.css'
 import type { PositionsSummary } from './positions.ts'
+import { UnlockFacts } from './UnlockFacts.tsx'
 import type { VaultActions } from './useVaultActions.ts'
 import { useVaultText } from './useVaultText.ts'
+import { WalletWait } from './WalletWait.tsx'
 
 /** Rows in the page; those that can be unlocked come first, so that none of them is out of reach. */
 const shownLimit = 200
 
 interface PositionsCardProps {
+  readonly account: Address
   readonly actions: VaultActions
   readonly chain: ChainRecord
   readonly contracts: VaultContracts
   /** Unix seconds. */
   readonly chainTime: number
-  /** How many there are, when more than are shown. */
+  /** How many there are, read or not. */
   readonly count: number
   readonly summary: PositionsSummary
 }
 
 /** What is locked, ready ones first, each with the button that gives it back. */
 export function PositionsCard({
+  account,
   actions,
   chain,
   chainTime,
@@ -34,15 +39,17 @@ export function PositionsCard({
 }: PositionsCardProps): ReactElement {
   const { amount, t, time } = useVaultText()
   const titleId = useId()
-  const { nextTime, sorted, total, unlockable } = summary
+  const { nextTime, readyCount, sorted, total, unlockable } = summary
+  const unlocks = sorted.map(({ id }) => `unlock:${id}` as const)
   return (
     <Card labelledBy={titleId}>
       <CardHead id={titleId} title={t('vault.positions')}>
         <p className={styles.total}>
           {sorted.length > 0 &&
-            t(sorted.length === 1 ? 'vault.positionsOne' : 'vault.positionsTotal', {
+            t(totalKey(sorted.length, count), {
               amount: amount(total),
               count: sorted.length,
+              total: count,
             })}
         </p>
       </CardHead>
@@ -55,14 +62,12 @@ export function PositionsCard({
             {nextTime !== undefined && <span>{t('vault.nextTime', { time: time(nextTime) })}</span>}
           </p>
           <ul className={styles.rows}>
-            {sorted.slice(0, shownLimit).map((position) => (
+            {sorted.slice(0, shownLimit).map((position, index) => (
               <PositionRow
                 key={position.id}
                 actions={actions}
                 chainTime={chainTime}
-                isReady={
-                  unlockable > 0n && position.unlockTime < (nextTime ?? Number.POSITIVE_INFINITY)
-                }
+                isReady={index < readyCount}
                 position={position}
               />
             ))}
@@ -72,16 +77,23 @@ export function PositionsCard({
               {t('vault.positionsMore', { count: shownLimit, total: count })}
             </p>
           )}
-          <p className={styles.sends}>
-            {t('vault.unlockSends', {
-              contract: contracts.timeLock,
-              network: chain.name,
-              symbol: chain.nativeCurrency.symbol,
-            })}
-          </p>
+          <UnlockFacts
+            account={account}
+            chain={chain}
+            contracts={contracts}
+            ready={readyCount > 0 ? sorted[0] : undefined}
+          />
         </>
       )}
-      <FailureBox failure={actions.failure} of={sorted.map(({ id }) => `unlock:${id}` as const)} />
+      <div className={styles.told}>
+        <WalletWait actions={actions} of={unlocks} />
+        <FailureBox failure={actions.failure} of={unlocks} />
+      </div>
     </Card>
   )
+}
+
+function totalKey(read: number, count: number) {
+  if (read < count) return 'vault.positionsPart'
+  return read === 1 ? 'vault.positionsOne' : 'vault.positionsTotal'
 }

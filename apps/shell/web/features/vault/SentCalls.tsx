@@ -1,12 +1,17 @@
 import type { ChainRecord } from '@foyer/kit'
 import type { ReactElement } from 'react'
+import type { Address } from 'viem'
 import type { VaultContracts } from '../../../config/vault.ts'
 import { ChainIcon } from '../../parts/ChainIcon.tsx'
+import factStyles from './CallFacts.module.css'
+import { CallFacts, Fact } from './CallFacts.tsx'
+import { useFee } from './useFee.ts'
 import { useVaultText } from './useVaultText.ts'
-import type { VaultCall } from './vaultCalls.ts'
+import { faucetCall, type VaultCall } from './vaultCalls.ts'
 import styles from './WhatHappens.module.css'
 
 interface SentCallsProps {
+  readonly account: Address
   /** Base units of the token. */
   readonly allowance: bigint
   readonly calls: readonly VaultCall[]
@@ -14,37 +19,28 @@ interface SentCallsProps {
   readonly contracts: VaultContracts
 }
 
-/** The facts to check before pressing: network, recipient in full, value and call. Nothing here is shortened. */
-export function SentCalls({ allowance, calls, chain, contracts }: SentCallsProps): ReactElement {
+/** The facts to check before pressing: network, contracts, and what the main button and the faucet send. Nothing is shortened. */
+export function SentCalls(props: SentCallsProps): ReactElement {
+  const { account, allowance, calls, chain, contracts } = props
   const { amount, t } = useVaultText()
+  const faucetFee = useFee(account, chain, [faucetCall(contracts)])
   return (
     <div className={styles.sends}>
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>{t('vault.sendsNetwork')}</dt>
-          <dd className={styles.network}>
+      <dl className={factStyles.facts}>
+        <Fact name={t('vault.sendsNetwork')}>
+          <span className={factStyles.network}>
             <ChainIcon chain={chain} size={20} />
             {chain.name}
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t('vault.contract')}</dt>
-          <dd className={styles.value}>
-            <bdi className={styles.code}>{contracts.timeLock}</bdi>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t('vault.tokenContract')}</dt>
-          <dd className={styles.value}>
-            <bdi className={styles.code}>{contracts.token}</bdi>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t('vault.allowed')}</dt>
-          <dd className={styles.value}>
-            <bdi>{amount(allowance)}</bdi>
-          </dd>
-        </div>
+          </span>
+        </Fact>
+        <Fact name={t('vault.contract')}>
+          <bdi className={factStyles.code}>{contracts.timeLock}</bdi>
+        </Fact>
+        <Fact name={t('vault.tokenContract')}>
+          <bdi className={factStyles.code}>{contracts.token}</bdi>
+        </Fact>
+        <Fact name={t('vault.allowed')}>{amount(allowance)}</Fact>
+        <Fact name={t('vault.faucetFee')}>{faucetFee.text}</Fact>
       </dl>
       <p className={styles.faucet}>
         {t('vault.faucetSends', { symbol: chain.nativeCurrency.symbol })}
@@ -53,48 +49,10 @@ export function SentCalls({ allowance, calls, chain, contracts }: SentCallsProps
         <>
           <h3 className={styles.subtitle}>{t('vault.sends')}</h3>
           {calls.map((call) => (
-            <dl key={call.data} className={styles.facts}>
-              <div className={styles.fact}>
-                <dt>
-                  {t(call.contract === 'token' ? 'vault.sendsToToken' : 'vault.sendsToVault')}
-                </dt>
-                <dd className={styles.value}>
-                  <bdi className={styles.code}>{call.to}</bdi>
-                </dd>
-              </div>
-              <div className={styles.fact}>
-                <dt>{t('vault.sendsValue')}</dt>
-                <dd className={styles.value}>
-                  {t('vault.sendsNoValue', { symbol: chain.nativeCurrency.symbol })}
-                </dd>
-              </div>
-              <div>
-                <dt className={styles.term}>{t('vault.sendsCall')}</dt>
-                <dd className={styles.value}>
-                  <CallText text={call.text} />
-                </dd>
-              </div>
-            </dl>
+            <CallFacts key={call.data} call={call} chain={chain} />
           ))}
         </>
       )}
     </div>
-  )
-}
-
-/** The call with each argument on a line of its own. */
-function CallText({ text }: { readonly text: string }): ReactElement {
-  const [name = '', rest = ''] = text.split('(', 2)
-  const args = rest.replace(/\)$/, '').split(', ')
-  return (
-    <bdi dir="ltr" className={`${styles.code} ${styles.call}`}>
-      {`${name}(`}
-      {args.map((arg, index) => (
-        <span key={arg} className={styles.arg}>
-          {index < args.length - 1 ? `${arg}, ` : arg}
-        </span>
-      ))}
-      )
-    </bdi>
   )
 }

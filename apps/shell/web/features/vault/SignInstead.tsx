@@ -8,13 +8,12 @@ import { useVaultText } from './useVaultText.ts'
 interface SignInsteadProps {
   readonly account: Address
   readonly chainId: number
-  readonly disabled: boolean
   readonly onSign: () => void
 }
 
 /** The same approval by a signature (ERC-2612), which saves a transaction and its fee. Not for contract accounts. */
 export function SignInstead(props: SignInsteadProps): ReactElement | null {
-  const { account, chainId, disabled, onSign } = props
+  const { account, chainId, onSign } = props
   const { t } = useVaultText()
   const { wagmi } = useKit()
   const canSign = useQuery({
@@ -24,7 +23,7 @@ export function SignInstead(props: SignInsteadProps): ReactElement | null {
   })
   if (canSign.data !== true) return null
   return (
-    <Button variant="ghost" fullWidth={true} disabled={disabled} onClick={onSign}>
+    <Button variant="ghost" fullWidth={true} onClick={onSign}>
       {t('vault.sign')}
     </Button>
   )

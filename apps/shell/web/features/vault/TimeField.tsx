@@ -14,6 +14,7 @@ interface TimeFieldProps extends FormParts {
 
 const faults = {
   notATime: 'vault.faultNotATime',
+  skipped: 'vault.faultSkipped',
   past: 'vault.faultPast',
   tooFar: 'vault.faultTooFar',
 } as const

@@ -1,19 +1,17 @@
 import { Button } from '@foyer/kit'
 import type { ReactElement } from 'react'
-import type { Address } from 'viem'
 import { AddToWallet } from './AddToWallet.tsx'
+import type { VaultAction } from './createVaultRuns.ts'
 import { FailureBox } from './FailureBox.tsx'
 import styles from './Field.module.css'
 import type { VaultActions } from './useVaultActions.ts'
 import { useVaultText } from './useVaultText.ts'
+import { WalletWait } from './WalletWait.tsx'
 
-interface TokenToolsProps {
-  readonly actions: VaultActions
-  readonly token: Address
-}
+const tools: readonly VaultAction[] = ['faucet', 'watch']
 
 /** How to come by the token, and how to see it in the wallet. */
-export function TokenTools({ actions, token }: TokenToolsProps): ReactElement {
+export function TokenTools({ actions }: { readonly actions: VaultActions }): ReactElement {
   const { t } = useVaultText()
   const { busy, failure, faucet } = actions
   const isBusy = busy.some(({ action }) => action === 'faucet')
@@ -23,9 +21,10 @@ export function TokenTools({ actions, token }: TokenToolsProps): ReactElement {
         <Button size="small" busy={isBusy} onClick={faucet}>
           {t('vault.faucet')}
         </Button>
-        <AddToWallet token={token} />
+        <AddToWallet actions={actions} />
       </div>
-      <FailureBox failure={failure} of={['faucet']} />
+      <WalletWait actions={actions} of={tools} />
+      <FailureBox failure={failure} of={tools} />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { useVaultText } from './useVaultText.ts'
 import styles from './VaultView.module.css'
 import { vaultToken } from './vaultAbi.ts'
 import { progressOfForm } from './vaultStep.ts'
+import { usablePermit } from './vaultWork.ts'
 import { WhatHappens } from './WhatHappens.tsx'
 
 interface VaultViewProps {
@@ -62,9 +63,6 @@ export function VaultView({ account, chain, contracts }: VaultViewProps): ReactE
   )
 }
 
-/** A signature that ends before the lock is in a block would only cost its fee, in seconds. */
-const permitMargin = 120
-
 interface OpenVaultProps extends VaultViewProps {
   readonly reading: VaultReading
   /** ms since 1970. */
@@ -78,7 +76,7 @@ function OpenVault(props: OpenVaultProps): ReactElement {
   const { locale, t, time: writeTime } = useVaultText()
   const [amountText, setAmountText] = useState('')
   const [timeText, setTimeText] = useState('')
-  const actions = useVaultActions({ account, chainId: chain.id, contracts })
+  const actions = useVaultActions({ account, chainId: chain.id, contracts, reading })
   const chainTime = useChainTime(reading.chainTime, readAt)
 
   const amount = useMemo(
@@ -87,12 +85,8 @@ function OpenVault(props: OpenVaultProps): ReactElement {
   )
   const time = parseLockTime(timeText, chainTime)
   const { allowance, held, positions } = reading
-  const signed =
-    actions.permit && actions.permit.deadline > chainTime + permitMargin
-      ? actions.permit
-      : undefined
-  const permit =
-    signed && amount.state === 'ok' && signed.value === amount.value ? signed : undefined
+  const value = amount.state === 'ok' ? amount.value : undefined
+  const permit = usablePermit(actions.permit, value, chainTime)
   const permitted = permit?.value
   const approveBy = actions.batches === 'yes' ? 'batch' : 'transaction'
   const progress = progressOfForm({ amount, time, held, allowance, permitted, approveBy })
@@ -101,12 +95,11 @@ function OpenVault(props: OpenVaultProps): ReactElement {
     () => summarise(positions, reading.chainTime),
     [positions, reading.chainTime],
   )
-  const typed = amount.state === 'ok' ? amount.value : 0n
   useVaultState({
     chainId: chain.id,
     token: contracts.token,
     held,
-    amount: typed,
+    amount: value,
     isApproved: progress.isApproved,
     summary,
   })
@@ -137,9 +130,10 @@ function OpenVault(props: OpenVaultProps): ReactElement {
           onAmount={setAmountText}
           onTime={setTimeText}
         />
-        <WhatHappens {...form} allowance={allowance} permit={permit} />
+        <WhatHappens {...form} account={account} allowance={allowance} permit={permit} />
       </div>
       <PositionsCard
+        account={account}
         actions={actions}
         chain={chain}
         chainTime={chainTime}

@@ -1,5 +1,6 @@
 import { CheckIcon } from '@foyer/kit/icons'
 import { type ReactElement, useId } from 'react'
+import type { Address } from 'viem'
 import type { FormParts } from './formParts.ts'
 import { nextCalls } from './nextCalls.ts'
 import { SentCalls } from './SentCalls.tsx'
@@ -8,6 +9,7 @@ import type { Permit } from './vaultCalls.ts'
 import styles from './WhatHappens.module.css'
 
 interface WhatHappensProps extends FormParts {
+  readonly account: Address
   /** Base units of the token. */
   readonly allowance: bigint
   readonly permit: Permit | undefined
@@ -15,7 +17,7 @@ interface WhatHappensProps extends FormParts {
 
 /** The steps in words, and what exactly the button sends (the full recipient, the value and the network). */
 export function WhatHappens(props: WhatHappensProps): ReactElement {
-  const { allowance, amount, approveBy, chain, contracts, permit, progress, time } = props
+  const { account, allowance, amount, approveBy, chain, contracts, permit, progress, time } = props
   const { amount: write, t, time: writeTime } = useVaultText()
   const titleId = useId()
   const figure = amount.state === 'ok' ? write(amount.value) : undefined
@@ -82,6 +84,7 @@ export function WhatHappens(props: WhatHappensProps): ReactElement {
         ))}
       </ol>
       <SentCalls
+        account={account}
         allowance={allowance}
         calls={nextCalls(props, permit)}
         chain={chain}

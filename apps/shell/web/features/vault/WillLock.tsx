@@ -13,9 +13,12 @@ interface WillLockProps {
   readonly time: LockTime
 }
 
-/** The amount as it was understood, in figures and in words, before anything is approved. */
+/**
+ * The amount as it was understood, in figures and in words, before anything is approved. Where there are no words for it, in figures that
+ * nobody can take for another number.
+ */
 export function WillLock({ amount, id, time }: WillLockProps): ReactElement {
-  const { t, amount: write, locale, time: writeTime } = useVaultText()
+  const { t, amount: write, exact, locale, plain, time: writeTime } = useVaultText()
   return (
     <p id={id} className={styles.will}>
       {amount.state === 'ok' ? sentence(amount.value) : ''}
@@ -23,7 +26,7 @@ export function WillLock({ amount, id, time }: WillLockProps): ReactElement {
   )
 
   function sentence(value: bigint): string {
-    const words = amountInWords(value, vaultToken.decimals, locale)
+    const words = amountInWords(value, vaultToken.decimals, locale) ?? otherFigure(value)
     const figure = write(value)
     if (time.state !== 'ok') {
       return words === undefined
@@ -34,5 +37,10 @@ export function WillLock({ amount, id, time }: WillLockProps): ReactElement {
     return words === undefined
       ? t('vault.willLock', { amount: figure, time: until })
       : t('vault.willLockWords', { amount: figure, words, time: until })
+  }
+
+  function otherFigure(value: bigint): string | undefined {
+    const figure = plain(value)
+    return figure === exact(value) ? undefined : figure
   }
 }

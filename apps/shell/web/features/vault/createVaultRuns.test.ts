@@ -79,7 +79,7 @@ describe('createVaultRuns', () => {
     })
     leave()
     expect(loading()).toBe(0)
-    expect(runs.getState()).toEqual({ busy: [], failure: undefined })
+    expect(runs.getState()).toEqual({ busy: [], open: [], failure: undefined })
     gate.resolve()
     await done
     expect(askWallet).not.toHaveBeenCalled()
@@ -108,5 +108,84 @@ describe('createVaultRuns', () => {
     runs.enter()
     await runs.run('faucet', work)
     expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets a visitor give up on a wallet that does not answer, and says that it still may', async () => {
+    const { loading, onFailure, runs } = start()
+    const gate = Promise.withResolvers<void>()
+    const afterwards = vi.fn()
+    const done = runs.run('lock', async ({ at }) => {
+      at('wallet')
+      await gate.promise
+      at('chain')
+      afterwards()
+    })
+    runs.giveUp('lock')
+    expect(runs.getState()).toEqual({ busy: [], open: ['lock'], failure: undefined })
+    expect(loading()).toBe(0)
+    // The other buttons work on.
+    const work = vi.fn(async () => {})
+    await runs.run('unlock:1', work)
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(runs.getState().open).toEqual(['lock'])
+    // It answers after all: what was sent is sent, and nobody is called back to it.
+    gate.resolve()
+    await done
+    expect(afterwards).not.toHaveBeenCalled()
+    expect(runs.getState().open).toEqual([])
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+
+  it('keeps apart a request that was given up and a second one of the same kind', async () => {
+    const { onFailure, runs } = start()
+    const first = Promise.withResolvers<void>()
+    const second = Promise.withResolvers<void>()
+    const waitFor = (gate: typeof first) =>
+      runs.run('approve', async ({ at }) => {
+        at('wallet')
+        await gate.promise
+        at('chain')
+        await Promise.withResolvers<void>().promise
+      })
+    const given = waitFor(first)
+    runs.giveUp('approve')
+    void waitFor(second)
+    expect(runs.getState()).toMatchObject({
+      busy: [{ action: 'approve', at: 'wallet' }],
+      open: ['approve'],
+    })
+    first.reject(new Error('rejected late'))
+    await given
+    expect(onFailure).not.toHaveBeenCalled()
+    expect(runs.getState()).toMatchObject({
+      busy: [{ action: 'approve', at: 'wallet' }],
+      open: [],
+    })
+    second.resolve()
+    await vi.waitFor(() =>
+      expect(runs.getState().busy).toEqual([{ action: 'approve', at: 'chain' }]),
+    )
+  })
+
+  it('calls nothing open in the wallet that the visitor only stopped watching', () => {
+    const { runs } = start()
+    void runs.run('lock', async ({ at }) => {
+      at('chain')
+      await Promise.withResolvers<void>().promise
+    })
+    runs.giveUp('lock')
+    runs.giveUp('lock')
+    expect(runs.getState()).toEqual({ busy: [], open: [], failure: undefined })
+  })
+
+  it('forgets what is open in the wallet with the account', () => {
+    const { leave, runs } = start()
+    void runs.run('lock', async ({ at }) => {
+      at('wallet')
+      await Promise.withResolvers<void>().promise
+    })
+    runs.giveUp('lock')
+    leave()
+    expect(runs.getState().open).toEqual([])
   })
 })

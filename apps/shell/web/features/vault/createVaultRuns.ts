@@ -1,10 +1,10 @@
 import type { VaultErrorKey } from './vaultErrorKey.ts'
 
-/** A button of the page that sends or signs something. */
-export type VaultAction = 'faucet' | 'approve' | 'sign' | 'lock' | `unlock:${bigint}`
+/** A button of the page that sends, signs or asks the wallet something. */
+export type VaultAction = 'faucet' | 'watch' | 'approve' | 'sign' | 'lock' | `unlock:${bigint}`
 
 /** Who is waited for. */
-export type WaitingFor = 'node' | 'signIn' | 'wallet' | 'chain'
+export type WaitingFor = 'node' | 'signIn' | 'wallet' | 'chain' | 'owners'
 
 export interface VaultBusy {
   readonly action: VaultAction
@@ -18,13 +18,16 @@ export interface VaultFailure {
 
 export interface VaultRunsState {
   readonly busy: readonly VaultBusy[]
+  /** What the wallet was asked, has not answered, and nobody waits for any more. It may still be done there. */
+  readonly open: readonly VaultAction[]
   /** The last thing that did not happen. */
   readonly failure: VaultFailure | undefined
 }
 
 export interface VaultWork {
-  /** Says who is waited for from now on. Throws once the place was left, so that nothing is asked for it any more. */
+  /** Says who is waited for from now on. Throws once nobody waits any more, so that nothing further is asked. */
   at(place: WaitingFor): void
+  /** Aborted once nobody waits any more: the place was left, or the visitor gave up. */
   readonly signal: AbortSignal
 }
 
@@ -42,9 +45,16 @@ export interface VaultRuns {
   enter(): () => void
   /** Never rejects. A second press of the same button does nothing. */
   run(action: VaultAction, work: (work: VaultWork) => Promise<void>): Promise<void>
+  /** Stops waiting for an action. What the wallet was asked stays with the wallet, and is said to be open there. */
+  giveUp(action: VaultAction): void
 }
 
-const idle: VaultRunsState = { busy: [], failure: undefined }
+interface Run {
+  readonly busy: VaultBusy
+  readonly stop: AbortController
+}
+
+const idle: VaultRunsState = { busy: [], open: [], failure: undefined }
 
 /**
  * What is under way for one account on one network. Approving, signing and locking are steps of one form, of which one runs at a
@@ -54,20 +64,19 @@ export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
   const { beginLoading, keyOf, onFailure } = options
   const listeners = new Set<() => void>()
   let state = idle
-  let place: AbortController | undefined
+  let isEntered = false
+  let runs: readonly Run[] = []
+  /** Given up while the wallet was asked. */
+  let open: readonly Run[] = []
 
-  function set(next: VaultRunsState): void {
-    state = next
+  function tell(failure = state.failure): void {
+    const busy = runs.map((run) => run.busy)
+    state = { busy, open: open.map((run) => run.busy.action), failure }
     for (const listener of listeners) listener()
   }
 
-  function setBusy(action: VaultAction, at: WaitingFor | undefined): void {
-    const others = state.busy.filter((one) => one.action !== action)
-    set({ ...state, busy: at === undefined ? others : [...others, { action, at }] })
-  }
-
   function fail(failure: VaultFailure): void {
-    set({ ...state, failure })
+    tell(failure)
     onFailure(failure)
   }
 
@@ -78,38 +87,55 @@ export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
       return () => listeners.delete(listener)
     },
     enter() {
-      const mine = new AbortController()
-      place = mine
+      isEntered = true
       return () => {
-        mine.abort()
-        set(idle)
+        isEntered = false
+        const left = runs
+        runs = []
+        open = []
+        state = idle
+        for (const { stop } of left) stop.abort()
+        for (const listener of listeners) listener()
       }
     },
+    giveUp(action) {
+      const run = runs.find(({ busy }) => busy.action === action)
+      if (!run) return
+      runs = runs.filter((one) => one !== run)
+      if (run.busy.at === 'wallet') open = [...open, run]
+      run.stop.abort()
+      tell()
+    },
     async run(action, work) {
-      const signal = place?.signal
-      if (!signal || signal.aborted) return
-      if (state.busy.some((one) => partOf(one.action) === partOf(action))) return
-      if (state.busy.some(({ at }) => at !== 'chain')) {
+      if (!isEntered) return
+      if (runs.some(({ busy }) => partOf(busy.action) === partOf(action))) return
+      if (runs.some(({ busy }) => isAsking(busy.at))) {
         return fail({ action, key: 'vault.errorBusy' })
       }
+      const stop = new AbortController()
+      const { signal } = stop
       const endLoading = beginLoading()
       signal.addEventListener('abort', endLoading)
-      let failed: VaultBusy = { action, at: 'node' }
-      const at = (next: WaitingFor) => {
+      let now: Run = { busy: { action, at: 'node' }, stop }
+      const at = (place: WaitingFor) => {
         signal.throwIfAborted()
-        failed = { action, at: next }
-        setBusy(action, next)
+        const next: Run = { busy: { action, at: place }, stop }
+        runs = runs.map((one) => (one === now ? next : one))
+        now = next
+        tell()
       }
-      set({ ...state, failure: undefined })
-      at('node')
+      runs = [...runs, now]
+      state = { ...state, failure: undefined }
+      tell()
       try {
         await work({ at, signal })
       } catch (error) {
-        if (!signal.aborted) fail({ action, key: keyOf(error, failed) })
+        if (!signal.aborted) fail({ action, key: keyOf(error, now.busy) })
       } finally {
         endLoading()
-        signal.removeEventListener('abort', endLoading)
-        if (!signal.aborted) setBusy(action, undefined)
+        runs = runs.filter((one) => one !== now)
+        open = open.filter((one) => one !== now)
+        if (isEntered) tell()
       }
     },
   }
@@ -118,4 +144,9 @@ export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
 /** The steps of the form are one part of the page. */
 function partOf(action: VaultAction): string {
   return action === 'approve' || action === 'sign' || action === 'lock' ? 'form' : action
+}
+
+/** What was sent waits by itself, for its block or for the owners of a Safe. */
+function isAsking(at: WaitingFor): boolean {
+  return at !== 'chain' && at !== 'owners'
 }

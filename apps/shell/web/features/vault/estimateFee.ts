@@ -15,22 +15,23 @@ export interface FeeEstimate {
 }
 
 /**
- * What a call costs by the kit's fee rules: gas times base fee plus a fifth plus the default tip. An estimate to be shown:
- * nothing of it is sent along.
+ * What calls cost by the kit's fee rules: gas times base fee plus a fifth plus the default tip. An estimate to be shown:
+ * nothing of it is sent along. Null where the node cannot count them together.
  */
 export async function estimateFee(
   kit: KitConfig,
   chainId: number,
   account: Address,
-  call: VaultCall,
-): Promise<FeeEstimate> {
+  calls: readonly VaultCall[],
+): Promise<FeeEstimate | null> {
   const client = kit.wagmi.getClient({ chainId })
   const [gas, fees, funds, code] = await Promise.all([
-    gasOf(client, account, call),
+    gasOf(client, account, calls),
     estimateFees(kit, chainId),
     getBalance(client, { address: account }),
     getCode(client, { address: account }),
   ])
+  if (gas === undefined) return null
   const fee = gas * (fees.kind === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)
   return { gas, fee, lacksFunds: code === undefined && funds < fee }
 }

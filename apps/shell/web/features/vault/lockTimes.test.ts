@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { lockPresets, longestLock, parseLockTime, toFieldText } from './lockTimes.ts'
 
 const at = (text: string) => Math.floor(new Date(text).getTime() / 1_000)
@@ -20,6 +20,60 @@ describe('lockPresets', () => {
   it('end on the last day of a shorter month', () => {
     const [, month] = lockPresets(at('2027-01-31T08:30:00'), false)
     expect(toFieldText(month?.time ?? 0)).toBe('2027-02-28T08:30')
+  })
+})
+
+/** The visitor lives there for the length of the test. */
+function liveIn(zone: string): void {
+  const before = process.env.TZ
+  process.env.TZ = zone
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.TZ
+    else process.env.TZ = before
+  })
+}
+
+describe('where the clocks are changed', () => {
+  // Berlin sets them back on 25 October 2026 at 1:00 UTC, from 3:00 to 2:00.
+  const second = Date.UTC(2026, 9, 25, 1, 0) / 1_000
+
+  it('a time that comes twice is the first one that is still to come', () => {
+    liveIn('Europe/Berlin')
+    const read = (chainTime: number) => parseLockTime('2026-10-25T02:30', chainTime)
+    expect(read(second - 7_200)).toEqual({ state: 'ok', time: second - 1_800 })
+    expect(read(second - 1_800)).toEqual({ state: 'ok', time: second + 1_800 })
+    expect(read(second + 1_800)).toEqual({ state: 'fault', fault: 'past' })
+  })
+
+  it('also by half an hour', () => {
+    liveIn('Australia/Lord_Howe')
+    const first = new Date('2026-04-05T01:45').getTime() / 1_000
+    expect(parseLockTime('2026-04-05T01:45', first)).toEqual({ state: 'ok', time: first + 1_800 })
+  })
+
+  it('a time that is skipped is no time', () => {
+    liveIn('Europe/Berlin')
+    const before = Date.UTC(2027, 2, 28, 0, 0) / 1_000
+    expect(parseLockTime('2027-03-28T02:30', before)).toEqual({ state: 'fault', fault: 'skipped' })
+    expect(parseLockTime('2027-03-28T03:30', before)).toMatchObject({ state: 'ok' })
+  })
+
+  it('a suggestion of two minutes is what it says, also in the hour that comes twice', () => {
+    liveIn('Europe/Berlin')
+    for (let time = second - 3_600; time < second + 3_600; time += 60) {
+      const [minutes] = lockPresets(time, true)
+      expect(parseLockTime(toFieldText(minutes?.time ?? 0), time)).toEqual({
+        state: 'ok',
+        time: time + 120,
+      })
+    }
+  })
+
+  it('a week later is the same hour, though it is an hour more', () => {
+    liveIn('Europe/Berlin')
+    const [week] = lockPresets(second - 86_400, false)
+    expect(toFieldText(week?.time ?? 0)).toBe('2026-10-31T03:00')
+    expect(week?.time).toBe(second + 6 * 86_400 + 3_600)
   })
 })
 

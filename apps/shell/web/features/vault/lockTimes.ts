@@ -43,7 +43,10 @@ export type LockTime =
   | { readonly state: 'empty' }
   /** Unix seconds. */
   | { readonly state: 'ok'; readonly time: number }
-  | { readonly state: 'fault'; readonly fault: 'notATime' | 'past' | 'tooFar' }
+  | { readonly state: 'fault'; readonly fault: LockTimeFault }
+
+/** 'skipped': the clocks are set forward over it. */
+export type LockTimeFault = 'notATime' | 'skipped' | 'past' | 'tooFar'
 
 /** Room for the next block, so that a time of this very moment is not refused by the contract, in seconds. */
 const leastLock = 15
@@ -56,14 +59,26 @@ const leastLock = 15
  */
 export function parseLockTime(text: string, chainTime: number): LockTime {
   if (text === '') return { state: 'empty' }
-  const milliseconds = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text)
-    ? new Date(text).getTime()
-    : Number.NaN
-  if (Number.isNaN(milliseconds)) return { state: 'fault', fault: 'notATime' }
-  const time = Math.floor(milliseconds / 1_000)
-  if (time < chainTime + leastLock) return { state: 'fault', fault: 'past' }
-  if (time > chainTime + longestLock) return { state: 'fault', fault: 'tooFar' }
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text)) return fault('notATime')
+  const first = Math.floor(new Date(text).getTime() / 1_000)
+  if (Number.isNaN(first)) return fault('notATime')
+  const minute = text.slice(0, 16)
+  if (toFieldText(first) !== minute) return fault('skipped')
+  const least = chainTime + leastLock
+  // Where the clocks are set back an hour comes twice: the first of the two that is still to come is meant.
+  const time = [first, ...setBacks.map((seconds) => first + seconds)].find(
+    (one) => one >= least && toFieldText(one) === minute,
+  )
+  if (time === undefined) return fault('past')
+  if (time > chainTime + longestLock) return fault('tooFar')
   return { state: 'ok', time }
+}
+
+/** By so much clocks are set back, in seconds: half an hour on Lord Howe Island. */
+const setBacks = [1_800, 3_600]
+
+function fault(why: LockTimeFault): LockTime {
+  return { state: 'fault', fault: why }
 }
 
 /** What a `datetime-local` field shows for a time, in the visitor's zone, to the minute. */

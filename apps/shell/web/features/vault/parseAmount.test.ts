@@ -42,8 +42,34 @@ describe('parseAmount', () => {
     ['12,500', 'en'],
     ['1.000', 'de'],
     ["1'000", 'de-CH'],
+    ['1.000', 'en'],
+    ['1,000', 'de'],
+    ['12.500', 'ar'],
+    ['999.999', 'en'],
   ])('%s in %s could be two numbers, and is refused', (text, locale) => {
-    expect(read(text, locale)).toEqual(refused('ambiguous'))
+    expect(read(text, locale)).toMatchObject(refused('ambiguous'))
+  })
+
+  it('names the two readings, in a form that is taken', () => {
+    expect(read('12,345', 'en')).toEqual({
+      ...refused('ambiguous'),
+      whole: '12345',
+      fraction: '12.345',
+    })
+    expect(read('100.000', 'en')).toMatchObject({ whole: '100000', fraction: '100' })
+    expect(units('12.3450', 'en', 3)).toBe(12_345n)
+  })
+
+  it.each([
+    ['0.125', 'en', 125n],
+    ['.125', 'en', 125n],
+    ['0,125', 'de', 125n],
+    ['1234.567', 'en', 1_234_567n],
+    ['1,234.567', 'en', 1_234_567n],
+    ['١٬٠٠٠', 'ar-EG', 1_000_000n],
+    ['١٫٠٠٠', 'ar-EG', 1_000n],
+  ])('%s in %s can be only one number', (text, locale, expected) => {
+    expect(units(text, locale, 3)).toBe(expected)
   })
 
   it.each([

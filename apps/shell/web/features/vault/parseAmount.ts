@@ -1,8 +1,6 @@
 /** Why an amount cannot be taken as it is typed. */
 export type AmountFault =
   | 'notANumber'
-  /** One grouping mark before three digits, as in '1,000': a thousand here, one elsewhere. */
-  | 'ambiguous'
   | 'tooManyDecimals'
   | 'zero'
   /** More than the contract can count (2^256 - 1 base units). */
@@ -12,6 +10,16 @@ export type ParsedAmount =
   | { readonly state: 'empty' }
   | { readonly state: 'ok'; readonly value: bigint }
   | { readonly state: 'fault'; readonly fault: AmountFault }
+  /**
+   * One mark before three digits, as in '1,000' and '1.000': a thousand in one language, one in another. The two readings are
+   * decimal numbers.
+   */
+  | {
+      readonly state: 'fault'
+      readonly fault: 'ambiguous'
+      readonly whole: string
+      readonly fraction: string
+    }
 
 export interface AmountFormat {
   /** Language of the page (BCP 47): its decimal mark, its grouping mark and its digits are understood. */
@@ -43,8 +51,10 @@ export function parseAmount(text: string, { locale, decimals }: AmountFormat): P
 
   const groups = splitGroups(whole, marks.group)
   if (groups === undefined) return fault('notANumber')
-  if (groups.length === 2 && fraction === undefined && /[.,']/.test(whole)) {
-    return fault('ambiguous')
+  const [before, after] = /^([1-9]\d{0,2})[.,'](\d{3})$/.exec(latin)?.slice(1) ?? []
+  if (before !== undefined && after !== undefined) {
+    const [whole, fraction] = [`${before}${after}`, `${before}.${after}`.replace(/\.?0+$/, '')]
+    return { state: 'fault', fault: 'ambiguous', whole, fraction }
   }
 
   const kept = (fraction ?? '').replace(/0+$/, '')

@@ -15,6 +15,7 @@ describe('summarise', () => {
     const soon = position(3n, 11n, 3_000)
     expect(summarise([late, ready, soon], 2_500)).toEqual({
       sorted: [ready, soon, late],
+      readyCount: 1,
       total: 23n,
       unlockable: 7n,
       nextTime: 3_000,
@@ -27,8 +28,23 @@ describe('summarise', () => {
     expect(summarise([one], 2_000)).toMatchObject({ unlockable: 5n, nextTime: undefined })
   })
 
+  it('has those that can be unlocked at the top, however many there are', () => {
+    const many = Array.from({ length: 500 }, (_, index) =>
+      position(BigInt(index), 1n, index % 5 === 0 ? 2_000 : 9_000 + index),
+    )
+    const { readyCount, sorted } = summarise(many, 5_000)
+    expect(readyCount).toBe(100)
+    expect(sorted.slice(0, readyCount).every(({ unlockTime }) => unlockTime === 2_000)).toBe(true)
+  })
+
   it('has nothing to say of no positions', () => {
-    expect(summarise([], 1)).toEqual({ sorted: [], total: 0n, unlockable: 0n, nextTime: undefined })
+    expect(summarise([], 1)).toEqual({
+      sorted: [],
+      readyCount: 0,
+      total: 0n,
+      unlockable: 0n,
+      nextTime: undefined,
+    })
   })
 
   it('keeps the order of locking among equal times', () => {

@@ -9,6 +9,8 @@ export interface Position {
 export interface PositionsSummary {
   /** Those that can be unlocked come first, the rest by their time. */
   readonly sorted: readonly Position[]
+  /** How many of them can be unlocked now. */
+  readonly readyCount: number
   /** What all hold, in base units. */
   readonly total: bigint
   /** What can be unlocked now, in base units. */
@@ -23,15 +25,16 @@ export interface PositionsSummary {
  * @param now The chain's time in Unix seconds: the vault goes by the clock of its blocks, not by the visitor's.
  */
 export function summarise(positions: readonly Position[], now: number): PositionsSummary {
-  const isReady = ({ unlockTime }: Position) => unlockTime <= now
   const byTime = (first: Position, second: Position) =>
     first.unlockTime - second.unlockTime || Number(first.id - second.id)
   const sorted = positions.toSorted(byTime)
+  const ready = sorted.filter(({ unlockTime }) => unlockTime <= now)
   return {
     sorted,
+    readyCount: ready.length,
     total: sum(positions),
-    unlockable: sum(positions.filter(isReady)),
-    nextTime: sorted.find((position) => !isReady(position))?.unlockTime,
+    unlockable: sum(ready),
+    nextTime: sorted[ready.length]?.unlockTime,
   }
 }
 

@@ -24,7 +24,7 @@ export async function canSignPermit(client: Client, account: Address): Promise<b
   return (await getCode(client, { address: account })) === undefined
 }
 
-export interface PermitRequest {
+export interface PermitWish {
   readonly chainId: number
   readonly contracts: VaultContracts
   readonly account: Address
@@ -34,18 +34,12 @@ export interface PermitRequest {
   readonly chainTime: number
 }
 
-/**
- * Has the wallet sign that the vault may take exactly this amount, once (ERC-2612).
- *
- * @throws what the wallet throws, and what the client throws when no node answers.
- */
-export async function signPermit(
-  config: Config,
-  connector: Connector,
-  { account, amount, chainId, chainTime, contracts }: PermitRequest,
-): Promise<Permit> {
+/** What the wallet is to sign: that the vault may take exactly this amount, once (ERC-2612). */
+export async function preparePermit(
+  client: Client,
+  { account, amount, chainId, chainTime, contracts }: PermitWish,
+) {
   const { timeLock, token } = contracts
-  const client = config.getClient({ chainId })
   const [nonce, name] = await Promise.all([
     readContract(client, {
       address: token,
@@ -56,14 +50,22 @@ export async function signPermit(
     readContract(client, { address: token, abi: tokenAbi, functionName: 'name' }),
   ])
   const deadline = BigInt(chainTime + validFor)
-  const signature = await signTypedData(config, {
-    account,
-    connector,
+  return {
     domain: { name, version: '1', chainId, verifyingContract: token },
     types: permitTypes,
     primaryType: 'Permit',
     message: { owner: account, spender: timeLock, value: amount, nonce, deadline },
-  })
+  } as const
+}
+
+/** @throws what the wallet throws. */
+export async function signPermit(
+  config: Config,
+  connector: Connector,
+  request: Awaited<ReturnType<typeof preparePermit>>,
+): Promise<Permit> {
+  const { deadline, owner: account, value } = request.message
+  const signature = await signTypedData(config, { account, connector, ...request })
   const { r, s, yParity } = parseSignature(signature)
-  return { value: amount, deadline, v: 27 + yParity, r, s }
+  return { value, deadline, v: 27 + yParity, r, s }
 }

@@ -1,58 +1,65 @@
-import { type TransactionRecord, useKit, useSignIn, useTransactionSender } from '@foyer/kit'
-import { useQueryClient } from '@tanstack/react-query'
+import { useAnnounce, useKit, useSignIn, useTransactionSender, useWatchAsset } from '@foyer/kit'
 import { useState, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import type { VaultContracts } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
-import { isBatchRefusal, NoBatchError } from './batchRefusal.ts'
-import type { VaultAction, VaultWork } from './createVaultRuns.ts'
-import { NotDoneError } from './NotDoneError.ts'
-import { signPermit } from './signPermit.ts'
-import { SimulationError, simulateCall } from './simulateCall.ts'
-import { vaultKey } from './useVaultReading.ts'
+import type { VaultWork } from './createVaultRuns.ts'
+import type { VaultReading } from './readVault.ts'
+import { preparePermit, signPermit } from './signPermit.ts'
+import { simulateCalls } from './simulateCall.ts'
+import { useVaultReread } from './useVaultReading.ts'
 import { useVaultRuns } from './useVaultRuns.ts'
 import { useVaultText } from './useVaultText.ts'
-import {
-  approveCall,
-  faucetCall,
-  lockCall,
-  type Permit,
-  unlockCall,
-  type VaultCall,
-} from './vaultCalls.ts'
+import { vaultToken } from './vaultAbi.ts'
+import { approveCall, faucetCall, lockCall, type Permit, unlockCall } from './vaultCalls.ts'
+import { lockByPermit, sendAndFollow, sendAsBatch, type VaultPorts } from './vaultWork.ts'
 
 interface VaultPlace {
   readonly chainId: number
   readonly contracts: VaultContracts
   readonly account: Address
+  /** What is shown now. */
+  readonly reading: VaultReading
 }
 
-/** The actions of the vault of one account on one network; a new place needs a new component. Each is simulated, sent and waited for. */
-export function useVaultActions({ account, chainId, contracts }: VaultPlace) {
+/** Between two reads of what was just changed, in ms. */
+const rereadPause = 1_000
+
+/** The actions of the vault of one account on one network; a new place needs a new component. */
+export function useVaultActions({ account, chainId, contracts, reading }: VaultPlace) {
   const { wagmi } = useKit()
-  const queries = useQueryClient()
   const { connector } = useConnection()
   const { batches, send, sendCalls, settled } = useTransactionSender()
   const { signIn } = useSignIn()
-  const { t, amount: amountText } = useVaultText()
+  const watch = useWatchAsset()
+  const announce = useAnnounce()
+  const { t, amount: write } = useVaultText()
   const needsSignIn = useApp().deployment.lockSignIn === 'required'
   const [permit, setPermit] = useState<Permit>()
   const [isOneByOne, setOneByOne] = useState(false)
+  const [isWatched, setWatched] = useState<boolean>()
   const runs = useVaultRuns()
-  const { busy, failure } = useSyncExternalStore(runs.subscribe, runs.getState)
+  const { busy, failure, open } = useSyncExternalStore(runs.subscribe, runs.getState)
+  const reread = useVaultReread({ account, chainId, contracts })
 
   const client = wagmi.getClient({ chainId })
-
-  /** Waits for the end, then for what it has changed: until that is read, the form would offer the last step again. */
-  const follow = async (record: TransactionRecord, { at, signal }: VaultWork) => {
-    at('chain')
-    const end = await settled(record, signal)
-    if (end)
-      await queries.invalidateQueries({ queryKey: vaultKey({ account, chainId, contracts }) })
-    if (end?.status === 'failed') throw new NotDoneError(end)
-    return end?.status === 'confirmed'
+  const ports: VaultPorts = {
+    simulate: (calls) => simulateCalls(client, account, calls),
+    send({ calls, description }, signal) {
+      const sent = calls.map(({ data, to }) => ({ data, to }))
+      const [only, ...more] = sent
+      return only && more.length === 0
+        ? send({ ...only, description, signal })
+        : sendCalls({ calls: sent, description, signal })
+    },
+    settled,
+    reread,
+    pause: () => new Promise((resolve) => setTimeout(resolve, rereadPause)),
   }
+
+  const known = new Set(reading.positions.map(({ id }) => id))
+  const hasNew = ({ positions }: VaultReading) => positions.some(({ id }) => !known.has(id))
 
   /** Where the deployment wants it, whoever locks proves first that the account is theirs. */
   const mayLock = async ({ at }: VaultWork) => {
@@ -63,41 +70,48 @@ export function useVaultActions({ account, chainId, contracts }: VaultPlace) {
     return isProved
   }
 
-  /** Simulates, asks the wallet, waits. True once it is confirmed. */
-  const sendOne = async (work: VaultWork, description: string, sent: VaultCall) => {
-    await simulateCall(client, account, sent)
-    work.at('wallet')
-    return send({ to: sent.to, data: sent.data, description })
-  }
-
-  const runOne = (action: VaultAction, description: string, sent: VaultCall) =>
-    runs.run(action, async (work) => {
-      await follow(await sendOne(work, description, sent), work)
-    })
-
   return {
     busy,
     failure,
+    open,
+    giveUp: runs.giveUp,
     permit,
     /** 'yes': the wallet approves and locks in one confirmation. */
     batches: isOneByOne ? ('no' as const) : batches,
+    /** Whether the wallet said that it shows the token; undefined before it was asked. */
+    isWatched,
 
-    faucet: () => runOne('faucet', t('vault.describeFaucet'), faucetCall(contracts)),
+    faucet: () =>
+      runs.run('faucet', async (work) => {
+        const sending = { calls: [faucetCall(contracts)], description: t('vault.describeFaucet') }
+        await sendAndFollow(ports, work, sending, ({ held }) => held !== reading.held)
+      }),
+
+    /** Has the wallet show the token (EIP-747). A refusal is no more than that. */
+    watch: () =>
+      runs.run('watch', async ({ at, signal }) => {
+        at('wallet')
+        const isAdded = await watch({ ...vaultToken, address: contracts.token }).catch(() => false)
+        if (signal.aborted) return
+        setWatched(isAdded)
+        announce(t(isAdded ? 'vault.watched' : 'vault.watchFailed'))
+      }),
 
     approve: (amount: bigint) =>
-      runOne(
-        'approve',
-        t('vault.describeApprove', { amount: amountText(amount) }),
-        approveCall(contracts, amount),
-      ),
+      runs.run('approve', async (work) => {
+        const description = t('vault.describeApprove', { amount: write(amount) })
+        const sending = { calls: [approveCall(contracts, amount)], description }
+        await sendAndFollow(ports, work, sending, ({ allowance }) => allowance >= amount)
+      }),
 
     /** @param chainTime Unix seconds. */
     sign: (amount: bigint, chainTime: number) =>
       runs.run('sign', async ({ at, signal }) => {
         if (!connector) return
+        const wish = { account, amount, chainId, chainTime, contracts }
+        const request = await preparePermit(client, wish)
         at('wallet')
-        const place = { account, amount, chainId, chainTime, contracts }
-        const signed = await signPermit(wagmi, connector, place)
+        const signed = await signPermit(wagmi, connector, request)
         if (!signal.aborted) setPermit(signed)
       }),
 
@@ -108,52 +122,35 @@ export function useVaultActions({ account, chainId, contracts }: VaultPlace) {
     lock: (amount: bigint, time: number, signed: Permit | undefined, onLocked: () => void) =>
       runs.run('lock', async (work) => {
         if (!(await mayLock(work))) return
-        const description = t('vault.describeLock', { amount: amountText(amount) })
-        const sent = lockCall(contracts, amount, time, signed)
-        const record = await sendOne(work, description, sent).catch((error) => {
-          if (!signed || !isAllowanceError(error)) throw error
-          // Used or spoilt in the meantime: the vault goes by the allowance then. Another way has to be offered.
-          setPermit(undefined)
-          throw new SimulationError('The signature is not taken.', {
-            cause: error,
-            errorName: 'InvalidPermit',
-          })
-        })
-        // A signature goes along once.
-        setPermit(undefined)
-        if (await follow(record, work)) onLocked()
+        const description = t('vault.describeLock', { amount: write(amount) })
+        const sending = { calls: [lockCall(contracts, amount, time, signed)], description }
+        const drop = () => setPermit((now) => (now === signed ? undefined : now))
+        const isLocked = signed
+          ? await lockByPermit(ports, work, sending, { drop, shows: hasNew })
+          : await sendAndFollow(ports, work, sending, hasNew)
+        if (isLocked) onLocked()
       }),
 
-    /** Both in one confirmation (EIP-5792). The lock cannot be simulated before the approval. */
+    /** Both in one confirmation (EIP-5792). */
     approveAndLock: (amount: bigint, time: number, onLocked: () => void) =>
       runs.run('lock', async (work) => {
         if (!(await mayLock(work))) return
+        const description = t('vault.describeBoth', { amount: write(amount) })
         const calls = [approveCall(contracts, amount), lockCall(contracts, amount, time)]
-        await simulateCall(client, account, approveCall(contracts, amount))
-        work.at('wallet')
-        const description = t('vault.describeBoth', { amount: amountText(amount) })
-        const record = await sendCalls({
-          calls: calls.map(({ data, to }) => ({ data, to })),
-          description,
-        }).catch((error) => {
-          if (!isBatchRefusal(error)) throw error
-          setOneByOne(true)
-          throw new NoBatchError(error)
-        })
-        if (await follow(record, work)) onLocked()
+        const onRefused = () => setOneByOne(true)
+        const batch = { onRefused, shows: hasNew }
+        if (await sendAsBatch(ports, work, { calls, description }, batch)) onLocked()
       }),
 
     unlock: (id: bigint, amount: bigint) =>
-      runOne(
-        `unlock:${id}`,
-        t('vault.describeUnlock', { amount: amountText(amount) }),
-        unlockCall(contracts, id),
-      ),
+      runs.run(`unlock:${id}`, async (work) => {
+        const description = t('vault.describeUnlock', { amount: write(amount) })
+        const sending = { calls: [unlockCall(contracts, id)], description }
+        await sendAndFollow(ports, work, sending, ({ positions }) =>
+          positions.every((position) => position.id !== id),
+        )
+      }),
   }
-}
-
-function isAllowanceError(error: unknown): boolean {
-  return error instanceof SimulationError && error.errorName === 'InsufficientAllowance'
 }
 
 export type VaultActions = ReturnType<typeof useVaultActions>

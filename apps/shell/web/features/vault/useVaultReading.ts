@@ -1,5 +1,5 @@
 import { useKit } from '@foyer/kit'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../config/vault.ts'
 import { readVault, type VaultReading } from './readVault.ts'
@@ -23,7 +23,7 @@ interface VaultPlace {
 }
 
 /** Where the reading of one account is kept. Begins as the kit's balances do. */
-export function vaultKey({ account, chainId, contracts }: VaultPlace): readonly unknown[] {
+function vaultKey({ account, chainId, contracts }: VaultPlace): readonly unknown[] {
   return ['foyer', 'balance', chainId, 'vault', contracts.timeLock, account.toLowerCase()]
 }
 
@@ -46,4 +46,15 @@ export function useVaultReading(
   }
   if (query.isError) return { state: 'failed', retry: () => void query.refetch() }
   return { state: 'loading' }
+}
+
+/** Reads the vault again, whatever is under way; undefined when no node answered. */
+export function useVaultReread(place: VaultPlace): () => Promise<VaultReading | undefined> {
+  const queries = useQueryClient()
+  const queryKey = vaultKey(place)
+  return async () => {
+    await queries.invalidateQueries({ queryKey })
+    const state = queries.getQueryState<VaultReading>(queryKey)
+    return state?.status === 'success' && !state.isInvalidated ? state.data : undefined
+  }
 }

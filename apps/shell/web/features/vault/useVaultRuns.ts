@@ -18,6 +18,7 @@ export function useVaultRuns(): VaultRuns {
     createVaultRuns({
       beginLoading: store.beginLoading,
       keyOf(error, { action, at }) {
+        if (at === 'signIn') return vaultErrorKey(error, 'signIn')
         if (at !== 'wallet') return vaultErrorKey(error, 'node')
         return vaultErrorKey(error, action === 'sign' ? 'signature' : 'wallet')
       },

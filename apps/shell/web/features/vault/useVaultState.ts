@@ -8,8 +8,8 @@ interface Shown {
   readonly token: `0x${string}`
   /** Base units. */
   readonly held: bigint
-  /** The amount typed; nothing typed asks for anything at all. */
-  readonly amount: bigint
+  /** The amount typed; undefined while it cannot be taken. */
+  readonly amount: bigint | undefined
   readonly isApproved: boolean
   readonly summary: PositionsSummary
 }
@@ -20,7 +20,8 @@ interface Shown {
  */
 export function useVaultState({ amount, chainId, held, isApproved, summary, token }: Shown): void {
   const store = useAppStateStore()
-  useAsk({ chainId, amount, token, held })
+  // Nothing typed asks for anything at all.
+  useAsk({ chainId, amount: amount ?? 1n, token, held })
   useEffect(() => store.setApprove(isApproved), [store, isApproved])
   const unlock = String(summary.unlockable)
   const unlockTime = summary.nextTime === undefined ? '' : String(summary.nextTime)

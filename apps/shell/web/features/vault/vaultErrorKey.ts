@@ -31,6 +31,7 @@ export type VaultErrorKey =
   | 'vault.errorBusy'
   | 'vault.errorNoBatch'
   | 'vault.errorCannotSign'
+  | 'vault.errorSignIn'
   | 'vault.rejectedSignature'
   | 'vault.errorReverted'
   | 'vault.errorPartly'
@@ -39,12 +40,13 @@ export type VaultErrorKey =
 /** The words for why an action of the vault did not happen. `asked`: whom, and for what, when it failed. */
 export function vaultErrorKey(
   error: unknown,
-  asked: 'node' | 'wallet' | 'signature',
+  asked: 'node' | 'signIn' | 'wallet' | 'signature',
 ): VaultErrorKey {
   if (error instanceof SimulationError) return contractErrorKey(error.errorName)
   if (error instanceof NotDoneError) return notDoneKey(error)
   if (error instanceof NoBatchError) return 'vault.errorNoBatch'
   if (asked === 'node') return 'vault.errorNode'
+  if (asked === 'signIn') return 'vault.errorSignIn'
   // Of a kind of its own: the wallet answered, and named another network than the page is on.
   if (error instanceof Error && error.name === 'ChainMismatchError') {
     return 'vault.errorOtherNetwork'

@@ -46,7 +46,7 @@ describe('progressOfForm', () => {
 
   it.each([
     [{ state: 'empty' }, form.time],
-    [{ state: 'fault', fault: 'ambiguous' }, form.time],
+    [{ state: 'fault', fault: 'zero' }, form.time],
     [form.amount, { state: 'empty' }],
     [form.amount, { state: 'fault', fault: 'past' }],
   ] as const)('is not ready with %o and %o', (amount, time) => {

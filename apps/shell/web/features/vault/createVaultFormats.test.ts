@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createVaultFormats } from './createVaultFormats.ts'
+import { parseAmount } from './parseAmount.ts'
+import { vaultToken } from './vaultAbi.ts'
+
+const unit = 10n ** 15n
+
+describe('createVaultFormats', () => {
+  it.each([
+    ['en', '1,250.5 FOYER', '1250.5'],
+    ['de', '1.250,5 FOYER', '1250,5'],
+    ['fr', '1\u202f250,5 FOYER', '1250,5'],
+    ['ar-EG', '١٬٢٥٠٫٥ FOYER', '١٢٥٠٫٥'],
+    ['en-IN', '1,250.5 FOYER', '1250.5'],
+  ])('writes an amount as %s does', (locale, amount, plain) => {
+    const formats = createVaultFormats(locale)
+    expect(formats.amount(1_250_500n * unit)).toBe(amount)
+    expect(formats.plain(1_250_500n * unit)).toBe(plain)
+  })
+
+  it('never writes three digits behind a lone mark, which could be a thousand’s', () => {
+    expect(createVaultFormats('en').plain(1_234n * unit)).toBe('1.2340')
+    expect(createVaultFormats('de').plain(1_234n * unit)).toBe('1,2340')
+    expect(createVaultFormats('en').plain(1_000_000n * unit)).toBe('1000')
+  })
+
+  it('writes a balance so that it is read back as just that, in every language', () => {
+    const locales = fc.constantFrom(
+      'en',
+      'de',
+      'de-CH',
+      'fr',
+      'pl',
+      'ar',
+      'ar-EG',
+      'fa',
+      'hi',
+      'ja',
+    )
+    const values = fc.bigInt({ min: 1n, max: 10n ** 30n })
+    // With every number of zeros at the end.
+    fc.assert(
+      fc.property(values, fc.nat({ max: 29 }), locales, (some, zeros, locale) => {
+        const value = some / 10n ** BigInt(zeros) + 1n
+        for (const one of [value, value * 10n ** BigInt(zeros)]) {
+          const text = createVaultFormats(locale).plain(one)
+          const { decimals } = vaultToken
+          expect(parseAmount(text, { locale, decimals })).toEqual({ state: 'ok', value: one })
+        }
+      }),
+    )
+  })
+})
