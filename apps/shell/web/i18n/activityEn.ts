@@ -38,5 +38,7 @@ export const activityEn = {
   'activity.testText': 'Sends 0 to yourself, to show how it is followed.',
   'activity.testDescription': 'Send 0 {symbol} to yourself',
   'activity.testFailed': 'The wallet did not send it: {reason}',
+  'activity.testUnsure':
+    'The wallet did not say whether it was sent. Look there before you send it again.',
   'activity.testFailedPlain': 'The wallet did not send it.',
 } as const

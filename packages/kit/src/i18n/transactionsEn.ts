@@ -3,6 +3,7 @@ export const transactionsEn = {
   'transactions.title': 'Recent Transactions',
   'transactions.clear': 'Clear All',
   'transactions.empty': 'Your transactions will appear here.',
+  'transactions.memory': 'This browser keeps nothing: the list ends with the page.',
   'transactions.onExplorer': 'View {description} on the explorer (opens in a new tab)',
   'transactions.explorer': 'View on explorer',
   'transactions.newTab': '(opens in a new tab)',

@@ -94,6 +94,21 @@ describe('the list', () => {
     expect(document.activeElement?.textContent).toBe('Recent Transactions')
   })
 
+  it('says what became of one that has failed, and that nothing can be kept', async () => {
+    const full = {
+      ...memoryStorage(),
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    const config = await connected(keepStorageAlive(full))
+    await act(() => add({ hash: hashNumber(1), description: 'One' }))
+    const patch = { status: 'failed', outcome: 'cancelled' } as const
+    await act(() => transactionsOf(config).update(alice, 1, new Map([[hashNumber(1), patch]])))
+    expect(rows()[0]?.textContent).toContain('Failed. Cancelled. An empty one took its place')
+    expect(document.body.textContent).toContain('This browser keeps nothing')
+  })
+
   it('tells that one is pending until none is', async () => {
     const config = await connected()
     expect(hasPending).toBe(false)

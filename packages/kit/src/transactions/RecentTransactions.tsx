@@ -11,7 +11,11 @@ import styles from './RecentTransactions.module.css'
 import { recentListLimit, type TransactionRecord } from './record.ts'
 import { statusWords } from './statusWords.ts'
 import { TransactionMark } from './TransactionMark.tsx'
-import { useClearRecentTransactions, useRecentTransactions } from './useTransactions.ts'
+import {
+  useClearRecentTransactions,
+  useRecentTransactions,
+  useTransactionsPersist,
+} from './useTransactions.ts'
 
 /** The account's three newest transactions on all networks, in the account dialog (Spec §2, §9). Draws nothing unless the config asks for it. */
 export function RecentTransactions() {
@@ -19,6 +23,7 @@ export function RecentTransactions() {
   const titleId = useId()
   const { showRecentTransactions } = useKit()
   const records = useRecentTransactions()
+  const persists = useTransactionsPersist()
   const clear = useClearRecentTransactions()
   if (!showRecentTransactions) return null
   return (
@@ -41,6 +46,7 @@ export function RecentTransactions() {
           </button>
         ) : null}
       </div>
+      {persists ? null : <p className={styles.empty}>{t('transactions.memory')}</p>}
       {records.length === 0 ? (
         <p className={styles.empty}>{t('transactions.empty')}</p>
       ) : (
@@ -72,9 +78,7 @@ function Row({ record }: { readonly record: TransactionRecord }) {
         <p className={styles.status}>
           <span className={styles.word}>{status}</span>
           {elsewhere ? ` ${t('transactions.onNetwork', { network: elsewhere.name })}` : null}
-          {detail !== undefined && record.status !== 'pending' ? (
-            <VisuallyHidden> {detail}</VisuallyHidden>
-          ) : null}
+          {detail !== undefined && record.status !== 'pending' ? `. ${detail}` : null}
         </p>
       </div>
       {href === undefined ? null : (

@@ -18,7 +18,9 @@ export function TransactionToast({ href, record }: TransactionToastProps) {
   const { detail, status } = statusWords(t, record)
   return (
     <>
-      <p className={styles.title}>{sanitizeText(record.description, 120)}</p>
+      <p className={styles.title}>
+        <bdi>{sanitizeText(record.description, 120)}</bdi>
+      </p>
       <p className={styles.text}>
         <span>{detail ?? status}</span>
         {href === undefined ? null : (

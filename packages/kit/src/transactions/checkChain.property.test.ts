@@ -16,7 +16,7 @@ type Step =
     }
   | { readonly kind: 'mine' | 'restart' }
   | { readonly kind: 'reorganise'; readonly depth: number; readonly lost: boolean }
-  | { readonly kind: 'drop'; readonly which: number }
+  | { readonly kind: 'drop' | 'return'; readonly which: number }
   | {
       readonly kind: 'endpoint'
       readonly which: number
@@ -54,6 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop' as const), which: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('return' as const), which: fc.nat(9) }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -76,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Whether what a record says is true of the chain at this moment. */
 function isTrue(chain: SimulatedChain, record: TransactionRecord): boolean {
   const { confirmations = 1, hash, outcome, replacedBy, status } = record
-  if (!hash) return false
+  if (!hash || replacedBy === hash) return false
   if (outcome === 'dropped') {
     const isKnown =
       chain.pool.some((entry) => entry.hash === hash) &&
@@ -146,6 +147,11 @@ it('whatever happens, says nothing untrue, and leaves nothing pending that no no
           case 'drop': {
             const waiting = chain.pool[entry.which % Math.max(1, chain.pool.length)]
             if (waiting) chain.drop(waiting.hash)
+            return
+          }
+          case 'return': {
+            const again = chain.sent[entry.which % Math.max(1, chain.sent.length)]
+            if (again && again.nonce >= chain.usedNonces()) chain.wait(again)
             return
           }
           case 'endpoint': {

@@ -132,6 +132,32 @@ describe('replaced', () => {
     expect(only()).toMatchObject({ status: 'failed', outcome: 'replaced', replacedBy: other.hash })
   })
 
+  it('is not called cancelled by one who cannot know what was to be sent', async () => {
+    record(chain.send({ nonce: 0, to: sender, value: 0n }), { nonce: 0 })
+    chain.send({ nonce: 0, to: sender, value: 0n })
+    chain.mine()
+    await round()
+    expect(only()).toMatchObject({ status: 'failed', outcome: 'replaced' })
+  })
+
+  it('cancelled, and then confirmed after all, it says nothing of the cancelling', async () => {
+    const sent = chain.send({ nonce: 0 })
+    record(sent, { confirmations: 2 })
+    await round()
+    chain.send({ nonce: 0, to: sender, value: 0n })
+    chain.mine()
+    await round()
+    expect(only()).toMatchObject({ status: 'pending', outcome: 'cancelled' })
+    chain.reorganise(1, { lost: true })
+    chain.wait(sent)
+    chain.mine()
+    chain.mine()
+    await round()
+    expect(only()).toMatchObject({ status: 'confirmed' })
+    expect(only()?.outcome).toBeUndefined()
+    expect(only()?.replacedBy).toBeUndefined()
+  })
+
   it('repriced and reverted, it is looked at again when its block is taken back', async () => {
     chain.mine({ empty: true })
     chain.mine({ empty: true })

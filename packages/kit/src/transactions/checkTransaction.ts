@@ -45,7 +45,7 @@ export async function checkTransaction(record: TransactionRecord, round: Round):
     return { replacedBy: undefined, ...learned, ...patch }
   }
   if (replacing?.ok && replacing.value) return settle(record, replacing.value, round, place)
-  if (!own.ok || replacing?.ok === false) return {}
+  if (!own.ok) return {}
   return checkUnmined(record, hash, round)
 }
 

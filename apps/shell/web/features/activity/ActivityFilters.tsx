@@ -22,7 +22,7 @@ export function ActivityFilters(props: ActivityFiltersProps): ReactElement {
   const byStatus = useMemo(() => countByStatus(records, filter.chainId), [records, filter.chainId])
   const byChain = useMemo(() => countByChain(records, filter.status), [records, filter.status])
   const everywhere = [...byChain.values()].reduce((sum, count) => sum + count, 0)
-  const used = chains.filter((chain: ChainRecord) => byChain.has(chain.id))
+  const isOffered = ({ id }: ChainRecord) => byChain.has(id) || id === filter.chainId
   return (
     <div className={styles.filters}>
       <fieldset className={styles.row}>
@@ -47,7 +47,7 @@ export function ActivityFilters(props: ActivityFiltersProps): ReactElement {
         >
           {t('activity.allNetworks')}
         </FilterChip>
-        {used.map((chain) => (
+        {chains.filter(isOffered).map((chain) => (
           <FilterChip
             key={chain.id}
             icon={<ChainIcon chain={chain} size={20} />}

@@ -1,6 +1,17 @@
 import { useLocale, useTextOf } from '@foyer/kit'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual'
+import {
+  type FocusEvent,
+  type ReactElement,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { activityEn } from '../../i18n/activityEn.ts'
 import { useNow } from '../../parts/useNow.ts'
 import { ActivityRow } from './ActivityRow.tsx'
@@ -31,18 +42,45 @@ export function ActivityRows({ items }: ActivityRowsProps): ReactElement {
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
+  const [focused, setFocused] = useState<string>()
+  const focusedIndex = useMemo(
+    () => (focused === undefined ? -1 : items.findIndex(({ key }) => key === focused)),
+    [focused, items],
+  )
+  // Rows are as high as width and text make them. Those not drawn yet are taken to be like the first one that was, and like
+  // no later one: the place in the list would jump with each.
+  const like = useRef({ inlineSize: 0, blockSize: 58 })
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
-    estimateSize: (index) => (items[index]?.kind === 'day' ? 40 : 58),
+    estimateSize: (index) => (items[index]?.kind === 'day' ? 40 : like.current.blockSize),
     getItemKey: (index) => items[index]?.key ?? index,
+    measureElement(element, entry, instance) {
+      const blockSize = measureElement(element, entry, instance)
+      const isRow = items[instance.indexFromElement(element)]?.kind === 'row'
+      const inlineSize = element.offsetWidth
+      if (isRow && inlineSize !== like.current.inlineSize) like.current = { inlineSize, blockSize }
+      return blockSize
+    },
     overscan: 8,
+    // A row that goes while it has the focus would take the place in the page along.
+    rangeExtractor(range) {
+      const indexes = defaultRangeExtractor(range)
+      if (focusedIndex < 0 || indexes.includes(focusedIndex)) return indexes
+      return [...indexes, focusedIndex].toSorted((one, other) => one - other)
+    },
     scrollMargin: offset,
   })
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = Number(target.closest('li')?.dataset.index)
+    setFocused(items[index]?.key)
+  }
   return (
     <ul
       ref={list}
       className={styles.list}
       aria-label={t('activity.list')}
+      onFocus={onFocus}
+      onBlur={() => setFocused(undefined)}
       style={{ blockSize: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {

@@ -2,11 +2,13 @@ import {
   Button,
   classifyWalletError,
   sanitizeText,
+  type Translator,
   useChainProof,
   useSession,
   useTextOf,
   useTransactionSender,
 } from '@foyer/kit'
+import { UnreadableSendAnswerError } from '@foyer/kit/errors'
 import { type ReactElement, useId, useState } from 'react'
 import { activityEn } from '../../i18n/activityEn.ts'
 import { useAppStateStore } from '../../state/useAppState.ts'
@@ -33,7 +35,7 @@ export function SendTest(): ReactElement | null {
       const { symbol } = chain.nativeCurrency
       await sender.send({ to: address, description: t('activity.testDescription', { symbol }) })
     } catch (error) {
-      if (classifyWalletError(error) !== 'rejected') setFailure(reasonOf(error))
+      if (classifyWalletError(error) !== 'rejected') setFailure(failureText(t, error))
     } finally {
       done()
       setWaiting(false)
@@ -50,15 +52,16 @@ export function SendTest(): ReactElement | null {
       </p>
       {failure === undefined ? null : (
         <p role="alert" className={styles.failure}>
-          {failure === ''
-            ? t('activity.testFailedPlain')
-            : t('activity.testFailed', { reason: failure })}
+          {failure}
         </p>
       )}
     </div>
   )
 }
 
-function reasonOf(error: unknown): string {
-  return sanitizeText(error instanceof Error ? error.message : '', 160)
+function failureText(t: Translator<typeof activityEn>, error: unknown): string {
+  // The wallet took it, and gave no hash: it may well be on its way.
+  if (error instanceof UnreadableSendAnswerError) return t('activity.testUnsure')
+  const reason = sanitizeText(error instanceof Error ? error.message : '', 160)
+  return reason === '' ? t('activity.testFailedPlain') : t('activity.testFailed', { reason })
 }

@@ -42,6 +42,7 @@ export interface EndpointState {
 export class SimulatedChain {
   blocks: Block[] = [{ number: 0, hash: hashNumber(1_000_000), transactions: [] }]
   pool: SimulatedTransaction[] = []
+  readonly sent: SimulatedTransaction[] = []
   readonly endpoints: EndpointState[]
   asked: string[] = []
   #hashes = 1
@@ -68,8 +69,15 @@ export class SimulatedChain {
     const nonce = fields.nonce ?? this.nextNonce()
     this.#hashes += 1
     const transaction = { hash: hashNumber(this.#hashes), nonce, to, value, input, reverts }
-    this.pool = [...this.pool.filter((entry) => entry.nonce !== nonce), transaction]
+    this.sent.push(transaction)
+    this.wait(transaction)
     return transaction
+  }
+
+  /** Puts one into the pool, in place of another with its nonce. */
+  wait(transaction: SimulatedTransaction): void {
+    const others = this.pool.filter(({ nonce }) => nonce !== transaction.nonce)
+    this.pool = [...others, transaction]
   }
 
   nextNonce(): number {
