@@ -1,0 +1,40 @@
+import type { Address, Hex } from 'viem'
+import type { Fetch } from '../contract/askEndpoint.ts'
+import { createBrowser, testAccount } from './browser.ts'
+import { testAuth, testClock } from './testAuth.ts'
+
+/** The chain that contract accounts are on. */
+export const chainId = 8453
+/** Signs for contract accounts. */
+export const owner = testAccount(11)
+export const minute = 60_000
+
+export interface SetUp {
+  readonly endpoints: readonly string[]
+  readonly fetch?: Fetch
+  readonly timeout?: number
+  readonly off?: boolean
+}
+
+/** A sign-in server that asks these about contract accounts, and a visitor of it. */
+export function setUp({ endpoints, fetch, timeout, off = false }: SetUp) {
+  const clock = testClock()
+  const contracts = { endpoints: new Map([[chainId, endpoints]]), fetch, timeout }
+  const auth = testAuth({ now: clock.now, contracts: off ? false : contracts })
+  return { clock, browser: createBrowser(auth, { now: clock.now }) }
+}
+
+type Visitor = ReturnType<typeof setUp>['browser']
+
+/** Signs in as a contract: its owner signs for it, and `wrap` makes of that what is sent. */
+export async function signInAs(
+  browser: Visitor,
+  address: Address,
+  wrap: (signature: Hex, message: string) => Hex | Promise<Hex> = (signature) => signature,
+  signer = owner,
+  on = chainId,
+) {
+  const message = await browser.message({ ...signer, address }, { chainId: on })
+  const signature = await wrap(await signer.signMessage({ message }), message)
+  return browser.send('POST', '/verify', { message, signature })
+}
