@@ -1,9 +1,11 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
+/** Argent goes by the name of Ready since 2025; the link of its app is still the old one. */
 export const argentWallet: WalletDefinition = {
   id: 'argent',
-  name: 'Argent',
-  iconUrl: new URL('../artwork/argent.svg', import.meta.url).href,
+  name: 'Ready (Argent)',
+  shortName: 'Ready',
+  iconUrl: new URL('../artwork/ready.svg', import.meta.url).href,
   iconBackground: '#ffffff',
   iconAccent: '#ff875b',
   kind: 'walletConnect',
@@ -12,10 +14,10 @@ export const argentWallet: WalletDefinition = {
     android: '{rawUri}',
   },
   downloadUrls: {
-    qrCode: 'https://argent.link/app',
+    qrCode: 'https://www.ready.co/app',
     ios: 'https://apps.apple.com/app/argent/id1358741926',
     android: 'https://play.google.com/store/apps/details?id=im.argent.contractwalletclient',
-    mobile: 'https://argent.xyz/download-argent',
+    mobile: 'https://www.ready.co/app',
   },
-  instructions: { qrCode: { learnMoreUrl: 'https://argent.xyz/learn/what-is-a-crypto-wallet/' } },
+  instructions: { qrCode: { learnMoreUrl: 'https://www.ready.co/' } },
 }

@@ -52,6 +52,12 @@ test('both groups are valid together, and every file of this folder is in one of
   expect(files).toHaveLength(all.length)
 })
 
+test('every wallet has its picture but Frame, of which there is none under terms that allow it', () => {
+  expect(all.filter(({ iconUrl }) => iconUrl === undefined).map(({ name }) => name)).toEqual([
+    'Frame',
+  ])
+})
+
 test('no two wallets share a name, an rdns or a flag', () => {
   const words = (of: (wallet: WalletDefinition) => readonly string[] | undefined) =>
     all.flatMap((wallet) => of(wallet) ?? [])
