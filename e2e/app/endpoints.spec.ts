@@ -11,13 +11,16 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const openNetworks = (page: Page) =>
   page.getByRole('navigation').first().getByRole('link', { name: 'Networks' }).click()
 
-/** One network's row; `open` shows its endpoints. */
+const rowOf = (page: Page, network: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: network }) })
+
+/** One network's row, opened to show its endpoints. */
 async function openRow(page: Page, network: string): Promise<Locator> {
   await page.getByRole('button', { name: `Endpoints of ${network}` }).click()
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: network }) })
+  return rowOf(page, network)
 }
 
-/** Adds an endpoint of the visitor's to an open row; the page is loaded again for it. */
+/** Adds an endpoint of the visitor's to an open row; the page is loaded again for it, and the row is open again. */
 async function addOwnEndpoint(row: Locator, url: string): Promise<void> {
   await row.getByRole('textbox').fill(url)
   const loaded = row.page().waitForEvent('load')
@@ -52,7 +55,7 @@ test('a node that is killed, limited, wrong, cut off or slow during use is left 
     await page.clock.install()
     await page.goto('/networks')
     await addOwnEndpoint(await openRow(page, 'Ethereum'), node.url)
-    const mine = (await openRow(page, 'Ethereum')).getByRole('row').filter({ hasText: host })
+    const mine = rowOf(page, 'Ethereum').getByRole('row').filter({ hasText: host })
     await mine.getByRole('button', { name: /^Pin / }).click()
     await expect(mine).toContainText('Pinned')
     await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click()
@@ -164,16 +167,13 @@ test('an own endpoint is asked who it is, let through for this visitor only, use
     await expect(row.getByText('Write an address with https://')).toBeVisible()
 
     await addOwnEndpoint(row, other.url)
-    const answered = await openRow(page, 'Ethereum')
-    await expect(answered).toContainText('serves another network, so it is not used')
+    await expect(row).toContainText('serves another network, so it is not used')
     expect(other.asked.every((body) => body.includes('eth_chainId'))).toBe(true)
-    await answered.getByRole('button', { name: /Remove your endpoint/ }).click()
+    await row.getByRole('button', { name: /Remove your endpoint/ }).click()
 
     const asked = page.waitForRequest((request) => request.url().startsWith(node.url))
-    await addOwnEndpoint(answered, node.url)
-    const mine = (await openRow(page, 'Ethereum'))
-      .getByRole('row')
-      .filter({ hasText: new URL(node.url).host })
+    await addOwnEndpoint(row, node.url)
+    const mine = row.getByRole('row').filter({ hasText: new URL(node.url).host })
     await expect(mine).toContainText(/Yours.*In use/)
     expect((await asked).postDataJSON()).toMatchObject({ method: 'eth_chainId' })
     const hosts = page.getByRole('table', { name: 'Who this page has talked to' })

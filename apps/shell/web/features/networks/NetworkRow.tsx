@@ -1,4 +1,4 @@
-import { type ChainHealth, type ChainRecord, useTextOf, VisuallyHidden } from '@foyer/kit'
+import { type ChainHealth, type ChainRecord, useKit, useTextOf, VisuallyHidden } from '@foyer/kit'
 import { ChevronDownIcon } from '@foyer/kit/icons'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { networksEn } from '../../i18n/networksEn.ts'
@@ -38,7 +38,11 @@ export function NetworkRow({ chain, children, health }: NetworkRowProps): ReactE
   const t = useTextOf(networksEn)
   const words = useHealthText()
   const panelId = useId()
-  const [open, setOpen] = useState(false)
+  const { endpointChoices } = useKit()
+  // An own endpoint that has still to say who it is is asked, and told of, inside: the page was just loaded for it.
+  const [open, setOpen] = useState(() =>
+    endpointChoices.get().own.some(({ chainId, confirmed }) => chainId === chain.id && !confirmed),
+  )
   const endpoint = health && shownEndpoint(health)
   const samples = endpoint?.samples ?? []
   const tone = toneOf(health)
