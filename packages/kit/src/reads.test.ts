@@ -1,5 +1,6 @@
 import { foyerTokenAbi, multicall3Abi } from '@foyer/contracts'
 import { contractAddress, demoAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
+import { estimateFeesPerGas } from '@wagmi/core'
 import { type Address, encodeFunctionData, isHash, numberToHex, parseEther, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { InvalidAddressError } from './errors/address.ts'
@@ -158,6 +159,10 @@ describe('reads', () => {
       maxPriorityFeePerGas: 1_500_000_000n,
     })
     expect(await estimateFees(kit, 1, { tip: 0n })).toMatchObject({ maxFeePerGas: 12_000_000_000n })
+    expect(await estimateFeesPerGas(kit.wagmi, { chainId: 1 })).toMatchObject({
+      maxFeePerGas: 13_500_000_000n,
+      maxPriorityFeePerGas: 1_500_000_000n,
+    })
   })
 
   test('waiting for a receipt: also for one that is mined later, and for a revert', async () => {
@@ -206,16 +211,24 @@ test('a receipt that is late is asked for six times more, after 200 ms and twice
 })
 
 test('fees of a network without a base fee: the node’s gas price x 1.2', async () => {
+  const results: Readonly<Record<string, unknown>> = {
+    eth_chainId: '0x1',
+    eth_getBlockByNumber: { number: '0x1' },
+    eth_gasPrice: numberToHex(30_000_000_000n),
+  }
   const legacy = await fakeNode((calls, response, isList) => {
     const answers = calls.map(({ id, method }) => ({
       jsonrpc: '2.0',
       id,
-      result: method === 'eth_getBlockByNumber' ? { number: '0x1' } : '0x1',
+      result: results[method],
     }))
     json(response, isList ? answers : answers[0])
   })
   const old = kitConfigForTest([], { chains: [{ ...ethereum, rpcUrls: [legacy.url] }] })
-  expect(await estimateFees(old, 1)).toEqual({ kind: 'legacy', gasPrice: 1n })
+  expect(await estimateFees(old, 1)).toEqual({
+    kind: 'legacy',
+    gasPrice: 36_000_000_000n,
+  })
 })
 
 describe('what a read refuses before it asks', () => {

@@ -1,4 +1,5 @@
 import type { Chain } from 'viem'
+import { defaultTip } from '../rpc/fees/feeRules.ts'
 import type { ChainRecord } from './chainRecord.ts'
 import { looksPrivate, publicRpcUrls } from './publicRpcUrls.ts'
 
@@ -17,6 +18,9 @@ export function toViemChain(record: ChainRecord): Chain {
         ...(webSocketUrl && !looksPrivate(webSocketUrl) ? { webSocket: [webSocketUrl] } : {}),
       },
     },
+    // wagmi's own estimates keep to this tip too; no transaction through a wallet carries it. A function, since some
+    // libraries write a chain as JSON, which has no bigint.
+    fees: { maxPriorityFeePerGas: () => defaultTip },
     blockExplorers: { default: record.explorer },
     contracts: {
       multicall3: { address: record.multicall.address },

@@ -51,6 +51,7 @@ export function webSocketEndpoint({ url, onReport }: EndpointOptions): Endpoint 
   }
 
   function receive(data: unknown): void {
+    if (waiting.size === 0) return // Nothing was asked: what comes all the same is not even read.
     const answer = parse(data)
     if (typeof answer !== 'object' || answer === null) return
     const id: unknown = Reflect.get(answer, 'id')
