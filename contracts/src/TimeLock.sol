@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IToken} from "./lib/IToken.sol";
 
 /// Holds amounts of one token, each until a time its owner chose. Only the owner gets it back, and nobody before that time: there is no
-/// administrator, no pause and no upgrade. The token must be a plain one, which moves exactly the value it is told.
+/// administrator, no pause and no upgrade. A token that does not move exactly the value it is told is not taken.
 contract TimeLock {
     struct Position {
         uint256 id;
@@ -54,7 +54,9 @@ contract TimeLock {
         places[msg.sender][id] = positions[msg.sender].length;
         emit Locked(msg.sender, id, amount, unlockTime);
 
+        uint256 held = token.balanceOf(address(this));
         if (!token.transferFrom(msg.sender, address(this), amount)) revert TransferFailed();
+        if (token.balanceOf(address(this)) != held + amount) revert TransferFailed();
     }
 
     /// The same with the allowance signed instead of sent (ERC-2612).

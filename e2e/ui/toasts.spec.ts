@@ -125,3 +125,12 @@ test('the tray is 344 px wide at the end of the line, mirrored in right-to-left 
   await press(page, 'Toast loading')
   expect((await tray(page).boundingBox())?.x).toBe(24)
 })
+
+test('on a phone the tray stands at the upper edge, off the buttons that follow one another', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await press(page, 'Toast loading')
+  const box = await tray(page).boundingBox()
+  expect([box?.x, box?.y, box?.width]).toEqual([12, 12, 366])
+})

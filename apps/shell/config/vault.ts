@@ -9,7 +9,7 @@ export interface VaultContracts {
 /** On every chain of the demo, the same at every start. */
 const demoVault: VaultContracts = {
   token: '0x5D78f16eB9c547F420A31B2b6B128a71ff9c772b',
-  timeLock: '0xE933CFDc74DB6517465b25BD0cce174f44D31BA0',
+  timeLock: '0x61bD88A034DAC9C2ACc22C8B1B684693A5c320Ea',
 }
 
 /** By chain id, outside the demo. Deploy `contracts/src/FoyerToken.sol` and `TimeLock.sol`, and name them here. */

@@ -148,8 +148,9 @@ describe('parseAmount', () => {
   })
 
   it('never throws, whatever is typed', () => {
+    const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
         expect(['ok', 'empty', 'fault']).toContain(read(text).state)
       }),
     )

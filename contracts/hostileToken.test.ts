@@ -1,0 +1,148 @@
+import { demoAccounts, type LocalChains, type Snapshot, startChains } from '@foyer/testkit/chains'
+import {
+  type Abi,
+  type Address,
+  BaseError,
+  ContractFunctionRevertedError,
+  createTestClient,
+  http,
+  isAddress,
+  publicActions,
+  walletActions,
+} from 'viem'
+import { mainnet } from 'viem/chains'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { compile } from './compile.ts'
+import { hostileToken } from './hostileToken.ts'
+import { readSources, sourcesOf } from './sources.ts'
+
+const mode = {
+  plain: 0n,
+  takesAFee: 1n,
+  movesNothing: 2n,
+  saysNo: 3n,
+  unlocksAgain: 4n,
+  locksAgain: 5n,
+}
+const amount = 100n
+const victims = 500n
+
+let chains: LocalChains
+let snapshot: Snapshot
+let bench: Awaited<ReturnType<typeof open>>
+beforeAll(async () => {
+  chains = await startChains({ chains: [{ id: 1 }] })
+  bench = await open(chains.url(1))
+  snapshot = await chains.snapshot()
+})
+beforeEach(() => chains.revert(snapshot))
+afterAll(() => chains.stop())
+
+/** The vault on a hostile token, in which a victim has locked; the token holds some of itself to play with. */
+async function open(url: string) {
+  const client = createTestClient({
+    chain: mainnet,
+    mode: 'anvil',
+    transport: http(url),
+    pollingInterval: 5,
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+  const account = demoAccounts[0].address
+  const sources = new Map([...(await readSources()), ['HostileToken.sol', hostileToken]])
+  const needed = new Map(sourcesOf('HostileToken', sources))
+  const artifacts = new Map(compile(needed).map((artifact) => [artifact.name, artifact]))
+
+  async function deploy(name: string, args: readonly unknown[] = []) {
+    const artifact = artifacts.get(name)
+    if (!artifact) throw new Error(`${name} was not compiled.`)
+    // The compiler's ABI, as the compiler wrote it.
+    const abi = artifact.abi as Abi
+    const bytecode = artifact.bytecode as `0x${string}`
+    const hash = await client.deployContract({ abi, bytecode, args, account })
+    const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+    if (!contractAddress || !isAddress(contractAddress)) throw new Error(`${name} has no address.`)
+    return { address: contractAddress, abi }
+  }
+  const token = await deploy('HostileToken')
+  const vault = await deploy('TimeLock', [token.address])
+  // With the errors of the vault, which the token passes on.
+  const all = { ...token, abi: [...token.abi, ...vault.abi.filter(({ type }) => type === 'error')] }
+
+  /** 'ok', or the name of the error. */
+  async function send(
+    contract: { readonly address: Address; readonly abi: Abi },
+    functionName: string,
+    args: readonly unknown[],
+  ): Promise<string> {
+    try {
+      const call = { ...contract, account, functionName, args }
+      const { request } = await client.simulateContract(call)
+      await client.waitForTransactionReceipt({ hash: await client.writeContract(request) })
+      return 'ok'
+    } catch (error) {
+      const reverted =
+        error instanceof BaseError &&
+        error.walk((cause) => cause instanceof ContractFunctionRevertedError)
+      if (!(reverted instanceof ContractFunctionRevertedError)) throw error
+      return reverted.data?.errorName ?? 'unknown'
+    }
+  }
+  const read = (contract: typeof token, functionName: string, args: readonly unknown[] = []) =>
+    client.readContract({ ...contract, functionName, args })
+  const until = (await client.getBlock()).timestamp + 1_000n
+
+  await send(token, 'mint', [account, victims])
+  await send(token, 'mint', [token.address, 10n * amount])
+  await send(vault, 'lock', [victims, until])
+  return {
+    setMode: (next: bigint) => send(token, 'setMode', [next]),
+    lock: () => send(all, 'lockIn', [vault.address, amount, until]),
+    unlock: () => send(all, 'unlockIn', [vault.address]),
+    unlockVictims: () => send(vault, 'unlock', [1n]),
+    hasReentered: () => read(token, 'hasReentered'),
+    /** What the vault says that it holds, and what it holds. */
+    sums: async () => [
+      await read(vault, 'totalLocked'),
+      await read(token, 'balanceOf', [vault.address]),
+    ],
+    async pass() {
+      await client.setNextBlockTimestamp({ timestamp: until })
+      await client.mine({ blocks: 1 })
+    },
+  }
+}
+
+describe('the vault on a token that is not a plain one', () => {
+  it.each([
+    ['takes a fee of what it moves', mode.takesAFee],
+    ['moves nothing and says that it has', mode.movesNothing],
+    ['says no', mode.saysNo],
+    ['locks again in the middle', mode.locksAgain],
+  ])('takes no position of one that %s', async (_what, next) => {
+    await bench.setMode(next)
+    expect(await bench.lock()).toBe('TransferFailed')
+    expect(await bench.sums()).toEqual([victims, victims])
+  })
+
+  it('pays once where the owner unlocks again in the middle', async () => {
+    expect(await bench.lock()).toBe('ok')
+    await bench.pass()
+    await bench.setMode(mode.unlocksAgain)
+    expect(await bench.unlock()).toBe('ok')
+    expect(await bench.hasReentered()).toBe(false)
+    expect(await bench.sums()).toEqual([victims, victims])
+    expect(await bench.unlockVictims()).toBe('ok')
+    expect(await bench.sums()).toEqual([0n, 0n])
+  })
+
+  it('keeps a position that the token does not pay out', async () => {
+    await bench.lock()
+    await bench.pass()
+    await bench.setMode(mode.saysNo)
+    expect(await bench.unlock()).toBe('TransferFailed')
+    await bench.setMode(mode.plain)
+    expect(await bench.unlock()).toBe('ok')
+    expect(await bench.sums()).toEqual([victims, victims])
+  })
+})
