@@ -22,13 +22,16 @@ export {
   UrlRequiredError,
 } from './errors/config.ts'
 export {
+  ChainNotCoveredError,
   ConnectorTimeoutError,
   MissingWalletError,
   NoConnectorChainsError,
   PairingExpiredError,
   ProviderRequiredError,
+  RelayUnreachableError,
   ResourceUnavailableError,
   SafeInfoError,
+  WindowBlockedError,
 } from './errors/connection.ts'
 export { KitError, type KitErrorOptions } from './errors/KitError.ts'
 export {

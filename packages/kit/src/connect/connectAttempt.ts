@@ -8,6 +8,7 @@ import { AttemptAbandonedError, NoAccountError } from '../errors/attempt.ts'
 import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
 import { readErrorChain } from '../errors/readErrorChain.ts'
 import { sanitizeText } from '../format/sanitizeText.ts'
+import { type KnownReason, knownReason } from './knownReason.ts'
 import { waitForOlderRequest } from './olderRequest.ts'
 import { type PairingLink, watchPairingLink } from './pairingLink.ts'
 
@@ -25,6 +26,8 @@ export type AttemptState =
       readonly phase: 'failed'
       readonly walletId: string
       readonly kind: WalletErrorKind
+      /** What went wrong before the wallet had a say. */
+      readonly reason?: KnownReason | undefined
       /** What the wallet or its connector said, cleaned; '' when it said nothing. */
       readonly said: string
     }
@@ -128,7 +131,13 @@ export function createConnectAttempts(
     } catch (error) {
       if (attempt !== latest) return
       const kind = classifyWalletError(error)
-      state.set({ phase: 'failed', walletId, kind, said: wordsOf(error) })
+      state.set({
+        phase: 'failed',
+        walletId,
+        kind,
+        reason: knownReason(error),
+        said: wordsOf(error),
+      })
       if (kind === 'pending') wait(wallet)
     } finally {
       stopLinks()

@@ -2,9 +2,11 @@ import type { WalletErrorKind } from '../errors/classifyWalletError.ts'
 import type { connectEn } from '../i18n/connectEn.ts'
 import type { en } from '../i18n/en.ts'
 import type { Translator } from '../i18n/messages.ts'
+import type { KnownReason } from './knownReason.ts'
 
 export interface Failure {
   readonly kind: WalletErrorKind
+  readonly reason?: KnownReason | undefined
   /** What the wallet said, cleaned. */
   readonly said: string
 }
@@ -22,13 +24,14 @@ export interface FailureText {
  * by the visitor is no failure and gets no words beyond the wallet's name (Spec §4).
  */
 export function failureText(
-  { kind, said }: Failure,
+  { kind, reason, said }: Failure,
   wallet: string,
   t: Translator<typeof connectEn>,
   kit: Translator<typeof en>,
 ): FailureText {
   const title = t('connect.failed')
   const nothing = t('connect.failedNothing')
+  if (reason) return { title, lines: [t(reason, { wallet }), nothing], waits: false }
   switch (kind) {
     case 'rejected':
       return { title: wallet, lines: [], waits: false }

@@ -83,3 +83,36 @@ export class SafeInfoError extends KitError {
     })
   }
 }
+
+/** The wallet went to a chain for which it has approved nothing: it would act on another one instead. */
+export class ChainNotCoveredError extends KitError {
+  override name = 'ChainNotCoveredError'
+  /** EIP-1193: not connected to the requested chain. */
+  readonly code = 4901
+  constructor({ wallet, chainId }: { readonly wallet: string; readonly chainId: number }) {
+    super(`The session with "${wallet}" does not cover chain ${chainId}.`, {
+      hint: 'Switch to a network that the wallet has approved, or connect it again.',
+    })
+  }
+}
+
+/** WalletConnect's relay made no pairing link: it cannot be reached from here, or has refused. */
+export class RelayUnreachableError extends KitError {
+  override name = 'RelayUnreachableError'
+  constructor({ cause }: { readonly cause?: unknown } = {}) {
+    super('The relay that passes messages on to the wallet cannot be reached.', {
+      hint: 'Check the connection to the internet, then try again.',
+      cause,
+    })
+  }
+}
+
+/** The browser did not let a wallet open its window. */
+export class WindowBlockedError extends KitError {
+  override name = 'WindowBlockedError'
+  constructor({ wallet }: { readonly wallet: string }) {
+    super(`The browser blocked the window of "${wallet}".`, {
+      hint: 'Allow windows (pop-ups) for this site, then try again.',
+    })
+  }
+}

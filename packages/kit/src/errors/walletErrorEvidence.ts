@@ -74,6 +74,9 @@ export const kindByName: ReadonlyMap<string, WalletErrorKind> = new Map<string, 
   ['ConnectorTimeoutError', 'timeout'],
   ['PairingExpiredError', 'timeout'],
   ['SafeInfoError', 'timeout'],
+  ['RelayUnreachableError', 'timeout'],
+  ['ChainNotCoveredError', 'unknownChain'],
+  ['WindowBlockedError', 'other'],
   ['TimeoutError', 'timeout'],
 ])
 

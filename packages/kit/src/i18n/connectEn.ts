@@ -29,6 +29,11 @@ export const connectEn = {
   'connect.timeout': '{wallet} did not answer.',
   'connect.missing': '{wallet} is not here any more. Switch it on, then try again.',
   'connect.gone': '{wallet} has closed the connection to this page.',
+  'connect.noRelay':
+    'The service that passes messages on to {wallet} cannot be reached. Check your internet connection.',
+  'connect.safeInfo': 'Could not load Safe information',
+  'connect.windowBlocked':
+    'This browser has blocked the window of {wallet}. Allow windows for this site, then try again.',
   'connect.takenBack':
     '{wallet} approved after you had left. The approval was taken back; nothing is connected.',
   'connect.notInstalled': '{wallet} is not installed',

@@ -1,5 +1,5 @@
-/** What the stub does with the next request. */
-export type KeysAnswer = 'approve' | 'refuse' | 'close'
+/** What the stub does with the next request; 'block' is the browser's: no window opens. */
+export type KeysAnswer = 'approve' | 'refuse' | 'close' | 'block'
 
 /** A stand-in for the window of keys.coinbase.com, as Coinbase's SDK speaks with it. */
 export interface KeysStub {
@@ -89,6 +89,7 @@ export async function createKeysStub(options: {
   }
 
   function open(url?: string | URL): WindowProxy | null {
+    if (stub.next === 'block') return null
     stub.opened.push(String(url))
     // A window takes its time to load.
     setTimeout(() => say({ event: 'PopupLoaded', id: 'loaded' }))

@@ -83,6 +83,21 @@ describe('Coinbase, in a window of its own', () => {
     expect(config.state.status).toBe('connected')
   })
 
+  test('a window that the browser blocks is told, each time, and the next try opens it', async () => {
+    const { config, connector } = kitWith()
+    keys.next = 'block'
+    for (const _ of [1, 2]) {
+      await expect(connect(config, { connector })).rejects.toThrow('The browser blocked the window')
+      // What the SDK says there could not be pressed under a dialog.
+      expect(
+        document.querySelector('.-cbwsdk-snackbar-instance')?.closest('[hidden]'),
+      ).not.toBeNull()
+    }
+    keys.next = 'approve'
+    await connect(config, { connector })
+    expect(config.state.status).toBe('connected')
+  })
+
   test('an empty list of accounts is no connection', async () => {
     keys.accounts = []
     const { config, connector } = kitWith()

@@ -1,5 +1,7 @@
 import type { EIP1193RequestFn } from 'viem'
 import type { RpcRequest } from '../../rpc/requestOf.ts'
+import { coinbaseName } from './coinbase.ts'
+import { watchBlockedWindow } from './watchBlockedWindow.ts'
 
 export interface CoinbaseProvider {
   readonly request: EIP1193RequestFn
@@ -42,8 +44,11 @@ export async function openCoinbase(options: OpenCoinbaseOptions): Promise<OpenCo
     preference: { options: 'smartWalletOnly', telemetry: false },
   })
   const inner = sdk.getProvider()
-  const ask: RpcRequest = ({ method, params }) =>
-    inner.request(Array.isArray(params) ? { method, params } : { method })
+  const ask: RpcRequest = async ({ method, params }) => {
+    const { blocked, stop } = watchBlockedWindow(coinbaseName)
+    const asked = inner.request(Array.isArray(params) ? { method, params } : { method })
+    return Promise.race([asked, blocked]).finally(stop)
+  }
 
   async function request(args: { method: string; params?: unknown }): Promise<unknown> {
     if (walletMethods.test(args.method)) return ask(args)

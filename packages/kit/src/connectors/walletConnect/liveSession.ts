@@ -65,7 +65,7 @@ export function applySessionEvent(
 ): LiveSession | undefined {
   if (event.name === 'chainChanged') {
     const chainId = readChain(event.data) ?? readChain(event.chainId)
-    return chainId === undefined ? live : { ...live, chainId }
+    return chainId === undefined || chainId === live.chainId ? live : { ...live, chainId }
   }
   if (event.name !== 'accountsChanged' || !Array.isArray(event.data)) return live
   if (event.data.length === 0) return undefined
@@ -73,5 +73,5 @@ export function applySessionEvent(
   const selected = event.data
     .map((item) => readAccount(item)?.address)
     .find((address) => address !== undefined && approved.has(address))
-  return selected === undefined ? live : { ...live, selected }
+  return selected === undefined || selected === live.selected ? live : { ...live, selected }
 }

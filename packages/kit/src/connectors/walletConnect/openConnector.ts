@@ -50,7 +50,7 @@ export async function openConnector(
   const { chains, emitter, name, storage, transports } = config
   const chainIds = chains.map(({ id }) => id)
   if (chainIds.length === 0) throw new NoConnectorChainsError({ connector: name })
-  const client = await openClient(options)
+  const { client, watchStored } = await openClient(options)
   const link = createWalletConnectLink({
     client,
     wallet: name,
@@ -69,6 +69,8 @@ export async function openConnector(
       emitter.emit('message', { type: 'display_uri_expiry', data: expiresAt })
     },
   })
+
+  watchStored((topics) => link.keepIf((topic) => topics.includes(topic)))
 
   function nodeOf(chainId: number): RpcRequest | undefined {
     const chain = chains.find(({ id }) => id === chainId)

@@ -1,3 +1,4 @@
+import { RelayUnreachableError } from '../../errors/connection.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
 import type { SignClient, SignSession } from './openClient.ts'
 import { pairingExpiry } from './pairingLink.ts'
@@ -18,6 +19,8 @@ export interface Pairings {
   take(chainId?: number): Promise<Pairing>
   /** Makes a link ready; the same one until it is taken, answered or nearly over. */
   prepare(): Promise<Pairing>
+  /** Whether a link is being made, or waits for a wallet. */
+  isOpen(): boolean
 }
 
 /** How long the relay may take to make a link, ms. */
@@ -30,19 +33,39 @@ export function createPairings(options: {
   readonly chainIds: readonly number[]
   readonly extraMethods?: readonly string[] | undefined
   readonly wallet: string
+  /** A link has come to nothing: refused, over, or never made. */
+  onFailed(): void
 }): Pairings {
-  const { client, chainIds, extraMethods, wallet } = options
+  const { client, chainIds, extraMethods, onFailed, wallet } = options
   let prepared: Promise<Pairing> | undefined
+  let open = 0
 
-  async function propose(first?: number): Promise<Pairing> {
+  function propose(first?: number): Promise<Pairing> {
+    open += 1
+    const fail = () => {
+      open -= 1
+      onFailed()
+    }
+    const making = make(first)
+    making.then(({ session }) => {
+      session.then(() => {
+        open -= 1
+      }, fail)
+    }, fail)
+    return making
+  }
+
+  async function make(first?: number): Promise<Pairing> {
     const { uri, approval } = await withTimeLimit(
       { connector: wallet, operation: 'a pairing link', timeout: relayPatience },
       () =>
         client.connect({
           optionalNamespaces: requestedNamespaces({ chainIds, first, extraMethods }),
         }),
-    )
-    if (uri === undefined) throw new Error('WalletConnect made no pairing link.')
+    ).catch((cause: unknown) => {
+      throw new RelayUnreachableError({ cause })
+    })
+    if (uri === undefined) throw new RelayUnreachableError()
     const session = approval().catch((error: unknown) => {
       throw pairingAnswer(error)
     })
@@ -57,6 +80,7 @@ export function createPairings(options: {
   }
 
   return {
+    isOpen: () => open > 0,
     async take(chainId) {
       const ready = await usable()
       prepared = undefined

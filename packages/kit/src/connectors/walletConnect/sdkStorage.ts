@@ -11,6 +11,8 @@ export interface SdkStorageOptions {
 
 /** What WalletConnect's client calls its key-value storage. */
 export interface SdkStorage {
+  /** Calls with what is stored under a key with this ending after each change, by this tab or another one. */
+  watch(ending: string, listener: (value: unknown) => void): void
   getKeys(): Promise<string[]>
   getEntries<T = unknown>(): Promise<[string, T][]>
   getItem<T = unknown>(key: string): Promise<T | undefined>
@@ -30,15 +32,27 @@ export function createSdkStorage(options: SdkStorageOptions): SdkStorage {
   const nameOf = (key: string) => `${options.storageKey}.walletConnect.${key}`
   // Storage cannot be listed; the client lists only to tidy up what it has written itself.
   const written = new Set<string>()
+  const seen = new Set<string>()
   function read(key: string) {
     const raw = storage.getItem(nameOf(key))
     return raw === null ? undefined : openEnvelope(raw, stamp)
   }
   return {
+    watch(ending, listener) {
+      storage.subscribe((changed) => {
+        for (const key of seen) {
+          const isMeant = key.endsWith(ending) && (changed === null || changed === nameOf(key))
+          if (isMeant) listener(read(key))
+        }
+      })
+    },
     getKeys: async () => [...written],
     // The client names the type of what it stored itself; a wrong one is met by its own checks.
     getEntries: async <T>() => [...written].map((key): [string, T] => [key, read(key) as T]),
-    getItem: async <T>(key: string) => read(key) as T | undefined,
+    async getItem<T>(key: string) {
+      seen.add(key)
+      return read(key) as T | undefined
+    },
     async setItem(key, value) {
       written.add(key)
       storage.setItem(nameOf(key), sealEnvelope(value, stamp))

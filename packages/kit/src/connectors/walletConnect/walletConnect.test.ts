@@ -1,86 +1,33 @@
-import { createPhone, type Phone, type PhoneOptions } from '@foyer/testkit/phone'
-import { type RunningRelay, startRelay } from '@foyer/testkit/relay'
+import { startRelay } from '@foyer/testkit/relay'
 import { type Decision, demoAccounts, type WalletRequest } from '@foyer/testkit/wallet'
 import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { NoConnectorChainsError } from '../../errors/connection.ts'
-import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import {
+  projectId,
+  startWalletConnectBench,
+  type WalletConnectBench,
+} from '../../testing/walletConnectBench.ts'
 import { autoConnect } from '../autoConnect.ts'
 import { disconnectAll } from '../disconnectAll.ts'
 import { walletConnect } from './walletConnect.ts'
 import type { WalletConnectOptions } from './walletConnectOptions.ts'
 
-const projectId = '0123456789abcdef0123456789abcdef'
 const [alice, bob] = demoAccounts
 const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-let relay: RunningRelay
+let bench: WalletConnectBench
 beforeAll(async () => {
-  relay = await startRelay()
+  bench = await startWalletConnectBench()
 })
-afterAll(async () => {
-  await relay.close()
-})
+afterAll(() => bench.close())
 
-let pages = 0
-/** A page of its own: clients of one process are told apart by the key under which they store. */
-function openPage(options: Partial<WalletConnectOptions> = {}, storage = memoryStorage()) {
-  pages += 1
-  const factory = walletConnect({
-    projectId,
-    metadata: { name: 'Foyer' },
-    relayUrl: relay.url,
-    storageKey: `page${pages}`,
-    storage,
-    ...options,
-  })
-  const kit = kitConfigForTest([factory], { storage })
-  const [connector] = kit.wagmi.connectors
-  if (!connector) throw new Error('no connector')
-  const links: string[] = []
-  const expiries: number[] = []
-  connector.emitter.on('message', ({ data, type }) => {
-    if (type === 'display_uri') links.push(String(data))
-    if (type === 'display_uri_expiry') expiries.push(Number(data))
-  })
-  const status = () => kit.wagmi.state.status
-  const shown = async (count = 1) => {
-    await vi.waitFor(() => expect(links.length).toBeGreaterThanOrEqual(count), 10_000)
-    return links[count - 1] ?? ''
-  }
-  return { config: kit.wagmi, connector, expiries, kit, shown, status, storage }
-}
-
-let phones = 0
-async function openPhone(options: Partial<PhoneOptions> = {}): Promise<Phone> {
-  phones += 1
-  const phone = await createPhone({
-    relayUrl: relay.url,
-    accounts: demoAccounts.slice(0, 3),
-    chains: [
-      { id: 1, name: 'Ethereum' },
-      { id: 185, name: 'Mint' },
-    ],
-    decide: async () => ({ kind: 'approve' }),
-    storagePrefix: `phone${phones}`,
-    ...options,
-  })
-  onTestFinished(() => phone.stop())
-  return phone
-}
-
-async function connected(options: Partial<PhoneOptions> = {}) {
-  const { relayUrl = relay.url } = options
-  const page = openPage({ relayUrl })
-  const phone = await openPhone({ relayUrl, ...options })
-  const connecting = connect(page.config, { connector: page.connector })
-  await phone.pair(await page.shown())
-  await connecting
-  return { ...page, phone }
-}
+const openPage: WalletConnectBench['openPage'] = (...given) => bench.openPage(...given)
+const openPhone: WalletConnectBench['openPhone'] = (...given) => bench.openPhone(...given)
+const connected: WalletConnectBench['connected'] = (...given) => bench.connected(...given)
 
 describe('a WalletConnect connection', () => {
   test('is paired by its link, signs, and follows the wallet', async () => {
@@ -156,10 +103,7 @@ describe('a WalletConnect connection', () => {
     const first = await connected()
     await switchChain(first.config, { chainId: 185 })
     // The same storage under the same key, as a page has it when it is loaded again.
-    const key = `page${pages}`
-    Reflect.deleteProperty(globalThis, `_walletConnectCore_${key}`)
-    Reflect.deleteProperty(globalThis, `_walletConnectCore_${key}_count`)
-    const second = openPage({ storageKey: key }, first.storage)
+    const second = first.again()
     await autoConnect(second.config)
     expect(getConnection(second.config)).toMatchObject({
       status: 'connected',

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { NoAccountError } from '../../errors/attempt.ts'
+import { ChainNotCoveredError } from '../../errors/connection.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
 import {
   accountsOf,
@@ -10,7 +11,7 @@ import {
 } from './liveSession.ts'
 import type { SignClient, SignSession } from './openClient.ts'
 import { createPairings, type Pairing } from './pairings.ts'
-import { walletAnswer } from './walletAnswer.ts'
+import { createPendingRequests } from './pendingRequests.ts'
 
 export interface LinkOptions {
   readonly client: SignClient
@@ -37,6 +38,8 @@ export interface WalletConnectLink {
   prepare(): Promise<Pairing>
   /** Asks the wallet. Rejects at once when the session ends. */
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+  /** Another tab may have ended the session: it is kept only while it is among the stored ones. */
+  keepIf(isStored: (topic: string) => boolean): void
   /** Moves to a chain that the session covers; the wallet need not be asked. */
   moveTo(chainId: number): void
   /** Resolves once the session covers the chain; rejects after `timeout` ms. */
@@ -45,32 +48,39 @@ export interface WalletConnectLink {
   end(): Promise<void>
 }
 
+/** What the wallet does on the chain that it is asked about, and must not do on another. */
+const spends: ReadonlySet<string> = new Set([
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'wallet_sendCalls',
+])
+
 /** How long the wallet may take to be told that a session is over, ms. Then it is forgotten here alone. */
 const farewell = 1_500
 const reason = { code: 6000, message: 'User disconnected.' }
 
 export function createWalletConnectLink(options: LinkOptions): WalletConnectLink {
   const { client, wallet, chainIds } = options
-  const pairings = createPairings(options)
+  const pairings = createPairings({ ...options, onFailed: leaveRelay })
   let live: LiveSession | undefined
   /** Approved, and not yet handed to a caller of `connect`. */
   let unclaimed = false
   const waiting = new Set<(session: LiveSession) => void>()
   const watchers = new Set<() => void>()
-  let onLost = new Set<(error: Error) => void>()
+  const pending = createPendingRequests()
+  let leaving: Promise<unknown> = Promise.resolve()
+
+  /** Keeps no socket open for nothing: the client opens one again when it needs it. */
+  function leaveRelay(): void {
+    if (live || waiting.size > 0 || pairings.isOpen()) return
+    leaving = client.core.relayer.transportClose().catch(() => {})
+  }
 
   function set(next: LiveSession | undefined): void {
     const before = live
     live = next
     for (const watch of [...watchers]) watch()
-    if (before && before.topic !== next?.topic) rejectPending()
-  }
-
-  function rejectPending(): void {
-    const lost = onLost
-    onLost = new Set()
-    const error = Object.assign(new Error('The session with the wallet has ended.'), { code: 4900 })
-    for (const reject of lost) reject(error)
+    if (before && before.topic !== next?.topic) pending.rejectAll()
   }
 
   /** The wallet's change, told to the page. */
@@ -91,6 +101,7 @@ export function createWalletConnectLink(options: LinkOptions): WalletConnectLink
     if (live?.topic !== topic) return
     set(undefined)
     options.onEnd()
+    leaveRelay()
   }
 
   client.on('session_delete', ({ topic }) => lose(topic))
@@ -109,6 +120,7 @@ export function createWalletConnectLink(options: LinkOptions): WalletConnectLink
     const limit = { connector: wallet, operation: 'disconnect', timeout: farewell }
     await withTimeLimit(limit, () => client.disconnect({ topic, reason })).catch(() => {})
     if (client.session.keys.includes(topic)) await client.session.delete(topic, reason)
+    leaveRelay()
   }
 
   /** A wallet has approved: whichever link it took, everyone who waits is answered. */
@@ -153,19 +165,29 @@ export function createWalletConnectLink(options: LinkOptions): WalletConnectLink
       })
       waiting.add(claim)
       try {
+        await leaving
         const pairing = await pairings.take(chainId)
         options.onPairing(pairing)
         return await Promise.race([adopted, watchApproval(pairing, chainId)])
       } finally {
         waiting.delete(claim)
+        leaveRelay()
       }
     },
     hasSession: () => (live ?? stored()) !== undefined,
     restore(wanted) {
       live ??= stored(wanted)
+      leaveRelay()
       return live
     },
+    keepIf(isStored) {
+      if (!live || isStored(live.topic)) return
+      // Not by the client's own `delete`, which would write its list over the other tab's.
+      client.session.map.delete(live.topic)
+      lose(live.topic)
+    },
     async prepare() {
+      await leaving
       const pairing = await pairings.prepare()
       // A deep link may be answered before anybody calls `connect`.
       watchApproval(pairing, undefined).catch(() => {})
@@ -176,25 +198,16 @@ export function createWalletConnectLink(options: LinkOptions): WalletConnectLink
       if (!session) throw Object.assign(new Error('No wallet is connected.'), { code: 4900 })
       const { approved, chainId, topic } = session
       const [first] = approved.accounts.keys()
-      const about = approved.accounts.has(chainId) ? chainId : first
-      const asked = client.request({
-        topic,
-        chainId: `eip155:${about}`,
-        request: { method, params: params ?? [] },
-      })
-      return new Promise((resolve, reject) => {
-        onLost.add(reject)
-        asked.then(
-          (result) => {
-            onLost.delete(reject)
-            resolve(result)
-          },
-          (error: unknown) => {
-            onLost.delete(reject)
-            reject(walletAnswer(error))
-          },
-        )
-      })
+      const isCovered = approved.accounts.has(chainId)
+      if (!isCovered && spends.has(method)) throw new ChainNotCoveredError({ wallet, chainId })
+      const about = isCovered ? chainId : first
+      return pending.add(
+        client.request({
+          topic,
+          chainId: `eip155:${about}`,
+          request: { method, params: params ?? [] },
+        }),
+      )
     },
     moveTo(chainId) {
       if (live && live.chainId !== chainId) follow({ ...live, chainId })

@@ -1,0 +1,100 @@
+import { startRelay } from '@foyer/testkit/relay'
+import { connect, getConnection, sendTransaction, signMessage } from '@wagmi/core'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import {
+  startWalletConnectBench,
+  type WalletConnectBench,
+} from '../../testing/walletConnectBench.ts'
+import { autoConnect } from '../autoConnect.ts'
+import { disconnectAll } from '../disconnectAll.ts'
+
+let bench: WalletConnectBench
+beforeEach(async () => {
+  bench = await startWalletConnectBench()
+})
+afterEach(() => bench.close())
+
+const patience = { timeout: 15_000 }
+
+test('the page leaves the relay when its session ends, and comes back for the next one', async () => {
+  const { config, connector, kit, phone, shown } = await bench.connected()
+  expect(bench.relay.clients).toBe(2)
+  await disconnectAll(kit)
+  await vi.waitFor(() => expect(bench.relay.clients, 'ended here').toBe(1), patience)
+
+  const again = connect(config, { connector })
+  await phone.pair(await shown(2))
+  await again
+  expect(await signMessage(config, { message: 'hello' })).toMatch(/^0x/)
+  await phone.disconnect()
+  await vi.waitFor(() => expect(config.state.status).toBe('disconnected'), patience)
+  await vi.waitFor(() => expect(bench.relay.clients, 'ended there').toBe(1), patience)
+})
+
+test('a refused link leaves the relay too', async () => {
+  const { config, connector, shown } = bench.openPage()
+  const phone = await bench.openPhone({ decide: async () => ({ kind: 'reject' }) })
+  const connecting = connect(config, { connector })
+  connecting.catch(() => {})
+  await phone.pair(await shown())
+  await expect(connecting).rejects.toThrow()
+  await vi.waitFor(() => expect(bench.relay.clients).toBe(1), patience)
+})
+
+test('a second tab takes up the session, and hears of its end in the first', async () => {
+  const failures: unknown[] = []
+  const onFailure = (reason: unknown) => failures.push(reason)
+  process.on('unhandledRejection', onFailure)
+  onTestFinished(() => void process.off('unhandledRejection', onFailure))
+  const first = await bench.connected()
+  const second = first.again()
+  await autoConnect(second.config)
+  expect(getConnection(second.config).status).toBe('connected')
+  for (const { config } of [first, second, first]) {
+    expect(await signMessage(config, { message: 'hello' })).toMatch(/^0x/)
+  }
+  await disconnectAll(first.kit)
+  await vi.waitFor(() => expect(second.status()).toBe('disconnected'), patience)
+  await vi.waitFor(() => expect(bench.relay.clients).toBe(1), patience)
+  const third = first.again()
+  await autoConnect(third.config)
+  expect(third.status()).toBe('disconnected')
+  expect(failures).toEqual([])
+})
+
+test('on a chain that the session does not cover nothing is sent, lest it be sent on another', async () => {
+  const { config, phone } = await bench.connected({ approvedChainIds: [1] })
+  await phone.switchChain(185)
+  await vi.waitFor(() => expect(getConnection(config).chainId).toBe(185), patience)
+  const sending = sendTransaction(config, {
+    to: '0x0000000000000000000000000000000000000001',
+    value: 1n,
+    gas: 21_000n,
+  })
+  const error = await sending.catch((reason: unknown) => reason)
+  expect(classifyWalletError(error)).toBe('unknownChain')
+  expect(await signMessage(config, { message: 'chains do not matter here' })).toMatch(/^0x/)
+})
+
+test('a session whose time is over is not taken up', async () => {
+  const first = await bench.connected()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 60 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const second = first.again()
+  await autoConnect(second.config)
+  expect(second.status()).toBe('disconnected')
+})
+
+test('a relay that starts anew in the midst of a pairing does not lose it', async () => {
+  const frail = await startRelay()
+  onTestFinished(() => frail.close())
+  const page = bench.openPage({ relayUrl: frail.url })
+  const connecting = connect(page.config, { connector: page.connector })
+  const link = await page.shown()
+  frail.drop()
+  const phone = await bench.openPhone({ relayUrl: frail.url })
+  await phone.pair(link)
+  await connecting
+  expect(page.status()).toBe('connected')
+})

@@ -1,0 +1,91 @@
+import { createPhone, type Phone, type PhoneOptions } from '@foyer/testkit/phone'
+import { type RunningRelay, startRelay } from '@foyer/testkit/relay'
+import { demoAccounts } from '@foyer/testkit/wallet'
+import { connect } from '@wagmi/core'
+import { expect, onTestFinished, vi } from 'vitest'
+import { walletConnect } from '../connectors/walletConnect/walletConnect.ts'
+import type { WalletConnectOptions } from '../connectors/walletConnect/walletConnectOptions.ts'
+import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import type { StorageLike } from '../storage/storageLike.ts'
+import { kitConfigForTest } from './kitConfigForTest.ts'
+
+export const projectId = '0123456789abcdef0123456789abcdef'
+
+export type WalletConnectBench = Awaited<ReturnType<typeof startWalletConnectBench>>
+
+/** Pages and phones on a relay of their own. */
+export async function startWalletConnectBench() {
+  const relay: RunningRelay = await startRelay()
+
+  /** A page of its own: clients of one process are told apart by the key under which they store. */
+  function openPage(
+    options: Partial<WalletConnectOptions> = {},
+    storage: StorageLike = keepStorageAlive(memoryStorage()),
+  ) {
+    const storageKey = options.storageKey ?? `page-${crypto.randomUUID()}`
+    const factory = walletConnect({
+      projectId,
+      metadata: { name: 'Foyer' },
+      relayUrl: relay.url,
+      storage,
+      ...options,
+      storageKey,
+    })
+    const kit = kitConfigForTest([factory], { storage })
+    const [connector] = kit.wagmi.connectors
+    if (!connector) throw new Error('no connector')
+    const links: string[] = []
+    const expiries: number[] = []
+    connector.emitter.on('message', ({ data, type }) => {
+      if (type === 'display_uri') links.push(String(data))
+      if (type === 'display_uri_expiry') expiries.push(Number(data))
+    })
+    return {
+      config: kit.wagmi,
+      connector,
+      expiries,
+      kit,
+      storage,
+      status: () => kit.wagmi.state.status,
+      async shown(count = 1) {
+        await vi.waitFor(() => expect(links.length).toBeGreaterThanOrEqual(count), 15_000)
+        return links[count - 1] ?? ''
+      },
+      /** The same page loaded again, or in a second tab: the same storage under the same key. */
+      again() {
+        Reflect.deleteProperty(globalThis, `_walletConnectCore_${storageKey}`)
+        Reflect.deleteProperty(globalThis, `_walletConnectCore_${storageKey}_count`)
+        return openPage({ ...options, storageKey }, storage)
+      },
+    }
+  }
+
+  async function openPhone(options: Partial<PhoneOptions> = {}): Promise<Phone> {
+    const phone = await createPhone({
+      relayUrl: relay.url,
+      accounts: demoAccounts.slice(0, 3),
+      chains: [
+        { id: 1, name: 'Ethereum' },
+        { id: 185, name: 'Mint' },
+      ],
+      decide: async () => ({ kind: 'approve' }),
+      storagePrefix: `phone-${crypto.randomUUID()}`,
+      ...options,
+    })
+    onTestFinished(() => phone.stop())
+    return phone
+  }
+
+  async function connected(options: Partial<PhoneOptions> = {}) {
+    const { relayUrl = relay.url } = options
+    const page = openPage({ relayUrl })
+    const phone = await openPhone({ relayUrl, ...options })
+    const connecting = connect(page.config, { connector: page.connector })
+    await phone.pair(await page.shown())
+    await connecting
+    return { ...page, phone }
+  }
+
+  return { connected, openPage, openPhone, relay, close: relay.close }
+}
