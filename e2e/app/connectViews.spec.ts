@@ -175,14 +175,14 @@ test.describe('a phone', () => {
   test('phone: GET leads to the store, and a missing app is noticed after 2.5 s', async ({
     page,
   }) => {
-    // What the page would open, instead of leaving for an app that is not there.
+    // What the page would open, and inside of what, instead of leaving for an app that is not there.
     await page.addInitScript(() => {
       HTMLAnchorElement.prototype.click = function follow() {
-        document.title = `followed ${this.href.split('?')[0]}`
+        document.title = `followed ${this.href.split('?')[0]} in ${window.event?.type}`
       }
     })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const prepared = page.waitForEvent('websocket')
+    const prepared = waitForPairing(page)
     await page.goto('/')
     await header(page).getByRole('button', { name: 'Connect Wallet' }).tap()
     const dialog = page.getByRole('dialog')
@@ -202,7 +202,7 @@ test.describe('a phone', () => {
 
     await page.clock.install()
     await dialog.getByRole('button', { name: 'Rainbow' }).tap()
-    await expect(page).toHaveTitle(/^followed /)
+    await expect(page, 'inside the tap').toHaveTitle('followed rainbow://wc in click')
     await expect(dialog.getByRole('heading', { name: 'Opening Rainbow…' })).toBeVisible()
     expect(
       await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')),
@@ -230,3 +230,14 @@ test.describe('a phone', () => {
     await expect(dialog.getByRole('status').filter({ hasText: 'No wallet' })).toBeVisible()
   })
 })
+
+/** Resolves once the relay has taken a pairing of the page. */
+async function waitForPairing(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket')
+  let call: unknown
+  const idOf = (payload: string | Buffer) => JSON.parse(String(payload)).id
+  socket.on('framesent', ({ payload }) => {
+    if (String(payload).includes('wc_proposeSession')) call = idOf(payload)
+  })
+  await socket.waitForEvent('framereceived', ({ payload }) => idOf(payload) === call)
+}

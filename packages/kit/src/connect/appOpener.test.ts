@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Connector } from 'wagmi'
+import { rememberDeepLink } from '../connectors/deepLinkChoice.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
@@ -98,6 +99,44 @@ test('on a phone a prepared link opens the app inside the tap, and is remembered
   expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('"name":"Rainbow"')
   vi.advanceTimersByTime(departureLimit)
   expect(attempts.getState()).toMatchObject({ phase: 'connecting', appMissing: true })
+})
+
+test('a prepared link is replaced before it is over, and never followed after that', async () => {
+  let made = 0
+  const prepare = vi.fn(async () => {
+    made += 1
+    return made === 1 ? uri : Promise.reject(new Error('no relay'))
+  })
+  const { opener, row } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone, { prepare })
+  opener.prepare([row])
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  expect(prepare).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(prepare).toHaveBeenCalledTimes(2)
+  opener.begin(row)
+  expect(followed).toEqual([])
+})
+
+test('a link that comes after a wallet was picked belongs to that attempt alone', async () => {
+  let tell = (_: string) => {}
+  const prepare = () =>
+    new Promise<string>((resolve) => {
+      tell = resolve
+    })
+  const { opener, row } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone, { prepare })
+  opener.prepare([row])
+  opener.begin(row)
+  tell(uri)
+  await vi.advanceTimersByTimeAsync(0)
+  opener.begin(row)
+  expect(followed).toEqual([])
+})
+
+test('whoever picks a wallet is not sent to the app of the one before', () => {
+  const { opener, row, storage } = setUp(undefined, iPhone)
+  rememberDeepLink(storage, { name: 'Rainbow', link: 'rainbow://wc?uri=x' })
+  opener.begin(row)
+  expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
 })
 
 test('a link that could not be prepared opens the app when it comes', async () => {

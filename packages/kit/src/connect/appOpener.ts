@@ -1,5 +1,6 @@
 import type { Connector } from 'wagmi'
-import { rememberDeepLink } from '../connectors/deepLinkChoice.ts'
+import { forgetDeepLink, rememberDeepLink } from '../connectors/deepLinkChoice.ts'
+import { pairingExpiry } from '../connectors/walletConnect/pairingLink.ts'
 import type { StorageLike } from '../storage/storageLike.ts'
 import { platformOf } from '../wallets/device.ts'
 import type { WalletRow } from '../wallets/walletRow.ts'
@@ -18,17 +19,40 @@ export interface AppOpener {
   stop(): void
 }
 
+/** A prepared link with less left is replaced, ms: a little before the connector would no longer hand it out. */
+const leastLife = 59_000
+
 /** Opens wallets' apps on this device, and notices when they do not open. */
 export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike): AppOpener {
-  const ready = new Map<Connector, string>()
+  const ready = new Map<Connector, { readonly uri: string; readonly expiresAt: number }>()
   let stopWatching = () => {}
   let stopListening = () => {}
 
+  let renewal: ReturnType<typeof setTimeout> | undefined
+  let round = 0
+
   function stop() {
+    clearTimeout(renewal)
     stopWatching()
     stopListening()
     stopWatching = () => {}
     stopListening = () => {}
+  }
+
+  function prepare(wallets: readonly WalletRow[]) {
+    const now = round
+    const connectors = new Set(wallets.filter(isPaired).map(({ connector }) => connector))
+    for (const connector of connectors) {
+      if (!connector) continue
+      void preparePairing(connector).then((uri) => {
+        // Not once a wallet was picked: its attempt has taken this link.
+        if (!uri || now !== round) return
+        const expiresAt = pairingExpiry(uri, Date.now())
+        ready.set(connector, { uri, expiresAt })
+        clearTimeout(renewal)
+        renewal = setTimeout(() => prepare(wallets), expiresAt - Date.now() - leastLife)
+      })
+    }
   }
 
   /** True when there was a link to follow. */
@@ -50,23 +74,19 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
 
   return {
     stop,
-    prepare(wallets) {
-      const connectors = new Set(wallets.filter(isPaired).map(({ connector }) => connector))
-      for (const connector of connectors) {
-        if (!connector || ready.has(connector)) continue
-        void preparePairing(connector).then((uri) => {
-          if (uri) ready.set(connector, uri)
-        })
-      }
-    },
+    prepare,
     begin(wallet) {
       stop()
+      round += 1
+      // What was chosen before would otherwise be opened for the requests of this wallet.
+      forgetDeepLink(storage)
       const { connector } = wallet
-      if (!connector || !isPaired(wallet) || isAnyWallet(wallet)) return
-      // Inside the tap: browsers let nothing else open an app.
+      if (!connector || !isPaired(wallet)) return
       const prepared = ready.get(connector)
       ready.delete(connector) // A link pairs once.
-      if (prepared && follow(wallet, prepared)) return
+      if (isAnyWallet(wallet)) return
+      // Inside the tap: browsers let nothing else open an app.
+      if (prepared && prepared.expiresAt > Date.now() && follow(wallet, prepared.uri)) return
       stopListening = attempts.subscribe(() => {
         const now = attempts.getState()
         if (now.phase !== 'connecting' || now.walletId !== wallet.id || !now.link) return

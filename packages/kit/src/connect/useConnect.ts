@@ -63,9 +63,11 @@ export function useConnect(options: ConnectOptions): ConnectView {
 
   useEffect(() => send({ type: 'layout', layout }), [layout])
 
+  // Also after an attempt, which has taken the link: RETRY opens the app inside its tap too.
+  const mayPick = open && attempt.phase !== 'connecting'
   useEffect(() => {
-    if (open && layout === 'phone') opener.prepare(rows)
-  }, [layout, open, opener, rows])
+    if (mayPick && layout === 'phone') opener.prepare(rows)
+  }, [layout, mayPick, opener, rows])
 
   const wallet = rows.find(({ id }) => id === state.wallet?.id)
 
