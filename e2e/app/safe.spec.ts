@@ -1,6 +1,13 @@
-import { openSafeHost } from '@foyer/testkit/fixtures'
+import {
+  openSafeHost,
+  type SafeCall,
+  type SafeProgress,
+  safeAddress,
+} from '@foyer/testkit/fixtures'
+import type { Hex } from 'viem'
 import { launchOptions } from '../../scripts/lib/launch.ts'
 import { expect, type Stack, test } from './fixtures.ts'
+import { askNode } from './node.ts'
 
 const usual = launchOptions()
 // A page of the internet may not frame one of this machine, unless the browser is told.
@@ -34,6 +41,46 @@ test('opened as an app inside Safe, the page connects by itself', async ({
     .getByRole('button', { name: /^Network/ })
     .click()
   await expect(app.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
+})
+
+test('what is sent goes through the owners, and is followed from the Safe’s hash to the block', async ({
+  page,
+  stack,
+  tolerate,
+}) => {
+  tolerate(/request to another host: https:\/\/app\.safe\.global\//)
+  tolerate(/^warning: Mixed Content/)
+  const safeTxHash: Hex = `0x${'5a'.repeat(32)}`
+  const proposed: SafeCall[] = []
+  let progress: SafeProgress = { txStatus: 'AWAITING_CONFIRMATIONS' }
+  const app = await openSafeHost(page, {
+    ...appIn(stack),
+    appUrl: `${stack.url}/activity`,
+    hostUrl: 'https://app.safe.global/',
+    queue: {
+      async propose(calls) {
+        proposed.push(...calls)
+        return safeTxHash
+      },
+      progress: async () => progress,
+    },
+  })
+  const row = app
+    .getByRole('list', { name: 'Transactions' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Send 0 ETH to yourself' })
+  await app.getByRole('button', { name: 'Send a test transaction' }).click()
+  await expect(row).toContainText('Waiting for the owners of the Safe')
+  const explorer = row.getByRole('link')
+  await expect(explorer, 'the Safe’s hash is on no chain').toHaveCount(0)
+  expect(proposed).toMatchObject([{ to: safeAddress, data: '0x' }])
+
+  // The owners agree: one of them has it executed, by a transaction with a hash of its own.
+  const call = { from: safeAddress, to: safeAddress, value: '0x0' }
+  const txHash = String(await askNode(stack.chains.url(1), 'eth_sendTransaction', call)) as Hex
+  progress = { txStatus: 'SUCCESS', txHash }
+  await expect(row).toContainText('Confirmed', { timeout: 20_000 })
+  await expect(explorer).toHaveAttribute('href', new RegExp(txHash))
 })
 
 test('another page cannot frame it', async ({ page, stack, tolerate }) => {
