@@ -169,7 +169,8 @@ test('the demo phone connects by a pasted link, asks, and lets go', async ({ con
   await expect(phone.getByRole('heading', { name: 'Connect with a link' })).toBeVisible()
   await phone.getByLabel('Pairing link').fill('https://example.com')
   await phone.getByRole('button', { name: 'Connect' }).click()
-  await expect(phone.getByText('This is not a pairing link. It begins with “wc:”.')).toBeVisible()
+  await expect(phone.getByText('This is not a whole pairing link.')).toBeVisible()
+  await expect(phone.getByLabel('Pairing link')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(phone)
 
   await page.bringToFront()

@@ -22,6 +22,7 @@ test('only tests of the kit use the test parts', () => {
   const code = "import { startChains } from '@foyer/testkit/chains'"
   expect(check('packages/kit/src/a.ts', code)).toHaveLength(1)
   expect(check('packages/kit/src/a.test.ts', code)).toEqual([])
+  expect(check('packages/kit/src/testing/a.ts', code)).toEqual([])
 })
 
 test('the sign-in server is free of React', () => {

@@ -66,10 +66,14 @@ export const packagesRule: Rule = {
   },
 }
 
+/** What a package's tests share; that nothing but a test knows it, the rule of the rooms holds. */
+const sharedByTests = /^packages\/[^/]+\/src\/testing\//
+
 function crossesBorder(file: SourceFile, { specifier }: ImportedModule): string | undefined {
+  const isForTests = file.isTest || sharedByTests.test(file.path)
   const border = borders.find(
     ({ folder, forbidden, testsToo }) =>
-      file.path.startsWith(`${folder}/`) && forbidden.test(specifier) && (testsToo || !file.isTest),
+      file.path.startsWith(`${folder}/`) && forbidden.test(specifier) && (testsToo || !isForTests),
   )
   return border && `${border.folder} must not import '${specifier}': ${border.advice}`
 }

@@ -14,15 +14,19 @@ export interface HomeView {
   update(): void
   /** Takes a link as if it had been typed. */
   pair(uri: string): Promise<void>
+  /** The site has asked: nothing is waited for any more. */
+  heard(): void
 }
 
 /** What the phone shows when nothing waits: a place for a pairing link, and who is connected. */
 export function createHomeView(options: {
   readonly phone: () => Phone | undefined
+  /** The phone, once it has started. */
+  readonly starting: Promise<Phone>
   readonly accounts: readonly WalletAccount[]
   readonly chains: readonly WalletChain[]
 }): HomeView {
-  const { accounts, chains, phone } = options
+  const { accounts, chains, phone, starting } = options
   const input = element('input', {
     id: 'link',
     type: 'text',
@@ -84,17 +88,20 @@ export function createHomeView(options: {
   function say(key: Parameters<typeof phoneText>[0] | undefined, bad = false): void {
     note.textContent = key === undefined ? '' : phoneText(key)
     note.classList.toggle('bad', bad)
-    input.toggleAttribute('aria-invalid', bad)
+    input.setAttribute('aria-invalid', String(bad))
   }
 
   async function pair(uri: string): Promise<void> {
     if (!/^wc:[0-9a-f]{64}@2\?/i.test(uri)) return say('phone.noLink', true)
+    say(phone() ? 'phone.pairing' : 'phone.starting')
+    const started = await starting.catch(() => undefined)
+    if (!started) return say('phone.noRelay', true)
     say('phone.pairing')
     try {
-      await phone()?.pair(uri)
+      await started.pair(uri)
       input.value = ''
-    } catch {
-      say('phone.failed', true)
+    } catch (error) {
+      say(isUsedUp(error) ? 'phone.failed' : 'phone.noRelay', true)
     }
   }
 
@@ -154,5 +161,11 @@ export function createHomeView(options: {
     foot: [element('p', { class: 'practice' }, text('wallet.practice'))],
     update,
     pair,
+    heard: () => say(undefined),
   }
+}
+
+/** What the client says of a link itself; anything else is the relay's silence. */
+function isUsedUp(error: unknown): boolean {
+  return error instanceof Error && /expired|already exists|missing or invalid/i.test(error.message)
 }

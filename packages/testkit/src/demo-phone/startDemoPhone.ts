@@ -49,7 +49,18 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
   let phone: Phone | undefined
   const queue = createRequestQueue(draw)
   const hosts = new WeakMap<QueuedRequest['view'], string>()
-  const home = createHomeView({ accounts, chains, phone: () => phone })
+  const starting = createPhone({
+    relayUrl,
+    accounts,
+    chains,
+    decide,
+    name: phoneText('phone.name'),
+    url: site.url,
+    storagePrefix: `foyer-demo-phone.${instanceId}`,
+    area: dropOthers('foyer-demo-phone.', instanceId),
+    onChange: () => home.update(),
+  })
+  const home = createHomeView({ accounts, chains, phone: () => phone, starting })
   let shown: QueuedRequest | 'home' | undefined
 
   function draw(): void {
@@ -61,6 +72,7 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
 
   function drawRequest(request: QueuedRequest): void {
     shown = request
+    home.heard()
     const { panel } = createRequestPanel({
       request,
       host: hosts.get(request.view) ?? '',
@@ -105,17 +117,7 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
   }
 
   drawHome()
-  phone = await createPhone({
-    relayUrl,
-    accounts,
-    chains,
-    decide,
-    name: phoneText('phone.name'),
-    url: site.url,
-    storagePrefix: `foyer-demo-phone.${instanceId}`,
-    area: dropOthers('foyer-demo-phone.', instanceId),
-    onChange: home.update,
-  })
+  phone = await starting
   home.update()
   if (uri !== undefined) await home.pair(uri)
 }

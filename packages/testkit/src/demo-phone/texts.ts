@@ -9,7 +9,8 @@ export const phoneTexts = {
   'phone.pair': 'Connect',
   'phone.pairing': 'Waiting for the site…',
   'phone.starting': 'Starting…',
-  'phone.noLink': 'This is not a pairing link. It begins with “wc:”.',
+  'phone.noLink':
+    'This is not a whole pairing link. Press Copy link on the site, and paste all of it.',
   'phone.failed': 'This link has expired or was used before. Take a fresh one from the site.',
   'phone.noRelay': 'The demo’s relay cannot be reached. Start the demo again, then reload.',
   'phone.sites': 'Connected sites',
