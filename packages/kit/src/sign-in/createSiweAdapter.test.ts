@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SignInRequestError, UnreadableSignInError } from '../errors/signIn.ts'
 import { createSiweAdapter } from './createSiweAdapter.ts'
 import { answerLimit } from './siweRequest.ts'
@@ -48,6 +48,24 @@ describe('createSiweAdapter', () => {
     const [, issued = '', expires = ''] = /Issued At: (.+)\nExpiration Time: (.+)$/.exec(text) ?? []
     expect(Date.parse(expires) - Date.parse(issued)).toBe(5 * 60_000)
     expect(fetch).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['an hour behind', 3_600_000, 3_600_000],
+    ['a day ahead', -86_400_000, -86_400_000],
+    ['a few seconds off', 5_000, 0],
+    ['right, and the server tells no time', Number.NaN, 0],
+  ])('writes times that the server takes on a device whose clock is %s', async (_, ahead, expected) => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) })
+    onTestFinished(() => void vi.useRealTimers())
+    const time = Date.now() + ahead
+    const headers = Number.isNaN(time) ? {} : { date: new Date(time).toUTCString() }
+    const body = { nonce: 'abcdefgh12345678' }
+    const { adapter } = adapterWith(() => Response.json(body, { headers }))
+    const nonce = await adapter.getNonce()
+    const { issuedAt, expirationTime = '' } = adapter.messageFields({ chainId: 1, nonce })
+    expect(Date.parse(issuedAt)).toBe(Date.now() + expected)
+    expect(Date.parse(expirationTime)).toBe(Date.now() + expected + 5 * 60_000)
   })
 
   test('verifies a signature, and a refusal is no error', async () => {

@@ -23,6 +23,8 @@ export interface SiweAdapter extends SignInAdapter {
 
 /** A message is good for this long, ms: as long as the server keeps a nonce. */
 const messageLife = 5 * 60_000
+/** What the clocks of this device and of the server may differ without being noticed, ms. */
+const clockDifference = 60_000
 
 /** Signs in with Ethereum (EIP-4361) at a server of `@foyer/auth`. */
 export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
@@ -33,6 +35,14 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
     framed: isFramed(),
   })
 
+  /** Of the server's clock before this device's, ms. With times of a clock that is wrong, nobody could ever sign in. */
+  let ahead = 0
+
+  function learnTime(time: number): void {
+    const difference = time - Date.now()
+    ahead = Math.abs(difference) > clockDifference ? difference : 0
+  }
+
   function messageFields({
     chainId,
     nonce,
@@ -40,7 +50,7 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
     readonly chainId: number
     readonly nonce: string
   }): MessageFields {
-    const now = Date.now()
+    const now = Date.now() + ahead
     return {
       domain: location.host,
       uri: location.origin,
@@ -66,7 +76,11 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
   }
 
   return {
-    getNonce: async () => readNonce(expectOk(await call('POST', 'nonce'), 'nonce')),
+    async getNonce() {
+      const answer = await call('POST', 'nonce')
+      learnTime(answer.time)
+      return readNonce(expectOk(answer, 'nonce'))
+    },
     createMessage: ({ address, ...rest }) => writeSiweMessage({ ...messageFields(rest), address }),
     async verify({ message, signature }) {
       const answer = await call('POST', 'verify', { message, signature })

@@ -18,6 +18,8 @@ export interface SiweAnswer {
   readonly status: number
   /** The answer's JSON; undefined for an empty one. */
   readonly body: unknown
+  /** The server's time as it answered, ms since the epoch; NaN where it does not say. */
+  readonly time: number
 }
 
 /** One call to the sign-in server. */
@@ -50,7 +52,8 @@ export function createSiweRequest({ baseUrl, fetch, framed }: SiweRequestOptions
         redirect: 'error',
         signal: abort.signal,
       })
-      return { status: answer.status, body: parse(await answer.text(), path) }
+      const time = Date.parse(answer.headers.get('date') ?? '')
+      return { status: answer.status, body: parse(await answer.text(), path), time }
     } finally {
       clearTimeout(timer)
     }
