@@ -51,6 +51,17 @@ describe('createSiweAdapter', () => {
   })
 
   test.each([
+    'Anmelden für alle',
+    'Sign in to "My app"',
+    'two\nlines',
+    '',
+  ])('refuses the statement %j, with which nobody could sign in', (statement) => {
+    const make = () => createSiweAdapter({ baseUrl: '/auth', location, statement })
+    expect(make).toThrow(RangeError)
+    expect(make).toThrow('must be one line of ASCII')
+  })
+
+  test.each([
     ['an hour behind', 3_600_000, 3_600_000],
     ['a day ahead', -86_400_000, -86_400_000],
     ['a few seconds off', 5_000, 0],

@@ -6,7 +6,7 @@ import { writeSiweMessage } from './writeSiweMessage.ts'
 export interface SiweAdapterOptions {
   /** Where the sign-in server is mounted, e.g. '/auth'. */
   readonly baseUrl: string
-  /** A sentence that the message says to whoever signs it, in one line. */
+  /** A sentence that the message says to whoever signs it: one line of ASCII, and none of the signs "<>%\^`{|}. */
   readonly statement?: string | undefined
   /** Default: the page's own. */
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -26,9 +26,21 @@ const messageLife = 5 * 60_000
 /** What the clocks of this device and of the server may differ without being noticed, ms. */
 const clockDifference = 60_000
 
-/** Signs in with Ethereum (EIP-4361) at a server of `@foyer/auth`. */
+/** What the grammar of EIP-4361 lets a statement hold. The server refuses a message that holds anything else. */
+const statementShape = /^[A-Za-z0-9\-._~!$&'()*+,;=:/?#[\]@ ]+$/
+
+/**
+ * Signs in with Ethereum (EIP-4361) at a server of `@foyer/auth`.
+ *
+ * @throws RangeError for a statement that no message may hold.
+ */
 export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
   const { location = globalThis.location, statement } = options
+  if (statement !== undefined && !statementShape.test(statement)) {
+    throw new RangeError(
+      'The statement of createSiweAdapter must be one line of ASCII without any of the signs "<>%\\^`{|} (EIP-4361): no message with another one is taken.',
+    )
+  }
   const call = createSiweRequest({
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
     fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
