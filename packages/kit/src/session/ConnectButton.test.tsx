@@ -105,6 +105,18 @@ describe('ConnectButton', () => {
     await vi.waitFor(() => expect(shown('network-button')).toBe('Wrong network'))
   })
 
+  test('on a wrong network the account has no balance, and leads to the networks', async () => {
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })], { chains: [mint] })
+    await show(config, <ConnectButton />)
+    await vi.waitFor(() => expect(shown('account-button')).toBe('0xf3…2266'))
+    expect(part('account-button')?.querySelector('[class*="balance"], [class*="words"]')).toBeNull()
+    const button = part('account-button')
+    if (button instanceof HTMLElement) button.click()
+    await vi.waitFor(() =>
+      expect(document.querySelector('dialog')?.textContent).toContain('Switch Networks'),
+    )
+  })
+
   test('by default a large screen shows the balance and the chain’s name', async () => {
     await showButton({})
     await vi.waitFor(() => expect(shown('account-button')).toContain('1.5 ETH'))

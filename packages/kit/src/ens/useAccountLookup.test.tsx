@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { KitContext } from '../config/KitContext.ts'
+import { alice } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { mount } from '../ui/testing/mount.tsx'
+import { type FoundAccount, findAccount } from './findAccount.ts'
+import { type AccountLookup, useAccountLookup } from './useAccountLookup.ts'
+
+vi.mock('./findAccount.ts', () => ({ findAccount: vi.fn() }))
+
+let lookup: AccountLookup
+let page: ReturnType<typeof mount>
+
+afterEach(() => page.unmount())
+
+function Lookup() {
+  lookup = useAccountLookup()
+  return null
+}
+
+test('the newest question counts, and one that was taken back is not answered', async () => {
+  const answers: ((account: FoundAccount) => void)[] = []
+  vi.mocked(findAccount).mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+  page = mount(
+    <KitContext value={kitConfigForTest([])}>
+      <Lookup />
+    </KitContext>,
+  )
+  const ask = async (name: string) => {
+    const before = answers.length
+    act(() => void lookup.look(name))
+    await vi.waitFor(() => expect(answers).toHaveLength(before + 1), { timeout: 15_000 })
+  }
+  const answer = (index: number, name: string) =>
+    act(async () => answers[index]?.({ address: alice, name }))
+
+  await ask('old.eth')
+  await ask('new.eth')
+  await answer(1, 'new.eth')
+  await answer(0, 'old.eth')
+  expect(lookup.state).toEqual({ phase: 'found', account: { address: alice, name: 'new.eth' } })
+
+  await ask('left.eth')
+  act(() => lookup.reset())
+  await answer(2, 'left.eth')
+  expect(lookup.state).toEqual({ phase: 'idle' })
+})
