@@ -167,10 +167,16 @@ test('what this page asks of its own site comes in two steps', async ({ page }) 
   await expect(rows.filter({ hasText: 'seven local networks' })).toContainText('After you connect')
 })
 
-test('figures come before their units, from right to left too', async ({ addWallet, page }) => {
+test('figures come before their units, from right to left too, and arrows turn', async ({
+  addWallet,
+  page,
+}) => {
   await addWallet()
   await page.goto('/')
   await connect(page)
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const arrow = page.getByRole('link', { name: 'See all' }).locator('svg')
+  await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
   for (const [path, figure] of [
     ['Home', '2.4081 ETH'],
     ['Vault', /^0 FOYER$/],
