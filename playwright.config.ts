@@ -25,6 +25,9 @@ export default defineConfig({
     launchOptions: launchOptions(),
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // What each test did and what the page logged and asked. Pictures of every step would cost a fifth of the whole
+    // run; `--trace on` records them for the test that is looked into.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
   },
 })

@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['{apps,packages,contracts,scripts,docs,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
     environment: 'node',
+    // Unless told otherwise it leaves one core idle: half the machine where there are two.
+    maxWorkers: '100%',
     setupFiles: ['scripts/test/longRuns.ts', 'scripts/test/patience.ts'],
     expect: { poll: { timeout: 15_000 } },
     testTimeout: process.env.FOYER_LONG === '1' ? 600_000 : 20_000,

@@ -61,9 +61,10 @@ describe('sanitizeText', () => {
   })
 
   it('reads no more than the start of an endless text', () => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     expect(sanitizeText('\u200b'.repeat(20_000_000))).toBe('')
     expect(sanitizeText('a'.repeat(20_000_000))).toHaveLength(24)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    // Its own time, in microseconds: a busy machine takes nothing from it.
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000_000)
   })
 })
