@@ -35,7 +35,7 @@ export function listedRow(
     ready,
     installed: way.installed,
     unsupported: phone && !ready && hasExtension(downloadUrls),
-    recent: idsOf(definition).some((known) => recent.includes(known)),
+    recent: idsOf(definition, way).some((known) => recent.includes(known)),
     extensionDownloadUrl: extensionDownload(downloadUrls, device),
     mobileDownloadUrl: mobileDownload(downloadUrls, device.platform),
     downloadUrls,
@@ -51,7 +51,13 @@ export function isShown({ extensionDownloadUrl, ready, unsupported }: WalletRow)
   return ready || unsupported || extensionDownloadUrl !== undefined
 }
 
-/** Under which ids the 'Recent' list may know the wallet: before it was listed, by its rdns. */
-export function idsOf({ id, rdns = [] }: Pick<WalletDefinition, 'id' | 'rdns'>): readonly string[] {
-  return [id, ...rdns]
+/**
+ * Under which ids the 'Recent' list may know the wallet: before it was listed, by its rdns. Another version of
+ * an installed one, with an rdns of its own, has a row of its own.
+ */
+export function idsOf(
+  { id, rdns = [] }: Pick<WalletDefinition, 'id' | 'rdns'>,
+  { connector, installed }: Way,
+): readonly string[] {
+  return installed && connector ? [id, connector.id] : [id, ...rdns]
 }

@@ -271,6 +271,16 @@ describe('a listed wallet', () => {
   })
 })
 
+test('of two versions of a listed wallet the recent one is marked, not both', () => {
+  const groups = listOf({
+    groups: [{ groupName: 'Popular', wallets: [amber, birch] }],
+    connectors: connectors('com.amber', 'com.amber.beta'),
+    recent: ['com.amber.beta'],
+  })
+  const recent = groups.flatMap(({ wallets }) => wallets).filter((row) => row.recent)
+  expect(recent.map(({ id }) => id)).toEqual(['com.amber.beta'])
+})
+
 describe('a wallet that announces itself under the name of another', () => {
   const groups = [{ groupName: 'Popular', wallets: [amber, cedar] }]
 

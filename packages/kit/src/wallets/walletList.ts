@@ -116,8 +116,8 @@ function uniqueById(connectors: readonly Connector[]): readonly Connector[] {
 }
 
 function recentFirst(rows: readonly WalletRow[], recent: readonly string[]): readonly WalletRow[] {
-  const rank = ({ definition, id }: WalletRow) => {
-    const ids = definition ? idsOf(definition) : [id]
+  const rank = (row: WalletRow) => {
+    const ids = row.definition ? idsOf(row.definition, row) : [row.id]
     const index = recent.findIndex((known) => ids.includes(known))
     return index < 0 ? recent.length : index
   }
