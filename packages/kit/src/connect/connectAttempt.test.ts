@@ -332,16 +332,6 @@ describe('the pairing link of an attempt', () => {
   })
 })
 
-test('a success is told also when the dialog closes, and leaves the attempt, at that very moment', async () => {
-  const { attempts, onConnected, wagmi, wallet } = setUp(fakeConnector({ id: 'a' }))
-  wagmi.subscribe(
-    ({ status }) => status,
-    (status) => status === 'connected' && attempts.abandon(),
-  )
-  await attempts.start(wallet(0))
-  expect(onConnected.mock.calls).toEqual([['row 0']])
-})
-
 describe('wallets that share a connector', () => {
   test('an approval answers the one that was picked last, and is not taken back', async () => {
     const { calls, connector, requests } = queueing()
