@@ -162,7 +162,8 @@ test('what was left opens nothing any more', () => {
 })
 
 test('OPEN goes to a host’s own dialog where there is one, else to any app that takes the link', () => {
-  const openModal = vi.fn()
+  // A visitor who closes it is no error of the page.
+  const openModal = vi.fn(() => Promise.reject(new Error('User closed modal')))
   const hosted = setUp(undefined, desktop, { openModal })
   hosted.start()
   hosted.tellLink()

@@ -99,7 +99,9 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
       if (now.phase !== 'connecting' || !now.link) return
       const openModal: unknown = wallet.connector && Reflect.get(wallet.connector, 'openModal')
       if (typeof openModal === 'function' && isPairingUri(now.link.uri)) {
-        void Reflect.apply(openModal, wallet.connector, [now.link.uri])
+        const shown: unknown = Reflect.apply(openModal, wallet.connector, [now.link.uri])
+        // It says itself what went wrong; the attempt goes on as long as the link does.
+        Promise.resolve(shown).catch(() => {})
         return
       }
       if (!follow(wallet, now.link.uri)) {
