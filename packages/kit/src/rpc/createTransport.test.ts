@@ -1,7 +1,9 @@
+import { type Client, numberToHex } from 'viem'
+import { call } from 'viem/actions'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { SocketClosedError, WrongChainEndpointError } from '../errors/rpc.ts'
-import { fakeNode, honest } from '../testing/fakeNode.ts'
+import { fakeNode, honest, json } from '../testing/fakeNode.ts'
 import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
 
 function clientOn(urls: readonly [string, ...string[]], webSocketUrl?: string) {
@@ -72,4 +74,35 @@ test("a WebSocket that closes while an answer is awaited is 'Socket is closed.'"
     SocketClosedError,
   )
   expect(error.message).toBe('Socket is closed.')
+})
+
+test('contract reads of 32 ms share a multicall, of at most 1024 bytes of calls', async () => {
+  const node = await fakeNode((calls, response, isList) => {
+    const answers = calls.map(({ id, method }) =>
+      method === 'eth_call'
+        ? { jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted' } }
+        : { jsonrpc: '2.0', id, result: '0x1' },
+    )
+    json(response, isList ? answers : answers[0])
+  })
+  const delays = new Set<number | undefined>()
+  const real = globalThis.setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, delay, ...rest) => {
+    delays.add(delay)
+    return real(act, delay, ...rest)
+  })
+  const client: Client = clientOn([node.url])
+  const callsFor = async (sizes: readonly number[]) => {
+    const before = node.requests.length
+    const data = sizes.map((size, index) => numberToHex(index, { size }))
+    const to = '0x0000000000000000000000000000000000000001'
+    await Promise.allSettled(data.map((each) => call(client, { to, data: each })))
+    return node.requests
+      .slice(before)
+      .flat()
+      .filter((method) => method === 'eth_call').length
+  }
+  expect(await callsFor([512, 512])).toBe(1)
+  expect(delays).toContain(32)
+  expect(await callsFor([512, 513])).toBe(2)
 })
