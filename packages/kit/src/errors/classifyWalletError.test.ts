@@ -56,6 +56,12 @@ const words: readonly Row[] = [
   ['user closed modal', new Error('User closed modal'), 'rejected'],
   ['accounts received is empty', new Error('accounts received is empty'), 'rejected'],
   ['accounts received empty', new Error('Accounts received empty'), 'rejected'],
+  ['Safe', new Error('Transaction was rejected'), 'rejected'],
+  [
+    'a node that rejects a transaction',
+    coded(-32003, 'Transaction was rejected: fee too low'),
+    'other',
+  ],
   ['request rejected', new Error('Request rejected'), 'rejected'],
   [
     'connection request reset',

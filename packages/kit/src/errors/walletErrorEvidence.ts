@@ -91,6 +91,8 @@ export const kindByWords: readonly (readonly [RegExp, WalletErrorKind])[] = [
   ],
   [/\b(?:rejected|denied|declined|cancell?ed|refused|closed) by (?:the )?user\b/i, 'rejected'],
   [/\brequest (?:was |has been )?rejected\b/i, 'rejected'],
+  // Safe, whenever somebody closes what it shows. To the letter: nodes reject transactions too, in other words.
+  [/^transaction was rejected\.?$/i, 'rejected'],
   [/\b(?:accounts received (?:is )?empty|connection request reset)\b/i, 'rejected'],
   [/\b(?:modal|popup|pop-up|prompt|window) (?:was |has been )?closed\b/i, 'rejected'],
   [/\balready (?:pending|processing|in progress|waiting)\b/i, 'pending'],
