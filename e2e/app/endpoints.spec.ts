@@ -169,17 +169,17 @@ test('an own endpoint is asked who it is, let through for this visitor only, use
     await addOwnEndpoint(row, other.url)
     await expect(row).toContainText('serves another network, so it is not used')
     expect(other.asked.every((body) => body.includes('eth_chainId'))).toBe(true)
+    const hosts = page.getByRole('table', { name: 'Who this page has talked to' })
+    const hostRow = (url: string) => hosts.getByRole('row').filter({ hasText: new URL(url).host })
     await row.getByRole('button', { name: /Remove your endpoint/ }).click()
+    await expect(hostRow(other.url)).toContainText('Your own endpoint')
 
     const asked = page.waitForRequest((request) => request.url().startsWith(node.url))
     await addOwnEndpoint(row, node.url)
     const mine = row.getByRole('row').filter({ hasText: new URL(node.url).host })
     await expect(mine).toContainText(/Yours.*In use/)
     expect((await asked).postDataJSON()).toMatchObject({ method: 'eth_chainId' })
-    const hosts = page.getByRole('table', { name: 'Who this page has talked to' })
-    await expect(hosts.getByRole('row').filter({ hasText: new URL(node.url).host })).toContainText(
-      'Your own endpoint',
-    )
+    await expect(hostRow(node.url)).toContainText('Your own endpoint')
 
     tolerate(new RegExp(new URL(node.url).host))
     await node.kill()

@@ -9,6 +9,7 @@ import { Card, CardHead } from '../../parts/Card.tsx'
 import { purposeText } from '../../parts/purposeText.ts'
 import { useCountWord } from '../../parts/useCountWord.ts'
 import styles from './HostTable.module.css'
+import { withEndpoints } from './talkedTo.ts'
 import { useTalkedTo } from './useTalkedTo.ts'
 
 interface HostTableProps {
@@ -20,8 +21,9 @@ export function HostTable({ byChain }: HostTableProps): ReactElement {
   const t = useTextOf(networksEn)
   const titleId = useId()
   const { locale } = useLocale()
-  const why = useReasons(byChain)
-  const counts = withSockets(useTalkedTo(), byChain)
+  const why = useReasons()
+  const endpoints = [...byChain.values()].flatMap((health) => health.endpoints)
+  const counts = withEndpoints(useTalkedTo(), endpoints)
   return (
     <Card labelledBy={titleId}>
       <CardHead id={titleId} title={t('hosts.title')} />
@@ -54,7 +56,7 @@ export function HostTable({ byChain }: HostTableProps): ReactElement {
   )
 }
 
-function useReasons(byChain: NetworkHealth['byChain']): ReadonlyMap<string, readonly string[]> {
+function useReasons(): ReadonlyMap<string, readonly string[]> {
   const t = useTextOf(networksEn)
   const pageText = usePageText()
   const countWord = useCountWord()
@@ -71,24 +73,9 @@ function useReasons(byChain: NetworkHealth['byChain']): ReadonlyMap<string, read
   for (const allowed of allowedHosts(deployment, chains, policies)) {
     add(allowed.host, purposeText(pageText, locale, countWord, allowed))
   }
-  for (const { endpoints } of byChain.values()) {
-    for (const { own, url } of endpoints) if (own) add(new URL(url).host, t('hosts.ownEndpoint'))
+  // Also of one that was only asked who it is, or that was removed since.
+  for (const origin of deployment.ownEndpoints?.origins ?? []) {
+    add(new URL(origin).host, t('hosts.ownEndpoint'))
   }
   return reasons
-}
-
-/** The browser keeps no record of WebSockets: they are counted by who opened them. */
-function withSockets(
-  counts: ReadonlyMap<string, number>,
-  byChain: NetworkHealth['byChain'],
-): ReadonlyMap<string, number> {
-  const all = new Map(counts)
-  for (const { endpoints } of byChain.values()) {
-    for (const { kind, requests, url } of endpoints) {
-      if (kind !== 'webSocket' || requests === 0) continue
-      const { host } = new URL(url)
-      all.set(host, (all.get(host) ?? 0) + requests)
-    }
-  }
-  return all
 }
