@@ -44,6 +44,13 @@ describe('whose answer counts', () => {
     expect(await ask('eth_getLogs')).toBe('0x1')
   })
 
+  test('a network that refuses one question everywhere is not silent', async () => {
+    const node = await fakeNode(refusing({ code: -32000, message: 'query returns too much' }))
+    const { ask, health } = boardOn({ urls: [node.url] })
+    await expect(ask('eth_getLogs')).rejects.toMatchObject({ code: -32000 })
+    expect(health().silent).toBe(false)
+  })
+
   test('an own endpoint that is removed while the others are asked gives no answer', async () => {
     const first = await fakeNode()
     const own = await fakeNode()

@@ -4,7 +4,7 @@ import type { ChainHealth } from './chainHealth.ts'
 import { checkedEndpoint } from './checkedEndpoint.ts'
 import type { Endpoint, EndpointOptions, RequestReport, RpcCall } from './endpoint.ts'
 import type { EndpointChoices } from './endpointChoices.ts'
-import { type EndpointState, keptSamples } from './endpointState.ts'
+import { type EndpointState, isFailing, keptSamples } from './endpointState.ts'
 import { httpEndpoint } from './httpEndpoint.ts'
 import { isNodesLastWord } from './isNodesLastWord.ts'
 import { rankEndpoints } from './rankEndpoints.ts'
@@ -97,6 +97,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
   return {
     async request(call) {
       let reason: unknown
+      let isHeard = false
       const before = answers
       for (const { url } of inOrder()) {
         const endpoint = endpoints.get(url)
@@ -107,13 +108,16 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
           return answer
         } catch (error) {
           reason = error
-          if (!isNodesLastWord(error)) continue
-          answered(url)
-          throw error
+          if (isNodesLastWord(error)) {
+            answered(url)
+            throw error
+          }
+          const state = states.get(url)
+          if (state && !isFailing(state)) isHeard = true
         }
       }
-      // Unless the network has answered something else since: this was asked long ago.
-      if (answers === before) {
+      // Not silent is a network that refuses this question only, or that has answered another one since.
+      if (!isHeard && answers === before) {
         silent = true
         onChange()
       }
