@@ -92,6 +92,9 @@ test('another page cannot frame it', async ({ page, stack, tolerate }) => {
 
 test('a page of its own origin that plays Safe is not believed', async ({ page, stack }) => {
   const app = await openSafeHost(page, { ...appIn(stack), hostUrl: `${stack.url}/host/` })
-  const connect = app.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
-  await expect(connect).toBeVisible()
+  await app.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = app.getByRole('dialog', { name: 'Connect a Wallet' })
+  await dialog.getByRole('button', { name: 'Safe', exact: true }).click()
+  await expect(dialog.getByText('Could not load Safe information')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
 })

@@ -106,6 +106,18 @@ describe('a host that is not to be believed', () => {
     expect(getConnection(config)).toMatchObject({ address: alice })
   })
 
+  test('is silent at first: the next try asks anew', async () => {
+    let silent = true
+    const asked = frameIn(safeApp, (method) => (silent ? undefined : answerInfo(method)))
+    const { config, connector } = kitWith()
+    await expect(connect(config, { connector })).rejects.toThrow('Could not load Safe information')
+    expect(config.state.status).toBe('disconnected')
+    silent = false
+    await connect(config, { connector })
+    expect(getConnection(config)).toMatchObject({ address: safeAddress })
+    expect(asked.filter((method) => method === 'getSafeInfo')).toHaveLength(2)
+  })
+
   test.each([
     'https://evil.example',
     'https://app.safe.global.evil.example',

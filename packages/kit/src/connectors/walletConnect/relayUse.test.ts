@@ -98,3 +98,16 @@ test('a relay that starts anew in the midst of a pairing does not lose it', asyn
   await connecting
   expect(page.status()).toBe('connected')
 })
+
+test('while the relay is away the page can be disconnected, and stays so', async () => {
+  const frail = await startRelay()
+  onTestFinished(() => frail.close())
+  const page = await bench.connected({ relayUrl: frail.url })
+  frail.refuse(true)
+  frail.drop()
+  await disconnectAll(page.kit)
+  expect(page.status()).toBe('disconnected')
+  const reloaded = page.again()
+  await autoConnect(reloaded.config)
+  expect(reloaded.status()).toBe('disconnected')
+})
