@@ -132,6 +132,15 @@ test('a link that comes after a wallet was picked belongs to that attempt alone'
   expect(followed).toEqual([])
 })
 
+test('once the dialog is closed nothing is prepared any more', async () => {
+  const prepare = vi.fn(async () => uri)
+  const { opener, row } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone, { prepare })
+  opener.prepare([row])
+  opener.stop()
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(prepare).toHaveBeenCalledOnce()
+})
+
 test('whoever picks a wallet is not sent to the app of the one before', () => {
   const { opener, row, storage } = setUp(undefined, iPhone)
   rememberDeepLink(storage, { name: 'Rainbow', link: 'rainbow://wc?uri=x' })

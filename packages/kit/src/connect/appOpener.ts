@@ -32,6 +32,7 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
   let round = 0
 
   function stop() {
+    round += 1
     clearTimeout(renewal)
     stopWatching()
     stopListening()
@@ -45,7 +46,7 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
     for (const connector of connectors) {
       if (!connector) continue
       void preparePairing(connector).then((uri) => {
-        // Not once a wallet was picked: its attempt has taken this link.
+        // Not once a wallet was picked, whose attempt has taken this link, or the dialog closed.
         if (!uri || now !== round) return
         const expiresAt = pairingExpiry(uri, Date.now())
         ready.set(connector, { uri, expiresAt })
@@ -77,7 +78,6 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
     prepare,
     begin(wallet) {
       stop()
-      round += 1
       // What was chosen before would otherwise be opened for the requests of this wallet.
       forgetDeepLink(storage)
       const { connector } = wallet
