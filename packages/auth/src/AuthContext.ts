@@ -19,7 +19,7 @@ export interface AuthContext {
   readonly mayAddNonce: (now: number) => Promise<boolean>
   readonly limiters: Readonly<Record<'nonces' | 'verifications' | 'contractChecks', RateLimiter>>
   /** Who asks, as the limits count. */
-  readonly clientOf: (request: Request, env: AuthEnv['Bindings']) => string | undefined
+  readonly clientOf: (request: Request, peerAddress: string | undefined) => string | undefined
   readonly recoverer: Promise<Recoverer>
   readonly checkContract: ContractChecker
   /** Whether this server has anybody to ask about contract accounts on a chain. */

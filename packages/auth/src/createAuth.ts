@@ -5,7 +5,7 @@ import { AuthError } from './http/AuthError.ts'
 import { answer } from './http/answer.ts'
 import { createCookieStyles } from './http/cookies.ts'
 import { guard } from './http/guard.ts'
-import { clientOf } from './limits/clientOf.ts'
+import { createClientNames } from './limits/createClientNames.ts'
 import { createNonceCap } from './limits/createNonceCap.ts'
 import { createRateLimiter } from './limits/createRateLimiter.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
@@ -56,8 +56,7 @@ export function createAuth(options: AuthOptions): Auth {
   const { sessionsPerAddress: perAddress, windowMs } = limits
   const context: AuthContext = {
     cookieStyleOf: createCookieStyles(options.origin),
-    clientOf: ({ headers }, { peerAddress }) =>
-      clientOf(peerAddress, headers.get('x-forwarded-for'), trustedProxies),
+    clientOf: createClientNames(trustedProxies, log),
     rules: {
       origin: options.origin,
       chainIds: new Set(options.chainIds),

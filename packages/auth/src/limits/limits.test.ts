@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AuthEvent } from '../log.ts'
 import { sqliteStore } from '../store/sqliteStore.ts'
 import { createBrowser, testAccount } from '../testing/browser.ts'
 import { testAuth, testClock } from '../testing/testAuth.ts'
@@ -64,6 +65,18 @@ describe('limits', () => {
     const behind = testAuth({ now: clock.now, limits, trustedProxies: ['10.0.0.1'] })
     expect(await passed(150, calls(behind, '10.0.0.1', ', 203.0.113.7'))).toBe(100)
     expect(await passed(10, calls(behind, '10.0.0.1', ', 203.0.113.8'))).toBe(10)
+  })
+
+  it('S22 say once that a proxy seems to stand in front which is not trusted', async () => {
+    const said: string[] = []
+    const log = ({ level, event }: AuthEvent) => level === 'warn' && said.push(event)
+    const headers = { 'x-forwarded-for': '198.51.100.1' }
+    for (const trustedProxies of [[], ['10.0.0.1']]) {
+      const visitor = client(testAuth({ log, trustedProxies }), '10.0.0.1', headers)
+      await visitor.nonce()
+      await visitor.nonce()
+    }
+    expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
   })
 
   it('S22 are not one bucket for clients whose address is not known, but hold for all together', async () => {

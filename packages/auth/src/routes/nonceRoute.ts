@@ -9,7 +9,7 @@ import { hashOf, isToken, randomNonce, randomToken } from '../session/tokens.ts'
 export function nonceRoute(app: AuthApp, auth: AuthContext): void {
   app.post('/nonce', async ({ req: { raw: request }, env }) => {
     const now = auth.now()
-    limit(auth.limiters.nonces, auth.clientOf(request, env), now)
+    limit(auth.limiters.nonces, auth.clientOf(request, env.peerAddress), now)
     if (!(await auth.mayAddNonce(now))) {
       throw new AuthError('too_many', 'outstanding', { retryAfter: 60 })
     }

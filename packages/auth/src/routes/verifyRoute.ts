@@ -17,7 +17,7 @@ import type { SessionProof } from '../store/Store.ts'
 export function verifyRoute(app: AuthApp, auth: AuthContext): void {
   app.post('/verify', async ({ req: { raw: request }, env }) => {
     const now = auth.now()
-    const client = auth.clientOf(request, env)
+    const client = auth.clientOf(request, env.peerAddress)
     limit(auth.limiters.verifications, client, now)
     const input = verifyInput(await readJson(request))
     const style = auth.cookieStyleOf(request)

@@ -51,7 +51,13 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
 }
 
 function storeOn(pool: Pool): Store {
-  // Each statement is prepared once a connection, under its own text.
+  const names = new Map<string, string>()
+  // Each statement is prepared once a connection, under a name of its own.
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `foyer_${names.size}`
+    names.set(text, name)
+    return name
+  }
   const query = (text: string, ...values: Value[]): Promise<QueryResult> =>
     again(() => pool.query({ name: nameOf(text), text, values }))
   const changed = async (text: string, ...values: Value[]) =>
@@ -147,12 +153,4 @@ async function again<T>(send: () => Promise<T>): Promise<T> {
 
 function isDeadlock(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001')
-}
-
-const names = new Map<string, string>()
-
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `foyer_${names.size}`
-  names.set(text, name)
-  return name
 }
