@@ -71,6 +71,12 @@ test('a refused clipboard is not called copied, and the address can be copied by
   })
   await page.goto('/')
   await connect(page)
+  const address = page.getByRole('main').getByText(alice, { exact: true }).first()
+  expect((await address.boundingBox())?.width, 'cut at first').toBeLessThanOrEqual(1)
+  await page.getByRole('button', { name: 'Copy the address' }).click()
+  await expect(page.getByRole('main').getByText(/Copying was refused/)).toBeVisible()
+  expect((await address.boundingBox())?.width).toBeGreaterThan(100)
+
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Copy Address' }).click()
   await expect(dialog.getByLabel(/Copying was refused/)).toHaveValue(alice)

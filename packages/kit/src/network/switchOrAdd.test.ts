@@ -97,6 +97,18 @@ describe('switchOrAdd', () => {
     await expect(switched).rejects.toThrow('Chain mismatch: Expected 185, received 1.')
   })
 
+  test('a wallet that goes elsewhere, and sends no event, is known to be there', async () => {
+    let chainId = '0x1'
+    const { connector, kit } = await connectedToInjected((method) => {
+      if (method === switching) chainId = '0x2105'
+      return method === 'eth_chainId' ? chainId : null
+    })
+    await expect(switchOrAdd(kit.wagmi, mint, connector)).rejects.toThrow(
+      'Chain mismatch: Expected 185, received 8453.',
+    )
+    expect(getConnection(kit.wagmi).chainId).toBe(8453)
+  })
+
   test.each([
     ['a rejected switch', switching, 4001, 'rejected'],
     ['a rejected add', adding, 4001, 'rejected'],

@@ -63,10 +63,10 @@ async function askToSwitch(config: Config, record: ChainRecord, connector: Conne
 async function confirm(record: ChainRecord, connector: Connector): Promise<void> {
   if (connector.type !== 'injected') return
   const received = await readChain(requestOf(await connector.getProvider()), record.id)
+  if (received !== undefined) connector.onChainChanged(numberToHex(received))
   if (received !== record.id) {
     throw new ChainMismatchError({ expected: record.id, received: received ?? 'nothing' })
   }
-  connector.onChainChanged(numberToHex(record.id))
 }
 
 /** The chain that the wallet names, once it is the expected one or has been asked often enough. */
