@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createVaultFormats } from './createVaultFormats.ts'
 import { parseAmount } from './parseAmount.ts'
 import { vaultToken } from './vaultAbi.ts'
@@ -17,6 +17,20 @@ describe('createVaultFormats', () => {
     const formats = createVaultFormats(locale)
     expect(formats.amount(1_250_500n * unit)).toBe(amount)
     expect(formats.plain(1_250_500n * unit)).toBe(plain)
+  })
+
+  it('names the zone where a clock on the wall shows a time twice', () => {
+    const before = process.env.TZ
+    process.env.TZ = 'Europe/Berlin'
+    onTestFinished(() => {
+      if (before === undefined) delete process.env.TZ
+      else process.env.TZ = before
+    })
+    const { time } = createVaultFormats('en-GB')
+    const second = Date.UTC(2026, 9, 25, 1, 30) / 1_000
+    expect(time(second - 3_600)).toBe('25 Oct 2026, 02:30 CEST')
+    expect(time(second)).toBe('25 Oct 2026, 02:30 CET')
+    expect(time(second + 3_600)).toBe('25 Oct 2026, 03:30')
   })
 
   it('never writes three digits behind a lone mark, which could be a thousand’s', () => {

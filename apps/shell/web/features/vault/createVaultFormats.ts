@@ -1,10 +1,19 @@
 import { formatExact, formatNumber } from '@foyer/kit'
 import { formatUnits } from 'viem'
+import { comesTwice } from './lockTimes.ts'
 import { vaultToken } from './vaultAbi.ts'
 
 /** Amounts and times as the page's language writes them. Times in Unix seconds, shown in the visitor's zone. */
 export function createVaultFormats(locale: string) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const dateInZone = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const exact = (value: bigint) => formatExact({ value, decimals: vaultToken.decimals, locale })
@@ -30,8 +39,8 @@ export function createVaultFormats(locale: string) {
     plain: (value: bigint) => plainOf(formatUnits(value, vaultToken.decimals)),
     /** An amount to its last digit, with the token's symbol. */
     amount: (value: bigint) => `${exact(value)} ${vaultToken.symbol}`,
-    /** To the minute. */
-    time: (seconds: number) => date.format(seconds * 1_000),
+    /** To the minute; with the zone where the clock on the wall shows it twice. */
+    time: (seconds: number) => (comesTwice(seconds) ? dateInZone : date).format(seconds * 1_000),
     timeOfDay: (seconds: number) => clock.format(seconds * 1_000),
     day: (seconds: number) => day.format(seconds * 1_000),
   }

@@ -77,6 +77,12 @@ export function parseLockTime(text: string, chainTime: number): LockTime {
 /** By so much clocks are set back, in seconds: half an hour on Lord Howe Island. */
 const setBacks = [1_800, 3_600]
 
+/** Whether a clock on the wall shows a time, to the minute, twice: once before and once after the clocks are set back. */
+export function comesTwice(time: number): boolean {
+  const text = toFieldText(time)
+  return setBacks.some((by) => [time - by, time + by].some((other) => toFieldText(other) === text))
+}
+
 function fault(why: LockTimeFault): LockTime {
   return { state: 'fault', fault: why }
 }

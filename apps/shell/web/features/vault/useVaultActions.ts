@@ -13,7 +13,13 @@ import { useVaultRuns } from './useVaultRuns.ts'
 import { useVaultText } from './useVaultText.ts'
 import { vaultToken } from './vaultAbi.ts'
 import { approveCall, faucetCall, lockCall, type Permit, unlockCall } from './vaultCalls.ts'
-import { lockByPermit, sendAndFollow, sendAsBatch, type VaultPorts } from './vaultWork.ts'
+import {
+  lockByPermit,
+  sendAndFollow,
+  sendAsBatch,
+  signPrepared,
+  type VaultPorts,
+} from './vaultWork.ts'
 
 interface VaultPlace {
   readonly chainId: number
@@ -106,13 +112,15 @@ export function useVaultActions({ account, chainId, contracts, reading }: VaultP
 
     /** @param chainTime Unix seconds. */
     sign: (amount: bigint, chainTime: number) =>
-      runs.run('sign', async ({ at, signal }) => {
+      runs.run('sign', async (work) => {
         if (!connector) return
         const wish = { account, amount, chainId, chainTime, contracts }
-        const request = await preparePermit(client, wish)
-        at('wallet')
-        const signed = await signPermit(wagmi, connector, request)
-        if (!signal.aborted) setPermit(signed)
+        const signed = await signPrepared(
+          work,
+          () => preparePermit(client, wish),
+          (request) => signPermit(wagmi, connector, request),
+        )
+        if (signed) setPermit(signed)
       }),
 
     /**

@@ -10,6 +10,7 @@ import {
   lockByPermit,
   sendAndFollow,
   sendAsBatch,
+  signPrepared,
   usablePermit,
   type VaultPorts,
 } from './vaultWork.ts'
@@ -197,6 +198,34 @@ describe('lockByPermit', () => {
     const { ports, work } = start({ simulate })
     expect(await keyOf(lockByPermit(ports, work, locking, { drop, shows }))).toBe('vault.errorPast')
     expect(drop).not.toHaveBeenCalled()
+  })
+})
+
+describe('signPrepared', () => {
+  it('reads first, then asks the wallet', async () => {
+    const { places, work } = start()
+    const prepare = vi.fn(async () => 'request')
+    const sign = vi.fn(async () => permit)
+    expect(await signPrepared(work, prepare, sign)).toBe(permit)
+    expect(sign).toHaveBeenCalledWith('request')
+    expect(places).toEqual(['wallet'])
+  })
+
+  it('asks no wallet for who has left during the reading', async () => {
+    const { stop, work } = start()
+    const sign = vi.fn(async () => permit)
+    const prepare = async () => stop.abort()
+    await expect(signPrepared(work, prepare, sign)).rejects.toThrow('aborted')
+    expect(sign).not.toHaveBeenCalled()
+  })
+
+  it('uses no signature that comes after the visitor gave up', async () => {
+    const { stop, work } = start()
+    const sign = async () => {
+      stop.abort()
+      return permit
+    }
+    expect(await signPrepared(work, async () => {}, sign)).toBeUndefined()
   })
 })
 

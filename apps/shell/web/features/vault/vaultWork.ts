@@ -104,6 +104,22 @@ export async function sendAsBatch(
   return sendAndFollow({ ...ports, send }, work, sending, batch.shows)
 }
 
+/**
+ * Has the wallet sign what was prepared. Undefined once nobody waits any more: a signature that comes late is not used.
+ *
+ * @param prepare Reads what the signature needs, before the wallet is asked.
+ */
+export async function signPrepared<Request>(
+  { at, signal }: VaultWork,
+  prepare: () => Promise<Request>,
+  sign: (request: Request) => Promise<Permit>,
+): Promise<Permit | undefined> {
+  const request = await prepare()
+  at('wallet')
+  const signed = await sign(request)
+  return signal.aborted ? undefined : signed
+}
+
 /** Whether a signature is at hand for exactly this amount, and stays valid until the lock is in a block. */
 export function usablePermit(
   permit: Permit | undefined,
