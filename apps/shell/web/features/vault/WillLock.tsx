@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react'
-import { amountInWords } from './amountInWords.ts'
 import styles from './LockForm.module.css'
 import type { LockTime } from './lockTimes.ts'
 import type { ParsedAmount } from './parseAmount.ts'
 import { useVaultText } from './useVaultText.ts'
-import { vaultToken } from './vaultAbi.ts'
 
 interface WillLockProps {
   /** By which the button is described, so that it is heard before the press and not with every key. */
@@ -13,12 +11,9 @@ interface WillLockProps {
   readonly time: LockTime
 }
 
-/**
- * The amount as it was understood, in figures and in words, before anything is approved. Where there are no words for it, in figures that
- * nobody can take for another number.
- */
+/** The amount as it was understood, in figures and once more in words, before anything is approved. */
 export function WillLock({ amount, id, time }: WillLockProps): ReactElement {
-  const { t, amount: write, exact, locale, plain, time: writeTime } = useVaultText()
+  const { t, amount: write, inWords, time: writeTime } = useVaultText()
   return (
     <p id={id} className={styles.will}>
       {amount.state === 'ok' ? sentence(amount.value) : ''}
@@ -26,7 +21,7 @@ export function WillLock({ amount, id, time }: WillLockProps): ReactElement {
   )
 
   function sentence(value: bigint): string {
-    const words = amountInWords(value, vaultToken.decimals, locale) ?? otherFigure(value)
+    const words = inWords(value)
     const figure = write(value)
     if (time.state !== 'ok') {
       return words === undefined
@@ -37,10 +32,5 @@ export function WillLock({ amount, id, time }: WillLockProps): ReactElement {
     return words === undefined
       ? t('vault.willLock', { amount: figure, time: until })
       : t('vault.willLockWords', { amount: figure, words, time: until })
-  }
-
-  function otherFigure(value: bigint): string | undefined {
-    const figure = plain(value)
-    return figure === exact(value) ? undefined : figure
   }
 }

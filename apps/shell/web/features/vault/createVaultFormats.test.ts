@@ -19,6 +19,17 @@ describe('createVaultFormats', () => {
     expect(formats.plain(1_250_500n * unit)).toBe(plain)
   })
 
+  it.each([
+    ['en', 1_250_500n, 'one thousand two hundred fifty point five'],
+    ['de', 1_250_500n, '1250,5'],
+    ['de', 1_234n, '1,2340'],
+    ['ar-EG', 1_250_500n, '١٢٥٠٫٥'],
+    ['de', 250_500n, undefined],
+    ['en', 10n ** 19n, '10000000000000000'],
+  ])('says beside the figure in %s what %d thousandths are', (locale, thousandths, said) => {
+    expect(createVaultFormats(locale).inWords(thousandths * unit)).toBe(said)
+  })
+
   it('names the zone where a clock on the wall shows a time twice', () => {
     const before = process.env.TZ
     process.env.TZ = 'Europe/Berlin'

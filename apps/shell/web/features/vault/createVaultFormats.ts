@@ -1,5 +1,6 @@
 import { formatExact, formatNumber } from '@foyer/kit'
 import { formatUnits } from 'viem'
+import { amountInWords } from './amountInWords.ts'
 import { comesTwice } from './lockTimes.ts'
 import { vaultToken } from './vaultAbi.ts'
 
@@ -27,6 +28,8 @@ export function createVaultFormats(locale: string) {
       maximumFractionDigits: 100,
     })
   }
+  const plain = (value: bigint) => plainOf(formatUnits(value, vaultToken.decimals))
+  const otherFigure = (value: bigint) => (plain(value) === exact(value) ? undefined : plain(value))
   return {
     locale,
     /** The figure to its last digit. */
@@ -36,7 +39,13 @@ export function createVaultFormats(locale: string) {
     /** The same in a way that nobody can take for another number: no grouping marks, never just three digits behind the decimal mark. */
     plainOf,
     /** An amount as somebody may type it, which nobody can take for another number. */
-    plain: (value: bigint) => plainOf(formatUnits(value, vaultToken.decimals)),
+    plain,
+    /**
+     * What is said beside the figure, so that a slip is seen: the amount in words. There are words for English only; elsewhere a figure
+     * that nobody can take for another number, unless that is how it is written anyway.
+     */
+    inWords: (value: bigint) =>
+      amountInWords(value, vaultToken.decimals, locale) ?? otherFigure(value),
     /** An amount to its last digit, with the token's symbol. */
     amount: (value: bigint) => `${exact(value)} ${vaultToken.symbol}`,
     /** To the minute; with the zone where the clock on the wall shows it twice. */

@@ -178,7 +178,7 @@ describe('createVaultRuns', () => {
     expect(runs.getState()).toEqual({ busy: [], open: [], failure: undefined })
   })
 
-  it('forgets what is open in the wallet with the account', () => {
+  it('forgets what is open in the wallet with the account', async () => {
     const { leave, runs } = start()
     void runs.run('lock', async ({ at }) => {
       at('wallet')
@@ -186,6 +186,9 @@ describe('createVaultRuns', () => {
     })
     runs.giveUp('lock')
     leave()
+    expect(runs.getState().open).toEqual([])
+    runs.enter()
+    await runs.run('faucet', async () => {})
     expect(runs.getState().open).toEqual([])
   })
 })
