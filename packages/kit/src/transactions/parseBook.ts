@@ -16,19 +16,19 @@ export function parseBook(value: unknown): BookData | undefined {
   if (!isRecord(value)) return undefined
   const book: Record<Address, Record<string, readonly TransactionRecord[]>> = {}
   let left = maxEntries
-  for (const [key, chains] of Object.entries(value)) {
+  for (const [key, chains] of Object.entries(value).slice(0, maxEntries)) {
     const address = addressOf(key)
     if (!address || !isRecord(chains)) continue
-    for (const [chainKey, entries] of Object.entries(chains)) {
+    for (const [chainKey, entries] of Object.entries(chains).slice(0, maxEntries)) {
       const chainId = chainIdOf(chainKey)
       if (!chainId || !Array.isArray(entries)) continue
       const taken = entries.slice(0, left)
       left -= taken.length
       const records = taken.flatMap((entry: unknown) => parseRecord(entry, chainId) ?? [])
+      if (records.length === 0) continue
       const mine = book[address] ?? {}
       book[address] = mine
-      const all = trimRecords([...(mine[chainId] ?? []), ...records])
-      if (all.length > 0) mine[chainId] = all
+      mine[chainId] = trimRecords([...(mine[chainId] ?? []), ...records])
     }
   }
   return book
