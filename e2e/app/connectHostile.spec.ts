@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { accountButton, connectDialog, header, pickWallet } from './journey.ts'
+import { accountButton, connectDialog, header, pickWallet, stopClock } from './journey.ts'
 
 /** What announces itself is a stranger: its words and pictures are shown, and do nothing (EIP-6963). */
 
@@ -74,7 +74,7 @@ test('wallets that announce before, after and five seconds late are all listed o
   addWallets,
   page,
 }) => {
-  await page.clock.install()
+  await stopClock(page)
   await addWallets(
     { name: 'Early', rdns: 'com.example.early' },
     { name: 'Later', rdns: 'com.example.later', announceAfterMs: 100 },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { violations } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
-import { connectDialog, header } from './journey.ts'
+import { connectDialog, header, stopClock } from './journey.ts'
 
 /** Every view of the connect dialog, in each layout, reached by clicks alone. */
 
@@ -200,7 +200,7 @@ test.describe('a phone', () => {
     )
     await dialog.getByRole('button', { name: 'Back' }).tap()
 
-    await page.clock.install()
+    await stopClock(page)
     await dialog.getByRole('button', { name: 'Rainbow' }).tap()
     await expect(page, 'inside the tap').toHaveTitle('followed rainbow://wc in click')
     await expect(dialog.getByRole('heading', { name: 'Opening Rainbow…' })).toBeVisible()

@@ -45,8 +45,6 @@ test('a node that is killed, limited, wrong, cut off or slow during use is left 
   stack,
   tolerate,
 }) => {
-  // Seven faults, one of which takes the ten seconds that an endpoint has.
-  test.setTimeout(120_000)
   const node = await startOwnNode(stack.chains.url(1))
   try {
     const { host } = new URL(node.url)
@@ -151,8 +149,6 @@ test('an own endpoint is asked who it is, let through for this visitor only, use
   stack,
   tolerate,
 }) => {
-  // A node of its own, and two loads of the page.
-  test.setTimeout(120_000)
   const node = await startOwnAnvil(stack.chains.url(1), 1)
   const other = await startOwnNode(stack.chains.url(56))
   try {

@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** From here on time passes in the page only as told: a busy machine lets nothing run out by itself. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+}
+
 /** The header control, where the connection is shown. */
 export function header(page: Page): Locator {
   return page.getByRole('banner')

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { accountButton, connect, header } from './journey.ts'
+import { accountButton, connect, header, stopClock } from './journey.ts'
 
 test('one hanging wallet does not keep the page from anything', async ({ addWallet, page }) => {
   const wallet = await addWallet()
@@ -10,7 +10,7 @@ test('one hanging wallet does not keep the page from anything', async ({ addWall
     const wallets = window.foyerTestWallets ?? {}
     for (const wallet of Object.values(wallets)) wallet.freeze(true)
   })
-  await page.clock.install()
+  await stopClock(page)
   await page.reload()
   await expect(header(page).getByRole('button', { name: 'Reconnecting…' })).toBeVisible()
   await page.clock.runFor(20_000)

@@ -17,7 +17,7 @@ export async function assertPortFree(port = readPort(), host = process.env.HOST?
   for (const address of host ? [host] : ['127.0.0.1', '::1']) {
     if (await isTaken(port, address)) {
       throw new Error(
-        `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=${port < 65535 ? port + 1 : port - 1} npm start`,
+        `Port ${port} is already in use. Stop the program that uses it, or choose another port, for example PORT=${port < 65535 ? port + 1 : port - 1}.`,
       )
     }
   }

@@ -43,7 +43,7 @@ const answerInfo: Answer = (method) => (method === 'getSafeInfo' ? info : {})
 
 function kitWith(options: SafeOptions = {}, storage = memoryStorage()) {
   const other = fakeConnector({ id: 'other' })
-  const kit = kitConfigForTest([safe({ timeout: 60, ...options }), other], { storage })
+  const kit = kitConfigForTest([safe(options), other], { storage })
   const [connector, second] = kit.wagmi.connectors
   if (!connector || !second) throw new Error('no connector')
   return { config: kit.wagmi, connector, kit, second, storage }
@@ -93,15 +93,18 @@ describe('Safe, in its frame', () => {
   })
 })
 
+/** Where nothing is to come, it need not be waited for long. */
+const impatient = { timeout: 60 }
+
 describe('a host that is not to be believed', () => {
   test('does not answer: could not load Safe information, and the last used wallet is restored', async () => {
     frameIn(safeApp, () => undefined)
-    const first = kitWith()
+    const first = kitWith(impatient)
     await expect(connect(first.config, { connector: first.connector })).rejects.toThrow(
       'Could not load Safe information',
     )
     await connect(first.config, { connector: first.second })
-    const { config } = kitWith({}, first.storage)
+    const { config } = kitWith(impatient, first.storage)
     await autoConnect(config)
     expect(getConnection(config)).toMatchObject({ address: alice })
   })
@@ -125,7 +128,7 @@ describe('a host that is not to be believed', () => {
     'http://app.safe.global',
   ])('%s is not listened to', async (origin) => {
     const asked = frameIn(origin, answerInfo)
-    const { config, connector } = kitWith()
+    const { config, connector } = kitWith(impatient)
     await expect(connect(config, { connector })).rejects.toThrow('Could not load Safe information')
     expect(asked).toContain('getSafeInfo')
   })
