@@ -15,6 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
+/** For a statement: a busy machine may let it wait for long. */
+const timeout = 60_000
+
 /** Opens an empty store, and another one on the same data. */
 type Opened = { readonly store: Store; readonly again: () => Promise<Store> }
 
@@ -28,7 +31,7 @@ async function openSqlite(): Promise<Opened> {
 async function openPostgres(context: TestContext): Promise<Opened> {
   needPostgres(context)
   const url = await postgres?.database()
-  return opened(() => openPostgresStore({ url: url ?? '' }))
+  return opened(() => openPostgresStore({ url: url ?? '', timeout }))
 }
 
 async function opened(open: () => Promise<Store>): Promise<Opened> {
@@ -245,7 +248,7 @@ describe('opening a store', () => {
     needPostgres(context)
     const url = (await postgres?.database()) ?? ''
     const stores = await Promise.all(
-      Array.from({ length: 5 }, () => openPostgresStore({ url, connections: 2 })),
+      Array.from({ length: 5 }, () => openPostgresStore({ url, connections: 2, timeout })),
     )
     for (const store of stores) {
       await store.check()
@@ -257,7 +260,8 @@ describe('opening a store', () => {
     needPostgres(context)
     const url = (await postgres?.database()) ?? ''
     // The store notices first, and is the one that has to give way.
-    const store = await openPostgresStore({ url: `${url}%20-c%20deadlock_timeout%3D100ms` })
+    const hasty = `${url}%20-c%20deadlock_timeout%3D100ms`
+    const store = await openPostgresStore({ url: hasty, timeout })
     onTestFinished(() => store.close())
     for (const name of ['a', 'b', 'c']) await store.putSession(session(name), undefined, limits)
     const other = new Client({ connectionString: `${url}%20-c%20deadlock_timeout%3D60s` })
