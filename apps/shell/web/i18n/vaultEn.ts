@@ -145,7 +145,8 @@ export const vaultEn = {
   'vault.errorReverted': 'It failed on the network. Nothing was moved; only the fee was paid.',
   'vault.errorPartly':
     'Only a part of it went through. Look at what is allowed and locked now, then go on.',
-  'vault.errorReplaced': 'It did not get into a block. Nothing was moved.',
+  'vault.errorReplaced':
+    'It did not get into a block as it was sent. Look in your wallet before you try again.',
   'vault.errorWallet': 'Your wallet did not send it.',
   'vault.errorTimeout': 'Your wallet did not answer. Open it, or try again.',
   'vault.errorOtherNetwork': 'Your wallet is on another network. Switch, then try again.',
