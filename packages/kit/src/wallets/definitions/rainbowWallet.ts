@@ -18,9 +18,6 @@ export const rainbowWallet: WalletDefinition = {
     ios: 'https://apps.apple.com/app/rainbow-ethereum-wallet/id1457119021',
     android: 'https://play.google.com/store/apps/details?id=me.rainbow',
     mobile: 'https://rainbow.me/download',
-    chrome: 'https://chromewebstore.google.com/detail/rainbow/opfgelmcmbiajamepnmloijbpoleiama',
-    edge: 'https://microsoftedge.microsoft.com/addons/detail/rainbow/cpojfbodiccabbabgimdeohkkpjfpbnf',
-    firefox: 'https://addons.mozilla.org/firefox/addon/rainbow-extension/',
     browserExtension: 'https://rainbow.me/extension',
   },
   instructions: {
