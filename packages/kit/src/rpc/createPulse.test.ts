@@ -66,6 +66,7 @@ function setup({ domain = '' } = {}) {
       staleTime: 1_000,
       queryFn: async () => {
         log.push(`balance ${chainId}`)
+        if (byChain.get(chainId)?.silent && !isBack) throw new Error('nobody answers')
         return 1n
       },
     })
@@ -153,6 +154,7 @@ test('of a silent network one endpoint is tried in each interval, each in turn, 
   const { comeBack, pulse, silence, ticks } = setup()
   silence()
   pulse.follow(1)
+  expect(await ticks(1), 'once, so that the balance is known to be old').toContain('balance 1')
   const tried: string[] = []
   for (let tick = 0; tick < 3; tick += 1) {
     const log = await ticks(1)

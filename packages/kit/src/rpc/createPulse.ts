@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { ChainHealth } from './chainHealth.ts'
 import type { EndpointBoard } from './createEndpointBoard.ts'
 import { type EndpointState, isFailing } from './endpointState.ts'
@@ -56,14 +56,15 @@ export function createPulse({ board, queryClient, sight = ofDocument }: PulseOpt
 
   /**
    * Reads, unless the network is silent: then one of its endpoints is tried first, the one that was asked longest ago.
-   * A read would ask all of them, four times over.
+   * A read would ask all of them, four times over; once it does, so that what is shown is known to be old.
    */
   async function readWhenHeard(chainId: number, read: (chainId: number) => Promise<unknown>) {
     const silent = silentHealth(chainId)
     if (silent) {
       const [next] = silent.endpoints.toSorted((a, b) => lastAsked(a) - lastAsked(b))
       if (next) await board.probe(chainId, next.url)
-      if (silentHealth(chainId)?.endpoints.every(isFailing)) return
+      const isStill = silentHealth(chainId)?.endpoints.every(isFailing)
+      if (isStill && activeBalances(queryClient, chainId).every(hasGoneWrong)) return
     }
     await read(chainId)
   }
@@ -82,7 +83,7 @@ export function createPulse({ board, queryClient, sight = ofDocument }: PulseOpt
     const isWatched = watchers > 0
     return [...board.get().values()].flatMap((health) => {
       const isCurrent = health.chainId === chainId
-      const isShown = hasActiveBalance(queryClient, health.chainId)
+      const isShown = activeBalances(queryClient, health.chainId).length > 0
       const list: Job[] = []
       if (!isCurrent && isWatched) list.push(() => readWhenHeard(health.chainId, readHead))
       else if (!isCurrent && isShown)
@@ -164,9 +165,13 @@ function probeUnknown(board: PulseOptions['board']): void {
   }
 }
 
-function hasActiveBalance(queryClient: QueryClient, chainId: number): boolean {
+function activeBalances(queryClient: QueryClient, chainId: number): readonly Query[] {
   const filters = { queryKey: [...balanceKey, chainId], type: 'active' } as const
-  return queryClient.getQueryCache().findAll(filters).length > 0
+  return queryClient.getQueryCache().findAll(filters)
+}
+
+function hasGoneWrong({ state }: Query): boolean {
+  return state.status === 'error'
 }
 
 function lastAsked({ samples }: EndpointState): number {
