@@ -98,7 +98,7 @@ test('a balance that cannot be read any more is called the last known', async ({
   tolerate(/\/rpc\/1\//)
   await fallSilent()
   await expect(accountButton(page)).toHaveText(/Last known: 2\.408 ETH/, { timeout: 30_000 })
-  await expect(page.getByRole('main')).toContainText(
-    'Ethereum does not answer. What is shown of it is from',
-  )
+  await expect(
+    page.getByRole('main').getByRole('status').filter({ hasText: 'from' }),
+  ).toContainText('Ethereum does not answer. What is shown of it is from')
 })

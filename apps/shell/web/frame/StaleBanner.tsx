@@ -3,25 +3,28 @@ import { WarningIcon } from '@foyer/kit/icons'
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { networksEn } from '../i18n/networksEn.ts'
 import styles from './StaleBanner.module.css'
-import { staleReads } from './staleReads.ts'
+import { type StaleReads, staleReads } from './staleReads.ts'
 
 /** Says that values on the page are old, since when, and why; nothing while they are not. */
-export default function StaleBanner(): ReactElement | null {
-  const t = useTextOf(networksEn)
-  const { locale } = useLocale()
+export default function StaleBanner(): ReactElement {
   const { chains } = useKit()
   const { byChain } = useNetworkHealth()
   const hasNetwork = useSyncExternalStore(subscribeToOnline, () => navigator.onLine)
   const stale = staleReads(chains, byChain, hasNetwork)
-  if (!stale) return null
-  const { isOffline, names, since } = stale
+  // Always there: a screen reader tells what comes into a region that it knows.
+  return <div role="status">{stale && <Banner {...stale} />}</div>
+}
+
+function Banner({ isOffline, names, since }: StaleReads): ReactElement {
+  const t = useTextOf(networksEn)
+  const { locale } = useLocale()
   const words = {
     names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
     time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(since),
   }
   const key = names.length === 1 ? 'stale.one' : 'stale.more'
   return (
-    <div className={styles.banner} role="status">
+    <div className={styles.banner}>
       <WarningIcon />
       <p>
         {!isOffline && t(key, words)}
