@@ -30,7 +30,7 @@ test('wide: from Get a Wallet through every download view to the code, and Back 
   context,
   page,
 }) => {
-  await context.route(/chromewebstore/, (route) => route.fulfill({ body: 'store' }))
+  await context.route(/^https:\/\/rainbow\.me\//, (route) => route.fulfill({ body: 'store' }))
   await openDialog(page)
   const dialog = connectDialog(page)
   await expect(dialog.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
