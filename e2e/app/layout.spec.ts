@@ -226,7 +226,10 @@ test('text of twice the size is cut nowhere that matters', async ({ addWallet, p
   await expect.poll(() => networkButton(page).evaluate(size)).toBe(2 * before)
   const tooWide = () =>
     page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('section, table, [data-kit-part]')]
+      [
+        document.documentElement,
+        ...document.querySelectorAll('section, table, nav li, [data-kit-part]'),
+      ]
         .filter((element) => element.scrollWidth > element.clientWidth)
         .map((element) => element.textContent?.slice(0, 40)),
     )
