@@ -1,4 +1,10 @@
-import { demoAccounts, type LocalChains, type Snapshot, startChains } from '@foyer/testkit/chains'
+import {
+  demoAccounts,
+  type LocalChains,
+  receiptOf,
+  type Snapshot,
+  startChains,
+} from '@foyer/testkit/chains'
 import {
   type Abi,
   type Address,
@@ -60,7 +66,7 @@ async function open(url: string) {
     const abi = artifact.abi as Abi
     const bytecode = artifact.bytecode as `0x${string}`
     const hash = await client.deployContract({ abi, bytecode, args, account })
-    const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+    const { contractAddress } = await receiptOf(client, hash)
     if (!contractAddress || !isAddress(contractAddress)) throw new Error(`${name} has no address.`)
     return { address: contractAddress, abi }
   }
@@ -78,7 +84,7 @@ async function open(url: string) {
     try {
       const call = { ...contract, account, functionName, args }
       const { request } = await client.simulateContract(call)
-      await client.waitForTransactionReceipt({ hash: await client.writeContract(request) })
+      await receiptOf(client, await client.writeContract(request))
       return 'ok'
     } catch (error) {
       const reverted =

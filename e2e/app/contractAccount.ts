@@ -3,6 +3,7 @@ import {
   smartAccountFactoryAbi,
   smartAccountFactoryBytecode,
 } from '@foyer/contracts'
+import { receiptOf } from '@foyer/testkit/chains'
 import {
   createTestClient,
   encodeFunctionData,
@@ -39,7 +40,7 @@ export async function contractAccount(stack: Stack) {
     bytecode: smartAccountFactoryBytecode,
     args: [],
   })
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash: deployed })
+  const { contractAddress } = await receiptOf(client, deployed)
   if (!contractAddress) throw new Error('no factory')
   const factory = { address: contractAddress, abi: smartAccountFactoryAbi } as const
   const args = [owner.address, salt] as const
@@ -50,7 +51,7 @@ export async function contractAccount(stack: Stack) {
     data: encodeFunctionData({ abi: smartAccountFactoryAbi, functionName: 'create', args }),
     async deploy() {
       const hash = await client.writeContract({ ...from, ...factory, functionName: 'create', args })
-      await client.waitForTransactionReceipt({ hash })
+      await receiptOf(client, hash)
     },
     /** As a Safe does that signs on the chain. */
     async approve(hash: Hex) {
@@ -61,7 +62,7 @@ export async function contractAccount(stack: Stack) {
         functionName: 'approve',
         args: [hash],
       })
-      await client.waitForTransactionReceipt({ hash: approval })
+      await receiptOf(client, approval)
     },
   }
 }

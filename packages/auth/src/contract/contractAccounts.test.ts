@@ -3,7 +3,7 @@ import {
   smartAccountFactoryAbi,
   smartAccountFactoryBytecode,
 } from '@foyer/contracts'
-import { startChains } from '@foyer/testkit/chains'
+import { receiptOf, startChains } from '@foyer/testkit/chains'
 import {
   type Address,
   bytesToHex,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   url = chains.chains[0]?.url ?? ''
   await ask('anvil_setBalance', [owner.address, '0xde0b6b3a7640000'])
   const hash = await wallet().sendTransaction({ data: smartAccountFactoryBytecode })
-  const { contractAddress } = await client().waitForTransactionReceipt({ hash })
+  const { contractAddress } = await receiptOf(client(), hash)
   factory = contractAddress ?? '0x'
 })
 afterAll(() => chains.stop())
@@ -71,7 +71,7 @@ const creation = (index: number, first = owner.address) =>
 /** A contract account that stands on the chain. */
 async function deployed(index: number): Promise<Address> {
   const hash = await wallet().sendTransaction({ to: factory, data: creation(index) })
-  await client().waitForTransactionReceipt({ hash })
+  await receiptOf(client(), hash)
   return addressOf(index)
 }
 
@@ -84,7 +84,7 @@ async function deployedCode(runtime: Hex): Promise<Address> {
   // Copies what stands behind it, and gives that back.
   const data: Hex = `0x60${size}600c60003960${size}6000f3${runtime.slice(2)}`
   const hash = await wallet().sendTransaction({ data })
-  const { contractAddress } = await client().waitForTransactionReceipt({ hash })
+  const { contractAddress } = await receiptOf(client(), hash)
   return contractAddress ?? '0x'
 }
 
@@ -123,7 +123,7 @@ describe('contract accounts on a real chain', () => {
         functionName: 'approve',
         args: [bytesToHex(personalHash(message))],
       })
-      await client().waitForTransactionReceipt({ hash })
+      await receiptOf(client(), hash)
       return '0x'
     }
     expect((await signInAs(browser, address, approve)).status).toBe(200)
@@ -185,7 +185,7 @@ describe('contract accounts on a real chain', () => {
       functionName: 'setOwner',
       args: [nextOwner.address],
     })
-    await client().waitForTransactionReceipt({ hash })
+    await receiptOf(client(), hash)
     clock.advance(15 * minute - 1)
     expect((await browser.send('GET', '/session')).status).toBe(200)
     clock.advance(1)

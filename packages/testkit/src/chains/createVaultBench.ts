@@ -12,6 +12,7 @@ import {
 } from 'viem'
 import { foundry } from 'viem/chains'
 import { contractAddress } from './contractAddress.ts'
+import { receiptOf } from './receiptOf.ts'
 
 export const token = contractAddress('FoyerToken')
 export const vault = contractAddress('TimeLock')
@@ -46,7 +47,7 @@ export function createVaultBench(url: string) {
   ): Promise<string> {
     const call = { ...contract, account, functionName, args }
     const hash = await client.writeContract({ ...call, chain: null, gas: 1_000_000n })
-    const { status, blockNumber } = await client.waitForTransactionReceipt({ hash })
+    const { status, blockNumber } = await receiptOf(client, hash)
     if (status === 'success') return 'ok'
     try {
       await client.simulateContract({ ...call, blockNumber })

@@ -5,6 +5,7 @@ import { startBalances } from './balances.ts'
 import { contractAddress } from './contractAddress.ts'
 import { demoContracts } from './demoContracts.ts'
 import type { LocalChains } from './localChains.ts'
+import { receiptOf } from './receiptOf.ts'
 import { rpc, rpcBatch } from './rpc.ts'
 import { startChains } from './startChains.ts'
 
@@ -131,9 +132,7 @@ describe('seven chains that mine at once', () => {
 
   it('mine a transaction at once', async () => {
     const client = clientOf(chains.url(8453))
-    const receipt = await client.waitForTransactionReceipt({
-      hash: await send(chains.url(8453), 1n),
-    })
+    const receipt = await receiptOf(client, await send(chains.url(8453), 1n))
     expect(receipt.status).toBe('success')
   })
 
@@ -144,7 +143,7 @@ describe('seven chains that mine at once', () => {
 
     for (const value of [1n, 2n]) {
       const hash = await send(chains.url(56), value)
-      await client.waitForTransactionReceipt({ hash })
+      await receiptOf(client, hash)
       expect(await client.getTransactionCount(alice)).toBe(1)
 
       await chains.revert(snapshot)
@@ -158,7 +157,7 @@ describe('seven chains that mine at once', () => {
     const url = chains.url(1329)
     const snapshot = await chains.snapshot()
     const { number } = await clientOf(url).getBlock()
-    await clientOf(url).waitForTransactionReceipt({ hash: await send(url, 1n) })
+    await receiptOf(clientOf(url), await send(url, 1n))
     await rpc(url, 'anvil_mine', numberToHex(100))
 
     await chains.revert(snapshot)
@@ -178,7 +177,7 @@ describe('seven chains that mine at once', () => {
     await chains.revert(snapshot)
 
     expect(await rpc(url, 'txpool_status')).toMatchObject({ pending: '0x0' })
-    const receipt = await client.waitForTransactionReceipt({ hash: await send(url, 6n) })
+    const receipt = await receiptOf(client, await send(url, 6n))
     expect((await client.getTransaction({ hash: receipt.transactionHash })).nonce).toBe(0)
     await chains.revert(snapshot)
   })
@@ -230,7 +229,7 @@ describe('chains with a block time', () => {
 
     const hash = await send(url, 1n)
     expect(await waiting()).toMatchObject({ pending: '0x1' })
-    const receipt = await clientOf(url).waitForTransactionReceipt({ hash })
+    const receipt = await receiptOf(clientOf(url), hash)
     expect(receipt.status).toBe('success')
 
     await chains.revert(snapshot)

@@ -1,4 +1,4 @@
-import { demoAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
+import { demoAccounts, type LocalChains, receiptOf, startChains } from '@foyer/testkit/chains'
 import { createPublicClient, createWalletClient, erc20Abi, http, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
@@ -35,7 +35,7 @@ it('reads what an account holds, allows and has locked in one request', async ()
   })
   const send = async (to: `0x${string}`, call: Parameters<typeof wallet.writeContract>[0]) => {
     const hash = await wallet.writeContract({ ...call, address: to })
-    await reader.waitForTransactionReceipt({ hash })
+    await receiptOf(reader, hash)
   }
   const { token, timeLock } = contracts
   const base = { address: token, abi: tokenAbi, account, chain: mainnet }
@@ -97,7 +97,7 @@ it('reads more positions than fit into one call, so that none is out of reach', 
     })
   }
   // They wait in one line, so the last one is the end of all.
-  await reader.waitForTransactionReceipt({ hash })
+  await receiptOf(reader, hash)
   const { positionCount, positions } = await readVault(reader, contracts, account.address)
   expect(positionCount).toBe(before + positionPage + 1)
   expect(new Set(positions.map(({ id }) => id)).size).toBe(positionCount)
