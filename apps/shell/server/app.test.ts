@@ -176,6 +176,17 @@ describe('the page', () => {
   })
 
   it.each([
+    ['anything', { accept: '*/*' }],
+    ['what they do not name', {}],
+    ['anything, and fetch as Node does', { accept: '*/*', 'sec-fetch-mode': 'cors' }],
+  ])('is also for tools that take %s', async (_, headers: Record<string, string>) => {
+    const request = new Request('http://localhost:4700/networks', {
+      headers: { host: 'localhost:4700', ...headers },
+    })
+    expect((await (await testApp()).fetch(request)).status).toBe(200)
+  })
+
+  it.each([
     ['a script', subresource('/networks')],
     ['a missing asset', navigation('/assets/old-12345678.js')],
     ['a missing picture', navigation('/images/none.svg')],

@@ -16,8 +16,8 @@ import { peerAddress } from './auth/peerAddress.ts'
 import { avatarRoutes } from './demo/avatarRoutes.ts'
 import { explorerRoutes } from './explorer/explorerRoutes.ts'
 import { canonicalHost } from './http/canonicalHost.ts'
-import { isNavigation } from './http/isNavigation.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { takesPage } from './http/takesPage.ts'
 import type { Logger } from './logger.ts'
 import { monitoringRoutes } from './monitoring/monitoringRoutes.ts'
 import { ownEndpointRoutes } from './ownEndpoints/ownEndpointRoutes.ts'
@@ -102,7 +102,7 @@ export function createApp(options: AppOptions): Hono {
       if (options.crossOriginPaths.has(path)) openToAll(file.headers)
       return file
     }
-    if (isNavigation(raw) && !notPages.test(path)) return page(raw)
+    if (takesPage(raw) && !notPages.test(path)) return page(raw)
     return context.notFound()
   })
   app.all('*', (context) => {

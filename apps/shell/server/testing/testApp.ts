@@ -58,7 +58,13 @@ export function navigation(path: string, headers: Record<string, string> = {}): 
 /** A request as a script or a tag of the page makes it. */
 export function subresource(path: string, headers: Record<string, string> = {}): Request {
   return new Request(new URL(path, publicUrl), {
-    headers: { host: 'localhost:4700', accept: '*/*', 'sec-fetch-mode': 'no-cors', ...headers },
+    headers: {
+      host: 'localhost:4700',
+      accept: '*/*',
+      'sec-fetch-mode': 'no-cors',
+      'sec-fetch-dest': 'script',
+      ...headers,
+    },
   })
 }
 
