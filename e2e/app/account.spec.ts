@@ -1,7 +1,7 @@
 import { demoAccounts, nameOnBase } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { accountButton, connect, networkButton, networkDialog } from './journey.ts'
+import { accountButton, connect, networkButton, networkDialog, openAccount } from './journey.ts'
 import { setAvatar } from './names.ts'
 
 /** Requests to chain 1 that carry calls of contracts: names are looked up that way. */
@@ -100,3 +100,30 @@ declare global {
     __accountTexts?: Set<string>
   }
 }
+
+test('the account dialog opens whole: it is as high at first sight as later', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  const heights = await page.evaluateHandle(() => {
+    const seen = new Set<number>()
+    const look = () => {
+      const dialog = document.querySelector<HTMLElement>('dialog[open]')
+      if (dialog?.textContent?.includes('Disconnect')) seen.add(dialog.offsetHeight)
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  for (const time of ['first', 'second']) {
+    const dialog = await openAccount(page)
+    await expect(dialog.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Verify your account' })).toBeEnabled()
+    expect(await heights.evaluate((seen) => seen.size), `${time} time`).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})

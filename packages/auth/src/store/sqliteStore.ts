@@ -133,7 +133,8 @@ function open({ file, busyTimeout = 5000 }: SqliteStoreOptions): DatabaseSync {
   try {
     if (file !== ':memory:') makeFile(file)
     const database = new DatabaseSync(file, { timeout: busyTimeout })
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    turnOnWriteAheadLog(database, busyTimeout)
+    database.exec('PRAGMA synchronous = FULL')
     migrate(database)
     return database
   } catch (cause) {
@@ -144,6 +145,25 @@ function open({ file, busyTimeout = 5000 }: SqliteStoreOptions): DatabaseSync {
       { cause },
     )
   }
+}
+
+/** Two processes that start at once meet here, and SQLite does not wait by itself for this change as it does for others. */
+function turnOnWriteAheadLog(database: DatabaseSync, busyTimeout: number): void {
+  const end = Date.now() + busyTimeout
+  for (;;) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (cause) {
+      if (!isBusy(cause) || Date.now() > end) throw cause
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
+}
+
+/** SQLITE_BUSY, with or without more said about it. */
+function isBusy(cause: unknown): boolean {
+  return cause instanceof Error && (Number(Reflect.get(cause, 'errcode')) & 0xff) === 5
 }
 
 /** Nobody but this user may read it: it says which addresses were here, and when. */

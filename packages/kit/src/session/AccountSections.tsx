@@ -16,26 +16,55 @@ const kitSections: readonly LoadSection[] = [
   }),
 ]
 
-/** The kit's sections, then those of the page. One that fails leaves the rest of the dialog as it is. */
-export function accountSections(pageSections: readonly ComponentType[]): readonly ReactNode[] {
-  const own = kitSections.map((load, index) => (
+export interface AccountSections {
+  /** The kit's, then those of the page. One that fails leaves the rest of the dialog as it is. */
+  readonly nodes: readonly ReactNode[]
+  /** Fetches the kit's own, so that the dialog opens whole and nothing in it moves afterwards. */
+  load(): Promise<unknown>
+}
+
+export function accountSections(pageSections: readonly ComponentType[]): AccountSections {
+  const slots = kitSections.map(createSlot)
+  const own = slots.map((slot, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the kit's sections are fixed.
-    <KitSection key={index} load={load} />
+    <KitSection key={index} slot={slot} />
   ))
   const ofPage = pageSections.map((Section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the sections are given once and never reordered.
     <Section key={index} />
   ))
-  return [...own, ...ofPage]
+  return {
+    nodes: [...own, ...ofPage],
+    load: () => Promise.allSettled(slots.map((slot) => slot.load())),
+  }
 }
 
-function KitSection({ load }: { readonly load: LoadSection }) {
+/** A section, and whether it is here. */
+interface Slot {
+  loaded: ComponentType | undefined
+  readonly load: LoadSection
+}
+
+function createSlot(fetch: LoadSection): Slot {
+  const slot: Slot = {
+    loaded: undefined,
+    async load() {
+      const section = await fetch()
+      slot.loaded = section.default
+      return section
+    },
+  }
+  return slot
+}
+
+function KitSection({ slot }: { readonly slot: Slot }) {
   const t = useText()
-  // React remembers a failed download, so another try needs a new lazy component.
-  const [Section, setSection] = useState(() => lazy(load))
+  // React waits even for a lazy component that is here already; and it remembers a failed download, so that another try
+  // needs a new one.
+  const [Section, setSection] = useState(() => slot.loaded ?? lazy(slot.load))
   return (
     <LoadBoundary
-      onRetry={() => setSection(lazy(load))}
+      onRetry={() => setSection(lazy(slot.load))}
       fallback={(retry) => (
         <div role="alert">
           {t('load.failed')}{' '}

@@ -15,7 +15,7 @@ import type { FirstStep } from '../connect/steps.ts'
 import { useAuthentication } from '../connectors/useAuthentication.ts'
 import { useSession } from '../connectors/useSession.ts'
 import type { WalletSource } from '../wallets/walletSource.ts'
-import { accountSections } from './AccountSections.tsx'
+import { type AccountSections, accountSections } from './AccountSections.tsx'
 import { canOpen, type DialogId, dialogAfter, drawnDialog, type GateInput } from './gates.ts'
 import { LoadBoundary } from './LoadBoundary.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -31,10 +31,13 @@ const load = {
 } as const satisfies Record<DialogId, () => Promise<unknown>>
 
 /** React remembers a failed download, so another try needs new lazy components. */
-function lazyDialogs(wallets: WalletSource) {
+function lazyDialogs(wallets: WalletSource, sections: AccountSections) {
   return {
     ConnectDialog: lazy(async () => (await load.connect()).loadConnectDialog(wallets)),
-    AccountDialog: lazy(async () => ({ default: (await load.account()).AccountDialog })),
+    AccountDialog: lazy(async () => {
+      const [{ AccountDialog }] = await Promise.all([load.account(), sections.load()])
+      return { default: AccountDialog }
+    }),
     NetworkDialog: lazy(async () => ({ default: (await load.network()).NetworkDialog })),
     SignInDialog: lazy(async () => ({ default: (await load.signIn()).SignInDialog })),
   }
@@ -75,7 +78,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   const [wish, setWish] = useState<Wish>({ dialog: undefined, gate })
   const [step, setStep] = useState<FirstStep>()
   const sections = useMemo(() => accountSections(accountSlots), [accountSlots])
-  const [dialogs, setDialogs] = useState(() => lazyDialogs(wallets))
+  const [dialogs, setDialogs] = useState(() => lazyDialogs(wallets, sections))
   const { AccountDialog, ConnectDialog, NetworkDialog, SignInDialog } = dialogs
   // Dialogs that were opened once stay mounted, so that they can play their exit.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
@@ -113,8 +116,9 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
       // A failed fetch shows when the dialog is opened; a hint may fail silently.
       load[dialog]().catch(() => undefined)
       if (dialog === 'connect') wallets.load().catch(() => undefined)
+      if (dialog === 'account') void sections.load()
     },
-    [wallets],
+    [sections, wallets],
   )
 
   const focusIsOwed = useRef(false)
@@ -146,7 +150,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
         </Suspense>
       ) : null}
       <LoadBoundary
-        onRetry={() => setDialogs(lazyDialogs(wallets))}
+        onRetry={() => setDialogs(lazyDialogs(wallets, sections))}
         fallback={(retry) => <LoadFailure onRetry={retry} />}
       >
         <Suspense fallback={null}>
@@ -163,7 +167,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
               open={wanted === 'account'}
               onClose={close}
               returnFocusTo={returnFocusTo}
-              sections={sections}
+              sections={sections.nodes}
             />
           ) : null}
           {mounted.has('network') ? (

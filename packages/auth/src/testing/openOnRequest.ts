@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads'
+import { sqliteStore } from '../store/sqliteStore.ts'
+
+/** A worker that opens and closes the store of each file that it is told, and says how that went. */
+parentPort?.on('message', (file: string) => {
+  try {
+    void sqliteStore({ file }).close()
+    parentPort?.postMessage('opened')
+  } catch (error) {
+    parentPort?.postMessage(String(error))
+  }
+})
