@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { installWallets, walletHandle } from '@foyer/testkit/fixtures'
 import type { Page } from '@playwright/test'
+import { violations } from './a11y.ts'
 import { expect, test, walletOn } from './fixtures.ts'
 import { accountButton, connect, openAccount } from './journey.ts'
 import {
@@ -24,8 +24,7 @@ async function expectVerified(page: Page, verified: boolean): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await violations(page, 'dialog[open]')).toEqual([])
 }
 
 /** The calls of a page to the sign-in server, as they come. */

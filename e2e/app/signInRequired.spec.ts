@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violations } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, connectDialog, header, pickWallet } from './journey.ts'
 import { requireSignIn, sessionOnServer, signInDialog, signMessage } from './signInJourney.ts'
@@ -16,8 +16,7 @@ test('where signing in is required, nobody is connected before, and leaving it d
   const dialog = signInDialog(page)
   await expect(dialog.getByRole('button', { name: 'Sign message' })).toBeVisible()
   await expect(connectDialog(page)).toBeHidden()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await violations(page)).toEqual([])
   await expect(accountButton(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: /your way in/ })).toBeAttached()
 

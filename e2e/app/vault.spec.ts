@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { vaultOn } from '../../apps/shell/config/vault.ts'
 import { faucetCall } from '../../apps/shell/web/features/vault/vaultCalls.ts'
+import { violations } from './a11y.ts'
 import { expect, type Stack, test } from './fixtures.ts'
 import { connect, header, networkButton, networkDialog } from './journey.ts'
 import { stoppedNode } from './node.ts'
@@ -79,7 +79,7 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(what).toContainText(
     `approve(spender: ${contracts.timeLock}, value: 250500000000000000000)`,
   )
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violations(page)).toEqual([])
 
   await button(page, 'Approve').click()
   await expect(what).toContainText('Allowed now250.5 FOYER')
