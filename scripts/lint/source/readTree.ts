@@ -3,7 +3,8 @@ import { extname, join } from 'node:path'
 import { SourceFile } from './SourceFile.ts'
 import { SourceTree } from './SourceTree.ts'
 
-const skippedFolders = new Set([
+/** `.git` is a file in a linked worktree. */
+const skippedNames = new Set([
   '.cache',
   '.git',
   'dist',
@@ -44,9 +45,9 @@ function readFolder(root: string, folder: string, files: SourceFile[]): void {
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (skippedPaths.has(path)) continue
+    if (skippedNames.has(entry.name) || skippedPaths.has(path)) continue
     if (entry.isDirectory()) {
-      if (!skippedFolders.has(entry.name)) readFolder(root, path, files)
+      readFolder(root, path, files)
     } else if (entry.isFile() && textKinds.has(extname(entry.name))) {
       files.push(new SourceFile(path, readFileSync(join(root, path), 'utf8')))
     }
