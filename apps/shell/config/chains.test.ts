@@ -24,6 +24,91 @@ describe('chainRecords', () => {
     ])
   })
 
+  // The values are the specification's and the networks' own. Another valid one would be a mistake as well.
+  it.each([
+    {
+      id: 1,
+      currency: 'Ether',
+      explorer: { name: 'Etherscan', url: 'https://etherscan.io' },
+      rpcUrls: [
+        'https://ethereum-rpc.publicnode.com',
+        'https://eth.drpc.org',
+        'https://ethereum.reth.rs/rpc',
+      ],
+      webSocketUrl: 'wss://ethereum-rpc.publicnode.com',
+      iconBackground: '#000000',
+    },
+    {
+      id: 56,
+      currency: 'BNB',
+      explorer: { name: 'BscScan', url: 'https://bscscan.com' },
+      rpcUrls: [
+        'https://bsc-dataseed.bnbchain.org',
+        'https://bsc-rpc.publicnode.com',
+        'https://bsc-dataseed1.binance.org',
+      ],
+      webSocketUrl: 'wss://bsc-rpc.publicnode.com',
+      iconBackground: '#f0b90b',
+    },
+    {
+      id: 185,
+      currency: 'Ether',
+      explorer: { name: 'Mintchain explorer', url: 'https://explorer.mintchain.io' },
+      rpcUrls: [
+        'https://rpc.mintchain.io',
+        'https://global.rpc.mintchain.io',
+        'https://asia.rpc.mintchain.io',
+      ],
+      webSocketUrl: undefined,
+      iconBackground: '#30bf54',
+    },
+    {
+      id: 8453,
+      currency: 'Ether',
+      explorer: { name: 'Basescan', url: 'https://basescan.org' },
+      rpcUrls: ['https://mainnet.base.org', 'https://base-rpc.publicnode.com'],
+      webSocketUrl: 'wss://base-rpc.publicnode.com',
+      iconBackground: '#0000ff',
+    },
+    {
+      id: 42161,
+      currency: 'Ether',
+      explorer: { name: 'Arbiscan', url: 'https://arbiscan.io' },
+      rpcUrls: ['https://arb1.arbitrum.io/rpc', 'https://arbitrum-one-rpc.publicnode.com'],
+      webSocketUrl: 'wss://arbitrum-one-rpc.publicnode.com',
+      iconBackground: '#213147',
+    },
+    {
+      id: 2310,
+      currency: 'CRATD2C',
+      explorer: { name: 'Blockscout', url: 'https://explorer.cratd2csmartchain.io' },
+      rpcUrls: [
+        'https://node1.cratd2csmartchain.io',
+        'https://node2.cratd2csmartchain.io',
+        'https://node3.cratd2csmartchain.io',
+      ],
+      webSocketUrl: undefined,
+      iconBackground: '#123329',
+    },
+    {
+      id: 1329,
+      currency: 'Sei',
+      explorer: { name: 'Seiscan', url: 'https://seiscan.io' },
+      rpcUrls: ['https://evm-rpc.sei-apis.com', 'https://sei-evm-rpc.publicnode.com'],
+      webSocketUrl: 'wss://evm-ws.sei-apis.com',
+      iconBackground: '#9e1f19',
+    },
+  ])('chain $id has its own currency, endpoints, explorer and colour', ({ id, ...expected }) => {
+    const record = chainRecords.find((chain) => chain.id === id)
+    expect({
+      currency: record?.nativeCurrency.name,
+      explorer: record?.explorer,
+      rpcUrls: record?.rpcUrls,
+      webSocketUrl: record?.webSocketUrl,
+      iconBackground: record?.iconBackground,
+    }).toEqual(expected)
+  })
+
   it('tells wallets 18 decimals for Mint and marks its display as configured', () => {
     const mint = chainRecords.find(({ id }) => id === 185)
     expect(mint?.nativeCurrency).toMatchObject({ walletDecimals: 18, note: 'configuredDecimals' })

@@ -52,6 +52,39 @@ describe('autoConnect', () => {
     expect(wagmi.state.connections.size).toBe(1)
   })
 
+  test('after the last used one the others follow in the order in which they were stored', async () => {
+    const storage = await visitedBefore('c', 'b', 'd', 'a')
+    const asked: string[] = []
+    const connectors = ['a', 'b', 'c', 'd'].map((id) =>
+      fakeConnector({
+        id,
+        isAuthorized: async () => id === 'd',
+        onCall: (name) => name === 'isAuthorized' && asked.push(id),
+      }),
+    )
+    const { wagmi } = kitConfigForTest(connectors, { storage })
+    await autoConnect(wagmi, limits)
+    expect(asked).toEqual(['a', 'c', 'b', 'd'])
+    expect([...wagmi.state.connections.values()].map(({ connector }) => connector.id)).toEqual([
+      'd',
+    ])
+  })
+
+  test('the last used wallet is waited for, also where another stored one is there already', async () => {
+    const storage = await visitedBefore('a', 'late')
+    const asked: string[] = []
+    const onCall = (id: string) => (name: string) => name === 'connect' && asked.push(id)
+    const { wagmi } = kitConfigForTest([fakeConnector({ id: 'a', onCall: onCall('a') })], {
+      storage,
+    })
+    const restored = autoConnect(wagmi, { ...limits, announcement: 60_000 })
+    const { setup, setState } = wagmi._internal.connectors
+    const late = setup(fakeConnector({ id: 'late', onCall: onCall('late') }))
+    setState((connectors) => [...connectors, late])
+    await restored
+    expect(asked).toEqual(['late'])
+  })
+
   test.each([
     'getProvider',
     'isAuthorized',

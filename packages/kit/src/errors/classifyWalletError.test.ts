@@ -71,6 +71,11 @@ const words: readonly Row[] = [
   ['cancelled by user', new Error('Transaction cancelled by user'), 'rejected'],
   ['user canceled', 'User canceled', 'rejected'],
   ['popup closed', new Error('Popup closed'), 'rejected'],
+  ['modal closed', new Error('Modal closed'), 'rejected'],
+  ['the modal was closed', new Error('The modal was closed.'), 'rejected'],
+  ['pop-up has been closed', new Error('Pop-up has been closed'), 'rejected'],
+  ['prompt closed', new Error('Connection prompt closed'), 'rejected'],
+  ['window was closed', new Error('The window was closed before it answered'), 'rejected'],
   [
     'a rejection under a general code',
     coded(-32603, 'MetaMask Message Signature: User denied message signature.'),

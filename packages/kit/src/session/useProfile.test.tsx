@@ -51,3 +51,30 @@ test('a lookup that failed is tried again after a minute, a name after a day', a
   await vi.advanceTimersByTimeAsync(minute)
   await shows('ada.eth')
 })
+
+test('a name that is known is not asked for again within its day, and at once after it', async () => {
+  const find = vi.mocked(findProfile)
+  find.mockReset()
+  find.mockResolvedValueOnce({ name: 'alice.eth', avatar: undefined })
+  find.mockResolvedValueOnce({ name: 'ada.eth', avatar: undefined })
+  const config = kitConfigForTest([], { chains: [named] })
+  const show = (isShown: boolean) =>
+    root.render(<KitProvider config={config}>{isShown ? <Name /> : 'nobody'}</KitProvider>)
+  show(true)
+  await shows('alice.eth')
+
+  // While nobody shows a name nothing is asked, so that only a new view can ask.
+  show(false)
+  await shows('nobody')
+  await vi.advanceTimersByTimeAsync(oneDay - minute)
+  show(true)
+  await shows('alice.eth')
+  show(false)
+  await shows('nobody')
+  expect(find).toHaveBeenCalledTimes(1)
+
+  await vi.advanceTimersByTimeAsync(minute)
+  show(true)
+  await shows('ada.eth')
+  expect(find).toHaveBeenCalledTimes(2)
+})

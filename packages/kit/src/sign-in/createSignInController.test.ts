@@ -211,6 +211,21 @@ describe('signing in', () => {
   })
 })
 
+test('a message for one account is never given to another one to sign', async () => {
+  const { backend, kit, settle, signIn, wallet } = await setUp()
+  // Not started: it hears nothing of what the wallet does.
+  const controller = createSignInController(kit, signIn)
+  controller.enter()
+  await settle()
+  changeIn(kit.wagmi, { accounts: [bob] })
+  backend.instead.set('nonce', never)
+  void controller.sign()
+  await settle()
+  expect(wallet.asked).toEqual([])
+  expect(controller.getState()).toMatchObject({ phase: 'idle', failure: 'other' })
+  controller.leave()
+})
+
 describe('the nonce', () => {
   test('is fetched again when it is four minutes old while the dialog stands open', async () => {
     const { open, state } = await setUp()

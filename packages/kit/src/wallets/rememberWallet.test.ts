@@ -1,9 +1,49 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { memoryStorage } from '../storage/memoryStorage.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { rememberWallet } from './rememberWallet.ts'
+
+const key = 'foyer.recentWallets'
+
+/** What the kit makes of recent wallets that were stored by an earlier visit. */
+function recentsFrom(data: unknown, version = 2): readonly string[] {
+  const storage = memoryStorage()
+  storage.setItem(key, JSON.stringify({ v: version, data }))
+  return kitConfigForTest([], { storage }).recentWallets.get()
+}
 
 test('the newest wallet comes first, each once, and three are kept', () => {
   const { recentWallets } = kitConfigForTest([])
   for (const id of ['a', 'b', 'a', 'c', 'd']) rememberWallet(recentWallets, id)
   expect(recentWallets.get()).toEqual(['d', 'c', 'a'])
+})
+
+describe('the stored recent wallets', () => {
+  test('are kept under their key, which begins with the app’s own prefix', () => {
+    const storage = memoryStorage()
+    rememberWallet(kitConfigForTest([], { storage }).recentWallets, 'amber')
+    expect(JSON.parse(storage.getItem(key) ?? '')).toEqual({ v: 2, data: ['amber'] })
+    rememberWallet(kitConfigForTest([], { storage, storageKey: 'mine' }).recentWallets, 'jade')
+    expect(JSON.parse(storage.getItem('mine.recentWallets') ?? '')).toEqual({
+      v: 2,
+      data: ['jade'],
+    })
+  })
+
+  test('are cut to the three newest, however many are stored', () => {
+    expect(recentsFrom(['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c'])
+  })
+
+  test.each([
+    ['the same twice', ['a', 'a', 'b', 'b', 'c', 'd'], ['a', 'b', 'c']],
+    ['what is no text', ['a', 7, null, { id: 'b' }, 'c'], ['a', 'c']],
+    ['an id of 200 characters', ['x'.repeat(199), 'x'.repeat(200)], ['x'.repeat(199)]],
+    ['no list', { a: 1 }, []],
+  ])('with %s', (_what, stored, recents) => {
+    expect(recentsFrom(stored)).toEqual(recents)
+  })
+
+  test('of another version are dropped', () => {
+    expect(recentsFrom(['a'], 1)).toEqual([])
+  })
 })

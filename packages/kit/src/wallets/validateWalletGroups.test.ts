@@ -20,7 +20,7 @@ const faults: readonly Fault[] = [
     'EmptyWalletGroupError',
     'No wallets provided for group: Mine.',
   ],
-  ...['red', '#12345', '#1234567', 'rgb(0 0 0)', '', '#ggg'].map(
+  ...['red', '#12345', '#1234567', 'rgb(0 0 0)', '', '#ggg', '#gggggg', '#12345g', 'a1b2c3'].map(
     (iconAccent): Fault => [
       `the accent '${iconAccent}'`,
       [{ groupName: 'Mine', wallets: [{ ...amber, iconAccent }] }],
