@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './scripts/lib/launch.ts'
+import { launchOptions } from './e2e/launch.ts'
 
 const MINUTE = 60_000
 const isLong = process.env.FOYER_LONG === '1'

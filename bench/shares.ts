@@ -1,4 +1,4 @@
-import type { Composition } from '../scripts/vite/composition.ts'
+import type { Composition } from '../apps/shell/vite/composition.ts'
 
 export interface Share {
   readonly name: string

@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { composition } from '../../scripts/vite/composition.ts'
-import { devReload } from '../../scripts/vite/devReload.ts'
-import { integrity } from '../../scripts/vite/integrity.ts'
-import { precompress } from '../../scripts/vite/precompress.ts'
-import { scopedName } from '../../scripts/vite/scopedName.ts'
+import { composition } from './vite/composition.ts'
+import { devReload } from './vite/devReload.ts'
+import { integrity } from './vite/integrity.ts'
+import { precompress } from './vite/precompress.ts'
+import { scopedName } from './vite/scopedName.ts'
 
 /** Modes: `demo` (with the demo wallet) and `production`. There is no Vite server: see CONTRIBUTING. */
 export default defineConfig(({ mode }) => {

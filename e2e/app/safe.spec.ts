@@ -5,7 +5,7 @@ import {
   safeAddress,
 } from '@foyer/testkit/fixtures'
 import type { Hex } from 'viem'
-import { launchOptions } from '../../scripts/lib/launch.ts'
+import { launchOptions } from '../launch.ts'
 import { expect, type Stack, test } from './fixtures.ts'
 import { askNode } from './node.ts'
 

@@ -1,5 +1,5 @@
 import { openSafeHost } from '@foyer/testkit/fixtures'
-import { launchOptions } from '../../scripts/lib/launch.ts'
+import { launchOptions } from '../launch.ts'
 import { contractAccount, owner, rawOf } from './contractAccount.ts'
 import { expect, test } from './fixtures.ts'
 

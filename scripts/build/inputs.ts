@@ -13,7 +13,7 @@ const INPUTS: readonly string[] = [
   'packages/*/src',
   'packages/*/package.json',
   'contracts',
-  'scripts/vite',
+  'apps/shell/vite',
   'scripts/build',
   'package-lock.json',
   'tsconfig.json',

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../lib/root.ts'
 
 const FILES = {
   'index.html': `<!doctype html><html lang="en"><head>
@@ -36,7 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-build-'))
   await mkdir(join(folder, 'public'))
   for (const [file, text] of Object.entries(FILES)) await writeFile(join(folder, file), text)
-  const configFile = join(root, 'apps/shell/vite.config.ts')
+  const configFile = join(import.meta.dirname, '../vite.config.ts')
   for (const mode of ['demo', 'production']) {
     await build({ configFile, root: folder, mode, logLevel: 'error' })
   }

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '../lib/root.ts'
+
 import { packageOf } from './composition.ts'
 import { scopedName } from './scopedName.ts'
+
+const root = join(import.meta.dirname, '../../..')
 
 describe('scopedName', () => {
   const file = join(root, 'packages/kit/src/ui/dialog/Dialog.module.css')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-const SCRIPT = new URL('../dev/reload.js', import.meta.url)
+const SCRIPT = new URL('./reload.js', import.meta.url)
 
 /**
  * Reload on change, under the policy that production has: the page gets a script file of its own

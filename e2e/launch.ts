@@ -1,5 +1,5 @@
 import { chromium, type LaunchOptions } from '@playwright/test'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from '../scripts/lib/browser.ts'
 
 /**
  * How every browser of this repository is started. The browser that is found is kept in FOYER_BROWSER, so that

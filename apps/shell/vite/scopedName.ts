@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename, relative, sep } from 'node:path'
 
-const ROOT = new URL('../../', import.meta.url).pathname
+const ROOT = new URL('../../../', import.meta.url).pathname
 
 /**
  * The name of a CSS module's class in the page: `Dialog_header_x1y2z`. It depends on the file's place in

@@ -11,8 +11,8 @@ import {
   networkButton,
   openAccount,
   pickWallet,
-} from '../e2e/app/journey.ts'
-import { launchOptions } from './lib/launch.ts'
+} from './app/journey.ts'
+import { launchOptions } from './launch.ts'
 
 /** Writes a picture of every view, dark and light, 1280 and 390 wide, into `screenshots/`. */
 

@@ -1,10 +1,5 @@
-import {
-  demoAccounts,
-  type LocalChains,
-  receiptOf,
-  type Snapshot,
-  startChains,
-} from '@foyer/testkit/chains'
+import { compile } from '@foyer/contracts/compile'
+import { readSources, sourcesOf } from '@foyer/contracts/sources'
 import {
   type Abi,
   type Address,
@@ -18,9 +13,11 @@ import {
 } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { compile } from './compile.ts'
+import { demoAccounts } from './accounts.ts'
 import { hostileToken } from './hostileToken.ts'
-import { readSources, sourcesOf } from './sources.ts'
+import type { LocalChains, Snapshot } from './localChains.ts'
+import { receiptOf } from './receiptOf.ts'
+import { startChains } from './startChains.ts'
 
 const mode = {
   plain: 0n,
