@@ -90,6 +90,17 @@ test('wide: the codes, copy link, OPEN and the way to another wallet', async ({
   await dialog.getByRole('button', { name: 'GET' }).click()
   await expect(dialog.getByRole('heading', { name: 'Get Rainbow' })).toBeFocused()
 
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expectView(page, 'Scan with Rainbow')
+  await expectCode(dialog, 'QR code to connect with your phone')
+
+  await dialog.getByRole('button', { name: 'WalletConnect' }).click()
+  await expectView(page, 'Scan with your phone')
+  // Back leads to the wallet of before, with a code that can be scanned.
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expectView(page, 'Scan with Rainbow')
+  await expectCode(dialog, 'QR code to connect with your phone')
+
   await dialog.getByRole('button', { name: 'WalletConnect' }).click()
   await expectView(page, 'Scan with your phone')
   await page.evaluate(() => {
@@ -117,6 +128,16 @@ test('wide: INSTALL is offered beside a wallet that does not answer', async ({
   await expectView(page, 'Opening MetaMask…')
   await dialog.getByRole('button', { name: 'INSTALL', exact: true }).click()
   await expect(dialog.getByRole('heading', { name: 'Get MetaMask' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expectView(page, 'Opening MetaMask…')
+
+  await dialog.getByRole('button', { name: 'WalletConnect' }).click()
+  await expectView(page, 'Scan with your phone')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expectView(page, 'MetaMask')
+  await dialog.getByRole('button', { name: 'RETRY' }).click()
+  // The wallet's first prompt is still open, and it answers so.
+  await expectView(page, 'Waiting for MetaMask…')
 })
 
 test.describe('a narrow window with a mouse', () => {

@@ -5,7 +5,7 @@ import type { ConnectView } from './connectView.ts'
 import { FootButton, PaneFoot } from './PaneFoot.tsx'
 
 export interface ConnectFootProps {
-  readonly view: Pick<ConnectView, 'attempt' | 'layout' | 'onBack' | 'onWant'>
+  readonly view: Pick<ConnectView, 'attempt' | 'layout' | 'onBack' | 'onGetWallet'>
   readonly wallet: WalletRow
 }
 
@@ -16,7 +16,7 @@ export function ConnectFoot({ view, wallet }: ConnectFootProps) {
   if (canInstall && view.attempt.phase === 'connecting') {
     return (
       <PaneFoot text={t('connect.notHere', { wallet: wallet.name })}>
-        <FootButton onClick={() => view.onWant(wallet)}>{t('connect.install')}</FootButton>
+        <FootButton onClick={() => view.onGetWallet(wallet)}>{t('connect.install')}</FootButton>
       </PaneFoot>
     )
   }

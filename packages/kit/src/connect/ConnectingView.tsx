@@ -1,4 +1,6 @@
 import { connectEn } from '../i18n/connectEn.ts'
+import type { en } from '../i18n/en.ts'
+import type { Translator } from '../i18n/messages.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { Button } from '../ui/button/Button.tsx'
@@ -30,7 +32,7 @@ export function ConnectingView({
 }: ConnectingViewProps) {
   const t = useTextOf(connectEn)
   const kit = useText()
-  const ended = attempt.phase === 'failed' ? failureText(attempt, wallet.name, t, kit) : undefined
+  const ended = endOf(attempt, wallet.name, t, kit)
   const appMissing = attempt.phase === 'connecting' && attempt.appMissing
   const link = attempt.phase === 'connecting' ? attempt.link : undefined
   // In the single-pane layout the dialog's own title is the wallet's name already.
@@ -84,6 +86,23 @@ export function ConnectingView({
     if (appMissing) return t('connect.appMissingText')
     if (isPaired(wallet) && !link) return t('connect.codePreparing')
     return t('connect.confirm')
+  }
+}
+
+/** How the attempt ended; undefined while it is under way. One that was left looks like one that was rejected. */
+function endOf(
+  attempt: AttemptState,
+  wallet: string,
+  t: Translator<typeof connectEn>,
+  kit: Translator<typeof en>,
+): FailureText | undefined {
+  switch (attempt.phase) {
+    case 'connecting':
+      return undefined
+    case 'failed':
+      return failureText(attempt, wallet, t, kit)
+    case 'idle':
+      return { title: wallet, lines: [], waits: false }
   }
 }
 

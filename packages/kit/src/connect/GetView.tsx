@@ -13,15 +13,20 @@ import { walletsToGet } from './walletsToGet.ts'
 export function GetView({
   groups,
   layout,
-  onWant,
-}: Pick<ConnectView, 'groups' | 'layout' | 'onWant'>) {
+  onGetWallet,
+}: Pick<ConnectView, 'groups' | 'layout' | 'onGetWallet'>) {
   const t = useTextOf(connectEn)
   return (
     <div className={styles.view}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets. */}
       <ul role="list" className={styles.rows}>
         {walletsToGet(groups, layout).map((wallet) => (
-          <GetRow key={wallet.id} wallet={wallet} isPhone={layout === 'phone'} onWant={onWant} />
+          <GetRow
+            key={wallet.id}
+            wallet={wallet}
+            isPhone={layout === 'phone'}
+            onGetWallet={onGetWallet}
+          />
         ))}
       </ul>
       <p className={styles.other}>
@@ -35,11 +40,11 @@ export function GetView({
 interface GetRowProps {
   readonly wallet: WalletRow
   readonly isPhone: boolean
-  readonly onWant: (wallet: WalletRow) => void
+  readonly onGetWallet: (wallet: WalletRow) => void
 }
 
 /** On phones GET leaves the page for the store; elsewhere it shows the ways to have the wallet. */
-function GetRow({ isPhone, onWant, wallet }: GetRowProps) {
+function GetRow({ isPhone, onGetWallet, wallet }: GetRowProps) {
   const t = useTextOf(connectEn)
   const nameId = useId()
   return (
@@ -63,7 +68,7 @@ function GetRow({ isPhone, onWant, wallet }: GetRowProps) {
           type="button"
           className={getLink.link}
           aria-describedby={nameId}
-          onClick={() => onWant(wallet)}
+          onClick={() => onGetWallet(wallet)}
         >
           {t('connect.getLink')}
         </button>

@@ -22,11 +22,11 @@ export interface ScanViewProps {
   readonly isPhone: boolean
   readonly onOpen: () => void
   readonly onRetry: () => void
-  readonly onWant: (wallet: WalletRow) => void
+  readonly onGetWallet: (wallet: WalletRow) => void
 }
 
 /** The CONNECT step with a code to scan, and the same link to copy or to open. */
-export function ScanView({ isPhone, link, onOpen, onRetry, onWant, wallet }: ScanViewProps) {
+export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }: ScanViewProps) {
   const t = useTextOf(connectEn)
   const kit = useText()
   const announce = useAnnounce()
@@ -103,7 +103,7 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onWant, wallet }: Sca
     return (
       <>
         <span>{t('connect.notHere', { wallet: name })}</span>
-        <Button size="small" onClick={() => onWant(wallet)}>
+        <Button size="small" onClick={() => onGetWallet(wallet)}>
           {t('connect.getLink')}
         </Button>
       </>

@@ -31,7 +31,7 @@ export function StepPane({ head, headingId, view }: StepPaneProps) {
     return (
       <>
         {head(t('connect.get'))}
-        <GetView groups={view.groups} layout={view.layout} onWant={view.onWant} />
+        <GetView groups={view.groups} layout={view.layout} onGetWallet={view.onGetWallet} />
       </>
     )
   }
@@ -97,7 +97,7 @@ function ConnectPane({
   wallet,
 }: StepPaneProps & { readonly wallet: WalletRow }) {
   const t = useTextOf(connectEn)
-  const { attempt, layout, onOpen, onRetry, onWant } = view
+  const { attempt, layout, onOpen, onRetry, onGetWallet } = view
   const link = linkToScan(wallet, attempt, layout)
   if (link) {
     const title = isAnyWallet(wallet)
@@ -112,7 +112,7 @@ function ConnectPane({
           isPhone={layout === 'phone'}
           onOpen={onOpen}
           onRetry={onRetry}
-          onWant={onWant}
+          onGetWallet={onGetWallet}
         />
       </>
     )

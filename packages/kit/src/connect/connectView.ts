@@ -23,7 +23,7 @@ export interface ConnectView {
   /** Hands the pairing link to an app on this device. */
   onOpen(): void
   /** Shows where a wallet can be had. */
-  onWant(wallet: WalletRow): void
+  onGetWallet(wallet: WalletRow): void
   onGetApp(): void
   /** The store of the extension was opened. */
   onExtension(): void

@@ -3,6 +3,8 @@ import {
   type ConnectStep,
   canGoBack,
   firstStep,
+  historyLimit,
+  type ShownStep,
   type StepEvent,
   type StepState,
   stepReducer,
@@ -38,7 +40,7 @@ function events(kinds: readonly WalletWays[]): readonly StepEvent[] {
     { type: 'learn' },
     { type: 'get' },
     ...kinds.map((wallet) => ({ type: 'select', wallet }) as const),
-    ...kinds.map((wallet) => ({ type: 'want', wallet }) as const),
+    ...kinds.map((wallet) => ({ type: 'getWallet', wallet }) as const),
     { type: 'app' },
     { type: 'extension' },
     { type: 'continue' },
@@ -47,20 +49,22 @@ function events(kinds: readonly WalletWays[]): readonly StepEvent[] {
   ]
 }
 
-function keyOf({ history, layout, ...place }: StepState): string {
-  const places = [...history, place].map(({ step, wallet }) => `${step} ${wallet?.id}`)
-  return [layout, ...places].join('|')
+function keyOf({ history, layout, ...shown }: StepState): string {
+  return [layout, ...[...history, shown].map(labelOf)].join('|')
 }
 
-/** Every state that can be reached at all, by every event in every state, in every layout. */
-function reachable(kinds: readonly WalletWays[]): readonly StepState[] {
+function labelOf({ step, wallet }: ShownStep): string {
+  return `${step} ${wallet?.id}`
+}
+
+/** Every state within `length` events, by every event in every state, from every layout. */
+function reachable(kinds: readonly WalletWays[], length: number): readonly StepState[] {
   const found = new Map<string, StepState>()
-  const open = layouts.map(firstStep)
-  for (let state = open.pop(); state; state = open.pop()) {
-    const key = keyOf(state)
-    if (found.has(key)) continue
-    found.set(key, state)
-    for (const event of events(kinds)) open.push(stepReducer(state, event))
+  let latest: readonly StepState[] = layouts.map(firstStep)
+  for (let steps = 0; steps <= length; steps += 1) {
+    const fresh = latest.filter((state) => !found.has(keyOf(state)))
+    for (const state of fresh) found.set(keyOf(state), state)
+    latest = fresh.flatMap((state) => events(kinds).map((event) => stepReducer(state, event)))
   }
   return [...found.values()]
 }
@@ -81,7 +85,7 @@ const universes = [
   [named('a', full), named('b', { ...full, ready: true })],
   [named('a', full), named('b')],
 ]
-const states = universes.flatMap((kinds) => reachable(kinds))
+const states = universes.flatMap((kinds) => reachable(kinds, 3))
 
 /** From here by these events. */
 function walk(layout: ConnectLayout, ...path: readonly StepEvent[]): StepState {
@@ -120,18 +124,15 @@ describe('stepReducer: every state, every event, every layout', () => {
       for (const event of events(wallets)) {
         const next = stepReducer(state, event)
         if (next.history.length !== state.history.length + 1) continue
-        const { layout: _layout, ...place } = stepReducer(next, { type: 'back' })
-        expect(place).toEqual({ step: state.step, wallet: state.wallet, history: state.history })
+        expect(stepReducer(next, { type: 'back' })).toEqual(state)
       }
     }
   })
 
-  test('no place is in the history twice, and never the one that is shown', () => {
+  test('no step is followed by itself, so Back always changes what is shown', () => {
     for (const { history, step, wallet } of states) {
-      const places = [...history, { step, wallet }].map(
-        (place) => `${place.step} ${place.wallet?.id}`,
-      )
-      expect(new Set(places).size).toBe(places.length)
+      const labels = [...history, { step, wallet }].map(labelOf)
+      for (const [index, label] of labels.entries()) expect(label).not.toBe(labels[index - 1])
     }
   })
 
@@ -188,7 +189,7 @@ describe('stepReducer: where selecting leads', () => {
   test.each(
     layouts.flatMap((layout) => wallets.map((wallet) => ({ layout, wallet }))),
   )('GET on $layout, $wallet.id', ({ layout, wallet }) => {
-    const reached = walk(layout, { type: 'get' }, { type: 'want', wallet }).step
+    const reached = walk(layout, { type: 'get' }, { type: 'getWallet', wallet }).step
     if (layout === 'phone') expect(reached).toBe('GET')
     else if (wallet.extension) expect(reached).toBe('DOWNLOAD_OPTIONS')
     else expect(reached).toBe(wallet.app ? 'DOWNLOAD' : 'GET')
@@ -201,7 +202,7 @@ describe('stepReducer: the ways through', () => {
   test('from GET to the app, its instructions and the connection, and back again', () => {
     const path: readonly StepEvent[] = [
       { type: 'get' },
-      { type: 'want', wallet },
+      { type: 'getWallet', wallet },
       { type: 'app' },
       { type: 'continue' },
       { type: 'connect' },
@@ -237,11 +238,43 @@ describe('stepReducer: the ways through', () => {
     expect(code.step).toBe('CONNECT')
   })
 
-  test('going from wallet to wallet is one step for Back', () => {
-    const a = walk('wide', { type: 'get' }, { type: 'want', wallet }, { type: 'app' })
-    const b = stepReducer(a, { type: 'select', wallet: named('b', { ready: true }) })
-    expect(b.step).toBe('CONNECT')
-    expect(stepReducer(b, { type: 'back' })).toMatchObject({ step: 'GET', wallet: undefined })
+  test('Back returns from one wallet to the wallet before it', () => {
+    const before = walk('wide', { type: 'get' }, { type: 'getWallet', wallet }, { type: 'app' })
+    const after = stepReducer(before, { type: 'select', wallet: named('b', { ready: true }) })
+    expect(after.step).toBe('CONNECT')
+    expect(stepReducer(after, { type: 'back' })).toEqual(before)
+  })
+
+  test('Back from the downloads of a wallet returns to its code', () => {
+    const rainbow = named('rainbow', { ...full, ready: true })
+    const code = walk('wide', { type: 'select', wallet: rainbow })
+    const downloads = stepReducer(code, { type: 'getWallet', wallet: rainbow })
+    expect(downloads.step).toBe('DOWNLOAD_OPTIONS')
+    expect(stepReducer(downloads, { type: 'back' })).toEqual(code)
+  })
+
+  test('going to a step of before is no way back: Back then returns to the latest one', () => {
+    const other = named('b', { ready: true })
+    const end = walk(
+      'wide',
+      { type: 'select', wallet },
+      { type: 'select', wallet: other },
+      { type: 'select', wallet },
+    )
+    expect(stepReducer(end, { type: 'back' })).toMatchObject({ step: 'CONNECT', wallet: other })
+  })
+
+  test('the history is bounded, and the list stays at its end', () => {
+    const other = named('b', { ready: true })
+    let state = firstStep('compact')
+    for (let presses = 0; presses < 3 * historyLimit; presses += 1) {
+      state = stepReducer(state, { type: 'select', wallet: presses % 2 === 0 ? wallet : other })
+    }
+    expect(state.history).toHaveLength(historyLimit)
+    for (let presses = 0; presses < historyLimit; presses += 1) {
+      state = stepReducer(state, { type: 'back' })
+    }
+    expect(state).toEqual(firstStep('compact'))
   })
 
   test('a dialog can begin at the explanation, with the list behind it', () => {
@@ -261,5 +294,35 @@ describe('stepReducer: the ways through', () => {
       { type: 'layout', layout: 'wide' },
     )
     expect(kept).toMatchObject({ step: 'GET', history: [{ step: 'NONE' }] })
+    expect(kept.history).toHaveLength(1)
+  })
+})
+
+describe('stepReducer: Back on every path of up to 6 events', () => {
+  const wallets = [named('a', full), named('b', { ...full, ready: true })]
+  /** All that a visitor can do while the dialog is open. */
+  const presses = events(wallets).filter(({ type }) => type !== 'reset' && type !== 'layout')
+
+  /** Follows every path and keeps, apart from the reducer, what was shown. Returns the paths' number. */
+  function follow(state: StepState, shown: readonly string[], length: number): number {
+    if (length === 0) return 1
+    let paths = 1
+    for (const event of presses) {
+      const next = stepReducer(state, event)
+      // A press without effect makes no new path: every continuation is one of the shorter path.
+      if (next === state) continue
+      if (event.type === 'back') {
+        const before = shown.slice(0, -1)
+        if (labelOf(next) !== before.at(-1))
+          throw new Error(`${shown.join(' > ')}: ${labelOf(next)}`)
+        paths += follow(next, before, length - 1)
+      } else paths += follow(next, [...shown, labelOf(next)], length - 1)
+    }
+    return paths
+  }
+
+  test.each(layouts)('%s: returns to the step shown before', (layout) => {
+    const first = firstStep(layout)
+    expect(follow(first, [labelOf(first)], 6)).toBeGreaterThan(1_000)
   })
 })

@@ -1,6 +1,9 @@
 import type { ConnectLayout } from './useLayout.ts'
 
-/** Views of the connect dialog (Spec §4, dialog step). In the wide layout the list is always there beside them. */
+/**
+ * Steps of the connect dialog (docs/spec-map.md §4). In the wide layout the list stays beside every step,
+ * and NONE shows 'What is a Wallet?'.
+ */
 export type ConnectStep =
   | 'NONE'
   | 'LEARN_COMPACT'
@@ -11,8 +14,8 @@ export type ConnectStep =
   | 'INSTRUCTIONS_MOBILE'
   | 'INSTRUCTIONS_EXTENSION'
 
-/** Where a dialog can begin: a step that is about no wallet. */
-export type FirstStep = 'NONE' | 'LEARN_COMPACT' | 'GET'
+/** The steps that are about no wallet: the dialog can open at one of them. */
+export type FirstStep = Extract<ConnectStep, 'NONE' | 'LEARN_COMPACT' | 'GET'>
 
 /** What the steps need to know of a wallet. */
 export interface WalletWays {
@@ -28,16 +31,17 @@ export interface WalletWays {
   readonly appSteps: boolean
 }
 
-export interface Place {
+/** A step together with the wallet it is about. */
+export interface ShownStep {
   readonly step: ConnectStep
-  /** The wallet that the step is about; none in NONE, LEARN_COMPACT and GET. */
+  /** Undefined in NONE, LEARN_COMPACT and GET. */
   readonly wallet: WalletWays | undefined
 }
 
-export interface StepState extends Place {
+export interface StepState extends ShownStep {
   readonly layout: ConnectLayout
-  /** Earlier places, the latest last, each of them once: Back returns there. */
-  readonly history: readonly Place[]
+  /** The steps shown before this one, in order, the latest last. Back returns to the last of them. */
+  readonly history: readonly ShownStep[]
 }
 
 export type StepEvent =
@@ -49,8 +53,8 @@ export type StepEvent =
   | { readonly type: 'get' }
   /** A row of the list was pressed. */
   | { readonly type: 'select'; readonly wallet: WalletWays }
-  /** GET of a wallet was pressed. */
-  | { readonly type: 'want'; readonly wallet: WalletWays }
+  /** GET or INSTALL of a wallet was pressed. */
+  | { readonly type: 'getWallet'; readonly wallet: WalletWays }
   /** 'Get the app' on DOWNLOAD_OPTIONS. */
   | { readonly type: 'app' }
   /** The store of the extension was opened. */
@@ -61,11 +65,14 @@ export type StepEvent =
   | { readonly type: 'connect' }
   | { readonly type: 'back' }
 
+/** How many steps Back can return through; older ones are dropped, the list below them never is. */
+export const historyLimit = 50
+
 export function firstStep(layout: ConnectLayout): StepState {
   return { step: 'NONE', wallet: undefined, layout, history: [] }
 }
 
-/** The step machine: pure, so that every way through it can be tested. An event without a meaning changes nothing. */
+/** The step machine. Pure. An event that means nothing at the current step returns the same state. */
 export function stepReducer(state: StepState, event: StepEvent): StepState {
   const { layout, step, wallet } = state
   switch (event.type) {
@@ -81,12 +88,11 @@ export function stepReducer(state: StepState, event: StepEvent): StepState {
       return goTo(state, { step: 'GET', wallet: undefined })
     case 'select':
       return select(state, event.wallet)
-    case 'want':
-      return want(state, event.wallet)
+    case 'getWallet':
+      return getWallet(state, event.wallet)
     case 'app':
-      return step === 'DOWNLOAD_OPTIONS' && wallet?.app
-        ? goTo(state, { step: 'DOWNLOAD', wallet })
-        : state
+      if (step !== 'DOWNLOAD_OPTIONS' || !wallet?.app) return state
+      return goTo(state, { step: 'DOWNLOAD', wallet })
     case 'extension':
       if (!wallet || step !== 'DOWNLOAD_OPTIONS') return state
       return goTo(state, {
@@ -108,54 +114,58 @@ export function canGoBack(state: StepState): boolean {
   return state.history.length > 0
 }
 
-/** A wallet that is not ready and has an extension goes to the download options, any other to connect (Spec §4). */
+/** A wallet that is not ready and has an extension goes to the download options, any other to connect. */
 function select(state: StepState, wallet: WalletWays): StepState {
   // There are no extensions on phones.
   const options = !wallet.ready && wallet.extension && state.layout !== 'phone'
-  // The list is beside every step in the wide layout. Back leaves all steps of the earlier wallet at once.
-  const here: StepState = { ...state, history: state.history.filter((place) => !place.wallet) }
-  const place: Place = { step: options ? 'DOWNLOAD_OPTIONS' : 'CONNECT', wallet }
-  return state.wallet ? replace(here, place) : goTo(here, place)
+  return goTo(state, { step: options ? 'DOWNLOAD_OPTIONS' : 'CONNECT', wallet })
 }
 
-/** Where a wallet can be had. On phones GET is a link to the store, so the dialog stays where it is. */
-function want(state: StepState, wallet: WalletWays): StepState {
+/** On phones GET is a link to the store, so the step stays. */
+function getWallet(state: StepState, wallet: WalletWays): StepState {
   if (state.layout === 'phone') return state
   if (wallet.extension) return goTo(state, { step: 'DOWNLOAD_OPTIONS', wallet })
   return wallet.app ? goTo(state, { step: 'DOWNLOAD', wallet }) : state
 }
 
 function inLayout(state: StepState, layout: ConnectLayout): StepState {
-  if (layout !== 'wide') return { ...state, layout }
-  if (state.step === 'LEARN_COMPACT') return firstStep(layout)
-  const history = state.history.filter(({ step }) => step !== 'LEARN_COMPACT')
-  return { ...state, layout, history }
+  const shown = [...state.history, state].map((entry) => stepIn(layout, entry))
+  // Two different steps can become the same one, and Back must not seem to do nothing.
+  const distinct = shown.filter((entry, index) => {
+    const before = shown[index - 1]
+    return !before || !isSame(before, entry)
+  })
+  const current = distinct.at(-1) ?? firstStep(layout)
+  return { ...current, layout, history: distinct.slice(0, -1) }
 }
 
-function goTo(state: StepState, wanted: Place): StepState {
-  // Two panes explain beside the list, in NONE already.
-  const isExplained = wanted.step === 'LEARN_COMPACT' && state.layout === 'wide'
-  const place: Place = isExplained ? { step: 'NONE', wallet: undefined } : wanted
-  if (isSame(state, place)) return replace(state, place)
-  // Going to where one has been before is going back, so that the history never grows without end.
-  const known = state.history.findIndex((earlier) => isSame(earlier, place))
-  if (known >= 0) return { ...state, ...place, history: state.history.slice(0, known) }
-  const here: Place = { step: state.step, wallet: state.wallet }
-  return { ...state, ...place, history: [...state.history, here] }
+/** In two panes the explanation stands beside the list: it is NONE. */
+function stepIn(layout: ConnectLayout, { step, wallet }: ShownStep): ShownStep {
+  return step === 'LEARN_COMPACT' && layout === 'wide'
+    ? { step: 'NONE', wallet: undefined }
+    : { step, wallet }
 }
 
-function replace(state: StepState, place: Place): StepState {
-  const isEqual = state.step === place.step && state.wallet === place.wallet
-  return isEqual ? state : { ...state, ...place }
+function goTo(state: StepState, wanted: ShownStep): StepState {
+  const next = stepIn(state.layout, wanted)
+  if (isSame(state, next)) return state.wallet === next.wallet ? state : { ...state, ...next }
+  const history = [...state.history, { step: state.step, wallet: state.wallet }]
+  return { ...state, ...next, history: withinLimit(history) }
+}
+
+function withinLimit(history: readonly ShownStep[]): readonly ShownStep[] {
+  return history.length > historyLimit
+    ? [...history.slice(0, 1), ...history.slice(1 - historyLimit)]
+    : history
 }
 
 function goBack(state: StepState): StepState {
   const previous = state.history.at(-1)
-  if (!previous) return firstStep(state.layout)
+  if (!previous) return state
   return { ...state, ...previous, history: state.history.slice(0, -1) }
 }
 
-function isSame(a: Place, b: Place): boolean {
+function isSame(a: ShownStep, b: ShownStep): boolean {
   return a.step === b.step && a.wallet?.id === b.wallet?.id
 }
 

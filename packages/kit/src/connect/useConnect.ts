@@ -6,10 +6,11 @@ import { useAnnounce } from '../ui/announcer/useAnnounce.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { rememberWallet } from '../wallets/rememberWallet.ts'
 import type { WalletGroup, WalletRow } from '../wallets/walletRow.ts'
+import { isPaired } from './appLink.ts'
 import { createAppOpener } from './appOpener.ts'
 import { createConnectAttempts } from './connectAttempt.ts'
 import type { ConnectView } from './connectView.ts'
-import { canGoBack, type FirstStep, firstStep, stepReducer } from './steps.ts'
+import { canGoBack, type FirstStep, firstStep, type StepEvent, stepReducer } from './steps.ts'
 import type { ConnectLayout } from './useLayout.ts'
 import { waysOf } from './waysOf.ts'
 
@@ -90,14 +91,13 @@ export function useConnect(options: ConnectOptions): ConnectView {
     canGoBack: canGoBack(state),
     onClose,
     onBack() {
-      attempts.abandon()
-      send({ type: 'back' })
+      // Back is how a visitor leaves an attempt. From the downloads it returns to the one that goes on.
+      if (state.step === 'CONNECT') attempts.abandon()
+      const previous = go({ type: 'back' })
+      if (previous.step === 'CONNECT') resume(previous.wallet?.id)
     },
-    onGet() {
-      attempts.abandon()
-      send({ type: 'get' })
-    },
-    onLearn: () => send({ type: 'learn' }),
+    onGet: () => void go({ type: 'get' }),
+    onLearn: () => void go({ type: 'learn' }),
     onSelect(row) {
       if (row.unsupported) return
       send({ type: 'select', wallet: waysOf(row) })
@@ -111,20 +111,33 @@ export function useConnect(options: ConnectOptions): ConnectView {
     onOpen() {
       if (wallet) opener.open(wallet)
     },
-    onWant(row) {
-      attempts.abandon()
-      send({ type: 'want', wallet: waysOf(row) })
-    },
-    onGetApp: () => send({ type: 'app' }),
-    onExtension: () => send({ type: 'extension' }),
+    // The attempt goes on: who finds the wallet after all is connected.
+    onGetWallet: (row) => void go({ type: 'getWallet', wallet: waysOf(row) }),
+    onGetApp: () => void go({ type: 'app' }),
+    onExtension: () => void go({ type: 'extension' }),
     onContinue: () => goOn({ type: 'continue' }),
     onConnect: () => goOn({ type: 'connect' }),
   }
 
-  /** From a download to the connection: begins at once when the wallet can be reached. */
-  function goOn(event: { readonly type: 'continue' | 'connect' }) {
+  /** Sends the event and returns the step it leads to. An attempt with another wallet is abandoned. */
+  function go(event: StepEvent) {
     const next = stepReducer(state, event)
     send(event)
+    const now = attempts.getState()
+    if (now.phase !== 'idle' && now.walletId !== next.wallet?.id) attempts.abandon()
+    return next
+  }
+
+  /** From a download to the connection: begins at once when the wallet can be reached. */
+  function goOn(event: { readonly type: 'continue' | 'connect' }) {
+    const next = go(event)
     if (next.step === 'CONNECT' && wallet) begin(wallet)
+  }
+
+  /** Back at CONNECT. A code is made again; a wallet's own prompt waits for RETRY, nobody asked for it. */
+  function resume(id: string | undefined) {
+    const row = rows.find((entry) => entry.id === id)
+    const isIdle = attempts.getState().phase === 'idle'
+    if (row && isIdle && isPaired(row) && layout !== 'phone') begin(row)
   }
 }
