@@ -243,3 +243,53 @@ async function expectFitting(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
   if (usual) await page.setViewportSize(usual)
 }
+
+test.describe('an Android phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+  })
+
+  test('phone: later requests reopen the wallet that took the bare link, until it is disconnected', async ({
+    openPhone,
+    page,
+  }) => {
+    // What the page would open instead of leaving for an app that is not there.
+    await page.addInitScript(() => {
+      const opened: string[] = []
+      Object.assign(window, { opened })
+      HTMLAnchorElement.prototype.click = function follow() {
+        opened.push(this.href)
+      }
+      window.open = (url) => {
+        opened.push(String(url))
+        return null
+      }
+    })
+    const opened = () => page.evaluate((): string[] => Reflect.get(window, 'opened'))
+    const choice = () => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
+    await page.goto('/')
+    await header(page).getByRole('button', { name: 'Connect Wallet' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rainbow' }).tap()
+    await expect.poll(opened).toEqual([expect.stringMatching(/^wc:/)])
+    const [uri = ''] = await opened()
+    const phone = await openPhone()
+    await phone.pair(uri)
+    await expect(accountButton(page)).toBeVisible()
+    const [href = ''] = uri.split('?')
+    expect(JSON.parse((await choice()) ?? ''), 'without the key').toEqual({ href, name: 'Rainbow' })
+
+    await openSignIn(page)
+    await signMessage(page)
+    await expect
+      .poll(opened, 'the signature was asked for in the app')
+      .toContainEqual(expect.stringContaining(`${href}/wc?requestId=`))
+
+    await phone.disconnect()
+    await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.poll(choice).toBeNull()
+  })
+})

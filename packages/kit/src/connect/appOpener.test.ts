@@ -13,6 +13,7 @@ import { departureLimit } from './watchDeparture.ts'
 
 const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
+const android = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/156.0.0.0 Mobile Safari/537.36'
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
 
 let followed: string[] = []
@@ -101,6 +102,22 @@ test('on a phone a prepared link opens the app inside the tap, and is remembered
   expect(attempts.getState()).toMatchObject({ phase: 'connecting', appMissing: true })
 })
 
+test.each([
+  ['a wallet that takes the bare link', { android: '{rawUri}' }],
+  ['any wallet, by OPEN', undefined],
+])('on Android later requests reopen the app of %s, without the key of the pairing', (_what, links) => {
+  const { opener, row, start, storage, tellLink } = setUp(links, android)
+  opener.begin(row)
+  start()
+  tellLink()
+  if (!links) opener.open(row)
+  expect(followed).toEqual([`window ${uri}`])
+  expect(JSON.parse(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE') ?? '')).toEqual({
+    href: `wc:${'a'.repeat(64)}@2`,
+    name: 'Rainbow',
+  })
+})
+
 test('a prepared link is replaced before it is over, and never followed after that', async () => {
   let made = 0
   const prepare = vi.fn(async () => {
@@ -143,7 +160,7 @@ test('once the dialog is closed nothing is prepared any more', async () => {
 
 test('whoever picks a wallet is not sent to the app of the one before', () => {
   const { opener, row, storage } = setUp(undefined, iPhone)
-  rememberDeepLink(storage, { name: 'Rainbow', link: 'rainbow://wc?uri=x' })
+  rememberDeepLink(storage, { name: 'Rainbow', link: 'rainbow://wc?uri=x', platform: 'ios' })
   opener.begin(row)
   expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
 })

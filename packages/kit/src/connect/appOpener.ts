@@ -62,11 +62,12 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
     const link = appLinkOf(wallet, uri, platform)
     if (!link) return false
     // Later requests follow what is remembered; on a desktop that would take the visitor away from the page.
-    const onPhone = platform !== 'desktop'
-    if (onPhone) rememberDeepLink(storage, { name: wallet.name, link: link.href })
+    if (platform !== 'desktop') {
+      rememberDeepLink(storage, { name: wallet.name, link: link.href, platform })
+    }
     followLink(link)
     // A desktop's app opens beside the page, which is not left for it.
-    if (onPhone) {
+    if (platform !== 'desktop') {
       stopWatching()
       stopWatching = watchDeparture(() => attempts.missApp())
     }
@@ -104,9 +105,13 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
         Promise.resolve(shown).catch(() => {})
         return
       }
-      if (!follow(wallet, now.link.uri)) {
-        followLink(openLinkOf(wallet, now.link.uri, platformOf(navigator)))
+      if (follow(wallet, now.link.uri)) return
+      const platform = platformOf(navigator)
+      const link = openLinkOf(wallet, now.link.uri, platform)
+      if (platform !== 'desktop') {
+        rememberDeepLink(storage, { name: wallet.name, link: link.href, platform })
       }
+      followLink(link)
     },
   }
 }

@@ -11,6 +11,7 @@ describe('the deep-link choice', () => {
     ['trust://wc?uri=x', 'trust://'],
     ['okex://main/wc?uri=x', 'okex://main'],
     ['https://wallet.example/open?x=1#y', 'https://wallet.example/open'],
+    ['wc:abc@2?relay-protocol=irn&symKey=00ff', 'wc:abc@2'],
   ])('of %s the client gets %s', (link, base) => {
     expect(deepLinkBase(link)).toBe(base)
   })
@@ -22,18 +23,20 @@ describe('the deep-link choice', () => {
     'blob:https://x/y',
     'vbscript:x',
     'file:///etc/passwd',
-    'wc:abc@2?relay-protocol=irn',
+    'wc:',
+    'wc:abc@1?bridge=x',
+    'wc:a/b@2?relay-protocol=irn',
     'no link',
     '',
   ])('%j is not stored', (link) => {
     const storage = memoryStorage()
-    rememberDeepLink(storage, { name: 'Wallet', link })
+    rememberDeepLink(storage, { name: 'Wallet', link, platform: 'android' })
     expect(storage.getItem(deepLinkKey)).toBeNull()
   })
 
   test('is stored with the wallet name under the key that the client reads, until it is forgotten', () => {
     const storage = memoryStorage()
-    rememberDeepLink(storage, { name: 'Rainbow', link: 'rainbow://wc?uri=x' })
+    rememberDeepLink(storage, { name: 'Rainbow', link: 'rainbow://wc?uri=x', platform: 'ios' })
     expect(deepLinkKey).toBe('WALLETCONNECT_DEEPLINK_CHOICE')
     expect(JSON.parse(storage.getItem(deepLinkKey) ?? '')).toEqual({
       href: 'rainbow://',
@@ -41,6 +44,16 @@ describe('the deep-link choice', () => {
     })
     forgetDeepLink(storage)
     expect(storage.getItem(deepLinkKey)).toBeNull()
+  })
+
+  test.each([
+    ['android', '{"href":"wc:abc@2","name":"MetaMask"}'],
+    ['ios', null],
+  ] as const)('a bare pairing link reopens the app on %s: %s', (platform, stored) => {
+    const storage = memoryStorage()
+    const link = 'wc:abc@2?relay-protocol=irn&symKey=00ff'
+    rememberDeepLink(storage, { name: 'MetaMask', link, platform })
+    expect(storage.getItem(deepLinkKey)).toBe(stored)
   })
 
   test('whatever the link is, nothing that runs in the page is kept', () => {

@@ -122,8 +122,8 @@ describe.each(byName)('%s', (_name, wallet) => {
       const carried = href === pairing ? href : decodeURIComponent(href.split('uri=')[1] ?? '')
       expect(carried).toBe(pairing)
       expect(['http:', 'javascript:', 'data:']).not.toContain(new URL(href).protocol)
-      // What later requests open the app with; a bare pairing is no app's.
-      if (href !== pairing) expect(deepLinkBase(href)).toMatch(/^[a-z0-9-]+:\/\//)
+      // What later requests open the app with.
+      expect(deepLinkBase(href)).toMatch(href === pairing ? /^wc:0a1b2c@2$/ : /^[a-z0-9-]+:\/\//)
     }
   })
 
