@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSpecMap } from './readSpecMap.ts'
-import { specMapFaults } from './specMapFaults.ts'
 import { testTitles } from './testTitles.ts'
+import { validateSpecMap } from './validateSpecMap.ts'
 
 describe('the check', () => {
   const repository = {
@@ -11,7 +11,7 @@ describe('the check', () => {
     titlesIn: () => new Set(['opens', 'closes | opens']),
   }
   const faults = (...lines: string[]) =>
-    specMapFaults(readSpecMap(lines.join('\n')), repository, { '1': lines.length })
+    validateSpecMap(readSpecMap(lines.join('\n')), repository, { '1': lines.length })
   const good = '| 1.01 | a line | `src/a.ts` | `src/a.test.ts › opens` |'
 
   test('accepts built, waiting and empty rows', () => {
@@ -38,7 +38,7 @@ describe('the check', () => {
 
   test('reports an id used twice and a lost row', () => {
     expect(faults(good, good)).toEqual(['1.01 is used twice'])
-    expect(specMapFaults(readSpecMap(good), repository, { '1': 1, '2': 3 })).toEqual([
+    expect(validateSpecMap(readSpecMap(good), repository, { '1': 1, '2': 3 })).toEqual([
       'section 2 has 0 rows instead of 3',
     ])
   })
@@ -71,7 +71,7 @@ test('every line of the spec is built and tested, or says what it waits for', ()
   const root = join(import.meta.dirname, '..')
   const rows = readSpecMap(readFileSync(join(root, 'docs/spec-map.md'), 'utf8'))
   const titles = new Map<string, ReadonlySet<string>>()
-  const faults = specMapFaults(rows, {
+  const faults = validateSpecMap(rows, {
     exists: (path) => existsSync(join(root, path)),
     titlesIn: (path) => {
       const known = titles.get(path) ?? testTitles(path, readFileSync(join(root, path), 'utf8'))

@@ -9,10 +9,10 @@ test('parts that do not arrive after connecting leave the page as it is', async 
   page,
   tolerate,
 }) => {
-  tolerate(/assets\/(SharedStateSync|AskedNetworks)-/)
+  tolerate(/assets\/(SharedStateSync|AskedChains)-/)
   await addWallet()
   const aborted: string[] = []
-  for (const part of ['SharedStateSync', 'AskedNetworks']) {
+  for (const part of ['SharedStateSync', 'AskedChains']) {
     await page.route(`**/assets/${part}-*.js`, (route) => {
       aborted.push(part)
       return route.abort()
@@ -20,7 +20,7 @@ test('parts that do not arrive after connecting leave the page as it is', async 
   }
   await page.goto('/')
   await connect(page)
-  await expect.poll(() => aborted.toSorted()).toEqual(['AskedNetworks', 'SharedStateSync'])
+  await expect.poll(() => aborted.toSorted()).toEqual(['AskedChains', 'SharedStateSync'])
   await expect(header(page).getByRole('link', { name: 'Foyer, home' })).toBeVisible()
   await expect(accountButton(page)).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('Asking seven networks…')

@@ -1,36 +1,70 @@
-/**
- * The rooms of the kit and what each may import besides itself. A new folder of the kit gets a
- * line here, so that its floor is decided on purpose.
- */
-const ground = {
-  errors: [],
-  storage: ['errors'],
-  i18n: ['errors', 'storage'],
-  format: ['errors', 'i18n'],
-  theme: ['errors', 'format', 'storage', 'i18n'],
-  ui: ['errors', 'format', 'storage', 'i18n', 'theme'],
-} as const satisfies Record<string, readonly string[]>
+/** The rooms of the kit, lowest first: a room imports only rooms that stand before it. */
+const order = [
+  'utils',
+  'errors',
+  'storage',
+  'i18n',
+  'format',
+  'theme',
+  'ui',
+  'config',
+  'transport',
+  'connectors',
+  'wallets',
+  'ens',
+  'connection',
+  'reads',
+  'connect',
+  'account',
+  'chain',
+  'transactions',
+  'modals',
+  'sign-in',
+  'kit',
+] as const
 
-const groundRooms = Object.keys(ground)
-const middleRooms = ['rpc', 'ens', 'config', 'connectors', 'wallets']
-const featureRooms = ['connect', 'account', 'network', 'sign-in', 'transactions']
+/** Features know nothing of each other. */
+const features: ReadonlySet<string> = new Set([
+  'connect',
+  'account',
+  'chain',
+  'transactions',
+  'sign-in',
+])
+
+/** Imports that still point upwards, until the kit's state is reached through a small interface in `config`. */
+const debts: Readonly<Record<string, readonly string[]>> = {
+  utils: ['errors'],
+  config: ['kit', 'transport'],
+  transport: ['kit'],
+  wallets: ['kit'],
+  ens: ['kit', 'connection'],
+  connection: ['kit', 'sign-in'],
+  connectors: ['connection'],
+  connect: ['sign-in'],
+  account: ['kit'],
+  chain: ['kit'],
+  transactions: ['kit'],
+  'sign-in': ['kit'],
+}
 
 /** Fakes for the tests beside the code. */
-export const testRoom = 'testing'
+const testRoom = 'testing'
 
 export const rooms: ReadonlyMap<string, ReadonlySet<string>> = new Map<string, ReadonlySet<string>>(
   [
-    ...Object.entries(ground).map(([room, may]) => [room, new Set<string>(may)] as const),
-    ...middleRooms.map((room) => [room, new Set([...groundRooms, ...middleRooms])] as const),
-    // What two features share goes through `session`; the check for cycles keeps that honest.
-    ...featureRooms.map(
-      (room) => [room, new Set([...groundRooms, ...middleRooms, 'session'])] as const,
-    ),
+    ...order.map((room, floor) => {
+      const below = order.slice(0, floor).filter((other) => !areFeatures(room, other))
+      return [room, new Set([...below, ...(debts[room] ?? [])])] as const
+    }),
     // What the kit's own tests share; nothing but a test may know it.
-    [testRoom, new Set([...groundRooms, ...middleRooms])],
-    ['session', new Set([...groundRooms, ...middleRooms, ...featureRooms])],
+    [testRoom, new Set<string>(order)],
   ],
 )
+
+function areFeatures(one: string, other: string): boolean {
+  return features.has(one) && features.has(other)
+}
 
 /** Room of a file of the kit: its folder below `src`, or undefined for the entries beside it. */
 export function roomOf(path: string): string | undefined {

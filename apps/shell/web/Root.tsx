@@ -2,7 +2,7 @@ import { KitProvider } from '@foyer/kit'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactElement, StrictMode } from 'react'
 import { AppContext } from './AppContext.ts'
-import { AppErrorBoundary } from './frame/AppErrorBoundary.tsx'
+import { AppErrorBoundary } from './layout/AppErrorBoundary.tsx'
 import type { StartedApp } from './start/createApp.ts'
 import { AppStateContext } from './state/AppStateContext.ts'
 

@@ -18,7 +18,7 @@ import { verifyRoute } from './routes/verifyRoute.ts'
 import { createSessions } from './session/createSessions.ts'
 import { loadRecoverer } from './signature/loadRecoverer.ts'
 import type { RecovererName } from './signature/Recoverer.ts'
-import { sayUnavailable } from './store/sayUnavailable.ts'
+import { withStoreErrors } from './store/withStoreErrors.ts'
 
 export interface RequestInfo {
   /**
@@ -49,7 +49,7 @@ const sweepInterval = 60_000
 export function createAuth(options: AuthOptions): Auth {
   const resolved = resolveOptions(options)
   const { basePath, limits, log, now, times, trustedProxies } = resolved
-  const store = sayUnavailable(options.store)
+  const store = withStoreErrors(options.store)
   const checkContract = createContractChecker(resolved.contracts)
   const metrics = createMetrics()
   const recoverer = options.recoverer ? Promise.resolve(options.recoverer) : loadRecoverer()

@@ -1,29 +1,20 @@
 export type { AccountDisplay } from './account/accountDisplay.ts'
 export { useWatchAsset } from './account/useWatchAsset.ts'
 export type { WatchedAsset } from './account/watchAsset.ts'
-export type { ChainCurrency, ChainRecord } from './config/chainRecord.ts'
-export { createKitConfig, type KitConfig, type KitConfigOptions } from './config/createKitConfig.ts'
-export type { NamesConfig, NamesOptions } from './config/namesConfig.ts'
-export type {
-  Authentication,
-  AuthenticationStatus,
-  SignInMode,
-  SignInOptions,
-} from './config/signIn.ts'
-export type {
-  DeviceSession,
-  DeviceSessions,
-  MessageFields,
-  MessageRequest,
-  SignInAdapter,
-  SignInSession,
-} from './config/signInAdapter.ts'
+export type { ChainDisplay } from './chain/chainDisplay.ts'
+export { switchChain } from './chain/switchChain.ts'
+export type { ChainCurrency, ChainRecord } from './config/chain.ts'
 export { useKit } from './config/useKit.ts'
-export { disconnectAll } from './connectors/disconnectAll.ts'
+export { disconnectAll } from './connection/disconnectAll.ts'
+export { useAuthentication } from './connection/useAuthentication.ts'
+export {
+  type ConnectionState,
+  type ConnectionStatus,
+  useConnectionState,
+} from './connection/useConnectionState.ts'
 export { type LazyConnectorOptions, lazyConnector } from './connectors/lazyConnector.ts'
-export { useAuthentication } from './connectors/useAuthentication.ts'
-export { type Session, type SessionStatus, useSession } from './connectors/useSession.ts'
 export type { FoundAccount } from './ens/findAccount.ts'
+export type { NamesConfig, NamesOptions } from './ens/namesConfig.ts'
 export { type AccountLookup, type LookupState, useAccountLookup } from './ens/useAccountLookup.ts'
 export { type AccountProfile, useProfile } from './ens/useProfile.ts'
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
@@ -41,57 +32,74 @@ export { plural } from './i18n/plural.ts'
 export { useLocale } from './i18n/useLocale.ts'
 export { useText } from './i18n/useText.ts'
 export { useTextOf } from './i18n/useTextOf.ts'
-export type { ChainDisplay } from './network/chainDisplay.ts'
-export { switchNetwork } from './network/switchNetwork.ts'
-export type { ChainHealth } from './rpc/chainHealth.ts'
-export type { EndpointChoices, OwnEndpoint } from './rpc/endpointChoices.ts'
-export type { EndpointFault, EndpointSample, EndpointState } from './rpc/endpointState.ts'
-export { isFailing } from './rpc/endpointState.ts'
-export { isOnThisMachine } from './rpc/isOnThisMachine.ts'
-export { forgetOwnEndpoint, keepOwnEndpoint } from './rpc/ownEndpoints.ts'
-export { scoreEndpoints } from './rpc/rankEndpoints.ts'
-export { refreshReads } from './rpc/refreshReads.ts'
-export { type BalanceEntry, type Balances, useBalances } from './rpc/useBalances.ts'
-export { type ChainProof, useChainProof } from './rpc/useChainProof.ts'
-export { useNativeBalance } from './rpc/useNativeBalance.ts'
-export { type NetworkHealth, useNetworkHealth } from './rpc/useNetworkHealth.ts'
-export { ConnectButton, type ConnectButtonProps } from './session/ConnectButton.tsx'
+export { ConnectButton, type ConnectButtonProps } from './kit/ConnectButton.tsx'
 export type {
   ConnectButtonCustomProps,
   ConnectButtonRenderProps,
-} from './session/ConnectButtonCustom.tsx'
-export { KitProvider, type KitProviderProps } from './session/KitProvider.tsx'
+} from './kit/ConnectButtonCustom.tsx'
+export { createKitConfig, type KitConfig, type KitConfigOptions } from './kit/createKitConfig.ts'
+export { KitProvider, type KitProviderProps } from './kit/KitProvider.tsx'
 export {
   type ModalControl,
   useAccountModal,
   useChainModal,
   useConnectModal,
   useLearnModal,
-} from './session/useModal.ts'
-export { type SignInControl, useSignIn } from './session/useSignIn.ts'
+} from './modals/useModal.ts'
+export { type BalanceEntry, type Balances, useBalances } from './reads/useBalances.ts'
+export { type UseChainHealthReturnType, useChainHealth } from './reads/useChainHealth.ts'
+export { type ChainProof, useChainProof } from './reads/useChainProof.ts'
+export { useNativeBalance } from './reads/useNativeBalance.ts'
+export type {
+  Authentication,
+  AuthenticationStatus,
+  SignInMode,
+  SignInOptions,
+} from './sign-in/signIn.ts'
+export type {
+  DeviceSession,
+  DeviceSessions,
+  MessageFields,
+  MessageRequest,
+  SignInAdapter,
+  SignInSession,
+} from './sign-in/signInAdapter.ts'
+export { type SignInControl, useSignIn } from './sign-in/useSignIn.ts'
 export { browserStorage } from './storage/browserStorage.ts'
 export { createSafeStore, type SafeStore } from './storage/createSafeStore.ts'
-export { explorerLink } from './transactions/explorerLink.ts'
-export { chainHashOf, type NewTransaction, type TransactionRecord } from './transactions/record.ts'
-export type { StatusWords } from './transactions/statusWords.ts'
-export { TransactionMark } from './transactions/TransactionMark.tsx'
-export {
-  type AddedTransaction,
-  useAddRecentTransaction,
-} from './transactions/useAddRecentTransaction.ts'
-export { useStatusWords } from './transactions/useStatusWords.ts'
 export {
   type SendCallsOptions,
   type SendOptions,
   type TransactionSender,
   useTransactionSender,
-} from './transactions/useTransactionSender.ts'
+} from './transactions/send/useTransactionSender.ts'
+export {
+  chainHashOf,
+  type NewTransaction,
+  type TransactionRecord,
+} from './transactions/store/record.ts'
+export {
+  type AddedTransaction,
+  useAddRecentTransaction,
+} from './transactions/store/useAddRecentTransaction.ts'
 export {
   useClearRecentTransactions,
   usePendingTransactions,
   useRecentTransactions,
   useTransactionsPersist,
-} from './transactions/useTransactions.ts'
+} from './transactions/store/useTransactions.ts'
+export { explorerLink } from './transactions/views/explorerLink.ts'
+export type { StatusWords } from './transactions/views/statusWords.ts'
+export { TransactionMark } from './transactions/views/TransactionMark.tsx'
+export { useStatusWords } from './transactions/views/useStatusWords.ts'
+export type { ChainHealth } from './transport/chainHealth.ts'
+export type { EndpointChoices, OwnEndpoint } from './transport/endpointChoices.ts'
+export type { EndpointFault, EndpointSample, EndpointState } from './transport/endpointState.ts'
+export { isFailing } from './transport/endpointState.ts'
+export { isOnThisMachine } from './transport/isOnThisMachine.ts'
+export { forgetOwnEndpoint, keepOwnEndpoint } from './transport/ownEndpoints.ts'
+export { scoreEndpoints } from './transport/rankEndpoints.ts'
+export { refreshReads } from './transport/refreshReads.ts'
 export { useAnnounce } from './ui/announcer/useAnnounce.ts'
 export { Avatar, type AvatarProps } from './ui/avatar/Avatar.tsx'
 export { Button, type ButtonProps } from './ui/button/Button.tsx'

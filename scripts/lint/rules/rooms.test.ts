@@ -11,7 +11,7 @@ test('the ground floor imports no feature, not even its types', () => {
   ])
   expect(
     findings(roomsRule, {
-      'packages/kit/src/format/a.ts': "import type { X } from '../config/ChainRecord.ts'",
+      'packages/kit/src/format/a.ts': "import type { X } from '../config/chain.ts'",
     }),
   ).toHaveLength(1)
 })
@@ -32,30 +32,30 @@ test('ui stands on texts, theme and formats', () => {
   }
 })
 
-test('the middle floor knows the ground floor and itself, not the features', () => {
-  expect(importing('rpc/a.ts', '../config/a.ts')).toEqual([])
+test('a room knows those before it, and none after it', () => {
+  expect(importing('transport/a.ts', '../config/a.ts')).toEqual([])
   expect(importing('ens/a.ts', '../format/a.ts')).toEqual([])
-  expect(importing('wallets/a.ts', '../network/a.ts')).toHaveLength(1)
-  expect(importing('config/a.ts', '../session/a.ts')).toHaveLength(1)
+  expect(importing('wallets/a.ts', '../chain/a.ts')).toHaveLength(1)
+  expect(importing('reads/a.ts', '../modals/a.ts')).toHaveLength(1)
 })
 
 test.each([
   'connect',
   'account',
-  'network',
-  'sign-in',
+  'chain',
   'transactions',
-])('%s never reaches into another feature', (room) => {
-  const others = ['connect', 'account', 'network', 'sign-in', 'transactions']
+  'sign-in',
+])('%s never reaches into a later feature or an earlier one', (room) => {
+  const others = ['account', 'chain', 'transactions']
   for (const other of others) {
     expect(importing(`${room}/a.ts`, `../${other}/a.ts`)).toHaveLength(other === room ? 0 : 1)
   }
 })
 
-test('session knows them all', () => {
-  expect(importing('session/Provider.tsx', '../connect/a.ts')).toEqual([])
-  expect(importing('session/Provider.tsx', '../sign-in/a.ts')).toEqual([])
-  expect(importing('session/deep/folder/a.ts', '../../../account/a.ts')).toEqual([])
+test('kit knows them all', () => {
+  expect(importing('kit/Provider.tsx', '../connect/a.ts')).toEqual([])
+  expect(importing('kit/Provider.tsx', '../sign-in/a.ts')).toEqual([])
+  expect(importing('kit/deep/folder/a.ts', '../../../account/a.ts')).toEqual([])
 })
 
 test('the entries of the kit may name everything, and no room imports them', () => {
@@ -83,6 +83,6 @@ test('a folder without a floor is reported once', () => {
 })
 
 test('fakes are for tests only', () => {
-  expect(importing('rpc/a.test.ts', '../testing/fake.ts')).toEqual([])
-  expect(importing('rpc/a.ts', '../testing/fake.ts')).toHaveLength(1)
+  expect(importing('transport/a.test.ts', '../testing/fake.ts')).toEqual([])
+  expect(importing('transport/a.ts', '../testing/fake.ts')).toHaveLength(1)
 })

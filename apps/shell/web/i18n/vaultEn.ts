@@ -106,7 +106,7 @@ export const vaultEn = {
     '‘Get test tokens’ calls faucet() of the token contract and sends 0 {symbol}.',
   'vault.faucetFee': 'Fee of ‘Get test tokens’',
   'vault.sendsValue': 'Value',
-  'vault.sendsNetwork': 'Network',
+  'vault.sendsChain': 'Network',
   'vault.sendsCall': 'Call',
   'vault.allowed': 'Allowed now',
 

@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-router'
 import type { PageRoute } from '../features/feature.ts'
 import type { Registry } from '../features/registry.ts'
-import { ErrorPage } from '../frame/ErrorPage.tsx'
-import { Frame } from '../frame/Frame.tsx'
+import { ErrorPage } from '../layout/ErrorPage.tsx'
+import { Layout } from '../layout/Layout.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -22,8 +22,8 @@ export type AppRouter = ReturnType<typeof createAppRouter>
 /** The application's router: one frame, one lazy route for each page of the registry. */
 export function createAppRouter(registry: Registry, history?: RouterHistory | undefined) {
   const root = createRootRoute({
-    component: Frame,
-    notFoundComponent: lazyRouteComponent(() => import('../frame/MissingPage.tsx')),
+    component: Layout,
+    notFoundComponent: lazyRouteComponent(() => import('../layout/MissingPage.tsx')),
   })
   const pages = registry.routes.map((page) =>
     createRoute({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AuthenticationStatus, Balances, ChainProof, Session } from '@foyer/kit'
+import type { AuthenticationStatus, Balances, ChainProof, ConnectionState } from '@foyer/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -11,7 +11,7 @@ import { type AppStateStore, createAppStateStore } from './createAppStateStore.t
 import SharedStateSync from './SharedStateSync.tsx'
 
 const kit = vi.hoisted(() => ({
-  session: undefined as Session | undefined,
+  session: undefined as ConnectionState | undefined,
   byChain: new Map() as Balances['byChain'],
   proof: 'notNeeded' as ChainProof,
   authentication: 'unauthenticated' as AuthenticationStatus,
@@ -19,14 +19,14 @@ const kit = vi.hoisted(() => ({
 
 vi.mock('@foyer/kit', () => ({
   useAuthentication: () => ({ status: kit.authentication }),
-  useSession: () => kit.session,
+  useConnectionState: () => kit.session,
   useBalances: () => ({ byChain: kit.byChain }),
   useChainProof: () => kit.proof,
 }))
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const nobody: Session = {
+const nobody: ConnectionState = {
   status: 'disconnected',
   address: undefined,
   chainId: undefined,
@@ -34,7 +34,7 @@ const nobody: Session = {
   unsupported: false,
   connectorName: undefined,
 }
-const on = (address: Session['address'], chainId = 1): Session => {
+const on = (address: ConnectionState['address'], chainId = 1): ConnectionState => {
   const chain = chainRecords.find(({ id }) => id === chainId)
   const unsupported = chain === undefined
   return { ...nobody, status: 'connected', address, chainId, chain, unsupported }
@@ -59,7 +59,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function show(session: Session, byChain: Balances['byChain'] = kit.byChain): Promise<void> {
+async function show(
+  session: ConnectionState,
+  byChain: Balances['byChain'] = kit.byChain,
+): Promise<void> {
   kit.session = session
   kit.byChain = byChain
   await act(() =>

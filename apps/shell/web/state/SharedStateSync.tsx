@@ -1,4 +1,4 @@
-import { useAuthentication, useBalances, useChainProof, useSession } from '@foyer/kit'
+import { useAuthentication, useBalances, useChainProof, useConnectionState } from '@foyer/kit'
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import { useAppStateStore } from './useAppState.ts'
@@ -9,7 +9,7 @@ import { useAppStateStore } from './useAppState.ts'
  */
 export default function SharedStateSync(): null {
   const store = useAppStateStore()
-  const { address, chain } = useSession()
+  const { address, chain } = useConnectionState()
   const { byChain } = useBalances(address)
   const proof = useChainProof()
   const isVerified = useAuthentication().status === 'authenticated'
@@ -20,7 +20,7 @@ export default function SharedStateSync(): null {
 
   // What a page has read of one network says nothing of another. Before the effects of pages, which tell of the new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of network is the reason.
-  useLayoutEffect(() => store.forgetNetwork(), [store, chain?.id])
+  useLayoutEffect(() => store.forgetChain(), [store, chain?.id])
   useEffect(() => {
     // First the account: another one starts from nothing, then its own holdings are weighed.
     store.setAddress(address ?? '')

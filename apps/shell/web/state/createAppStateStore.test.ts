@@ -133,7 +133,7 @@ describe('createAppStateStore', () => {
     store.setApprove(true)
     store.setUnlock('5')
     store.setUnlockTime('9')
-    store.forgetNetwork()
+    store.forgetChain()
     expect(store.getState()).toEqual({ ...initialAppState, address: '0xabc', verif: true })
   })
 

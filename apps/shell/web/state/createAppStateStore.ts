@@ -14,7 +14,7 @@ export interface AppStateStore
   /** Decimal text in Unix seconds, or ''. */
   setUnlockTime(unlockTime: string): void
   /** Another network: what was approved and locked on the last one is not known there. */
-  forgetNetwork(): void
+  forgetChain(): void
   /** What the account holds; decides `balance` together with what pages ask for. */
   setHoldings(holdings: Holdings): void
   /** How many reads and writes run by themselves (queries); adds to what `beginLoading` counts. */
@@ -70,7 +70,7 @@ export function createAppStateStore(): AppStateStore {
     setApprove: (approve) => change({ approve }),
     setUnlock: (unlock) => change({ unlock: wholeNumber(unlock) }),
     setUnlockTime: (unlockTime) => change({ unlockTime: wholeNumber(unlockTime) }),
-    forgetNetwork: () => change({ approve: false, unlock: '', unlockTime: '' }),
+    forgetChain: () => change({ approve: false, unlock: '', unlockTime: '' }),
     setHoldings(next) {
       holdings = next
       weigh()

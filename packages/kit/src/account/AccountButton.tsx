@@ -1,4 +1,4 @@
-import { useSession } from '../connectors/useSession.ts'
+import { useConnectionState } from '../connection/useConnectionState.ts'
 import { useProfile } from '../ens/useProfile.ts'
 import { accountEn } from '../i18n/accountEn.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
@@ -34,7 +34,7 @@ const usualLength = 16
 export function AccountButton(props: AccountButtonProps) {
   const { isSmall, onIntent, onOpen, pending, showBalance, status } = props
   const t = useTextOf(accountEn)
-  const { address, unsupported } = useSession()
+  const { address, unsupported } = useConnectionState()
   const { avatar, displayName } = useProfile()
   if (!address) return null
   return (

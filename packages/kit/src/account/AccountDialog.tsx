@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
-import type { ChainRecord } from '../config/chainRecord.ts'
+import type { ChainRecord } from '../config/chain.ts'
 import { useKit } from '../config/useKit.ts'
-import { disconnectAll } from '../connectors/disconnectAll.ts'
-import { useSession } from '../connectors/useSession.ts'
+import { disconnectAll } from '../connection/disconnectAll.ts'
+import { useConnectionState } from '../connection/useConnectionState.ts'
 import { type AccountProfile, useProfile } from '../ens/useProfile.ts'
 import { shortenAddress } from '../format/shortenAddress.ts'
 import { accountEn } from '../i18n/accountEn.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
-import { type ChainProof, useChainProof } from '../rpc/useChainProof.ts'
+import { type ChainProof, useChainProof } from '../reads/useChainProof.ts'
 import { Avatar } from '../ui/avatar/Avatar.tsx'
 import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
@@ -33,7 +33,7 @@ export interface AccountDialogProps {
 /** Who is connected: name, address, balance, 'Copy Address', 'Disconnect' (Spec §2). */
 export function AccountDialog({ onClose, open, returnFocusTo, sections }: AccountDialogProps) {
   const titleId = useId()
-  const { address, chain } = useSession()
+  const { address, chain } = useConnectionState()
   const profile = useProfile()
   const proof = useChainProof()
   const balance = useBalanceView('full')
@@ -105,7 +105,7 @@ function Content(content: ContentProps) {
         </p>
         {proof === 'different' || proof === 'unproven' ? (
           <p role="alert" className={styles.notice}>
-            {t(proof === 'different' ? 'network.notDemoText' : 'network.unprovenText', {
+            {t(proof === 'different' ? 'chain.notDemoText' : 'chain.unprovenText', {
               network: chain.name,
             })}
           </p>

@@ -13,7 +13,7 @@ export function BalanceText({ view }: { readonly view: BalanceView }) {
     case 'none':
       return null
     case 'notDemo':
-      return <>{t('network.notDemo')}</>
+      return <>{t('chain.notDemo')}</>
     case 'loading':
       return <Skeleton width={64} />
     case 'unknown':

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ChainRecord } from '../config/chainRecord.ts'
+import type { ChainRecord } from '../config/chain.ts'
 import type { AccountProfile } from '../ens/useProfile.ts'
 import { decimalText } from '../format/decimalText.ts'
 import type { BalanceView } from './useBalanceView.ts'

@@ -1,8 +1,8 @@
-import { useSession } from '../connectors/useSession.ts'
+import { useConnectionState } from '../connection/useConnectionState.ts'
 import { formatBalance } from '../format/formatBalance.ts'
 import { useLocale } from '../i18n/useLocale.ts'
-import { useChainProof } from '../rpc/useChainProof.ts'
-import { useNativeBalance } from '../rpc/useNativeBalance.ts'
+import { useChainProof } from '../reads/useChainProof.ts'
+import { useNativeBalance } from '../reads/useNativeBalance.ts'
 
 /** What can truly be said of the balance on the current chain. */
 export type BalanceView =
@@ -23,7 +23,7 @@ export type BalanceView =
  */
 export function useBalanceView(style: 'compact' | 'full'): BalanceView {
   const { locale } = useLocale()
-  const { chain } = useSession()
+  const { chain } = useConnectionState()
   const proof = useChainProof()
   const balance = useNativeBalance()
   if (!chain || !balance) return { kind: 'none' }

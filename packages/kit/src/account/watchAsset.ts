@@ -1,14 +1,14 @@
 import { getConnection } from '@wagmi/core'
 import type { Address } from 'viem'
 import { isAddress } from 'viem/utils'
-import type { KitConfig } from '../config/createKitConfig.ts'
 import { InvalidAddressError } from '../errors/address.ts'
 import { InvalidAssetError } from '../errors/asset.ts'
 import { ChainMismatchError } from '../errors/chain.ts'
 import { namingPending } from '../errors/namingPending.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { parseChainId } from '../format/parseChainId.ts'
-import { requestOf } from '../rpc/requestOf.ts'
+import type { KitConfig } from '../kit/createKitConfig.ts'
+import { requestOf } from '../transport/requestOf.ts'
 
 /** An ERC-20 token as a wallet may show it (EIP-747; Spec §7). */
 export interface WatchedAsset {

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { KitConfig } from './createKitConfig.ts'
+import type { KitConfig } from '../kit/createKitConfig.ts'
 
 /** The config that `<KitProvider>` was given. */
 export const KitContext = createContext<KitConfig | undefined>(undefined)

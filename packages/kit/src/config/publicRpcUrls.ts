@@ -1,4 +1,4 @@
-import type { ChainRecord } from './chainRecord.ts'
+import type { ChainRecord } from './chain.ts'
 
 /** As long as the shortest key that a provider of nodes gives out, nearly always longer than a word. */
 const keyLike = /^(?=.*\d)[a-z0-9_-]{20,}$/i

@@ -1,6 +1,6 @@
 import type { Chain } from 'viem'
-import { defaultTip } from '../rpc/fees/feeRules.ts'
-import type { ChainRecord } from './chainRecord.ts'
+import { defaultTip } from '../transport/fees/feeRules.ts'
+import type { ChainRecord } from './chain.ts'
 import { looksPrivate, publicRpcUrls } from './publicRpcUrls.ts'
 
 /** The viem `Chain` for a record: plain data, so that no formatter of another chain is bundled. */

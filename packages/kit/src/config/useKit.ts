@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { ConfigNotFoundError } from '../errors/config.ts'
-import type { KitConfig } from './createKitConfig.ts'
+import type { KitConfig } from '../kit/createKitConfig.ts'
 import { KitContext } from './KitContext.ts'
 
 /** The kit's config. Throws `ConfigNotFoundError` outside `<KitProvider>`. */

@@ -7,9 +7,9 @@ import {
   NoChainsError,
   UrlRequiredError,
 } from '../errors/config.ts'
+import { createKitConfig } from '../kit/createKitConfig.ts'
 import { ethereum, mint } from '../testing/kitConfigForTest.ts'
-import type { ChainRecord } from './chainRecord.ts'
-import { createKitConfig } from './createKitConfig.ts'
+import type { ChainRecord } from './chain.ts'
 
 const configure = (chains: readonly ChainRecord[]) => () =>
   createKitConfig({ appName: 'Test', chains })

@@ -6,7 +6,7 @@ import {
   NoChainsError,
   UrlRequiredError,
 } from '../errors/config.ts'
-import type { ChainRecord } from './chainRecord.ts'
+import type { ChainRecord } from './chain.ts'
 
 /**
  * The records, checked, as a list that is never empty (Spec §5).

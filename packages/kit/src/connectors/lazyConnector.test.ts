@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import { autoConnect } from '../connection/autoConnect.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { autoConnect } from './autoConnect.ts'
 import { lazyConnector } from './lazyConnector.ts'
 
 function lazy(load = vi.fn(async () => fakeConnector({ id: 'inner' }))) {

@@ -1,10 +1,10 @@
 import { type Client, ccipRequest, createClient, custom, fallback, http } from 'viem'
-import type { KitConfig } from '../config/createKitConfig.ts'
-import { namesChainId } from '../config/namesConfig.ts'
 import { toViemChain } from '../config/toViemChain.ts'
 import { NamesUnavailableError } from '../errors/name.ts'
-import { requestOf } from '../rpc/requestOf.ts'
-import { rpcLimits } from '../rpc/rpcLimits.ts'
+import type { KitConfig } from '../kit/createKitConfig.ts'
+import { requestOf } from '../transport/requestOf.ts'
+import { rpcLimits } from '../transport/rpcLimits.ts'
+import { namesChainId } from './namesConfig.ts'
 
 /**
  * A client of chain 1 for names alone, also where the app itself is on other chains. Lookups of one moment share

@@ -1,8 +1,8 @@
 import { type Address, getAddress, isAddress } from 'viem'
 import { getEnsAddress } from 'viem/ens'
-import type { KitConfig } from '../config/createKitConfig.ts'
 import { InvalidAddressError } from '../errors/address.ts'
 import { NameNotFoundError } from '../errors/name.ts'
+import type { KitConfig } from '../kit/createKitConfig.ts'
 import { createNamesClient } from './createNamesClient.ts'
 import { normalizeName } from './normalizeName.ts'
 

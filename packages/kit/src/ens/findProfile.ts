@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { KitConfig } from '../config/createKitConfig.ts'
+import type { KitConfig } from '../kit/createKitConfig.ts'
 import { type AvatarPolicy, avatarSource } from './avatarSource.ts'
 import { createNamesClient } from './createNamesClient.ts'
 import { lookupProfile } from './lookupProfile.ts'

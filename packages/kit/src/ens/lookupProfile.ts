@@ -30,7 +30,7 @@ const ethereum = 60n
 export async function lookupProfile(client: Client, question: ProfileQuestion): Promise<Profile> {
   const { address, scope } = question
   const coinTypes = coinTypesOf(scope)
-  const ways = waysOf(question)
+  const ways = stepWalletOf(question)
   const claims = await Promise.all(
     coinTypes.map((coinType) => getEnsName(client, { address, coinType, ...ways })),
   )
@@ -49,7 +49,7 @@ async function check(
 ): Promise<Profile | undefined> {
   const name = normalizedOrNone(claim)
   if (name === undefined) return undefined
-  const ways = waysOf(question)
+  const ways = stepWalletOf(question)
   const [owner, avatar] = await Promise.all([
     // Resolvers of the first years know Ethereum's address by itself only.
     getEnsAddress(client, { name, ...(coinType === ethereum ? {} : { coinType }), ...ways }),
@@ -59,7 +59,7 @@ async function check(
   return { name, avatar: avatar ?? undefined }
 }
 
-function waysOf({ gateways }: ProfileQuestion) {
+function stepWalletOf({ gateways }: ProfileQuestion) {
   return gateways.length > 0 ? { gatewayUrls: [...gateways] } : {}
 }
 

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { demoAccounts, hostileNames, nameOnBase, startChains } from '@foyer/testkit/chains'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { KitConfig } from '../config/createKitConfig.ts'
 import { InvalidAddressError } from '../errors/address.ts'
 import {
   DisallowedCharacterError,
   NameNotFoundError,
   NamesUnavailableError,
 } from '../errors/name.ts'
+import type { KitConfig } from '../kit/createKitConfig.ts'
 import { ethereum, kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
 import { findAccount } from './findAccount.ts'
 import { findProfile } from './findProfile.ts'

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { oneDay } from '../rpc/createQueryClient.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import type { StorageLike } from '../storage/storageLike.ts'
 import { alice } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { oneDay } from '../transport/createQueryClient.ts'
 import { profileStore } from './profileStore.ts'
 
 const storeOn = (storage: StorageLike) => profileStore(kitConfigForTest([], { storage }))

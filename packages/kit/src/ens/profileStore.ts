@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
-import type { KitConfig } from '../config/createKitConfig.ts'
 import { sanitizeText } from '../format/sanitizeText.ts'
-import { oneDay } from '../rpc/createQueryClient.ts'
+import type { KitConfig } from '../kit/createKitConfig.ts'
 import { createSafeStore } from '../storage/createSafeStore.ts'
 import { isRecord } from '../storage/envelope.ts'
+import { oneDay } from '../transport/createQueryClient.ts'
 import { type AvatarPolicy, allowedAvatar } from './avatarSource.ts'
 
 /** A name and a picture as they were found. */

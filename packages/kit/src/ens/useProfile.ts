@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useKit } from '../config/useKit.ts'
-import { useSession } from '../connectors/useSession.ts'
+import { useConnectionState } from '../connection/useConnectionState.ts'
 import { shortenAddress } from '../format/shortenAddress.ts'
 import { shortenName } from '../format/shortenName.ts'
-import { oneDay } from '../rpc/createQueryClient.ts'
+import { oneDay } from '../transport/createQueryClient.ts'
 import { nameScope } from './primaryNames.ts'
 import { avatarPolicyOf, type FoundProfile, profileStore } from './profileStore.ts'
 
@@ -35,7 +35,7 @@ const keyOf = (address: Address | undefined, scope: number) => [
 export function useProfile(of?: Address | undefined): AccountProfile {
   const kit = useKit()
   const client = useQueryClient()
-  const session = useSession()
+  const session = useConnectionState()
   const address = of ?? session.address
   const scope = nameScope(of === undefined ? session.chainId : undefined)
   const store = kit.once(profileStore)

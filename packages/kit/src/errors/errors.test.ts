@@ -30,7 +30,7 @@ const texts: readonly [KitError, name: string, text: string][] = [
     'Chain 5 not configured',
   ],
   [
-    new ConfigNotFoundError({ user: 'useSession' }),
+    new ConfigNotFoundError({ user: 'useConnectionState' }),
     'ConfigNotFoundError',
     'No wagmi config found. Ensure you have set up a config',
   ],

@@ -22,7 +22,7 @@ export class NotConnectedError extends KitError {
   constructor({ user }: { readonly user: string }) {
     super('No account is connected on a network of this app.', {
       details: `\`${user}\` belongs to an account and its network.`,
-      hint: 'Call it after connecting: useSession().status is "connected" and not unsupported.',
+      hint: 'Call it after connecting: useConnectionState().status is "connected" and not unsupported.',
       docsPath,
     })
   }

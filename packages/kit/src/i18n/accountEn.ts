@@ -8,11 +8,11 @@ export const accountEn = {
   'account.pending': '{count} pending',
   'account.balanceUnknown': 'Balance not known',
   'account.lastKnown': 'Last known:',
-  'network.wrong': 'Wrong network',
-  'network.button': 'Network',
-  'network.notDemo': 'not on the demo network',
-  'network.notDemoText':
+  'chain.wrong': 'Wrong network',
+  'chain.button': 'Network',
+  'chain.notDemo': 'not on the demo network',
+  'chain.notDemoText':
     'Your wallet talks to the real {network}, this demo to a local copy. Nothing can be sent from here.',
-  'network.unprovenText':
+  'chain.unprovenText':
     'Your wallet has not shown which {network} it talks to. Nothing can be sent from here.',
 } as const

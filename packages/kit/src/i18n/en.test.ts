@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { accountEn } from './accountEn.ts'
+import { chainEn } from './chainEn.ts'
 import { connectEn } from './connectEn.ts'
 import { en } from './en.ts'
 import type { Catalogue } from './messages.ts'
-import { networkEn } from './networkEn.ts'
 import { placeholdersOf } from './placeholdersOf.ts'
 import { pseudoCatalogue } from './pseudoCatalogue.ts'
 
@@ -50,16 +50,16 @@ it('has the words of the specification', () => {
     'connect.button': 'Connect Wallet',
     'connect.retry': 'RETRY',
     'account.copied': 'Copied!',
-    'network.wrongText': 'Wrong network detected, switch or disconnect to continue',
+    'chain.wrongText': 'Wrong network detected, switch or disconnect to continue',
   })
   expect(accountEn).toMatchObject({
     'account.copy': 'Copy Address',
     'account.disconnect': 'Disconnect',
-    'network.wrong': 'Wrong network',
+    'chain.wrong': 'Wrong network',
   })
-  expect(networkEn).toMatchObject({
-    'network.title': 'Switch Networks',
-    'network.confirm': 'Confirm in Wallet',
+  expect(chainEn).toMatchObject({
+    'chain.title': 'Switch Networks',
+    'chain.confirm': 'Confirm in Wallet',
   })
   expect(connectEn).toMatchObject({
     'connect.title': 'Connect a Wallet',

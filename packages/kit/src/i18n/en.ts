@@ -16,7 +16,7 @@ export const en = {
   'account.copyFailed': 'Copying was refused. Select the address and copy it.',
   'account.newTab': '(opens in a new tab)',
 
-  'network.wrongText': 'Wrong network detected, switch or disconnect to continue',
+  'chain.wrongText': 'Wrong network detected, switch or disconnect to continue',
 
   'load.failed': 'A part of this page did not arrive. Check the connection, then try again.',
 

@@ -1,10 +1,10 @@
 import { useKit } from '../config/useKit.ts'
 import { signInEn } from '../i18n/signInEn.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
-import { useSignIn } from '../session/useSignIn.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { CheckCircle } from '../ui/icons/CheckCircle.tsx'
 import { ShieldCheck } from '../ui/icons/ShieldCheck.tsx'
+import { useSignIn } from './useSignIn.ts'
 import styles from './VerifySection.module.css'
 
 /** In the account dialog: offers the sign-in, or says that it is done. Nothing in a kit without sign-in. */

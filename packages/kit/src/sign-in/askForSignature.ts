@@ -1,6 +1,6 @@
 import { type Address, type Hex, isHex, stringToHex } from 'viem'
 import { UnreadableSignInError } from '../errors/signIn.ts'
-import type { RpcRequest } from '../rpc/requestOf.ts'
+import type { RpcRequest } from '../transport/requestOf.ts'
 
 /**
  * Asks the wallet for its signature under a text (EIP-191), with nothing before it that would take the press away from

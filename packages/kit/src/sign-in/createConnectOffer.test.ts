@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSignIn } from '../config/signIn.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { createConnectOffer } from './createConnectOffer.ts'
 import { createNonceKeeper } from './createNonceKeeper.ts'
 import { createSiweAdapter } from './createSiweAdapter.ts'
+import { createSignIn } from './signIn.ts'
 import { writeSiweMessage } from './writeSiweMessage.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

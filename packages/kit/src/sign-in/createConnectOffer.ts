@@ -1,10 +1,10 @@
 import type { Address, Hex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
-import type { SignIn } from '../config/signIn.ts'
-import type { MessageFields } from '../config/signInAdapter.ts'
-import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { sameAddress } from '../format/sameAddress.ts'
+import { withTimeLimit } from '../utils/withTimeLimit.ts'
 import type { NonceKeeper } from './createNonceKeeper.ts'
+import type { SignIn } from './signIn.ts'
+import type { MessageFields } from './signInAdapter.ts'
 
 /** A text with its signature, ready for the backend. */
 export interface PresignedMessage {

@@ -1,11 +1,11 @@
 import { watchConnection } from '@wagmi/core'
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
-import type { SignIn } from '../config/signIn.ts'
-import type { SignInSession } from '../config/signInAdapter.ts'
 import { sameAddress } from '../format/sameAddress.ts'
 import { connectedAccount } from './connectedAccount.ts'
 import { createRetries } from './createRetries.ts'
+import type { SignIn } from './signIn.ts'
+import type { SignInSession } from './signInAdapter.ts'
 import { watchWaking } from './watchWaking.ts'
 
 /** A session that was looked at longer ago than this, ms, is looked at again when the page comes into sight. */

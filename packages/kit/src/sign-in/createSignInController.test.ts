@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createKitConfig } from '../config/createKitConfig.ts'
+import { createKitConfig } from '../kit/createKitConfig.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'

@@ -1,12 +1,11 @@
 import { watchConnection } from '@wagmi/core'
-import type { KitConfig } from '../config/createKitConfig.ts'
-import type { SignIn } from '../config/signIn.ts'
-import { createObservable } from '../connectors/createObservable.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { WrongAccountError } from '../errors/signIn.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { sameAddress } from '../format/sameAddress.ts'
-import { requestOf } from '../rpc/requestOf.ts'
+import type { KitConfig } from '../kit/createKitConfig.ts'
+import { requestOf } from '../transport/requestOf.ts'
+import { createObservable } from '../utils/createObservable.ts'
 import { askForSignature } from './askForSignature.ts'
 import { connectedAccount } from './connectedAccount.ts'
 import { createConnectOffer, type PresignedMessage } from './createConnectOffer.ts'
@@ -14,6 +13,7 @@ import { createNonceKeeper } from './createNonceKeeper.ts'
 import { createSessionKeeper } from './createSessionKeeper.ts'
 import { createWaiters } from './createWaiters.ts'
 import type { SignInController } from './SignInController.ts'
+import type { SignIn } from './signIn.ts'
 import {
   initialSignInState,
   type PreparedMessage,

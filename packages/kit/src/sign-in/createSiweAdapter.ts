@@ -1,4 +1,4 @@
-import type { DeviceSessions, MessageFields, SignInAdapter } from '../config/signInAdapter.ts'
+import type { DeviceSessions, MessageFields, SignInAdapter } from './signInAdapter.ts'
 import { readNonce, readSession, readSessions } from './siweAnswers.ts'
 import { createSiweRequest, expectOk } from './siweRequest.ts'
 import { writeSiweMessage } from './writeSiweMessage.ts'

@@ -1,4 +1,4 @@
-import type { SignIn } from '../config/signIn.ts'
+import type { SignIn } from './signIn.ts'
 
 /** Pages that wait for a sign-in that they have asked for. */
 export function createWaiters({ asked, state }: Pick<SignIn, 'asked' | 'state'>) {

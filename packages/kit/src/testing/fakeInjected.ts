@@ -1,5 +1,5 @@
 import type { Connector } from 'wagmi'
-import type { KitConfigOptions } from '../config/createKitConfig.ts'
+import type { KitConfigOptions } from '../kit/createKitConfig.ts'
 import { connectTo } from './connectTo.ts'
 import { fakeConnector } from './fakeConnector.ts'
 import { kitConfigForTest } from './kitConfigForTest.ts'

@@ -1,4 +1,4 @@
-import type { SignInAdapter, SignInSession } from '../config/signInAdapter.ts'
+import type { SignInAdapter, SignInSession } from '../sign-in/signInAdapter.ts'
 import { alice } from './fakeConnector.ts'
 
 /** A sign-in backend whose every answer a test decides. By default everything succeeds. */

@@ -1,6 +1,6 @@
 import type { CreateConnectorFn } from 'wagmi'
-import type { ChainRecord } from '../config/chainRecord.ts'
-import { createKitConfig, type KitConfigOptions } from '../config/createKitConfig.ts'
+import type { ChainRecord } from '../config/chain.ts'
+import { createKitConfig, type KitConfigOptions } from '../kit/createKitConfig.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 
 export const ethereum: ChainRecord = {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { KitConfig } from '../config/createKitConfig.ts'
-import type { SignIn } from '../config/signIn.ts'
+import type { KitConfig } from '../kit/createKitConfig.ts'
+import type { SignIn } from '../sign-in/signIn.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { fakeConnector } from './fakeConnector.ts'
 import { fakeSignInAdapter } from './fakeSignInAdapter.ts'

@@ -1,9 +1,9 @@
 import type { Connector } from 'wagmi'
-import type { AnnouncedFace } from './announcedFace.ts'
+import type { ProviderInfo } from './providerInfo.ts'
 import type { WalletRow } from './walletRow.ts'
 
 export interface AnnouncedRowInput {
-  readonly face: AnnouncedFace
+  readonly info: ProviderInfo
   readonly recent: readonly string[]
   readonly disputed: boolean
   /** Names of listed wallets in small letters: a stranger with one of them shows its rdns. */
@@ -14,9 +14,9 @@ export interface AnnouncedRowInput {
 export function announcedRow(
   connector: Connector,
   place: Pick<WalletRow, 'groupIndex' | 'groupName'>,
-  { disputed, face, listedNames, recent }: AnnouncedRowInput,
+  { disputed, info, listedNames, recent }: AnnouncedRowInput,
 ): WalletRow {
-  const { iconUrl, idText, name } = face
+  const { iconUrl, idText, name } = info
   return {
     ...place,
     id: connector.id,

@@ -30,8 +30,8 @@ export function discoverWallets(config: Config): AnnouncedWallets {
 
   // Together, since everybody who watches the list reads all of it.
   function list() {
-    const connectors = waiting.map(({ rdns: id, provider, ...face }) =>
-      setup(injectedWallet({ ...face, id, provider: () => provider })),
+    const connectors = waiting.map(({ rdns: id, provider, ...info }) =>
+      setup(injectedWallet({ ...info, id, provider: () => provider })),
     )
     waiting = []
     if (connectors.length > 0) setState((present) => [...present, ...connectors])

@@ -1,26 +1,26 @@
-import type { AnnouncedFace } from './announcedFace.ts'
 import type { Device } from './device.ts'
 import { extensionDownload, hasExtension, mobileDownload } from './getLink.ts'
+import type { ProviderInfo } from './providerInfo.ts'
+import type { ConnectorChoice } from './resolveConnectors.ts'
 import type { WalletDefinition } from './walletDefinition.ts'
 import type { WalletRow } from './walletRow.ts'
-import type { Way } from './wayIn.ts'
 
 export interface ListedRowInput {
-  readonly way: Way
+  readonly way: ConnectorChoice
   readonly device: Device
   /** The layout with the strip of icons. */
   readonly phone: boolean
   readonly recent: readonly string[]
   readonly disputed: boolean
   /** How an installed wallet introduces itself: its own picture goes before ours. */
-  readonly face: AnnouncedFace | undefined
+  readonly info: ProviderInfo | undefined
 }
 
 /** The row of a listed wallet, ready or not. */
 export function listedRow(
   definition: WalletDefinition,
   place: Pick<WalletRow, 'groupIndex' | 'groupName'>,
-  { device, disputed, face, phone, recent, way }: ListedRowInput,
+  { device, disputed, info, phone, recent, way }: ListedRowInput,
 ): WalletRow {
   const { downloadUrls = {}, iconAccent, iconBackground, id, name, shortName = name } = definition
   const ready = way.connector !== undefined
@@ -29,7 +29,7 @@ export function listedRow(
     id,
     name,
     shortName,
-    iconUrl: face?.iconUrl ?? definition.iconUrl,
+    iconUrl: info?.iconUrl ?? definition.iconUrl,
     iconBackground,
     iconAccent,
     ready,
@@ -57,7 +57,7 @@ export function isShown({ extensionDownloadUrl, ready, unsupported }: WalletRow)
  */
 export function idsOf(
   { id, rdns = [] }: Pick<WalletDefinition, 'id' | 'rdns'>,
-  { connector, installed }: Way,
+  { connector, installed }: ConnectorChoice,
 ): readonly string[] {
   return installed && connector ? [id, connector.id] : [id, ...rdns]
 }

@@ -1,4 +1,4 @@
-import { recentLimit } from '../config/createKitConfig.ts'
+import { recentLimit } from '../kit/createKitConfig.ts'
 import type { SafeStore } from '../storage/createSafeStore.ts'
 
 /** Puts a wallet first among the recent ones; called after a successful connect only. */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { announcedFace } from './announcedFace.ts'
 import { announcedRow } from './announcedRow.ts'
+import { providerInfo } from './providerInfo.ts'
 import { searchIndex } from './searchIndex.ts'
 
 function rowOf(name: string, id: string) {
   const [connector] = kitConfigForTest([fakeConnector({ id })]).wagmi.connectors
   if (!connector) throw new Error('no connector')
-  const face = announcedFace({ ...connector, name })
+  const info = providerInfo({ ...connector, name })
   const place = { groupName: 'Installed', groupIndex: 0 }
   return announcedRow(connector, place, {
-    face,
+    info,
     recent: [],
     disputed: false,
     listedNames: new Set(['metamask']),

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConnectors } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { adoptFoundWallets } from './adoptFoundWallets.ts'
-import { createFaceCache } from './announcedFace.ts'
 import { deviceOf } from './device.ts'
 import { findAllInWindow } from './findInWindow.ts'
+import { createProviderInfoCache } from './providerInfo.ts'
 import type { WalletGroupDefinition } from './walletDefinition.ts'
 import { walletList } from './walletList.ts'
 import type { WalletGroup } from './walletRow.ts'
@@ -20,7 +20,7 @@ export function useWalletList(
   const { announced, ownWallets, recentWallets, wagmi } = useKit()
   const connectors = useConnectors()
   const recent = useSyncExternalStore(recentWallets.subscribe, recentWallets.get, recentWallets.get)
-  const [faceOf] = useState(createFaceCache)
+  const [faceOf] = useState(createProviderInfoCache)
 
   // Wallets put themselves into the window when they like, and only some say so.
   useEffect(() => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Connector } from 'wagmi'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { announcedFace } from './announcedFace.ts'
 import type { Device } from './device.ts'
 import { foundInWindowId } from './foundInWindow.ts'
 import { more } from './groups/more.ts'
 import { popular } from './groups/popular.ts'
+import { providerInfo } from './providerInfo.ts'
 import type { WalletDefinition } from './walletDefinition.ts'
 import { type WalletListInput, walletList } from './walletList.ts'
 
@@ -383,7 +383,7 @@ test('a thousand wallets are read once each, and the work grows with their numbe
   const [model] = connectors('a')
   if (!model) throw new Error('no connector')
   const workFor = (count: number) => {
-    const work = { faces: 0, ids: 0 }
+    const work = { infos: 0, ids: 0 }
     const many = Array.from({ length: count }, (_, index) => ({
       ...model,
       get id() {
@@ -392,8 +392,8 @@ test('a thousand wallets are read once each, and the work grows with their numbe
       },
     }))
     const faceOf = (connector: Connector) => {
-      work.faces += 1
-      return announcedFace(connector)
+      work.infos += 1
+      return providerInfo(connector)
     }
     const recent = ['com.wallet7']
     const list = listOf({ connectors: many, groups: [popular, more], recent, faceOf })
@@ -401,6 +401,6 @@ test('a thousand wallets are read once each, and the work grows with their numbe
     return work
   }
   const thousand = workFor(1_000)
-  expect(thousand.faces).toBe(1_000)
+  expect(thousand.infos).toBe(1_000)
   expect(workFor(4_000).ids).toBeLessThanOrEqual(4 * thousand.ids)
 })

@@ -1,11 +1,11 @@
 import type { Connector } from 'wagmi'
-import { type AnnouncedFace, announcedFace } from './announcedFace.ts'
 import { announcedRow } from './announcedRow.ts'
 import type { Device } from './device.ts'
 import { idsOf, isShown, listedRow } from './listedRow.ts'
+import { type ProviderInfo, providerInfo } from './providerInfo.ts'
+import { isShared, type ResolvedConnectors, resolveConnectors } from './resolveConnectors.ts'
 import type { WalletGroupDefinition } from './walletDefinition.ts'
 import type { WalletGroup, WalletRow } from './walletRow.ts'
-import { isShared, type WayIn, wayIn } from './wayIn.ts'
 
 export interface WalletListInput {
   /** Every connector of wagmi's: announced, found in the window, and configured. */
@@ -24,7 +24,7 @@ export interface WalletListInput {
   readonly disputed?: ReadonlySet<string> | undefined
   /** Providers found in the window, by the id of the definition. */
   readonly found?: ReadonlyMap<string, unknown> | undefined
-  readonly faceOf?: ((connector: Connector) => AnnouncedFace) | undefined
+  readonly faceOf?: ((connector: Connector) => ProviderInfo) | undefined
 }
 
 interface Draft extends Pick<WalletGroup, 'collapsed' | 'id' | 'name'> {
@@ -39,8 +39,11 @@ interface Draft extends Pick<WalletGroup, 'collapsed' | 'id' | 'name'> {
  */
 export function walletList(input: WalletListInput): readonly WalletGroup[] {
   const { groups = [] } = input
-  const ways = wayIn({ ...input, groups })
-  return [...unlistedGroups(input, ways), ...groups.map((group) => listedGroup(group, input, ways))]
+  const choices = resolveConnectors({ ...input, groups })
+  return [
+    ...unlistedGroups(input, choices),
+    ...groups.map((group) => listedGroup(group, input, choices)),
+  ]
     .map(({ rowsAt, ...group }, index) => ({
       ...group,
       index,
@@ -49,15 +52,15 @@ export function walletList(input: WalletListInput): readonly WalletGroup[] {
     .filter(({ wallets }) => wallets.length > 0)
 }
 
-function unlistedGroups(input: WalletListInput, ways: WayIn): readonly Draft[] {
-  const { connectors, disputed, faceOf = announcedFace, groups = [], ownWallets, recent } = input
+function unlistedGroups(input: WalletListInput, choices: ResolvedConnectors): readonly Draft[] {
+  const { connectors, disputed, faceOf = providerInfo, groups = [], ownWallets, recent } = input
   const listed = groups.flatMap(({ wallets }) => wallets)
   const listedIds = new Set(listed.map(({ id }) => id))
-  const strangers = uniqueById(
+  const unlisted = uniqueById(
     connectors.filter(
       // Nobody becomes a listed wallet by calling itself by its id, which is no domain name.
       (connector) =>
-        !isShared(connector) && !listedIds.has(connector.id) && !ways.isTaken(connector),
+        !isShared(connector) && !listedIds.has(connector.id) && !choices.isTaken(connector),
     ),
   )
   const own = new Set(ownWallets)
@@ -65,12 +68,12 @@ function unlistedGroups(input: WalletListInput, ways: WayIn): readonly Draft[] {
   const rowsOf =
     (isOwn: boolean): Draft['rowsAt'] =>
     (place) =>
-      strangers
+      unlisted
         .filter(({ id }) => own.has(id) === isOwn)
         .map((connector) =>
           announcedRow(connector, place, {
             disputed: disputed?.has(connector.id) ?? false,
-            face: faceOf(connector),
+            info: faceOf(connector),
             listedNames,
             recent,
           }),
@@ -83,8 +86,8 @@ function unlistedGroups(input: WalletListInput, ways: WayIn): readonly Draft[] {
 
 function listedGroup(
   { collapsed, groupName, wallets }: WalletGroupDefinition,
-  { device, disputed, faceOf = announcedFace, phone = false, recent }: WalletListInput,
-  ways: WayIn,
+  { device, disputed, faceOf = providerInfo, phone = false, recent }: WalletListInput,
+  choices: ResolvedConnectors,
 ): Draft {
   return {
     id: groupName,
@@ -93,13 +96,13 @@ function listedGroup(
     rowsAt: (place) =>
       wallets
         .map((definition) => {
-          const way = ways.of(definition)
-          const face = way.installed && way.connector ? faceOf(way.connector) : undefined
+          const way = choices.of(definition)
+          const info = way.installed && way.connector ? faceOf(way.connector) : undefined
           const isDisputed = way.installed && disputed?.has(way.connector?.id ?? '') === true
           return listedRow(definition, place, {
             device,
             disputed: isDisputed,
-            face,
+            info,
             phone,
             recent,
             way,

@@ -1,8 +1,8 @@
 import type { WalletChain, WalletRequest } from '../wallet/types.ts'
+import { describeNetwork } from './chainName.ts'
 import { describeBatch, describeSending } from './describeSending.ts'
 import { describeMessage, describeTypedData } from './describeSigning.ts'
 import { plainText } from './format.ts'
-import { describeNetwork } from './networkName.ts'
 import type { DescribeContext, RequestView } from './requestView.ts'
 import { text } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { WalletRequest } from '../wallet/types.ts'
+import { describeNetwork } from './chainName.ts'
 import { plainText, visibleText } from './format.ts'
-import { describeNetwork } from './networkName.ts'
 import type { DescribeContext, RequestView } from './requestView.ts'
 import { text } from './texts.ts'
 

@@ -17,8 +17,8 @@ export function addFonts(fonts: readonly WalletFont[]): () => void {
         display: 'swap',
       }),
   )
-  for (const face of faces) document.fonts.add(face)
+  for (const ui of faces) document.fonts.add(ui)
   return () => {
-    for (const face of faces) document.fonts.delete(face)
+    for (const ui of faces) document.fonts.delete(ui)
   }
 }

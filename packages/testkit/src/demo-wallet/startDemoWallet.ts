@@ -4,15 +4,15 @@ import { announce } from '../wallet/announce.ts'
 import { createWalletEngine } from '../wallet/engine.ts'
 import { type Personality, personalities } from '../wallet/personalities.ts'
 import type { WalletAccount, WalletChain } from '../wallet/types.ts'
+import { describeNetwork } from './chainName.ts'
 import { describeRequest } from './describeRequest.ts'
 import { addFonts, type WalletFont } from './fonts.ts'
 import { plainText, shortAddress } from './format.ts'
 import { demoWalletIcon } from './icon.ts'
-import { describeNetwork } from './networkName.ts'
 import type { DescribeContext } from './requestView.ts'
 import { text } from './texts.ts'
 import { readToken, type Token } from './tokenCalls.ts'
-import { createWalletFace } from './walletFace.ts'
+import { createWalletUi } from './walletUi.ts'
 
 export interface DemoWalletOptions {
   /** The demo's networks, the wallet's first one first. */
@@ -51,8 +51,8 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
     chains: [...chains, unsupportedChain],
     personality,
     storage: { key: 'foyer-demo-wallet', instanceId },
-    decide: async (request) => face.ask(await describeRequest(request, context)),
-    onDuplicate: () => face.open(),
+    decide: async (request) => ui.ask(await describeRequest(request, context)),
+    onDuplicate: () => ui.open(),
   })
   const context: DescribeContext = {
     host,
@@ -66,7 +66,7 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
       return chain ? describeNetwork(chain) : String(chainId)
     },
   }
-  const face = createWalletFace({ engine, accounts, host: plainText(host, 40), container })
+  const ui = createWalletUi({ engine, accounts, host: plainText(host, 40), container })
   const removeFonts = addFonts(fonts)
   const uuid = crypto.randomUUID?.() ?? '5f0a7c1e-0000-4000-8000-f0e4de300001'
   const silence = announce(engine.provider, {
@@ -78,7 +78,7 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
   return {
     stop() {
       silence()
-      face.stop()
+      ui.stop()
       engine.stop()
       removeFonts()
     },

@@ -1,7 +1,7 @@
 import { type ChainRecord, type TransactionRecord, useKit, useTextOf } from '@foyer/kit'
 import { type ReactElement, useMemo } from 'react'
+import { ChainIcon } from '../../components/ChainIcon.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
-import { ChainIcon } from '../../parts/ChainIcon.tsx'
 import styles from './ActivityFilters.module.css'
 import { type ActivityFilter, countByChain, countByStatus } from './activityItems.ts'
 import { FilterChip } from './FilterChip.tsx'

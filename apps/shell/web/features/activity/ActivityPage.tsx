@@ -1,10 +1,15 @@
-import { useRecentTransactions, useSession, useTextOf, useTransactionsPersist } from '@foyer/kit'
+import {
+  useConnectionState,
+  useRecentTransactions,
+  useTextOf,
+  useTransactionsPersist,
+} from '@foyer/kit'
 import { ActivityIcon, LockIcon, WarningIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
+import { PageHead } from '../../components/PageHead.tsx'
+import { StateCard } from '../../components/StateCard.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
-import { PageHead } from '../../parts/PageHead.tsx'
-import { StateCard } from '../../parts/StateCard.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import styles from './ActivityPage.module.css'
 import { SendTest } from './SendTest.tsx'
@@ -14,7 +19,7 @@ import { StatusWords } from './StatusWords.tsx'
 export default function ActivityPage(): ReactElement {
   const t = useTextOf(activityEn)
   const { deployment } = useApp()
-  const { address } = useSession()
+  const { address } = useConnectionState()
   const records = useRecentTransactions()
   const persists = useTransactionsPersist()
   return (

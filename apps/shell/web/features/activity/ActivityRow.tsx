@@ -10,8 +10,8 @@ import {
 } from '@foyer/kit'
 import { ExternalIcon } from '@foyer/kit/icons'
 import { memo, type ReactElement } from 'react'
+import { ChainIcon } from '../../components/ChainIcon.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
-import { ChainIcon } from '../../parts/ChainIcon.tsx'
 import styles from './ActivityRow.module.css'
 
 interface ActivityRowProps {

@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useNow } from '../../components/useNow.ts'
 import { activityEn } from '../../i18n/activityEn.ts'
-import { useNow } from '../../parts/useNow.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import styles from './ActivityRows.module.css'
 import type { ActivityItem } from './activityItems.ts'

@@ -4,7 +4,7 @@ import {
   sanitizeText,
   type Translator,
   useChainProof,
-  useSession,
+  useConnectionState,
   useTextOf,
   useTransactionSender,
 } from '@foyer/kit'
@@ -18,7 +18,7 @@ import styles from './SendTest.module.css'
 export function SendTest(): ReactElement | null {
   const t = useTextOf(activityEn)
   const textId = useId()
-  const { address, chain } = useSession()
+  const { address, chain } = useConnectionState()
   const proof = useChainProof()
   const sender = useTransactionSender()
   const state = useAppStateStore()

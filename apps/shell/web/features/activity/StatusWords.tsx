@@ -1,8 +1,8 @@
 import { useTextOf } from '@foyer/kit'
 import { CheckIcon, CloseIcon } from '@foyer/kit/icons'
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { Card, CardHead } from '../../components/Card.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
-import { Card, CardHead } from '../../parts/Card.tsx'
 import styles from './StatusWords.module.css'
 
 /** The three words that an entry can carry, with their marks. */

@@ -1,11 +1,17 @@
-import { type AccountProfile, Avatar, useBalances, useKit, type useSession } from '@foyer/kit'
+import {
+  type AccountProfile,
+  Avatar,
+  useBalances,
+  type useConnectionState,
+  useKit,
+} from '@foyer/kit'
 import type { ReactElement, ReactNode } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './AccountHead.module.css'
 import { CopyAddress } from './CopyAddress.tsx'
 
 interface AccountHeadProps {
-  readonly address: NonNullable<ReturnType<typeof useSession>['address']>
+  readonly address: NonNullable<ReturnType<typeof useConnectionState>['address']>
   readonly profile: AccountProfile
   /** A line below the address. */
   readonly children?: ReactNode

@@ -1,16 +1,16 @@
-import { useProfile, useSession } from '@foyer/kit'
+import { useConnectionState, useProfile } from '@foyer/kit'
 import type { ReactElement, ReactNode } from 'react'
-import { Card } from '../../parts/Card.tsx'
+import { Card } from '../../components/Card.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import styles from './AccountView.module.css'
 import { ActivityCard } from './ActivityCard.tsx'
 import { BalancesCard } from './BalancesCard.tsx'
-import { Doubt } from './Doubt.tsx'
+import { ChainWarning } from './ChainWarning.tsx'
 import side from './SideCard.module.css'
 import { VaultCard } from './VaultCard.tsx'
 
 interface AccountViewProps {
-  readonly address: NonNullable<ReturnType<typeof useSession>['address']>
+  readonly address: NonNullable<ReturnType<typeof useConnectionState>['address']>
   /** The field that looks up any account. */
   readonly lookup: ReactNode
 }
@@ -18,11 +18,11 @@ interface AccountViewProps {
 /** Once connected: who, how many networks answered, what each holds, and what will stand here later. */
 export function AccountView({ address, lookup }: AccountViewProps): ReactElement {
   const profile = useProfile()
-  const { chainId } = useSession()
+  const { chainId } = useConnectionState()
   return (
     <div className={styles.view}>
       <AccountHead address={address} profile={profile}>
-        <Doubt />
+        <ChainWarning />
       </AccountHead>
       <div className={styles.columns}>
         <div className={styles.column}>

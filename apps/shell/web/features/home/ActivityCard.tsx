@@ -1,9 +1,9 @@
 import { ActivityIcon, ChevronRightIcon } from '@foyer/kit/icons'
 import { Link } from '@tanstack/react-router'
 import { type ReactElement, useId } from 'react'
+import { Card } from '../../components/Card.tsx'
+import { Lazy } from '../../components/Lazy.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { Card } from '../../parts/Card.tsx'
-import { LatePart } from '../../parts/LatePart.tsx'
 import styles from './SideCard.module.css'
 
 const loadRecent = () => import('./RecentActivity.tsx')
@@ -25,9 +25,9 @@ export function ActivityCard(): ReactElement {
         </Link>
       </div>
       <div className={styles.rows}>
-        <LatePart load={loadRecent}>
+        <Lazy load={loadRecent}>
           <p className={styles.text}>{t('account.activityText')}</p>
-        </LatePart>
+        </Lazy>
       </div>
     </Card>
   )

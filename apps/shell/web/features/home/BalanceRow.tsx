@@ -11,8 +11,8 @@ import {
 import { ExternalIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
+import { ChainIcon } from '../../components/ChainIcon.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { ChainIcon } from '../../parts/ChainIcon.tsx'
 import styles from './BalanceRow.module.css'
 
 interface BalanceRowProps {

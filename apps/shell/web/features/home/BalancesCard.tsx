@@ -1,17 +1,17 @@
-import { formatNumber, useBalances, useKit, useLocale, type useSession } from '@foyer/kit'
+import { formatNumber, useBalances, type useConnectionState, useKit, useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
+import { Card, CardHead } from '../../components/Card.tsx'
+import { StatusDot } from '../../components/StatusDot.tsx'
+import { useCountWord } from '../../components/useCountWord.ts'
+import { useNow } from '../../components/useNow.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { Card, CardHead } from '../../parts/Card.tsx'
-import { StatusDot } from '../../parts/StatusDot.tsx'
-import { useCountWord } from '../../parts/useCountWord.ts'
-import { useNow } from '../../parts/useNow.ts'
 import styles from './BalancesCard.module.css'
 import { BalancesTable } from './BalancesTable.tsx'
 import { updatedText } from './updatedText.ts'
 import { useRequestCount } from './useRequestCount.ts'
 
 interface BalancesCardProps {
-  readonly address: NonNullable<ReturnType<typeof useSession>['address']>
+  readonly address: NonNullable<ReturnType<typeof useConnectionState>['address']>
   /** The wallet's network; undefined for an account that is only looked at. */
   readonly chainId: number | undefined
 }

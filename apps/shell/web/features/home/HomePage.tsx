@@ -1,4 +1,4 @@
-import { type FoundAccount, useSession } from '@foyer/kit'
+import { type FoundAccount, useConnectionState } from '@foyer/kit'
 import { type ReactElement, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { AccountView } from './AccountView.tsx'
@@ -17,7 +17,7 @@ interface Look {
 /** `/`: the way in; what the account holds once somebody has come in; any account that was looked up. */
 export default function HomePage(): ReactElement {
   const { deployment } = useApp()
-  const { address, status } = useSession()
+  const { address, status } = useConnectionState()
   const [look, setLook] = useState<Look>()
   const [cameBack, setCameBack] = useState(false)
   const [isStateOpen, setStateOpen] = useState(false)

@@ -6,8 +6,8 @@ import {
   useStatusWords,
 } from '@foyer/kit'
 import type { ReactElement } from 'react'
+import { useNow } from '../../components/useNow.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { useNow } from '../../parts/useNow.ts'
 import { agoText } from './agoText.ts'
 import styles from './RecentActivity.module.css'
 

@@ -1,7 +1,7 @@
 import { type Balances, Skeleton, VisuallyHidden } from '@foyer/kit'
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { Card, CardHead } from '../../components/Card.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { Card, CardHead } from '../../parts/Card.tsx'
 import head from './AccountHead.module.css'
 import view from './AccountView.module.css'
 import { ActivityCard } from './ActivityCard.tsx'

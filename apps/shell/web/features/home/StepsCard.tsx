@@ -1,9 +1,9 @@
 import { Icon, useKit } from '@foyer/kit'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { useApp } from '../../AppContext.ts'
+import { Card, CardHead } from '../../components/Card.tsx'
+import { useCountWord } from '../../components/useCountWord.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { Card, CardHead } from '../../parts/Card.tsx'
-import { useCountWord } from '../../parts/useCountWord.ts'
 import { ExamplePill, WalletSlip } from './Illustrations.tsx'
 import styles from './StepsCard.module.css'
 

@@ -9,14 +9,14 @@ export function useRequestCount(): number | undefined {
     let stop = () => {}
     let isGone = false
     const watch = async () => {
-      const { board } = await endpoints.load()
+      const { registry } = await endpoints.load()
       if (isGone) return
       const update = () => {
-        const all = [...board.get().values()].flatMap((chain) => chain.endpoints)
+        const all = [...registry.get().values()].flatMap((chain) => chain.endpoints)
         setCount(all.reduce((sum, { requests }) => sum + requests, 0))
       }
       update()
-      stop = board.subscribe(update)
+      stop = registry.subscribe(update)
     }
     // What reads the balances says so when it does not arrive; a count may be missing silently.
     watch().catch(() => undefined)

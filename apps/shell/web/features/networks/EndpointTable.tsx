@@ -10,9 +10,9 @@ import {
   VisuallyHidden,
 } from '@foyer/kit'
 import type { ReactElement } from 'react'
+import { answeredShare, hostOf, medianOf } from '../../components/chainView.ts'
+import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
-import { answeredShare, hostOf, medianOf } from '../../parts/networkView.ts'
-import { StatusDot, type StatusTone } from '../../parts/StatusDot.tsx'
 import styles from './EndpointTable.module.css'
 import { useHealthText } from './useHealthText.ts'
 

@@ -1,19 +1,25 @@
-import { formatNumber, type NetworkHealth, useKit, useLocale, useTextOf } from '@foyer/kit'
+import {
+  formatNumber,
+  type UseChainHealthReturnType,
+  useKit,
+  useLocale,
+  useTextOf,
+} from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import { walletConnectPolicy } from '../../../config/walletConnect.ts'
 import { useApp } from '../../AppContext.ts'
+import { allowedHosts } from '../../components/allowedHosts.ts'
+import { Card, CardHead } from '../../components/Card.tsx'
+import { purposeText } from '../../components/purposeText.ts'
+import { useCountWord } from '../../components/useCountWord.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { allowedHosts } from '../../parts/allowedHosts.ts'
-import { Card, CardHead } from '../../parts/Card.tsx'
-import { purposeText } from '../../parts/purposeText.ts'
-import { useCountWord } from '../../parts/useCountWord.ts'
+import { withEndpoints } from './contactedHosts.ts'
 import styles from './HostTable.module.css'
-import { withEndpoints } from './talkedTo.ts'
-import { useTalkedTo } from './useTalkedTo.ts'
+import { useContactedHosts } from './useContactedHosts.ts'
 
 interface HostTableProps {
-  readonly byChain: NetworkHealth['byChain']
+  readonly byChain: UseChainHealthReturnType['byChain']
 }
 
 /** Every host that the page has talked to, and why. */
@@ -23,7 +29,7 @@ export function HostTable({ byChain }: HostTableProps): ReactElement {
   const { locale } = useLocale()
   const why = useReasons()
   const endpoints = [...byChain.values()].flatMap((health) => health.endpoints)
-  const counts = withEndpoints(useTalkedTo(), endpoints)
+  const counts = withEndpoints(useContactedHosts(), endpoints)
   return (
     <Card labelledBy={titleId}>
       <CardHead id={titleId} title={t('hosts.title')} />

@@ -1,25 +1,32 @@
-import { Button, useKit, useLocale, useNetworkHealth, useSession, useTextOf } from '@foyer/kit'
+import {
+  Button,
+  useChainHealth,
+  useConnectionState,
+  useKit,
+  useLocale,
+  useTextOf,
+} from '@foyer/kit'
 import { GlobeIcon } from '@foyer/kit/icons'
 import { type ReactElement, useState } from 'react'
+import { toneOf } from '../../components/chainView.ts'
+import { PageHead } from '../../components/PageHead.tsx'
+import { StateCard } from '../../components/StateCard.tsx'
+import { useCountWord } from '../../components/useCountWord.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
-import { toneOf } from '../../parts/networkView.ts'
-import { PageHead } from '../../parts/PageHead.tsx'
-import { StateCard } from '../../parts/StateCard.tsx'
-import { useCountWord } from '../../parts/useCountWord.ts'
+import { ChainDetails } from './ChainDetails.tsx'
+import { ChainRow, shownPolls } from './ChainRow.tsx'
 import { HostTable } from './HostTable.tsx'
-import { NetworkDetails } from './NetworkDetails.tsx'
-import { NetworkRow, shownPolls } from './NetworkRow.tsx'
 import styles from './NetworksPage.module.css'
 
 /** `/networks`: how each network's endpoints do, which one is asked, and whom the page has talked to. */
 export default function NetworksPage(): ReactElement {
   const t = useTextOf(networksEn)
   const { chains } = useKit()
-  const { status } = useSession()
+  const { status } = useConnectionState()
   const [isAsked, setIsAsked] = useState(false)
   // Nothing leaves the page before somebody wants it: connected, or by the button here.
   const watch = isAsked || status === 'connected'
-  const { byChain, pin } = useNetworkHealth({ watch })
+  const { byChain, pin } = useChainHealth({ watch })
   return (
     <>
       <PageHead title={t('networks.title')}>
@@ -47,9 +54,9 @@ export default function NetworksPage(): ReactElement {
             {chains.map((chain) => {
               const health = byChain.get(chain.id)
               return (
-                <NetworkRow key={chain.id} chain={chain} health={health}>
-                  {health && <NetworkDetails chain={chain} health={health} pin={pin} />}
-                </NetworkRow>
+                <ChainRow key={chain.id} chain={chain} health={health}>
+                  {health && <ChainDetails chain={chain} health={health} pin={pin} />}
+                </ChainRow>
               )
             })}
           </ul>
@@ -60,7 +67,7 @@ export default function NetworksPage(): ReactElement {
   )
 }
 
-type Health = ReturnType<typeof useNetworkHealth>['byChain']
+type Health = ReturnType<typeof useChainHealth>['byChain']
 
 /** One true sentence about all of them. */
 function Summary({ byChain }: { readonly byChain: Health }): ReactElement {

@@ -9,9 +9,9 @@ import {
 import type { EndpointProof } from '@foyer/kit/reads'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useEffect } from 'react'
+import { hostOf } from '../../components/chainView.ts'
+import { StatusDot } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
-import { hostOf } from '../../parts/networkView.ts'
-import { StatusDot } from '../../parts/StatusDot.tsx'
 import styles from './WaitingEndpoint.module.css'
 
 interface WaitingEndpointProps {

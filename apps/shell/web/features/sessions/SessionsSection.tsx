@@ -1,4 +1,11 @@
-import { Button, useAuthentication, useKit, useSession, useSignIn, useTextOf } from '@foyer/kit'
+import {
+  Button,
+  useAuthentication,
+  useConnectionState,
+  useKit,
+  useSignIn,
+  useTextOf,
+} from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { sessionsEn } from '../../i18n/sessionsEn.ts'
 import { DeviceList } from './DeviceList.tsx'
@@ -8,7 +15,7 @@ import styles from './SessionsSection.module.css'
 export default function SessionsSection(): ReactElement {
   const t = useTextOf(sessionsEn)
   const { signIn } = useKit()
-  const { address, status } = useSession()
+  const { address, status } = useConnectionState()
   const authentication = useAuthentication()
   const isConnected = status === 'connected' || status === 'unauthenticated'
   if (!signIn || !isConnected) return <p className={styles.text}>{t('sessions.out')}</p>

@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense, useMemo } from 'react'
 import { useApp } from '../../AppContext.ts'
+import { PageHead } from '../../components/PageHead.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { PageHead } from '../../parts/PageHead.tsx'
 import { Appearance } from './Appearance.tsx'
 import { Privacy } from './Privacy.tsx'
 import { Section } from './Section.tsx'

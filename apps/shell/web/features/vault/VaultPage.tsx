@@ -1,11 +1,11 @@
-import { useChainProof, useKit, useSession } from '@foyer/kit'
+import { useChainProof, useConnectionState, useKit } from '@foyer/kit'
 import { LockIcon, WarningIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { vaultOn } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
-import { PageHead } from '../../parts/PageHead.tsx'
-import { StateCard } from '../../parts/StateCard.tsx'
-import { SwitchNetwork } from './SwitchNetwork.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { StateCard } from '../../components/StateCard.tsx'
+import { SwitchChain } from './actions/SwitchChain.tsx'
 import { useVaultText } from './useVaultText.ts'
 import { VaultView } from './VaultView.tsx'
 
@@ -24,7 +24,7 @@ function VaultBody(): ReactElement {
   const { t } = useVaultText()
   const { deployment } = useApp()
   const { chains } = useKit()
-  const { address, chain, unsupported } = useSession()
+  const { address, chain, unsupported } = useConnectionState()
   const proof = useChainProof()
 
   if (address === undefined) {
@@ -40,7 +40,7 @@ function VaultBody(): ReactElement {
         icon={<WarningIcon />}
         tone="warning"
         title={t('vault.wrongNetworkTitle')}
-        action={<SwitchNetwork />}
+        action={<SwitchChain />}
       >
         {t('vault.wrongNetwork')}
       </StateCard>
@@ -53,7 +53,7 @@ function VaultBody(): ReactElement {
       <StateCard
         icon={<LockIcon />}
         title={t('vault.noneTitle', { network: chain.name })}
-        action={isAnywhere ? <SwitchNetwork /> : undefined}
+        action={isAnywhere ? <SwitchChain /> : undefined}
       >
         {t(isAnywhere ? 'vault.none' : 'vault.noneAnywhere')}
       </StateCard>
@@ -65,7 +65,7 @@ function VaultBody(): ReactElement {
         icon={<WarningIcon />}
         tone="warning"
         title={t('vault.notDemoTitle')}
-        action={<SwitchNetwork />}
+        action={<SwitchChain />}
       >
         {t('vault.notDemo', { network: chain.name })}
       </StateCard>

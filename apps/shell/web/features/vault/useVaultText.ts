@@ -1,7 +1,7 @@
 import { useLocale, useTextOf } from '@foyer/kit'
 import { useMemo } from 'react'
 import { vaultEn } from '../../i18n/vaultEn.ts'
-import { createVaultFormats } from './createVaultFormats.ts'
+import { createVaultFormats } from './form/createVaultFormats.ts'
 
 /** The texts of the vault, and amounts and times as they write them. */
 export function useVaultText() {

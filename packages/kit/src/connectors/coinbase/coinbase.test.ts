@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { autoConnect } from '../../connection/autoConnect.ts'
+import { disconnectAll } from '../../connection/disconnectAll.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { alice } from '../../testing/fakeConnector.ts'
 import { createKeysStub, type KeysStub } from '../../testing/keysStub.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { autoConnect } from '../autoConnect.ts'
-import { disconnectAll } from '../disconnectAll.ts'
 import { coinbase } from './coinbase.ts'
 
 let keys: KeysStub

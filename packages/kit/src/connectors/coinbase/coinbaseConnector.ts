@@ -11,7 +11,7 @@ import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { NoAccountError } from '../../errors/attempt.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
-import type { RpcRequest } from '../../rpc/requestOf.ts'
+import type { RpcRequest } from '../../transport/requestOf.ts'
 import { type CoinbaseOptions, coinbaseId as id, coinbaseName as name } from './coinbase.ts'
 import type { OpenCoinbase } from './openCoinbase.ts'
 

@@ -1,5 +1,5 @@
 import type { EIP1193RequestFn } from 'viem'
-import type { RpcRequest } from '../../rpc/requestOf.ts'
+import type { RpcRequest } from '../../transport/requestOf.ts'
 import { coinbaseName } from './coinbase.ts'
 import { watchBlockedWindow } from './watchBlockedWindow.ts'
 

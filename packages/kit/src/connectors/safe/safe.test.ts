@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { autoConnect } from '../../connection/autoConnect.ts'
+import { disconnectAll } from '../../connection/disconnectAll.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { autoConnect } from '../autoConnect.ts'
-import { disconnectAll } from '../disconnectAll.ts'
 import { type SafeOptions, safe } from './safe.ts'
 
 const safeApp = 'https://app.safe.global'

@@ -3,15 +3,15 @@ import type { AddEthereumChainParameter, Address, Chain } from 'viem'
 import { SwitchChainError } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { NoConnectorChainsError } from '../../errors/connection.ts'
-import type { RpcRequest } from '../../rpc/requestOf.ts'
 import type { StorageLike } from '../../storage/storageLike.ts'
+import type { RpcRequest } from '../../transport/requestOf.ts'
 import { forgetDeepLink } from '../deepLinkChoice.ts'
 import { accountsOf, type LiveSession } from './liveSession.ts'
 import { openClient } from './openClient.ts'
 import { switchWalletConnect } from './switchWalletConnect.ts'
-import { createWalletConnectLink } from './walletConnectLink.ts'
 import type { WalletConnectOptions } from './walletConnectOptions.ts'
 import { createWalletConnectProvider, type WalletConnectProvider } from './walletConnectProvider.ts'
+import { createWalletConnectSession } from './walletConnectSession.ts'
 
 type ConnectorConfig = Parameters<CreateConnectorFn>[0] & { readonly name: string }
 
@@ -51,7 +51,7 @@ export async function openConnector(
   const chainIds = chains.map(({ id }) => id)
   if (chainIds.length === 0) throw new NoConnectorChainsError({ connector: name })
   const { client, watchStored } = await openClient(options)
-  const link = createWalletConnectLink({
+  const link = createWalletConnectSession({
     client,
     wallet: name,
     chainIds,

@@ -1,13 +1,13 @@
 import { startRelay } from '@foyer/testkit/relay'
 import { connect, getConnection, sendTransaction, signMessage } from '@wagmi/core'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { autoConnect } from '../../connection/autoConnect.ts'
+import { disconnectAll } from '../../connection/disconnectAll.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import {
   startWalletConnectBench,
   type WalletConnectBench,
 } from '../../testing/walletConnectBench.ts'
-import { autoConnect } from '../autoConnect.ts'
-import { disconnectAll } from '../disconnectAll.ts'
 
 let bench: WalletConnectBench
 beforeEach(async () => {

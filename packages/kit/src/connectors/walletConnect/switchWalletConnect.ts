@@ -1,7 +1,7 @@
 import { SwitchChainNotSupportedError } from '@wagmi/core'
 import { type AddEthereumChainParameter, numberToHex, SwitchChainError } from 'viem'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
-import type { WalletConnectLink } from './walletConnectLink.ts'
+import type { WalletConnectSession } from './walletConnectSession.ts'
 
 /** How long a wallet that has agreed may take to extend its session to the new chain, ms. */
 const extensionPatience = 5_000
@@ -14,7 +14,7 @@ const extensionPatience = 5_000
  * @throws UserRejectedRequestError as the wallet's own; SwitchChainError for everything else.
  */
 export async function switchWalletConnect(
-  link: WalletConnectLink,
+  link: WalletConnectSession,
   options: {
     readonly connector: { readonly name: string }
     readonly chainId: number
@@ -48,7 +48,7 @@ export async function switchWalletConnect(
 }
 
 async function ask(
-  link: WalletConnectLink,
+  link: WalletConnectSession,
   options: {
     readonly chainId: number
     readonly addChain: Omit<AddEthereumChainParameter, 'chainId'>

@@ -3,6 +3,8 @@ import { type Decision, demoAccounts, type WalletRequest } from '@foyer/testkit/
 import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { autoConnect } from '../../connection/autoConnect.ts'
+import { disconnectAll } from '../../connection/disconnectAll.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { NoConnectorChainsError } from '../../errors/connection.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
@@ -11,8 +13,6 @@ import {
   startWalletConnectBench,
   type WalletConnectBench,
 } from '../../testing/walletConnectBench.ts'
-import { autoConnect } from '../autoConnect.ts'
-import { disconnectAll } from '../disconnectAll.ts'
 import { walletConnect } from './walletConnect.ts'
 import type { WalletConnectOptions } from './walletConnectOptions.ts'
 

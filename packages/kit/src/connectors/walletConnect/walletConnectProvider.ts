@@ -1,8 +1,8 @@
 import { type EIP1193RequestFn, numberToHex } from 'viem'
-import type { RpcRequest } from '../../rpc/requestOf.ts'
+import type { RpcRequest } from '../../transport/requestOf.ts'
 import { readChain } from './approvedSession.ts'
 import { accountsOf } from './liveSession.ts'
-import type { WalletConnectLink } from './walletConnectLink.ts'
+import type { WalletConnectSession } from './walletConnectSession.ts'
 
 /** An EIP-1193 provider over the session. */
 export interface WalletConnectProvider {
@@ -15,7 +15,7 @@ export interface WalletConnectProvider {
  * of the chain, never to one of WalletConnect's; everything else is answered with 4200.
  */
 export function createWalletConnectProvider(options: {
-  readonly link: WalletConnectLink
+  readonly link: WalletConnectSession
   /** The app's endpoint of a chain; undefined for a chain that the app does not know. */
   readonly nodeOf: (chainId: number) => RpcRequest | undefined
   switchChain(chainId: number): Promise<void>

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import type { RpcRequest } from '../../rpc/requestOf.ts'
-import type { ChainPort } from '../ChainPort.ts'
+import type { RpcRequest } from '../../transport/requestOf.ts'
+import type { ChainPort } from '../tracker/ChainPort.ts'
 import { hashNumber } from './hashNumber.ts'
 
 export const sender: Address = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'

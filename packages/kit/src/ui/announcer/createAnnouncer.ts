@@ -1,4 +1,4 @@
-import { createListeners } from '../createListeners.ts'
+import { createListeners } from '../../utils/createListeners.ts'
 
 export type AnnouncementKind = 'polite' | 'assertive'
 

@@ -1,4 +1,4 @@
-import { createListeners } from '../createListeners.ts'
+import { createListeners } from '../../utils/createListeners.ts'
 
 /** One open dialog, as the stack sees it. */
 export interface StackedDialog {

@@ -40,7 +40,7 @@ describe('how long a toast stays', () => {
   })
 
   it('custom: 4000 ms', () => {
-    act(() => toast.custom(<b>News</b>))
+    act(() => toast.custom(<b>Notifier</b>))
     pass(3_999)
     expect(staying()).toHaveLength(1)
     pass(1)

@@ -1,0 +1,55 @@
+import {
+  type ChainHealth,
+  type ChainRecord,
+  forgetOwnEndpoint,
+  type UseChainHealthReturnType,
+  useKit,
+  useTextOf,
+} from '@foyer/kit'
+import type { ReactElement } from 'react'
+import { useApp } from '../../AppContext.ts'
+import { OutsideLink } from '../../components/TextLink.tsx'
+import { networksEn } from '../../i18n/networksEn.ts'
+import styles from './ChainDetails.module.css'
+import { EndpointTable } from './EndpointTable.tsx'
+import { OwnEndpoints } from './OwnEndpoints.tsx'
+import { tellServer } from './tellServer.ts'
+
+interface ChainDetailsProps {
+  readonly chain: ChainRecord
+  readonly health: ChainHealth
+  readonly pin: UseChainHealthReturnType['pin']
+}
+
+/** All about one network: its endpoints, the visitor's choice among them, and the way to add another. */
+export function ChainDetails({ chain, health, pin }: ChainDetailsProps): ReactElement {
+  const t = useTextOf(networksEn)
+  const { endpointChoices } = useKit()
+  const { deployment } = useApp()
+
+  function remove(url: string): void {
+    forgetOwnEndpoint(endpointChoices, { chainId: chain.id, url })
+    // The page's policy lets it through until the next load; nothing is asked of it any more.
+    void tellServer(endpointChoices.get().own)
+  }
+
+  return (
+    <>
+      <EndpointTable
+        chain={chain}
+        health={health}
+        onPin={(url) => pin(chain.id, url)}
+        onRemove={remove}
+      />
+      <p className={styles.note}>{t('networks.pinText')}</p>
+      {deployment.ownEndpoints && (
+        <OwnEndpoints chain={chain} allowed={deployment.ownEndpoints.origins} onRemove={remove} />
+      )}
+      <p className={styles.facts}>
+        <span>{t('networks.chainId', { id: `${chain.id}` })}</span>
+        <span>{chain.nativeCurrency.symbol}</span>
+        <OutsideLink href={chain.explorer.url}>{chain.explorer.name}</OutsideLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ChainHealth, type ChainRecord, useKit, useTextOf, VisuallyHidden } from '@foyer/kit'
+import { ChevronDownIcon } from '@foyer/kit/icons'
+import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { ChainIcon } from '../../components/ChainIcon.tsx'
+import {
+  type ChainTone,
+  hostOf,
+  isDetour,
+  medianOf,
+  shownEndpoint,
+  toneOf,
+} from '../../components/chainView.ts'
+import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
+import { networksEn } from '../../i18n/networksEn.ts'
+import styles from './ChainRow.module.css'
+import { PollBars } from './PollBars.tsx'
+import { useHealthText } from './useHealthText.ts'
+
+/** As many requests as the bars show. */
+export const shownPolls = 24
+
+interface ChainRowProps {
+  readonly chain: ChainRecord
+  readonly health: ChainHealth | undefined
+  /** What is shown on demand. */
+  readonly children: ReactNode
+}
+
+const dots = {
+  unknown: 'idle',
+  ok: 'ok',
+  slow: 'warning',
+  silent: 'danger',
+} as const satisfies Record<ChainTone, StatusTone>
+
+/** One network: how fast it answers, its newest block, who answers, and on demand all of its endpoints. */
+export function ChainRow({ chain, children, health }: ChainRowProps): ReactElement {
+  const t = useTextOf(networksEn)
+  const words = useHealthText()
+  const panelId = useId()
+  const { endpointChoices } = useKit()
+  // An own endpoint that has still to say who it is is asked, and told of, inside: the page was just loaded for it.
+  const [open, setOpen] = useState(() =>
+    endpointChoices.get().own.some(({ chainId, confirmed }) => chainId === chain.id && !confirmed),
+  )
+  const endpoint = health && shownEndpoint(health)
+  const samples = endpoint?.samples ?? []
+  const tone = toneOf(health)
+  const median = endpoint && medianOf(endpoint)
+  const good = samples.filter(({ ok }) => ok).length
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <ChainIcon chain={chain} size={32} className={styles.icon} />
+        <div className={styles.names}>
+          <h2 className={styles.name}>{chain.name}</h2>{' '}
+          <span className={styles.id}>{t('networks.chainId', { id: `${chain.id}` })}</span>
+        </div>
+        <div className={styles.polls}>
+          <PollBars samples={samples} count={shownPolls} />
+          {samples.length > 0 && (
+            <VisuallyHidden>
+              {t('networks.pollsText', { good, count: samples.length })}
+            </VisuallyHidden>
+          )}
+        </div>
+        <p className={`${styles.latency} ${styles[tone]}`}>
+          <StatusDot tone={dots[tone]} />
+          {tone === 'silent' && t('networks.silent')}
+          {tone !== 'silent' && (
+            <bdi>{median === undefined ? t('networks.unknown') : words.duration(median)}</bdi>
+          )}
+        </p>
+        <p className={styles.block}>
+          <span className={styles.label}>{t('networks.block')} </span>
+          {endpoint?.block === undefined ? t('networks.unknown') : words.block(endpoint.block)}
+        </p>
+        <p className={styles.endpoint}>
+          {health?.inUse === undefined ? (
+            t('networks.unknown')
+          ) : (
+            <bdi dir="ltr">{hostOf(health.inUse)}</bdi>
+          )}
+        </p>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={panelId}
+          className={styles.toggle}
+          onClick={() => setOpen(!open)}
+        >
+          <VisuallyHidden>{t('networks.details', { network: chain.name })}</VisuallyHidden>
+          <ChevronDownIcon className={styles.chevron} />
+        </button>
+      </div>
+      {health && isDetour(health, chain.rpcUrls[0]) && (
+        <p className={styles.detour}>{t('networks.nextInUse')}</p>
+      )}
+      <div id={panelId} hidden={!open} className={styles.panel}>
+        {open && children}
+      </div>
+    </li>
+  )
+}

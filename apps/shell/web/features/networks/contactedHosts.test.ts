@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { countHosts, withEndpoints } from './contactedHosts.ts'
+
+it('counts the requests to each host, and nothing that left no machine', () => {
+  const counts = countHosts([
+    { name: 'https://a.example/x' },
+    { name: 'https://a.example/y' },
+    { name: 'wss://b.example:8443/' },
+    { name: 'data:text/plain,x' },
+    { name: 'blob:https://a.example/1' },
+    { name: 'not a url' },
+  ])
+  expect([...counts]).toEqual([
+    ['a.example', 2],
+    ['b.example:8443', 1],
+  ])
+})
+
+it('knows of WebSockets, and of requests that the browser has no room for any more', () => {
+  const counts = new Map([
+    ['app.example', 5],
+    ['node.example', 2],
+  ])
+  const of = (kind: 'http' | 'webSocket', url: string, requests: number) => ({
+    kind,
+    url,
+    requests,
+  })
+  const all = withEndpoints(counts, [
+    of('http', 'https://node.example/1', 3),
+    of('http', 'https://node.example/2', 4),
+    of('http', 'https://app.example/rpc', 1),
+    of('http', 'https://late.example', 9),
+    of('http', 'https://never.example', 0),
+    of('webSocket', 'wss://app.example/ws', 10),
+  ])
+  expect(Object.fromEntries(all)).toEqual({
+    'app.example': 15,
+    'node.example': 7,
+    'late.example': 9,
+  })
+})

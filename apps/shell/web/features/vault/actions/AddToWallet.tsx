@@ -1,0 +1,22 @@
+import { Button } from '@foyer/kit'
+import type { ReactElement } from 'react'
+import styles from '../form/Field.module.css'
+import { useVaultText } from '../useVaultText.ts'
+import type { VaultActions } from './useVaultActions.ts'
+
+/** Has the wallet show the token (EIP-747). */
+export function AddToWallet({ actions }: { readonly actions: VaultActions }): ReactElement {
+  const { t } = useVaultText()
+  const { busy, isWatched, watch } = actions
+  const isBusy = busy.some(({ action }) => action === 'watch')
+  return (
+    <>
+      <Button size="small" variant="ghost" busy={isBusy} onClick={watch}>
+        {t('vault.watch')}
+      </Button>
+      {isWatched !== undefined && !isBusy && (
+        <span className={styles.aside}>{t(isWatched ? 'vault.watched' : 'vault.watchFailed')}</span>
+      )}
+    </>
+  )
+}

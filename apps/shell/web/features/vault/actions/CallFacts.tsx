@@ -1,0 +1,65 @@
+import type { ChainRecord } from '@foyer/kit'
+import type { ReactElement, ReactNode } from 'react'
+import { useVaultText } from '../useVaultText.ts'
+import styles from './CallFacts.module.css'
+import type { VaultCall } from './vaultCalls.ts'
+
+interface CallFactsProps {
+  readonly call: VaultCall
+  readonly chain: ChainRecord
+}
+
+/** One call, to be checked before it is sent: recipient in full, value, and the call itself. */
+export function CallFacts({ call, chain }: CallFactsProps): ReactElement {
+  const { t } = useVaultText()
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t(call.contract === 'token' ? 'vault.sendsToToken' : 'vault.sendsToVault')}>
+        <bdi className={styles.code}>{call.to}</bdi>
+      </Fact>
+      <Fact name={t('vault.sendsValue')}>
+        {t('vault.sendsNoValue', { symbol: chain.nativeCurrency.symbol })}
+      </Fact>
+      <div>
+        <dt className={styles.term}>{t('vault.sendsCall')}</dt>
+        <dd className={styles.value}>
+          <CallText text={call.text} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface FactProps {
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** One fact of a `<dl>`: name and value on one line where both fit. */
+export function Fact({ children, name }: FactProps): ReactElement {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className={styles.value}>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+/** The call with each argument on a line of its own. */
+function CallText({ text }: { readonly text: string }): ReactElement {
+  const [name = '', rest = ''] = text.split('(', 2)
+  const args = rest.replace(/\)$/, '').split(', ')
+  return (
+    <bdi dir="ltr" className={`${styles.code} ${styles.call}`}>
+      {`${name}(`}
+      {args.map((arg, index) => (
+        <span key={arg} className={styles.arg}>
+          {index < args.length - 1 ? `${arg}, ` : arg}
+        </span>
+      ))}
+      )
+    </bdi>
+  )
+}

@@ -1,0 +1,25 @@
+import { CrossCircleIcon } from '@foyer/kit/icons'
+import type { ReactElement } from 'react'
+import { useVaultText } from '../useVaultText.ts'
+import type { VaultAction, VaultFailure } from './createVaultRuns.ts'
+import styles from './FailureBox.module.css'
+import { isQuiet } from './useVaultRuns.ts'
+
+interface FailureBoxProps {
+  readonly failure: VaultFailure | undefined
+  /** The actions whose failures belong here. */
+  readonly of: readonly VaultAction[]
+}
+
+/** What did not happen, in words; a rejection is told without alarm. */
+export function FailureBox({ failure, of }: FailureBoxProps): ReactElement | null {
+  const { t } = useVaultText()
+  if (!failure || !of.includes(failure.action)) return null
+  const quiet = isQuiet(failure.key)
+  return (
+    <p className={styles.box} data-quiet={quiet || undefined}>
+      {!quiet && <CrossCircleIcon />}
+      <span>{t(failure.key)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ChainRecord, sanitizeText, useRecentTransactions } from '@foyer/kit'
+import type { ReactElement } from 'react'
+import styles from '../form/LockForm.module.css'
+import { useVaultText } from '../useVaultText.ts'
+
+/** So many are named. */
+const namedLimit = 3
+
+/** What was sent before and is still on its way, for example before the page was loaded again. */
+export function PendingNote({ chain }: { readonly chain: ChainRecord }): ReactElement | null {
+  const { locale, t } = useVaultText()
+  const records = useRecentTransactions({ chainId: chain.id })
+  const pending = records.filter(({ status }) => status === 'pending')
+  if (pending.length === 0) return null
+  const what = pending.slice(0, namedLimit).map(({ description }) => sanitizeText(description, 80))
+  return (
+    <p className={styles.note}>
+      {t(pending.length > namedLimit ? 'vault.pendingMore' : 'vault.pending', {
+        network: chain.name,
+        what: new Intl.ListFormat(locale, { type: 'unit' }).format(what),
+        count: pending.length - namedLimit,
+      })}
+    </p>
+  )
+}

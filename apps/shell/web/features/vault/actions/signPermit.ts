@@ -1,0 +1,71 @@
+import { type Address, type Client, parseSignature } from 'viem'
+import { getCode, readContract } from 'viem/actions'
+import type { Config, Connector } from 'wagmi'
+import { signTypedData } from 'wagmi/actions'
+import type { VaultContracts } from '../../../../config/vault.ts'
+import { tokenAbi } from '../vaultAbi.ts'
+import type { Permit } from './vaultCalls.ts'
+
+/** A signature that nobody uses should not stay valid for long, in seconds. */
+const validFor = 30 * 60
+
+const permitTypes = {
+  Permit: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const
+
+/** Whether the account can sign for itself: the token asks for a plain signature, which a contract cannot give. */
+export async function canSignPermit(client: Client, account: Address): Promise<boolean> {
+  return (await getCode(client, { address: account })) === undefined
+}
+
+export interface PermitWish {
+  readonly chainId: number
+  readonly contracts: VaultContracts
+  readonly account: Address
+  /** Base units of the token. */
+  readonly amount: bigint
+  /** Unix seconds, by the chain's clock. */
+  readonly chainTime: number
+}
+
+/** What the wallet is to sign: that the vault may take exactly this amount, once (ERC-2612). */
+export async function preparePermit(
+  client: Client,
+  { account, amount, chainId, chainTime, contracts }: PermitWish,
+) {
+  const { timeLock, token } = contracts
+  const [nonce, name] = await Promise.all([
+    readContract(client, {
+      address: token,
+      abi: tokenAbi,
+      functionName: 'nonces',
+      args: [account],
+    }),
+    readContract(client, { address: token, abi: tokenAbi, functionName: 'name' }),
+  ])
+  const deadline = BigInt(chainTime + validFor)
+  return {
+    domain: { name, version: '1', chainId, verifyingContract: token },
+    types: permitTypes,
+    primaryType: 'Permit',
+    message: { owner: account, spender: timeLock, value: amount, nonce, deadline },
+  } as const
+}
+
+/** @throws what the wallet throws. */
+export async function signPermit(
+  config: Config,
+  connector: Connector,
+  request: Awaited<ReturnType<typeof preparePermit>>,
+): Promise<Permit> {
+  const { deadline, owner: account, value } = request.message
+  const signature = await signTypedData(config, { account, connector, ...request })
+  const { r, s, yParity } = parseSignature(signature)
+  return { value, deadline, v: 27 + yParity, r, s }
+}

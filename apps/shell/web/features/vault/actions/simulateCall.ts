@@ -1,0 +1,99 @@
+import {
+  type Address,
+  BaseError,
+  type Client,
+  decodeErrorResult,
+  ExecutionRevertedError,
+  type Hex,
+  isHex,
+  RpcRequestError,
+} from 'viem'
+import { call, estimateGas, simulateBlocks } from 'viem/actions'
+import { vaultErrorsAbi } from '../vaultAbi.ts'
+import type { VaultCall } from './vaultCalls.ts'
+
+/** A contract would refuse a call. */
+export class SimulationError extends Error {
+  override readonly name = 'SimulationError'
+  /** The contract's own error; undefined when it gave none that the page knows. */
+  readonly errorName: string | undefined
+
+  constructor(errorName: string | undefined, cause?: unknown) {
+    super(`The contract would refuse this: ${errorName ?? 'no reason given'}.`, { cause })
+    this.errorName = errorName
+  }
+}
+
+/**
+ * Runs calls one after the other on the newest block without sending them, so that nobody pays for what cannot succeed. Where the
+ * node cannot run several (eth_simulateV1), the first alone is tried: the others depend on it.
+ *
+ * @throws SimulationError when a contract refuses; the client's own error when no node answers.
+ */
+export async function simulateCalls(
+  client: Client,
+  account: Address,
+  calls: readonly VaultCall[],
+): Promise<void> {
+  if (calls.length > 1 && (await gasOfSeveral(client, account, calls)) !== undefined) return
+  const [first] = calls
+  if (first) await withReason(() => call(client, { account, to: first.to, data: first.data }))
+}
+
+/** Units of gas that calls take now, undefined where the node cannot tell of several. Throws as {@link simulateCalls}. */
+export async function gasOf(
+  client: Client,
+  account: Address,
+  calls: readonly VaultCall[],
+): Promise<bigint | undefined> {
+  const [only, ...more] = calls
+  if (!only) return undefined
+  if (more.length > 0) return gasOfSeveral(client, account, calls)
+  return withReason(() => estimateGas(client, { account, to: only.to, data: only.data }))
+}
+
+async function gasOfSeveral(
+  client: Client,
+  account: Address,
+  calls: readonly VaultCall[],
+): Promise<bigint | undefined> {
+  const block = { calls: calls.map(({ data, to }) => ({ account, to, data })) }
+  const answer = await simulateBlocks(client, { blocks: [block] }).catch(() => undefined)
+  if (!answer) return undefined
+  const results = answer.flatMap((one) => one.calls)
+  const refused = results.find(({ status }) => status === 'failure')
+  if (refused) throw new SimulationError(errorNameOf(refused.data), refused.error)
+  return results.reduce((sum, { gasUsed }) => sum + gasUsed, 0n)
+}
+
+async function withReason<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (cause) {
+    const data = revertDataOf(cause)
+    if (data === undefined && !isRevert(cause)) throw cause
+    throw new SimulationError(errorNameOf(data), cause)
+  }
+}
+
+function isRevert(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return false
+  return error.walk((cause) => cause instanceof ExecutionRevertedError) !== null
+}
+
+/** What the contract said, whatever words and code its node put around it. */
+function revertDataOf(error: unknown): Hex | undefined {
+  if (!(error instanceof BaseError)) return undefined
+  const request = error.walk((cause) => cause instanceof RpcRequestError)
+  const data = request instanceof RpcRequestError ? request.data : undefined
+  return isHex(data) && data !== '0x' ? data : undefined
+}
+
+function errorNameOf(data: Hex | undefined): string | undefined {
+  if (data === undefined) return undefined
+  try {
+    return decodeErrorResult({ abi: vaultErrorsAbi, data }).errorName
+  } catch {
+    return undefined // Not an error of these contracts.
+  }
+}

@@ -1,0 +1,44 @@
+import { type ChainRecord, formatNumber, useKit } from '@foyer/kit'
+import { useQuery } from '@tanstack/react-query'
+import { type Address, formatUnits } from 'viem'
+import { useVaultText } from '../useVaultText.ts'
+import { estimateFee } from './estimateFee.ts'
+import { SimulationError } from './simulateCall.ts'
+import type { VaultCall } from './vaultCalls.ts'
+import { vaultErrorKey } from './vaultErrorKey.ts'
+
+interface FeeView {
+  readonly text: string
+  /** The account cannot pay it. */
+  readonly lacksFunds: boolean
+}
+
+/** Gas and fee of calls that are sent together, in words: also where there is nothing to count yet, or no answer. */
+export function useFee(account: Address, chain: ChainRecord, calls: readonly VaultCall[]): FeeView {
+  const { locale, t } = useVaultText()
+  const kit = useKit()
+  const sent = calls.map(({ data, to }) => `${to} ${data}`)
+  const estimate = useQuery({
+    queryKey: ['foyer', 'fee', chain.id, account.toLowerCase(), ...sent],
+    enabled: calls.length > 0,
+    staleTime: 12_000,
+    queryFn: () => estimateFee(kit, chain.id, account, calls),
+  })
+  return { text: text(), lacksFunds: estimate.data?.lacksFunds === true }
+
+  function text(): string {
+    if (calls.length === 0) return t('vault.feeUnknown')
+    if (estimate.isError) return failure(estimate.error)
+    if (estimate.data === undefined) return t('vault.feeCounting')
+    if (estimate.data === null) return t('vault.feeByWallet')
+    const { fee, gas } = estimate.data
+    // In wei whatever the display's decimals are: a fee is ether of the chain.
+    const amount = formatNumber(locale, formatUnits(fee, 18), { maximumSignificantDigits: 2 })
+    const { symbol } = chain.nativeCurrency
+    return t(calls.length > 1 ? 'vault.feeOfBatch' : 'vault.feeText', { fee: amount, symbol, gas })
+  }
+
+  function failure(error: Error): string {
+    return t(error instanceof SimulationError ? vaultErrorKey(error, 'node') : 'vault.feeFailed')
+  }
+}

@@ -1,0 +1,164 @@
+import { useAnnounce, useKit, useSignIn, useTransactionSender, useWatchAsset } from '@foyer/kit'
+import { useState, useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
+import { useConnection } from 'wagmi'
+import type { VaultContracts } from '../../../../config/vault.ts'
+import { useApp } from '../../../AppContext.ts'
+import type { VaultReading } from '../positions/readVault.ts'
+import { useVaultReread } from '../positions/useVaultReading.ts'
+import { useVaultText } from '../useVaultText.ts'
+import { vaultToken } from '../vaultAbi.ts'
+import type { VaultWork } from './createVaultRuns.ts'
+import { preparePermit, signPermit } from './signPermit.ts'
+import { simulateCalls } from './simulateCall.ts'
+import { useVaultRuns } from './useVaultRuns.ts'
+import { approveCall, faucetCall, lockCall, type Permit, unlockCall } from './vaultCalls.ts'
+import {
+  lockByPermit,
+  sendAndFollow,
+  sendAsBatch,
+  signPrepared,
+  type VaultPorts,
+} from './vaultWork.ts'
+
+interface VaultPlace {
+  readonly chainId: number
+  readonly contracts: VaultContracts
+  readonly account: Address
+  /** What is shown now. */
+  readonly reading: VaultReading
+}
+
+/** Between two reads of what was just changed, in ms. */
+const rereadPause = 1_000
+
+/** The actions of the vault of one account on one network; a new place needs a new component. */
+export function useVaultActions({ account, chainId, contracts, reading }: VaultPlace) {
+  const { wagmi } = useKit()
+  const { connector } = useConnection()
+  const { batches, send, sendCalls, settled } = useTransactionSender()
+  const { signIn } = useSignIn()
+  const watch = useWatchAsset()
+  const announce = useAnnounce()
+  const { t, amount: write } = useVaultText()
+  const needsSignIn = useApp().deployment.lockSignIn === 'required'
+  const [permit, setPermit] = useState<Permit>()
+  const [isOneByOne, setOneByOne] = useState(false)
+  const [isWatched, setWatched] = useState<boolean>()
+  const runs = useVaultRuns()
+  const { busy, failure, open } = useSyncExternalStore(runs.subscribe, runs.getState)
+  const reread = useVaultReread({ account, chainId, contracts })
+
+  const client = wagmi.getClient({ chainId })
+  const ports: VaultPorts = {
+    simulate: (calls) => simulateCalls(client, account, calls),
+    send({ calls, description }, signal) {
+      const sent = calls.map(({ data, to }) => ({ data, to }))
+      const [only, ...more] = sent
+      return only && more.length === 0
+        ? send({ ...only, description, signal })
+        : sendCalls({ calls: sent, description, signal })
+    },
+    settled,
+    reread,
+    pause: () => new Promise((resolve) => setTimeout(resolve, rereadPause)),
+  }
+
+  const known = new Set(reading.positions.map(({ id }) => id))
+  const hasNew = ({ positions }: VaultReading) => positions.some(({ id }) => !known.has(id))
+
+  /** Where the deployment wants it, whoever locks proves first that the account is theirs. */
+  const mayLock = async ({ at }: VaultWork) => {
+    if (!needsSignIn) return true
+    at('signIn')
+    const isProved = await signIn()
+    at('node')
+    return isProved
+  }
+
+  return {
+    busy,
+    failure,
+    open,
+    giveUp: runs.giveUp,
+    permit,
+    /** 'yes': the wallet approves and locks in one confirmation. */
+    batches: isOneByOne ? ('no' as const) : batches,
+    /** Whether the wallet said that it shows the token; undefined before it was asked. */
+    isWatched,
+
+    faucet: () =>
+      runs.run('faucet', async (work) => {
+        const sending = { calls: [faucetCall(contracts)], description: t('vault.describeFaucet') }
+        await sendAndFollow(ports, work, sending, ({ held }) => held !== reading.held)
+      }),
+
+    /** Has the wallet show the token (EIP-747). A refusal is no more than that. */
+    watch: () =>
+      runs.run('watch', async ({ at, signal }) => {
+        at('wallet')
+        const isAdded = await watch({ ...vaultToken, address: contracts.token }).catch(() => false)
+        if (signal.aborted) return
+        setWatched(isAdded)
+        announce(t(isAdded ? 'vault.watched' : 'vault.watchFailed'))
+      }),
+
+    approve: (amount: bigint) =>
+      runs.run('approve', async (work) => {
+        const description = t('vault.describeApprove', { amount: write(amount) })
+        const sending = { calls: [approveCall(contracts, amount)], description }
+        await sendAndFollow(ports, work, sending, ({ allowance }) => allowance >= amount)
+      }),
+
+    /** @param chainTime Unix seconds. */
+    sign: (amount: bigint, chainTime: number) =>
+      runs.run('sign', async (work) => {
+        if (!connector) return
+        const wish = { account, amount, chainId, chainTime, contracts }
+        const signed = await signPrepared(
+          work,
+          () => preparePermit(client, wish),
+          (request) => signPermit(wagmi, connector, request),
+        )
+        if (signed) setPermit(signed)
+      }),
+
+    /**
+     * @param time Unix seconds.
+     * @param onLocked Called once it is confirmed.
+     */
+    lock: (amount: bigint, time: number, signed: Permit | undefined, onLocked: () => void) =>
+      runs.run('lock', async (work) => {
+        if (!(await mayLock(work))) return
+        const description = t('vault.describeLock', { amount: write(amount) })
+        const sending = { calls: [lockCall(contracts, amount, time, signed)], description }
+        const drop = () => setPermit((now) => (now === signed ? undefined : now))
+        const isLocked = signed
+          ? await lockByPermit(ports, work, sending, { drop, shows: hasNew })
+          : await sendAndFollow(ports, work, sending, hasNew)
+        if (isLocked) onLocked()
+      }),
+
+    /** Both in one confirmation (EIP-5792). */
+    approveAndLock: (amount: bigint, time: number, onLocked: () => void) =>
+      runs.run('lock', async (work) => {
+        if (!(await mayLock(work))) return
+        const description = t('vault.describeBoth', { amount: write(amount) })
+        const calls = [approveCall(contracts, amount), lockCall(contracts, amount, time)]
+        const onRefused = () => setOneByOne(true)
+        const batch = { onRefused, shows: hasNew }
+        if (await sendAsBatch(ports, work, { calls, description }, batch)) onLocked()
+      }),
+
+    unlock: (id: bigint, amount: bigint) =>
+      runs.run(`unlock:${id}`, async (work) => {
+        const description = t('vault.describeUnlock', { amount: write(amount) })
+        const sending = { calls: [unlockCall(contracts, id)], description }
+        await sendAndFollow(ports, work, sending, ({ positions }) =>
+          positions.every((position) => position.id !== id),
+        )
+      }),
+  }
+}
+
+export type VaultActions = ReturnType<typeof useVaultActions>

@@ -1,0 +1,120 @@
+import { Button } from '@foyer/kit'
+import { type FormEvent, type ReactElement, type SetStateAction, useId, useRef } from 'react'
+import type { Address } from 'viem'
+import { Card } from '../../../components/Card.tsx'
+import type { VaultAction, WaitingFor } from '../actions/createVaultRuns.ts'
+import { FailureBox } from '../actions/FailureBox.tsx'
+import { FeeRow } from '../actions/FeeRow.tsx'
+import { PendingNote } from '../actions/PendingNote.tsx'
+import { SignInstead } from '../actions/SignInstead.tsx'
+import type { VaultActions } from '../actions/useVaultActions.ts'
+import type { Permit } from '../actions/vaultCalls.ts'
+import { WalletWait } from '../actions/WalletWait.tsx'
+import { useVaultText } from '../useVaultText.ts'
+import { AmountField } from './AmountField.tsx'
+import type { FormParts } from './formParts.ts'
+import styles from './LockForm.module.css'
+import { nextCalls } from './nextCalls.ts'
+import { TimeField } from './TimeField.tsx'
+import { WillLock } from './WillLock.tsx'
+
+interface LockFormProps extends FormParts {
+  readonly account: Address
+  readonly actions: VaultActions
+  /** A signature at hand that covers the amount typed. */
+  readonly permit: Permit | undefined
+  readonly onAmount: (change: SetStateAction<string>) => void
+  readonly onTime: (text: string) => void
+}
+
+const formSteps: readonly VaultAction[] = ['approve', 'sign', 'lock']
+
+/** Amount, time, and one button whose label is the next step. */
+export function LockForm(props: LockFormProps): ReactElement {
+  const { account, actions, amount, amountText, approveBy, chain, chainTime, permit } = props
+  const { onAmount, progress, time } = props
+  const { t } = useVaultText()
+  const titleId = useId()
+  const amountRef = useRef<HTMLInputElement>(null)
+  const timeRef = useRef<HTMLInputElement>(null)
+  const submitRef = useRef<HTMLButtonElement>(null)
+  const { failure } = actions
+  const step = actions.busy.find(({ action }) => formSteps.includes(action))
+  const isSending = step !== undefined
+  const willId = useId()
+  // What is locked is not to be locked again by the next press; what was typed meanwhile is another amount.
+  const onLocked = () => onAmount((now) => (now === amountText ? '' : now))
+
+  /** The button can always be pressed: what is missing is shown at its field, and focused. */
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    if (amount.state !== 'ok' || progress.lacksTokens) return amountRef.current?.focus()
+    if (time.state !== 'ok') return timeRef.current?.focus()
+    if (progress.step === 'approve') return void actions.approve(amount.value)
+    if (approveBy === 'batch' && !progress.isApproved) {
+      return void actions.approveAndLock(amount.value, time.time, onLocked)
+    }
+    return void actions.lock(amount.value, time.time, permit, onLocked)
+  }
+
+  /** What was sent is followed all the same. */
+  const goOn = () => {
+    if (step) actions.giveUp(step.action)
+    submitRef.current?.focus()
+  }
+
+  return (
+    <Card labelledBy={titleId} className={styles.card}>
+      <form onSubmit={submit} noValidate={true} className={styles.form}>
+        <h2 id={titleId} className={styles.title}>
+          {t('vault.form')}
+        </h2>
+        <AmountField {...props} inputRef={amountRef} />
+        <TimeField {...props} inputRef={timeRef} />
+        <WillLock id={willId} amount={amount} time={time} />
+        <FeeRow account={account} chain={chain} calls={nextCalls(props, permit)} />
+        <FailureBox failure={failure} of={formSteps} />
+        {!isSending && <PendingNote chain={chain} />}
+        <Button
+          ref={submitRef}
+          type="submit"
+          variant="accent"
+          size="large"
+          fullWidth={true}
+          busy={isSending}
+          aria-describedby={willId}
+        >
+          {step ? waitingText(t, step.at, chain.name) : t(`vault.${progress.step}`)}
+        </Button>
+        {(step?.at === 'chain' || step?.at === 'owners') && (
+          <Button variant="ghost" fullWidth={true} onClick={goOn}>
+            {t('vault.goOn')}
+          </Button>
+        )}
+        <WalletWait actions={actions} of={formSteps} />
+        {!isSending && progress.step === 'approve' && amount.state === 'ok' && progress.isReady && (
+          <SignInstead
+            account={account}
+            chainId={chain.id}
+            onSign={() => actions.sign(amount.value, chainTime)}
+          />
+        )}
+        {permit !== undefined && progress.step === 'lock' && (
+          <p className={styles.note}>{t('vault.signed')}</p>
+        )}
+      </form>
+    </Card>
+  )
+}
+
+function waitingText(
+  t: ReturnType<typeof useVaultText>['t'],
+  at: WaitingFor,
+  network: string,
+): string {
+  if (at === 'signIn') return t('vault.signIn')
+  if (at === 'node') return t('vault.checking')
+  if (at === 'owners') return t('vault.owners')
+  return at === 'wallet' ? t('vault.confirm') : t('vault.mining', { network })
+}

@@ -1,0 +1,95 @@
+import { CheckIcon } from '@foyer/kit/icons'
+import { type ReactElement, useId } from 'react'
+import type { Address } from 'viem'
+import { SentCalls } from '../actions/SentCalls.tsx'
+import type { Permit } from '../actions/vaultCalls.ts'
+import { useVaultText } from '../useVaultText.ts'
+import type { FormParts } from './formParts.ts'
+import { nextCalls } from './nextCalls.ts'
+import styles from './WhatHappens.module.css'
+
+interface WhatHappensProps extends FormParts {
+  readonly account: Address
+  /** Base units of the token. */
+  readonly allowance: bigint
+  readonly permit: Permit | undefined
+}
+
+/** The steps in words, and what exactly the button sends (the full recipient, the value and the network). */
+export function WhatHappens(props: WhatHappensProps): ReactElement {
+  const { account, allowance, amount, approveBy, chain, contracts, permit, progress, time } = props
+  const { amount: write, t, time: writeTime } = useVaultText()
+  const titleId = useId()
+  const figure = amount.state === 'ok' ? write(amount.value) : undefined
+  const until = time.state === 'ok' ? writeTime(time.time) : undefined
+  const lockTitle =
+    until === undefined ? t('vault.stepLockEmpty') : t('vault.stepLock', { time: until })
+  const isBoth = approveBy === 'batch' && !progress.isApproved
+  const steps = isBoth
+    ? [
+        {
+          title:
+            figure === undefined
+              ? t('vault.stepBothEmpty')
+              : t('vault.stepBoth', { amount: figure }),
+          text: t('vault.stepBothText'),
+          state: 'now' as const,
+        },
+      ]
+    : [
+        {
+          title:
+            figure === undefined
+              ? t('vault.stepApproveEmpty')
+              : t('vault.stepApprove', { amount: figure }),
+          text: t('vault.stepApproveText'),
+          state: progress.isApproved ? ('done' as const) : ('now' as const),
+        },
+        {
+          title: lockTitle,
+          text: t('vault.stepLockText'),
+          state: progress.isApproved ? ('now' as const) : ('later' as const),
+        },
+      ]
+  return (
+    <section aria-labelledby={titleId} className={styles.panel}>
+      <h2 id={titleId} className={styles.title}>
+        {t('vault.whatTitle')}
+      </h2>
+      <ol className={styles.steps}>
+        {[
+          ...steps,
+          {
+            title: t('vault.stepUnlock'),
+            text: t('vault.stepUnlockText'),
+            state: 'later' as const,
+          },
+        ].map(({ state, text, title }, index) => (
+          <li
+            key={title}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span aria-hidden="true" className={styles.number}>
+              {state === 'done' ? <CheckIcon size={14} /> : index + 1}
+            </span>
+            <span className={styles.words}>
+              <span className={styles.stepTitle}>{title}</span>
+              <span className={styles.stepText}>
+                {state === 'done' ? t('vault.stepDone') : text}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <SentCalls
+        account={account}
+        allowance={allowance}
+        calls={nextCalls(props, permit)}
+        chain={chain}
+        contracts={contracts}
+      />
+    </section>
+  )
+}

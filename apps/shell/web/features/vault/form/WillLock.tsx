@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+import { useVaultText } from '../useVaultText.ts'
+import styles from './LockForm.module.css'
+import type { LockTime } from './lockTimes.ts'
+import type { ParsedAmount } from './parseAmount.ts'
+
+interface WillLockProps {
+  /** By which the button is described, so that it is heard before the press and not with every key. */
+  readonly id: string
+  readonly amount: ParsedAmount
+  readonly time: LockTime
+}
+
+/** The amount as it was understood, in figures and once more in words, before anything is approved. */
+export function WillLock({ amount, id, time }: WillLockProps): ReactElement {
+  const { t, amount: write, inWords, time: writeTime } = useVaultText()
+  return (
+    <p id={id} className={styles.will}>
+      {amount.state === 'ok' ? sentence(amount.value) : ''}
+    </p>
+  )
+
+  function sentence(value: bigint): string {
+    const words = inWords(value)
+    const figure = write(value)
+    if (time.state !== 'ok') {
+      return words === undefined
+        ? t('vault.understood', { amount: figure })
+        : t('vault.understoodWords', { amount: figure, words })
+    }
+    const until = writeTime(time.time)
+    return words === undefined
+      ? t('vault.willLock', { amount: figure, time: until })
+      : t('vault.willLockWords', { amount: figure, words, time: until })
+  }
+}

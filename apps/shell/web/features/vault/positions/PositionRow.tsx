@@ -1,0 +1,64 @@
+import { Button } from '@foyer/kit'
+import { LockIcon } from '@foyer/kit/icons'
+import { type ReactElement, useId } from 'react'
+import type { VaultActions } from '../actions/useVaultActions.ts'
+import { useVaultText } from '../useVaultText.ts'
+import { countdownText } from './countdown.ts'
+import styles from './PositionsCard.module.css'
+import { type Position, progressOf } from './positions.ts'
+
+interface PositionRowProps {
+  readonly actions: VaultActions
+  /** Unix seconds. */
+  readonly chainTime: number
+  /** The last block's clock has reached its time. */
+  readonly isReady: boolean
+  readonly position: Position
+}
+
+/** One lock: how much, until when, how long that is, and the way out. */
+export function PositionRow({
+  actions,
+  chainTime,
+  isReady,
+  position,
+}: PositionRowProps): ReactElement {
+  const { amount, locale, t, time } = useVaultText()
+  const id = useId()
+  const busy = actions.busy.find(({ action }) => action === `unlock:${position.id}`)
+  const left = position.unlockTime - chainTime
+  return (
+    <li className={styles.row} data-ready={isReady || undefined}>
+      <span className={styles.mark}>
+        <LockIcon />
+      </span>
+      <span id={id} className={styles.amount}>
+        {amount(position.amount)}
+        <span className={styles.number}>{t('vault.positionNumber', { id: `${position.id}` })}</span>
+      </span>
+      <span className={styles.until}>
+        {t(isReady ? 'vault.ended' : 'vault.until', { time: time(position.unlockTime) })}
+      </span>
+      <progress
+        className={styles.progress}
+        max={1}
+        value={progressOf(position, chainTime)}
+        aria-hidden="true"
+      />
+      <span className={styles.left}>
+        {isReady && t('vault.ready')}
+        {!isReady && left > 0 && t('vault.left', { time: countdownText(left, locale) })}
+        {!isReady && left <= 0 && t('vault.nextBlock')}
+      </span>
+      <Button
+        size="small"
+        busy={busy !== undefined}
+        disabled={!isReady}
+        aria-describedby={id}
+        onClick={() => actions.unlock(position.id, position.amount)}
+      >
+        {busy?.at === 'wallet' ? t('vault.confirm') : t('vault.unlock')}
+      </Button>
+    </li>
+  )
+}

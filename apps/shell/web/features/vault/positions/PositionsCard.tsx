@@ -1,0 +1,99 @@
+import type { ChainRecord } from '@foyer/kit'
+import { type ReactElement, useId } from 'react'
+import type { Address } from 'viem'
+import type { VaultContracts } from '../../../../config/vault.ts'
+import { Card, CardHead } from '../../../components/Card.tsx'
+import { FailureBox } from '../actions/FailureBox.tsx'
+import type { VaultActions } from '../actions/useVaultActions.ts'
+import { WalletWait } from '../actions/WalletWait.tsx'
+import { useVaultText } from '../useVaultText.ts'
+import { PositionRow } from './PositionRow.tsx'
+import styles from './PositionsCard.module.css'
+import type { PositionsSummary } from './positions.ts'
+import { UnlockFacts } from './UnlockFacts.tsx'
+
+/** Rows in the page; those that can be unlocked come first, so that none of them is out of reach. */
+const shownLimit = 200
+
+interface PositionsCardProps {
+  readonly account: Address
+  readonly actions: VaultActions
+  readonly chain: ChainRecord
+  readonly contracts: VaultContracts
+  /** Unix seconds. */
+  readonly chainTime: number
+  /** How many there are, read or not. */
+  readonly count: number
+  readonly summary: PositionsSummary
+}
+
+/** What is locked, ready ones first, each with the button that gives it back. */
+export function PositionsCard({
+  account,
+  actions,
+  chain,
+  chainTime,
+  contracts,
+  count,
+  summary,
+}: PositionsCardProps): ReactElement {
+  const { amount, t, time } = useVaultText()
+  const titleId = useId()
+  const { nextTime, readyCount, sorted, total, unlockable } = summary
+  const unlocks = sorted.map(({ id }) => `unlock:${id}` as const)
+  return (
+    <Card labelledBy={titleId}>
+      <CardHead id={titleId} title={t('vault.positions')}>
+        <p className={styles.total}>
+          {sorted.length > 0 &&
+            t(totalKey(sorted.length, count), {
+              amount: amount(total),
+              count: sorted.length,
+              total: count,
+            })}
+        </p>
+      </CardHead>
+      {sorted.length === 0 ? (
+        <p className={styles.empty}>{t('vault.positionsEmpty')}</p>
+      ) : (
+        <>
+          <p className={styles.summary}>
+            <span>{t('vault.unlockable', { amount: amount(unlockable) })}</span>
+            {nextTime !== undefined && <span>{t('vault.nextTime', { time: time(nextTime) })}</span>}
+          </p>
+          <ul className={styles.rows}>
+            {sorted.slice(0, shownLimit).map((position, index) => (
+              <PositionRow
+                key={position.id}
+                actions={actions}
+                chainTime={chainTime}
+                isReady={index < readyCount}
+                position={position}
+              />
+            ))}
+          </ul>
+          {count > shownLimit && (
+            <p className={styles.empty}>
+              {t('vault.positionsMore', { count: shownLimit, total: count })}
+            </p>
+          )}
+          <UnlockFacts
+            account={account}
+            chain={chain}
+            contracts={contracts}
+            ready={readyCount > 0 ? sorted[0] : undefined}
+          />
+        </>
+      )}
+      <div className={styles.told}>
+        <WalletWait actions={actions} of={unlocks} />
+        <FailureBox failure={actions.failure} of={unlocks} />
+      </div>
+    </Card>
+  )
+}
+
+function totalKey(read: number, count: number) {
+  if (read < count) return 'vault.positionsPart'
+  return read === 1 ? 'vault.positionsOne' : 'vault.positionsTotal'
+}

@@ -1,0 +1,51 @@
+import type { ChainRecord } from '@foyer/kit'
+import { type ReactElement, useId } from 'react'
+import type { Address } from 'viem'
+import type { VaultContracts } from '../../../../config/vault.ts'
+import factStyles from '../actions/CallFacts.module.css'
+import { Fact } from '../actions/CallFacts.tsx'
+import { useFee } from '../actions/useFee.ts'
+import { unlockCall } from '../actions/vaultCalls.ts'
+import { FieldError } from '../form/FieldError.tsx'
+import { useVaultText } from '../useVaultText.ts'
+import styles from './PositionsCard.module.css'
+import type { Position } from './positions.ts'
+
+interface UnlockFactsProps {
+  readonly account: Address
+  readonly chain: ChainRecord
+  readonly contracts: VaultContracts
+  /** The first position that can be unlocked, on which the fee is counted: each costs about the same. */
+  readonly ready: Position | undefined
+}
+
+/** What each 'Unlock' sends, to be checked before it is pressed. Nothing is shortened. */
+export function UnlockFacts({ account, chain, contracts, ready }: UnlockFactsProps): ReactElement {
+  const { t } = useVaultText()
+  const titleId = useId()
+  const fee = useFee(account, chain, ready ? [unlockCall(contracts, ready.id)] : [])
+  const { symbol } = chain.nativeCurrency
+  return (
+    <section aria-labelledby={titleId} className={styles.sends}>
+      <h3 id={titleId} className={styles.sendsTitle}>
+        {t('vault.unlockSends')}
+      </h3>
+      <dl className={styles.sendsFacts}>
+        <Fact name={t('vault.sendsChain')}>{chain.name}</Fact>
+        <Fact name={t('vault.sendsToVault')}>
+          <bdi className={factStyles.code}>{contracts.timeLock}</bdi>
+        </Fact>
+        <Fact name={t('vault.sendsValue')}>{t('vault.sendsNoValue', { symbol })}</Fact>
+        <Fact name={t('vault.unlockReturns')}>
+          <bdi className={factStyles.code}>{account}</bdi>
+        </Fact>
+        <Fact name={t('vault.sendsCall')}>{t('vault.unlockCall')}</Fact>
+        <Fact name={t('vault.fee')}>{ready ? fee.text : t('vault.feeUnready')}</Fact>
+      </dl>
+      <FieldError
+        id={useId()}
+        text={fee.lacksFunds ? t('vault.lacksFee', { symbol }) : undefined}
+      />
+    </section>
+  )
+}

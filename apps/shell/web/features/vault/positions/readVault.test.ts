@@ -1,0 +1,111 @@
+import { demoAccounts, type LocalChains, receiptOf, startChains } from '@foyer/testkit/chains'
+import { createPublicClient, createWalletClient, erc20Abi, http, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { mainnet } from 'viem/chains'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { vaultOn } from '../../../../config/vault.ts'
+import { tokenAbi, vaultAbi, vaultToken } from '../vaultAbi.ts'
+import { positionPage, readVault } from './readVault.ts'
+
+const account = privateKeyToAccount(demoAccounts[0].privateKey)
+const contracts = vaultOn(1, { mode: 'demo' }) ?? { token: '0x', timeLock: '0x' }
+
+let chains: LocalChains
+let requests = 0
+beforeAll(async () => {
+  chains = await startChains({ chains: [{ id: 1 }] })
+})
+afterAll(() => chains.stop())
+
+const transport = (batch: boolean) =>
+  http(chains.url(1), {
+    batch,
+    onFetchRequest: () => {
+      requests += 1
+    },
+  })
+
+it('reads what an account holds, allows and has locked in one request', async () => {
+  const wallet = createWalletClient({ account, chain: mainnet, transport: transport(false) })
+  const reader = createPublicClient({
+    chain: mainnet,
+    transport: transport(true),
+    batch: { multicall: true },
+    pollingInterval: 5,
+  })
+  const send = async (to: `0x${string}`, call: Parameters<typeof wallet.writeContract>[0]) => {
+    const hash = await wallet.writeContract({ ...call, address: to })
+    await receiptOf(reader, hash)
+  }
+  const { token, timeLock } = contracts
+  const base = { address: token, abi: tokenAbi, account, chain: mainnet }
+  await send(token, { ...base, functionName: 'faucet' })
+  await send(token, { ...base, functionName: 'approve', args: [timeLock, parseEther('300')] })
+  const until = (await reader.getBlock()).timestamp + 1_000n
+  await send(timeLock, {
+    ...base,
+    abi: vaultAbi,
+    functionName: 'lock',
+    args: [parseEther('100'), until],
+  })
+
+  requests = 0
+  const reading = await readVault(reader, contracts, account.address)
+  expect(requests).toBe(1)
+  expect(reading).toEqual({
+    held: parseEther('900'),
+    allowance: parseEther('200'),
+    positions: [
+      {
+        id: 1n,
+        amount: parseEther('100'),
+        lockedAt: reading.chainTime,
+        unlockTime: Number(until),
+      },
+    ],
+    positionCount: 1,
+    chainTime: expect.any(Number),
+  })
+})
+
+it('reads more positions than fit into one call, so that none is out of reach', async () => {
+  const wallet = createWalletClient({ account, chain: mainnet, transport: transport(false) })
+  const reader = createPublicClient({
+    chain: mainnet,
+    transport: transport(true),
+    pollingInterval: 5,
+  })
+  const { token, timeLock } = contracts
+  const call = { account, chain: mainnet, gas: 300_000n }
+  const before = (await readVault(reader, contracts, account.address)).positionCount
+  await wallet.writeContract({
+    ...call,
+    address: token,
+    abi: tokenAbi,
+    functionName: 'approve',
+    args: [timeLock, parseEther('300')],
+  })
+  const until = (await reader.getBlock()).timestamp + 100_000n
+  let hash: `0x${string}` = '0x'
+  for (let count = 0; count <= positionPage; count += 1) {
+    hash = await wallet.writeContract({
+      ...call,
+      address: timeLock,
+      abi: vaultAbi,
+      functionName: 'lock',
+      args: [1n, until],
+    })
+  }
+  // They wait in one line, so the last one is the end of all.
+  await receiptOf(reader, hash)
+  const { positionCount, positions } = await readVault(reader, contracts, account.address)
+  expect(positionCount).toBe(before + positionPage + 1)
+  expect(new Set(positions.map(({ id }) => id)).size).toBe(positionCount)
+})
+
+it('the page writes the token as its contract does', async () => {
+  const reader = createPublicClient({ chain: mainnet, transport: transport(true) })
+  const read = (functionName: 'symbol' | 'decimals') =>
+    reader.readContract({ address: contracts.token, abi: erc20Abi, functionName })
+  expect({ symbol: await read('symbol'), decimals: await read('decimals') }).toEqual(vaultToken)
+})

@@ -1,0 +1,70 @@
+import type { Address, Client } from 'viem'
+import { getBlock, readContract } from 'viem/actions'
+import type { VaultContracts } from '../../../../config/vault.ts'
+import { tokenAbi, vaultAbi } from '../vaultAbi.ts'
+import type { Position } from './positions.ts'
+
+/** What an account has in the vault, read at one moment. Amounts in base units of the token. */
+export interface VaultReading {
+  readonly held: bigint
+  readonly allowance: bigint
+  readonly positions: readonly Position[]
+  /** How many positions there are, when more than were read. */
+  readonly positionCount: number
+  /** Time of the last block, Unix seconds. */
+  readonly chainTime: number
+}
+
+/** Positions read with one call. */
+export const positionPage = 200
+/** More positions than this are not read; the page says how many there are. */
+export const positionLimit = 2_000
+
+/** One batch of requests; the contract reads share one call where the chain has a multicall. */
+export async function readVault(
+  client: Client,
+  { token, timeLock }: VaultContracts,
+  account: Address,
+): Promise<VaultReading> {
+  const readPage = (offset: number) =>
+    readContract(client, {
+      address: timeLock,
+      abi: vaultAbi,
+      functionName: 'positionsOf',
+      args: [account, BigInt(offset), BigInt(positionPage)],
+    })
+  const [held, allowance, [first, count], block] = await Promise.all([
+    readContract(client, {
+      address: token,
+      abi: tokenAbi,
+      functionName: 'balanceOf',
+      args: [account],
+    }),
+    readContract(client, {
+      address: token,
+      abi: tokenAbi,
+      functionName: 'allowance',
+      args: [account, timeLock],
+    }),
+    readPage(0),
+    getBlock(client, { blockTag: 'latest' }),
+  ])
+  // In no order: the one that can be unlocked may stand last.
+  const offsets: number[] = []
+  const known = Math.min(Number(count), positionLimit)
+  for (let offset = positionPage; offset < known; offset += positionPage) offsets.push(offset)
+  const more = await Promise.all(offsets.map(readPage))
+  const positions = [first, ...more.map(([page]) => page)].flat()
+  return {
+    held,
+    allowance,
+    positions: positions.map(({ id, amount, lockedAt, unlockTime }) => ({
+      id,
+      amount,
+      lockedAt: Number(lockedAt),
+      unlockTime: Number(unlockTime),
+    })),
+    positionCount: Number(count),
+    chainTime: Number(block.timestamp),
+  }
+}

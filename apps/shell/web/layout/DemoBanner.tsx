@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '@foyer/kit'
+import type { ReactElement } from 'react'
+import { demoPhonePath } from '../../config/walletConnectSettings.ts'
+import { useApp } from '../AppContext.ts'
+import { countWord } from '../components/countWord.ts'
+import { useAppText } from '../i18n/useAppText.ts'
+import styles from './DemoBanner.module.css'
+
+/** Says on every page of the demo that nothing here is real. */
+export function DemoBanner(): ReactElement {
+  const t = useAppText()
+  const { deployment } = useApp()
+  return (
+    <p className={styles.banner}>
+      <span className={styles.dot} />
+      <span>
+        <strong className={styles.lead}>{t('banner.lead')}</strong>{' '}
+        {t('banner.text', { count: countWord(t, deployment.chains.length) })}{' '}
+        <span className={styles.sentence}>{t('banner.promise')}</span>{' '}
+        <a href={demoPhonePath} target="_blank" rel="noopener" className={styles.phone}>
+          {t('banner.phone')}
+          <VisuallyHidden>{t('link.newTab')}</VisuallyHidden>
+        </a>
+      </span>
+    </p>
+  )
+}

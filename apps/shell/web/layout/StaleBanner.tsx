@@ -1,0 +1,45 @@
+import { useChainHealth, useKit, useLocale, useTextOf } from '@foyer/kit'
+import { WarningIcon } from '@foyer/kit/icons'
+import { type ReactElement, useSyncExternalStore } from 'react'
+import { networksEn } from '../i18n/networksEn.ts'
+import styles from './StaleBanner.module.css'
+import { type StaleReads, staleReads } from './staleReads.ts'
+
+/** Says that values on the page are old, since when, and why; nothing while they are not. */
+export default function StaleBanner(): ReactElement {
+  const { chains } = useKit()
+  const { byChain } = useChainHealth()
+  const hasNetwork = useSyncExternalStore(subscribeToOnline, () => navigator.onLine)
+  const stale = staleReads(chains, byChain, hasNetwork)
+  // Always there: a screen reader tells what comes into a region that it knows.
+  return <div role="status">{stale && <Banner {...stale} />}</div>
+}
+
+function Banner({ isOffline, names, since }: StaleReads): ReactElement {
+  const t = useTextOf(networksEn)
+  const { locale } = useLocale()
+  const words = {
+    names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(since),
+  }
+  const key = names.length === 1 ? 'stale.one' : 'stale.more'
+  return (
+    <div className={styles.banner}>
+      <WarningIcon />
+      <p>
+        {!isOffline && t(key, words)}
+        {isOffline && since === undefined && t('stale.offlineNothing')}
+        {isOffline && since !== undefined && t('stale.offline', words)}
+      </p>
+    </div>
+  )
+}
+
+function subscribeToOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

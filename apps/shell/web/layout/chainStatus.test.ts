@@ -1,0 +1,56 @@
+import { createTranslator } from '@foyer/kit'
+import { expect, it } from 'vitest'
+import { en } from '../i18n/en.ts'
+import { type ChainAnswers, chainStatus } from './chainStatus.ts'
+
+const all = ['Ethereum', 'Base', 'Sei', 'CratD2C', 'Mint', 'Arbitrum One', 'BNB Smart Chain']
+const t = createTranslator(en, 'en')
+
+function say(answers: Partial<ChainAnswers>) {
+  return chainStatus(t, 'en', { all, silent: [], answered: 0, isAsked: true, ...answers })
+}
+
+it('says that nobody is asked before an account is connected', () => {
+  expect(say({ isAsked: false })).toEqual({
+    tone: 'idle',
+    text: 'No network is asked before you want it',
+  })
+})
+
+it('says who is waited for while not all have answered', () => {
+  expect(say({ answered: 6 })).toEqual({ tone: 'idle', text: 'Asking seven networks…' })
+})
+
+it('says that all answer only when all have answered', () => {
+  expect(say({ answered: 7 })).toEqual({ tone: 'ok', text: 'All seven networks answer' })
+})
+
+it('says when one is reached by another endpoint than the first', () => {
+  expect(say({ answered: 7, detours: ['Sei'] })).toEqual({
+    tone: 'ok',
+    text: 'All seven networks answer, Sei through another endpoint',
+  })
+})
+
+it('names the one that does not answer', () => {
+  expect(say({ answered: 6, silent: ['Sei'] })).toEqual({
+    tone: 'warning',
+    text: 'Sei does not answer',
+  })
+})
+
+it('names several that do not answer', () => {
+  expect(say({ answered: 4, silent: ['Sei', 'Mint', 'Base'] })).toEqual({
+    tone: 'warning',
+    text: 'Sei, Mint, and Base do not answer',
+  })
+})
+
+it('says plainly that none answers', () => {
+  expect(say({ silent: all })).toEqual({ tone: 'danger', text: 'No network answers' })
+})
+
+it('writes a number that has no word as figures', () => {
+  const many = Array.from({ length: 13 }, (_, index) => `Network ${index}`)
+  expect(say({ all: many, answered: 13 }).text).toBe('All 13 networks answer')
+})

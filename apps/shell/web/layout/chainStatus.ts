@@ -1,0 +1,45 @@
+import { countWord } from '../components/countWord.ts'
+import type { StatusTone } from '../components/StatusDot.tsx'
+import type { AppText } from '../i18n/AppTextContext.ts'
+
+export interface ChainAnswers {
+  /** Names of all networks, in the configured order. */
+  readonly all: readonly string[]
+  /** Names of those that were asked and did not answer. */
+  readonly silent: readonly string[]
+  /** How many answered. */
+  readonly answered: number
+  /** Names of those whose preferred endpoint fails, so that another one answers. */
+  readonly detours?: readonly string[] | undefined
+  /** Whether the networks are asked at all: nobody is before an account is connected. */
+  readonly isAsked: boolean
+}
+
+export interface ChainStatusText {
+  readonly tone: StatusTone
+  readonly text: string
+}
+
+/** One true sentence about the networks. */
+export function chainStatus(t: AppText, locale: string, answers: ChainAnswers): ChainStatusText {
+  const { all, silent, answered, detours = [], isAsked } = answers
+  const count = countWord(t, all.length)
+  if (!isAsked) return { tone: 'idle', text: t('status.idle') }
+  if (silent.length > 0 && silent.length === all.length) {
+    return { tone: 'danger', text: t('status.none') }
+  }
+  if (silent.length > 0) {
+    const names = listOf(locale, silent)
+    const key = silent.length === 1 ? 'status.oneSilent' : 'status.moreSilent'
+    return { tone: 'warning', text: t(key, { names }) }
+  }
+  if (answered < all.length) return { tone: 'idle', text: t('status.asking', { count }) }
+  if (detours.length > 0) {
+    return { tone: 'ok', text: t('status.detour', { count, names: listOf(locale, detours) }) }
+  }
+  return { tone: 'ok', text: t('status.all', { count }) }
+}
+
+function listOf(locale: string, names: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+}

@@ -1,0 +1,79 @@
+import type { SpecMapRow, TestName } from './readSpecMap.ts'
+
+export interface Repository {
+  exists(path: string): boolean
+  /** Titles of the tests in a file, as they are written there. */
+  titlesIn(path: string): ReadonlySet<string>
+}
+
+/** How many lines each section of the spec has; a lost row shows here. */
+export const rowsOfSection: Readonly<Record<string, number>> = {
+  '1': 14,
+  '2': 65,
+  '3': 66,
+  '4': 42,
+  '5': 16,
+  '6': 2,
+  '7': 32,
+  '8': 33,
+  '9': 50,
+}
+
+/** Features that later versions bring; a row that waits names one of them. */
+export const laterFeatures = [
+  'connecting',
+  'account and networks',
+  'sign-in',
+  'transactions',
+  'vault',
+]
+
+/** Everything that is wrong with the map, one sentence each. */
+export function validateSpecMap(
+  rows: readonly SpecMapRow[],
+  repository: Repository,
+  counts: Readonly<Record<string, number>> = rowsOfSection,
+): string[] {
+  return [
+    ...repeatedIds(rows),
+    ...lostRows(rows, counts),
+    ...rows.flatMap((row) => faultsOfRow(row, repository)),
+  ]
+}
+
+function repeatedIds(rows: readonly SpecMapRow[]): string[] {
+  const seen = new Set<string>()
+  return rows.flatMap(({ id }) => {
+    if (seen.has(id)) return [`${id} is used twice`]
+    seen.add(id)
+    return []
+  })
+}
+
+function lostRows(rows: readonly SpecMapRow[], counts: Readonly<Record<string, number>>): string[] {
+  return Object.entries(counts).flatMap(([section, expected]) => {
+    const found = rows.filter(({ id }) => id.startsWith(`${section}.`)).length
+    return found === expected ? [] : [`section ${section} has ${found} rows instead of ${expected}`]
+  })
+}
+
+function faultsOfRow({ id, quote, where, tests }: SpecMapRow, repository: Repository): string[] {
+  const faults: string[] = []
+  if (quote === '') faults.push(`${id} quotes nothing`)
+  if (where.state === 'later' && !laterFeatures.includes(where.feature)) {
+    faults.push(`${id} waits for '${where.feature}', which is not a feature of the list`)
+  }
+  if (where.state === 'built') {
+    for (const file of where.files) {
+      if (!repository.exists(file)) faults.push(`${id} names ${file}, which does not exist`)
+    }
+    if (tests.length === 0) faults.push(`${id} is built and has no test`)
+  }
+  return [...faults, ...tests.flatMap((test) => faultsOfTest(id, test, repository))]
+}
+
+function faultsOfTest(id: string, { file, title }: TestName, repository: Repository): string[] {
+  if (!repository.exists(file)) return [`${id} names the test file ${file}, which does not exist`]
+  if (repository.titlesIn(file).has(title)) return []
+  return [`${id} names the test '${title}', which ${file} does not contain`]
+}

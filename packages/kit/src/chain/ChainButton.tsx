@@ -1,0 +1,67 @@
+import { useKit } from '../config/useKit.ts'
+import { useConnectionState } from '../connection/useConnectionState.ts'
+import { accountEn } from '../i18n/accountEn.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
+import { Warning } from '../ui/icons/Warning.tsx'
+import { PillButton } from '../ui/pill-button/PillButton.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
+import styles from './ChainButton.module.css'
+
+/** Icon and name, one of them, or no selector at all. */
+export type ChainStatus = 'full' | 'icon' | 'name' | 'none'
+
+export interface ChainButtonProps {
+  readonly status: ChainStatus
+  readonly onIntent: () => void
+  readonly onOpen: () => void
+}
+
+/**
+ * The chain selector: only with more than one chain, or on an unsupported one (Spec §2). That warning is
+ * shown with 'none' as well, since nothing else in the header tells of it.
+ */
+export function ChainButton({ onIntent, onOpen, status }: ChainButtonProps) {
+  const t = useTextOf(accountEn)
+  const { chains } = useKit()
+  const { chain, unsupported } = useConnectionState()
+  if (!unsupported && (chains.length < 2 || status === 'none')) return null
+  return (
+    <PillButton
+      className={unsupported ? styles.wrong : styles.known}
+      data-kit-part="chain-button"
+      onIntent={onIntent}
+      onClick={onOpen}
+    >
+      {chain ? (
+        <>
+          <VisuallyHidden>{t('chain.button')} </VisuallyHidden>
+          {status === 'name' ? null : (
+            <Icon
+              src={chain.iconUrl}
+              fallbackName={chain.name}
+              background={chain.iconBackground}
+              size={24}
+            />
+          )}
+          {status === 'icon' ? (
+            <VisuallyHidden>{chain.name}</VisuallyHidden>
+          ) : (
+            <span className={styles.name}>{chain.name}</span>
+          )}
+        </>
+      ) : (
+        <>
+          <Warning />
+          <span>{t('chain.wrong')}</span>
+        </>
+      )}
+      {chain || status !== 'icon' ? (
+        <span className={styles.chevron} data-beside-icon={status === 'icon' || undefined}>
+          <ChevronDown />
+        </span>
+      ) : null}
+    </PillButton>
+  )
+}

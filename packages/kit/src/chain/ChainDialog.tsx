@@ -1,0 +1,101 @@
+import { useEffect, useId, useMemo, useSyncExternalStore } from 'react'
+import { type Connector, useConnection } from 'wagmi'
+import type { ChainRecord } from '../config/chain.ts'
+import { useKit } from '../config/useKit.ts'
+import { disconnectAll } from '../connection/disconnectAll.ts'
+import { useConnectionState } from '../connection/useConnectionState.ts'
+import { sanitizeText } from '../format/sanitizeText.ts'
+import { accountEn } from '../i18n/accountEn.ts'
+import { chainEn } from '../i18n/chainEn.ts'
+import { useText } from '../i18n/useText.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { DialogHeader } from '../ui/dialog/DialogHeader.tsx'
+import { LogOut } from '../ui/icons/LogOut.tsx'
+import { Warning } from '../ui/icons/Warning.tsx'
+import { ListRow } from '../ui/list-row/ListRow.tsx'
+import styles from './ChainDialog.module.css'
+import { ChainRow } from './ChainRow.tsx'
+import { createChainSwitcher } from './createChainSwitcher.ts'
+
+export interface ChainDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly returnFocusTo?: (() => HTMLElement | null) | undefined
+}
+
+/** 'Switch Networks' (Spec §2). It closes once the wallet is on the chosen network, and stays on a failure. */
+export function ChainDialog({ onClose, open, returnFocusTo }: ChainDialogProps) {
+  const kitText = useText()
+  const accountText = useTextOf(accountEn)
+  const t = useTextOf(chainEn)
+  const kit = useKit()
+  const titleId = useId()
+  const { chainId, connectorName, unsupported } = useConnectionState()
+  const { connector } = useConnection()
+  const switcher = useMemo(() => createChainSwitcher(kit.wagmi, connector), [connector, kit.wagmi])
+  const state = useSyncExternalStore(switcher.subscribe, switcher.getState, switcher.getState)
+
+  useEffect(() => {
+    if (!open) switcher.reset()
+  }, [open, switcher])
+
+  // The wallet's chain decides, not the answer to the request: some wallets never answer.
+  const arrived = state.phase === 'arrived' || (state.phase !== 'idle' && state.chainId === chainId)
+  useEffect(() => {
+    if (arrived) onClose()
+  }, [arrived, onClose])
+
+  const wallet = sanitizeText(connectorName ?? '')
+  const canSwitch = canSwitchNetworks(connector)
+  const choose = (record: ChainRecord) => {
+    if (record.id === chainId) return
+    void switcher.switchTo(record)
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} titleId={titleId} returnFocusTo={returnFocusTo}>
+      <DialogHeader titleId={titleId} title={t('chain.title')} onClose={onClose} />
+      <div className={styles.view}>
+        {unsupported ? (
+          <p className={styles.wrong}>
+            <Warning />
+            <span>{kitText('chain.wrongText')}</span>
+          </p>
+        ) : null}
+        {canSwitch ? (
+          // biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets.
+          <ul role="list" className={styles.rows}>
+            {kit.chains.map((record) => (
+              <ChainRow
+                key={record.id}
+                record={record}
+                current={record.id === chainId}
+                state={state}
+                wallet={wallet}
+                onChoose={choose}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.notice}>{t('chain.cannotSwitch', { wallet })}</p>
+        )}
+      </div>
+      {unsupported ? (
+        <footer className={styles.foot}>
+          <ListRow onClick={() => void disconnectAll(kit)}>
+            <span className={styles.disconnectIcon}>
+              <LogOut />
+            </span>
+            {accountText('account.disconnect')}
+          </ListRow>
+        </footer>
+      ) : null}
+    </Dialog>
+  )
+}
+
+/** A connector without `switchChain` cannot switch, as Safe's. */
+function canSwitchNetworks(connector: Connector | undefined): boolean {
+  return connector?.switchChain !== undefined
+}

@@ -1,0 +1,86 @@
+import type { ChainRecord } from '../config/chain.ts'
+import { chainEn } from '../i18n/chainEn.ts'
+import type { Translator } from '../i18n/messages.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { ListRow } from '../ui/list-row/ListRow.tsx'
+import { Ring } from '../ui/spinner/Ring.tsx'
+import styles from './ChainRow.module.css'
+import type { SwitchFailure, SwitchState } from './createChainSwitcher.ts'
+
+export interface ChainRowProps {
+  readonly record: ChainRecord
+  readonly current: boolean
+  readonly state: SwitchState
+  /** The wallet's name, cleaned. */
+  readonly wallet: string
+  readonly onChoose: (record: ChainRecord) => void
+}
+
+/** One network: the current one is marked, the chosen one waits for the wallet, a failure stands below. */
+export function ChainRow({ current, onChoose, record, state, wallet }: ChainRowProps) {
+  const t = useTextOf(chainEn)
+  const concerned = state.phase !== 'idle' && state.chainId === record.id
+  // What was asked before and is not answered is still true, whatever was chosen since.
+  const asked = !current && state.unanswered.includes(record.id)
+  const failure = concerned && !current && state.phase === 'failed' ? state.failure : undefined
+  return (
+    <li>
+      <ListRow data-kit-part="chain-row" current={current} onClick={() => onChoose(record)}>
+        <Icon
+          src={record.iconUrl}
+          fallbackName={record.name}
+          background={record.iconBackground}
+          size={28}
+        />
+        <span className={styles.name}>{record.name}</span>
+        {current ? (
+          <span className={styles.state}>
+            {t('chain.connected')}
+            <span className={styles.dot} />
+          </span>
+        ) : null}
+        {asked ? (
+          <span className={styles.state}>
+            {isNewest(record, state) ? t('chain.confirm') : t('chain.unanswered')}
+            <Ring />
+          </span>
+        ) : null}
+      </ListRow>
+      {failure ? (
+        <p role="alert" className={cx(styles.failure, failure === 'rejected' && styles.rejected)}>
+          {failureText(failure, { network: record.name, wallet }, t)}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+/** The one that the wallet shows: the newest request, or the only one once that was turned away. */
+function isNewest({ id }: ChainRecord, state: SwitchState): boolean {
+  if (state.phase === 'pending') return state.chainId === id
+  return state.unanswered.length === 1
+}
+
+function failureText(
+  failure: SwitchFailure,
+  values: { readonly network: string; readonly wallet: string },
+  t: Translator<typeof chainEn>,
+): string {
+  switch (failure) {
+    case 'rejected':
+      return t('chain.rejected')
+    case 'pending':
+      return t('chain.busy', values)
+    case 'noPublicEndpoint':
+      return t('chain.cannotAdd', values)
+    case 'wentElsewhere':
+      return t('chain.wentElsewhere', values)
+    case 'unsupportedMethod':
+    case 'unsupportedChain':
+      return t('chain.cannotSwitch', values)
+    default:
+      return t('chain.failed', values)
+  }
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { connectedToInjected, walletError } from '../testing/fakeInjected.ts'
+import { ethereum, mint } from '../testing/kitConfigForTest.ts'
+import { createChainSwitcher } from './createChainSwitcher.ts'
+
+type Reply = () => Promise<unknown>
+
+/** A wallet that answers each switch as told, by chain id. */
+async function setUp(replies: Record<number, Reply>) {
+  let chainId = '0x539'
+  const wallet = await connectedToInjected(async (method, params) => {
+    if (method === 'eth_chainId') return chainId
+    const [target] = Array.isArray(params) ? params : []
+    await replies[Number(target.chainId)]?.()
+    chainId = target.chainId
+    return null
+  })
+  const switcher = createChainSwitcher(wallet.kit.wagmi, wallet.connector)
+  const asked = () => wallet.methods().filter((method) => method.startsWith('wallet_'))
+  return { switcher, asked }
+}
+
+const never: Reply = () => new Promise(() => {})
+
+describe('createChainSwitcher', () => {
+  test('waits for the wallet, then has arrived', async () => {
+    const { switcher } = await setUp({})
+    const phases: string[] = []
+    switcher.subscribe(() => phases.push(switcher.getState().phase))
+    await switcher.switchTo(mint)
+    expect(phases).toEqual(['pending', 'arrived'])
+    expect(switcher.getState()).toEqual({ phase: 'arrived', chainId: 185, unanswered: [] })
+  })
+
+  test('a rejection is kept with its chain, and another try clears it', async () => {
+    let rejects = true
+    const { switcher } = await setUp({
+      185: async () => {
+        if (rejects) throw walletError(4001)
+      },
+    })
+    await switcher.switchTo(mint)
+    expect(switcher.getState()).toEqual({
+      phase: 'failed',
+      chainId: 185,
+      failure: 'rejected',
+      unanswered: [],
+    })
+    rejects = false
+    await switcher.switchTo(mint)
+    expect(switcher.getState().phase).toBe('arrived')
+  })
+
+  test('a second press on the network that is waited for asks nothing more', async () => {
+    const { asked, switcher } = await setUp({ 185: never })
+    void switcher.switchTo(mint)
+    void switcher.switchTo(mint)
+    await Promise.resolve()
+    expect(asked().length).toBeLessThanOrEqual(1)
+  })
+
+  test('a wallet that never answers locks nothing: the newest choice counts, the older stays open', async () => {
+    const { switcher } = await setUp({ 185: never })
+    void switcher.switchTo(mint)
+    expect(switcher.getState()).toEqual({ phase: 'pending', chainId: 185, unanswered: [185] })
+    await switcher.switchTo(ethereum)
+    expect(switcher.getState()).toEqual({ phase: 'arrived', chainId: 1, unanswered: [185] })
+    switcher.reset()
+    expect(switcher.getState()).toEqual({ phase: 'idle', unanswered: [185] })
+  })
+
+  test('where only one request may wait, the newer choice fails and the older one is still asked', async () => {
+    const first = Promise.withResolvers<void>()
+    const { switcher } = await setUp({
+      185: () => first.promise,
+      1: async () => {
+        throw walletError(-32002)
+      },
+    })
+    const older = switcher.switchTo(mint)
+    await switcher.switchTo(ethereum)
+    expect(switcher.getState()).toEqual({
+      phase: 'failed',
+      chainId: 1,
+      failure: 'pending',
+      unanswered: [185],
+    })
+    first.resolve()
+    await older
+    expect(switcher.getState()).toEqual({ phase: 'arrived', chainId: 185, unanswered: [] })
+  })
+
+  test('the late failure of an older choice is not shown', async () => {
+    const late = Promise.withResolvers<void>()
+    const { switcher } = await setUp({ 185: () => late.promise })
+    const first = switcher.switchTo(mint)
+    await switcher.switchTo(ethereum)
+    late.reject(new Error('late'))
+    await first
+    expect(switcher.getState()).toEqual({ phase: 'arrived', chainId: 1, unanswered: [] })
+  })
+})

@@ -1,0 +1,72 @@
+import type { Config, Connector } from 'wagmi'
+import type { ChainRecord } from '../config/chain.ts'
+import { ChainMismatchError, NoPublicEndpointError } from '../errors/chain.ts'
+import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
+import { createObservable } from '../utils/createObservable.ts'
+import { switchOrAdd } from './switchOrAdd.ts'
+
+export type SwitchFailure = WalletErrorKind | 'noPublicEndpoint' | 'wentElsewhere'
+
+export type SwitchPhase =
+  | { readonly phase: 'idle' }
+  /** The wallet is asked, or has taken the page there. */
+  | { readonly phase: 'pending' | 'arrived'; readonly chainId: number }
+  | { readonly phase: 'failed'; readonly chainId: number; readonly failure: SwitchFailure }
+
+/** The newest choice, and the networks whose requests the wallet has not answered yet. */
+export type SwitchState = SwitchPhase & { readonly unanswered: readonly number[] }
+
+export interface ChainSwitcher {
+  getState(): SwitchState
+  subscribe(listener: () => void): () => void
+  /** Asks the wallet to change over. The newest request counts; a wallet that never answers locks nothing. */
+  switchTo(record: ChainRecord): Promise<void>
+  /** Forgets the newest choice; what the wallet was asked stays asked. */
+  reset(): void
+}
+
+/** One for each connected wallet: what another one was asked is not its business. */
+export function createChainSwitcher(
+  config: Config,
+  connector: Connector | undefined,
+): ChainSwitcher {
+  const state = createObservable<SwitchState>({ phase: 'idle', unanswered: [] })
+  let latest = 0
+  const go = (phase: SwitchPhase, unanswered = state.get().unanswered) =>
+    state.set({ ...phase, unanswered })
+
+  return {
+    getState: state.get,
+    subscribe: state.subscribe,
+    async switchTo(record) {
+      if (!connector) return
+      const chainId = record.id
+      // The wallet asks already.
+      const now = state.get()
+      if (now.phase === 'pending' && now.chainId === chainId) return
+      latest += 1
+      const request = latest
+      go({ phase: 'pending', chainId }, [...new Set([...now.unanswered, chainId])])
+      const outcome = await switchOrAdd(config, record, connector).then(
+        (): SwitchPhase => ({ phase: 'arrived', chainId }),
+        (error: unknown): SwitchPhase => ({ phase: 'failed', chainId, failure: failureOf(error) }),
+      )
+      const { unanswered, ...current } = state.get()
+      const left = unanswered.filter((id) => id !== chainId)
+      const isNewest = request === latest
+      // A newer choice that the wallet would not hear of gives way to the older one, if that succeeds.
+      const takesOver = current.phase === 'failed' && outcome.phase === 'arrived'
+      go(isNewest || takesOver ? outcome : current, left)
+    },
+    reset() {
+      latest += 1
+      go({ phase: 'idle' })
+    },
+  }
+}
+
+function failureOf(error: unknown): SwitchFailure {
+  if (error instanceof NoPublicEndpointError) return 'noPublicEndpoint'
+  if (error instanceof ChainMismatchError) return 'wentElsewhere'
+  return classifyWalletError(error)
+}

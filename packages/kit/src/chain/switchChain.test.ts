@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { SwitchChainError, SwitchChainNotSupportedError } from '../errors/chain.ts'
+import { classifyWalletError } from '../errors/classifyWalletError.ts'
+import { ChainNotConfiguredError } from '../errors/config.ts'
+import { ResourceUnavailableError } from '../errors/connection.ts'
+import { NotConnectedError } from '../errors/transactions.ts'
+import { connectTo } from '../testing/connectTo.ts'
+import { fakeConnector } from '../testing/fakeConnector.ts'
+import { connectedToInjected, walletError } from '../testing/fakeInjected.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { switchChain } from './switchChain.ts'
+
+const thrown = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
+
+describe('switchChain', () => {
+  test('resolves once the wallet is there', async () => {
+    let chainId = '0x1'
+    const { kit } = await connectedToInjected((method) => {
+      if (method === 'wallet_switchEthereumChain') chainId = '0xb9'
+      return method === 'eth_chainId' ? chainId : null
+    })
+    await switchChain(kit, 185)
+    expect(kit.wagmi.state.chainId).toBe(185)
+  })
+
+  test('a chain that is not configured is a switch-chain error that names it', async () => {
+    const { kit, methods } = await connectedToInjected(() => null)
+    const error = await thrown(switchChain(kit, 99))
+    expect(error).toBeInstanceOf(SwitchChainError)
+    expect(error instanceof Error && error.cause).toBeInstanceOf(ChainNotConfiguredError)
+    expect(String(error)).toContain('Chain 99 not configured')
+    expect(classifyWalletError(error)).toBe('unsupportedChain')
+    expect(methods()).toEqual([])
+  })
+
+  test('a wallet that cannot switch is named', async () => {
+    const kit = kitConfigForTest([fakeConnector({ id: 'Safe' })])
+    await connectTo(kit.wagmi, kit.wagmi.connectors[0])
+    const error = await thrown(switchChain(kit, 185))
+    expect(error).toBeInstanceOf(SwitchChainNotSupportedError)
+    expect(String(error)).toContain('"Safe" does not support programmatic chain switching.')
+    expect(classifyWalletError(error)).toBe('unsupportedChain')
+  })
+
+  test('a wallet in which another request waits (-32002) is a resource that is not available', async () => {
+    const { kit } = await connectedToInjected(() => {
+      throw walletError(-32002, 'Request already pending. Please wait.')
+    })
+    const error = await thrown(switchChain(kit, 185))
+    expect(error).toBeInstanceOf(ResourceUnavailableError)
+    expect(String(error)).toContain('Requested resource not available.')
+    expect(classifyWalletError(error)).toBe('pending')
+  })
+
+  test('without a wallet there is nobody to ask', async () => {
+    await expect(switchChain(kitConfigForTest([]), 1)).rejects.toThrow(NotConnectedError)
+  })
+})

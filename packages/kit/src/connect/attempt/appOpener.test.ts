@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Connector } from 'wagmi'
+import { rememberDeepLink } from '../../connectors/deepLinkChoice.ts'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { fakeConnector } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { walletRowForTest } from '../../testing/walletRowForTest.ts'
+import type { WalletDefinition, WalletLinks } from '../../wallets/walletDefinition.ts'
+import { createAppOpener } from './appOpener.ts'
+import { createConnectAttempts } from './connectAttempt.ts'
+import { departureLimit } from './detectAppOpened.ts'
+
+const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
+const android = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/156.0.0.0 Mobile Safari/537.36'
+const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36'
+
+let followed: string[] = []
+
+beforeEach(() => {
+  followed = []
+  vi.useFakeTimers()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(
+    this: HTMLAnchorElement,
+  ) {
+    followed.push(`${this.target || 'window'} ${this.getAttribute('href')}`)
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function setUp(links: WalletLinks | undefined, userAgent: string, extras: object = {}) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  const { wagmi } = kitConfigForTest([
+    fakeConnector({ id: 'walletConnect', connect: () => new Promise(() => {}) }),
+  ])
+  const [plain] = wagmi.connectors
+  if (!plain) throw new Error('no connector')
+  const connector: Connector = Object.assign(plain, { type: 'walletConnect' }, extras)
+  const definition: WalletDefinition = {
+    id: 'rainbow',
+    name: 'Rainbow',
+    iconBackground: '#000',
+    links,
+  }
+  const row = walletRowForTest({
+    id: 'rainbow',
+    name: 'Rainbow',
+    ready: true,
+    connector,
+    definition,
+  })
+  const storage = memoryStorage()
+  const attempts = createConnectAttempts(wagmi, { onConnected: () => {} })
+  const opener = createAppOpener(attempts, storage)
+  const start = () => void attempts.start({ id: row.id, connector })
+  const tellLink = () => connector.emitter.emit('message', { type: 'display_uri', data: uri })
+  return { attempts, opener, row, start, storage, tellLink }
+}
+
+test.each([
+  ['a web address in a new tab', { desktop: 'https://x.example/wc?uri={uri}' }, '_blank'],
+  [
+    'in the same window when it says so',
+    { desktop: 'https://x.example/wc?uri={uri}', desktopTarget: 'window' },
+    'window',
+  ],
+  ['an app’s scheme in the same window', { desktop: 'x://wc?uri={uri}' }, 'window'],
+] as const)('a desktop link opens where the definition says, %s', (_what, links, target) => {
+  const { opener, row, start, storage, tellLink } = setUp(links, desktop)
+  opener.begin(row)
+  start()
+  expect(followed).toEqual([])
+  tellLink()
+  tellLink()
+  expect(followed).toEqual([`${target} ${links.desktop.replace('{uri}', encodeURIComponent(uri))}`])
+  // Later requests would take a visitor away from the page.
+  expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+})
+
+test('on a phone a prepared link opens the app inside the tap, and is remembered', async () => {
+  const prepare = vi.fn(async () => uri)
+  const { attempts, opener, row, start, storage } = setUp(
+    { ios: 'rainbow://wc?uri={uri}' },
+    iPhone,
+    {
+      prepare,
+    },
+  )
+  opener.prepare([row, row])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(prepare).toHaveBeenCalledOnce()
+  start()
+  opener.begin(row)
+  expect(followed).toEqual([`window rainbow://wc?uri=${encodeURIComponent(uri)}`])
+  expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('"name":"Rainbow"')
+  vi.advanceTimersByTime(departureLimit)
+  expect(attempts.getState()).toMatchObject({ phase: 'connecting', appMissing: true })
+})
+
+test.each([
+  ['a wallet that takes the bare link', { android: '{rawUri}' }],
+  ['any wallet, by OPEN', undefined],
+])('on Android later requests reopen the app of %s, without the key of the pairing', (_what, links) => {
+  const { opener, row, start, storage, tellLink } = setUp(links, android)
+  opener.begin(row)
+  start()
+  tellLink()
+  if (!links) opener.open(row)
+  expect(followed).toEqual([`window ${uri}`])
+  expect(JSON.parse(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE') ?? '')).toEqual({
+    href: `wc:${'a'.repeat(64)}@2`,
+    name: 'Rainbow',
+  })
+})
+
+test('a prepared link is replaced before it is over, and never followed after that', async () => {
+  let made = 0
+  const prepare = vi.fn(async () => {
+    made += 1
+    return made === 1 ? uri : Promise.reject(new Error('no relay'))
+  })
+  const { opener, row } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone, { prepare })
+  opener.prepare([row])
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  expect(prepare).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(prepare).toHaveBeenCalledTimes(2)
+  opener.begin(row)
+  expect(followed).toEqual([])
+})
+
+test('a link that comes after a wallet was picked belongs to that attempt alone', async () => {
+  let tell = (_: string) => {}
+  const prepare = () =>
+    new Promise<string>((resolve) => {
+      tell = resolve
+    })
+  const { opener, row } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone, { prepare })
+  opener.prepare([row])
+  opener.begin(row)
+  tell(uri)
+  await vi.advanceTimersByTimeAsync(0)
+  opener.begin(row)
+  expect(followed).toEqual([])
+})
+
+test('once the dialog is closed nothing is prepared any more', async () => {
+  const prepare = vi.fn(async () => uri)
+  const { opener, row } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone, { prepare })
+  opener.prepare([row])
+  opener.stop()
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(prepare).toHaveBeenCalledOnce()
+})
+
+test('whoever picks a wallet is not sent to the app of the one before', () => {
+  const { opener, row, storage } = setUp(undefined, iPhone)
+  rememberDeepLink(storage, { name: 'Rainbow', link: 'rainbow://wc?uri=x', platform: 'ios' })
+  opener.begin(row)
+  expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
+})
+
+test('a link that could not be prepared opens the app when it comes', async () => {
+  const prepare = () => Promise.reject(new Error('no relay'))
+  const { opener, row, start, tellLink } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone, {
+    prepare,
+  })
+  opener.prepare([row])
+  await vi.advanceTimersByTimeAsync(0)
+  opener.begin(row)
+  start()
+  tellLink()
+  expect(followed).toHaveLength(1)
+})
+
+test('what was left opens nothing any more', () => {
+  const { opener, row, start, tellLink } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone)
+  opener.begin(row)
+  start()
+  opener.stop()
+  tellLink()
+  expect(followed).toEqual([])
+})
+
+test('OPEN goes to a host’s own dialog where there is one, else to any app that takes the link', async () => {
+  const opened: string[] = []
+  // Not by `vi.fn`, which hears rejections itself: a visitor who closes the dialog is no error of the page.
+  const openModal = (link: string) => {
+    opened.push(link)
+    return Promise.reject(new Error('User closed modal'))
+  }
+  const hosted = setUp(undefined, desktop, { openModal })
+  hosted.start()
+  hosted.tellLink()
+  hosted.opener.open(hosted.row)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(opened).toEqual([uri])
+  expect(followed).toEqual([])
+
+  const plain = setUp(undefined, desktop)
+  plain.opener.open(plain.row)
+  expect(followed).toEqual([])
+  plain.start()
+  plain.tellLink()
+  plain.opener.open(plain.row)
+  expect(followed).toEqual([`window ${uri}`])
+})

@@ -1,0 +1,198 @@
+import { connect } from '@wagmi/core'
+import type { Config, Connector } from 'wagmi'
+import { connectOnce } from '../../connection/connectOnce.ts'
+import { restoreConnectors } from '../../connection/restoreConnectors.ts'
+import { AttemptAbandonedError, NoAccountError } from '../../errors/attempt.ts'
+import { classifyWalletError, type WalletErrorKind } from '../../errors/classifyWalletError.ts'
+import { readErrorChain } from '../../errors/readErrorChain.ts'
+import { sanitizeText } from '../../format/sanitizeText.ts'
+import type { ConnectOffer } from '../../sign-in/signIn.ts'
+import { createObservable } from '../../utils/createObservable.ts'
+import { type KnownReason, knownReason } from './knownReason.ts'
+import { type PairingLink, watchPairingLink } from './pairingLink.ts'
+import { waitForPendingRequest } from './pendingRequest.ts'
+
+export type AttemptState =
+  | { readonly phase: 'idle' }
+  | {
+      readonly phase: 'connecting'
+      readonly walletId: string
+      /** To scan or to open, once the connector has made it. */
+      readonly link: PairingLink | undefined
+      /** The page was not left for the wallet's app: perhaps it is not there. */
+      readonly appMissing: boolean
+    }
+  | {
+      readonly phase: 'failed'
+      readonly walletId: string
+      readonly kind: WalletErrorKind
+      /** What went wrong before the wallet had a say. */
+      readonly reason?: KnownReason | undefined
+      /** What the wallet or its connector said, cleaned; '' when it said nothing. */
+      readonly said: string
+    }
+
+/** A wallet of the list, with what connects it. Several wallets can share one connector. */
+export interface AttemptWallet {
+  readonly id: string
+  readonly connector: Connector
+}
+
+export interface ConnectAttempts {
+  getState(): AttemptState
+  subscribe(listener: () => void): () => void
+  /** Asks the wallet; an attempt under way is abandoned. Never rejects: the state tells. */
+  start(wallet: AttemptWallet): Promise<void>
+  /** Leaves the attempt. Its late answer changes nothing, a late approval is taken back. */
+  abandon(): void
+  /** The wallet's app was to be opened and the page is still here. */
+  missApp(): void
+}
+
+export interface AttemptListeners {
+  onConnected(walletId: string): void
+  /** A late approval of an attempt that the visitor had left was taken back in the wallet. */
+  onTakenBack?(walletId: string): void
+  /** What the wallet shall sign with the same prompt, as it is when it is asked. */
+  offer?(): ConnectOffer | undefined
+}
+
+/** Characters of what a wallet says about a failure. */
+const longestWords = 120
+
+const idle: AttemptState = { phase: 'idle' }
+
+/** One connection attempt at a time (Spec §4), known by its number. */
+export function createConnectAttempts(
+  config: Config,
+  listeners: AttemptListeners,
+): ConnectAttempts {
+  const state = createObservable<AttemptState>(idle)
+  let latest = 0
+
+  // What the state is about, once it is not idle.
+  let current: AttemptWallet | undefined
+
+  function isAbout({ connector }: AttemptWallet): boolean {
+    return state.get().phase !== 'idle' && current?.connector.uid === connector.uid
+  }
+
+  // Ends the wait for a request that was open before this attempt.
+  let stopWaiting = () => {}
+
+  async function finish(connector: Connector) {
+    // Connected already, as it is while a signature is still owed: nothing is left to ask.
+    if (connector.uid !== config.state.current) await connect(config, { connector })
+    restoreConnectors(config)
+    // Wallets that share a connector are answered together: the one that was picked last is meant, once. By now
+    // the dialog may have closed on the connection and have left the attempt, so its state does not tell.
+    const meant = current
+    if (meant?.connector.uid !== connector.uid) return
+    current = undefined
+    latest += 1
+    state.set(idle)
+    listeners.onConnected(meant.id)
+  }
+
+  function wait(wallet: AttemptWallet) {
+    const { connector } = wallet
+    stopWaiting = waitForPendingRequest(connector, (answer) => {
+      // The wallet has answered already: the same connector, which does not ask again.
+      const answered: Connector = {
+        ...connector,
+        // wagmi's return type depends on a flag of its caller; here it is the plain form.
+        connect: async () => ({ ...answer, accounts: answer.accounts as never }),
+      }
+      finish(answered).catch(() => state.set(idle))
+    })
+  }
+
+  async function start(wallet: AttemptWallet) {
+    const { connector, id: walletId } = wallet
+    const before = state.get()
+    if (before.phase === 'connecting' && before.walletId === walletId) return
+    stopWaiting()
+    latest += 1
+    const attempt = latest
+    current = wallet
+    // A visitor who came back to the same wallet, or to another one behind the same connector, still wants
+    // the first request's answer.
+    const isWanted = () => attempt === latest || isAbout(wallet)
+    state.set({ phase: 'connecting', walletId, link: undefined, appMissing: false })
+    const stopLinks = watchPairingLink(connector, (link) => {
+      const now = state.get()
+      if (attempt === latest && now.phase === 'connecting') state.set({ ...now, link })
+    })
+    try {
+      const onTakenBack = () => listeners.onTakenBack?.(walletId)
+      const wish = { isWanted, onTakenBack, offer: listeners.offer?.() }
+      await finish(abandonable(config, connector, wish))
+      stopWaiting()
+    } catch (error) {
+      if (attempt !== latest) return
+      const kind = classifyWalletError(error)
+      state.set({
+        phase: 'failed',
+        walletId,
+        kind,
+        reason: knownReason(error),
+        said: wordsOf(error),
+      })
+      if (kind === 'pending') wait(wallet)
+    } finally {
+      stopLinks()
+    }
+  }
+
+  return {
+    getState: state.get,
+    subscribe: state.subscribe,
+    start,
+    abandon() {
+      stopWaiting()
+      latest += 1
+      state.set(idle)
+      // wagmi goes on saying 'connecting' until the wallet answers, which may be never.
+      if (config.state.status === 'connecting') {
+        config.setState((x) => ({ ...x, status: x.current ? 'connected' : 'disconnected' }))
+      }
+    },
+    missApp() {
+      const now = state.get()
+      if (now.phase === 'connecting') state.set({ ...now, appMissing: true })
+    },
+  }
+}
+
+function wordsOf(error: unknown): string {
+  const said = readErrorChain(error).find(({ texts }) => texts.length > 0)
+  return sanitizeText(said?.texts[0], longestWords)
+}
+
+interface Wish {
+  isWanted(): boolean
+  onTakenBack(): void
+  readonly offer: ConnectOffer | undefined
+}
+
+/** The same connector, whose late success is taken back in the wallet before wagmi hears of it. */
+function abandonable(config: Config, connector: Connector, wish: Wish): Connector {
+  return {
+    ...connector,
+    connect: async (parameters) => {
+      const ask = (guarded: Connector) => guarded.connect(parameters)
+      const result = await connectOnce(connector, ask, wish.offer)
+      if (!wish.isWanted()) {
+        // Unless an earlier request of the same wallet has connected: that one is wanted.
+        if (!config.state.connections.has(connector.uid)) {
+          await connector.disconnect()
+          wish.onTakenBack()
+        }
+        throw new AttemptAbandonedError({ wallet: connector.name })
+      }
+      // 'accounts received empty' counts as a rejection (Spec §8).
+      if (result.accounts.length === 0) throw new NoAccountError({ wallet: connector.name })
+      return result
+    },
+  }
+}

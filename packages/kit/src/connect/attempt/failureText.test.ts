@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import {
+  ConnectorTimeoutError,
+  PairingExpiredError,
+  RelayUnreachableError,
+  SafeInfoError,
+  WindowBlockedError,
+} from '../../errors/connection.ts'
+import { connectEn } from '../../i18n/connectEn.ts'
+import { createTranslator } from '../../i18n/createTranslator.ts'
+import { en } from '../../i18n/en.ts'
+import { failureText } from './failureText.ts'
+import { knownReason } from './knownReason.ts'
+
+const t = createTranslator(connectEn, 'en')
+const kit = createTranslator(en, 'en')
+
+function linesFor(error: unknown): readonly string[] {
+  const failure = { kind: classifyWalletError(error), reason: knownReason(error), said: 'said' }
+  return failureText(failure, 'Rainbow', t, kit).lines
+}
+
+describe('what is said about a connection that did not come about', () => {
+  test.each([
+    [
+      new RelayUnreachableError(),
+      'The service that passes messages on to Rainbow cannot be reached',
+    ],
+    [new PairingExpiredError(), 'This code has expired.'],
+    [new SafeInfoError(), 'Could not load Safe information'],
+    [new WindowBlockedError({ wallet: 'x' }), 'This browser has blocked the window of Rainbow.'],
+    [
+      new ConnectorTimeoutError({ connector: 'x', operation: 'y', timeout: 1 }),
+      'Rainbow did not answer.',
+    ],
+    [new Error('the cause', { cause: new SafeInfoError() }), 'Could not load Safe information'],
+    [Object.assign(new Error('x'), { name: 'toString' }), 'Rainbow says: said'],
+  ])('%s', (error, line) => {
+    expect(linesFor(error)[0]).toContain(line)
+    expect(linesFor(error).at(-1)).toBe('Nothing was changed or shared.')
+  })
+
+  test('nothing, of a refusal', () => {
+    expect(linesFor({ code: 4001 })).toEqual([])
+  })
+})

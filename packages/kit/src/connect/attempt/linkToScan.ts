@@ -1,0 +1,17 @@
+import type { WalletRow } from '../../wallets/walletRow.ts'
+import type { ConnectLayout } from '../views/useLayout.ts'
+import { isAnyWallet, isPaired } from './appLink.ts'
+import type { AttemptState } from './connectAttempt.ts'
+import type { PairingLink } from './pairingLink.ts'
+
+/** The link that is shown as a code; none where the wallet's own app is opened instead, on a phone. */
+export function linkToScan(
+  wallet: WalletRow,
+  attempt: AttemptState,
+  layout: ConnectLayout,
+): PairingLink | undefined {
+  if (attempt.phase !== 'connecting' || attempt.walletId !== wallet.id) return undefined
+  if (!isPaired(wallet)) return undefined
+  const hasApp = !isAnyWallet(wallet) && wallet.definition?.links !== undefined
+  return layout === 'phone' && hasApp ? undefined : attempt.link
+}

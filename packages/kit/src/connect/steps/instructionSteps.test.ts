@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { createTranslator } from '../../i18n/createTranslator.ts'
+import { instructionsEn } from '../../i18n/instructionsEn.ts'
+import { instructionSteps } from './instructionSteps.ts'
+
+const t = createTranslator(instructionsEn, 'en')
+const scanning = { id: 'x', name: 'X', iconBackground: '#fff', kind: 'walletConnect' } as const
+const { kind: _, ...notScanning } = scanning
+
+test.each([
+  ['app', scanning, ['install', 'create', 'scan']],
+  ['app', notScanning, ['install', 'create', 'refresh']],
+  ['extension', scanning, ['install', 'create', 'refresh']],
+] as const)('%s: the kinds of the steps, in their order', (place, definition, kinds) => {
+  const steps = instructionSteps({ name: 'Rainbow', definition }, place, t)
+  expect(steps.map(({ kind }) => kind)).toEqual(kinds)
+  for (const { description, title } of steps) {
+    expect(title).not.toBe('')
+    expect(description).not.toBe('')
+  }
+  expect(steps[0]?.title).toContain('Rainbow')
+})
+
+test('an app that reads no codes is where the page is opened', () => {
+  const steps = instructionSteps({ name: 'Phantom', definition: notScanning }, 'app', t)
+  expect(steps.at(-1)?.title).toBe('Open this page in Phantom')
+})
+
+test('a wallet’s own steps go before the kit’s', () => {
+  const own = [{ kind: 'scan', title: 'Look', description: 'And see.' }] as const
+  const withSteps = (steps: typeof own | readonly []) => ({
+    name: 'Rainbow',
+    definition: { ...scanning, instructions: { qrCode: { steps } } },
+  })
+  expect(instructionSteps(withSteps(own), 'app', t)).toBe(own)
+  expect(instructionSteps(withSteps([]), 'app', t)).toHaveLength(3)
+})

@@ -1,0 +1,66 @@
+import type { instructionsEn } from '../../i18n/instructionsEn.ts'
+import type { Translator } from '../../i18n/messages.ts'
+import type { WalletDefinition } from '../../wallets/walletDefinition.ts'
+import type { InstructionStep } from '../../wallets/walletInstructions.ts'
+
+export type InstructionPlace = 'app' | 'extension'
+
+export interface InstructionWallet {
+  readonly name: string
+  readonly definition: WalletDefinition | undefined
+}
+
+/** The steps of a set: the wallet's own words, else the kit's, translated. */
+export function instructionSteps(
+  { definition, name: wallet }: InstructionWallet,
+  place: InstructionPlace,
+  t: Translator<typeof instructionsEn>,
+): readonly InstructionStep[] {
+  const sets = definition?.instructions
+  const set = place === 'app' ? sets?.qrCode : sets?.extension
+  if (set?.steps && set.steps.length > 0) return set.steps
+  const create: InstructionStep = {
+    kind: 'create',
+    title: t('instructions.createTitle'),
+    description: t('instructions.createText'),
+  }
+  if (place === 'app') {
+    return [
+      {
+        kind: 'install',
+        title: t('instructions.appInstallTitle', { wallet }),
+        description: t('instructions.appInstallText'),
+      },
+      create,
+      canScan(definition)
+        ? {
+            kind: 'scan',
+            title: t('instructions.scanTitle'),
+            description: t('instructions.scanText'),
+          }
+        : {
+            kind: 'refresh',
+            title: t('instructions.openTitle', { wallet }),
+            description: t('instructions.openText'),
+          },
+    ]
+  }
+  return [
+    {
+      kind: 'install',
+      title: t('instructions.extensionInstallTitle', { wallet }),
+      description: t('instructions.extensionInstallText'),
+    },
+    create,
+    {
+      kind: 'refresh',
+      title: t('instructions.refreshTitle'),
+      description: t('instructions.refreshText'),
+    },
+  ]
+}
+
+/** Apps that are reached by their own provider alone are no help to the page in another browser. */
+function canScan(definition: WalletDefinition | undefined): boolean {
+  return definition?.kind === 'walletConnect' || definition?.kind === 'coinbase'
+}

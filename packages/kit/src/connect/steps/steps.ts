@@ -1,0 +1,174 @@
+import type { ConnectLayout } from '../views/useLayout.ts'
+
+/**
+ * Steps of the connect dialog (docs/spec-map.md §4). In the wide layout the list stays beside every step,
+ * and NONE shows 'What is a Wallet?'.
+ */
+export type ConnectStep =
+  | 'NONE'
+  | 'LEARN_COMPACT'
+  | 'GET'
+  | 'CONNECT'
+  | 'DOWNLOAD_OPTIONS'
+  | 'DOWNLOAD'
+  | 'INSTRUCTIONS_MOBILE'
+  | 'INSTRUCTIONS_EXTENSION'
+
+/** The steps that are about no wallet: the dialog can open at one of them. */
+export type FirstStep = Extract<ConnectStep, 'NONE' | 'LEARN_COMPACT' | 'GET'>
+
+/** What the steps need to know of a wallet. */
+export interface StepWallet {
+  /** The row's id. */
+  readonly id: string
+  /** It can be connected now. */
+  readonly ready: boolean
+  /** There is an extension for this browser, and whether there are steps for it. */
+  readonly extension: boolean
+  readonly extensionSteps: boolean
+  /** There is an app for phones, and whether there are steps for it. */
+  readonly app: boolean
+  readonly appSteps: boolean
+}
+
+/** A step together with the wallet it is about. */
+export interface ShownStep {
+  readonly step: ConnectStep
+  /** Undefined in NONE, LEARN_COMPACT and GET. */
+  readonly wallet: StepWallet | undefined
+}
+
+export interface StepState extends ShownStep {
+  readonly layout: ConnectLayout
+  /** The steps shown before this one, in order, the latest last. Back returns to the last of them. */
+  readonly history: readonly ShownStep[]
+}
+
+export type StepEvent =
+  /** The dialog opens. */
+  | { readonly type: 'reset'; readonly step?: FirstStep | undefined }
+  /** The window became wider or narrower. */
+  | { readonly type: 'layout'; readonly layout: ConnectLayout }
+  | { readonly type: 'learn' }
+  | { readonly type: 'get' }
+  /** A row of the list was pressed. */
+  | { readonly type: 'select'; readonly wallet: StepWallet }
+  /** GET or INSTALL of a wallet was pressed. */
+  | { readonly type: 'getWallet'; readonly wallet: StepWallet }
+  /** 'Get the app' on DOWNLOAD_OPTIONS. */
+  | { readonly type: 'app' }
+  /** The store of the extension was opened. */
+  | { readonly type: 'extension' }
+  /** 'Continue' below the code of DOWNLOAD. */
+  | { readonly type: 'continue' }
+  /** 'Connect' at the end of the instructions. */
+  | { readonly type: 'connect' }
+  | { readonly type: 'back' }
+
+/** How many steps Back can return through; older ones are dropped, the list below them never is. */
+export const historyLimit = 50
+
+export function firstStep(layout: ConnectLayout): StepState {
+  return { step: 'NONE', wallet: undefined, layout, history: [] }
+}
+
+/** The step machine. Pure. An event that means nothing at the current step returns the same state. */
+export function stepReducer(state: StepState, event: StepEvent): StepState {
+  const { layout, step, wallet } = state
+  switch (event.type) {
+    case 'reset': {
+      const first = firstStep(layout)
+      return event.step ? goTo(first, { step: event.step, wallet: undefined }) : first
+    }
+    case 'layout':
+      return layout === event.layout ? state : inLayout(state, event.layout)
+    case 'learn':
+      return goTo(state, { step: 'LEARN_COMPACT', wallet: undefined })
+    case 'get':
+      return goTo(state, { step: 'GET', wallet: undefined })
+    case 'select':
+      return select(state, event.wallet)
+    case 'getWallet':
+      return getWallet(state, event.wallet)
+    case 'app':
+      if (step !== 'DOWNLOAD_OPTIONS' || !wallet?.app) return state
+      return goTo(state, { step: 'DOWNLOAD', wallet })
+    case 'extension':
+      if (!wallet || step !== 'DOWNLOAD_OPTIONS') return state
+      return goTo(state, {
+        step: wallet.extensionSteps ? 'INSTRUCTIONS_EXTENSION' : 'CONNECT',
+        wallet,
+      })
+    case 'continue':
+      if (!wallet || step !== 'DOWNLOAD') return state
+      return goTo(state, { step: wallet.appSteps ? 'INSTRUCTIONS_MOBILE' : 'CONNECT', wallet })
+    case 'connect':
+      if (!wallet || !isInstructions(step)) return state
+      return goTo(state, { step: 'CONNECT', wallet })
+    case 'back':
+      return goBack(state)
+  }
+}
+
+export function canGoBack(state: StepState): boolean {
+  return state.history.length > 0
+}
+
+/** A wallet that is not ready and has an extension goes to the download options, any other to connect. */
+function select(state: StepState, wallet: StepWallet): StepState {
+  // There are no extensions on phones.
+  const options = !wallet.ready && wallet.extension && state.layout !== 'phone'
+  return goTo(state, { step: options ? 'DOWNLOAD_OPTIONS' : 'CONNECT', wallet })
+}
+
+/** On phones GET is a link to the store, so the step stays. */
+function getWallet(state: StepState, wallet: StepWallet): StepState {
+  if (state.layout === 'phone') return state
+  if (wallet.extension) return goTo(state, { step: 'DOWNLOAD_OPTIONS', wallet })
+  return wallet.app ? goTo(state, { step: 'DOWNLOAD', wallet }) : state
+}
+
+function inLayout(state: StepState, layout: ConnectLayout): StepState {
+  const shown = [...state.history, state].map((entry) => stepIn(layout, entry))
+  // Two different steps can become the same one, and Back must not seem to do nothing.
+  const distinct = shown.filter((entry, index) => {
+    const before = shown[index - 1]
+    return !before || !isSame(before, entry)
+  })
+  const current = distinct.at(-1) ?? firstStep(layout)
+  return { ...current, layout, history: distinct.slice(0, -1) }
+}
+
+/** In two panes the explanation stands beside the list: it is NONE. */
+function stepIn(layout: ConnectLayout, { step, wallet }: ShownStep): ShownStep {
+  return step === 'LEARN_COMPACT' && layout === 'wide'
+    ? { step: 'NONE', wallet: undefined }
+    : { step, wallet }
+}
+
+function goTo(state: StepState, wanted: ShownStep): StepState {
+  const next = stepIn(state.layout, wanted)
+  if (isSame(state, next)) return state.wallet === next.wallet ? state : { ...state, ...next }
+  const history = [...state.history, { step: state.step, wallet: state.wallet }]
+  return { ...state, ...next, history: withinLimit(history) }
+}
+
+function withinLimit(history: readonly ShownStep[]): readonly ShownStep[] {
+  return history.length > historyLimit
+    ? [...history.slice(0, 1), ...history.slice(1 - historyLimit)]
+    : history
+}
+
+function goBack(state: StepState): StepState {
+  const previous = state.history.at(-1)
+  if (!previous) return state
+  return { ...state, ...previous, history: state.history.slice(0, -1) }
+}
+
+function isSame(a: ShownStep, b: ShownStep): boolean {
+  return a.step === b.step && a.wallet?.id === b.wallet?.id
+}
+
+function isInstructions(step: ConnectStep): boolean {
+  return step === 'INSTRUCTIONS_MOBILE' || step === 'INSTRUCTIONS_EXTENSION'
+}

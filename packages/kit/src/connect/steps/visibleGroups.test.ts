@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
+import { countRows, rowsAtOnce, visibleGroups } from './visibleGroups.ts'
+
+const popular = walletGroupForTest([
+  { id: 'rainbow', name: 'Rainbow' },
+  { id: 'zerion', name: 'Zérion Wallet' },
+])
+const more = walletGroupForTest(
+  [
+    { id: 'rabby', name: 'Rabby' },
+    { id: 'here', name: 'Here', installed: true },
+    { id: 'recent', name: 'Last One', recent: true },
+    { id: 'stranger', name: 'MetaMask', rdnsNote: 'evil.example' },
+  ],
+  { id: 'More', collapsed: true },
+)
+const wish = { query: '', all: false, limit: rowsAtOnce }
+
+function ids(list: ReturnType<typeof visibleGroups>): string[] {
+  return list.groups.flatMap(({ wallets }) => wallets.map(({ id }) => id))
+}
+
+describe('visibleGroups', () => {
+  test('what is neither installed nor recent stands behind Show all in a collapsed group', () => {
+    const list = visibleGroups([popular, more], wish)
+    expect(ids(list)).toEqual(['rainbow', 'zerion', 'here', 'recent'])
+    expect(list.collapsed).toBe(2)
+    const all = visibleGroups([popular, more], { ...wish, all: true })
+    expect(ids(all)).toHaveLength(6)
+    expect(all.collapsed).toBe(0)
+  })
+
+  test('the search looks behind Show all too', () => {
+    const list = visibleGroups([popular, more], { ...wish, query: 'rabb' })
+    expect(ids(list)).toEqual(['rabby'])
+    expect(list.collapsed).toBe(0)
+  })
+
+  test.each([
+    ['zerion wallet', ['zerion']],
+    ['ZERIONW', ['zerion']],
+    ['evil', ['stranger']],
+    ['  ', ['rainbow', 'zerion', 'here', 'recent']],
+    ['(', []],
+  ])('finds by %s', (query, expected) => {
+    expect(ids(visibleGroups([popular, more], { ...wish, query }))).toEqual(expected)
+  })
+
+  test('of a thousand wallets no more are drawn at once than the limit, and none is lost', () => {
+    const thousand = walletGroupForTest(
+      Array.from({ length: 1_000 }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}` })),
+      { id: 'installed' },
+    )
+    const groups = [popular, thousand]
+    const list = visibleGroups(groups, wish)
+    expect(countRows(list.groups)).toBe(rowsAtOnce)
+    expect(list.more).toBe(1_002 - rowsAtOnce)
+    expect(countRows(visibleGroups(groups, { ...wish, limit: 2_000 }).groups)).toBe(1_002)
+    expect(ids(visibleGroups(groups, { ...wish, query: 'wallet 999' }))).toEqual(['w999'])
+  })
+})

@@ -1,0 +1,55 @@
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import { cx } from '../../ui/cx.ts'
+import { DialogHeader } from '../../ui/dialog/DialogHeader.tsx'
+import { useViewFocus } from '../../ui/dialog/useViewFocus.ts'
+import type { ConnectView } from '../steps/connectView.ts'
+import { viewKey } from '../steps/viewKey.ts'
+import styles from './CompactConnect.module.css'
+import { PhoneConnect } from './PhoneConnect.tsx'
+import { StepPane } from './StepPane.tsx'
+import { WalletList } from './WalletList.tsx'
+
+/** One view at a time, for narrow windows and phones. */
+export function CompactConnect(view: ConnectView) {
+  const t = useTextOf(connectEn)
+  const { canGoBack, layout, onBack, onClose, step, titleId, wallet } = view
+  useViewFocus(viewKey(view), titleId)
+  // A wallet that is gone meanwhile leaves nothing to say about it; the list shows what is there.
+  const isList = step === 'NONE' || (!wallet && step !== 'GET' && step !== 'LEARN_COMPACT')
+
+  if (isList && layout === 'phone') return <PhoneConnect {...view} />
+  if (isList) {
+    return (
+      <>
+        <DialogHeader titleId={titleId} title={t('connect.title')} onClose={onClose} />
+        <div className={styles.list}>
+          <WalletList groups={view.groups} onSelect={view.onSelect} />
+        </div>
+        <footer className={styles.foot}>
+          <button type="button" className={styles.get} onClick={view.onGet}>
+            {t('connect.get')}
+          </button>
+          <button type="button" className={cx(styles.get, styles.learn)} onClick={view.onLearn}>
+            {t('connect.learnMore')}
+          </button>
+        </footer>
+      </>
+    )
+  }
+  return (
+    <div className={styles.step}>
+      <StepPane
+        view={view}
+        head={(title) => (
+          <DialogHeader
+            titleId={titleId}
+            title={title ?? wallet?.name}
+            onBack={canGoBack ? onBack : undefined}
+            onClose={onClose}
+          />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { connectEn } from '../../i18n/connectEn.ts'
+import type { en } from '../../i18n/en.ts'
+import type { Translator } from '../../i18n/messages.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Retry } from '../../ui/icons/Retry.tsx'
+import { SpinnerRing } from '../../ui/spinner/SpinnerRing.tsx'
+import type { WalletRow } from '../../wallets/walletRow.ts'
+import { isPaired } from '../attempt/appLink.ts'
+import type { AttemptState } from '../attempt/connectAttempt.ts'
+import { type FailureText, failureText } from '../attempt/failureText.ts'
+import styles from './ConnectingView.module.css'
+import { GetLink } from './GetLink.tsx'
+
+export interface ConnectingViewProps {
+  readonly wallet: WalletRow
+  readonly attempt: AttemptState
+  readonly headingId?: string | undefined
+  readonly onRetry: () => void
+  readonly onOpen: () => void
+}
+
+/** The CONNECT step: who is waited for, and RETRY when it did not come about. */
+export function ConnectingView({
+  attempt,
+  headingId,
+  onOpen,
+  onRetry,
+  wallet,
+}: ConnectingViewProps) {
+  const t = useTextOf(connectEn)
+  const kit = useText()
+  const ended = endOf(attempt, wallet.name, t, kit)
+  const appMissing = attempt.phase === 'connecting' && attempt.appMissing
+  const link = attempt.phase === 'connecting' ? attempt.link : undefined
+  // In the single-pane layout the dialog's own title is the wallet's name already.
+  const opening = appMissing ? t('connect.appMissing', { wallet: wallet.name }) : undefined
+  const title = ended?.title ?? opening ?? t('connect.opening', { wallet: wallet.name })
+  const isFailure = ended !== undefined && ended.lines.length > 0 && !ended.waits
+  return (
+    <div className={styles.view}>
+      <SpinnerRing state={ringState(ended)}>
+        <Icon
+          src={wallet.iconUrl}
+          fallbackName={wallet.name}
+          background={wallet.iconBackground}
+          size={64}
+          radius={18}
+        />
+      </SpinnerRing>
+      {title === wallet.name && headingId === undefined ? null : (
+        <h2 id={headingId} className={styles.heading} tabIndex={-1}>
+          {title}
+        </h2>
+      )}
+      {ended && ended.lines.length > 0 ? (
+        <p role="alert" className={styles.text}>
+          {ended.lines.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}{' '}
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {ended ? (
+        <Button
+          variant={isFailure ? 'accent' : 'neutral'}
+          icon={isFailure ? <Retry /> : undefined}
+          onClick={onRetry}
+        >
+          {kit('connect.retry')}
+        </Button>
+      ) : (
+        <p className={styles.text} role={appMissing ? 'alert' : undefined}>
+          {hint()}
+        </p>
+      )}
+      {link ? <Button onClick={onOpen}>{t('connect.open')}</Button> : null}
+      {appMissing ? <GetLink wallet={wallet} /> : null}
+    </div>
+  )
+
+  function hint() {
+    if (appMissing) return t('connect.appMissingText')
+    if (isPaired(wallet) && !link) return t('connect.codePreparing')
+    return t('connect.confirm')
+  }
+}
+
+/** How the attempt ended; undefined while it is under way. One that was left looks like one that was rejected. */
+function endOf(
+  attempt: AttemptState,
+  wallet: string,
+  t: Translator<typeof connectEn>,
+  kit: Translator<typeof en>,
+): FailureText | undefined {
+  switch (attempt.phase) {
+    case 'connecting':
+      return undefined
+    case 'failed':
+      return failureText(attempt, wallet, t, kit)
+    case 'idle':
+      return { title: wallet, lines: [], waits: false }
+  }
+}
+
+/** A rejection stops the ring, but is no failure; a request that waits keeps it turning. */
+function ringState(ended: FailureText | undefined): 'busy' | 'idle' | 'failed' {
+  if (!ended || ended.waits) return 'busy'
+  return ended.lines.length === 0 ? 'idle' : 'failed'
+}

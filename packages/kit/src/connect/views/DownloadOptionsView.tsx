@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import { Phone } from '../../ui/icons/Phone.tsx'
+import { Puzzle } from '../../ui/icons/Puzzle.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { type BrowserName, browserOf } from '../../wallets/device.ts'
+import type { WalletRow } from '../../wallets/walletRow.ts'
+import styles from './DownloadOptionsView.module.css'
+import getLink from './GetLink.module.css'
+
+/** Proper names, the same in every language. */
+const browserNames: Readonly<Record<Exclude<BrowserName, 'other'>, string>> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  opera: 'Opera',
+  safari: 'Safari',
+}
+
+export interface DownloadOptionsViewProps {
+  readonly wallet: WalletRow
+  readonly onExtension: () => void
+  readonly onGetApp: () => void
+}
+
+/** DOWNLOAD_OPTIONS: the extension of this browser, and the app for a phone. */
+export function DownloadOptionsView({ onExtension, onGetApp, wallet }: DownloadOptionsViewProps) {
+  const t = useTextOf(connectEn)
+  const kit = useText()
+  const found = browserOf(navigator.userAgent)
+  const browser = found === 'other' ? t('connect.thisBrowser') : browserNames[found]
+  const { downloadUrls, extensionDownloadUrl, name } = wallet
+  return (
+    <div className={styles.options}>
+      {extensionDownloadUrl === undefined ? null : (
+        <Option
+          icon={<Puzzle size={20} />}
+          title={t('connect.optionExtension', { wallet: name, browser })}
+          text={t('connect.optionExtensionText')}
+        >
+          <a
+            className={getLink.link}
+            href={extensionDownloadUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onExtension}
+          >
+            {t('connect.addTo', { browser })}
+            <VisuallyHidden> {kit('account.newTab')}</VisuallyHidden>
+          </a>
+        </Option>
+      )}
+      {downloadUrls.qrCode === undefined ? null : (
+        <Option
+          icon={<Phone size={20} />}
+          title={t('connect.optionApp', { wallet: name })}
+          text={t('connect.optionAppText')}
+        >
+          <button type="button" className={getLink.link} onClick={onGetApp}>
+            {t('connect.getApp')}
+          </button>
+        </Option>
+      )}
+    </div>
+  )
+}
+
+interface OptionProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+function Option({ children, icon, text, title }: OptionProps) {
+  return (
+    <section className={styles.option}>
+      <span className={styles.icon}>{icon}</span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import type { WalletRow } from '../../wallets/walletRow.ts'
+import { PairingCode } from './PairingCode.tsx'
+import { FootButton, PaneFoot } from './PaneFoot.tsx'
+import styles from './ScanView.module.css'
+
+export interface DownloadViewProps {
+  readonly wallet: WalletRow
+  readonly onContinue: () => void
+}
+
+/** DOWNLOAD: a code that leads a phone to the wallet's app. */
+export function DownloadView({ onContinue, wallet }: DownloadViewProps) {
+  const t = useTextOf(connectEn)
+  const { downloadUrls, name } = wallet
+  const url = downloadUrls.qrCode
+  return (
+    <>
+      <div className={styles.view}>
+        {url === undefined ? null : (
+          <PairingCode
+            text={url}
+            label={t('connect.installLabel', { wallet: name })}
+            fallback={<bdi>{url}</bdi>}
+          />
+        )}
+        <p className={styles.hint}>{t('connect.installHint', { wallet: name })}</p>
+      </div>
+      <PaneFoot>
+        <FootButton onClick={onContinue}>{t('connect.continue')}</FootButton>
+      </PaneFoot>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import type { WalletRow } from '../../wallets/walletRow.ts'
+import styles from './GetLink.module.css'
+
+export interface GetLinkProps {
+  readonly wallet: WalletRow
+  /** Id of the wallet's visible name; without one the name is given to assistive technology only. */
+  readonly describedBy?: string | undefined
+}
+
+/** GET, to the store of this phone. Nothing where the wallet has no app. */
+export function GetLink({ describedBy, wallet }: GetLinkProps) {
+  const t = useTextOf(connectEn)
+  const kit = useText()
+  const nameId = useId()
+  if (wallet.mobileDownloadUrl === undefined) return null
+  return (
+    <>
+      <a
+        className={styles.link}
+        href={wallet.mobileDownloadUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={describedBy ?? nameId}
+      >
+        {t('connect.getLink')}
+        <VisuallyHidden> {kit('account.newTab')}</VisuallyHidden>
+      </a>
+      {describedBy === undefined ? (
+        <span id={nameId} hidden>
+          {wallet.name}
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import type { WalletRow } from '../../wallets/walletRow.ts'
+import type { ConnectView } from '../steps/connectView.ts'
+import { walletsToGet } from '../steps/walletsToGet.ts'
+import getLink from './GetLink.module.css'
+import { GetLink } from './GetLink.tsx'
+import styles from './GetView.module.css'
+
+/** 'Get a Wallet': three wallets and where to have them. */
+export function GetView({
+  groups,
+  layout,
+  onGetWallet,
+}: Pick<ConnectView, 'groups' | 'layout' | 'onGetWallet'>) {
+  const t = useTextOf(connectEn)
+  return (
+    <div className={styles.view}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets. */}
+      <ul role="list" className={styles.rows}>
+        {walletsToGet(groups, layout).map((wallet) => (
+          <GetRow
+            key={wallet.id}
+            wallet={wallet}
+            isPhone={layout === 'phone'}
+            onGetWallet={onGetWallet}
+          />
+        ))}
+      </ul>
+      <p className={styles.other}>
+        <strong className={styles.otherTitle}>{t('connect.getOther')}</strong>
+        {layout === 'wide' ? t('connect.getOtherWide') : t('connect.getOtherNarrow')}
+      </p>
+    </div>
+  )
+}
+
+interface GetRowProps {
+  readonly wallet: WalletRow
+  readonly isPhone: boolean
+  readonly onGetWallet: (wallet: WalletRow) => void
+}
+
+/** On phones GET leaves the page for the store; elsewhere it shows the ways to have the wallet. */
+function GetRow({ isPhone, onGetWallet, wallet }: GetRowProps) {
+  const t = useTextOf(connectEn)
+  const nameId = useId()
+  return (
+    <li className={styles.row}>
+      <Icon
+        src={wallet.iconUrl}
+        fallbackName={wallet.name}
+        background={wallet.iconBackground}
+        size={48}
+      />
+      <span className={styles.words}>
+        <span id={nameId} className={styles.name}>
+          {wallet.name}
+        </span>
+        <span className={styles.ways}>{ways()}</span>
+      </span>
+      {isPhone ? (
+        <GetLink wallet={wallet} describedBy={nameId} />
+      ) : (
+        <button
+          type="button"
+          className={getLink.link}
+          aria-describedby={nameId}
+          onClick={() => onGetWallet(wallet)}
+        >
+          {t('connect.getLink')}
+        </button>
+      )}
+    </li>
+  )
+
+  function ways(): string {
+    const { downloadUrls, extensionDownloadUrl } = wallet
+    if (extensionDownloadUrl === undefined) return t('connect.getPhone')
+    return downloadUrls.qrCode === undefined ? t('connect.getExtension') : t('connect.getBoth')
+  }
+}

@@ -1,0 +1,47 @@
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { CheckCircle } from '../../ui/icons/CheckCircle.tsx'
+import { Enter } from '../../ui/icons/Enter.tsx'
+import { Key } from '../../ui/icons/Key.tsx'
+import { LearnMoreLink } from './LearnMoreLink.tsx'
+import styles from './LearnView.module.css'
+
+/** 'What is a Wallet?' in three sentences, and where to get one. */
+export function LearnView({ onGet }: { readonly onGet: () => void }) {
+  const t = useTextOf(connectEn)
+  const points = [
+    { icon: <Key />, title: t('connect.learnKeysTitle'), text: t('connect.learnKeysText') },
+    {
+      icon: <CheckCircle />,
+      title: t('connect.learnAsksTitle'),
+      text: t('connect.learnAsksText'),
+    },
+    {
+      icon: <Enter />,
+      title: t('connect.learnSignupTitle'),
+      text: t('connect.learnSignupText'),
+    },
+  ]
+  return (
+    <div className={styles.view}>
+      <ul className={styles.points}>
+        {points.map(({ icon, text, title }) => (
+          <li key={title} className={styles.point}>
+            <span className={styles.icon}>{icon}</span>
+            <span>
+              <strong className={styles.title}>{title}</strong>
+              <span className={styles.text}>{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="accent" fullWidth onClick={onGet}>
+          {t('connect.get')}
+        </Button>
+        <LearnMoreLink />
+      </div>
+    </div>
+  )
+}

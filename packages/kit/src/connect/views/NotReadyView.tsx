@@ -1,0 +1,54 @@
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import type { WalletRow } from '../../wallets/walletRow.ts'
+import styles from './ConnectingView.module.css'
+import getLink from './GetLink.module.css'
+import { GetLink } from './GetLink.tsx'
+
+export interface NotReadyViewProps {
+  readonly wallet: WalletRow
+  readonly headingId?: string | undefined
+}
+
+/** The CONNECT step of a wallet that is not there: INSTALL, or that it cannot be had here. */
+export function NotReadyView({ headingId, wallet }: NotReadyViewProps) {
+  const t = useTextOf(connectEn)
+  const kit = useText()
+  const { extensionDownloadUrl, name } = wallet
+  const canInstall = extensionDownloadUrl !== undefined
+  return (
+    <div className={styles.view}>
+      <Icon
+        src={wallet.iconUrl}
+        fallbackName={name}
+        background={wallet.iconBackground}
+        size={64}
+        radius={18}
+      />
+      <h2 id={headingId} className={styles.heading} tabIndex={-1}>
+        {canInstall
+          ? t('connect.notInstalled', { wallet: name })
+          : t('connect.notAvailable', { wallet: name })}
+      </h2>
+      <p className={styles.text}>
+        {canInstall ? t('connect.notInstalledText') : t('connect.notAvailableText')}
+      </p>
+      {canInstall ? (
+        <a
+          className={getLink.link}
+          href={extensionDownloadUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('connect.install')}
+          <VisuallyHidden> {kit('account.newTab')}</VisuallyHidden>
+        </a>
+      ) : (
+        <GetLink wallet={wallet} />
+      )}
+    </div>
+  )
+}

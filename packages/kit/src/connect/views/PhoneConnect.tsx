@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { DialogHeader } from '../../ui/dialog/DialogHeader.tsx'
+import { useViewFocus } from '../../ui/dialog/useViewFocus.ts'
+import type { ConnectView } from '../steps/connectView.ts'
+import { countRows, visibleGroups } from '../steps/visibleGroups.ts'
+import { LearnMoreLink } from './LearnMoreLink.tsx'
+import styles from './PhoneConnect.module.css'
+import { WalletList } from './WalletList.tsx'
+import { WalletStrip } from './WalletStrip.tsx'
+
+/** As many icons as there is room for: two rows of four. */
+const stripLimit = 8
+
+/** The first view on a phone: wallets as icons, what a wallet is, and where to get one. */
+export function PhoneConnect({ groups, onClose, onGet, onSelect, titleId }: ConnectView) {
+  const t = useTextOf(connectEn)
+  const [all, setAll] = useState(false)
+  useViewFocus(String(all), titleId)
+  const strip = visibleGroups(groups, { query: '', all: false, limit: stripLimit })
+  const count = countRows(groups)
+  if (all || count === 0) {
+    return (
+      <>
+        <DialogHeader
+          titleId={titleId}
+          title={t('connect.title')}
+          onBack={all ? () => setAll(false) : undefined}
+          onClose={onClose}
+        />
+        <WalletList groups={groups} onSelect={onSelect} showAll={all} />
+      </>
+    )
+  }
+  return (
+    <>
+      <DialogHeader titleId={titleId} title={t('connect.title')} onClose={onClose} />
+      <WalletStrip groups={strip.groups} onSelect={onSelect} />
+      {strip.collapsed + strip.more > 0 ? (
+        <div className={styles.all}>
+          <Button variant="ghost" onClick={() => setAll(true)}>
+            {t('connect.showAll')}
+          </Button>
+        </div>
+      ) : null}
+      <section className={styles.learn}>
+        <h2 className={styles.heading}>{t('connect.learnTitle')}</h2>
+        <p className={styles.text}>{t('connect.learnShort')}</p>
+      </section>
+      <div className={styles.actions}>
+        <Button fullWidth onClick={onGet}>
+          {t('connect.get')}
+        </Button>
+        <LearnMoreLink className={styles.more} />
+      </div>
+    </>
+  )
+}

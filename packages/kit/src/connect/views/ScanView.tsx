@@ -1,0 +1,112 @@
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import { useAnnounce } from '../../ui/announcer/useAnnounce.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { useCopy } from '../../ui/copy/useCopy.ts'
+import { Check } from '../../ui/icons/Check.tsx'
+import { Clock } from '../../ui/icons/Clock.tsx'
+import { Copy } from '../../ui/icons/Copy.tsx'
+import type { WalletRow } from '../../wallets/walletRow.ts'
+import { isAnyWallet } from '../attempt/appLink.ts'
+import type { PairingLink } from '../attempt/pairingLink.ts'
+import { clockText } from './countdown.ts'
+import { PairingCode } from './PairingCode.tsx'
+import { FootButton, PaneFoot } from './PaneFoot.tsx'
+import styles from './ScanView.module.css'
+import { useSecondsLeft } from './useSecondsLeft.ts'
+
+export interface ScanViewProps {
+  readonly wallet: WalletRow
+  readonly link: PairingLink
+  readonly isPhone: boolean
+  readonly onOpen: () => void
+  readonly onRetry: () => void
+  readonly onGetWallet: (wallet: WalletRow) => void
+}
+
+/** The CONNECT step with a code to scan, and the same link to copy or to open. */
+export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }: ScanViewProps) {
+  const t = useTextOf(connectEn)
+  const kit = useText()
+  const announce = useAnnounce()
+  const { copied, copy, failed } = useCopy()
+  const left = useSecondsLeft(link.expiresAt)
+  const { name } = wallet
+  const expired = left === 0
+
+  async function copyLink() {
+    const taken = await copy(link.uri)
+    announce(taken ? kit('account.copied') : kit('account.copyFailed'))
+  }
+
+  return (
+    <>
+      <div className={styles.view}>
+        {expired ? (
+          <div className={styles.expired}>
+            <p role="alert">{t('connect.codeExpired')}</p>
+            <Button variant="accent" onClick={onRetry}>
+              {kit('connect.retry')}
+            </Button>
+          </div>
+        ) : (
+          <PairingCode
+            text={link.uri}
+            label={t('connect.scanLabel')}
+            fallback={t('connect.codeFailed')}
+          />
+        )}
+        <p className={styles.hint}>
+          {isAnyWallet(wallet) ? t('connect.scanHintAny') : t('connect.scanHint', { wallet: name })}
+        </p>
+        {failed ? (
+          <input
+            readOnly
+            className={styles.link}
+            aria-label={t('connect.linkLabel')}
+            value={link.uri}
+            onFocus={(event) => event.target.select()}
+          />
+        ) : null}
+        <p className={styles.way}>{otherWay()}</p>
+      </div>
+      <PaneFoot
+        text={
+          left === undefined ? undefined : (
+            <>
+              <Clock />
+              {t('connect.codeValid', { time: clockText(left) })}
+            </>
+          )
+        }
+      >
+        <FootButton icon={copied ? <Check /> : <Copy />} onClick={copyLink}>
+          {copied ? kit('account.copied') : t('connect.copyLink')}
+        </FootButton>
+      </PaneFoot>
+    </>
+  )
+
+  function otherWay() {
+    if (isAnyWallet(wallet) || isPhone || wallet.definition?.links?.desktop !== undefined) {
+      return (
+        <>
+          <span>{t('connect.onThisDevice')}</span>
+          <Button size="small" onClick={onOpen}>
+            {t('connect.open')}
+          </Button>
+        </>
+      )
+    }
+    if (wallet.downloadUrls.qrCode === undefined) return null
+    return (
+      <>
+        <span>{t('connect.notHere', { wallet: name })}</span>
+        <Button size="small" onClick={() => onGetWallet(wallet)}>
+          {t('connect.getLink')}
+        </Button>
+      </>
+    )
+  }
+}

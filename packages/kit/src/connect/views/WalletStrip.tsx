@@ -1,0 +1,58 @@
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
+import styles from './WalletStrip.module.css'
+
+export interface WalletStripProps {
+  readonly groups: readonly WalletGroup[]
+  readonly onSelect: (wallet: WalletRow) => void
+}
+
+/** Wallets as icons, on phones. Those that cannot be used on a phone say so. */
+export function WalletStrip({ groups, onSelect }: WalletStripProps) {
+  const t = useTextOf(connectEn)
+  const wallets = groups
+    .flatMap(({ id, wallets }) => wallets.map((wallet) => ({ wallet, isOwn: id === 'demo' })))
+    .toSorted((a, b) => Number(a.wallet.unsupported) - Number(b.wallet.unsupported))
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets.
+    <ul role="list" className={styles.strip} aria-label={t('connect.title')}>
+      {wallets.map(({ isOwn, wallet }) => (
+        <li key={wallet.id}>
+          <button
+            type="button"
+            className={cx(styles.wallet, wallet.unsupported && styles.unsupported)}
+            data-kit-part="wallet-row"
+            aria-disabled={wallet.unsupported || undefined}
+            onClick={() => onSelect(wallet)}
+          >
+            <Icon
+              src={wallet.iconUrl}
+              fallbackName={wallet.name}
+              background={wallet.iconBackground}
+              size={60}
+            />
+            <span className={styles.name}>
+              <bdi>{wallet.shortName}</bdi>{' '}
+            </span>
+            {wallet.recent ? <span className={styles.recent}>{t('connect.recent')}</span> : null}
+            {isOwn && !wallet.recent ? (
+              <span className={styles.meta}>{t('connect.noInstall')}</span>
+            ) : null}
+            {wallet.rdnsNote ? (
+              <span className={styles.meta}>
+                <bdi>{wallet.rdnsNote}</bdi>
+              </span>
+            ) : null}
+            {wallet.disputed ? <span className={styles.meta}>{t('connect.disputed')}</span> : null}
+            {wallet.unsupported ? (
+              <span className={styles.meta}>{t('connect.unsupported')}</span>
+            ) : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { KitContext } from '../../config/KitContext.ts'
+import { I18nProvider } from '../../i18n/I18nProvider.tsx'
+import type { KitConfig } from '../../kit/createKitConfig.ts'
+import { fakeConnector, never } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
+import { mount } from '../../ui/testing/mount.tsx'
+import type { WalletRow } from '../../wallets/walletRow.ts'
+import type { ConnectView } from '../steps/connectView.ts'
+import { useConnect } from './useConnect.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** The hook on a page, with a row for each wallet. `view()` is what it drew last. */
+function setUp(kit: KitConfig, rows: readonly Partial<WalletRow>[]) {
+  const groups = [walletGroupForTest(rows)]
+  let latest: ConnectView | undefined
+  function Probe() {
+    latest = useConnect({
+      groups,
+      layout: 'wide',
+      open: true,
+      titleId: 'title',
+      initialStep: undefined,
+      onClose() {},
+    })
+    return null
+  }
+  const { unmount } = mount(
+    <KitContext value={kit}>
+      <I18nProvider>
+        <Probe />
+      </I18nProvider>
+    </KitContext>,
+  )
+  const view = () => {
+    if (!latest) throw new Error('nothing drawn')
+    return latest
+  }
+  const row = (index: number) => {
+    const found = groups[0]?.wallets[index]
+    if (!found) throw new Error('no such row')
+    return found
+  }
+  return { row, unmount, view }
+}
+
+test('a dialog that is taken off the page asks the wallet nothing more', async () => {
+  vi.useFakeTimers()
+  const busy = Object.assign(new Error('already pending'), { code: -32002 })
+  const getAccounts = vi.fn(async () => [])
+  const kit = kitConfigForTest([
+    fakeConnector({ id: 'a', connect: () => Promise.reject(busy), getAccounts }),
+  ])
+  const [connector] = kit.wagmi.connectors
+  const { row, unmount, view } = setUp(kit, [{ id: 'a', ready: true, connector }])
+  act(() => view().onSelect(row(0)))
+  await act(() => vi.advanceTimersByTimeAsync(2_500))
+  expect(view().attempt).toMatchObject({ phase: 'failed', kind: 'pending' })
+  expect(getAccounts.mock.calls.length).toBeGreaterThan(1)
+
+  unmount()
+  const asked = getAccounts.mock.calls.length
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(getAccounts).toHaveBeenCalledTimes(asked)
+})
+
+describe('Back and the attempt', () => {
+  test('the downloads of a wallet leave its attempt alone, and Back returns to it', async () => {
+    const onCall = vi.fn()
+    const kit = kitConfigForTest([fakeConnector({ id: 'a', connect: never, onCall })])
+    const [connector] = kit.wagmi.connectors
+    const extensionDownloadUrl = 'https://example.com'
+    const { row, view } = setUp(kit, [{ id: 'a', ready: true, connector, extensionDownloadUrl }])
+    act(() => view().onSelect(row(0)))
+    act(() => view().onGetWallet(row(0)))
+    expect(view()).toMatchObject({ step: 'DOWNLOAD_OPTIONS', attempt: { phase: 'connecting' } })
+    await act(async () => view().onBack())
+    expect(view()).toMatchObject({ step: 'CONNECT', attempt: { phase: 'connecting' } })
+    await vi.waitFor(() => expect(onCall).toHaveBeenCalledWith('connect'))
+    expect(onCall.mock.calls.filter(([name]) => name === 'connect')).toHaveLength(1)
+  })
+
+  test('Back to another wallet asks it for nothing before RETRY', async () => {
+    const onCall = vi.fn()
+    const kit = kitConfigForTest([
+      fakeConnector({ id: 'a', connect: never, onCall: (name) => onCall('a', name) }),
+      fakeConnector({ id: 'b', connect: never }),
+    ])
+    const [a, b] = kit.wagmi.connectors
+    const { row, view } = setUp(kit, [
+      { id: 'a', ready: true, connector: a },
+      { id: 'b', ready: true, connector: b },
+    ])
+    const connects = () => onCall.mock.calls.filter(([, name]) => name === 'connect').length
+    act(() => view().onSelect(row(0)))
+    await vi.waitFor(() => expect(connects()).toBe(1))
+    act(() => view().onSelect(row(1)))
+    await act(async () => view().onBack())
+    expect(view()).toMatchObject({
+      step: 'CONNECT',
+      wallet: { id: 'a' },
+      attempt: { phase: 'idle' },
+    })
+    expect(connects()).toBe(1)
+    await act(async () => view().onRetry())
+    expect(view().attempt).toMatchObject({ phase: 'connecting', walletId: 'a' })
+  })
+})

@@ -1,0 +1,149 @@
+import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react'
+import { useKit } from '../../config/useKit.ts'
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import { useAnnounce } from '../../ui/announcer/useAnnounce.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { rememberWallet } from '../../wallets/rememberWallet.ts'
+import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
+import { isPaired } from '../attempt/appLink.ts'
+import { createAppOpener } from '../attempt/appOpener.ts'
+import { createConnectAttempts } from '../attempt/connectAttempt.ts'
+import type { ConnectView } from '../steps/connectView.ts'
+import {
+  canGoBack,
+  type FirstStep,
+  firstStep,
+  type StepEvent,
+  stepReducer,
+} from '../steps/steps.ts'
+import { stepWalletOf } from '../steps/stepWallet.ts'
+import type { ConnectLayout } from './useLayout.ts'
+
+export interface ConnectOptions {
+  readonly open: boolean
+  readonly layout: ConnectLayout
+  readonly titleId: string
+  readonly groups: readonly WalletGroup[]
+  readonly initialStep: FirstStep | undefined
+  readonly onClose: () => void
+}
+
+/** Puts step machine, attempt and app links together. */
+export function useConnect(options: ConnectOptions): ConnectView {
+  const { groups, initialStep, layout, onClose, open, titleId } = options
+  const kit = useKit()
+  const t = useTextOf(connectEn)
+  const announce = useAnnounce()
+  const [state, send] = useReducer(stepReducer, layout, firstStep)
+
+  const rows = useMemo(() => groups.flatMap(({ wallets }) => wallets), [groups])
+  const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? id
+  const onTakenBack = (id: string) => {
+    const text = t('connect.takenBack', { wallet: nameOf(id) })
+    toast.blank(text)
+    announce(text)
+  }
+  // What attempts call must not be from the render in which they began.
+  const latest = useRef({ onTakenBack })
+  useEffect(() => {
+    latest.current = { onTakenBack }
+  })
+  const { attempts, opener } = useMemo(() => {
+    const attempts = createConnectAttempts(kit.wagmi, {
+      offer: () => kit.signIn?.offer.get(),
+      onConnected: (id) => rememberWallet(kit.recentWallets, id),
+      onTakenBack: (id) => latest.current.onTakenBack(id),
+    })
+    return { attempts, opener: createAppOpener(attempts, kit.storage) }
+  }, [kit])
+  const attempt = useSyncExternalStore(attempts.subscribe, attempts.getState, attempts.getState)
+
+  useEffect(() => {
+    if (!open) return
+    send({ type: 'reset', step: initialStep })
+    return () => {
+      attempts.abandon()
+      opener.stop()
+    }
+  }, [attempts, initialStep, open, opener])
+
+  useEffect(() => send({ type: 'layout', layout }), [layout])
+
+  // Also after an attempt, which has taken the link: RETRY opens the app inside its tap too.
+  const mayPick = open && attempt.phase !== 'connecting'
+  useEffect(() => {
+    if (mayPick && layout === 'phone') opener.prepare(rows)
+  }, [layout, mayPick, opener, rows])
+
+  const wallet = rows.find(({ id }) => id === state.wallet?.id)
+
+  function begin(row: WalletRow) {
+    const { connector } = row
+    attempts.abandon()
+    if (!row.ready || !connector) return
+    announce(t('connect.connecting', { wallet: row.name }))
+    opener.begin(row)
+    void attempts.start({ id: row.id, connector })
+  }
+
+  return {
+    attempt,
+    groups,
+    layout,
+    titleId,
+    wallet,
+    step: state.step,
+    canGoBack: canGoBack(state),
+    onClose,
+    onBack() {
+      // Back is how a visitor leaves an attempt. From the downloads it returns to the one that goes on.
+      if (state.step === 'CONNECT') attempts.abandon()
+      const previous = go({ type: 'back' })
+      if (previous.step === 'CONNECT') resume(previous.wallet?.id)
+    },
+    onGet: () => void go({ type: 'get' }),
+    onLearn: () => void go({ type: 'learn' }),
+    onSelect(row) {
+      if (row.unsupported) return
+      send({ type: 'select', wallet: stepWalletOf(row) })
+      const now = attempts.getState()
+      // A second press asks nothing a second time.
+      if (now.phase !== 'connecting' || now.walletId !== row.id) begin(row)
+    },
+    onRetry() {
+      if (wallet) begin(wallet)
+    },
+    onOpen() {
+      if (wallet) opener.open(wallet)
+    },
+    // The attempt goes on: who finds the wallet after all is connected.
+    onGetWallet: (row) => void go({ type: 'getWallet', wallet: stepWalletOf(row) }),
+    onGetApp: () => void go({ type: 'app' }),
+    onExtension: () => void go({ type: 'extension' }),
+    onContinue: () => goOn({ type: 'continue' }),
+    onConnect: () => goOn({ type: 'connect' }),
+  }
+
+  /** Sends the event and returns the step it leads to. An attempt with another wallet is abandoned. */
+  function go(event: StepEvent) {
+    const next = stepReducer(state, event)
+    send(event)
+    const now = attempts.getState()
+    if (now.phase !== 'idle' && now.walletId !== next.wallet?.id) attempts.abandon()
+    return next
+  }
+
+  /** From a download to the connection: begins at once when the wallet can be reached. */
+  function goOn(event: { readonly type: 'continue' | 'connect' }) {
+    const next = go(event)
+    if (next.step === 'CONNECT' && wallet) begin(wallet)
+  }
+
+  /** Back at CONNECT. A code is made again; a wallet's own prompt waits for RETRY, nobody asked for it. */
+  function resume(id: string | undefined) {
+    const row = rows.find((entry) => entry.id === id)
+    const isIdle = attempts.getState().phase === 'idle'
+    if (row && isIdle && isPaired(row) && layout !== 'phone') begin(row)
+  }
+}

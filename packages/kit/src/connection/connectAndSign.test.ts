@@ -1,0 +1,91 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { ConnectOffer } from '../sign-in/signIn.ts'
+import type { MessageFields } from '../sign-in/signInAdapter.ts'
+import { connectAndSign } from './connectAndSign.ts'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const wanted: MessageFields = {
+  domain: 'app.example',
+  uri: 'https://app.example',
+  version: '1',
+  chainId: 8453,
+  nonce: 'abcdefgh12345678',
+  issuedAt: '2026-11-20T16:20:00.000Z',
+}
+const signed = { message: 'a text', signature: '0x1234' }
+
+function setUp(answer: () => Promise<unknown>, fields: MessageFields | undefined = wanted) {
+  const accept = vi.fn()
+  const offer: ConnectOffer = { fields: async () => fields, accept }
+  const request = vi.fn((_call: unknown) => answer())
+  return { accept, request, run: () => connectAndSign(request, offer) }
+}
+
+const account = (capabilities: unknown) => async () => ({ accounts: [{ address, capabilities }] })
+const refusing = (code: number) => () => Promise.reject(Object.assign(new Error('no'), { code }))
+
+describe('connectAndSign', () => {
+  test('connects and signs with one request', async () => {
+    const { accept, request, run } = setUp(account({ signInWithEthereum: signed }))
+    expect(await run()).toEqual([
+      {
+        parentCapability: 'eth_accounts',
+        caveats: [{ type: 'restrictReturnedAccounts', value: [address] }],
+      },
+    ])
+    expect(request.mock.calls).toEqual([
+      [
+        {
+          method: 'wallet_connect',
+          params: [
+            {
+              version: '1',
+              capabilities: { signInWithEthereum: { ...wanted, chainId: '0x2105' } },
+            },
+          ],
+        },
+      ],
+    ])
+    expect(accept).toHaveBeenCalledExactlyOnceWith({ address, ...signed })
+  })
+
+  test.each([
+    -32_601, 4200, 5700, -32_602,
+  ])('a wallet that does not know how (%d) is asked the old way, and has shown no prompt', async (code) => {
+    const { accept, run } = setUp(refusing(code))
+    expect(await run()).toBeUndefined()
+    expect(accept).not.toHaveBeenCalled()
+  })
+
+  test.each([4001, -32_002])('a no (%d) is not asked again in another way', async (code) => {
+    await expect(setUp(refusing(code)).run()).rejects.toMatchObject({ code })
+  })
+
+  test('nothing is asked while there is nothing to sign', async () => {
+    const offer: ConnectOffer = { fields: async () => undefined, accept: () => {} }
+    const request = vi.fn()
+    expect(await connectAndSign(request, offer)).toBeUndefined()
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [undefined],
+    [{}],
+    [{ signInWithEthereum: { code: 4001, message: 'Rejected' } }],
+    [{ signInWithEthereum: { message: 'a text', signature: 'none' } }],
+    [{ signInWithEthereum: { message: 'x'.repeat(8_001), signature: '0x12' } }],
+  ])('an account without a usable signature is connected all the same: %#', async (capabilities) => {
+    const { accept, run } = setUp(account(capabilities))
+    expect(await run()).toMatchObject([{ caveats: [{ value: [address] }] }])
+    expect(accept).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [null],
+    [[]],
+    [{ accounts: [] }],
+    [{ accounts: [{ address: 'alice' }] }],
+  ])('an answer that names no account is none: %j', async (answer) => {
+    expect(await setUp(async () => answer).run()).toBeUndefined()
+  })
+})

@@ -1,0 +1,98 @@
+import { reconnect, watchConnectors } from '@wagmi/core'
+import type { Config, Connector } from 'wagmi'
+import { NoAccountError } from '../errors/attempt.ts'
+import { withTimeLimit } from '../utils/withTimeLimit.ts'
+import { restoreConnectors } from './restoreConnectors.ts'
+
+export interface RestoreLimits {
+  /** How long one wallet may take to answer, ms. */
+  readonly perConnector: number
+  /** How long to wait for the last used wallet to announce itself (EIP-6963), ms. */
+  readonly announcement: number
+}
+
+export interface Restorable {
+  /** Ids of the connectors that were used, the last one first. */
+  readonly stored: readonly string[]
+  /** Connectors that come before them. */
+  readonly eager: readonly Connector[]
+}
+
+/** Asks one connector after the other; true when one is connected, or a visitor has chosen one meanwhile. */
+export async function restoreConnections(
+  config: Config,
+  { eager, stored }: Restorable,
+  limits: RestoreLimits,
+): Promise<boolean> {
+  let restored = false
+  const guard = (connector: Connector) =>
+    limited(connector, limits.perConnector, {
+      isDone: () => restored,
+      onSuccess: () => {
+        restored = true
+      },
+    })
+  const candidates: Connector[] = []
+  for (const id of stored) {
+    const isLastUsed = id === stored[0]
+    const connector = isLastUsed
+      ? await announced(config, id, limits.announcement)
+      : config.connectors.find((connector) => connector.id === id)
+    if (connector && !eager.includes(connector)) candidates.push(guard(connector))
+  }
+  // A visitor who chose a wallet meanwhile has priority.
+  if (config.state.status === 'connecting' || config.state.status === 'connected') return true
+  // In two turns, since wagmi puts the last used connector first.
+  for (const connectors of [eager.map(guard), candidates]) {
+    if (connectors.length > 0 && !restored) await reconnect(config, { connectors })
+  }
+  if (restored) restoreConnectors(config)
+  return restored
+}
+
+interface Progress {
+  isDone(): boolean
+  onSuccess(): void
+}
+
+/** The same connector (same uid and emitter), with answers that always come. */
+function limited(connector: Connector, timeout: number, progress: Progress): Connector {
+  // Its listeners at the provider go on calling this copy, so the one that won stays usable.
+  let won = false
+  const isTooLate = () => progress.isDone() && !won
+  const limit = (operation: string) => ({ connector: connector.name, operation, timeout })
+  return {
+    ...connector,
+    async getProvider(parameters) {
+      if (isTooLate()) return undefined
+      return withTimeLimit(limit('getProvider'), () => connector.getProvider(parameters))
+    },
+    async isAuthorized() {
+      if (isTooLate()) return false
+      return withTimeLimit(limit('isAuthorized'), () => connector.isAuthorized()).catch(() => false)
+    },
+    connect: async (parameters) => {
+      const result = await withTimeLimit(limit('connect'), () => connector.connect(parameters))
+      // An empty list means disconnected, whatever the connector says (Spec §4).
+      if (result.accounts.length === 0) throw new NoAccountError({ wallet: connector.name })
+      won = true
+      progress.onSuccess()
+      return result
+    },
+  }
+}
+
+function announced(config: Config, id: string, ms: number): Promise<Connector | undefined> {
+  const find = () => config.connectors.find((connector) => connector.id === id)
+  const present = find()
+  if (present) return Promise.resolve(present)
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      stop()
+      resolve(find())
+    }
+    const timer = setTimeout(finish, ms)
+    const stop = watchConnectors(config, { onChange: () => find() && finish() })
+  })
+}

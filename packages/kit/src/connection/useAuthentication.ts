@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { useConnection } from 'wagmi'
+import { useKit } from '../config/useKit.ts'
+import { sameAddress } from '../format/sameAddress.ts'
+import type { Authentication } from '../sign-in/signIn.ts'
+import { useRestoring } from './RestoringContext.ts'
+
+const unauthenticated: Authentication = { status: 'unauthenticated' }
+const without = { get: () => unauthenticated, subscribe: () => () => {} }
+
+/**
+ * Whether the connected account has proved to be the visitor's (Spec §3). A session of another account counts for
+ * nothing, from the very moment at which the wallet shows the new one.
+ */
+export function useAuthentication(): Authentication {
+  const { get, subscribe } = useKit().signIn?.state ?? without
+  const state = useSyncExternalStore(subscribe, get, get)
+  const restoring = useRestoring()
+  const { address } = useConnection()
+  const counts =
+    state.status === 'loading' ? restoring || address : sameAddress(address, state.session?.address)
+  return counts ? state : unauthenticated
+}

@@ -1,0 +1,40 @@
+import type { ChainRecord } from '../config/chain.ts'
+
+/** Where names and pictures of accounts come from. Nobody but the configured hosts is ever asked. */
+export interface NamesOptions {
+  /** Chain 1, with `ens`. Default: the configured record of chain 1; without one accounts have no names. */
+  readonly chain?: ChainRecord | undefined
+  /**
+   * Batch gateways (ENSIP-21) that may be asked for names kept outside of chain 1 (ERC-3668), https addresses. Each learns
+   * whose name is looked up. Default: none, and such names are shown as the address.
+   */
+  readonly gateways?: readonly string[] | undefined
+  /** Origins beside the page's own that pictures may be loaded from. Default: none. */
+  readonly avatarOrigins?: readonly string[] | undefined
+  /** Serves `ipfs://` pictures, as 'https://host/ipfs/'; its origin must be among `avatarOrigins`. Default: none. */
+  readonly ipfsGateway?: string | undefined
+}
+
+/** The same, filled in. */
+export interface NamesConfig {
+  readonly chain: ChainRecord | undefined
+  readonly gateways: readonly string[]
+  readonly avatarOrigins: readonly string[]
+  readonly ipfsGateway: string | undefined
+}
+
+/** The chain that names are kept on. */
+export const namesChainId = 1
+
+export function namesConfig(
+  chains: readonly ChainRecord[],
+  { avatarOrigins = [], chain, gateways = [], ipfsGateway }: NamesOptions = {},
+): NamesConfig {
+  const configured = chain ?? chains.find(({ id }) => id === namesChainId)
+  return {
+    chain: configured?.ens ? configured : undefined,
+    gateways,
+    avatarOrigins,
+    ipfsGateway,
+  }
+}

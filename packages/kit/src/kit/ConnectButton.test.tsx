@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectTo } from '../testing/connectTo.ts'
+import { alice, fakeConnector } from '../testing/fakeConnector.ts'
+import { kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
+import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
+import type { ConnectButtonRenderProps } from './ConnectButtonCustom.tsx'
+import type { KitConfig } from './createKitConfig.ts'
+import { KitProvider } from './KitProvider.tsx'
+
+let root: Root
+let asked: string[]
+let isSmall: boolean
+
+beforeEach(() => {
+  asked = []
+  isSmall = false
+  vi.stubGlobal('fetch', answerEverything)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: isSmall && query.includes('max-width'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  )
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A node of Ethereum that knows of 1.5 ether and nothing else. */
+async function answerEverything(_url: unknown, init: RequestInit): Promise<Response> {
+  asked.push(String(init.body))
+  const calls: { id: number; method: string }[] = [JSON.parse(String(init.body))].flat()
+  return Response.json(
+    calls.map(({ id, method }) => ({
+      jsonrpc: '2.0',
+      id,
+      result: method === 'eth_chainId' ? '0x1' : '0x14d1120d7b160000',
+    })),
+  )
+}
+
+const part = (name: string) => document.querySelector(`[data-kit-part="${name}"]`)
+const shown = (name: string) => {
+  const words = part(name)?.cloneNode(true)
+  if (!(words instanceof Element)) return undefined
+  for (const hidden of words.querySelectorAll('[class*="hidden"]')) hidden.remove()
+  return words.textContent
+}
+
+async function show(config: KitConfig, node: ReactNode): Promise<void> {
+  root.render(
+    <KitProvider config={config}>
+      {node}
+      <p>drawn</p>
+    </KitProvider>,
+  )
+  await vi.waitFor(() => expect(document.body.textContent).toContain('drawn'))
+  await connectTo(config.wagmi, config.wagmi.connectors[0])
+}
+
+async function showButton(props: ConnectButtonProps): Promise<void> {
+  await show(kitConfigForTest([fakeConnector({ id: 'a' })]), <ConnectButton {...props} />)
+  await vi.waitFor(() => expect(part('account-button')).not.toBeNull())
+}
+
+describe('ConnectButton', () => {
+  test.each([
+    ['full', '0xf3…2266', true],
+    ['address', '0xf3…2266', false],
+    ['avatar', '', true],
+  ] as const)('accountStatus %s', async (accountStatus, text, hasPicture) => {
+    await showButton({ accountStatus, showBalance: false })
+    expect(shown('account-button')).toBe(text)
+    expect(part('account-button')?.querySelector('[data-kit-part="avatar"]') !== null).toBe(
+      hasPicture,
+    )
+    expect(part('account-button')?.textContent).toContain('0xf3…2266')
+  })
+
+  test.each([
+    ['full', 'EEthereum'],
+    ['name', 'Ethereum'],
+    ['icon', 'E'],
+    ['none', undefined],
+  ] as const)('chainStatus %s', async (chainStatus, text) => {
+    await showButton({ chainStatus })
+    expect(shown('chain-button')).toBe(text)
+    if (text !== undefined) expect(part('chain-button')?.textContent).toContain('Ethereum')
+  })
+
+  test('a wrong network is told with chainStatus none, too', async () => {
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })], { chains: [mint] })
+    await show(config, <ConnectButton chainStatus="none" />)
+    await vi.waitFor(() => expect(shown('chain-button')).toBe('Wrong network'))
+  })
+
+  test('on a wrong network the account has no balance, and leads to the networks', async () => {
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })], { chains: [mint] })
+    await show(config, <ConnectButton />)
+    await vi.waitFor(() => expect(shown('account-button')).toBe('0xf3…2266'))
+    expect(part('account-button')?.querySelector('[class*="balance"], [class*="words"]')).toBeNull()
+    const button = part('account-button')
+    if (button instanceof HTMLElement) button.click()
+    await vi.waitFor(() =>
+      expect(document.querySelector('dialog')?.textContent).toContain('Switch Networks'),
+    )
+  })
+
+  test('by default a large screen shows the balance and the chain’s name', async () => {
+    await showButton({})
+    await vi.waitFor(() => expect(shown('account-button')).toContain('1.5 ETH'))
+    expect(shown('chain-button')).toContain('Ethereum')
+  })
+
+  test('by default a small screen shows the chain’s icon, and reads no balance', async () => {
+    isSmall = true
+    await showButton({})
+    expect(shown('chain-button')).toBe('E')
+    expect(shown('account-button')).toBe('0xf3…2266')
+    expect(asked.join()).not.toContain('eth_getBalance')
+  })
+
+  test('a value for each size of screen is heeded', async () => {
+    isSmall = true
+    await showButton({
+      accountStatus: { smallScreen: 'avatar', largeScreen: 'full' },
+      chainStatus: { smallScreen: 'name', largeScreen: 'none' },
+      showBalance: { smallScreen: true, largeScreen: false },
+    })
+    await vi.waitFor(() => expect(shown('account-button')).toBe('1.5 ETH'))
+    expect(shown('chain-button')).toBe('Ethereum')
+  })
+})
+
+describe('ConnectButton.Custom', () => {
+  test('hands out the displays of the specification, states and open functions', async () => {
+    const seen: ConnectButtonRenderProps[] = []
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })])
+    await show(
+      config,
+      <ConnectButton.Custom>
+        {(props) => {
+          seen.push(props)
+          return props.account?.displayBalance ?? props.status
+        }}
+      </ConnectButton.Custom>,
+    )
+    expect(seen[0]).toMatchObject({ account: undefined, chain: undefined, status: 'disconnected' })
+    await vi.waitFor(() => expect(document.body.textContent).toContain('1.5 ETH'))
+    const last = seen.at(-1)
+    expect(last?.account).toEqual({
+      address: alice,
+      balanceDecimals: 18,
+      balanceFormatted: '1.5',
+      balanceSymbol: 'ETH',
+      displayBalance: '1.5 ETH',
+      displayName: '0xf3…2266',
+      ensAvatar: undefined,
+      ensName: undefined,
+      hasPendingTransactions: false,
+    })
+    expect(last?.chain).toEqual({
+      id: 1,
+      name: 'Ethereum',
+      iconUrl: undefined,
+      iconBackground: undefined,
+      unsupported: false,
+    })
+    expect(last).toMatchObject({ status: 'connected', connectionState: 'connected' })
+
+    last?.openConnectModal()
+    expect(seen.at(-1)?.connectModalOpen).toBe(false)
+    last?.openChainModal()
+    await vi.waitFor(() => expect(seen.at(-1)?.chainModalOpen).toBe(true))
+    seen.at(-1)?.openAccountModal()
+    await vi.waitFor(() => expect(seen.at(-1)?.accountModalOpen).toBe(true))
+    expect(seen.at(-1)?.chainModalOpen).toBe(false)
+  })
+
+  test('says that a chain is unsupported, and gives it no name', async () => {
+    const seen: ConnectButtonRenderProps[] = []
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })], { chains: [mint] })
+    await show(
+      config,
+      <ConnectButton.Custom>
+        {(props) => {
+          seen.push(props)
+          return null
+        }}
+      </ConnectButton.Custom>,
+    )
+    await vi.waitFor(() => expect(seen.at(-1)?.chain).toMatchObject({ id: 1, unsupported: true }))
+    expect(seen.at(-1)?.chain?.name).toBeUndefined()
+    expect(seen.at(-1)?.account).toMatchObject({ balanceFormatted: undefined, address: alice })
+  })
+})

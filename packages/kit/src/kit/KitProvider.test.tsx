@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useKit } from '../config/useKit.ts'
+import { ConfigNotFoundError } from '../errors/config.ts'
+import {
+  type ModalControl,
+  useAccountModal,
+  useChainModal,
+  useConnectModal,
+} from '../modals/useModal.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { connectTo } from '../testing/connectTo.ts'
+import { fakeConnector } from '../testing/fakeConnector.ts'
+import { ethereum, kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
+import { ConnectButton } from './ConnectButton.tsx'
+import type { KitConfig } from './createKitConfig.ts'
+import { KitProvider } from './KitProvider.tsx'
+
+let root: Root
+let modals: Record<'connect' | 'account' | 'chain', ModalControl>
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerEverything)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+/** A node that knows of one ether and nothing else. */
+async function answerEverything(_url: unknown, init: RequestInit): Promise<Response> {
+  const calls: unknown = JSON.parse(String(init.body))
+  const answer = (call: unknown) => ({
+    jsonrpc: '2.0',
+    id: typeof call === 'object' && call !== null ? Reflect.get(call, 'id') : null,
+    result: '0xde0b6b3a7640000',
+  })
+  return Response.json(Array.isArray(calls) ? calls.map(answer) : answer(calls))
+}
+
+function Slot(): ReactNode {
+  return <p>what a feature adds</p>
+}
+
+const slots = [Slot]
+
+function Modals(): ReactNode {
+  modals = { connect: useConnectModal(), account: useAccountModal(), chain: useChainModal() }
+  return null
+}
+
+async function show(config: KitConfig, label?: string): Promise<void> {
+  root.render(
+    <KitProvider config={config} accountSlots={slots}>
+      <ConnectButton label={label} />
+      <Modals />
+    </KitProvider>,
+  )
+  await vi.waitFor(() => expect(document.body.textContent).not.toBe(''))
+}
+
+const connect = (config: KitConfig) => connectTo(config.wagmi, config.wagmi.connectors[0])
+const part = (name: string) => document.querySelector(`[data-kit-part="${name}"]`)
+
+describe('KitProvider and ConnectButton', () => {
+  test('while disconnected there is one button, with the label of the page if it has one', async () => {
+    const config = kitConfigForTest([])
+    await show(config)
+    expect(part('connect-button')?.textContent).toBe('Connect Wallet')
+    await show(config, 'Enter')
+    await vi.waitFor(() => expect(part('connect-button')?.textContent).toBe('Enter'))
+  })
+
+  test('with more than one chain there is a selector', async () => {
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })])
+    await show(config)
+    await connect(config)
+    await vi.waitFor(() => expect(part('chain-button')?.textContent).toContain('Ethereum'))
+    expect(part('account-button')?.textContent).toContain('0xf3…2266')
+    expect(part('connect-button')).toBeNull()
+  })
+
+  test('with a single chain there is none, unless the wallet is elsewhere', async () => {
+    const right = kitConfigForTest([fakeConnector({ id: 'a' })], { chains: [ethereum] })
+    await show(right)
+    await connect(right)
+    await vi.waitFor(() => expect(part('account-button')).not.toBeNull())
+    expect(part('chain-button')).toBeNull()
+
+    root.unmount()
+    root = createRoot(document.body)
+    const wrong = kitConfigForTest([fakeConnector({ id: 'a' })], { chains: [mint] })
+    await show(wrong)
+    await connect(wrong)
+    await vi.waitFor(() => expect(part('chain-button')?.textContent).toBe('Wrong network'))
+  })
+
+  test('drawing the provider again neither reconnects nor drops the connection (wagmi #3794)', async () => {
+    const onCall = vi.fn()
+    const config = kitConfigForTest([fakeConnector({ id: 'a', onCall })])
+    await show(config)
+    await connect(config)
+    await vi.waitFor(() => expect(part('account-button')).not.toBeNull())
+    await show(config, 'other')
+    await show(config)
+    expect(onCall.mock.calls.filter(([name]) => name === 'connect')).toHaveLength(1)
+    expect(config.wagmi.state.connections.size).toBe(1)
+    expect(config.wagmi.state.status).toBe('connected')
+  })
+
+  test('a provider that is mounted again keeps the connection', async () => {
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })])
+    await show(config)
+    await connect(config)
+    await vi.waitFor(() => expect(part('account-button')).not.toBeNull())
+    root.unmount()
+    root = createRoot(document.body)
+    await show(config)
+    await vi.waitFor(() => expect(part('account-button')).not.toBeNull())
+    expect(config.wagmi.state.connections.size).toBe(1)
+    expect(config.wagmi.connectors).toHaveLength(1)
+  })
+
+  test('an earlier connection is said from the first paint on', async () => {
+    const storage = memoryStorage()
+    const before = kitConfigForTest([fakeConnector({ id: 'a' })], { storage })
+    await show(before)
+    await connect(before)
+    root.unmount()
+
+    const seen: (string | null | undefined)[] = []
+    root = createRoot(document.body)
+    const observer = new MutationObserver(() => seen.push(document.body.textContent))
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    await show(kitConfigForTest([fakeConnector({ id: 'a' })], { storage }))
+    await vi.waitFor(() => expect(part('account-button')).not.toBeNull())
+    observer.disconnect()
+    expect(seen.join()).not.toContain('Connect Wallet')
+  })
+
+  test('the modal hooks follow the gates', async () => {
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })])
+    await show(config)
+    const allowed = () =>
+      Object.entries(modals).flatMap(([id, { canOpenModal }]) => (canOpenModal ? id : []))
+    expect(allowed()).toEqual(['connect'])
+    modals.account.open()
+    modals.connect.open()
+    await vi.waitFor(() => expect(modals.connect.isOpen).toBe(true))
+    expect(modals.account.isOpen).toBe(false)
+    await connect(config)
+    await vi.waitFor(() => expect(allowed()).toEqual(['account', 'chain']))
+    expect(modals.connect.isOpen).toBe(false)
+  })
+
+  test('a wallet that cannot switch networks is told instead of a list', async () => {
+    const config = kitConfigForTest([fakeConnector({ id: 'Safe' })])
+    await show(config)
+    await connect(config)
+    await vi.waitFor(() => expect(modals.chain.canOpenModal).toBe(true))
+    modals.chain.open()
+    await vi.waitFor(() =>
+      expect(document.body.textContent).toContain(
+        'Safe cannot switch networks from this page. Switch the network in the wallet.',
+      ),
+    )
+    expect(part('chain-row')).toBeNull()
+  })
+
+  test('features have a place in the account dialog', async () => {
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })])
+    await show(config)
+    await connect(config)
+    await vi.waitFor(() => expect(modals.account.canOpenModal).toBe(true))
+    expect(document.body.textContent).not.toContain('what a feature adds')
+    modals.account.open()
+    await vi.waitFor(() => expect(document.body.textContent).toContain('what a feature adds'))
+  })
+
+  test('outside the provider the kit says what is missing', async () => {
+    function Outside(): ReactNode {
+      useKit()
+      return null
+    }
+    const onError = vi.fn()
+    const lost = createRoot(document.createElement('div'), { onUncaughtError: onError })
+    lost.render(<Outside />)
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+    const error: unknown = onError.mock.calls[0]?.[0]
+    expect(error).toBeInstanceOf(ConfigNotFoundError)
+    expect(String(error)).toContain('No wagmi config found. Ensure you have set up a config')
+  })
+})

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { type ReactNode, useLayoutEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type SignInControl, useSignIn } from '../sign-in/useSignIn.ts'
+import { connectTo } from '../testing/connectTo.ts'
+import { fakeConnector } from '../testing/fakeConnector.ts'
+import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { KitProvider } from './KitProvider.tsx'
+
+let root: Root
+let control: SignInControl
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const signs = { request: async () => '0x1234' }
+const failing = { request: () => Promise.reject(new Error('The device is busy.')) }
+const refusing = {
+  request: () => Promise.reject(Object.assign(new Error('No.'), { code: 4001 })),
+}
+const away = () => Promise.reject(new Error('away'))
+
+function Probe(): ReactNode {
+  const now = useSignIn()
+  useLayoutEffect(() => {
+    control = now
+  })
+  return 'ready'
+}
+
+interface Case {
+  readonly nonce?: () => Promise<unknown>
+  readonly verify?: () => Promise<unknown>
+  readonly provider: () => Promise<unknown>
+}
+
+async function show({ nonce, provider, verify }: Case) {
+  const backend = fakeSignInAdapter()
+  if (nonce) backend.instead.set('nonce', nonce)
+  if (verify) backend.instead.set('verify', verify)
+  const getProvider = vi.fn(provider)
+  const kit = kitConfigForTest([fakeConnector({ id: 'a', getProvider })], {
+    signIn: { adapter: backend },
+  })
+  root.render(
+    <KitProvider config={kit}>
+      <Probe />
+    </KitProvider>,
+  )
+  await vi.waitFor(() => expect(document.body.textContent).toContain('ready'))
+  await connectTo(kit.wagmi, kit.wagmi.connectors[0])
+  void control.signIn()
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll('dialog[open] button')].find(
+    ({ ariaDisabled, textContent }) => textContent === name && ariaDisabled !== 'true',
+  )
+/** The page's own live regions are alerts too; they are empty here. */
+const alerts = () =>
+  [...document.querySelectorAll('dialog[open] [role="alert"]')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '')
+
+async function press(name: string): Promise<void> {
+  await vi.waitFor(() => expect(button(name)).toBeDefined())
+  button(name)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
+test.each<[string, Case]>([
+  ['Error signing message, please retry!', { provider: async () => failing }],
+  [
+    'Error verifying signature, please retry!',
+    { provider: async () => signs, verify: async () => false },
+  ],
+  ['Oops, something went wrong!', { provider: away }],
+])('says %j after the press', async (text, conditions) => {
+  await show(conditions)
+  await press('Sign message')
+  await vi.waitFor(() => expect(alerts()).toEqual([text]))
+})
+
+test("says 'Error preparing message, please retry!' where no message comes", async () => {
+  await show({ provider: async () => signs, nonce: away })
+  await vi.waitFor(() => expect(alerts()).toEqual(['Error preparing message, please retry!']))
+})
+
+test('says nothing after a rejection', async () => {
+  const request = vi.fn(refusing.request)
+  await show({ provider: async () => ({ request }) })
+  await press('Sign message')
+  await vi.waitFor(() => expect(request).toHaveBeenCalled())
+  await vi.waitFor(() => expect(button('Sign message')).toBeDefined())
+  expect(alerts()).toEqual([])
+})

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findProfile } from '../ens/findProfile.ts'
+import { useProfile } from '../ens/useProfile.ts'
+import { alice } from '../testing/fakeConnector.ts'
+import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { oneDay } from '../transport/createQueryClient.ts'
+import { KitProvider } from './KitProvider.tsx'
+
+vi.mock('../ens/findProfile.ts', () => ({ findProfile: vi.fn() }))
+
+const named = { ...ethereum, ens: { universalResolver: alice } }
+const minute = 60_000
+const patience = { timeout: 15_000 }
+
+let root: Root
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  root = createRoot(document.body)
+})
+afterEach(() => {
+  root.unmount()
+  vi.useRealTimers()
+})
+
+function Name() {
+  return useProfile(alice).displayName
+}
+
+const shows = (text: string) =>
+  vi.waitFor(() => expect(document.body.textContent).toContain(text), patience)
+
+test('a lookup that failed is tried again after a minute, a name after a day', async () => {
+  const find = vi.mocked(findProfile)
+  find.mockRejectedValueOnce(new Error('no endpoint answers'))
+  find.mockResolvedValueOnce({ name: 'alice.eth', avatar: undefined })
+  find.mockResolvedValueOnce({ name: 'ada.eth', avatar: undefined })
+  root.render(
+    <KitProvider config={kitConfigForTest([], { chains: [named] })}>
+      <Name />
+    </KitProvider>,
+  )
+  await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(1), patience)
+  await shows('0xf3…2266')
+  await vi.advanceTimersByTimeAsync(minute)
+  await shows('alice.eth')
+  await vi.advanceTimersByTimeAsync(oneDay - minute)
+  expect(find).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(minute)
+  await shows('ada.eth')
+})
+
+test('a name that is known is not asked for again within its day, and at once after it', async () => {
+  const find = vi.mocked(findProfile)
+  find.mockReset()
+  find.mockResolvedValueOnce({ name: 'alice.eth', avatar: undefined })
+  find.mockResolvedValueOnce({ name: 'ada.eth', avatar: undefined })
+  const config = kitConfigForTest([], { chains: [named] })
+  const show = (isShown: boolean) =>
+    root.render(<KitProvider config={config}>{isShown ? <Name /> : 'nobody'}</KitProvider>)
+  show(true)
+  await shows('alice.eth')
+
+  // While nobody shows a name nothing is asked, so that only a new view can ask.
+  show(false)
+  await shows('nobody')
+  await vi.advanceTimersByTimeAsync(oneDay - minute)
+  show(true)
+  await shows('alice.eth')
+  show(false)
+  await shows('nobody')
+  expect(find).toHaveBeenCalledTimes(1)
+
+  await vi.advanceTimersByTimeAsync(minute)
+  show(true)
+  await shows('ada.eth')
+  expect(find).toHaveBeenCalledTimes(2)
+})

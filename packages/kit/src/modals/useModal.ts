@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react'
+import type { FirstStep } from '../connect/steps/steps.ts'
+import { canOpenModal, type DialogId } from './canOpenModal.ts'
+import { useModals } from './ModalsContext.ts'
+
+export interface ModalControl {
+  readonly isOpen: boolean
+  /** Whether `open` would do anything now (Spec §4). */
+  readonly canOpenModal: boolean
+  /** Opens the dialog; does nothing where it may not open. */
+  open(): void
+  close(): void
+}
+
+function useModal(dialog: DialogId, step?: FirstStep): ModalControl {
+  const { close, conditions, open, openDialog } = useModals()
+  const isOpen = openDialog === dialog
+  const allowed = canOpenModal(dialog, conditions)
+  const openThis = useCallback(() => open(dialog, step), [dialog, open, step])
+  const closeThis = useCallback(() => {
+    if (isOpen) close()
+  }, [close, isOpen])
+  return useMemo(
+    () => ({ isOpen, canOpenModal: allowed, open: openThis, close: closeThis }),
+    [allowed, closeThis, isOpen, openThis],
+  )
+}
+
+/** The dialog 'Connect a Wallet'; it opens while disconnected or unauthenticated. */
+export function useConnectModal(): ModalControl {
+  return useModal('connect')
+}
+
+/** The same dialog, opened at 'What is a Wallet?'. */
+export function useLearnModal(): ModalControl {
+  return useModal('connect', 'LEARN_COMPACT')
+}
+
+/** The account dialog; it opens while connected on a supported chain. */
+export function useAccountModal(): ModalControl {
+  return useModal('account')
+}
+
+/** The dialog 'Switch Networks'; it opens while connected. */
+export function useChainModal(): ModalControl {
+  return useModal('chain')
+}

@@ -1,0 +1,66 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { Address } from 'viem'
+import { useKit } from '../config/useKit.ts'
+import { refreshReads } from '../transport/refreshReads.ts'
+import { balanceQuery, hasFailed } from './balanceQuery.ts'
+
+export type BalanceEntry =
+  | { readonly state: 'loading'; readonly value?: undefined }
+  /** `value` in wei. */
+  | { readonly state: 'ready'; readonly value: bigint; readonly updatedAt: number }
+  /** No endpoint answered; `value` in wei is what was known before. */
+  | { readonly state: 'failed'; readonly value?: bigint | undefined }
+
+export interface Balances {
+  readonly byChain: ReadonlyMap<number, BalanceEntry>
+  /** How many networks have answered. */
+  readonly answered: number
+  readonly failed: number
+  /** When the oldest shown balance was read, ms since 1970. */
+  readonly updatedAt: number | undefined
+  refresh(): void
+}
+
+/** The account's native balance on every configured network. */
+export function useBalances(address: Address | undefined): Balances {
+  const { chains, wagmi } = useKit()
+  const client = useQueryClient()
+  const results = useQueries({
+    queries: chains.map(({ id }) => balanceQuery(wagmi, address, id)),
+  })
+  const refresh = useCallback(() => {
+    void refreshReads(client)
+  }, [client])
+
+  // useQueries hands out a new array for each render; its contents tell whether anything changed.
+  const fingerprint = results
+    .map(({ data, dataUpdatedAt, errorUpdateCount, status }) =>
+      [status, data, dataUpdatedAt, errorUpdateCount].join(':'),
+    )
+    .join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fingerprint` stands for `results`.
+  return useMemo(() => {
+    const byChain = new Map<number, BalanceEntry>()
+    const times: number[] = []
+    for (const [index, { id }] of chains.entries()) {
+      const result = results[index]
+      if (result?.status === 'success') {
+        byChain.set(id, { state: 'ready', value: result.data, updatedAt: result.dataUpdatedAt })
+        times.push(result.dataUpdatedAt)
+      } else if (result && hasFailed(result)) {
+        byChain.set(id, { state: 'failed', value: result.data })
+      } else {
+        byChain.set(id, { state: 'loading' })
+      }
+    }
+    const entries = [...byChain.values()]
+    return {
+      byChain,
+      answered: entries.filter(({ state }) => state === 'ready').length,
+      failed: entries.filter(({ state }) => state === 'failed').length,
+      updatedAt: times.length > 0 ? Math.min(...times) : undefined,
+      refresh,
+    }
+  }, [chains, fingerprint, refresh])
+}

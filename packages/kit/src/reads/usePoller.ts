@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useKit } from '../config/useKit.ts'
+import { useConnectionState } from '../connection/useConnectionState.ts'
+import { onceLoaded } from '../transport/onceLoaded.ts'
+
+/** Keeps balances up to date while an account is connected. Stands once in `<KitProvider>`. */
+export function usePoller(): void {
+  const { endpoints } = useKit()
+  const { chain, status } = useConnectionState()
+  const isOn = status === 'connected'
+  const chainId = chain?.id
+  useEffect(() => {
+    if (!isOn) return
+    return onceLoaded(endpoints, ({ poller }) => poller.follow(chainId))
+  }, [chainId, endpoints, isOn])
+}

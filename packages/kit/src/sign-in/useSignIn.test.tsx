@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { type ReactNode, useLayoutEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useConnectionState } from '../connection/useConnectionState.ts'
+import type { KitConfig } from '../kit/createKitConfig.ts'
+import { KitProvider } from '../kit/KitProvider.tsx'
+import { type Modals, useModals } from '../modals/ModalsContext.ts'
+import { connectTo } from '../testing/connectTo.ts'
+import { alice, fakeConnector } from '../testing/fakeConnector.ts'
+import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { type SignInAccess, SignInContext } from './SignInContext.ts'
+import type { SignInMode } from './signIn.ts'
+import { type SignInControl, useSignIn } from './useSignIn.ts'
+
+let root: Root
+let control: SignInControl
+let modals: Modals
+let status: string
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+function Probe(): ReactNode {
+  const now = { control: useSignIn(), modals: useModals(), status: useConnectionState().status }
+  // Not while drawing: what is drawn beside a dialog that is still on its way may never be shown.
+  useLayoutEffect(() => {
+    ;({ control, modals, status } = now)
+  })
+  return 'ready'
+}
+
+async function show(mode: SignInMode, access?: SignInAccess) {
+  const backend = fakeSignInAdapter()
+  const kit = kitConfigForTest(
+    [
+      fakeConnector({
+        id: 'a',
+        getProvider: async () => ({
+          request: async ({ method }: { readonly method: string }) =>
+            method === 'personal_sign' ? '0x1234' : null,
+        }),
+      }),
+    ],
+    { signIn: { mode, adapter: backend } },
+  )
+  root.render(
+    <KitProvider config={kit}>
+      {access ? (
+        <SignInContext value={access}>
+          <Probe />
+        </SignInContext>
+      ) : (
+        <Probe />
+      )}
+    </KitProvider>,
+  )
+  await vi.waitFor(() => expect(document.body.textContent).toContain('ready'))
+  return { backend, kit }
+}
+
+const connect = (kit: KitConfig) => connectTo(kit.wagmi, kit.wagmi.connectors[0])
+
+async function press(name: string): Promise<void> {
+  const find = () =>
+    [...document.querySelectorAll('dialog[open] button')].find(
+      (button) => button.textContent === name && button.ariaDisabled !== 'true',
+    )
+  await vi.waitFor(() => expect(find()).toBeDefined())
+  find()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
+test('a wallet that connects while the dialog is on its way leads to the signature too', async () => {
+  const { kit } = await show('optional')
+  const answer = control.signIn()
+  await vi.waitFor(() => expect(kit.signIn?.asked.get()).toBe(true))
+  await connect(kit)
+  await press('Sign message')
+  expect(await answer).toBe(true)
+  expect(document.body.textContent).not.toContain('Connect a Wallet')
+})
+
+test('asked while nobody is connected, it leads over connecting to the signature', async () => {
+  const { backend, kit } = await show('optional')
+  expect(backend.calls).toEqual([])
+  const answer = control.signIn()
+  await vi.waitFor(() => expect(modals.openDialog).toBe('connect'))
+  await connect(kit)
+  await vi.waitFor(() => expect(modals.openDialog).toBe('signIn'))
+  await vi.waitFor(() => expect(status, 'an account that has not signed counts').toBe('connected'))
+  await press('Sign message')
+  expect(await answer).toBe(true)
+  await vi.waitFor(() => expect(control).toMatchObject({ status: 'authenticated' }))
+  expect(control.session?.address).toBe(alice)
+  await vi.waitFor(() => expect(modals.openDialog).toBeUndefined())
+
+  await control.signOut()
+  await vi.waitFor(() => expect(control.status).toBe('unauthenticated'))
+  await vi.waitFor(() => expect(status).toBe('connected'))
+})
+
+test('leaving the wallets, or the signature, is a no', async () => {
+  const { kit } = await show('optional')
+  const first = control.signIn()
+  await vi.waitFor(() => expect(modals.openDialog).toBe('connect'))
+  modals.close()
+  expect(await first).toBe(false)
+
+  await connect(kit)
+  await vi.waitFor(() => expect(status).toBe('connected'))
+  expect(modals.openDialog, 'connecting alone asks for nothing').toBeUndefined()
+  const second = control.signIn()
+  await vi.waitFor(() => expect(modals.openDialog).toBe('signIn'))
+  modals.close()
+  expect(await second).toBe(false)
+  expect(kit.wagmi.state.connections.size, 'the wallet stays').toBe(1)
+})
+
+test('code that does not arrive leads to the dialog, which says so, and is a no', async () => {
+  const { kit } = await show('optional', { load: () => Promise.reject(new Error('away')) })
+  await connect(kit)
+  await vi.waitFor(() => expect(status).toBe('connected'))
+  expect(await control.signIn()).toBe(false)
+  await vi.waitFor(() => expect(modals.openDialog).toBe('signIn'))
+})
+
+test('where it is required, an account is unauthenticated until it has signed in', async () => {
+  const { kit } = await show('required')
+  await connect(kit)
+  await vi.waitFor(() => expect(status).toBe('unauthenticated'))
+  const answer = control.signIn()
+  await press('Sign message')
+  expect(await answer).toBe(true)
+  await vi.waitFor(() => expect(status).toBe('connected'))
+})
+
+test('where it is required, Cancel disconnects', async () => {
+  const { kit } = await show('required')
+  await connect(kit)
+  await vi.waitFor(() => expect(status).toBe('unauthenticated'))
+  const answer = control.signIn()
+  await press('Cancel')
+  expect(await answer).toBe(false)
+  await vi.waitFor(() => expect(kit.wagmi.state.connections.size).toBe(0))
+  await vi.waitFor(() => expect(status).toBe('disconnected'))
+})

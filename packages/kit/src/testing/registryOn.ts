@@ -1,0 +1,34 @@
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { createTransportRegistry } from '../transport/createTransportRegistry.ts'
+import { endpointChoices } from '../transport/endpointChoices.ts'
+import { ethereum } from './kitConfigForTest.ts'
+
+interface Setup {
+  readonly urls: readonly [string, ...string[]]
+  readonly webSocketUrl?: string | undefined
+  readonly storage?: ReturnType<typeof memoryStorage>
+  readonly ownOrigins?: readonly string[]
+}
+
+/** The endpoint board of one network, chain 1. */
+export function registryOn({
+  ownOrigins = [],
+  storage = memoryStorage(),
+  urls,
+  webSocketUrl,
+}: Setup) {
+  const choices = endpointChoices({ storageKey: 'test', storage })
+  const record = { ...ethereum, rpcUrls: urls, webSocketUrl }
+  const registry = createTransportRegistry({ chains: [record], choices, ownOrigins })
+  const health = () => {
+    const found = registry.get().get(1)
+    if (!found) throw new Error('no chain 1')
+    return found
+  }
+  return {
+    registry,
+    choices,
+    health,
+    ask: (method = 'eth_gasPrice') => registry.request(1, { method }),
+  }
+}

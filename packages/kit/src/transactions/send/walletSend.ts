@@ -1,0 +1,97 @@
+import type { Address, Hex } from 'viem'
+import { ChainMismatchError } from '../../errors/chain.ts'
+import { UnreadableSendAnswerError } from '../../errors/transactions.ts'
+import { parseChainId } from '../../format/parseChainId.ts'
+import { isRecord } from '../../storage/envelope.ts'
+import type { RpcRequest } from '../../transport/requestOf.ts'
+import { isBatchId, isHash } from '../store/validateTransaction.ts'
+
+/** One call to be sent. No fee fields: the wallet decides what is paid. */
+export interface Call {
+  readonly to: Address
+  /** In wei. Default 0. */
+  readonly value?: bigint | undefined
+  readonly data?: Hex | undefined
+}
+
+interface From {
+  readonly from: Address
+  readonly chainId: number
+  /** Once aborted, the wallet is asked for nothing more. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * `eth_sendTransaction`, after the wallet has said that it is on this chain.
+ *
+ * @returns the transaction's hash, or in a Safe the Safe's own.
+ * @throws ChainMismatchError, UnreadableSendAnswerError, and whatever the wallet throws (see `classifyWalletError`).
+ */
+export async function sendThroughWallet(
+  wallet: RpcRequest,
+  { chainId, from, signal, ...call }: Call & From,
+): Promise<Hex> {
+  await assertChain(wallet, chainId)
+  signal?.throwIfAborted()
+  const method = 'eth_sendTransaction'
+  const hash = await wallet({ method, params: [{ from, ...writeCall(call) }] })
+  if (!isHash(hash)) throw new UnreadableSendAnswerError({ method })
+  return hash
+}
+
+/**
+ * `wallet_sendCalls` (EIP-5792): several calls in one confirmation.
+ *
+ * @returns the batch's id.
+ * @throws as `sendThroughWallet`.
+ */
+export async function sendCallsThroughWallet(
+  wallet: RpcRequest,
+  options: From & { readonly calls: readonly Call[]; readonly atomicRequired: boolean },
+): Promise<string> {
+  const { atomicRequired, calls, chainId, from, signal } = options
+  await assertChain(wallet, chainId)
+  signal?.throwIfAborted()
+  const method = 'wallet_sendCalls'
+  const batch = { version: '2.0.0', from, chainId: hexOf(chainId), atomicRequired }
+  const answer = await wallet({ method, params: [{ ...batch, calls: calls.map(writeCall) }] })
+  // The first version of the standard answered with the bare id.
+  const id = isRecord(answer) ? answer.id : answer
+  if (!isBatchId(id)) throw new UnreadableSendAnswerError({ method })
+  return id
+}
+
+/**
+ * Whether the wallet takes several calls as one that happens as a whole (`wallet_getCapabilities`). Wallets without the
+ * method, and answers that cannot be read, mean no. Never throws.
+ */
+export async function canSendCalls(wallet: RpcRequest, { chainId, from }: From): Promise<boolean> {
+  try {
+    const key = hexOf(chainId)
+    const answer = await wallet({ method: 'wallet_getCapabilities', params: [from, [key]] })
+    if (!isRecord(answer)) return false
+    const entry = Object.entries(answer).find(([id]) => parseChainId(id) === chainId)?.[1]
+    if (!isRecord(entry)) return false
+    const { atomic, atomicBatch } = entry
+    if (isRecord(atomic)) return atomic.status === 'supported' || atomic.status === 'ready'
+    // As the Safe, and the standard's first version, say it.
+    return isRecord(atomicBatch) && atomicBatch.supported === true
+  } catch {
+    // -32601, 4200 or anything else: the calls are sent one by one.
+    return false
+  }
+}
+
+async function assertChain(wallet: RpcRequest, chainId: number): Promise<void> {
+  const received = parseChainId(await wallet({ method: 'eth_chainId' }))
+  if (received === chainId) return
+  throw new ChainMismatchError({ expected: chainId, received: received ?? 'none' })
+}
+
+function writeCall({ data, to, value = 0n }: Call) {
+  return { to, value: hexOf(value), ...(data === undefined ? {} : { data }) }
+}
+
+function hexOf(value: number | bigint): Hex {
+  return `0x${value.toString(16)}`
+}

@@ -1,0 +1,248 @@
+import fc from 'fast-check'
+import type { Address } from 'viem'
+import { expect, it, vi } from 'vitest'
+import { InvalidTransactionError } from '../../errors/transactions.ts'
+import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
+import type { StorageLike } from '../../storage/storageLike.ts'
+import { hashNumber } from '../testing/hashNumber.ts'
+import { createTransactionStore } from './createTransactionStore.ts'
+
+const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const key = 'test.transactions'
+
+function open(storage: StorageLike = memoryStorage(), instanceId?: string) {
+  let time = 1_000
+  const now = () => (time += 1)
+  return createTransactionStore({ key, storage, instanceId, now })
+}
+
+const on = { address: alice, chainId: 1 }
+
+it('records what was sent as pending, newest first, by address without case and by chain', () => {
+  const store = open()
+  store.add({ hash: hashNumber(1), description: 'First' }, on)
+  store.add({ hash: hashNumber(2), description: 'Second', confirmations: 3, nonce: 7 }, on)
+  store.add({ hash: hashNumber(3), description: 'On Base' }, { address: alice, chainId: 8453 })
+  const lower = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+  expect(store.list(lower, 1)).toMatchObject([
+    { description: 'Second', status: 'pending', confirmations: 3, nonce: 7, chainId: 1 },
+    { description: 'First', status: 'pending', kind: 'transaction', hash: hashNumber(1) },
+  ])
+  expect(store.list(alice).map(({ description }) => description)).toEqual([
+    'On Base',
+    'Second',
+    'First',
+  ])
+  expect(store.list(bob)).toEqual([])
+})
+
+it('stores version 2, keyed by lower-cased address and then chain id', () => {
+  const storage = memoryStorage()
+  open(storage, 'demo-1').add({ hash: hashNumber(1), description: 'Lock' }, on)
+  expect(JSON.parse(storage.getItem(key) ?? '')).toEqual({
+    v: 2,
+    instance: 'demo-1',
+    data: {
+      '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266': {
+        '1': [
+          {
+            id: hashNumber(1),
+            hash: hashNumber(1),
+            kind: 'transaction',
+            description: 'Lock',
+            status: 'pending',
+            chainId: 1,
+            addedAt: 1_001,
+          },
+        ],
+      },
+    },
+  })
+  expect(open(storage, 'demo-1').list(alice, 1)).toHaveLength(1)
+  expect(open(storage, 'demo-2').list(alice, 1)).toEqual([])
+})
+
+it('names every fault of a bad record in one error, and records nothing', () => {
+  const store = open()
+  const bad = { hash: '0x12', description: 7, confirmations: 0, nonce: -1 }
+  // As a page without types would call it.
+  const add = () => store.add(Object.assign({ description: '' }, bad as object), on)
+  expect(add).toThrow(InvalidTransactionError)
+  expect(add).toThrow(
+    /"hash" must be 0x followed by 64 hex characters\. "description" must be a string\. "confirmations" must be an integer of at least 1\. "nonce" must/,
+  )
+  expect(store.list(alice)).toEqual([])
+})
+
+it.each([
+  ['no prefix', { hash: 'ab'.repeat(32) }],
+  ['63 characters', { hash: `0x${'a'.repeat(63)}` }],
+  ['65 characters', { hash: `0x${'a'.repeat(65)}` }],
+  ['no hex', { hash: `0x${'g'.repeat(64)}` }],
+  ['half a confirmation', { hash: hashNumber(1), confirmations: 1.5 }],
+  ['confirmations as text', { hash: hashNumber(1), confirmations: '2' }],
+  ['endless confirmations', { hash: hashNumber(1), confirmations: Number.POSITIVE_INFINITY }],
+  ['no hash at all', {}],
+  ['a batch without an id', { kind: 'batch' }],
+  ['an unknown kind', { hash: hashNumber(1), kind: 'other' }],
+])('refuses %s', (_name, input) => {
+  const add = () => open().add({ description: 'x', ...(input as object) }, on)
+  expect(add).toThrow(InvalidTransactionError)
+})
+
+it('takes the same hash again as the same transaction, whatever its case', () => {
+  const store = open()
+  store.add({ hash: hashNumber(0xab), description: 'Old' }, on)
+  const upper = `0x${hashNumber(0xab).slice(2).toUpperCase()}` as const
+  store.add({ hash: upper, description: 'New' }, on)
+  expect(store.list(alice)).toMatchObject([{ description: 'New', hash: hashNumber(0xab) }])
+})
+
+it('keeps ten completed for an address and chain, and every pending one', () => {
+  const store = open()
+  for (let index = 1; index <= 40; index += 1) {
+    const { id } = store.add({ hash: hashNumber(index), description: `No ${index}` }, on)
+    if (index % 2 === 0) store.update(alice, 1, new Map([[id, { status: 'confirmed' as const }]]))
+  }
+  const list = store.list(alice, 1)
+  expect(list.filter(({ status }) => status === 'pending')).toHaveLength(20)
+  const completed = list.filter(({ status }) => status !== 'pending')
+  expect(completed.map(({ description }) => description)).toEqual(
+    [40, 38, 36, 34, 32, 30, 28, 26, 24, 22].map((index) => `No ${index}`),
+  )
+})
+
+it('changes pending records only, so that what is settled stays settled', () => {
+  const store = open()
+  const { id } = store.add({ hash: hashNumber(1), description: 'x' }, on)
+  expect(store.update(alice, 1, new Map([[id, { status: 'failed' }]]))).toHaveLength(1)
+  expect(store.update(alice, 1, new Map([[id, { status: 'confirmed' }]]))).toEqual([])
+  expect(store.list(alice)).toMatchObject([{ status: 'failed' }])
+})
+
+it('forgets one chain, or all of an account, and leaves the others', () => {
+  const storage = memoryStorage()
+  const store = open(storage)
+  store.add({ hash: hashNumber(1), description: 'x' }, on)
+  store.add({ hash: hashNumber(2), description: 'x' }, { address: alice, chainId: 56 })
+  store.add({ hash: hashNumber(3), description: 'x' }, { address: bob, chainId: 1 })
+  store.clear(alice, 1)
+  expect(store.list(alice)).toHaveLength(1)
+  store.clear(alice)
+  expect(store.list(alice)).toEqual([])
+  expect(store.list(bob)).toHaveLength(1)
+  expect(storage.getItem(key)).not.toContain('0xf39f')
+})
+
+it('shows what another tab writes, and gives the same list until then', () => {
+  const storage = keepStorageAlive(memoryStorage())
+  const [here, there] = [open(storage), open(storage)]
+  const listener = vi.fn()
+  here.subscribe(listener)
+  const before = here.list(alice)
+  expect(here.list(alice)).toBe(before)
+  there.add({ hash: hashNumber(1), description: 'From there' }, on)
+  expect(listener).toHaveBeenCalled()
+  expect(here.list(alice)).toMatchObject([{ description: 'From there' }])
+})
+
+it('writes a record again that another tab overwrote in the same moment, but not a cleared one', () => {
+  const storage = keepStorageAlive(memoryStorage())
+  const store = open(storage)
+  store.add({ hash: hashNumber(1), description: 'Old' }, on)
+  const before = storage.getItem(key) ?? ''
+  store.add({ hash: hashNumber(2), description: 'New' }, on)
+  // The other tab had not heard of it yet.
+  storage.setItem(key, before)
+  expect(store.list(alice, 1).map(({ description }) => description)).toEqual(['New', 'Old'])
+
+  store.add({ hash: hashNumber(3), description: 'Third' }, on)
+  open(storage).clear(alice)
+  expect(store.list(alice)).toEqual([])
+})
+
+it('settles again what another tab put back to pending in the same moment', () => {
+  const storage = keepStorageAlive(memoryStorage())
+  const store = open(storage)
+  const { id } = store.add({ hash: hashNumber(1), description: 'One' }, on)
+  const before = storage.getItem(key) ?? ''
+  store.update(alice, 1, new Map([[id, { status: 'confirmed' as const }]]))
+  storage.setItem(key, before)
+  expect(store.list(alice, 1)).toMatchObject([{ status: 'confirmed' }])
+})
+
+/** Tabs of a browser in which each has its own copy of the storage, and hears of the others' writes later. */
+function tabsWithCopies() {
+  let disk = ''
+  const tabs = [0, 1].map(() => {
+    const copy = memoryStorage()
+    let tell: (key: string | null) => void = () => {}
+    const setItem = (name: string, value: string) => {
+      copy.setItem(name, value)
+      disk = value
+    }
+    const watch = (listener: typeof tell) => {
+      tell = listener
+      return () => {}
+    }
+    const store = open(keepStorageAlive({ ...copy, setItem }, { watch }))
+    const hear = () => {
+      copy.setItem(key, disk)
+      tell(key)
+    }
+    return { store, hear }
+  })
+  return {
+    tabs,
+    /** Until nobody has anything to say any more. */
+    hearAll() {
+      for (let before = '-'; before !== disk; ) {
+        before = disk
+        for (const { hear } of tabs) hear()
+      }
+    },
+  }
+}
+
+it('two tabs that add and settle in one moment, each by what it knows, lose nothing', () => {
+  const move = fc.record({ which: fc.nat(1), does: fc.constantFrom('add', 'settle', 'hear') })
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 10 }), (moves) => {
+      const { hearAll, tabs } = tabsWithCopies()
+      const expected = new Map<string, string>()
+      for (const [index, { does, which }] of moves.entries()) {
+        const store = tabs[which]?.store
+        const waiting = store?.list(alice).find(({ status }) => status === 'pending')
+        if (does === 'hear') hearAll()
+        else if (does === 'add') {
+          store?.add({ hash: hashNumber(index), description: 'x' }, on)
+          expected.set(hashNumber(index), 'pending')
+        } else if (waiting) {
+          store?.update(alice, 1, new Map([[waiting.id, { status: 'confirmed' as const }]]))
+          expected.set(waiting.id, 'confirmed')
+        }
+      }
+      hearAll()
+      for (const { store } of tabs) {
+        expect(new Map(store.list(alice).map(({ id, status }) => [id, status]))).toEqual(expected)
+      }
+    }),
+  )
+})
+
+it('works in memory and says so when the storage is full or refused', () => {
+  const full: StorageLike = {
+    getItem: () => null,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem() {},
+  }
+  const store = open(full)
+  expect(store.persistent).toBe(true)
+  store.add({ hash: hashNumber(1), description: 'x' }, on)
+  expect(store.persistent).toBe(false)
+  expect(store.list(alice)).toHaveLength(1)
+})

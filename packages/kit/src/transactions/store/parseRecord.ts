@@ -1,0 +1,135 @@
+import type { Address, Hex } from 'viem'
+import { isRecord } from '../../storage/envelope.ts'
+import type { AbsenceTimer } from '../tracker/absenceTimer.ts'
+import type {
+  CallOutcome,
+  SeenIn,
+  TransactionKind,
+  TransactionOutcome,
+  TransactionRecord,
+  TransactionStatus,
+} from './record.ts'
+import { isBatchId, isConfirmations, isCount, isHash } from './validateTransaction.ts'
+
+/** Longer descriptions are cut, so that nothing fills the storage by itself. */
+export const maxDescription = 500
+const maxText = 200
+const maxCalls = 200
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * A stored record, checked; undefined when it cannot be one. What makes the record (hash, description, status, time) must
+ * be right; of the rest, what is wrong is left out, since the chain will tell it again.
+ */
+export function parseRecord(value: unknown, chainId: number): TransactionRecord | undefined {
+  if (!isRecord(value)) return undefined
+  const { addedAt, description } = value
+  const kind = oneOf<TransactionKind>(value.kind, ['transaction', 'safe', 'batch'])
+  const status = oneOf<TransactionStatus>(value.status, ['pending', 'confirmed', 'failed'])
+  const hash = hashOf(value.hash)
+  const id = kind === 'batch' ? batchIdOf(value.id) : hash
+  if (!kind || !status || id === undefined || typeof description !== 'string') return undefined
+  if (!isTime(addedAt)) return undefined
+  if (value.confirmations !== undefined && !isConfirmations(value.confirmations)) return undefined
+  return compact({
+    id,
+    kind,
+    hash,
+    chainId,
+    description: description.slice(0, maxDescription),
+    status,
+    confirmations: value.confirmations,
+    addedAt,
+    ...learnedOf(value),
+  })
+}
+
+function learnedOf(value: Fields) {
+  const { callCount, connectorId, fingerprint, nonce, settledAt, tab } = value
+  return {
+    outcome: oneOf<TransactionOutcome>(value.outcome, [
+      'repriced',
+      'cancelled',
+      'replaced',
+      'dropped',
+      'reverted',
+    ]),
+    replacedBy: hashOf(value.replacedBy),
+    executedAs: hashOf(value.executedAs),
+    nonce: isCount(nonce) ? nonce : undefined,
+    sender: addressOf(value.sender),
+    fingerprint: shortText(fingerprint),
+    settledAt: isTime(settledAt) ? settledAt : undefined,
+    seenIn: seenInOf(value.seenIn),
+    unknown: absenceOf(value.unknown),
+    used: absenceOf(value.used),
+    calls: callsOf(value.calls),
+    callCount: isCount(callCount) ? callCount : undefined,
+    connectorId: shortText(connectorId),
+    tab: shortText(tab),
+  }
+}
+
+/** Without the keys that hold nothing, as JSON would write it. */
+export function compact(record: TransactionRecord): TransactionRecord {
+  const held = Object.entries(record).filter(([, value]) => value !== undefined)
+  // Leaving out optional keys does not change what the record is.
+  return Object.fromEntries(held) as typeof record
+}
+
+function hashOf(value: unknown): Hex | undefined {
+  return isHash(value) ? lower(value) : undefined
+}
+
+/** The same text in lower case, which the pattern of its type allows. */
+export function lower<T extends Hex>(value: T): Lowercase<T> {
+  return value.toLowerCase() as Lowercase<T>
+}
+
+function batchIdOf(value: unknown): string | undefined {
+  return isBatchId(value) ? value : undefined
+}
+
+export function addressOf(value: unknown): Address | undefined {
+  return typeof value === 'string' && isAddressText(value) ? lower(value) : undefined
+}
+
+function isAddressText(value: string): value is Address {
+  return /^0x[0-9a-f]{40}$/i.test(value)
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value < 8.64e15
+}
+
+function shortText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= maxText ? value : undefined
+}
+
+function seenInOf(value: unknown): SeenIn | undefined {
+  if (!isRecord(value) || !isCount(value.number)) return undefined
+  const hash = hashOf(value.hash)
+  return hash ? { number: value.number, hash } : undefined
+}
+
+function absenceOf(value: unknown): AbsenceTimer | undefined {
+  if (!isRecord(value)) return undefined
+  const { at, since, watched } = value
+  return isTime(at) && isTime(since) && isTime(watched) ? { since, at, watched } : undefined
+}
+
+function callsOf(value: unknown): readonly CallOutcome[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const calls = value.slice(0, maxCalls).flatMap((entry: unknown) => {
+    if (!isRecord(entry)) return []
+    const hash = hashOf(entry.hash)
+    const status = oneOf<CallOutcome['status']>(entry.status, ['confirmed', 'failed'])
+    return hash && status ? [{ hash, status }] : []
+  })
+  return calls.length > 0 ? calls : undefined
+}
+
+function oneOf<T extends string>(value: unknown, known: readonly T[]): T | undefined {
+  return known.find((entry) => entry === value)
+}

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { hashNumber } from '../testing/hashNumber.ts'
+import { sender } from '../testing/simulatedChain.ts'
+import { electLeader } from '../tracker/electLeader.ts'
+import { createNotifier } from './createNotifier.ts'
+import { createTab, type Locks } from './createTab.ts'
+import { createTransactionStore } from './createTransactionStore.ts'
+
+/** The Web Locks of one browser, for all its tabs. */
+function fakeLocks(): Locks & { readonly held: Set<string>; release(name: string): void } {
+  const held = new Set<string>()
+  const waiting: { name: string; start: () => void }[] = []
+  const next = (name: string) => {
+    held.delete(name)
+    const index = waiting.findIndex((entry) => entry.name === name)
+    waiting.splice(index, index < 0 ? 0 : 1)[0]?.start()
+  }
+  return {
+    held,
+    release: next,
+    request(name, { ifAvailable, signal }, callback) {
+      return new Promise((resolve, reject) => {
+        const start = () => {
+          held.add(name)
+          Promise.resolve(callback({ name })).then(() => {
+            next(name)
+            resolve(undefined)
+          })
+        }
+        if (!held.has(name)) start()
+        else if (ifAvailable) Promise.resolve(callback(null)).then(resolve)
+        else {
+          const entry = { name, start }
+          waiting.push(entry)
+          signal?.addEventListener('abort', () => {
+            waiting.splice(waiting.indexOf(entry), 1)
+            reject(new DOMException('ended', 'AbortError'))
+          })
+        }
+      })
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  }
+}
+
+function setHidden(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => setHidden(false))
+afterEach(() => vi.restoreAllMocks())
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+it('one visible tab leads, and hands over when it is hidden or ends', async () => {
+  const locks = fakeLocks()
+  const log: string[] = []
+  const lead = (who: string) =>
+    electLeader({
+      name: 'watch',
+      locks,
+      onLead: () => {
+        log.push(`${who} leads`)
+        return () => log.push(`${who} stops`)
+      },
+    })
+  const endOne = lead('one')
+  const endTwo = lead('two')
+  await settle()
+  expect(log).toEqual(['one leads'])
+  endOne()
+  await settle()
+  expect(log).toEqual(['one leads', 'one stops', 'two leads'])
+  setHidden(true)
+  await settle()
+  expect(log.at(-1)).toBe('two stops')
+  setHidden(false)
+  await settle()
+  expect(log.at(-1)).toBe('two leads')
+  endTwo()
+  await settle()
+  expect(locks.held.size).toBe(0)
+})
+
+it('without locks every visible tab leads by itself', () => {
+  const onLead = vi.fn(() => () => {})
+  electLeader({ name: 'watch', locks: undefined, onLead })()
+  expect(onLead).toHaveBeenCalledOnce()
+})
+
+it('a tab keeps its name over a reload, a duplicate gets another one', async () => {
+  const locks = fakeLocks()
+  const stored = memoryStorage()
+  const first = createTab({ key: 'tab', locks, session: stored })
+  const { id } = first
+  // Duplicated: the same session storage while the first still lives.
+  const copied = memoryStorage()
+  copied.setItem('tab', id)
+  const second = createTab({ key: 'tab', locks, session: copied })
+  await settle()
+  expect(second.id).not.toBe(id)
+  expect(await second.isOpen(id)).toBe(true)
+  locks.release(`tab.${id}`)
+  expect(await second.isOpen(id)).toBe(false)
+  // Reloaded: the old page is gone.
+  expect(createTab({ key: 'tab', locks, session: stored }).id).toBe(id)
+})
+
+function twoTabs() {
+  const storage = keepStorageAlive(memoryStorage())
+  const store = createTransactionStore({ key: 'test', storage })
+  const locks = fakeLocks()
+  const make = () => {
+    const tab = createTab({ key: 'tab', locks, session: memoryStorage() })
+    const log: string[] = []
+    const notifier = createNotifier({
+      store,
+      address: sender,
+      tab,
+      onSent: ({ description }) => log.push(`sent ${description}`),
+      onEnd: ({ description, status }) => log.push(`${status} ${description}`),
+      onForgotten: ({ description }) => log.push(`forgotten ${description}`),
+      onChainChanged: (chainId) => log.push(`chain ${chainId}`),
+    })
+    return { tab, log, notifier }
+  }
+  const add = (tab: string, number = 1) =>
+    store.add(
+      { hash: hashNumber(number), description: `No ${number}` },
+      { address: sender, chainId: 1, tab },
+    )
+  const confirm = (id: string) =>
+    store.update(sender, 1, new Map([[id, { status: 'confirmed' as const }]]))
+  return { add, store, confirm, locks, make }
+}
+
+it('what a tab sent is told in that tab alone, and every tab hears that the chain changed', async () => {
+  const { add, confirm, make } = twoTabs()
+  const [one, two] = [make(), make()]
+  const { id } = add(one.tab.id)
+  const [changed] = confirm(id)
+  // The second one watches, and so is the one that found it out.
+  if (changed) await two.notifier.tell(changed)
+  expect(one.log).toEqual(['sent No 1', 'confirmed No 1', 'chain 1'])
+  expect(two.log).toEqual(['chain 1'])
+})
+
+it('what a closed tab sent is told by the one that watches', async () => {
+  const { add, confirm, locks, make } = twoTabs()
+  const [one, two] = [make(), make()]
+  const { id } = add(one.tab.id)
+  one.notifier.stop()
+  locks.release(`tab.${one.tab.id}`)
+  const [changed] = confirm(id)
+  if (changed) await two.notifier.tell(changed)
+  expect(two.log).toEqual(['chain 1', 'confirmed No 1'])
+})
+
+it('after a reload at most three waiting ones are shown again, and a cleared one goes', () => {
+  const { add, store, make } = twoTabs()
+  const { tab } = make()
+  for (let number = 1; number <= 5; number += 1) add(tab.id, number)
+  const log: string[] = []
+  const notifier = createNotifier({
+    store,
+    address: sender,
+    tab,
+    onSent: ({ description }) => log.push(description),
+    onEnd: () => {},
+    onForgotten: ({ description }) => log.push(`forgotten ${description}`),
+    onChainChanged: () => {},
+  })
+  expect(log).toHaveLength(3)
+  store.clear(sender)
+  expect(log.slice(3)).toHaveLength(5)
+  notifier.stop()
+})
+
+it('an account that is left takes its waiting toasts along, and only those of this tab', () => {
+  const { add, make } = twoTabs()
+  const { log, notifier, tab } = make()
+  add(tab.id, 1)
+  add('another', 2)
+  notifier.stop()
+  expect(log).toEqual(['sent No 1', 'forgotten No 1'])
+})
+
+it('has a name on a page over plain HTTP, too', () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function')
+  })
+  const tab = () => createTab({ key: 'tab', locks: fakeLocks(), session: memoryStorage() })
+  expect(tab().id).toMatch(/^[\w-]{8,64}$/)
+  expect(tab().id).not.toBe(tab().id)
+})

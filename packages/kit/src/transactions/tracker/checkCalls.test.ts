@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { RpcRequest } from '../../transport/requestOf.ts'
+import type { TransactionRecord } from '../store/record.ts'
+import { hashNumber } from '../testing/hashNumber.ts'
+import { SimulatedChain } from '../testing/simulatedChain.ts'
+import { parseCallsStatus } from './checkCalls.ts'
+import { checkChain } from './checkChain.ts'
+import { unknownLimit, usedLimit } from './resolveStatus.ts'
+
+const batch: TransactionRecord = {
+  id: 'batch-1',
+  kind: 'batch',
+  chainId: 1,
+  description: 'Approve and lock',
+  status: 'pending',
+  addedAt: 0,
+  connectorId: 'a',
+}
+let chain: SimulatedChain
+
+beforeEach(() => {
+  chain = new SimulatedChain()
+})
+
+async function check(record: TransactionRecord, answer: unknown, now = 1_000) {
+  const wallet: RpcRequest = async () => {
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const options = { port: chain.port(), walletOf: () => wallet, now }
+  return (await checkChain([record], options)).get(record.id)
+}
+
+function receiptOf(hash: string, status: '0x0' | '0x1' = '0x1') {
+  return { transactionHash: hash, status, blockNumber: '0x1', blockHash: hashNumber(7) }
+}
+
+describe('a batch (EIP-5792)', () => {
+  it('waits while the wallet says so', async () => {
+    expect(await check(batch, { id: 'batch-1', status: 100 })).toBeUndefined()
+  })
+
+  it('is one confirmed record with its calls', async () => {
+    const one = chain.send()
+    const two = chain.send()
+    chain.mine()
+    const receipts = [receiptOf(one.hash), receiptOf(two.hash)]
+    expect(await check(batch, { status: 200, receipts })).toMatchObject({
+      status: 'confirmed',
+      calls: [
+        { hash: one.hash, status: 'confirmed' },
+        { hash: two.hash, status: 'confirmed' },
+      ],
+    })
+  })
+
+  it('is believed only once our own node has it too, deep enough', async () => {
+    const { hash } = chain.send()
+    const answer = { status: 200, receipts: [receiptOf(hash)] }
+    const deep = { ...batch, confirmations: 2 }
+    expect(await check(deep, answer)).toEqual({ calls: [{ hash, status: 'confirmed' }] })
+    chain.mine()
+    expect((await check(deep, answer))?.status).toBeUndefined()
+    chain.mine()
+    expect((await check(deep, answer))?.status).toBe('confirmed')
+  })
+
+  it.each([
+    ['never sent', { status: 400 }, 'dropped'],
+    ['reverted as a whole', { status: 500 }, 'reverted'],
+    ['reverted in part', { status: 600 }, 'reverted'],
+  ])('%s is failed', async (_name, answer, outcome) => {
+    expect(await check(batch, answer)).toMatchObject({ status: 'failed', outcome })
+  })
+
+  it('a wallet that does not know it for 30 minutes has lost it', async () => {
+    const unknown = Object.assign(new Error('Unknown bundle id'), { code: 5730 })
+    let absent = batch
+    for (let now = 0; now < unknownLimit; now += 60_000) {
+      const patch = await check(absent, unknown, now)
+      expect(patch?.status).toBeUndefined()
+      absent = { ...absent, ...patch }
+    }
+    expect(await check(absent, unknown, unknownLimit)).toMatchObject({ outcome: 'dropped' })
+    // Asleep all the time, it was not watched.
+    const asleep = { ...batch, unknown: { since: 0, at: 0, watched: 0 } }
+    expect((await check(asleep, unknown, unknownLimit * 2))?.status).toBeUndefined()
+  })
+
+  it('is failed when our own node saw one of its transactions reverted, whatever the wallet says', async () => {
+    const { hash } = chain.send({ reverts: true })
+    chain.mine()
+    expect(await check(batch, { status: 200, receipts: [receiptOf(hash)] })).toMatchObject({
+      status: 'failed',
+      outcome: 'reverted',
+      calls: [{ hash, status: 'failed' }],
+    })
+  })
+
+  it('keeps what the wallet has named before, should it leave it out later', async () => {
+    const { hash } = chain.send()
+    const calls = [{ hash, status: 'confirmed' as const }]
+    expect((await check({ ...batch, calls }, { status: 200 }))?.status).toBeUndefined()
+    chain.mine()
+    expect(await check({ ...batch, calls }, { status: 200 })).toMatchObject({ status: 'confirmed' })
+  })
+
+  it.each([
+    ['an error', new Error('down')],
+    ['nonsense', { status: 'maybe' }],
+    ['nothing', null],
+  ])('%s of the wallet says nothing', async (_name, answer) => {
+    expect(await check(batch, answer)).toBeUndefined()
+  })
+
+  it('is left alone while another wallet is connected', async () => {
+    const options = { port: chain.port(), walletOf: () => undefined, now: 1 }
+    expect((await checkChain([batch], options)).size).toBe(0)
+  })
+})
+
+describe('a transaction of a Safe', () => {
+  const safe: TransactionRecord = {
+    ...batch,
+    kind: 'safe',
+    id: hashNumber(500),
+    hash: hashNumber(500),
+  }
+
+  it('waits for the owners, then leads to the executed transaction', async () => {
+    expect(await check(safe, { status: 100 })).toBeUndefined()
+    const { hash } = chain.send()
+    const executing = { status: 100, receipts: [receiptOf(hash)] }
+    expect(await check(safe, executing)).toEqual({ executedAs: hash })
+    chain.mine()
+    const done = { status: 200, receipts: [receiptOf(hash)] }
+    expect(await check(safe, done)).toMatchObject({ status: 'confirmed', executedAs: hash })
+  })
+
+  it('executed, but not yet said where, waits a minute for that', async () => {
+    let waiting = safe
+    for (let now = 0; now < usedLimit; now += 4_000) {
+      const patch = await check(waiting, { status: 200 }, now)
+      expect(patch?.status).toBeUndefined()
+      waiting = { ...waiting, ...patch }
+    }
+    const { hash } = chain.send()
+    chain.mine()
+    const named = { status: 200, receipts: [receiptOf(hash)] }
+    expect(await check(waiting, named, usedLimit)).toMatchObject({ executedAs: hash })
+    expect(await check(waiting, { status: 200 }, usedLimit)).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('failed inside although its transaction went through, it is failed', async () => {
+    const { hash } = chain.send()
+    chain.mine()
+    const answer = { status: 500, receipts: [receiptOf(hash, '0x0')] }
+    expect(await check(safe, answer)).toMatchObject({ status: 'failed', outcome: 'reverted' })
+  })
+
+  it('cancelled by its owners, it says so', async () => {
+    expect(await check(safe, { status: 400 })).toMatchObject({ outcome: 'cancelled' })
+  })
+})
+
+it('reads both versions of the standard', () => {
+  expect(parseCallsStatus({ status: 'PENDING' })?.state).toBe('waiting')
+  expect(parseCallsStatus({ status: 'CONFIRMED', receipts: [receiptOf(hashNumber(1))] })).toEqual({
+    state: 'done',
+    calls: [{ hash: hashNumber(1), status: 'confirmed' }],
+  })
+  const undone = { status: 'CONFIRMED', receipts: [receiptOf(hashNumber(1), '0x0')] }
+  expect(parseCallsStatus(undone)?.state).toBe('failed')
+  expect(parseCallsStatus({ status: 999 })).toBeUndefined()
+})

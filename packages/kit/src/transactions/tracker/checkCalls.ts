@@ -1,0 +1,134 @@
+import type { Hex } from 'viem'
+import { isRecord } from '../../storage/envelope.ts'
+import type { RpcRequest } from '../../transport/requestOf.ts'
+import { withTimeLimit } from '../../utils/withTimeLimit.ts'
+import { lower } from '../store/parseRecord.ts'
+import type { CallOutcome, TransactionRecord } from '../store/record.ts'
+import { isHash } from '../store/validateTransaction.ts'
+import { advanceAbsence, isOver } from './absenceTimer.ts'
+import { readReceipt } from './chainReads.ts'
+import type { Round } from './checkTransaction.ts'
+import { depthOf, type Patch, resolveDropped, unknownLimit, usedLimit } from './resolveStatus.ts'
+
+/** 'Unknown bundle id', EIP-5792. */
+const unknownBatch = 5730
+
+/** What a wallet says of a batch (EIP-5792). */
+export interface CallsStatus {
+  /** 'notSent': it will never be. 'failed': in a block, but some or all of it was undone. */
+  readonly state: 'waiting' | 'done' | 'notSent' | 'failed'
+  readonly calls: readonly CallOutcome[]
+}
+
+/**
+ * Asks the wallet how a batch, or a Safe's transaction, goes on. What it calls done is believed once our own nodes have the
+ * transactions too, deep enough; a wallet that names none is believed as it is.
+ */
+export async function checkCalls(
+  record: TransactionRecord,
+  wallet: RpcRequest,
+  round: Round,
+): Promise<Patch> {
+  const status = await askWallet(wallet, record.id)
+  if (status === undefined) return {}
+  if (status === 'unknown') {
+    const unknown = advanceAbsence(record.unknown, round.now, unknownLimit)
+    return isOver(unknown, unknownLimit, { allAnswered: true })
+      ? resolveDropped(round.now)
+      : { unknown }
+  }
+  const { calls, state } = status
+  const known = knownOf(record, calls)
+  if (state === 'waiting') return known
+  if (state === 'notSent') {
+    const patch = resolveDropped(round.now)
+    // A Safe's owners can only end a transaction by another one with its nonce.
+    return record.kind === 'safe' ? { ...patch, outcome: 'cancelled' } : patch
+  }
+  // A Safe's app knows that it was executed a little before it can say where.
+  if (record.kind === 'safe' && !known.executedAs) {
+    const used = advanceAbsence(record.used, round.now, usedLimit)
+    if (!isOver(used, usedLimit, { allAnswered: true })) return { ...known, used }
+  }
+  const reverted = await revertedOf(record, known, round)
+  if (!reverted) return known
+  const succeeded = state === 'done' && reverted.size === 0
+  return {
+    ...known,
+    calls: known.calls?.map((call) =>
+      reverted.has(call.hash) ? { ...call, status: 'failed' } : call,
+    ),
+    status: succeeded ? 'confirmed' : 'failed',
+    outcome: succeeded ? undefined : 'reverted',
+    settledAt: round.now,
+  }
+}
+
+/** What the wallet has said so far; what it leaves out later stays. */
+function knownOf(record: TransactionRecord, calls: readonly CallOutcome[]): Patch {
+  const noAbsence = { unknown: undefined, used: undefined }
+  if (record.kind === 'safe') {
+    return { ...noAbsence, executedAs: calls.at(-1)?.hash ?? record.executedAs }
+  }
+  return { ...noAbsence, calls: calls.length > 0 ? calls : record.calls }
+}
+
+/** Which of the transactions were reverted, whatever the wallet says; undefined until all of them are deep enough. */
+async function revertedOf(
+  { confirmations = 1 }: TransactionRecord,
+  { calls = [], executedAs }: Patch,
+  { head, port }: Round,
+): Promise<ReadonlySet<Hex> | undefined> {
+  const hashes = new Set(executedAs ? [executedAs] : calls.map(({ hash }) => hash))
+  const reverted = new Set<Hex>()
+  const isDeep = await Promise.all(
+    [...hashes].map(async (hash) => {
+      const receipt = await readReceipt(port.request, hash)
+      if (!receipt.ok || !receipt.value) return false
+      if (!receipt.value.succeeded) reverted.add(hash)
+      return depthOf(receipt.value.blockNumber, head.ok ? head.value : undefined) >= confirmations
+    }),
+  )
+  return isDeep.every(Boolean) ? reverted : undefined
+}
+
+/** The wallet's words; 'unknown' when it says that it has no such batch, undefined when it says nothing. */
+async function askWallet(
+  wallet: RpcRequest,
+  id: string,
+): Promise<CallsStatus | 'unknown' | undefined> {
+  try {
+    const limit = { connector: 'wallet', operation: 'wallet_getCallsStatus', timeout: 10_000 }
+    const answer = await withTimeLimit(limit, () =>
+      wallet({ method: 'wallet_getCallsStatus', params: [id] }),
+    )
+    return parseCallsStatus(answer)
+  } catch (error) {
+    return isRecord(error) && error.code === unknownBatch ? 'unknown' : undefined
+  }
+}
+
+/** Reads version 2 of the standard, and the words of its first version; undefined for anything else. */
+export function parseCallsStatus(value: unknown): CallsStatus | undefined {
+  if (!isRecord(value)) return undefined
+  const state = stateOf(value.status)
+  if (!state) return undefined
+  const receipts = Array.isArray(value.receipts) ? value.receipts.slice(0, 200) : []
+  const calls = receipts.flatMap((receipt: unknown): CallOutcome[] => {
+    if (!isRecord(receipt) || !isHash(receipt.transactionHash)) return []
+    const succeeded = Number(receipt.status) === 1 || receipt.status === 'success'
+    return [{ hash: lower(receipt.transactionHash), status: succeeded ? 'confirmed' : 'failed' }]
+  })
+  const undone = state === 'done' && calls.some(({ status }) => status === 'failed')
+  return { state: undone ? 'failed' : state, calls }
+}
+
+function stateOf(status: unknown): CallsStatus['state'] | undefined {
+  if (status === 'PENDING') return 'waiting'
+  if (status === 'CONFIRMED') return 'done'
+  if (typeof status !== 'number') return undefined
+  if (status >= 100 && status < 200) return 'waiting'
+  if (status >= 200 && status < 300) return 'done'
+  if (status >= 400 && status < 500) return 'notSent'
+  return status >= 500 && status < 700 ? 'failed' : undefined
+}

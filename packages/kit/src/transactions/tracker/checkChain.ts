@@ -1,0 +1,34 @@
+import type { RpcRequest } from '../../transport/requestOf.ts'
+import type { TransactionRecord } from '../store/record.ts'
+import type { ChainPort } from './ChainPort.ts'
+import { checkCalls } from './checkCalls.ts'
+import { checkTransaction, startRound } from './checkTransaction.ts'
+import { changes, type Patch } from './resolveStatus.ts'
+
+export interface CheckOptions {
+  readonly port: ChainPort
+  /** The wallet that a record was sent with, when it is the connected one. */
+  readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
+  readonly now: number
+}
+
+/** One round over pending records of one chain: what changes, by id. Requests of one moment share a batch. Never throws. */
+export async function checkChain(
+  records: readonly TransactionRecord[],
+  { port, walletOf, now }: CheckOptions,
+): Promise<ReadonlyMap<string, Patch>> {
+  const round = await startRound(port, now)
+  const check = async (record: TransactionRecord): Promise<Patch> => {
+    if (record.kind === 'transaction') return checkTransaction(record, round)
+    const wallet = walletOf(record)
+    return wallet ? checkCalls(record, wallet, round) : {}
+  }
+  const patches = new Map<string, Patch>()
+  await Promise.all(
+    records.map(async (record) => {
+      const patch = await check(record)
+      if (changes(record, patch)) patches.set(record.id, patch)
+    }),
+  )
+  return patches
+}

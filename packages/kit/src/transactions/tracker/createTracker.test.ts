@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { createTransactionStore } from '../store/createTransactionStore.ts'
+import type { TransactionRecord } from '../store/record.ts'
+import { hashNumber } from '../testing/hashNumber.ts'
+import { SimulatedChain, sender } from '../testing/simulatedChain.ts'
+import { createTracker } from './createTracker.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function start({ chains = { 1: new SimulatedChain() } as Record<number, SimulatedChain> } = {}) {
+  const storage = memoryStorage()
+  const open = () => createTransactionStore({ key: 'test', storage })
+  const store = open()
+  const settled: TransactionRecord[] = []
+  const watch = () =>
+    createTracker({
+      store,
+      address: sender,
+      portOf: (chainId) => chains[chainId]?.port(),
+      walletOf: () => undefined,
+      onSettled: (record) => settled.push(record),
+      interval: 4_000,
+    })
+  const add = (chainId: number, description = 'x') => {
+    const { hash } = chains[chainId]?.send() ?? { hash: hashNumber(99) }
+    return store.add({ hash, description }, { address: sender, chainId })
+  }
+  return { add, store, chains, settled, watch }
+}
+
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
+
+it('asks nothing and runs no timer while nothing is pending', async () => {
+  const { chains, watch } = start()
+  watch()
+  await pass(60_000)
+  expect(chains[1]?.asked).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('asks at once about a new one, then every 4 s, and ends with the last', async () => {
+  const { add, chains, settled, watch } = start()
+  watch()
+  add(1)
+  await pass(0)
+  expect(chains[1]?.asked).toContain('eth_getTransactionReceipt')
+  chains[1]?.mine()
+  await pass(3_999)
+  expect(settled).toEqual([])
+  await pass(1)
+  expect(settled).toMatchObject([{ status: 'confirmed' }])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('watches every chain, and one that hangs holds up no other', async () => {
+  const chains = { 1: new SimulatedChain(), 56: new SimulatedChain() }
+  const { add, settled, watch } = start({ chains })
+  chains[1].port = () => {
+    const request = () => new Promise<never>(() => {})
+    return { request, endpoints: [request] }
+  }
+  add(1)
+  add(56)
+  add(424242)
+  watch()
+  chains[56].mine()
+  await pass(12_000)
+  expect(settled).toMatchObject([{ chainId: 56, status: 'confirmed' }])
+})
+
+it('does not ask a chain again before it has answered', async () => {
+  const chain = new SimulatedChain()
+  const ask = vi.fn(() => new Promise<never>(() => {}))
+  chain.port = () => ({ request: ask, endpoints: [ask] })
+  const { add, watch } = start({ chains: { 1: chain } })
+  add(1)
+  watch()
+  await pass(60_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('a wallet that does not answer holds up only what it is asked about', async () => {
+  const { add, store, chains, settled } = start()
+  createTracker({
+    store,
+    address: sender,
+    portOf: (chainId) => chains[chainId]?.port(),
+    walletOf: () => () => new Promise(() => {}),
+    onSettled: (record) => settled.push(record),
+    interval: 4_000,
+  })
+  store.add({ id: 'batch', description: 'Batch' }, { address: sender, chainId: 1 })
+  add(1)
+  chains[1]?.mine()
+  await pass(4_000)
+  expect(settled).toMatchObject([{ kind: 'transaction', status: 'confirmed' }])
+})
+
+it('asks about a hundred at a time, so that all have their turn', async () => {
+  const { add, store, chains, watch } = start()
+  for (let index = 0; index < 250; index += 1) add(1)
+  watch()
+  const asked = () =>
+    chains[1]?.asked.filter((method) => method === 'eth_getTransactionReceipt').length
+  await pass(0)
+  expect(asked()).toBe(100)
+  chains[1]?.mine()
+  await pass(16_000)
+  expect(store.list(sender).filter(({ status }) => status === 'pending')).toEqual([])
+})
+
+it('says and asks nothing more after its end', async () => {
+  const { add, store, chains, settled, watch } = start()
+  add(1)
+  const { stop } = watch()
+  chains[1]?.mine()
+  stop()
+  await pass(60_000)
+  expect(settled).toEqual([])
+  expect(store.list(sender)).toMatchObject([{ status: 'pending' }])
+  watch()
+  await pass(0)
+  expect(settled).toMatchObject([{ status: 'confirmed' }])
+})

@@ -1,0 +1,95 @@
+import type { Address } from 'viem'
+import type { RpcRequest } from '../../transport/requestOf.ts'
+import type { TransactionStore } from '../store/createTransactionStore.ts'
+import type { TransactionRecord } from '../store/record.ts'
+import type { ChainPort } from './ChainPort.ts'
+import { checkChain } from './checkChain.ts'
+
+export interface TrackerOptions {
+  readonly store: TransactionStore
+  readonly address: Address
+  /** How to ask a chain; undefined for one that the app does not know. */
+  readonly portOf: (chainId: number) => ChainPort | undefined
+  readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
+  /** Hears what has settled, once each. */
+  readonly onSettled: (record: TransactionRecord) => void
+  /** Time between two rounds, ms. */
+  readonly interval: number
+  readonly now?: (() => number) | undefined
+}
+
+/** Asked about in one round; with more pending ones they take turns, so that no round floods a node. */
+const roundSize = 100
+
+/**
+ * Follows one account's pending transactions on every chain until it is stopped. A chain that does not answer holds up no
+ * other. Without anything pending no timer runs and nothing is asked.
+ */
+export function createTracker(options: TrackerOptions): { stop(): void } {
+  const { address, store, interval, now = Date.now, onSettled, portOf, walletOf } = options
+  const busy = new Set<string>()
+  const turns = new Map<string, number>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  let known = new Set<string>()
+  let stopped = false
+
+  const pending = () => store.list(address).filter(({ status }) => status === 'pending')
+
+  async function checkGroup(group: string, records: readonly TransactionRecord[]): Promise<void> {
+    const chainId = records[0]?.chainId
+    const port = chainId === undefined ? undefined : portOf(chainId)
+    if (chainId === undefined || !port || busy.has(group)) return
+    busy.add(group)
+    const patches = await checkChain(takeTurn(group, records), { port, walletOf, now: now() })
+    busy.delete(group)
+    // What came in after the end belongs to whoever watches now.
+    if (stopped || patches.size === 0) return
+    for (const record of store.update(address, chainId, patches)) {
+      if (record.status !== 'pending') onSettled(record)
+    }
+  }
+
+  function takeTurn(
+    group: string,
+    records: readonly TransactionRecord[],
+  ): readonly TransactionRecord[] {
+    if (records.length <= roundSize) return records
+    const start = (turns.get(group) ?? 0) % records.length
+    turns.set(group, start + roundSize)
+    return [...records.slice(start), ...records.slice(0, start)].slice(0, roundSize)
+  }
+
+  function checkAll(): void {
+    for (const [group, records] of Map.groupBy(pending(), groupOf)) void checkGroup(group, records)
+  }
+
+  /** Starts and ends the timer with the first and the last pending one; a new one is asked about at once. */
+  function onChange(): void {
+    const ids = new Set(pending().map(({ chainId, id }) => `${chainId} ${id}`))
+    const hasNew = [...ids].some((id) => !known.has(id))
+    known = ids
+    if (ids.size === 0) {
+      clearInterval(timer)
+      timer = undefined
+      return
+    }
+    timer ??= setInterval(checkAll, interval)
+    if (hasNew) checkAll()
+  }
+
+  const leave = store.subscribe(onChange)
+  onChange()
+  return {
+    stop() {
+      stopped = true
+      leave()
+      clearInterval(timer)
+      timer = undefined
+    },
+  }
+}
+
+/** A slow wallet holds up only what it is asked about. */
+function groupOf({ chainId, kind }: TransactionRecord): string {
+  return `${chainId} ${kind === 'transaction' ? 'chain' : 'wallet'}`
+}

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { KitConfig } from '../../kit/createKitConfig.ts'
+import { KitProvider } from '../../kit/KitProvider.tsx'
+import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { connectTo } from '../../testing/connectTo.ts'
+import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
+import { type AddedTransaction, useAddRecentTransaction } from '../store/useAddRecentTransaction.ts'
+import { useHasPendingTransactions } from '../store/useTransactions.ts'
+import { hashNumber } from '../testing/hashNumber.ts'
+import { RecentTransactions } from './RecentTransactions.tsx'
+
+let root: Root
+let add: (transaction: AddedTransaction) => unknown
+
+let hasPending: boolean
+
+function Page() {
+  add = useAddRecentTransaction()
+  hasPending = useHasPendingTransactions()
+  return <RecentTransactions />
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(async () => {
+  await act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const show = (config: KitConfig) =>
+  act(() =>
+    root.render(
+      <KitProvider config={config}>
+        <Page />
+      </KitProvider>,
+    ),
+  )
+
+async function connected(storage = keepStorageAlive(memoryStorage()), isShown = true) {
+  const options = { storage, showRecentTransactions: isShown }
+  const config = kitConfigForTest([fakeConnector({ id: 'a' })], options)
+  await show(config)
+  await act(() => connectTo(config.wagmi, config.wagmi.connectors[0]))
+  return config
+}
+
+const rows = () => [...document.querySelectorAll('li[data-status]')]
+const button = () => document.querySelector('button')
+
+describe('the list', () => {
+  it('is empty at first, and lists the three newest with their status in words', async () => {
+    const config = await connected()
+    expect(document.body.textContent).toContain('Your transactions will appear here.')
+    await act(() => {
+      for (let number = 1; number <= 5; number += 1) {
+        add({
+          hash: hashNumber(number),
+          description: `No ${number}`,
+          chainId: number === 5 ? 185 : 1,
+        })
+      }
+    })
+    const settle = (number: number, status: 'confirmed' | 'failed') =>
+      transactionsOf(config).update(alice, 1, new Map([[hashNumber(number), { status }]]))
+    await act(() => {
+      settle(4, 'confirmed')
+      settle(3, 'failed')
+    })
+    const words = rows().map((row) => row.querySelector('div')?.textContent)
+    expect(words).toEqual(['No 5Pending on Mint Mainnet', 'No 4Confirmed', 'No 3Failed'])
+    const links = rows().map((row) => row.querySelector('a')?.href)
+    expect(links[1]).toBe(`http://localhost:1/explorer/tx/${hashNumber(4)}`)
+  })
+
+  it('is cleared by Clear All, and focus stays where it was', async () => {
+    const config = await connected()
+    await act(() => add({ hash: hashNumber(1), description: 'One' }))
+    expect(button()?.textContent).toBe('Clear All')
+    await act(() => button()?.click())
+    expect(rows()).toEqual([])
+    expect(transactionsOf(config).list(alice)).toEqual([])
+    expect(document.activeElement?.textContent).toBe('Recent Transactions')
+  })
+
+  it('says what became of one that has failed, and that nothing can be kept', async () => {
+    const full = {
+      ...memoryStorage(),
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    const config = await connected(keepStorageAlive(full))
+    await act(() => add({ hash: hashNumber(1), description: 'One' }))
+    const patch = { status: 'failed', outcome: 'cancelled' } as const
+    await act(() => transactionsOf(config).update(alice, 1, new Map([[hashNumber(1), patch]])))
+    expect(rows()[0]?.textContent).toContain('Failed. Cancelled. An empty one took its place')
+    expect(document.body.textContent).toContain('This browser keeps nothing')
+  })
+
+  it('tells that one is pending until none is', async () => {
+    const config = await connected()
+    expect(hasPending).toBe(false)
+    await act(() => add({ hash: hashNumber(1), description: 'One' }))
+    expect(hasPending).toBe(true)
+    const patch = new Map([[hashNumber(1), { status: 'confirmed' as const }]])
+    await act(() => transactionsOf(config).update(alice, 1, patch))
+    expect(hasPending).toBe(false)
+  })
+
+  it('is not there unless the config asks for it', async () => {
+    await connected(undefined, false)
+    await act(() => add({ hash: hashNumber(1), description: 'One' }))
+    expect(hasPending).toBe(false)
+    expect(document.body.textContent).not.toContain('Recent Transactions')
+  })
+
+  it('shows a hostile description as text, without what turns its direction', async () => {
+    await connected()
+    await act(() => add({ hash: hashNumber(1), description: '<b>Pay</b>\u202e 1' }))
+    expect(rows()[0]?.querySelector('bdi')?.textContent).toBe('<b>Pay</b> 1')
+  })
+})
+
+describe('recording', () => {
+  it('needs an account, and remembers wallet and tab', async () => {
+    const config = await connected()
+    await act(() => add({ hash: hashNumber(1), description: 'x' }))
+    const { id: tab } = tabOf(config)
+    expect(transactionsOf(config).list(alice)).toMatchObject([
+      { connectorId: 'a', tab, chainId: 1 },
+    ])
+    expect(() => add({ hash: hashNumber(2), description: 'x', chainId: 424_242 })).toThrow(
+      /No account is connected on a network of this app/,
+    )
+    await act(() => root.render(null))
+    await show(kitConfigForTest([]))
+    expect(() => add({ hash: hashNumber(1), description: 'x' })).toThrow(/No account is connected/)
+  })
+})
+
+describe('a thousand corrupted stores', () => {
+  const key = 'foyer.transactions'
+  const record = {
+    id: hashNumber(1),
+    hash: hashNumber(1),
+    kind: 'transaction',
+    description: 'x',
+    status: 'confirmed',
+    addedAt: 1,
+  }
+  const anything = fc.anything({ maxDepth: 3 })
+  const broken = fc
+    .record({ field: fc.constantFrom(...Object.keys(record), 'outcome', 'calls'), value: anything })
+    .map(({ field, value }) => ({ ...record, [field]: value }))
+  const store = fc.record({
+    v: fc.constantFrom(2, 2, 2, 1, '2', null),
+    data: fc.oneof(
+      anything,
+      fc.array(fc.oneof(broken, anything)).map((list) => ({ [alice.toLowerCase()]: { 1: list } })),
+    ),
+  })
+  const sealed = fc.record({ store, cut: fc.nat(400), isCut: fc.boolean() }).map((entry) => {
+    const text = JSON.stringify(entry.store, (_key, value) =>
+      typeof value === 'bigint' ? `${value}` : value,
+    )
+    return entry.isCut ? text.slice(0, entry.cut) : text
+  })
+  const raws = fc.sample(fc.oneof(fc.string(), sealed), { numRuns: 1_000, seed: 6 })
+
+  it('the connected page goes on with each, and records anew', async () => {
+    const storage = keepStorageAlive(memoryStorage())
+    await connected(storage)
+    for (const raw of raws) {
+      await act(() => storage.setItem(key, raw))
+      expect(document.body.textContent).toContain('Recent Transactions')
+    }
+    await act(() => add({ hash: hashNumber(2), description: 'Still works' }))
+    expect(rows()[0]?.textContent).toContain('Still works')
+  })
+
+  it('the kit starts with each, whichever of its stores it is', () => {
+    for (const raw of raws) {
+      const storage = memoryStorage()
+      for (const name of ['transactions', 'store', 'recentConnectorId', 'recentWallets']) {
+        storage.setItem(`foyer.${name}`, raw)
+      }
+      const config = kitConfigForTest([], { storage })
+      expect(Array.isArray(transactionsOf(config).list(alice))).toBe(true)
+      expect(config.recentWallets.get()).toBeDefined()
+    }
+  })
+})

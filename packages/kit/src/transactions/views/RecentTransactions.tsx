@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { useKit } from '../../config/useKit.ts'
+import { useConnectionState } from '../../connection/useConnectionState.ts'
+import { sanitizeText } from '../../format/sanitizeText.ts'
+import { transactionsEn } from '../../i18n/transactionsEn.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import { External } from '../../ui/icons/External.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { recentListLimit, type TransactionRecord } from '../store/record.ts'
+import {
+  useClearRecentTransactions,
+  useRecentTransactions,
+  useTransactionsPersist,
+} from '../store/useTransactions.ts'
+import { explorerLink } from './explorerLink.ts'
+import styles from './RecentTransactions.module.css'
+import { statusWords } from './statusWords.ts'
+import { TransactionMark } from './TransactionMark.tsx'
+
+/** The account's three newest transactions on all networks, in the account dialog (Spec §2, §9). Draws nothing unless the config asks for it. */
+export function RecentTransactions() {
+  const t = useTextOf(transactionsEn)
+  const titleId = useId()
+  const { showRecentTransactions } = useKit()
+  const records = useRecentTransactions()
+  const persists = useTransactionsPersist()
+  const clear = useClearRecentTransactions()
+  if (!showRecentTransactions) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title}>
+          {t('transactions.title')}
+        </h2>
+        {records.length > 0 ? (
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => {
+              // The button goes with the list: focus stays where the list was.
+              document.getElementById(titleId)?.focus()
+              clear()
+            }}
+          >
+            {t('transactions.clear')}
+          </button>
+        ) : null}
+      </div>
+      {persists ? null : <p className={styles.empty}>{t('transactions.memory')}</p>}
+      {records.length === 0 ? (
+        <p className={styles.empty}>{t('transactions.empty')}</p>
+      ) : (
+        <ul className={styles.list} aria-labelledby={titleId}>
+          {records.slice(0, recentListLimit).map((record) => (
+            <Row key={`${record.chainId} ${record.id}`} record={record} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Row({ record }: { readonly record: TransactionRecord }) {
+  const t = useTextOf(transactionsEn)
+  const { chains } = useKit()
+  const { chain } = useConnectionState()
+  const href = explorerLink(chains, record)
+  const { detail, status } = statusWords(t, record)
+  const description = sanitizeText(record.description, 80)
+  const elsewhere = chains.find(({ id }) => id === record.chainId && id !== chain?.id)
+  return (
+    <li className={styles.row} data-status={record.status}>
+      <TransactionMark status={record.status} />
+      <div className={styles.words}>
+        <p className={styles.description}>
+          <bdi>{description}</bdi>
+        </p>
+        <p className={styles.status}>
+          <span className={styles.word}>{status}</span>
+          {elsewhere ? ` ${t('transactions.onNetwork', { network: elsewhere.name })}` : null}
+          {detail !== undefined && record.status !== 'pending' ? `. ${detail}` : null}
+        </p>
+      </div>
+      {href === undefined ? null : (
+        <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+          <External />
+          <VisuallyHidden>{t('transactions.onExplorer', { description })}</VisuallyHidden>
+        </a>
+      )}
+    </li>
+  )
+}

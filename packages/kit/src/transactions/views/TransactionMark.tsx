@@ -1,0 +1,21 @@
+import { Check } from '../../ui/icons/Check.tsx'
+import { Close } from '../../ui/icons/Close.tsx'
+import { Ring } from '../../ui/spinner/Ring.tsx'
+import type { TransactionStatus } from '../store/record.ts'
+import styles from './TransactionMark.module.css'
+
+/** The mark of a transaction's status, 32 px: a ring, a check, a cross. The word stands beside it. */
+export function TransactionMark({ status }: { readonly status: TransactionStatus }) {
+  if (status === 'pending') {
+    return (
+      <span className={styles.mark} aria-hidden="true">
+        <Ring size={32} />
+      </span>
+    )
+  }
+  return (
+    <span className={`${styles.mark} ${styles[status]}`} aria-hidden="true">
+      {status === 'confirmed' ? <Check /> : <Close />}
+    </span>
+  )
+}

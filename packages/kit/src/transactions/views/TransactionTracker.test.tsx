@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { disconnect } from '@wagmi/core'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { KitProvider } from '../../kit/KitProvider.tsx'
+import { connectTo } from '../../testing/connectTo.ts'
+import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { balanceKey } from '../../transport/refreshReads.ts'
+import { type ToastOptions, toast } from '../../ui/toasts/toast.ts'
+import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
+import { SimulatedChain } from '../testing/simulatedChain.ts'
+
+let root: Root
+let chain: SimulatedChain
+let told: string[]
+
+beforeEach(() => {
+  chain = new SimulatedChain()
+  const { request } = chain.port()
+  const answer = async (call: object) => {
+    const { id, method, params } = Object(call)
+    const result = method === 'eth_chainId' ? '0x1' : await request({ method, params })
+    return { jsonrpc: '2.0', id, result }
+  }
+  vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+    const calls: unknown = JSON.parse(body)
+    return Response.json(
+      Array.isArray(calls) ? await Promise.all(calls.map(answer)) : await answer(Object(calls)),
+    )
+  })
+  told = []
+  const tell = (kind: string) => (_message: unknown, options?: ToastOptions) => {
+    told.push(`${kind} ${options?.id}`)
+    return ''
+  }
+  for (const kind of ['loading', 'success', 'error', 'blank'] as const) {
+    vi.spyOn(toast, kind).mockImplementation(tell(kind))
+  }
+  vi.spyOn(toast, 'dismiss').mockImplementation((id) => void told.push(`gone ${id}`))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+async function connected() {
+  const kit = kitConfigForTest([fakeConnector({ id: 'a' })])
+  root.render(<KitProvider config={kit}>page</KitProvider>)
+  await expect.poll(() => document.body.textContent).toContain('page')
+  await connectTo(kit.wagmi, kit.wagmi.connectors[0])
+  const send = (fields: Parameters<SimulatedChain['send']>[0] = {}) => {
+    const { hash } = chain.send(fields)
+    const where = { address: alice, chainId: 1, tab: tabOf(kit).id }
+    transactionsOf(kit).add({ hash, description: 'Pay' }, where)
+    return `transaction 1 ${hash}`
+  }
+  return { kit, send }
+}
+
+it('tells in one toast each how what was sent goes, and reads the balances again', async () => {
+  const { kit, send } = await connected()
+  const key = [...balanceKey, 1, alice.toLowerCase()]
+  kit.queryClient.setQueryData(key, 1n)
+  const one = send()
+  await expect.poll(() => told).toEqual([`loading ${one}`])
+  expect(kit.queryClient.getQueryState(key)?.isInvalidated).toBe(false)
+  chain.mine()
+  // A new one makes the watcher ask at once, about all.
+  const two = send({ reverts: true })
+  await expect.poll(() => told.slice(1)).toEqual([`loading ${two}`, `success ${one}`])
+  expect(kit.queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+  const nonce = chain.nextNonce()
+  const three = send({ nonce })
+  await expect.poll(() => transactionsOf(kit).list(alice)[0]?.sender).toBeDefined()
+  chain.send({ nonce, value: 9n })
+  chain.mine()
+  send()
+  await expect.poll(() => told).toContain(`error ${two}`)
+  await expect.poll(() => told).toContain(`error ${three}`)
+  expect(told.filter((entry) => entry.endsWith(one))).toHaveLength(2)
+})
+
+it('takes waiting toasts along when the account goes, and shows them when it comes again', async () => {
+  const { kit, send } = await connected()
+  const one = send()
+  await expect.poll(() => told).toEqual([`loading ${one}`])
+  await disconnect(kit.wagmi)
+  await expect.poll(() => told).toEqual([`loading ${one}`, `gone ${one}`])
+  await connectTo(kit.wagmi, kit.wagmi.connectors[0])
+  await expect.poll(() => told.slice(2)).toEqual([`loading ${one}`])
+})

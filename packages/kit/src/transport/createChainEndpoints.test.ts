@@ -1,0 +1,87 @@
+import { describe, expect, test, vi } from 'vitest'
+import { fakeNode, honest, json, type NodeBehaviour } from '../testing/fakeNode.ts'
+import { registryOn } from '../testing/registryOn.ts'
+
+/** Serves this network, and refuses everything else. */
+function refusing(
+  error: { readonly code: number; readonly message: string },
+  chainId = '0x1',
+): NodeBehaviour {
+  return (calls, response) =>
+    json(
+      response,
+      calls.map(({ id, method }) =>
+        method === 'eth_chainId'
+          ? { jsonrpc: '2.0', id, result: chainId }
+          : { jsonrpc: '2.0', id, error },
+      ),
+    )
+}
+
+const reverted = { code: 3, message: 'execution reverted' }
+
+describe('whose answer counts', () => {
+  test('what the node says to the question itself is not asked elsewhere', async () => {
+    const first = await fakeNode(refusing(reverted))
+    const second = await fakeNode()
+    const { ask, health } = registryOn({ urls: [first.url, second.url] })
+    await expect(ask('eth_call')).rejects.toMatchObject({ code: 3 })
+    expect(second.requests).toEqual([])
+    expect(health().silent).toBe(false)
+  })
+
+  test('what an endpoint of another network says to the question is no last word', async () => {
+    const first = await fakeNode(refusing(reverted, '0x38'))
+    const second = await fakeNode()
+    const { ask } = registryOn({ urls: [first.url, second.url] })
+    expect(await ask('eth_call')).toBe('0x1')
+  })
+
+  test('parameters that one endpoint does not take are tried at the next one', async () => {
+    const first = await fakeNode(refusing({ code: -32602, message: 'block range too large' }))
+    const second = await fakeNode()
+    const { ask } = registryOn({ urls: [first.url, second.url] })
+    expect(await ask('eth_getLogs')).toBe('0x1')
+  })
+
+  test('a network that refuses one question everywhere is not silent', async () => {
+    const node = await fakeNode(refusing({ code: -32000, message: 'query returns too much' }))
+    const { ask, health } = registryOn({ urls: [node.url] })
+    await expect(ask('eth_getLogs')).rejects.toMatchObject({ code: -32000 })
+    expect(health().silent).toBe(false)
+  })
+
+  test('an own endpoint that is removed while the others are asked gives no answer', async () => {
+    const first = await fakeNode()
+    const own = await fakeNode()
+    const { ask, choices, health } = registryOn({ urls: [first.url], ownOrigins: [own.url] })
+    const none = { pinned: {}, own: [] }
+    choices.set({ pinned: {}, own: [{ chainId: 1, url: own.url, confirmed: true }] })
+    await ask()
+    expect(health().inUse).toBe(own.url)
+    first.behave((_, r) => {
+      choices.set(none)
+      r.destroy()
+    })
+    choices.set({ ...none, pinned: { 1: first.url }, own: choices.get().own })
+    await expect(ask()).rejects.toMatchObject({ name: 'HttpRequestError' })
+    expect(health().inUse).toBeUndefined()
+  })
+
+  test('a question that was asked long ago and fails late does not silence a network that has answered since', async () => {
+    let fail: (() => void) | undefined
+    const node = await fakeNode()
+    const { ask, health } = registryOn({ urls: [node.url] })
+    await ask()
+    node.behave((_, r) => {
+      fail = () => void r.destroy()
+    })
+    const late = ask()
+    await vi.waitFor(() => expect(fail).toBeDefined())
+    node.behave(honest())
+    await ask('eth_blockNumber')
+    fail?.()
+    await expect(late).rejects.toThrow()
+    expect(health().silent).toBe(false)
+  })
+})

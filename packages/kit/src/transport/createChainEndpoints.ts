@@ -1,0 +1,173 @@
+import type { ChainRecord } from '../config/chain.ts'
+import type { SafeStore } from '../storage/createSafeStore.ts'
+import type { ChainHealth } from './chainHealth.ts'
+import { checkedEndpoint } from './checkedEndpoint.ts'
+import type { Endpoint, EndpointOptions, RequestReport, RpcCall } from './endpoint.ts'
+import type { EndpointChoices } from './endpointChoices.ts'
+import { type EndpointState, isFailing, keptSamples } from './endpointState.ts'
+import { httpEndpoint } from './httpEndpoint.ts'
+import { rankEndpoints } from './rankEndpoints.ts'
+import { shouldThrow } from './shouldThrow.ts'
+
+/** One network's endpoints: their order, their state, and the way from one to the next. */
+export interface ChainEndpoints {
+  request(call: RpcCall): Promise<unknown>
+  probe(url: string): Promise<void>
+  health(): ChainHealth
+  /** The visitor's own endpoints that may be used from now on. */
+  setOwn(urls: readonly string[]): void
+}
+
+export interface ChainEndpointsOptions {
+  readonly record: ChainRecord
+  readonly choices: SafeStore<EndpointChoices>
+  readonly onChange: () => void
+}
+
+export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpoints {
+  const { choices, onChange, record } = options
+  const states = new Map<string, EndpointState>()
+  const endpoints = new Map<string, Endpoint>()
+  let inUse: string | undefined
+  let answeredAt: number | undefined
+  let answers = 0
+  let silent = false
+
+  for (const url of record.rpcUrls) add(url, false)
+  if (record.webSocketUrl !== undefined) add(record.webSocketUrl, false)
+
+  function add(url: string, isOwn: boolean): void {
+    if (states.has(url)) return
+    const kind = /^wss?:/.test(url) ? 'webSocket' : 'http'
+    states.set(url, { url, kind, own: isOwn, samples: [], requests: 0 })
+    const make = kind === 'http' ? httpEndpoint : lazyWebSocket
+    endpoints.set(
+      url,
+      checkedEndpoint(make({ url, onReport: (report) => record_(url, report) }), {
+        chainId: record.id,
+        url,
+        onWrongChain: () => update(url, markWrongChain),
+        onBlock: (block) => update(url, (state) => ({ ...state, block, lag: lagOf(block) })),
+      }),
+    )
+  }
+
+  function update(url: string, change: (state: EndpointState) => EndpointState): void {
+    const state = states.get(url)
+    if (!state) return
+    states.set(url, change(state))
+    onChange()
+  }
+
+  function record_(url: string, { fault, ms }: RequestReport): void {
+    const at = Date.now()
+    update(url, (state) => ({
+      ...state,
+      requests: state.requests + 1,
+      samples: [...state.samples, { at, ms, ok: !fault }].slice(-keptSamples),
+      ...(fault ? { fault: { ...fault, at } } : {}),
+    }))
+  }
+
+  function lagOf(block: bigint): bigint {
+    let best = block
+    for (const state of states.values()) {
+      if (state.block !== undefined && state.block > best) best = state.block
+    }
+    return best - block
+  }
+
+  function pinned(): string | undefined {
+    const url = choices.get().pinned[record.id]
+    return url !== undefined && states.has(url) ? url : undefined
+  }
+
+  function inOrder(): readonly EndpointState[] {
+    return rankEndpoints([...states.values()], { pinned: pinned(), inUse })
+  }
+
+  function answered(url: string): void {
+    inUse = states.has(url) ? url : undefined
+    answers += 1
+    answeredAt = Date.now()
+    silent = false
+    onChange()
+  }
+
+  return {
+    async request(call) {
+      let reason: unknown
+      let isHeard = false
+      const before = answers
+      for (const { url } of inOrder()) {
+        const endpoint = endpoints.get(url)
+        if (!endpoint) continue // Removed by the visitor while the others were asked.
+        try {
+          const answer = await endpoint.request(call)
+          answered(url)
+          return answer
+        } catch (error) {
+          reason = error
+          if (shouldThrow(error)) {
+            answered(url)
+            throw error
+          }
+          const state = states.get(url)
+          if (state && !isFailing(state)) isHeard = true
+        }
+      }
+      // Not silent is a network that refuses this question only, or that has answered another one since.
+      if (!isHeard && answers === before) {
+        silent = true
+        onChange()
+      }
+      throw reason
+    },
+    async probe(url) {
+      await endpoints
+        .get(url)
+        ?.request({ method: 'eth_blockNumber' })
+        .catch(() => undefined) // The report has told the state.
+    },
+    setOwn(urls) {
+      for (const { own, url } of states.values()) {
+        if (!own || urls.includes(url)) continue
+        states.delete(url)
+        endpoints.delete(url)
+        if (inUse === url) inUse = undefined
+      }
+      for (const url of urls) add(url, true)
+    },
+    health: () => ({
+      chainId: record.id,
+      endpoints: inOrder(),
+      inUse,
+      pinned: pinned(),
+      answeredAt,
+      silent,
+    }),
+  }
+}
+
+function markWrongChain(state: EndpointState): EndpointState {
+  const last = state.samples.at(-1)
+  const at = Date.now()
+  const samples = last ? [...state.samples.slice(0, -1), { ...last, ok: false }] : state.samples
+  return { ...state, samples, fault: { kind: 'wrongChain', at } }
+}
+
+/** The code for WebSockets comes when one is first asked. */
+function lazyWebSocket(options: EndpointOptions): Endpoint {
+  let endpoint: Promise<Endpoint> | undefined
+  return {
+    async request(call) {
+      endpoint ??= import('./webSocketEndpoint.ts').then((module) =>
+        module.webSocketEndpoint(options),
+      )
+      endpoint.catch(() => {
+        endpoint = undefined // A failed download is tried again with the next call.
+      })
+      return (await endpoint).request(call)
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { ChainHealth } from './chainHealth.ts'
+import { createPoller, type PageSight } from './createPoller.ts'
+import { balanceKey } from './refreshReads.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function health(chainId: number, urls: readonly string[]): ChainHealth {
+  return {
+    chainId,
+    inUse: urls[0],
+    pinned: undefined,
+    answeredAt: 1,
+    silent: false,
+    endpoints: urls.map((url) => ({
+      url,
+      kind: url.startsWith('ws') ? 'webSocket' : 'http',
+      own: false,
+      samples: [],
+      requests: 0,
+    })),
+  }
+}
+
+/** Three networks with two HTTP endpoints each; the balances of the first two are shown. */
+function setup({ domain = '' } = {}) {
+  const log: string[] = []
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const byChain = new Map(
+    [1, 2, 3].map((id) => [
+      id,
+      health(id, [`http://a${id}${domain}`, `http://b${id}${domain}`, `ws://c${domain}`]),
+    ]),
+  )
+  /** The network's endpoints have answered like this last; none of them: it is silent. */
+  const lastAnswers = (chainId: number, ok: boolean, only?: string) => {
+    const before = byChain.get(chainId)
+    if (!before) throw new Error(`no chain ${chainId}`)
+    const samples = [{ at: Date.now(), ms: 1, ok }]
+    byChain.set(chainId, {
+      ...before,
+      silent: before.silent || !ok,
+      endpoints: before.endpoints.map((one) =>
+        only === undefined || one.url === only ? { ...one, samples } : one,
+      ),
+    })
+  }
+  let isBack = false
+  const registry = {
+    get: () => byChain,
+    probe: async (chainId: number, url: string) => {
+      log.push(`probe ${url}`)
+      if (byChain.get(chainId)?.silent) lastAnswers(chainId, isBack, url)
+    },
+    request: async (chainId: number) => {
+      log.push(`block ${chainId}`)
+      return '0x1'
+    },
+  }
+  for (const chainId of [1, 2]) {
+    const observer = new QueryObserver(queryClient, {
+      queryKey: [...balanceKey, chainId, 'alice'],
+      initialData: 0n,
+      staleTime: 1_000,
+      queryFn: async () => {
+        log.push(`balance ${chainId}`)
+        if (byChain.get(chainId)?.silent && !isBack) throw new Error('nobody answers')
+        return 1n
+      },
+    })
+    onTestFinished(observer.subscribe(() => undefined))
+  }
+  let hidden = false
+  const listeners: (() => void)[] = []
+  const sight: PageSight = {
+    isHidden: () => hidden,
+    onChange: (listener) => void listeners.push(listener),
+  }
+  const show = (isShown: boolean) => {
+    hidden = !isShown
+    for (const listener of listeners) listener()
+  }
+  const poller = createPoller({ registry, queryClient, sight })
+  const ticks = async (count: number) => {
+    log.length = 0
+    await vi.advanceTimersByTimeAsync(count * 4_000)
+    return [...log]
+  }
+  const comeBack = () => {
+    isBack = true
+  }
+  return { log, poller, show, silence: () => lastAnswers(1, false), comeBack, ticks }
+}
+
+test('each tick reads block and balance of the current network, and one thing more in turn', async () => {
+  const { poller, ticks } = setup()
+  poller.follow(1)
+  expect(await ticks(1)).toEqual(['block 1', 'balance 1', 'probe http://b1'])
+  expect(await ticks(1)).toEqual(['block 1', 'balance 1', 'balance 2'])
+  expect(await ticks(1)).toEqual(['block 1', 'balance 1', 'probe http://b1'])
+})
+
+test('networks and endpoints that nobody looks at are not asked', async () => {
+  const { poller, ticks } = setup()
+  poller.follow(1)
+  const asked = (await ticks(20)).join()
+  expect(asked).not.toMatch(/3|ws:|a1|b2/)
+})
+
+test('nothing is asked before somebody is connected, nor after', async () => {
+  const { poller, ticks } = setup()
+  expect(await ticks(3)).toEqual([])
+  const end = poller.follow(1)
+  expect(await ticks(3)).not.toEqual([])
+  end()
+  expect(await ticks(3)).toEqual([])
+})
+
+test('nothing is asked while the page is hidden; back in view what is old is read at once', async () => {
+  const { log, poller, show, ticks } = setup()
+  poller.follow(1)
+  show(false)
+  expect(await ticks(100)).toEqual([])
+  show(true)
+  expect(log).toEqual(['balance 1', 'balance 2'])
+  expect(await ticks(1)).toContain('block 1')
+})
+
+test('on a network that is not configured the others are kept up to date', async () => {
+  const { poller, ticks } = setup()
+  poller.follow(undefined)
+  expect(await ticks(2)).toEqual(['balance 1', 'balance 2'])
+})
+
+test('who looks at all endpoints sees each of them asked once at once, then in turn', async () => {
+  const { poller, ticks } = setup()
+  const end = poller.watchAll()
+  // What was asked at once is in the log before the first tick empties it.
+  const turns = (await ticks(9)).filter((entry) => !entry.startsWith('balance'))
+  expect(new Set(turns)).toEqual(
+    new Set([
+      ...['block 1', 'block 2', 'block 3'],
+      ...['probe http://b1', 'probe http://b2', 'probe http://b3', 'probe ws://c'],
+    ]),
+  )
+  expect(turns).toHaveLength(9)
+  end()
+  expect(await ticks(3)).toEqual([])
+})
+
+test('of a silent network one endpoint is tried in each interval, each in turn, and it is read once one has answered', async () => {
+  const { comeBack, poller, silence, ticks } = setup()
+  silence()
+  poller.follow(1)
+  expect(await ticks(1), 'once, so that the balance is known to be old').toContain('balance 1')
+  const tried: string[] = []
+  for (let tick = 0; tick < 3; tick += 1) {
+    const log = await ticks(1)
+    expect(log).not.toContain('block 1')
+    expect(log.length, 'as few requests as on a network that answers').toBeLessThanOrEqual(2)
+    tried.push(...log.filter((entry) => entry.startsWith('probe')))
+  }
+  expect(new Set(tried)).toEqual(new Set(['probe http://a1', 'probe http://b1', 'probe ws://c']))
+  comeBack()
+  expect(await ticks(1)).toEqual(expect.arrayContaining(['block 1', 'balance 1']))
+})
+
+test.each([
+  ['elsewhere', '', false],
+  ['on this machine', '.localhost:8545', true],
+])('offline, nodes %s are asked: %s %s', async (_, domain, isAsked) => {
+  const { poller, ticks } = setup({ domain })
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  poller.follow(1)
+  expect((await ticks(1)).includes('block 1')).toBe(isAsked)
+})

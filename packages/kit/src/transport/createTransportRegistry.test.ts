@@ -1,0 +1,167 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { ChainNotConfiguredError } from '../errors/config.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { fakeNode, honest, json, type NodeBehaviour } from '../testing/fakeNode.ts'
+import { registryOn } from '../testing/registryOn.ts'
+
+const broken: readonly (readonly [string, NodeBehaviour, string])[] = [
+  ['is gone', (_, r) => void r.destroy(), 'unreachable'],
+  ['says 429', (_, r) => r.writeHead(429).end(), 'limited'],
+  ['sends a web page', (_, r) => r.writeHead(200).end('<html>'), 'unreadable'],
+  ['stops in the middle', (_, r) => r.writeHead(200).end('[{"jsonrpc":"2.0","id":1'), 'unreadable'],
+  ['serves another network', honest(56), 'wrongChain'],
+  ['leaves answers out', (_, r) => json(r, []), 'incomplete'],
+  ['refuses everything', answering({ code: -32000, message: 'no key' }), 'refused'],
+  [
+    'refuses everything as if it were the caller’s fault',
+    answering({ code: 3, message: 'execution reverted' }),
+    'refused',
+  ],
+]
+
+function answering(error: { readonly code: number; readonly message: string }): NodeBehaviour {
+  return (calls, response) =>
+    json(
+      response,
+      calls.map(({ id }) => ({ jsonrpc: '2.0', id, error })),
+    )
+}
+
+describe('the endpoint board', () => {
+  test.each(
+    broken,
+  )('when the first endpoint %s, the next one answers', async (_, behaviour, kind) => {
+    const first = await fakeNode(behaviour)
+    const second = await fakeNode()
+    const { ask, health } = registryOn({ urls: [first.url, second.url] })
+    expect(await ask()).toBe('0x1')
+    expect(health().inUse).toBe(second.url)
+    expect(health().endpoints.at(-1)).toMatchObject({ url: first.url, fault: { kind } })
+    const before = first.requests.length
+    await ask()
+    expect(first.requests, 'the failing one is not asked again').toHaveLength(before)
+  })
+
+  test('the chain id is asked in the same HTTP request as the first read, and not for every read', async () => {
+    const node = await fakeNode()
+    const { ask } = registryOn({ urls: [node.url] })
+    await Promise.all([ask('eth_gasPrice'), ask('eth_blockNumber')])
+    await ask('eth_gasPrice')
+    expect(node.requests.map((methods) => methods.toSorted())).toEqual([
+      ['eth_blockNumber', 'eth_chainId', 'eth_gasPrice'],
+      ['eth_gasPrice'],
+    ])
+  })
+
+  test('an endpoint that goes over to another network is noticed, and nothing of it is believed', async () => {
+    const first = await fakeNode()
+    const second = await fakeNode()
+    const { ask, health } = registryOn({ urls: [first.url, second.url] })
+    await ask()
+    first.behave(honest(56))
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_001)
+    await ask()
+    expect(health().inUse).toBe(second.url)
+    expect(health().endpoints.at(-1)?.fault?.kind).toBe('wrongChain')
+  })
+
+  test('a network of which no endpoint answers is silent, and is heard again', async () => {
+    const node = await fakeNode((_, r) => r.writeHead(503).end())
+    const { ask, registry, health } = registryOn({ urls: [node.url] })
+    const heard = vi.fn()
+    onTestFinished(registry.subscribe(heard))
+    await expect(ask()).rejects.toThrow()
+    expect(health()).toMatchObject({ silent: true, answeredAt: undefined })
+    expect(heard).toHaveBeenCalled()
+    node.behave(honest())
+    await ask()
+    expect(health()).toMatchObject({ silent: false, answeredAt: expect.any(Number) })
+    expect(health().endpoints[0]?.fault?.kind, 'its last fault is kept').toBe('status')
+  })
+
+  test('a probe asks one endpoint for its block, and tells how far it is behind', async () => {
+    const first = await fakeNode(honest(1, 120))
+    const second = await fakeNode(honest(1, 113))
+    const { registry, health } = registryOn({ urls: [first.url, second.url] })
+    await registry.probe(1, first.url)
+    await registry.probe(1, second.url)
+    // Which of the two stands first depends on how quickly each has answered.
+    const of = (url: string) => health().endpoints.find((endpoint) => endpoint.url === url)
+    expect(of(first.url)).toMatchObject({ block: 120n, lag: 0n })
+    expect(of(second.url)).toMatchObject({ block: 113n, lag: 7n })
+  })
+
+  test('the pinned endpoint is asked first, also at the next visit, and the next one when it fails', async () => {
+    const storage = memoryStorage()
+    const first = await fakeNode()
+    const second = await fakeNode()
+    const urls = [first.url, second.url] as const
+    registryOn({ urls, storage }).registry.pin(1, second.url)
+    const { ask, registry, health } = registryOn({ urls, storage })
+    await ask()
+    expect(health()).toMatchObject({ pinned: second.url, inUse: second.url })
+    second.behave((_, r) => void r.destroy())
+    await ask()
+    expect(health()).toMatchObject({ pinned: second.url, inUse: first.url })
+    registry.pin(1, undefined)
+    expect(health().pinned).toBeUndefined()
+  })
+
+  test('an own endpoint is asked only when it is confirmed and its origin is let through', async () => {
+    const storage = memoryStorage()
+    const node = await fakeNode()
+    const own = await fakeNode()
+    const entry = { chainId: 1, url: own.url, confirmed: true }
+    const setup = { urls: [node.url] as const, storage }
+    const { choices } = registryOn(setup)
+    choices.set({ pinned: {}, own: [{ ...entry, confirmed: false }] })
+    expect(registryOn({ ...setup, ownOrigins: [own.url] }).health().endpoints).toHaveLength(1)
+    choices.set({ pinned: {}, own: [entry] })
+    expect(registryOn(setup).health().endpoints).toHaveLength(1)
+    const { ask, health } = registryOn({ ...setup, ownOrigins: [own.url] })
+    await ask()
+    expect(health().inUse).toBe(own.url)
+    expect(node.requests).toEqual([])
+  })
+
+  test('a network that is not configured is said to be none', async () => {
+    const { registry } = registryOn({ urls: ['http://127.0.0.1:1'] })
+    await expect(registry.request(5, { method: 'eth_gasPrice' })).rejects.toThrow(
+      ChainNotConfiguredError,
+    )
+  })
+
+  test('where HTTP fails the WebSocket is asked, and a socket that closes is told', async () => {
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+    onTestFinished(() => {
+      for (const client of server.clients) client.terminate()
+      server.close()
+    })
+    await new Promise((resolve) => {
+      server.once('listening', resolve)
+    })
+    let hangsUp = false
+    server.on('connection', (socket) => {
+      socket.on('message', (data) => {
+        if (hangsUp) return socket.close()
+        const { id, method } = JSON.parse(String(data))
+        socket.send('not json')
+        socket.send(JSON.stringify({ jsonrpc: '2.0', id: 999, result: 'of nobody' }))
+        const result = method === 'eth_chainId' ? '0x1' : '0x7'
+        socket.send(JSON.stringify({ jsonrpc: '2.0', id, result }))
+      })
+    })
+    const address = server.address()
+    if (typeof address === 'string' || address === null) throw new Error('no port')
+    const node = await fakeNode((_, r) => void r.destroy())
+    const webSocketUrl = `ws://127.0.0.1:${address.port}`
+    const { ask, health } = registryOn({ urls: [node.url], webSocketUrl })
+    expect(await ask()).toBe('0x7')
+    expect(health().inUse).toBe(webSocketUrl)
+    hangsUp = true
+    const error: unknown = await ask().catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ name: 'HttpRequestError' })
+    expect(health().endpoints.every(({ samples }) => samples.at(-1)?.ok === false)).toBe(true)
+  })
+})

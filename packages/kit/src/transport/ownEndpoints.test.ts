@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { fakeNode, honest, json } from '../testing/fakeNode.ts'
+import { ethereum } from '../testing/kitConfigForTest.ts'
+import { createTransportRegistry } from './createTransportRegistry.ts'
+import { endpointChoices } from './endpointChoices.ts'
+import { forgetOwnEndpoint, keepOwnEndpoint } from './ownEndpoints.ts'
+import { proveEndpoint } from './proveEndpoint.ts'
+
+const store = () => endpointChoices({ storageKey: 'test', storage: memoryStorage() })
+const url = 'https://node.example/key'
+
+test('an own endpoint is kept once, is used when it is confirmed, and is forgotten with its pin', () => {
+  const choices = store()
+  const registry = createTransportRegistry({
+    chains: [ethereum],
+    choices,
+    ownOrigins: ['https://node.example'],
+  })
+  const asked = () =>
+    registry
+      .get()
+      .get(1)
+      ?.endpoints.map((endpoint) => endpoint.url)
+  const usual = ethereum.rpcUrls[0]
+  keepOwnEndpoint(choices, { chainId: 1, url, confirmed: false })
+  expect(asked()).toEqual([usual])
+  keepOwnEndpoint(choices, { chainId: 1, url, confirmed: true })
+  expect(choices.get().own).toHaveLength(1)
+  expect(asked()).toEqual([url, usual])
+  registry.pin(1, url)
+  expect(registry.get().get(1)?.pinned).toBe(url)
+  forgetOwnEndpoint(choices, { chainId: 1, url })
+  expect(choices.get()).toEqual({ own: [], pinned: {} })
+  expect(asked()).toEqual([usual])
+})
+
+test.each([
+  [[], {}],
+  [{ own: 7, pinned: 7 }, {}],
+  [
+    { own: [{ chainId: '1', url }, { chainId: 1, url: 'javascript:1' }, null], pinned: { x: url } },
+    {},
+  ],
+  [{ own: [], pinned: { 1: url, 2: 7 } }, { 1: url }],
+])('stored choices such as %j are read without harm', (value, pinned) => {
+  const storage = memoryStorage()
+  const seed = endpointChoices({ storageKey: 'test', storage })
+  seed.set(value as never) // What another version or another program may have left there.
+  expect(endpointChoices({ storageKey: 'test', storage }).get()).toEqual({ own: [], pinned })
+})
+
+test('an endpoint is asked for its chain id, and for its first block where that is needed', async () => {
+  const node = await fakeNode(honest(1))
+  expect(await proveEndpoint({ url: node.url, chainId: 1 })).toBe('same')
+  expect(node.requests).toEqual([['eth_chainId']])
+  expect(await proveEndpoint({ url: node.url, chainId: 56 })).toBe('otherChain')
+  const hash = (digit: string) => ({ hash: `0x${digit.repeat(64)}` })
+  node.behave((calls, response, isList) => {
+    const answers = calls.map(({ id, method }) => ({
+      jsonrpc: '2.0',
+      id,
+      result: method === 'eth_chainId' ? '0x1' : hash('a'),
+    }))
+    json(response, isList ? answers : answers[0])
+  })
+  const prove = (digit: string) =>
+    proveEndpoint({ url: node.url, chainId: 1, node: async () => hash(digit) })
+  expect(await prove('a')).toBe('same')
+  expect(await prove('b')).toBe('otherGenesis')
+  node.behave((_, response) => void response.destroy())
+  expect(await prove('a')).toBe('silent')
+})

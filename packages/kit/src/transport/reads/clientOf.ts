@@ -1,0 +1,16 @@
+import type { Client } from 'viem'
+import { ChainNotConfiguredError } from '../../errors/config.ts'
+import type { KitConfig } from '../../kit/createKitConfig.ts'
+
+/** What a read needs of the kit. */
+export type ReadSource = Pick<KitConfig, 'chains' | 'wagmi'>
+
+/**
+ * The client that reads a network, through its ranked endpoints.
+ *
+ * @throws ChainNotConfiguredError
+ */
+export function clientOf({ chains, wagmi }: ReadSource, chainId: number): Client {
+  if (!chains.some(({ id }) => id === chainId)) throw new ChainNotConfiguredError({ chainId })
+  return wagmi.getClient({ chainId })
+}

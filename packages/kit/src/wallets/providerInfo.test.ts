@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fakeConnector } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { createProviderInfoCache, providerInfo } from './providerInfo.ts'
+
+const png = 'data:image/png;base64,iVBORw0KGgo='
+
+test.each([
+  ['its own name', { name: 'Amber' }, 'Amber'],
+  ['no name but blanks', { name: ' \u200B ' }, 'com.amber'],
+  ['a name that is no text', { name: 7 }, 'com.amber'],
+  ['neither name nor rdns', { name: '\u202E', id: '\u200B' }, '?'],
+])('a wallet with %s', (_what, words, name) => {
+  const announced = { id: 'com.amber', icon: undefined, ...words }
+  // An announcement may hold anything (EIP-6963 asks for texts); the cast stands for a hostile wallet.
+  expect(providerInfo(announced as never).name).toBe(name)
+})
+
+test.each([
+  [png, png],
+  [` DATA:image/png;base64,iVBORw0KGgo= `, png],
+  ['https://evil.example/i.png', undefined],
+  ['/images/mine.png', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,<b>', undefined],
+  [`data:image/png;base64,${'A'.repeat(70_000)}`, undefined],
+  [undefined, undefined],
+])('of the icon %.40s comes %.40s', (icon, expected) => {
+  expect(providerInfo({ id: 'a', name: 'A', icon }).iconUrl).toBe(expected)
+})
+
+test('each announcement is read once', () => {
+  const [connector] = kitConfigForTest([fakeConnector({ id: 'a' })]).wagmi.connectors
+  if (!connector) throw new Error('no connector')
+  const faceOf = createProviderInfoCache()
+  expect(faceOf(connector)).toBe(faceOf(connector))
+})

@@ -1,0 +1,98 @@
+import type { Decision, WalletAccount, WalletEngine } from '../wallet/types.ts'
+import { createHomePanel } from './homePanel.ts'
+import { createLauncher } from './launcher.ts'
+import { watchModals } from './modals.ts'
+import { createRequestPanel } from './requestPanel.ts'
+import { createRequestQueue, type QueuedRequest } from './requestQueue.ts'
+import type { RequestView } from './requestView.ts'
+import { tabThroughLauncher } from './tabThroughLauncher.ts'
+import { createWalletWindow } from './walletWindow.ts'
+
+export interface WalletUi {
+  /** Shows a request, after those that came before it. Settles when the person has answered. */
+  ask(view: RequestView): Promise<Decision>
+  /** Shows what waits, or the wallet's home. */
+  open(): void
+  /** Rejects what waits and leaves nothing in the page. */
+  stop(): void
+}
+
+/** What a person sees of the wallet: its window, and the button that brings it back. */
+export function createWalletUi(options: {
+  readonly engine: WalletEngine
+  readonly accounts: readonly WalletAccount[]
+  readonly host: string
+  readonly container: HTMLElement
+}): WalletUi {
+  const { engine, accounts, host, container } = options
+  const queue = createRequestQueue(onQueue)
+  const walletWindow = createWalletWindow(container)
+  const launcher = createLauncher(container, open)
+  const modals = watchModals(() => {
+    place()
+    walletWindow.raise()
+  })
+  const stopTabs = tabThroughLauncher(launcher)
+  const unsubscribe = engine.subscribe(() => home?.update())
+  let shown: { readonly request: QueuedRequest; setMore(more: number): void } | undefined
+  let home: { update(): void } | undefined
+
+  /** A waiting request must be within reach, whatever the page has opened. */
+  function place(): void {
+    const hidden = queue.size() > 0 && !walletWindow.isOpen()
+    const top = modals.top()
+    launcher.moveInto(hidden && top ? top : container)
+  }
+
+  function close(): void {
+    shown = undefined
+    home = undefined
+    walletWindow.close()
+    launcher.update(queue.size())
+    place()
+  }
+
+  function open(): void {
+    const request = queue.first()
+    if (request) showRequest(request)
+    else showHome()
+    launcher.update(0)
+    place()
+  }
+
+  function showRequest(request: QueuedRequest): void {
+    home = undefined
+    const { selected } = engine.state()
+    const made = createRequestPanel({ request, host, selected, onMinimise: close })
+    shown = { request, setMore: made.setMore }
+    made.setMore(queue.size() - 1)
+    walletWindow.show(made.panel)
+  }
+
+  function showHome(): void {
+    const made = createHomePanel({ engine, accounts, host, onClose: close })
+    home = made
+    walletWindow.show(made.panel)
+  }
+
+  function onQueue(): void {
+    const first = queue.first()
+    if (!first) close()
+    else if (first !== shown?.request) open()
+    else shown.setMore(queue.size() - 1)
+  }
+
+  return {
+    ask: (view) => queue.add(view),
+    open,
+    stop() {
+      queue.clear()
+      close()
+      stopTabs()
+      modals.stop()
+      unsubscribe()
+      launcher.host.remove()
+      walletWindow.remove()
+    },
+  }
+}
