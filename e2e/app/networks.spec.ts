@@ -22,6 +22,47 @@ test('a chain that the wallet does not know (4902) is added, then switched to', 
   })
 })
 
+test('a network that was added while the switch was cancelled is not asked for again by itself', async ({
+  addWallet,
+  page,
+  stack,
+}) => {
+  const wallet = await addWallet({
+    personality: 'metamask12',
+    chains: [{ id: 1, name: 'Ethereum', rpcUrl: `${stack.url}/rpc/1` }],
+  })
+  await page.goto('/')
+  await connect(page)
+  const asked = async () =>
+    (await wallet.log())
+      .map(({ method }) => method)
+      .filter((method) => /^wallet_(?:add|switch)EthereumChain$/.test(method))
+  await wallet.set('*', 'hang')
+  await networkButton(page).click()
+  const sei = networkDialog(page).getByRole('button', { name: 'Sei' })
+  await sei.click()
+  const add = await wallet.waitFor('wallet_addEthereumChain')
+  await wallet.answer(add.id, 'approve')
+  const change = await wallet.waitFor('wallet_addEthereumChain')
+  await wallet.answer(change.id, 'reject')
+  await expect(networkDialog(page).getByText('Added. Choose it again to switch.')).toBeVisible()
+  expect(await asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+  const added = (await wallet.log()).find(({ method }) => method === 'wallet_addEthereumChain')
+  expect(added?.params[0], 'the name that the registries know').toMatchObject({
+    chainName: 'Sei Network',
+  })
+
+  await wallet.set('*', 'approve')
+  await sei.click()
+  await expect(networkDialog(page)).toBeHidden()
+  await expect(networkButton(page)).toHaveText(/Sei/)
+  expect(await asked()).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_switchEthereumChain',
+  ])
+})
+
 test('a wallet like Taho, which says 4901 and lags behind an add, ends up on the network', async ({
   addWallet,
   page,

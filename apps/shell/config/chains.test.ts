@@ -109,6 +109,18 @@ describe('chainRecords', () => {
     }).toEqual(expected)
   })
 
+  it('tells wallets the names of the registry that they compare with (ethereum-lists/chains)', () => {
+    expect(chainRecords.map(({ id, name, walletName = name }) => [id, walletName])).toEqual([
+      [1, 'Ethereum Mainnet'],
+      [56, 'BNB Smart Chain Mainnet'],
+      [185, 'Mint Mainnet'],
+      [8453, 'Base'],
+      [42161, 'Arbitrum One'],
+      [2310, 'CratD2C'],
+      [1329, 'Sei Network'],
+    ])
+  })
+
   it('tells wallets 18 decimals for Mint and marks its display as configured', () => {
     const mint = chainRecords.find(({ id }) => id === 185)
     expect(mint?.nativeCurrency).toMatchObject({ walletDecimals: 18, note: 'configuredDecimals' })

@@ -6,7 +6,8 @@ const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 /**
  * The networks of this app, in the order in which they are shown (Spec §3, supported chains).
  *
- * - `name` is what visitors read; no library's name replaces it.
+ * - `name` is what visitors read; no library's name replaces it. `walletName` is what wallets are told, where the
+ *   registries that they compare names with have another one.
  * - `rpcUrls` are public endpoints in the order of preference. Public endpoints limit how often they may be
  *   asked: a busy site puts its own endpoints first. The content policy follows this list.
  * - `nativeCurrency.decimals` is for display; on the chain the unit is always wei.
@@ -16,6 +17,7 @@ export const chainRecords: readonly ChainRecord[] = [
   {
     id: 1,
     name: 'Ethereum',
+    walletName: 'Ethereum Mainnet',
     key: 'ethereum',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: [
@@ -33,6 +35,7 @@ export const chainRecords: readonly ChainRecord[] = [
   {
     id: 56,
     name: 'BNB Smart Chain',
+    walletName: 'BNB Smart Chain Mainnet',
     key: 'bsc',
     nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
     rpcUrls: [
@@ -111,6 +114,7 @@ export const chainRecords: readonly ChainRecord[] = [
   {
     id: 1329,
     name: 'Sei',
+    walletName: 'Sei Network',
     key: 'sei',
     nativeCurrency: { name: 'Sei', symbol: 'SEI', decimals: 18 },
     rpcUrls: ['https://evm-rpc.sei-apis.com', 'https://sei-evm-rpc.publicnode.com'],

@@ -5,6 +5,7 @@ export { InvalidAssetError } from './errors/asset.ts'
 export { AttemptAbandonedError, NoAccountError } from './errors/attempt.ts'
 export {
   ChainMismatchError,
+  ChainOnlyAddedError,
   ChainProofError,
   NoPublicEndpointError,
   SwitchChainError,

@@ -49,7 +49,7 @@ export function ChainRow({ current, onChoose, record, state, wallet }: ChainRowP
         ) : null}
       </ListRow>
       {failure ? (
-        <p role="alert" className={cx(styles.failure, failure === 'rejected' && styles.rejected)}>
+        <p role="alert" className={cx(styles.failure, isQuiet(failure) && styles.quiet)}>
           {failureText(failure, { network: record.name, wallet }, t)}
         </p>
       ) : null}
@@ -63,6 +63,11 @@ function isNewest({ id }: ChainRecord, state: SwitchState): boolean {
   return state.unanswered.length === 1
 }
 
+/** What the visitor has decided is no fault. */
+function isQuiet(failure: SwitchFailure): boolean {
+  return failure === 'rejected' || failure === 'added'
+}
+
 function failureText(
   failure: SwitchFailure,
   values: { readonly network: string; readonly wallet: string },
@@ -73,6 +78,8 @@ function failureText(
       return t('chain.rejected')
     case 'pending':
       return t('chain.busy', values)
+    case 'added':
+      return t('chain.added')
     case 'noPublicEndpoint':
       return t('chain.cannotAdd', values)
     case 'wentElsewhere':

@@ -9,7 +9,7 @@ import { NoPublicEndpointError } from '../errors/chain.ts'
 export function addChainParameter(record: ChainRecord) {
   const { decimals, name, symbol, walletDecimals } = record.nativeCurrency
   return {
-    chainName: record.name,
+    chainName: record.walletName ?? record.name,
     nativeCurrency: { name, symbol, decimals: walletDecimals ?? decimals },
     rpcUrls: [...publicRpcUrls(record)],
     blockExplorerUrls: [record.explorer.url],

@@ -1,11 +1,11 @@
 import type { Config, Connector } from 'wagmi'
 import type { ChainRecord } from '../config/chain.ts'
-import { ChainMismatchError, NoPublicEndpointError } from '../errors/chain.ts'
+import { ChainMismatchError, ChainOnlyAddedError, NoPublicEndpointError } from '../errors/chain.ts'
 import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
 import { createObservable } from '../utils/createObservable.ts'
 import { switchOrAdd } from './switchOrAdd.ts'
 
-export type SwitchFailure = WalletErrorKind | 'noPublicEndpoint' | 'wentElsewhere'
+export type SwitchFailure = WalletErrorKind | 'added' | 'noPublicEndpoint' | 'wentElsewhere'
 
 export type SwitchPhase =
   | { readonly phase: 'idle' }
@@ -66,6 +66,7 @@ export function createChainSwitcher(
 }
 
 function failureOf(error: unknown): SwitchFailure {
+  if (error instanceof ChainOnlyAddedError) return 'added'
   if (error instanceof NoPublicEndpointError) return 'noPublicEndpoint'
   if (error instanceof ChainMismatchError) return 'wentElsewhere'
   return classifyWalletError(error)

@@ -11,7 +11,7 @@ import { switchOrAdd } from './switchOrAdd.ts'
  * Resolves once the wallet is there.
  *
  * @throws NotConnectedError; SwitchChainError (its cause a ChainNotConfiguredError) for a chain that is not configured;
- * SwitchChainNotSupportedError; NoPublicEndpointError; ChainMismatchError; ResourceUnavailableError while another
+ * SwitchChainNotSupportedError; NoPublicEndpointError; ChainOnlyAddedError; ChainMismatchError; ResourceUnavailableError while another
  * request waits in the wallet; else what the wallet answered, for
  * `classifyWalletError`.
  */

@@ -1,6 +1,6 @@
 import { getConnection } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ChainMismatchError, NoPublicEndpointError } from '../errors/chain.ts'
+import { ChainMismatchError, ChainOnlyAddedError, NoPublicEndpointError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { connectedToInjected, walletError } from '../testing/fakeInjected.ts'
 import { ethereum, mint } from '../testing/kitConfigForTest.ts'
@@ -67,15 +67,15 @@ describe('switchOrAdd', () => {
     expect(getConnection(kit.wagmi).chainId).toBe(185)
   })
 
-  test('a wallet that adds without switching is asked to switch as well', async () => {
+  test('a wallet that adds and stays is asked nothing more until the network is chosen again', async () => {
     const answer = wallet({ unknown: walletError(4902), onAdd: 'addsOnly' })
     const { connector, kit, methods } = await connectedToInjected(answer)
+    const asked = () => methods().filter((method) => method !== 'eth_chainId')
+    await expect(switchOrAdd(kit.wagmi, mint, connector)).rejects.toThrow(ChainOnlyAddedError)
+    expect(asked()).toEqual([switching, adding])
     await switchOrAdd(kit.wagmi, mint, connector)
-    expect(methods().filter((method) => method !== 'eth_chainId')).toEqual([
-      switching,
-      adding,
-      switching,
-    ])
+    expect(asked()).toEqual([switching, adding, switching])
+    expect(getConnection(kit.wagmi).chainId).toBe(185)
   })
 
   test('a wallet that sends no events is followed all the same', async () => {

@@ -2,7 +2,7 @@ import { switchChain } from '@wagmi/core'
 import { numberToHex } from 'viem/utils'
 import type { Config, Connector } from 'wagmi'
 import type { ChainRecord } from '../config/chain.ts'
-import { ChainMismatchError } from '../errors/chain.ts'
+import { ChainMismatchError, ChainOnlyAddedError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { parseChainId } from '../format/parseChainId.ts'
 import { type RpcRequest, requestOf } from '../transport/requestOf.ts'
@@ -14,18 +14,19 @@ const readingGap = 200
 
 /**
  * Asks the wallet to switch; one that does not know the chain (4902, or what it sends instead) is asked to add it.
- * After an add the chain is read again: some wallets switch by themselves, some only add (EIP-3085).
+ * After an add the chain is read again: most wallets switch by themselves, some only add (EIP-3085), and in some the
+ * visitor can add and then cancel the switch. Those answer alike, so nothing more is asked.
  *
- * @throws what the wallet answered, NoPublicEndpointError, ChainMismatchError when it said yes and went elsewhere.
+ * @throws what the wallet answered, NoPublicEndpointError, ChainOnlyAddedError, ChainMismatchError when it said yes and
+ * went elsewhere.
  */
 export async function switchOrAdd(
   config: Config,
   record: ChainRecord,
   connector: Connector,
 ): Promise<void> {
-  const ask = () => askToSwitch(config, record, connector)
   try {
-    await ask()
+    await askToSwitch(config, record, connector)
   } catch (error) {
     if (classifyWalletError(error) !== 'unknownChain') throw error
     const request = requestOf(await connector.getProvider())
@@ -34,7 +35,9 @@ export async function switchOrAdd(
       method: 'wallet_addEthereumChain',
       params: [{ chainId: numberToHex(record.id), ...addChainParameter(record) }],
     })
-    if ((await readChain(request, record.id)) !== record.id) await ask()
+    if ((await readChain(request, record.id)) !== record.id) {
+      throw new ChainOnlyAddedError({ chain: record.name })
+    }
   }
   await confirm(record, connector)
 }

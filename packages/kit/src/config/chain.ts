@@ -18,6 +18,11 @@ export interface ChainRecord {
   readonly id: number
   /** The name the app shows; never replaced by a library's. */
   readonly name: string
+  /**
+   * The name that wallets are told when they add the chain, where the registries that they compare it with have another
+   * one: wallets warn about a name that differs. Default: `name`.
+   */
+  readonly walletName?: string | undefined
   /** Short machine name ("network key"), used for file names and logs. */
   readonly key: string
   readonly nativeCurrency: ChainCurrency

@@ -37,6 +37,7 @@ export function validateChains(
 
 function faultOf(record: ChainRecord): string | undefined {
   if (record.name.trim() === '') return 'It needs a name.'
+  if (record.walletName?.trim() === '') return 'Its name for wallets is empty.'
   const { decimals } = record.nativeCurrency
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 36) {
     return 'Its currency needs 0 to 36 decimals.'

@@ -65,6 +65,19 @@ export class SwitchChainNotSupportedError extends KitError {
   }
 }
 
+/**
+ * The wallet has added the chain and stayed where it was: the visitor cancelled the switch that follows, or the wallet
+ * only adds (EIP-3085).
+ */
+export class ChainOnlyAddedError extends KitError {
+  override name = 'ChainOnlyAddedError'
+  constructor({ chain }: { readonly chain: string }) {
+    super(`"${chain}" was added to the wallet, which did not switch to it.`, {
+      hint: 'Switch again: the wallet knows the network now.',
+    })
+  }
+}
+
 /** A wallet does not know the chain, and every endpoint that the app could tell it looks private. */
 export class NoPublicEndpointError extends KitError {
   override name = 'NoPublicEndpointError'

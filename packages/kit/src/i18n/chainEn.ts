@@ -8,6 +8,7 @@ export const chainEn = {
     '{wallet} cannot switch networks from this page. Switch the network in the wallet.',
   'chain.failed': 'Switching to {network} failed. Choose it again to retry.',
   'chain.rejected': 'Not switched: the request was rejected.',
+  'chain.added': 'Added. Choose it again to switch.',
   'chain.busy':
     '{wallet} still has another request open. Answer that one first, then choose again.',
   'chain.wentElsewhere': '{wallet} said yes, but is not on {network}. Choose it again to retry.',

@@ -27,6 +27,8 @@ export interface Personality {
   /** The answer to a switch to a chain that the wallet does not know. */
   readonly unknownChainCode: 4901 | 4902
   readonly asksToSwitch: 'always' | 'unlessPermitted' | 'never'
+  /** Whether an add is followed by the question to switch, whose rejection the site is not told. */
+  readonly asksToSwitchAfterAdd: boolean
   /** How long the old chain id is still answered after an add has resolved, in ms. */
   readonly addLagMs: number
   /** One `chainChanged` for each, in this order. */
@@ -57,6 +59,7 @@ const plain: Personality = {
   rejectionsWithLocation: [],
   unknownChainCode: 4902,
   asksToSwitch: 'always',
+  asksToSwitchAfterAdd: false,
   addLagMs: 0,
   chainChanged: ['hex'],
   quickSwitchRepeats: 1,
@@ -79,6 +82,7 @@ export const personalities = {
     rdns: 'io.metamask',
     flags: ['isMetaMask'],
     rejectionsWithLocation: ['personal_sign'],
+    asksToSwitchAfterAdd: true,
     capabilities: 'unsupported',
     sendCalls: 'unsupported',
     unsupportedCode: -32601,

@@ -26,8 +26,18 @@ export const addChain: Method = async (wallet, call) => {
   await checkEndpoint(wallet, target)
   await call.ask({ kind: 'addChain', target })
   wallet.store.update({ added: [...wallet.store.get().added, target] })
+  if (wallet.personality.asksToSwitchAfterAdd && !(await agreesToSwitch(call, target))) return null
   moveTo(wallet, target.id, wallet.personality.addLagMs)
   return null
+}
+
+async function agreesToSwitch(call: MethodCall, target: WalletChain): Promise<boolean> {
+  try {
+    await call.ask({ kind: 'switchChain', target })
+    return true
+  } catch {
+    return false // The network was added all the same, and that is what the site has asked for.
+  }
 }
 
 async function switchTo(wallet: WalletContext, call: MethodCall, target: WalletChain) {
