@@ -62,7 +62,7 @@ test('Coinbase’s window opens under our content policy, is retried, connects a
   await row.click()
   const retry = connectDialog(page).getByRole('button', { name: 'RETRY' })
   await expect(retry).toBeVisible()
-  expect(scripts).toHaveLength(1)
+  await expect.poll(() => scripts).toHaveLength(1)
   await expect(page.getByText('Connection failed'), 'a refusal is no failure').toHaveCount(0)
   keys.next = 'approve'
   await retry.click()
@@ -72,7 +72,7 @@ test('Coinbase’s window opens under our content policy, is retried, connects a
   await openSignIn(page)
   await signMessage(page)
   const session = () => fetch('/auth/session').then((answer) => answer.json())
-  expect(await page.evaluate(session)).toMatchObject({ address: owner.address })
+  await expect.poll(() => page.evaluate(session)).toMatchObject({ address: owner.address })
   expect(keys.asked).toEqual(['eth_requestAccounts', 'eth_requestAccounts', 'personal_sign'])
   await page.reload()
   await expect(accountButton(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { violations } from './a11y.ts'
+import { violations } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { connectDialog, header, stopClock } from './journey.ts'
 
@@ -84,8 +84,9 @@ test('wide: the codes, copy link, OPEN and the way to another wallet', async ({
   await expect(dialog.getByText(/^Code valid for \d:\d\d$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^wc:[0-9a-f]{64}@2\?/)
   // Who has no Rainbow is led to it.
   await dialog.getByRole('button', { name: 'GET' }).click()
   await expect(dialog.getByRole('heading', { name: 'Get Rainbow' })).toBeFocused()
@@ -146,7 +147,8 @@ test.describe('a narrow window with a mouse', () => {
   test('compact: one view at a time, none higher than 468 px', async ({ page }) => {
     await openDialog(page)
     const dialog = page.getByRole('dialog')
-    const isLow = async () => expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(468)
+    const height = async () => (await dialog.boundingBox())?.height
+    const isLow = () => expect.poll(height).toBeLessThanOrEqual(468)
     await expectView(page, 'Connect a Wallet')
     await expect(dialog.getByRole('list', { name: 'Popular' })).toBeVisible()
     await isLow()
@@ -225,9 +227,9 @@ test.describe('a phone', () => {
     await dialog.getByRole('button', { name: 'Rainbow' }).tap()
     await expect(page, 'inside the tap').toHaveTitle('followed rainbow://wc in click')
     await expect(dialog.getByRole('heading', { name: 'Opening Rainbow…' })).toBeVisible()
-    expect(
-      await page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')),
-    ).toMatch(/"name":"Rainbow"/)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')))
+      .toMatch(/"name":"Rainbow"/)
     await page.clock.runFor(2_600)
     await expect(dialog.getByRole('heading', { name: 'Rainbow did not open' })).toBeVisible()
     await expect(dialog.getByRole('link', { name: /^GET/ })).toHaveAccessibleDescription('Rainbow')

@@ -74,7 +74,7 @@ test('requests are few: none before connecting, one a network and three for the 
   expect(others.length).toBeLessThanOrEqual(3)
 
   // From here on time passes only as told: on a busy machine another interval would begin by itself.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await counted.settled()
   counted.take('until the clock stands')
   let idle = 0

@@ -87,7 +87,7 @@ test('what an earlier instance of the chains knew is gone', async ({ addWallet, 
   await connect(page)
   const keys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer.')))
-  expect(await keys()).toContain('foyer.recentConnectorId')
+  await expect.poll(keys).toContain('foyer.recentConnectorId')
   // The page as another start of the server would write it.
   await page.route('/', async (route) => {
     const response = await route.fetch()
@@ -96,5 +96,5 @@ test('what an earlier instance of the chains knew is gone', async ({ addWallet, 
   })
   await page.reload()
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  expect(await keys()).not.toContain('foyer.recentConnectorId')
+  await expect.poll(keys).not.toContain('foyer.recentConnectorId')
 })

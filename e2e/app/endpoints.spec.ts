@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { violations } from './a11y.ts'
+import { violations } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
 import { startOwnAnvil } from './ownAnvil.ts'
@@ -126,10 +126,11 @@ test('the networks page shows how each endpoint does; one can be pinned, which i
   await expect(second).toContainText(/\d m?s.*100%.*None/)
   await expect(socket).toContainText(/100%/)
   expect(await violations(page)).toEqual([])
-  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.setViewportSize({ width, height })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(width).toBe(320)
+  await page.setViewportSize(usual)
 
   await second.getByRole('button', { name: /^Pin .*\/rpc\/1\/b$/ }).click()
   await expect(second).toContainText('Pinned')

@@ -41,8 +41,9 @@ for (const [width, height, label] of [
     const isLarge = width >= 768
     await expect(accountButton(page).getByText('2.408 ETH')).toBeVisible({ visible: isLarge })
     await expect(networkButton(page).locator('img')).toBeVisible()
-    const network = await networkButton(page).getByText('Ethereum').boundingBox()
-    expect((network?.width ?? 0) > 1).toBe(isLarge)
+    const network = networkButton(page).getByText('Ethereum')
+    const hasName = async () => ((await network.boundingBox())?.width ?? 0) > 1
+    await expect.poll(hasName).toBe(isLarge)
   })
 }
 

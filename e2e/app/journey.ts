@@ -3,7 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** From here on time passes in the page only as told: a busy machine lets nothing run out by itself. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  // Far enough ahead that the moment is not past when a busy page hears of it.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 
 /** The header control, where the connection is shown. */

@@ -16,6 +16,7 @@ test('any account can be looked at by name or address, and nothing is connected'
   await page.goto('/')
   const field = page.getByLabel('Look up an address or name')
   await expect(field).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expect(asked, 'nobody is asked before the visitor asks').toEqual([])
 
   await field.fill(' Carol.FOYER.eth ')
@@ -28,7 +29,7 @@ test('any account can be looked at by name or address, and nothing is connected'
   // One for each network's balance, one for the address of the name, and at most three for the profile.
   expect(asked.length).toBeLessThanOrEqual(7 + 1 + 3)
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  expect(await wallet.log()).toEqual([])
+  await expect.poll(() => wallet.log()).toEqual([])
 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(field).toBeFocused()

@@ -54,7 +54,7 @@ test('the account dialog copies the address and says so for 1.5 seconds', async 
 
   await dialog.getByRole('button', { name: 'Copy Address' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(alice)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(alice)
   await page.clock.runFor(1_400)
   await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
   await page.clock.runFor(200)
@@ -72,10 +72,11 @@ test('a refused clipboard is not called copied, and the address can be copied by
   await page.goto('/')
   await connect(page)
   const address = page.getByRole('main').getByText(alice, { exact: true }).first()
-  expect((await address.boundingBox())?.width, 'cut at first').toBeLessThanOrEqual(1)
+  const width = async () => (await address.boundingBox())?.width
+  await expect.poll(width, 'cut at first').toBeLessThanOrEqual(1)
   await page.getByRole('button', { name: 'Copy the address' }).click()
   await expect(page.getByRole('main').getByText(/Copying was refused/)).toBeVisible()
-  expect((await address.boundingBox())?.width).toBeGreaterThan(100)
+  await expect.poll(width).toBeGreaterThan(100)
 
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Copy Address' }).click()
@@ -187,8 +188,9 @@ test('after disconnecting a reload stays disconnected, and the wallet has let go
   await expect(dialog).toBeHidden()
   const connectButton = header(page).getByRole('button', { name: 'Connect Wallet' })
   await expect(connectButton).toBeVisible()
-  const methods = (await wallet.log()).map(({ method }) => method)
-  expect(methods).toContain('wallet_revokePermissions')
+  await expect
+    .poll(async () => (await wallet.log()).map(({ method }) => method))
+    .toContain('wallet_revokePermissions')
 
   await page.reload()
   await expect(connectButton).toBeVisible()

@@ -16,7 +16,7 @@ test('one hanging wallet does not keep the page from anything', async ({ addWall
   await page.clock.runFor(20_000)
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await expect(accountButton(page)).toBeHidden()
-  expect(await wallet.log()).not.toEqual([])
+  await expect.poll(() => wallet.log()).not.toEqual([])
 })
 
 test('a wallet that announces itself late is still restored', async ({ addWallet, page }) => {

@@ -9,14 +9,7 @@ import { launchOptions } from '../launch.ts'
 import { expect, type Stack, test } from './fixtures.ts'
 import { askNode } from './node.ts'
 
-const usual = launchOptions()
-// A page of the internet may not frame one of this machine, unless the browser is told.
-test.use({
-  launchOptions: {
-    ...usual,
-    args: [...(usual.args ?? []), '--disable-features=LocalNetworkAccessChecks'],
-  },
-})
+test.use({ launchOptions: launchOptions({ framed: true }) })
 
 function appIn({ url }: Stack) {
   return { appUrl: `${url}/`, nodeUrl: `${url}/rpc/1`, chainId: 1 }

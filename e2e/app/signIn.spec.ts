@@ -1,6 +1,6 @@
 import { installWallets, walletHandle } from '@foyer/testkit/fixtures'
 import type { Page } from '@playwright/test'
-import { violations } from './a11y.ts'
+import { violations } from '../a11y.ts'
 import { expect, test, walletOn } from './fixtures.ts'
 import { accountButton, connect, openAccount } from './journey.ts'
 import {
@@ -73,13 +73,11 @@ test('a visitor proves the account, over a reload and in a second tab, until ano
   await wallet.answer(request.id, 'approve')
   await expect(dialog).toBeHidden()
   await expectVerified(page, true)
-  expect(await sessionOnServer(page)).toBe(alice)
+  await expect.poll(() => sessionOnServer(page)).toBe(alice)
   await expect(accountButton(page)).toBeFocused()
   for (const words of ['Waiting for signature…', 'Your account is verified']) {
-    expect(
-      (await said()).filter((heard) => heard === words),
-      words,
-    ).toHaveLength(1)
+    const heard = async () => (await said()).filter((text) => text === words)
+    await expect.poll(heard, words).toHaveLength(1)
   }
 
   calls.length = 0
@@ -159,8 +157,9 @@ test('every failure leads back to idle with its sentence, a rejection without on
   await expectVerified(page, true)
 
   for (const words of ['preparing message', 'signing message', 'verifying signature']) {
-    const heard = (await said()).filter((text) => text === `Error ${words}, please retry!`)
-    expect(heard, words).toHaveLength(1)
+    const sentence = `Error ${words}, please retry!`
+    const heard = async () => (await said()).filter((text) => text === sentence)
+    await expect.poll(heard, words).toHaveLength(1)
   }
 
   // The server is away at the end too: signed out here at once, and there as soon as it is back.
@@ -204,7 +203,7 @@ test('a code that is used up or too old is replaced, and a hanging wallet can be
   expect(taken.status()).toBe(401)
   await wallet.answer(used.id, 'approve')
   await expect(dialog.getByText('Error verifying signature, please retry!')).toBeVisible()
-  expect(await sessionOnServer(page)).toBeUndefined()
+  await expect.poll(() => sessionOnServer(page)).toBeUndefined()
 
   // A wallet that never answers: the visitor goes, and what it signs late counts for nothing.
   await sign.click()
@@ -215,9 +214,9 @@ test('a code that is used up or too old is replaced, and a hanging wallet can be
   await wallet.answer(late.id, 'approve')
   await wallet.set('personal_sign', 'approve')
   await openSignIn(page)
-  expect(await sessionOnServer(page)).toBeUndefined()
+  await expect.poll(() => sessionOnServer(page)).toBeUndefined()
   await signMessage(page)
-  expect(await sessionOnServer(page)).toBe(alice)
+  await expect.poll(() => sessionOnServer(page)).toBe(alice)
 
   const account = await openAccount(page)
   await account.getByRole('button', { name: 'Disconnect' }).click()

@@ -50,7 +50,7 @@ test('a contract account on the chain signs in: by its owner, by an approval on 
   const signed = await owner.signMessage({ message: { raw: rawOf(right.params) } })
   await wallet.answer(right.id, { result: signed })
   await expect(dialog).toBeHidden()
-  expect(await sessionOnServer(page)).toBe(account.address)
+  await expect.poll(() => sessionOnServer(page)).toBe(account.address)
 
   await page.request.post('/auth/logout', {
     data: {},
@@ -63,7 +63,7 @@ test('a contract account on the chain signs in: by its owner, by an approval on 
   await account.approve(hashMessage({ raw: rawOf(onChain.params) }))
   await wallet.answer(onChain.id, { result: '0x' })
   await expect(signInDialog(page)).toBeHidden()
-  expect(await sessionOnServer(page)).toBe(account.address)
+  await expect.poll(() => sessionOnServer(page)).toBe(account.address)
 })
 
 test('a contract account that is not on the chain yet signs in (ERC-6492)', async ({
@@ -82,5 +82,5 @@ test('a contract account that is not on the chain yet signs in (ERC-6492)', asyn
   const wrapped = serializeErc6492Signature({ address: factory, data, signature })
   await wallet.answer(id, { result: wrapped })
   await expect(dialog).toBeHidden()
-  expect(await sessionOnServer(page)).toBe(address)
+  await expect.poll(() => sessionOnServer(page)).toBe(address)
 })

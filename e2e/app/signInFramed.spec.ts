@@ -3,14 +3,7 @@ import { launchOptions } from '../launch.ts'
 import { contractAccount, owner, rawOf } from './contractAccount.ts'
 import { expect, test } from './fixtures.ts'
 
-const usual = launchOptions()
-// A page of the internet may not frame one of this machine, unless the browser is told.
-test.use({
-  launchOptions: {
-    ...usual,
-    args: [...(usual.args ?? []), '--disable-features=LocalNetworkAccessChecks'],
-  },
-})
+test.use({ launchOptions: launchOptions({ framed: true }) })
 
 test('in the frame of Safe the account signs in, stays so over a reload, and has a session of that frame alone', async ({
   page,
@@ -51,11 +44,11 @@ test('in the frame of Safe the account signs in, stays so over a reload, and has
   await app().evaluate(() => location.reload())
   await expect(account).toBeVisible()
   await expect(verified).toBeAttached()
-  expect(await app().evaluate(session), 'the cookie is sent in the frame').toMatchObject({
-    address: safe.address,
-    chainId: 1,
-  })
+  await expect
+    .poll(() => app().evaluate(session), 'the cookie is sent in the frame')
+    .toMatchObject({ address: safe.address, chainId: 1 })
   // The session belongs to this frame on this site alone: the page by itself knows nothing of it.
   await page.goto(stack.url)
-  expect(await page.evaluate(session)).toMatchObject({ error: { code: 'unauthenticated' } })
+  const error = { code: 'unauthenticated' }
+  await expect.poll(() => page.evaluate(session)).toMatchObject({ error })
 })

@@ -1,4 +1,4 @@
-import { violations } from './a11y.ts'
+import { violations } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, connectDialog, header, pickWallet } from './journey.ts'
 import { requireSignIn, sessionOnServer, signInDialog, signMessage } from './signInJourney.ts'
@@ -39,7 +39,7 @@ test('where signing in is required, nobody is connected before, and leaving it d
   await signMessage(page)
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
   await expect(accountButton(page)).toBeFocused()
-  expect(await sessionOnServer(page)).toBe(alice)
+  await expect.poll(() => sessionOnServer(page)).toBe(alice)
 
   await page.reload()
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
@@ -57,7 +57,7 @@ test('a wallet that can connects and signs in with one prompt', async ({ addWall
   await requireSignIn(page)
   await page.goto('/')
   await connect(page)
-  expect(await sessionOnServer(page)).toBe(alice)
+  await expect.poll(() => sessionOnServer(page)).toBe(alice)
   await expect(signInDialog(page)).toBeHidden()
   const asked = (await wallet.log()).map(({ method }) => method)
   expect(asked.filter((method) => method === 'wallet_connect')).toHaveLength(1)

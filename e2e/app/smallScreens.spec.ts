@@ -18,8 +18,9 @@ test.describe('a narrow window with a mouse', () => {
     await expect(accountButton(page)).toBeVisible()
     await expect(accountButton(page).getByText('2.408')).toBeHidden()
     await expect(networkButton(page).locator('img')).toBeVisible()
-    const name = await networkButton(page).getByText('Ethereum').boundingBox()
-    expect(name?.width).toBeLessThanOrEqual(1)
+    const name = networkButton(page).getByText('Ethereum')
+    const width = async () => (await name.boundingBox())?.width
+    await expect.poll(width).toBeLessThanOrEqual(1)
   })
 })
 
@@ -53,8 +54,8 @@ test.describe('a phone', () => {
     await wallet.switchChain(424242)
     await page.setViewportSize({ width: 390, height: 420 })
     await networkButton(page).tap()
-    const box = await networkDialog(page).boundingBox()
-    expect(Math.floor(box?.height ?? 0)).toBeLessThanOrEqual(420 - 24)
+    const height = async () => Math.floor((await networkDialog(page).boundingBox())?.height ?? 0)
+    await expect.poll(height).toBeLessThanOrEqual(420 - 24)
     await expect(networkDialog(page).getByRole('button', { name: 'Disconnect' })).toBeInViewport()
   })
 
@@ -62,10 +63,11 @@ test.describe('a phone', () => {
     for (const path of ['/', '/activity', '/networks', '/settings', '/nowhere']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, path).toBe(0)
+      const overflow = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+      await expect.poll(overflow, path).toBe(0)
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { vaultOn } from '../../apps/shell/config/vault.ts'
 import { faucetCall } from '../../apps/shell/web/features/vault/actions/vaultCalls.ts'
-import { violations } from './a11y.ts'
+import { violations } from '../a11y.ts'
 import { expect, type Stack, test } from './fixtures.ts'
 import { connect, header, networkButton, networkDialog } from './journey.ts'
 import { stoppedNode } from './node.ts'

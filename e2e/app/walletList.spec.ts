@@ -12,10 +12,8 @@ async function openList(page: Page) {
   return dialog
 }
 
-/** The names in a group, without what stands beside them. */
-async function namesIn(page: Page, group: string) {
-  const rows = connectDialog(page).getByRole('list', { name: group }).getByRole('button')
-  return (await rows.allTextContents()).map((text) => text.trim())
+function rowsOf(page: Page, group: string) {
+  return connectDialog(page).getByRole('list', { name: group }).getByRole('button')
 }
 
 test('wallets stand in their groups, listed ones once, and late ones join the open list', async ({
@@ -32,9 +30,11 @@ test('wallets stand in their groups, listed ones once, and late ones join the op
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   // The names, links and pictures of the listed wallets come with the dialog, not with the page.
   const ofTheList = /^\/assets\/(?:wallets|rainbow|rabby)-/
-  expect(asked.filter((path) => ofTheList.test(path))).toEqual([])
+  const askedForList = () => asked.filter((path) => ofTheList.test(path))
+  await page.waitForLoadState('networkidle')
+  expect(askedForList()).toEqual([])
   const dialog = await openList(page)
-  expect(asked.filter((path) => ofTheList.test(path)).length).toBeGreaterThan(1)
+  await expect.poll(() => askedForList().length).toBeGreaterThan(1)
   const headings = dialog.getByRole('heading', { level: 2 })
   await expect(headings.filter({ hasText: /^(This demo|Installed|Popular|More)$/ })).toHaveText([
     'This demo',
@@ -42,9 +42,9 @@ test('wallets stand in their groups, listed ones once, and late ones join the op
     'Popular',
     'More',
   ])
-  expect(await namesIn(page, 'Installed')).toEqual(['Stranger'])
+  await expect(rowsOf(page, 'Installed')).toHaveText(['Stranger'])
   // Under the name that the app knows, since the announced one may be anything.
-  expect(await namesIn(page, 'More')).toEqual(['Rabby Wallet'])
+  await expect(rowsOf(page, 'More')).toHaveText(['Rabby Wallet'])
 
   await page.evaluate(() => {
     const announceLate = (rdns: string, name: string) => {
@@ -62,7 +62,7 @@ test('wallets stand in their groups, listed ones once, and late ones join the op
   await expect(installed.getByRole('button', { name: /MetaMask.*org\.false/ })).toBeVisible()
 
   await dialog.getByRole('button', { name: /Show all/ }).click()
-  expect((await namesIn(page, 'More')).length).toBeGreaterThan(20)
+  await expect.poll(() => rowsOf(page, 'More').count()).toBeGreaterThan(20)
   await dialog.getByRole('searchbox').fill('ZERI')
   await expect(dialog.getByRole('list').getByRole('button')).toHaveText(['Zerion'])
 })
@@ -77,14 +77,14 @@ test('a wallet becomes recent by connecting only, first in its own group, also a
   )
   await page.goto('/')
   let dialog = await openList(page)
-  expect(await namesIn(page, 'More')).toEqual(['Rabby Wallet', 'Zerion'])
+  await expect(rowsOf(page, 'More')).toHaveText(['Rabby Wallet', 'Zerion'])
 
   await zerion?.set('wallet_requestPermissions', {
     error: { code: 4001, message: 'User rejected the request.' },
   })
   await dialog.getByRole('list').getByRole('button', { name: 'Zerion' }).click()
   await expect(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
-  expect(await namesIn(page, 'More')).toEqual(['Rabby Wallet', 'Zerion'])
+  await expect(rowsOf(page, 'More')).toHaveText(['Rabby Wallet', 'Zerion'])
 
   await zerion?.reset()
   await dialog.getByRole('button', { name: 'RETRY' }).click()
@@ -93,8 +93,7 @@ test('a wallet becomes recent by connecting only, first in its own group, also a
   await account.getByRole('button', { name: 'Disconnect' }).click()
   await page.reload()
   dialog = await openList(page)
-  const rows = dialog.getByRole('list', { name: 'More' }).getByRole('button')
-  await expect(rows).toHaveText([/Zerion.*Recent/, 'Rabby Wallet'])
+  await expect(rowsOf(page, 'More')).toHaveText([/Zerion.*Recent/, 'Rabby Wallet'])
 })
 
 test('a thousand wallets with hostile names and pictures do no harm', async ({ page }) => {

@@ -51,7 +51,7 @@ test('is 8 px of purple across the top, told to nobody and in nobody’s way', a
   await expect(bar(page)).toHaveAttribute('aria-hidden', 'true')
   await expect(bar(page)).toHaveCSS('pointer-events', 'none')
   await expect(bar(page)).toHaveCSS('opacity', '1')
-  expect(await bar(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 8 })
+  await expect.poll(() => bar(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 8 })
   await expect(bar(page).locator('div')).toHaveCSS('background-color', 'rgb(147, 51, 234)')
 })
 
@@ -82,6 +82,7 @@ test('with reduced motion it does not grow', async ({ page, open }) => {
   await open()
   await page.getByRole('button', { name: 'Navigate' }).click()
   const fill = bar(page).locator('div')
-  expect(await fill.evaluate((node) => node.getAnimations().length)).toBe(0)
-  expect((await fill.boundingBox())?.width).toBe(page.viewportSize()?.width)
+  const width = page.viewportSize()?.width
+  await expect.poll(() => fill.boundingBox()).toMatchObject({ width })
+  await expect.poll(() => fill.evaluate((node) => node.getAnimations().length)).toBe(0)
 })

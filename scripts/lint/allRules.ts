@@ -8,6 +8,7 @@ import { lazySdksRule } from './rules/lazySdks.ts'
 import { logicalCssRule } from './rules/logicalCss.ts'
 import { longFilesRule } from './rules/longFiles.ts'
 import { moduleClassesRule } from './rules/moduleClasses.ts'
+import { oneShotAssertionsRule } from './rules/oneShotAssertions.ts'
 import { packageFilesRule } from './rules/packageFiles.ts'
 import { packagesRule } from './rules/packages.ts'
 import { reactFreeLogicRule } from './rules/reactFreeLogic.ts'
@@ -32,5 +33,6 @@ export const allRules: readonly Rule[] = [
   forbiddenWordsRule,
   forbiddenCodeRule,
   focusedTestsRule,
+  oneShotAssertionsRule,
   longFilesRule,
 ]

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 /** What axe finds on the page, or in a part of it, once it stands still: WCAG 2.2 A and AA, and best practice. */
 export async function violations(page: Page, part = 'html'): Promise<readonly string[]> {
-  await page.evaluate(standStill)
+  await standStill(page)
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -11,10 +11,15 @@ export async function violations(page: Page, part = 'html'): Promise<readonly st
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** In the page: what comes into sight has less contrast on its way than when it is there. */
-async function standStill(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+/**
+ * Waits for every motion that has an end: what comes into sight has less contrast, and another place, on its way than
+ * when it is there.
+ */
+export async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
