@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { createVitest } from 'vitest/node'
+import { root } from '../lib/root.ts'
+import { type LocatedMutation, mutate } from './locate.ts'
+
+/** How a mutation ended. `unseen`: no test of its row loaded the file. */
+export type Verdict = 'killed' | 'survived' | 'unseen'
+
+export interface Trial {
+  /** Whether the test files pass as they are. */
+  passes(tests: readonly string[]): Promise<boolean>
+  try(mutation: LocatedMutation): Promise<Verdict>
+  close(): Promise<void>
+}
+
+/** How long the tests of one row may take, ms. Longer means that a mutation never ends: it is to be changed. */
+const longestRun = 300_000
+
+/** As many trials at once as there are cores, up to four: each runs its test files one after the other. */
+export const trialCount = Math.min(4, availableParallelism())
+
+/**
+ * Runs unit tests on mutated sources. The mutation is put in while Vite loads the file, so the tree on disk is never
+ * touched, whatever happens.
+ */
+export async function createTrial(): Promise<Trial> {
+  let current: LocatedMutation | undefined
+  let wasSeen = false
+  const vitest = await createVitest(
+    {
+      root,
+      watch: false,
+      reporters: [{}],
+      bail: 1,
+      maxWorkers: 1,
+      silent: true,
+      // It would hand out what a file was before its mutation.
+      fsModuleCache: false,
+    },
+    {
+      plugins: [
+        {
+          name: 'foyer:mutation',
+          enforce: 'pre',
+          load(id) {
+            if (current === undefined || id.split('?')[0] !== current.file) return undefined
+            wasSeen = true
+            return mutate(readFileSync(current.file, 'utf8'), current)
+          },
+        },
+      ],
+    },
+  )
+  await vitest.standalone()
+
+  async function run(tests: readonly string[]): Promise<boolean> {
+    // Vitest counts what failed in earlier runs as well.
+    vitest.state.filesMap.clear()
+    vitest.state.idMap.clear()
+    const specifications = tests.map((test) =>
+      vitest.getRootProject().createSpecification(join(root, test)),
+    )
+    const { testModules, unhandledErrors } = await Promise.race([
+      vitest.runTestSpecifications(specifications),
+      failAfter(longestRun, `${current?.name ?? ''} ${tests.join(' ')}: still running`),
+    ])
+    if (testModules.length !== tests.length) throw new Error(`Not all were run: ${tests.join(' ')}`)
+    return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+  }
+
+  return {
+    passes: run,
+    async try(mutation) {
+      current = mutation
+      wasSeen = false
+      vitest.invalidateFile(mutation.file)
+      try {
+        const passed = await run(mutation.tests)
+        if (!wasSeen) return 'unseen'
+        return passed ? 'survived' : 'killed'
+      } finally {
+        current = undefined
+        vitest.invalidateFile(mutation.file)
+      }
+    },
+    async close() {
+      await Promise.race([vitest.close(), setTimeout(10_000, undefined, { ref: false })])
+    },
+  }
+}
+
+async function failAfter(ms: number, message: string): Promise<never> {
+  await setTimeout(ms, undefined, { ref: false })
+  throw new Error(message)
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { transformWithOxc } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { locate, mutate, readRows } from './locate.ts'
+import { type Mutation, mutations, notMutated } from './mutations.ts'
+
+const rows = readRows()
+
+describe('the list of mutations', () => {
+  test('finds the text of each exactly once, in a file of its row of the spec map', () => {
+    const faults = mutations.flatMap((mutation) => {
+      try {
+        locate(mutation, rows)
+        return []
+      } catch (error) {
+        return [error instanceof Error ? error.message : String(error)]
+      }
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('leaves every source a program, so that it is a test that goes red', async () => {
+    for (const mutation of mutations) {
+      const { file, name } = locate(mutation, rows)
+      const source = mutate(readFileSync(file, 'utf8'), mutation)
+      await expect(transformWithOxc(source, file), name).resolves.toHaveProperty('code')
+    }
+  })
+
+  test('has each mutation once', () => {
+    const names = mutations.map((mutation) => locate(mutation, rows).name)
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  test('covers every row on entities, states, rules, errors and constants, or says why not', () => {
+    const mutated = new Set(mutations.map(({ row }) => row))
+    const missing = rows
+      .filter(({ id, where }) => /^[34589]\./.test(id) && where.state === 'built')
+      .map(({ id }) => id)
+      .filter((id) => !mutated.has(id))
+    expect(missing).toEqual(Object.keys(notMutated))
+  })
+})
+
+describe('locate', () => {
+  const find = (mutation: Partial<Mutation>) =>
+    locate({ row: '9.15', find: 'recentLimit)', replace: '4)', ...mutation }, rows)
+
+  test.each<[string, Partial<Mutation>, string]>([
+    ['a row that does not exist', { row: '9.99' }, 'no such built row'],
+    ['a row with browser tests only', { row: '2.28', find: 'x' }, 'x'],
+    ['a text that is gone', { find: 'no such text' }, 'found 0 times'],
+    ['a file that is gone', { file: 'noSuchFile.ts' }, 'found 0 times in no file'],
+    ['a text that is there twice', { find: 'recentLimit' }, 'found 2 times'],
+    ['a change that is none', { replace: 'recentLimit)' }, 'changes nothing'],
+  ])('refuses %s', (_what, change, message) => {
+    expect(() => find(change)).toThrow(message)
+  })
+})
