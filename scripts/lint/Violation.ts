@@ -1,4 +1,4 @@
-/** One thing a rule found. A warning is printed and does not fail the step. */
+/** One thing a rule found. */
 export interface Violation {
   /** Path from the root of the repository, with forward slashes. */
   readonly file: string
@@ -6,5 +6,4 @@ export interface Violation {
   readonly line: number
   /** What is wrong and what to do about it. */
   readonly message: string
-  readonly level: 'error' | 'warning'
 }

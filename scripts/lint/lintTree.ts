@@ -12,6 +12,6 @@ function byPlace(a: Violation, b: Violation): number {
   return a.file < b.file ? -1 : 1
 }
 
-export function formatViolation({ file, line, message, level }: Violation): string {
-  return `${file}:${line}: ${level === 'warning' ? 'warning: ' : ''}${message}`
+export function formatViolation({ file, line, message }: Violation): string {
+  return `${file}:${line}: ${message}`
 }

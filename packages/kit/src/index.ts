@@ -36,7 +36,7 @@ export { ConnectButton, type ConnectButtonProps } from './kit/ConnectButton.tsx'
 export type {
   ConnectButtonCustomProps,
   ConnectButtonRenderProps,
-} from './kit/ConnectButtonCustom.tsx'
+} from './kit/ConnectButtonRenderProps.ts'
 export { createKitConfig, type KitConfig, type KitConfigOptions } from './kit/createKitConfig.ts'
 export { KitProvider, type KitProviderProps } from './kit/KitProvider.tsx'
 export {

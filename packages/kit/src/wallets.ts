@@ -1,4 +1,5 @@
-export { type CoinbaseOptions, coinbase } from './connectors/coinbase/coinbase.ts'
+export { coinbase } from './connectors/coinbase/coinbase.ts'
+export type { CoinbaseOptions } from './connectors/coinbase/coinbaseWallet.ts'
 export { type SafeOptions, safe } from './connectors/safe/safe.ts'
 export { walletConnect } from './connectors/walletConnect/walletConnect.ts'
 export type {

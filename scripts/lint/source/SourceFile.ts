@@ -69,7 +69,7 @@ export class SourceFile {
   }
 
   error(offset: number, message: string): Violation {
-    return { file: this.path, line: this.lineAt(offset), message, level: 'error' }
+    return { file: this.path, line: this.lineAt(offset), message }
   }
 
   #parse(): ReturnType<typeof parseSync> {

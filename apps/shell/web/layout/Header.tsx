@@ -2,10 +2,10 @@ import { ConnectButton, useConnectionState } from '@foyer/kit'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
+import { Mark } from '../components/Mark.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
 import { useCurrentPage } from '../router/useCurrentPage.ts'
 import styles from './Header.module.css'
-import { Mark } from './Mark.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 
 /** The bar at the top: home, pages, theme, wallet. Below it lies the sill. */

@@ -5,10 +5,10 @@ import { chainRecords } from '../../config/chains.ts'
 import type { App } from '../AppContext.ts'
 import { allFeatures } from '../features/all.ts'
 import { createRegistry } from '../features/registry.ts'
-import { type AppRouter, createAppRouter } from '../router/createAppRouter.tsx'
 import { type AppStateStore, createAppStateStore } from '../state/createAppStateStore.ts'
 import { applyDeployment } from './applyDeployment.ts'
 import { connectorsFor } from './connectorsFor.ts'
+import { type AppRouter, createAppRouter } from './createAppRouter.tsx'
 import { readDeployment } from './readDeployment.ts'
 
 /** Everything of the page that holds state, made once, before the first paint. */

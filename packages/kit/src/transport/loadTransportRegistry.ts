@@ -1,11 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createTransport, type EIP1193RequestFn } from 'viem'
-import { createPoller } from './createPoller.ts'
-import { createTransportRegistry } from './createTransportRegistry.ts'
-import type {
-  LazyTransportRegistryOptions,
-  LoadedTransportRegistry,
-} from './lazyTransportRegistry.ts'
+import type { ChainRecord } from '../config/chain.ts'
+import type { SafeStore } from '../storage/createSafeStore.ts'
+import { createPoller, type Poller } from './createPoller.ts'
+import { createTransportRegistry, type TransportRegistry } from './createTransportRegistry.ts'
+import type { EndpointChoices } from './endpointChoices.ts'
 import { rpcLimits } from './rpcLimits.ts'
+
+export interface LoadedTransportRegistry {
+  readonly registry: TransportRegistry
+  readonly poller: Poller
+  /** The network's `request` (EIP-1193), with the retries of Spec §9. */
+  requestOf(chainId: number): EIP1193RequestFn
+}
+
+export interface LazyTransportRegistryOptions {
+  readonly chains: readonly ChainRecord[]
+  readonly choices: SafeStore<EndpointChoices>
+  readonly ownOrigins: readonly string[]
+  readonly queryClient: QueryClient
+}
 
 /** The endpoint board, viem's retries around it, and the pulse that keeps what is shown up to date. */
 export function loadTransportRegistry(

@@ -1,4 +1,5 @@
-import type { LazyTransportRegistry, LoadedTransportRegistry } from './lazyTransportRegistry.ts'
+import type { LazyTransportRegistry } from './lazyTransportRegistry.ts'
+import type { LoadedTransportRegistry } from './loadTransportRegistry.ts'
 
 /** Begins something with the board when its code is there, unless that was ended before. Returns what ends it. */
 export function onceLoaded(

@@ -1,14 +1,5 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
-
-export interface CoinbaseOptions {
-  /** The name that the wallet shows. */
-  readonly appName: string
-  /** An https picture that the wallet shows. Default: none. */
-  readonly appLogoUrl?: string | undefined
-}
-
-export const coinbaseId = 'coinbaseWallet'
-export const coinbaseName = 'Coinbase Wallet'
+import { type CoinbaseOptions, coinbaseId, coinbaseName } from './coinbaseWallet.ts'
 
 type Connector = ReturnType<CreateConnectorFn>
 

@@ -12,7 +12,7 @@ import { NoAccountError } from '../../errors/attempt.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
-import { type CoinbaseOptions, coinbaseId as id, coinbaseName as name } from './coinbase.ts'
+import { type CoinbaseOptions, coinbaseId as id, coinbaseName as name } from './coinbaseWallet.ts'
 import type { OpenCoinbase } from './openCoinbase.ts'
 
 /** What `coinbase` forwards to: it opens the SDK when it is first asked for something. */

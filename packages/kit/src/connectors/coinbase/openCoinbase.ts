@@ -1,6 +1,6 @@
 import type { EIP1193RequestFn } from 'viem'
 import type { RpcRequest } from '../../transport/requestOf.ts'
-import { coinbaseName } from './coinbase.ts'
+import { coinbaseName } from './coinbaseWallet.ts'
 import { watchBlockedWindow } from './watchBlockedWindow.ts'
 
 export interface CoinbaseProvider {

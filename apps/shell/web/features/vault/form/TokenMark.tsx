@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Mark } from '../../../layout/Mark.tsx'
+import { Mark } from '../../../components/Mark.tsx'
 import styles from './TokenMark.module.css'
 
 /** The test token's coin: the mark of this site on a light disc. */

@@ -1,0 +1,236 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
+
+/**
+ * Which way imports go, checked by dependency-cruiser as part of `npm run lint`. Types count: to
+ * name a thing is to know it. A test may import what its room may not.
+ */
+
+/** The top-level folders, lowest first. A folder imports only itself and folders before it. */
+const folders = ['scripts', 'contracts', 'packages', 'apps', 'examples', 'e2e', 'bench', 'docs']
+
+/**
+ * The rooms of the kit, lowest first. A room imports only itself and rooms before it. A new folder
+ * of `packages/kit/src` gets a place here.
+ */
+const rooms = [
+  'utils',
+  'errors',
+  'storage',
+  'i18n',
+  'format',
+  'theme',
+  'ui',
+  'config',
+  'transport',
+  'connectors',
+  'wallets',
+  'ens',
+  'connection',
+  'reads',
+  'connect',
+  'account',
+  'chain',
+  'transactions',
+  'modals',
+  'sign-in',
+  'kit',
+]
+
+/** Rooms that never import one another, so that each can be changed or removed by itself. */
+const features = ['connect', 'account', 'chain', 'transactions', 'sign-in']
+
+/** Imports that still point upwards, until the kit's state is reached through a small interface in `config`. */
+const debts: Readonly<Record<string, readonly string[]>> = {
+  utils: ['errors'],
+  config: ['kit', 'transport'],
+  transport: ['kit'],
+  wallets: ['kit'],
+  ens: ['kit', 'connection'],
+  connection: ['kit', 'sign-in'],
+  connectors: ['connection'],
+  connect: ['sign-in'],
+  account: ['kit'],
+  chain: ['kit'],
+  transactions: ['kit'],
+  'sign-in': ['kit'],
+}
+
+/** Folders in which rings are left. */
+const rings = ['^packages/kit/src/', '^apps/shell/web/features/vault/']
+
+const kit = '^packages/kit/src'
+const tests = '[.](?:test|spec)[.](?:tsx?|mjs)$'
+const fakes = `${kit}/testing/`
+const testParts = '^(?:packages/testkit|contracts)/'
+const react = '(?:^|/node_modules/|^node_modules/)react(?:-dom)?(?:/|$)'
+const notWithThePage = ['dynamic-import', 'type-only'] as const
+
+const forbidden: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycle',
+    comment: 'Files import one another in a ring. Move what they share into a file of its own.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-folder-cycle',
+    comment: 'Folders import one another in a ring. Move what they share further down.',
+    severity: 'error',
+    scope: 'folder',
+    from: { pathNot: [...rings] },
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    comment: 'No such file, package or export. Add an entry to the exports of the package.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  ...ordered('folder-order', '^', folders, []),
+  ...ordered('room-order', `${kit}/`, rooms, [tests]),
+  {
+    name: 'room-listed',
+    comment: 'This folder of the kit has no place in the order of rooms (.dependency-cruiser.ts).',
+    severity: 'error',
+    from: { path: `${kit}/(?!(?:testing|${rooms.join('|')})/)[^/]+/` },
+    to: {},
+  },
+  ...features.map((feature) => ({
+    name: `features-apart: ${feature}`,
+    comment: 'Features do not know one another. Move what both need into a room below them.',
+    severity: 'error' as const,
+    from: { path: `${kit}/${feature}/`, pathNot: tests },
+    to: { path: `${kit}/(?:${withoutDebts(feature, features).join('|')})/` },
+  })),
+  {
+    name: 'entries-for-users',
+    comment: 'The entries of the kit are for its users. Import the file itself.',
+    severity: 'error',
+    from: { path: `${kit}/[^/]+/` },
+    to: { path: `${kit}/[^/]+$` },
+  },
+  {
+    name: 'fakes-for-tests',
+    comment: 'Fakes are for tests.',
+    severity: 'error',
+    from: { pathNot: [tests, fakes] },
+    to: { path: fakes },
+  },
+  {
+    name: 'packages-apart',
+    comment: 'A package knows no other package of ours but the testkit, and that in tests.',
+    severity: 'error',
+    from: { path: '^packages/([^/]+)/' },
+    to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/testkit/'] },
+  },
+  {
+    name: 'test-parts-for-tests',
+    comment: 'Only tests of a package use the test parts.',
+    severity: 'error',
+    from: { path: '^packages/', pathNot: [tests, '^packages/testkit/', '/src/testing/'] },
+    to: { path: testParts },
+  },
+  {
+    name: 'by-name',
+    comment: 'Another package is reached by its name and exports, not by a path.',
+    severity: 'error',
+    from: { path: '^((?:packages|apps)/[^/]+|contracts)/' },
+    to: { pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'auth-without-react',
+    comment: 'The sign-in server runs without React.',
+    severity: 'error',
+    from: { path: '^packages/auth/' },
+    to: {
+      path: [
+        react,
+        '(?:^|/node_modules/|^node_modules/)(?:wagmi|@wagmi/[^/]+|@tanstack/react-[^/]+)(?:/|$)',
+      ],
+    },
+  },
+  {
+    name: 'server-stays-out',
+    comment: 'Server code does not enter the browser. Share it through apps/shell/config.',
+    severity: 'error',
+    from: { path: '^apps/shell/web/', pathNot: tests },
+    to: { path: '^apps/shell/server/' },
+  },
+  {
+    name: 'demo-on-demand',
+    comment: 'This would enter the production bundle. import() it under __DEMO__.',
+    severity: 'error',
+    from: { path: '^apps/shell/web/', pathNot: tests },
+    to: { path: testParts, dependencyTypesNot: [...notWithThePage] },
+  },
+  {
+    name: 'sdk-on-demand',
+    comment: 'A wallet SDK is loaded once the visitor has picked that wallet. import() it there.',
+    severity: 'error',
+    from: { path: [`${kit}/`, '^apps/shell/web/'], pathNot: tests },
+    to: {
+      path: '(?:^|/)@(?:walletconnect|reown|coinbase|base-org|metamask|safe-global)/',
+      dependencyTypesNot: [...notWithThePage],
+    },
+  },
+  {
+    name: 'logic-without-react',
+    comment: 'A .ts file holds logic. Keep React in use*.ts, *Context.ts and .tsx.',
+    severity: 'error',
+    from: {
+      path: ['^packages/kit/src/.+[.]ts$', '^apps/shell/web/.+[.]ts$'],
+      pathNot: [tests, '/use[A-Z][^/]*[.]ts$', 'Context[.]ts$'],
+    },
+    to: { path: react, dependencyTypesNot: ['type-only'] },
+  },
+]
+
+function withoutDebts(from: string, places: readonly string[]): readonly string[] {
+  return places.filter((place) => place !== from && !debts[from]?.includes(place))
+}
+
+/** One rule for each place of an ordered list: nothing that comes later is imported. */
+function ordered(
+  rule: string,
+  base: string,
+  places: readonly string[],
+  pathNot: string[],
+): IForbiddenRuleType[] {
+  return places.slice(0, -1).map((place, index) => {
+    const later = withoutDebts(place, places.slice(index + 1))
+    return {
+      name: `${rule}: ${place}`,
+      comment: 'Imports go down the list in .dependency-cruiser.ts. Move what both need there.',
+      severity: 'error' as const,
+      from: { path: `${base}${place}/`, pathNot },
+      to: { path: `${base}(?:${later.join('|')})/` },
+    }
+  })
+}
+
+const config: IConfiguration = {
+  forbidden,
+  options: {
+    // TypeScript 7 has no API for other tools.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: {
+      path: [
+        '^contracts/generated/',
+        '^(?!.*node_modules).*/dist/',
+        '^[.]cache/',
+        '^test-results/',
+      ],
+    },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}
+
+export default config
