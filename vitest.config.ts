@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   define: { __DEMO__: 'true' },
   test: {
-    include: ['{apps,packages,contracts,scripts,docs,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
+    include: ['{apps,packages,contracts,scripts,docs,bench}/**/*.test.{ts,tsx}', 'e2e/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
     // Unless told otherwise it leaves one core idle: half the machine where there are two.
     maxWorkers: '100%',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSpecMap } from './readSpecMap.ts'
+import { readSpecMap } from '../scripts/lib/readSpecMap.ts'
 import { testTitles } from './testTitles.ts'
 import { validateSpecMap } from './validateSpecMap.ts'
 

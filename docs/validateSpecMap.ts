@@ -1,4 +1,4 @@
-import type { SpecMapRow, TestName } from './readSpecMap.ts'
+import type { SpecMapRow, TestName } from '../scripts/lib/readSpecMap.ts'
 
 export interface Repository {
   exists(path: string): boolean

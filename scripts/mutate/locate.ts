@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSpecMap, type SpecMapRow } from '../../docs/readSpecMap.ts'
+import { readSpecMap, type SpecMapRow } from '../lib/readSpecMap.ts'
 import { root } from '../lib/root.ts'
 import type { Mutation } from './mutations.ts'
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { expect, it } from 'vitest'
-import { type LaunchNeeds, launchOptions } from '../../e2e/launch.ts'
+import { type LaunchNeeds, launchOptions } from './launch.ts'
 
 const PREFIX = '--disable-features='
 
