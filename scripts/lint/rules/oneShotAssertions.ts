@@ -33,7 +33,7 @@ export const oneShotAssertionsRule: Rule = {
   name: 'oneShotAssertions',
   check(tree) {
     return tree.files
-      .filter(({ path, isCode }) => isCode && path.startsWith('e2e/'))
+      .filter(({ path, isCode }) => isCode && path.startsWith('e2e/') && !path.endsWith('.test.ts'))
       .flatMap(checkFile)
   },
 }
