@@ -2,7 +2,6 @@ import type { Rule } from './Rule.ts'
 import { catalogueKeysRule } from './rules/catalogueKeys.ts'
 import { forbiddenCodeRule } from './rules/forbiddenCode.ts'
 import { forbiddenWordsRule } from './rules/forbiddenWords.ts'
-import { logicalCssRule } from './rules/logicalCss.ts'
 import { moduleClassesRule } from './rules/moduleClasses.ts'
 import { oneShotAssertionsRule } from './rules/oneShotAssertions.ts'
 import { packageFilesRule } from './rules/packageFiles.ts'
@@ -12,7 +11,6 @@ import { visibleStringsRule } from './rules/visibleStrings.ts'
 export const allRules: readonly Rule[] = [
   visibleStringsRule,
   catalogueKeysRule,
-  logicalCssRule,
   moduleClassesRule,
   packageFilesRule,
   suppressionsRule,

@@ -1,0 +1,33 @@
+const part = String.raw`(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+`
+/** Four values, of which the right one and the left one differ. */
+const oneSided = `/^${part}\\s+(${part})\\s+${part}\\s+(?!\\1$)${part}$/`
+
+/**
+ * Styles mirror by themselves in right-to-left languages. Everything else that is checked in style
+ * sheets, Biome checks.
+ *
+ * @type {import('stylelint').Config}
+ */
+export default {
+  ignoreFiles: ['**/dist/**'],
+  reportDescriptionlessDisables: true,
+  reportNeedlessDisables: true,
+  rules: {
+    'property-layout-mappings': [
+      'flow-relative',
+      { ignoreProperties: ['/^(?!.*(?:left|right))/'] },
+    ],
+    'declaration-property-value-disallowed-list': [
+      {
+        '/^(?:caption-side|clear|float|text-align(?:-last)?)$/': ['/^(?:left|right)/'],
+        '/^(?:border-(?:color|style|width)|inset|margin|padding|scroll-margin|scroll-padding)$/': [
+          oneSided,
+        ],
+      },
+      {
+        message: (property, value) =>
+          `"${property}: ${value}" does not mirror. Use start, end, -block and -inline`,
+      },
+    ],
+  },
+}
