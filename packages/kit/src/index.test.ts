@@ -55,6 +55,7 @@ test('the public names change on purpose only', () => {
       "useConnectModal",
       "useConnectionState",
       "useCopy",
+      "useEndpointChoices",
       "useKit",
       "useLearnModal",
       "useLocale",

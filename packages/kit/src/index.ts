@@ -4,7 +4,14 @@ export type { WatchedAsset } from './account/watchAsset.ts'
 export type { ChainDisplay } from './chain/chainDisplay.ts'
 export { switchChain } from './chain/switchChain.ts'
 export type { ChainCurrency, ChainRecord } from './config/chain.ts'
+export type { Kit, SignInMode } from './config/kit.ts'
 export { useKit } from './config/useKit.ts'
+export type {
+  Authentication,
+  AuthenticationStatus,
+  MessageFields,
+  SignInSession,
+} from './connection/authentication.ts'
 export { disconnectAll } from './connection/disconnectAll.ts'
 export { useAuthentication } from './connection/useAuthentication.ts'
 export {
@@ -16,7 +23,6 @@ export { type LazyConnectorOptions, lazyConnector } from './connectors/lazyConne
 export type { FoundAccount } from './ens/findAccount.ts'
 export type { NamesConfig, NamesOptions } from './ens/namesConfig.ts'
 export { type AccountLookup, type LookupState, useAccountLookup } from './ens/useAccountLookup.ts'
-export { type AccountProfile, useProfile } from './ens/useProfile.ts'
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
 export { KitError } from './errors/KitError.ts'
 export { formatBalance, formatExact } from './format/formatBalance.ts'
@@ -47,24 +53,22 @@ export {
   useLearnModal,
 } from './modals/useModal.ts'
 export { type BalanceEntry, type Balances, useBalances } from './reads/useBalances.ts'
-export { type UseChainHealthReturnType, useChainHealth } from './reads/useChainHealth.ts'
+export {
+  type UseChainHealthReturnType,
+  useChainHealth,
+  useEndpointChoices,
+} from './reads/useChainHealth.ts'
 export { type ChainProof, useChainProof } from './reads/useChainProof.ts'
 export { useNativeBalance } from './reads/useNativeBalance.ts'
-export type {
-  Authentication,
-  AuthenticationStatus,
-  SignInMode,
-  SignInOptions,
-} from './sign-in/signIn.ts'
+export { type AccountProfile, useProfile } from './reads/useProfile.ts'
 export type {
   DeviceSession,
   DeviceSessions,
-  MessageFields,
   MessageRequest,
   SignInAdapter,
-  SignInSession,
 } from './sign-in/signInAdapter.ts'
-export { type SignInControl, useSignIn } from './sign-in/useSignIn.ts'
+export type { SignInOptions } from './sign-in/signInStore.ts'
+export { type UseSignInReturnType, useSignIn } from './sign-in/useSignIn.ts'
 export { browserStorage } from './storage/browserStorage.ts'
 export { createSafeStore, type SafeStore } from './storage/createSafeStore.ts'
 export {

@@ -1,7 +1,7 @@
 import { useConnectionState } from '../connection/useConnectionState.ts'
-import { useProfile } from '../ens/useProfile.ts'
 import { accountEn } from '../i18n/accountEn.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
+import { useProfile } from '../reads/useProfile.ts'
 import { Avatar } from '../ui/avatar/Avatar.tsx'
 import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
 import { PillButton } from '../ui/pill-button/PillButton.tsx'

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ChainRecord } from '../config/chain.ts'
-import type { AccountProfile } from '../ens/useProfile.ts'
 import { decimalText } from '../format/decimalText.ts'
+import type { AccountProfile } from '../reads/useProfile.ts'
 import type { BalanceView } from './useBalanceView.ts'
 
 /** The connected account as a page of its own may show it (Spec §3, account display). */

@@ -1,13 +1,13 @@
 import { getConnection } from '@wagmi/core'
 import type { Address } from 'viem'
 import { isAddress } from 'viem/utils'
+import type { Kit } from '../config/kit.ts'
 import { InvalidAddressError } from '../errors/address.ts'
 import { InvalidAssetError } from '../errors/asset.ts'
 import { ChainMismatchError } from '../errors/chain.ts'
 import { namingPending } from '../errors/namingPending.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { parseChainId } from '../format/parseChainId.ts'
-import type { KitConfig } from '../kit/createKitConfig.ts'
 import { requestOf } from '../transport/requestOf.ts'
 
 /** An ERC-20 token as a wallet may show it (EIP-747; Spec §7). */
@@ -34,7 +34,7 @@ const mostDecimals = 36
  * @throws InvalidAddressError, InvalidAssetError, NotConnectedError, ChainMismatchError when the wallet is on another chain
  * than `chainId`; ResourceUnavailableError while another request waits in the wallet; else what the wallet answered, for `classifyWalletError`.
  */
-export async function watchAsset(kit: KitConfig, asset: WatchedAsset): Promise<boolean> {
+export async function watchAsset(kit: Kit, asset: WatchedAsset): Promise<boolean> {
   const { address, chainId, decimals = decimalsByDefault, image, symbol } = asset
   if (!isAddress(address)) throw new InvalidAddressError({ address })
   const fault = faultOf({ decimals, image, symbol })

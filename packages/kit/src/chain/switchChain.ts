@@ -1,9 +1,9 @@
 import { getConnection } from '@wagmi/core'
+import type { Kit } from '../config/kit.ts'
 import { SwitchChainError, SwitchChainNotSupportedError } from '../errors/chain.ts'
 import { ChainNotConfiguredError } from '../errors/config.ts'
 import { namingPending } from '../errors/namingPending.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
-import type { KitConfig } from '../kit/createKitConfig.ts'
 import { switchOrAdd } from './switchOrAdd.ts'
 
 /**
@@ -15,7 +15,7 @@ import { switchOrAdd } from './switchOrAdd.ts'
  * request waits in the wallet; else what the wallet answered, for
  * `classifyWalletError`.
  */
-export async function switchChain(kit: KitConfig, chainId: number): Promise<void> {
+export async function switchChain(kit: Kit, chainId: number): Promise<void> {
   const { connector } = getConnection(kit.wagmi)
   if (!connector) throw new NotConnectedError({ user: 'switchChain' })
   const record = kit.chains.find(({ id }) => id === chainId)

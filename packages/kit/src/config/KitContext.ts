@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { KitConfig } from '../kit/createKitConfig.ts'
+import type { Kit } from './kit.ts'
 
 /** The config that `<KitProvider>` was given. */
-export const KitContext = createContext<KitConfig | undefined>(undefined)
+export const KitContext = createContext<Kit | undefined>(undefined)

@@ -1,10 +1,10 @@
 import { useContext } from 'react'
 import { ConfigNotFoundError } from '../errors/config.ts'
-import type { KitConfig } from '../kit/createKitConfig.ts'
 import { KitContext } from './KitContext.ts'
+import type { Kit } from './kit.ts'
 
 /** The kit's config. Throws `ConfigNotFoundError` outside `<KitProvider>`. */
-export function useKit(): KitConfig {
+export function useKit(): Kit {
   const kit = useContext(KitContext)
   if (!kit) throw new ConfigNotFoundError({ user: 'useKit' })
   return kit

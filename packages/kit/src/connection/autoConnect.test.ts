@@ -5,6 +5,7 @@ import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector, never } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { autoConnect } from './autoConnect.ts'
+import { connectionRestore } from './connectionRestore.ts'
 import { disconnectAll } from './disconnectAll.ts'
 
 const limits = { perConnector: 20, announcement: 20 }
@@ -135,7 +136,7 @@ describe('autoConnect', () => {
     await disconnectAll(before)
     const onCall = vi.fn()
     const after = kitConfigForTest([fakeConnector({ id: 'a', onCall })], { storage })
-    expect(after.hadConnection).toBe(false)
+    expect(after.once(connectionRestore).hadConnection).toBe(false)
     await autoConnect(after.wagmi, limits)
     expect(onCall).not.toHaveBeenCalled()
   })
@@ -143,7 +144,7 @@ describe('autoConnect', () => {
   test('gives up on a wallet that is gone', async () => {
     const storage = await visitedBefore('gone')
     const kit = kitConfigForTest([fakeConnector({ id: 'other' })], { storage })
-    expect(kit.hadConnection).toBe(true)
+    expect(kit.once(connectionRestore).hadConnection).toBe(true)
     await autoConnect(kit.wagmi, limits)
     expect(kit.wagmi.state).toMatchObject({ status: 'disconnected', current: null })
   })
@@ -156,7 +157,7 @@ describe('autoConnect', () => {
     if (!connector) throw new Error('no connector')
     await connectTo(old.wagmi, connector)
     const fresh = kitConfigForTest([fakeConnector({ id: 'a' })], { storage, instanceId: 'two' })
-    expect(fresh.hadConnection).toBe(false)
+    expect(fresh.once(connectionRestore).hadConnection).toBe(false)
     await autoConnect(fresh.wagmi, limits)
     expect(fresh.wagmi.state.status).toBe('disconnected')
   })

@@ -1,6 +1,5 @@
 import { hydrate } from '@wagmi/core'
-import type { Config } from 'wagmi'
-import { isEager } from './isEager.ts'
+import type { Config, Connector } from 'wagmi'
 import type { RestoreLimits } from './restoreConnections.ts'
 import { storedConnectorIds } from './storedConnectorIds.ts'
 
@@ -37,4 +36,10 @@ export async function autoConnect(
 function forgetCurrent(config: Config): void {
   if (config.state.status === 'connected' || config.state.status === 'connecting') return
   config.setState((state) => ({ ...state, current: null, status: 'disconnected' }))
+}
+
+/** Whether a connector is tried before the last used one: it says so itself, by `isEager()`. */
+export function isEager(connector: Connector): boolean {
+  const says: unknown = Reflect.get(connector, 'isEager')
+  return typeof says === 'function' && says.call(connector) === true
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ConnectOffer } from '../sign-in/signIn.ts'
-import type { MessageFields } from '../sign-in/signInAdapter.ts'
+import type { ConnectOffer, MessageFields } from './authentication.ts'
 import { connectAndSign } from './connectAndSign.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

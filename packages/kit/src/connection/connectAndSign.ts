@@ -1,7 +1,7 @@
 import { type Address, isAddress, isHex, numberToHex } from 'viem'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
-import type { ConnectOffer } from '../sign-in/signIn.ts'
 import { isRecord } from '../storage/envelope.ts'
+import type { ConnectOffer } from './authentication.ts'
 
 /** Longer texts, in characters, are no sign-in message. */
 const longestMessage = 8_000

@@ -2,7 +2,7 @@ import { UserRejectedRequestError } from 'viem'
 import type { Connector } from 'wagmi'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { MissingWalletError, ProviderRequiredError } from '../errors/connection.ts'
-import type { ConnectOffer } from '../sign-in/signIn.ts'
+import type { ConnectOffer } from './authentication.ts'
 import { connectAndSign } from './connectAndSign.ts'
 
 /**

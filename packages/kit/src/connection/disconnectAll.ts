@@ -1,8 +1,8 @@
 import { getConnections } from '@wagmi/core'
 import type { Config, Connection } from 'wagmi'
+import type { Kit } from '../config/kit.ts'
 import { forgetDeepLink } from '../connectors/deepLinkChoice.ts'
-import type { KitConfig } from '../kit/createKitConfig.ts'
-import { withTimeLimit } from '../utils/withTimeLimit.ts'
+import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 
 /** How long one wallet may take to let go, ms. */
 const timeout = 2_000
@@ -13,7 +13,7 @@ const timeout = 2_000
  * connector id and the deep-link choice are removed. Then the wallets are told, which revokes the
  * permission where they can; resolves when they have answered, or after two seconds.
  */
-export async function disconnectAll(kit: Pick<KitConfig, 'wagmi' | 'storage'>): Promise<void> {
+export async function disconnectAll(kit: Pick<Kit, 'wagmi' | 'storage'>): Promise<void> {
   const { wagmi, storage } = kit
   const ended = getConnections(wagmi)
   forgetDeepLink(storage)

@@ -1,7 +1,7 @@
 import { reconnect, watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
+import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { NoAccountError } from '../errors/attempt.ts'
-import { withTimeLimit } from '../utils/withTimeLimit.ts'
 import { restoreConnectors } from './restoreConnectors.ts'
 
 export interface RestoreLimits {

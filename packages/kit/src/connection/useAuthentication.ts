@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { sameAddress } from '../format/sameAddress.ts'
-import type { Authentication } from '../sign-in/signIn.ts'
+import { type Authentication, authentication } from './authentication.ts'
 import { useRestoring } from './RestoringContext.ts'
 
 const unauthenticated: Authentication = { status: 'unauthenticated' }
@@ -13,7 +13,7 @@ const without = { get: () => unauthenticated, subscribe: () => () => {} }
  * nothing, from the very moment at which the wallet shows the new one.
  */
 export function useAuthentication(): Authentication {
-  const { get, subscribe } = useKit().signIn?.state ?? without
+  const { get, subscribe } = useKit().once(authentication)?.state ?? without
   const state = useSyncExternalStore(subscribe, get, get)
   const restoring = useRestoring()
   const { address } = useConnection()

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import type { ChainRecord } from '../config/chain.ts'
 import { useKit } from '../config/useKit.ts'
-import type { AuthenticationStatus } from '../sign-in/signIn.ts'
+import type { AuthenticationStatus } from './authentication.ts'
 import { useRestoring } from './RestoringContext.ts'
 import { useAuthentication } from './useAuthentication.ts'
 
@@ -29,13 +29,13 @@ export interface ConnectionState {
 
 /** The connection state (Spec §4). `connected` is only said with an address at hand. */
 export function useConnectionState(): ConnectionState {
-  const { chains, signIn } = useKit()
+  const { chains, signInMode } = useKit()
   const restoring = useRestoring()
   const authentication = useAuthentication().status
   const { address, chainId, connector, status } = useConnection()
   return useMemo(() => {
     const hasWallet = status === 'connected' && address !== undefined
-    const mustSignIn = signIn?.mode === 'required' && authentication !== 'authenticated'
+    const mustSignIn = signInMode === 'required' && authentication !== 'authenticated'
     if (!hasWallet || mustSignIn) {
       return {
         status: hasWallet ? signingStatus(authentication) : idleStatus(status, restoring),
@@ -55,11 +55,11 @@ export function useConnectionState(): ConnectionState {
       unsupported: chain === undefined,
       connectorName: connector?.name,
     }
-  }, [address, authentication, chainId, chains, connector, restoring, signIn, status])
+  }, [address, authentication, chainId, chains, connector, restoring, signInMode, status])
 }
 
-function signingStatus(authentication: AuthenticationStatus): ConnectionStatus {
-  return authentication === 'loading' ? 'reconnecting' : 'unauthenticated'
+function signingStatus(status: AuthenticationStatus): ConnectionStatus {
+  return status === 'loading' ? 'reconnecting' : 'unauthenticated'
 }
 
 function idleStatus(status: string, restoring: boolean): ConnectionStatus {

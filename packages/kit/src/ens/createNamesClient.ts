@@ -1,10 +1,10 @@
 import { type Client, ccipRequest, createClient, custom, fallback, http } from 'viem'
+import type { Kit } from '../config/kit.ts'
 import { toViemChain } from '../config/toViemChain.ts'
 import { NamesUnavailableError } from '../errors/name.ts'
-import type { KitConfig } from '../kit/createKitConfig.ts'
 import { requestOf } from '../transport/requestOf.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
-import { namesChainId } from './namesConfig.ts'
+import { namesChainId, namesConfig } from './namesConfig.ts'
 
 /**
  * A client of chain 1 for names alone, also where the app itself is on other chains. Lookups of one moment share
@@ -12,8 +12,8 @@ import { namesChainId } from './namesConfig.ts'
  *
  * @throws NamesUnavailableError where no chain keeps names.
  */
-export function createNamesClient(kit: KitConfig): Client {
-  const { chain, gateways } = kit.names
+export function createNamesClient(kit: Kit): Client {
+  const { chain, gateways } = kit.once(namesConfig)
   if (!chain) throw new NamesUnavailableError()
   const { httpBatchSize, multicallBatchSize, multicallWait, retryCount, retryDelay, timeout } =
     rpcLimits

@@ -1,4 +1,5 @@
 import type { ChainRecord } from '../config/chain.ts'
+import type { Kit } from '../config/kit.ts'
 
 /** Where names and pictures of accounts come from. Nobody but the configured hosts is ever asked. */
 export interface NamesOptions {
@@ -26,8 +27,9 @@ export interface NamesConfig {
 /** The chain that names are kept on. */
 export const namesChainId = 1
 
+/** Where a kit's names come from; without options, chain 1 as configured. */
 export function namesConfig(
-  chains: readonly ChainRecord[],
+  { chains }: Pick<Kit, 'chains'>,
   { avatarOrigins = [], chain, gateways = [], ipfsGateway }: NamesOptions = {},
 ): NamesConfig {
   const configured = chain ?? chains.find(({ id }) => id === namesChainId)

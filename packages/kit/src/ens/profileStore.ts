@@ -1,10 +1,11 @@
 import type { Address } from 'viem'
+import type { Kit } from '../config/kit.ts'
 import { sanitizeText } from '../format/sanitizeText.ts'
-import type { KitConfig } from '../kit/createKitConfig.ts'
 import { createSafeStore } from '../storage/createSafeStore.ts'
 import { isRecord } from '../storage/envelope.ts'
 import { oneDay } from '../transport/createQueryClient.ts'
 import { type AvatarPolicy, allowedAvatar } from './avatarSource.ts'
+import { namesConfig } from './namesConfig.ts'
 
 /** A name and a picture as they were found. */
 export interface FoundProfile {
@@ -36,7 +37,7 @@ const joiners = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200d\u{e00
  * Names and pictures of the last day, so that a reload shows them at once and asks nobody. What is read back is
  * checked as if it came from outside, since other scripts of the origin can write there.
  */
-export function profileStore(kit: KitConfig): ProfileStore {
+export function profileStore(kit: Kit): ProfileStore {
   const policy = avatarPolicyOf(kit)
   const store = createSafeStore<readonly StoredProfile[]>({
     key: `${kit.storageKey}.names`,
@@ -65,8 +66,9 @@ export function profileStore(kit: KitConfig): ProfileStore {
 }
 
 /** The page's own origin, and those that the configuration adds. */
-export function avatarPolicyOf({ names }: KitConfig): AvatarPolicy {
-  return { origins: [location.origin, ...names.avatarOrigins], ipfsGateway: names.ipfsGateway }
+export function avatarPolicyOf(kit: Kit): AvatarPolicy {
+  const { avatarOrigins, ipfsGateway } = kit.once(namesConfig)
+  return { origins: [location.origin, ...avatarOrigins], ipfsGateway }
 }
 
 function parseProfiles(value: unknown, policy: AvatarPolicy): readonly StoredProfile[] | undefined {

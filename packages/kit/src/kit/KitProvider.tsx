@@ -2,10 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { WagmiContext } from 'wagmi'
 import { KitContext } from '../config/KitContext.ts'
+import { connectionRestore } from '../connection/connectionRestore.ts'
 import { RestoringContext } from '../connection/RestoringContext.ts'
 import { I18nProvider } from '../i18n/I18nProvider.tsx'
 import { usePoller } from '../reads/usePoller.ts'
-import { SignInProvider } from '../sign-in/SignInProvider.tsx'
+import { signInLoader } from '../sign-in/signInLoader.ts'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import type { KitConfig } from './createKitConfig.ts'
 import { ModalsProvider } from './ModalsProvider.tsx'
@@ -39,10 +40,8 @@ export function KitProvider({
           <I18nProvider locale={locale}>
             <UiProvider>
               <Restoring config={config}>
-                <KeepingUpToDate />
-                <SignInProvider config={config}>
-                  <ModalsProvider accountSlots={accountSlots}>{children}</ModalsProvider>
-                </SignInProvider>
+                <KeepingUpToDate config={config} />
+                <ModalsProvider accountSlots={accountSlots}>{children}</ModalsProvider>
               </Restoring>
             </UiProvider>
           </I18nProvider>
@@ -60,8 +59,8 @@ function Restoring({
   readonly config: KitConfig
   readonly children: ReactNode
 }) {
-  const { hadConnection, restore } = config
-  const [restoring, setRestoring] = useState(hadConnection && !restore.isDone())
+  const restore = config.once(connectionRestore)
+  const [restoring, setRestoring] = useState(restore.hadConnection && !restore.isDone())
   useEffect(() => {
     restore
       .run()
@@ -74,8 +73,9 @@ function Restoring({
   return <RestoringContext value={restoring}>{children}</RestoringContext>
 }
 
-/** Reads again what is shown; a part of its own, so that a new block draws nothing else again. */
-function KeepingUpToDate(): null {
+/** Reads again what is shown, and looks after a session. A component of its own, so that a new block redraws nothing else. */
+function KeepingUpToDate({ config }: { readonly config: KitConfig }): null {
   usePoller()
+  useEffect(() => config.once(signInLoader)?.start(), [config])
   return null
 }

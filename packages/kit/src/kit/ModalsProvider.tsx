@@ -22,10 +22,11 @@ import {
   type ModalConditions,
 } from '../modals/canOpenModal.ts'
 import { type Modals, ModalsContext } from '../modals/ModalsContext.ts'
+import { signInStore } from '../sign-in/signInStore.ts'
 import { useSignInOffer } from '../sign-in/useSignInOffer.ts'
 import { LoadBoundary } from '../ui/load/LoadBoundary.tsx'
 import { LoadFailure } from '../ui/load/LoadFailure.tsx'
-import type { WalletSource } from '../wallets/walletSource.ts'
+import { createWalletSource, type WalletSource } from '../wallets/walletSource.ts'
 import { type AccountSections, accountSections } from './AccountSections.tsx'
 import { ConnectionAnnouncements } from './ConnectionAnnouncements.tsx'
 
@@ -71,7 +72,9 @@ interface Wish {
 
 /** Knows which dialog is open, keeps to the gates, and draws the dialogs. */
 export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) {
-  const { signIn, wallets } = useKit()
+  const kit = useKit()
+  const signIn = kit.once(signInStore)
+  const wallets = kit.once(createWalletSource)
   const { status, unsupported } = useConnectionState()
   const authentication = useAuthentication().status
   const conditions = useMemo<ModalConditions>(() => {

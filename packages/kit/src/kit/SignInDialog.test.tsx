@@ -2,7 +2,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type SignInControl, useSignIn } from '../sign-in/useSignIn.ts'
+import { type UseSignInReturnType, useSignIn } from '../sign-in/useSignIn.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
@@ -10,7 +10,7 @@ import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { KitProvider } from './KitProvider.tsx'
 
 let root: Root
-let control: SignInControl
+let control: UseSignInReturnType
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))

@@ -1,7 +1,7 @@
 import { type AccountDisplay, accountDisplay } from '../account/accountDisplay.ts'
 import { useBalanceView } from '../account/useBalanceView.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
-import { useProfile } from '../ens/useProfile.ts'
+import { useProfile } from '../reads/useProfile.ts'
 import { useHasPendingTransactions } from '../transactions/store/useTransactions.ts'
 
 /** Who is connected, ready for display; undefined while nobody is. */

@@ -2,7 +2,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findProfile } from '../ens/findProfile.ts'
-import { useProfile } from '../ens/useProfile.ts'
+import { useProfile } from '../reads/useProfile.ts'
 import { alice } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { oneDay } from '../transport/createQueryClient.ts'

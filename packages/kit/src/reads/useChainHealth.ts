@@ -1,7 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useKit } from '../config/useKit.ts'
+import type { SafeStore } from '../storage/createSafeStore.ts'
 import type { ChainHealth } from '../transport/chainHealth.ts'
 import type { TransportRegistry } from '../transport/createTransportRegistry.ts'
+import { type EndpointChoices, endpointChoices } from '../transport/endpointChoices.ts'
+import { transportRegistry } from '../transport/lazyTransportRegistry.ts'
 import { onceLoaded } from '../transport/onceLoaded.ts'
 
 export interface UseChainHealthReturnType {
@@ -25,7 +28,7 @@ export function useChainHealth(
   options: { readonly watch?: boolean } = {},
 ): UseChainHealthReturnType {
   const { watch = false } = options
-  const { endpoints } = useKit()
+  const endpoints = useKit().once(transportRegistry)
   const [registry, setRegistry] = useState<TransportRegistry>()
   useEffect(
     () =>
@@ -45,6 +48,11 @@ export function useChainHealth(
     pin: (chainId, url) => registry?.pin(chainId, url),
     probe: (chainId, url) => void registry?.probe(chainId, url),
   }
+}
+
+/** Which endpoints the visitor pinned or brought along, kept between visits. */
+export function useEndpointChoices(): SafeStore<EndpointChoices> {
+  return useKit().once(endpointChoices)
 }
 
 function neverChanges(): () => void {

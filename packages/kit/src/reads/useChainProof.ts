@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
+import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { proveSameChain } from '../transport/chainProof.ts'
 import { requestOf } from '../transport/requestOf.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
-import { withTimeLimit } from '../utils/withTimeLimit.ts'
 import { hasFailed } from './balanceQuery.ts'
 
 /**

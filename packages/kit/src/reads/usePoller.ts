@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
+import { transportRegistry } from '../transport/lazyTransportRegistry.ts'
 import { onceLoaded } from '../transport/onceLoaded.ts'
 
 /** Keeps balances up to date while an account is connected. Stands once in `<KitProvider>`. */
 export function usePoller(): void {
-  const { endpoints } = useKit()
+  const endpoints = useKit().once(transportRegistry)
   const { chain, status } = useConnectionState()
   const isOn = status === 'connected'
   const chainId = chain?.id

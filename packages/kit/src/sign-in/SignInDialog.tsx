@@ -11,8 +11,8 @@ import { DialogHeader } from '../ui/dialog/DialogHeader.tsx'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
 import { MessageCard } from './MessageCard.tsx'
 import styles from './SignInDialog.module.css'
+import { requireSignIn } from './signInLoader.ts'
 import type { SignInState } from './signInReducer.ts'
-import { useSignInAccess } from './useSignInAccess.ts'
 
 export interface SignInDialogProps {
   readonly open: boolean
@@ -25,7 +25,7 @@ export function SignInDialog({ onClose, open, returnFocusTo }: SignInDialogProps
   const t = useTextOf(signInEn)
   const kit = useKit()
   const titleId = useId()
-  const controller = use(useSignInAccess().load())
+  const controller = use(requireSignIn(kit).load())
   const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState)
   useAnnounceProgress(open, state)
 
@@ -37,7 +37,7 @@ export function SignInDialog({ onClose, open, returnFocusTo }: SignInDialogProps
 
   const leave = () => {
     onClose()
-    if (kit.signIn?.mode === 'required') void disconnectAll(kit)
+    if (kit.signInMode === 'required') void disconnectAll(kit)
   }
   const { failure, message, phase, preparing } = state
   const isIdle = phase === 'idle'

@@ -9,7 +9,7 @@ import styles from './VerifySection.module.css'
 
 /** In the account dialog: offers the sign-in, or says that it is done. Nothing in a kit without sign-in. */
 export function VerifySection() {
-  return useKit().signIn ? <Verification /> : null
+  return useKit().signInMode ? <Verification /> : null
 }
 
 function Verification() {

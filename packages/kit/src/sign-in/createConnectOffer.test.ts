@@ -3,7 +3,7 @@ import { memoryStorage } from '../storage/memoryStorage.ts'
 import { createConnectOffer } from './createConnectOffer.ts'
 import { createNonceKeeper } from './createNonceKeeper.ts'
 import { createSiweAdapter } from './createSiweAdapter.ts'
-import { createSignIn } from './signIn.ts'
+import { createSignInStore } from './signInStore.ts'
 import { writeSiweMessage } from './writeSiweMessage.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -21,7 +21,7 @@ afterEach(() => {
 
 async function setUp(getNonce: () => Promise<string> = async () => nonce) {
   const adapter = createSiweAdapter({ baseUrl: '/auth', location, statement: 'Sign in' })
-  const signIn = createSignIn(
+  const signIn = createSignInStore(
     { adapter },
     { storage: memoryStorage(), storageKey: 'test', instanceId: undefined },
   )

@@ -1,10 +1,10 @@
 import type { Address, Hex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
+import type { MessageFields } from '../connection/authentication.ts'
+import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { sameAddress } from '../format/sameAddress.ts'
-import { withTimeLimit } from '../utils/withTimeLimit.ts'
 import type { NonceKeeper } from './createNonceKeeper.ts'
-import type { SignIn } from './signIn.ts'
-import type { MessageFields } from './signInAdapter.ts'
+import type { SignInStore } from './signInStore.ts'
 
 /** A text with its signature, ready for the backend. */
 export interface PresignedMessage {
@@ -14,7 +14,7 @@ export interface PresignedMessage {
 }
 
 export interface ConnectOfferOptions {
-  readonly signIn: SignIn
+  readonly signIn: SignInStore
   readonly nonces: NonceKeeper
   readonly chainId: number
   readonly onSigned: (signed: PresignedMessage) => void

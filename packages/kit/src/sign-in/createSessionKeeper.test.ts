@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { disconnect } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type KeepAliveOptions, keepStorageAlive } from '../storage/keepStorageAlive.ts'
@@ -9,6 +10,7 @@ import { type FakeBackend, fakeSignInAdapter } from '../testing/fakeSignInAdapte
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { checkAge, createSessionKeeper } from './createSessionKeeper.ts'
+import { signInStore } from './signInStore.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const session = { address: alice, chainId: 1, issuedAt: '2026-11-20T16:20:00.000Z' }
@@ -63,8 +65,9 @@ function browser() {
         storage: tabStorage(),
         signIn: { adapter: backend },
       })
-      if (!kit.signIn) throw new Error('no sign-in')
-      const { signIn, wagmi } = kit
+      const { wagmi } = kit
+      const signIn = kit.once(signInStore)
+      if (!signIn) throw new Error('no sign-in')
       const before = signIn.state.get().status
       await connectFirst(wagmi)
       const keeper = createSessionKeeper(wagmi, signIn)
@@ -160,7 +163,7 @@ describe('a page that is loaded', () => {
     '{"v":9,"data":{"address":"0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"}}',
   ])('is not misled by what was stored: %s', async (stored) => {
     const { backend, items, tab } = browser()
-    items.setItem('foyer.signIn', stored)
+    items.setItem('foyer.once(signInStore)', stored)
     const { before, status } = await tab()
     expect(before).toBe('unauthenticated')
     expect(status()).toBe('unauthenticated')

@@ -1,11 +1,11 @@
 import { watchConnection } from '@wagmi/core'
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
+import type { SignInSession } from '../connection/authentication.ts'
 import { sameAddress } from '../format/sameAddress.ts'
 import { connectedAccount } from './connectedAccount.ts'
 import { createRetries } from './createRetries.ts'
-import type { SignIn } from './signIn.ts'
-import type { SignInSession } from './signInAdapter.ts'
+import type { SignInStore } from './signInStore.ts'
 import { watchWaking } from './watchWaking.ts'
 
 /** A session that was looked at longer ago than this, ms, is looked at again when the page comes into sight. */
@@ -25,7 +25,7 @@ export interface SessionKeeper {
   start(): () => void
 }
 
-export function createSessionKeeper(wagmi: Config, signIn: SignIn): SessionKeeper {
+export function createSessionKeeper(wagmi: Config, signIn: SignInStore): SessionKeeper {
   const { hint, state } = signIn
   const retries = createRetries(look)
   let lastCheck = 0

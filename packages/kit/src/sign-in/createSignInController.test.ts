@@ -7,6 +7,7 @@ import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
 import { signInBench } from '../testing/signInBench.ts'
 import { nonceAge } from './createNonceKeeper.ts'
 import { createSignInController } from './createSignInController.ts'
+import { signInStore } from './signInStore.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
@@ -293,8 +294,9 @@ test('a kit on other chains than the wallet signs for its first one', async () =
     signIn: { adapter: async () => backend },
   })
   await connectFirst(only.wagmi)
-  if (!only.signIn) throw new Error('no sign-in')
-  const controller = createSignInController(only, only.signIn)
+  const store = only.once(signInStore)
+  if (!store) throw new Error('no sign-in')
+  const controller = createSignInController(only, store)
   stops.push(controller.start())
   controller.enter()
   await vi.advanceTimersByTimeAsync(0)

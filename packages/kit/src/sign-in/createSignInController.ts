@@ -1,9 +1,9 @@
 import { watchConnection } from '@wagmi/core'
+import type { Kit } from '../config/kit.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { WrongAccountError } from '../errors/signIn.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { sameAddress } from '../format/sameAddress.ts'
-import type { KitConfig } from '../kit/createKitConfig.ts'
 import { requestOf } from '../transport/requestOf.ts'
 import { createObservable } from '../utils/createObservable.ts'
 import { askForSignature } from './askForSignature.ts'
@@ -13,7 +13,6 @@ import { createNonceKeeper } from './createNonceKeeper.ts'
 import { createSessionKeeper } from './createSessionKeeper.ts'
 import { createWaiters } from './createWaiters.ts'
 import type { SignInController } from './SignInController.ts'
-import type { SignIn } from './signIn.ts'
 import {
   initialSignInState,
   type PreparedMessage,
@@ -22,14 +21,15 @@ import {
   type SignInState,
   signInReducer,
 } from './signInReducer.ts'
+import type { SignInStore } from './signInStore.ts'
 
 /** Longer texts than this, in characters, are no message that anyone reads before signing. */
 const longestMessage = 8_000
 
 /** Drives the states of signing in: what is asked of the backend and of the wallet, and when. */
 export function createSignInController(
-  { chains, wagmi }: Pick<KitConfig, 'chains' | 'wagmi'>,
-  signIn: SignIn,
+  { chains, wagmi }: Pick<Kit, 'chains' | 'wagmi'>,
+  signIn: SignInStore,
 ): SignInController {
   const state = createObservable<SignInState>(initialSignInState)
   const sessions = createSessionKeeper(wagmi, signIn)

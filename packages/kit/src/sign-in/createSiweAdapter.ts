@@ -1,4 +1,5 @@
-import type { DeviceSessions, MessageFields, SignInAdapter } from './signInAdapter.ts'
+import type { MessageFields } from '../connection/authentication.ts'
+import type { DeviceSessions, SignInAdapter } from './signInAdapter.ts'
 import { readNonce, readSession, readSessions } from './siweAnswers.ts'
 import { createSiweRequest, expectOk } from './siweRequest.ts'
 import { writeSiweMessage } from './writeSiweMessage.ts'

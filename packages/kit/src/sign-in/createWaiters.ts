@@ -1,7 +1,7 @@
-import type { SignIn } from './signIn.ts'
+import type { SignInStore } from './signInStore.ts'
 
 /** Pages that wait for a sign-in that they have asked for. */
-export function createWaiters({ asked, state }: Pick<SignIn, 'asked' | 'state'>) {
+export function createWaiters({ asked, state }: Pick<SignInStore, 'asked' | 'state'>) {
   let waiting: readonly ((isSignedIn: boolean) => void)[] = []
 
   function settle(isSignedIn: boolean): void {

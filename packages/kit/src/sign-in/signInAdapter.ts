@@ -1,14 +1,5 @@
 import type { Address, Hex } from 'viem'
-
-/** An account that has proved to be the visitor's, as the backend knows it. */
-export interface SignInSession {
-  readonly address: Address
-  readonly chainId?: number | undefined
-  /** ISO 8601. */
-  readonly issuedAt?: string | undefined
-  /** ISO 8601; the page asks again when it has passed. */
-  readonly expiresAt?: string | undefined
-}
+import type { MessageFields, SignInSession } from '../connection/authentication.ts'
 
 /** What a message is made from. */
 export interface MessageRequest {
@@ -16,18 +7,6 @@ export interface MessageRequest {
   readonly nonce: string
   readonly address: Address
   readonly chainId: number
-}
-
-/** The fields of a sign-in message (EIP-4361) before the account is known. Times in ISO 8601. */
-export interface MessageFields {
-  readonly domain: string
-  readonly uri: string
-  readonly version: '1'
-  readonly chainId: number
-  readonly nonce: string
-  readonly statement?: string | undefined
-  readonly issuedAt: string
-  readonly expirationTime?: string | undefined
 }
 
 /** A session of the account on some device. */

@@ -1,8 +1,9 @@
 import { getAddress, isAddress } from 'viem'
+import type { SignInSession } from '../connection/authentication.ts'
 import { UnreadableSignInError } from '../errors/signIn.ts'
 import { sanitizeText } from '../format/sanitizeText.ts'
 import { isRecord } from '../storage/envelope.ts'
-import type { DeviceSession, SignInSession } from './signInAdapter.ts'
+import type { DeviceSession } from './signInAdapter.ts'
 
 /** `{ nonce }` with at least 8 letters and digits (EIP-4361). @throws UnreadableSignInError */
 export function readNonce(body: unknown): string {

@@ -2,6 +2,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SignInMode } from '../config/kit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import type { KitConfig } from '../kit/createKitConfig.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
@@ -10,12 +11,12 @@ import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { type SignInAccess, SignInContext } from './SignInContext.ts'
-import type { SignInMode } from './signIn.ts'
-import { type SignInControl, useSignIn } from './useSignIn.ts'
+import { requireSignIn } from './signInLoader.ts'
+import { signInStore } from './signInStore.ts'
+import { type UseSignInReturnType, useSignIn } from './useSignIn.ts'
 
 let root: Root
-let control: SignInControl
+let control: UseSignInReturnType
 let modals: Modals
 let status: string
 
@@ -39,7 +40,7 @@ function Probe(): ReactNode {
   return 'ready'
 }
 
-async function show(mode: SignInMode, access?: SignInAccess) {
+async function show(mode: SignInMode, arrange?: (kit: KitConfig) => void) {
   const backend = fakeSignInAdapter()
   const kit = kitConfigForTest(
     [
@@ -53,15 +54,10 @@ async function show(mode: SignInMode, access?: SignInAccess) {
     ],
     { signIn: { mode, adapter: backend } },
   )
+  arrange?.(kit)
   root.render(
     <KitProvider config={kit}>
-      {access ? (
-        <SignInContext value={access}>
-          <Probe />
-        </SignInContext>
-      ) : (
-        <Probe />
-      )}
+      <Probe />
     </KitProvider>,
   )
   await vi.waitFor(() => expect(document.body.textContent).toContain('ready'))
@@ -82,7 +78,7 @@ async function press(name: string): Promise<void> {
 test('a wallet that connects while the dialog is on its way leads to the signature too', async () => {
   const { kit } = await show('optional')
   const answer = control.signIn()
-  await vi.waitFor(() => expect(kit.signIn?.asked.get()).toBe(true))
+  await vi.waitFor(() => expect(kit.once(signInStore)?.asked.get()).toBe(true))
   await connect(kit)
   await press('Sign message')
   expect(await answer).toBe(true)
@@ -126,7 +122,9 @@ test('leaving the wallets, or the signature, is a no', async () => {
 })
 
 test('code that does not arrive leads to the dialog, which says so, and is a no', async () => {
-  const { kit } = await show('optional', { load: () => Promise.reject(new Error('away')) })
+  const { kit } = await show('optional', (made) => {
+    vi.spyOn(requireSignIn(made), 'load').mockRejectedValue(new Error('away'))
+  })
   await connect(kit)
   await vi.waitFor(() => expect(status).toBe('connected'))
   expect(await control.signIn()).toBe(false)

@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
+import { useKit } from '../config/useKit.ts'
+import type { Authentication } from '../connection/authentication.ts'
 import { useAuthentication } from '../connection/useAuthentication.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import { useModals } from '../modals/ModalsContext.ts'
-import type { Authentication } from './signIn.ts'
-import { useSignInAccess } from './useSignInAccess.ts'
+import type { DeviceSessions } from './signInAdapter.ts'
+import { requireSignIn } from './signInLoader.ts'
+import { signInStore } from './signInStore.ts'
 
-export interface SignInControl extends Authentication {
+export interface UseSignInReturnType extends Authentication {
   /**
    * Asks the visitor to prove that the account is theirs: connects first where nobody is connected. True when they have
    * (at once when they had before), false when they left it.
@@ -13,6 +16,8 @@ export interface SignInControl extends Authentication {
   signIn(): Promise<boolean>
   /** Ends the session, here at once and in every tab; the wallet stays connected. */
   signOut(): Promise<void>
+  /** The account's sessions on all devices; undefined where the adapter keeps no list of them. */
+  sessions(): Promise<DeviceSessions | undefined>
 }
 
 /**
@@ -20,8 +25,9 @@ export interface SignInControl extends Authentication {
  *
  * @throws SignInNotConfiguredError in a kit without `signIn`.
  */
-export function useSignIn(): SignInControl {
-  const access = useSignInAccess()
+export function useSignIn(): UseSignInReturnType {
+  const kit = useKit()
+  const loader = requireSignIn(kit)
   const { open } = useModals()
   const { session, status } = useAuthentication()
   const isConnected = useConnectionState().status === 'connected'
@@ -31,16 +37,19 @@ export function useSignIn(): SignInControl {
       session,
       async signIn() {
         const show = () => open(isConnected ? 'signIn' : 'connect')
-        const controller = await access.load().catch(() => undefined)
+        const controller = await loader.load().catch(() => undefined)
         if (controller) return controller.ask(show)
         // It did not arrive. The dialog says so, and fetches it again.
         show()
         return false
       },
       async signOut() {
-        await (await access.load()).signOut()
+        await (await loader.load()).signOut()
+      },
+      async sessions() {
+        return (await kit.once(signInStore)?.adapter())?.sessions
       },
     }),
-    [access, isConnected, open, session, status],
+    [kit, loader, isConnected, open, session, status],
   )
 }

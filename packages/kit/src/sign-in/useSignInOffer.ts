@@ -1,7 +1,8 @@
-import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useKit } from '../config/useKit.ts'
-import { SignInContext } from './SignInContext.ts'
-import type { ConnectOffer } from './signIn.ts'
+import type { ConnectOffer } from '../connection/authentication.ts'
+import { signInLoader } from './signInLoader.ts'
+import { signInStore } from './signInStore.ts'
 
 /** How long a pressed wallet waits for the code that signs, ms; without it, connecting and signing are two steps. */
 const patience = 3_000
@@ -14,19 +15,20 @@ const no = () => false
  * the wish to do both with one prompt where the wallet can (ERC-7846).
  */
 export function useSignInOffer(isConnecting: boolean, loadDialog: () => Promise<unknown>): void {
-  const { signIn } = useKit()
-  const access = useContext(SignInContext)
+  const kit = useKit()
+  const signIn = kit.once(signInStore)
+  const loader = kit.once(signInLoader)
   const asked = useSyncExternalStore(signIn?.asked.subscribe ?? never, signIn?.asked.get ?? no, no)
-  const wants = isConnecting && (asked || signIn?.mode === 'required')
+  const wants = isConnecting && (asked || kit.signInMode === 'required')
 
   useEffect(() => {
-    if (!wants || !access || !signIn) return
+    if (!wants || !loader || !signIn) return
     const { offer } = signIn
     let withdraw = () => {}
     let isLeft = false
     // What does not arrive now is fetched by the dialog, which can say so.
     loadDialog().catch(() => undefined)
-    const made = access.load().then(
+    const made = loader.load().then(
       (controller) => {
         if (!isLeft) withdraw = controller.offer()
         return offer.get()
@@ -48,7 +50,7 @@ export function useSignInOffer(isConnecting: boolean, loadDialog: () => Promise<
       withdraw()
       if (offer.get() === ahead) offer.set(undefined)
     }
-  }, [access, loadDialog, signIn, wants])
+  }, [loadDialog, loader, signIn, wants])
 }
 
 function after(ms: number): Promise<undefined> {

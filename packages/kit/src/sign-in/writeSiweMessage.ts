@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import type { MessageFields } from './signInAdapter.ts'
+import type { MessageFields } from '../connection/authentication.ts'
 
 /**
  * The text of a sign-in message (EIP-4361). viem's own writer refuses hosts that browsers know (IPv6, punycode

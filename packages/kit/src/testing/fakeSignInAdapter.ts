@@ -1,4 +1,5 @@
-import type { SignInAdapter, SignInSession } from '../sign-in/signInAdapter.ts'
+import type { SignInSession } from '../connection/authentication.ts'
+import type { SignInAdapter } from '../sign-in/signInAdapter.ts'
 import { alice } from './fakeConnector.ts'
 
 /** A sign-in backend whose every answer a test decides. By default everything succeeds. */

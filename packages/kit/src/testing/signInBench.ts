@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { KitConfig } from '../kit/createKitConfig.ts'
-import type { SignIn } from '../sign-in/signIn.ts'
+import { type SignInStore, signInStore } from '../sign-in/signInStore.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { fakeConnector } from './fakeConnector.ts'
 import { fakeSignInAdapter } from './fakeSignInAdapter.ts'
@@ -16,7 +16,7 @@ interface Driver<S> {
 
 /** A kit with a fake wallet and a fake backend, and what drives signing in. Under fake timers; end it by `stop`. */
 export async function signInBench<S, D extends Driver<S>>(
-  create: (kit: KitConfig, signIn: SignIn) => D & Driver<S>,
+  create: (kit: KitConfig, signIn: SignInStore) => D & Driver<S>,
 ) {
   const backend = fakeSignInAdapter()
   const wallet = fakeWallet()
@@ -24,7 +24,7 @@ export async function signInBench<S, D extends Driver<S>>(
     [fakeConnector({ id: 'a', getProvider: async () => wallet.provider })],
     { storage: memoryStorage(), signIn: { adapter: backend } },
   )
-  const { signIn } = kit
+  const signIn = kit.once(signInStore)
   if (!signIn) throw new Error('no sign-in')
   await connectFirst(kit.wagmi)
   const controller = create(kit, signIn)

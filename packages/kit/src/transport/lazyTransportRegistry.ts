@@ -1,11 +1,24 @@
+import type { Kit } from '../config/kit.ts'
+import { endpointChoices } from './endpointChoices.ts'
 import type {
   LazyTransportRegistryOptions,
   LoadedTransportRegistry,
 } from './loadTransportRegistry.ts'
 
-/** The endpoint board, whose code is downloaded when it is first needed. */
+/** The transport registry, whose code is downloaded when it is first needed. */
 export interface LazyTransportRegistry {
   load(): Promise<LoadedTransportRegistry>
+}
+
+/** The registry of a kit's chains; without options, visitors may bring no endpoints of their own. */
+export function transportRegistry(kit: Kit): LazyTransportRegistry {
+  const { chains, queryClient } = kit
+  return lazyTransportRegistry({
+    chains,
+    queryClient,
+    choices: kit.once(endpointChoices),
+    ownOrigins: [],
+  })
 }
 
 export function lazyTransportRegistry(

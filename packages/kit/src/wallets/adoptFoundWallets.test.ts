@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
+
 import { connect } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectionRestore } from '../connection/connectionRestore.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { alice } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { more } from './groups/more.ts'
 import { popular } from './groups/popular.ts'
+import { createWalletSource } from './walletSource.ts'
 
 /** A wallet's provider (EIP-1193) that shares alice on chain 1. */
 function provider(flags: object = {}) {
@@ -53,7 +56,7 @@ describe('wallets found in the window', () => {
     Reflect.set(window, 'ethereum', trust)
     const config = kit()
     expect(config.wagmi.connectors).toEqual([])
-    await config.wallets.load()
+    await config.once(createWalletSource).load()
     expect(foundIds(config)).toEqual(['window:browser', 'window:trust'])
 
     const connector = config.wagmi.connectors.find(({ id }) => id === 'window:trust')
@@ -71,7 +74,7 @@ describe('wallets found in the window', () => {
     const config = kit()
     announce('io.rabby', rabby)
     announce('com.unknown', stranger)
-    await config.wallets.load()
+    await config.once(createWalletSource).load()
     expect(foundIds(config)).toEqual([])
     Reflect.deleteProperty(window, 'okxwallet')
   })
@@ -80,13 +83,13 @@ describe('wallets found in the window', () => {
     Reflect.set(window, 'ethereum', provider({ isTrust: true }))
     const storage = memoryStorage()
     const before = kit(storage)
-    await before.wallets.load()
+    await before.once(createWalletSource).load()
     const connector = before.wagmi.connectors.find(({ id }) => id === 'window:trust')
     if (!connector) throw new Error('no connector')
     await connect(before.wagmi, { connector })
 
     const after = kit(storage)
-    await after.restore.run()
+    await after.once(connectionRestore).run()
     expect(after.wagmi.state.status).toBe('connected')
     expect(foundIds(after)).toContain('window:trust')
   })
@@ -98,14 +101,14 @@ describe('wallets found in the window', () => {
     await kit(storage).wagmi.storage?.setItem('recentConnectorId', 'window:trust')
     const config = kit(storage)
     announce('com.trustwallet.app', trust)
-    await config.wallets.load()
+    await config.once(createWalletSource).load()
     expect(foundIds(config)).toEqual(['window:trust'])
   })
 
   test('are not looked for on a page load that has nothing to restore', async () => {
     Reflect.set(window, 'ethereum', provider({ isTrust: true }))
     const config = kit()
-    await config.restore.run()
+    await config.once(connectionRestore).run()
     expect(config.wagmi.connectors).toEqual([])
     expect(walletGroups).not.toHaveBeenCalled()
   })

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectionRestore } from '../connection/connectionRestore.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { discoverWallets } from './discoverWallets.ts'
 
 const provider = () => ({ request: vi.fn(async () => null), on: vi.fn(), removeListener() {} })
 
@@ -40,7 +43,7 @@ async function discovered(early: readonly unknown[], late: readonly unknown[] = 
   onRequest = () => announce(early)
   const kit = kitConfigForTest([])
   announce(late)
-  await kit.restore.run()
+  await kit.once(connectionRestore).run()
   return kit
 }
 
@@ -58,7 +61,7 @@ test('who answers at once, and who comes late, is listed once, with name and pic
     type: 'injected',
   })
   expect(await kit.wagmi.connectors[0]?.getProvider()).toBe(one.provider)
-  expect(kit.announced.providers.get('com.one')).toBe(one.provider)
+  expect(kit.once(discoverWallets).providers.get('com.one')).toBe(one.provider)
 })
 
 describe('an announcement that is none keeps no other wallet out', () => {
@@ -112,10 +115,10 @@ test('of two with one rdns, or one uuid, the first counts; a second provider und
   const borrowed = { ...detail('com.two'), info: { ...first.info, rdns: 'com.two' } }
   const kit = await discovered([first, again, borrowed])
   expect(ids(kit)).toEqual(['com.one'])
-  expect([...kit.announced.disputed]).toEqual([])
+  expect([...kit.once(discoverWallets).disputed]).toEqual([])
   const before = kit.wagmi.connectors
   announce([detail('com.one')])
-  expect([...kit.announced.disputed]).toEqual(['com.one'])
+  expect([...kit.once(discoverWallets).disputed]).toEqual(['com.one'])
   expect(await kit.wagmi.connectors[0]?.getProvider()).toBe(first.provider)
   // Whoever draws the list hears of it.
   expect(kit.wagmi.connectors).not.toBe(before)

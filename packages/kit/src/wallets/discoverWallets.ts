@@ -1,4 +1,4 @@
-import type { Config } from 'wagmi'
+import type { Kit } from '../config/kit.ts'
 import { isFoundInWindow } from './foundInWindow.ts'
 import { injectedWallet } from './injectedWallet.ts'
 import { type Announcement, readAnnouncement } from './readAnnouncement.ts'
@@ -18,13 +18,13 @@ export interface AnnouncedWallets {
  *
  * wagmi offers no public way to add a connector later, hence `_internal`; the peer range is exact.
  */
-export function discoverWallets(config: Config): AnnouncedWallets {
+export function discoverWallets({ wagmi }: Pick<Kit, 'wagmi'>): AnnouncedWallets {
   const providers = new Map<string, object>()
   const disputed = new Set<string>()
   const announced = { providers, disputed }
   if (typeof window === 'undefined') return announced
 
-  const { setState, setup } = config._internal.connectors
+  const { setState, setup } = wagmi._internal.connectors
   const uuids = new Set<string>()
   let waiting: Announcement[] = []
 

@@ -3,8 +3,10 @@ import { useConnectors } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { adoptFoundWallets } from './adoptFoundWallets.ts'
 import { deviceOf } from './device.ts'
+import { discoverWallets } from './discoverWallets.ts'
 import { findAllInWindow } from './findInWindow.ts'
 import { createProviderInfoCache } from './providerInfo.ts'
+import { recentWallets } from './recentWallets.ts'
 import type { WalletGroupDefinition } from './walletDefinition.ts'
 import { walletList } from './walletList.ts'
 import type { WalletGroup } from './walletRow.ts'
@@ -17,9 +19,12 @@ export function useWalletList(
   groups: readonly WalletGroupDefinition[],
   { open, phone }: { readonly open: boolean; readonly phone: boolean },
 ): readonly WalletGroup[] {
-  const { announced, ownWallets, recentWallets, wagmi } = useKit()
+  const kit = useKit()
+  const { ownWallets, wagmi } = kit
+  const announced = kit.once(discoverWallets)
+  const { get, subscribe } = kit.once(recentWallets)
   const connectors = useConnectors()
-  const recent = useSyncExternalStore(recentWallets.subscribe, recentWallets.get, recentWallets.get)
+  const recent = useSyncExternalStore(subscribe, get, get)
   const [faceOf] = useState(createProviderInfoCache)
 
   // Wallets put themselves into the window when they like, and only some say so.

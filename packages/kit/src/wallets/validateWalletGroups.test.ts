@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { defineWalletGroups } from './validateWalletGroups.ts'
 import type { WalletDefinition, WalletGroupDefinition } from './walletDefinition.ts'
+import { createWalletSource } from './walletSource.ts'
 
 const amber: WalletDefinition = { id: 'amber', name: 'Amber', iconBackground: '#000' }
 
@@ -47,12 +48,12 @@ describe('wallets of a configuration', () => {
 
   test.each(faults)('%s is an error when it arrives later', async (_name, groups, name) => {
     const kit = kitConfigForTest([], { walletGroups: async () => groups })
-    await expect(kit.wallets.load()).rejects.toMatchObject({ name })
+    await expect(kit.once(createWalletSource).load()).rejects.toMatchObject({ name })
   })
 
   test.each(['#abc', '#ABCDEF', undefined])('the accent %s is right', async (iconAccent) => {
     const groups = [{ groupName: 'Mine', wallets: [{ ...amber, iconAccent }] }]
     const kit = kitConfigForTest([], { walletGroups: defineWalletGroups(groups) })
-    await expect(kit.wallets.load()).resolves.toEqual(groups)
+    await expect(kit.once(createWalletSource).load()).resolves.toEqual(groups)
   })
 })

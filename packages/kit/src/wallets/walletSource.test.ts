@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { popular } from './groups/popular.ts'
+import { createWalletSource } from './walletSource.ts'
 
 describe('the configured wallets', () => {
   test('are not loaded before they are asked for, then once', async () => {
     const walletGroups = vi.fn(async () => [popular])
-    const { wallets } = kitConfigForTest([], { walletGroups })
+    const wallets = kitConfigForTest([], { walletGroups }).once(createWalletSource)
     expect(walletGroups).not.toHaveBeenCalled()
     const [first, second] = [wallets.load(), wallets.load()]
     expect(first).toBe(second)
@@ -15,13 +16,13 @@ describe('the configured wallets', () => {
 
   test('are asked for again after they did not arrive', async () => {
     const walletGroups = vi.fn(async () => [popular]).mockRejectedValueOnce(new Error('no network'))
-    const { wallets } = kitConfigForTest([], { walletGroups })
+    const wallets = kitConfigForTest([], { walletGroups }).once(createWalletSource)
     await expect(wallets.load()).rejects.toThrow('no network')
     await expect(wallets.load()).resolves.toEqual([popular])
   })
 
   test('are none without configuration', async () => {
-    const { wallets } = kitConfigForTest([])
+    const wallets = kitConfigForTest([]).once(createWalletSource)
     expect(await wallets.load()).toEqual([])
   })
 })

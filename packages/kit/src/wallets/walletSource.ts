@@ -1,5 +1,5 @@
-import type { Config } from 'wagmi'
-import type { AnnouncedWallets } from './discoverWallets.ts'
+import type { Kit } from '../config/kit.ts'
+import { discoverWallets } from './discoverWallets.ts'
 import type { LoadWalletGroups, WalletGroupDefinition } from './walletDefinition.ts'
 
 /** The configured wallets, which arrive with the connect dialog. */
@@ -12,11 +12,7 @@ export interface WalletSource {
 }
 
 /** Without a loader there are no listed wallets, only announced ones. */
-export function createWalletSource(
-  config: Config,
-  announced: AnnouncedWallets,
-  loadGroups: LoadWalletGroups | undefined,
-): WalletSource {
+export function createWalletSource(kit: Kit, loadGroups?: LoadWalletGroups): WalletSource {
   let loading: Promise<readonly WalletGroupDefinition[]> | undefined
 
   async function loadOnce() {
@@ -26,7 +22,7 @@ export function createWalletSource(
         import('./prepareWallets.ts'),
         loadGroups(),
       ])
-      return await prepareWallets(config, announced, loaded)
+      return await prepareWallets(kit.wagmi, kit.once(discoverWallets), loaded)
     } catch (error) {
       loading = undefined
       throw error

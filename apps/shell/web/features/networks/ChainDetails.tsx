@@ -3,7 +3,7 @@ import {
   type ChainRecord,
   forgetOwnEndpoint,
   type UseChainHealthReturnType,
-  useKit,
+  useEndpointChoices,
   useTextOf,
 } from '@foyer/kit'
 import type { ReactElement } from 'react'
@@ -24,7 +24,7 @@ interface ChainDetailsProps {
 /** All about one network: its endpoints, the visitor's choice among them, and the way to add another. */
 export function ChainDetails({ chain, health, pin }: ChainDetailsProps): ReactElement {
   const t = useTextOf(networksEn)
-  const { endpointChoices } = useKit()
+  const endpointChoices = useEndpointChoices()
   const { deployment } = useApp()
 
   function remove(url: string): void {

@@ -1,4 +1,10 @@
-import { type ChainHealth, type ChainRecord, useKit, useTextOf, VisuallyHidden } from '@foyer/kit'
+import {
+  type ChainHealth,
+  type ChainRecord,
+  useEndpointChoices,
+  useTextOf,
+  VisuallyHidden,
+} from '@foyer/kit'
 import { ChevronDownIcon } from '@foyer/kit/icons'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { ChainIcon } from '../../components/ChainIcon.tsx'
@@ -38,7 +44,7 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
   const t = useTextOf(networksEn)
   const words = useHealthText()
   const panelId = useId()
-  const { endpointChoices } = useKit()
+  const endpointChoices = useEndpointChoices()
   // An own endpoint that has still to say who it is is asked, and told of, inside: the page was just loaded for it.
   const [open, setOpen] = useState(() =>
     endpointChoices.get().own.some(({ chainId, confirmed }) => chainId === chain.id && !confirmed),

@@ -4,7 +4,7 @@ import {
   forgetOwnEndpoint,
   keepOwnEndpoint,
   type OwnEndpoint,
-  useKit,
+  useEndpointChoices,
   useTextOf,
 } from '@foyer/kit'
 import { type FormEvent, type ReactElement, useId, useState, useSyncExternalStore } from 'react'
@@ -26,7 +26,7 @@ type Problem = 'own.badAddress' | 'own.known' | 'own.tooMany' | 'own.refused'
 /** A visitor's own endpoints for one network: those that still have to say who they are, and a field for another. */
 export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): ReactElement {
   const t = useTextOf(networksEn)
-  const { endpointChoices } = useKit()
+  const endpointChoices = useEndpointChoices()
   const { own } = useSyncExternalStore(endpointChoices.subscribe, endpointChoices.get)
   const fieldId = useId()
   const hintId = useId()

@@ -3,6 +3,7 @@ import {
   type ChainRecord,
   keepOwnEndpoint,
   type OwnEndpoint,
+  useEndpointChoices,
   useKit,
   useTextOf,
 } from '@foyer/kit'
@@ -27,7 +28,7 @@ export function WaitingEndpoint(props: WaitingEndpointProps): ReactElement {
   const { chain, endpoint, isAllowed, onRemove } = props
   const t = useTextOf(networksEn)
   const kit = useKit()
-  const { endpointChoices } = kit
+  const endpointChoices = useEndpointChoices()
   const { chainId, url } = endpoint
   const { data, isFetching, refetch } = useQuery<EndpointProof>({
     queryKey: ['foyer', 'ownEndpoint', chainId, url],

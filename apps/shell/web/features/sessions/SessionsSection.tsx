@@ -14,11 +14,11 @@ import styles from './SessionsSection.module.css'
 /** Where the account is signed in; the offer to sign in where it is not. */
 export default function SessionsSection(): ReactElement {
   const t = useTextOf(sessionsEn)
-  const { signIn } = useKit()
+  const { signInMode } = useKit()
   const { address, status } = useConnectionState()
   const authentication = useAuthentication()
   const isConnected = status === 'connected' || status === 'unauthenticated'
-  if (!signIn || !isConnected) return <p className={styles.text}>{t('sessions.out')}</p>
+  if (!signInMode || !isConnected) return <p className={styles.text}>{t('sessions.out')}</p>
   if (authentication.status !== 'authenticated' || !address) return <Offer />
   return <DeviceList key={address} address={address} />
 }

@@ -1,4 +1,4 @@
-import { type DeviceSession, type DeviceSessions, useKit, useSignIn } from '@foyer/kit'
+import { type DeviceSession, type DeviceSessions, useSignIn } from '@foyer/kit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 export interface Devices {
@@ -15,13 +15,12 @@ export interface Devices {
 
 /** The account's sessions as the sign-in server lists them. Ending this device's own is the kit's matter. */
 export function useDevices(address: string, onEnded: () => void): Devices {
-  const { signIn } = useKit()
-  const { signOut } = useSignIn()
+  const { sessions: loadSessions, signOut } = useSignIn()
   const client = useQueryClient()
   const queryKey = ['foyer.sessions', address]
 
   async function sessions(): Promise<DeviceSessions> {
-    const found = (await signIn?.adapter())?.sessions
+    const found = await loadSessions()
     if (!found) throw new Error('This sign-in keeps no list of sessions.')
     return found
   }

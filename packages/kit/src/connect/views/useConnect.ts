@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react'
 import { useKit } from '../../config/useKit.ts'
+import { authentication } from '../../connection/authentication.ts'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { useAnnounce } from '../../ui/announcer/useAnnounce.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { rememberWallet } from '../../wallets/rememberWallet.ts'
+import { rememberWallet } from '../../wallets/recentWallets.ts'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import { isPaired } from '../attempt/appLink.ts'
 import { createAppOpener } from '../attempt/appOpener.ts'
@@ -51,8 +52,8 @@ export function useConnect(options: ConnectOptions): ConnectView {
   })
   const { attempts, opener } = useMemo(() => {
     const attempts = createConnectAttempts(kit.wagmi, {
-      offer: () => kit.signIn?.offer.get(),
-      onConnected: (id) => rememberWallet(kit.recentWallets, id),
+      offer: () => kit.once(authentication)?.offer.get(),
+      onConnected: (id) => rememberWallet(kit, id),
       onTakenBack: (id) => latest.current.onTakenBack(id),
     })
     return { attempts, opener: createAppOpener(attempts, kit.storage) }

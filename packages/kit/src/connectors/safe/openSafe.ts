@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { getAddress, isAddress } from 'viem/utils'
 import { SafeInfoError } from '../../errors/connection.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
-import { withTimeLimit } from '../../utils/withTimeLimit.ts'
+import { withTimeLimit } from '../withTimeLimit.ts'
 
 export interface OpenSafe {
   readonly address: Address

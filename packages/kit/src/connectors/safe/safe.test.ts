@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { connect, getConnection, signMessage, switchChain } from '@wagmi/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { autoConnect } from '../../connection/autoConnect.ts'
+import { connectionRestore } from '../../connection/connectionRestore.ts'
 import { disconnectAll } from '../../connection/disconnectAll.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
@@ -55,7 +57,7 @@ describe('Safe, in its frame', () => {
     const first = kitWith()
     await connect(first.config, { connector: first.second })
     const { config, kit } = kitWith({}, first.storage)
-    expect(kit.hadConnection).toBe(true)
+    expect(kit.once(connectionRestore).hadConnection).toBe(true)
     await autoConnect(config)
     expect(getConnection(config)).toMatchObject({ address: safeAddress, chainId: 1 })
     expect(getConnection(config).connector?.id).toBe('safe')
@@ -150,7 +152,7 @@ describe('a host that is not to be believed', () => {
 test('outside of a frame nothing of it is loaded or asked', async () => {
   const post = vi.spyOn(window, 'postMessage')
   const { connector, kit } = kitWith()
-  expect(kit.hadConnection).toBe(false)
+  expect(kit.once(connectionRestore).hadConnection).toBe(false)
   expect(await connector.getProvider()).toBeUndefined()
   expect(await connector.isAuthorized()).toBe(false)
   expect(post).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { RelayUnreachableError } from '../../errors/connection.ts'
-import { withTimeLimit } from '../../utils/withTimeLimit.ts'
+import { withTimeLimit } from '../withTimeLimit.ts'
 import type { SignClient, SignSession } from './openClient.ts'
 import { pairingExpiry } from './pairingLink.ts'
 import { requestedNamespaces } from './requestedNamespaces.ts'

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { NoAccountError } from '../../errors/attempt.ts'
 import { ChainNotCoveredError } from '../../errors/connection.ts'
-import { withTimeLimit } from '../../utils/withTimeLimit.ts'
+import { withTimeLimit } from '../withTimeLimit.ts'
 import {
   accountsOf,
   applySessionEvent,

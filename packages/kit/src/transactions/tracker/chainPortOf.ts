@@ -1,11 +1,11 @@
-import type { KitConfig } from '../../kit/createKitConfig.ts'
+import type { Kit } from '../../config/kit.ts'
 import { checkedEndpoint } from '../../transport/checkedEndpoint.ts'
 import { httpEndpoint } from '../../transport/httpEndpoint.ts'
 import { type RpcRequest, requestOf } from '../../transport/requestOf.ts'
 import type { ChainPort } from './ChainPort.ts'
 
 /** How to ask a configured chain; undefined for another one. */
-export function chainPortOf(kit: KitConfig, chainId: number): ChainPort | undefined {
+export function chainPortOf(kit: Kit, chainId: number): ChainPort | undefined {
   const ports = kit.once(makePorts)
   const known = ports.get(chainId)
   if (known) return known

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
+import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
 import { isRecord } from '../../storage/envelope.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
-import { withTimeLimit } from '../../utils/withTimeLimit.ts'
 import { lower } from '../store/parseRecord.ts'
 import type { CallOutcome, TransactionRecord } from '../store/record.ts'
 import { isHash } from '../store/validateTransaction.ts'

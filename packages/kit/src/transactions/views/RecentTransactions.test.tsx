@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import fc from 'fast-check'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -10,6 +11,7 @@ import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { recentWallets } from '../../wallets/recentWallets.ts'
 import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
 import { type AddedTransaction, useAddRecentTransaction } from '../store/useAddRecentTransaction.ts'
 import { useHasPendingTransactions } from '../store/useTransactions.ts'
@@ -198,7 +200,7 @@ describe('a thousand corrupted stores', () => {
       }
       const config = kitConfigForTest([], { storage })
       expect(Array.isArray(transactionsOf(config).list(alice))).toBe(true)
-      expect(config.recentWallets.get()).toBeDefined()
+      expect(config.once(recentWallets).get()).toBeDefined()
     }
   })
 })

@@ -1,9 +1,9 @@
 import type { Client } from 'viem'
+import type { Kit } from '../../config/kit.ts'
 import { ChainNotConfiguredError } from '../../errors/config.ts'
-import type { KitConfig } from '../../kit/createKitConfig.ts'
 
 /** What a read needs of the kit. */
-export type ReadSource = Pick<KitConfig, 'chains' | 'wagmi'>
+export type ReadSource = Pick<Kit, 'chains' | 'wagmi'>
 
 /**
  * The client that reads a network, through its ranked endpoints.

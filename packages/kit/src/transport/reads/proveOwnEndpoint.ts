@@ -1,4 +1,4 @@
-import type { KitConfig } from '../../kit/createKitConfig.ts'
+import type { Kit } from '../../config/kit.ts'
 import { type EndpointProof, proveEndpoint } from '../proveEndpoint.ts'
 import { requestOf } from '../requestOf.ts'
 import { clientOf } from './clientOf.ts'
@@ -10,7 +10,7 @@ import { clientOf } from './clientOf.ts'
  * @throws ChainNotConfiguredError
  */
 export async function proveOwnEndpoint(
-  kit: Pick<KitConfig, 'chains' | 'requireChainProof' | 'wagmi'>,
+  kit: Pick<Kit, 'chains' | 'requireChainProof' | 'wagmi'>,
   chainId: number,
   url: string,
 ): Promise<EndpointProof> {

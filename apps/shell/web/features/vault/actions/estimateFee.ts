@@ -1,4 +1,4 @@
-import type { KitConfig } from '@foyer/kit'
+import type { Kit } from '@foyer/kit'
 import { estimateFees } from '@foyer/kit/reads'
 import type { Address } from 'viem'
 import { getBalance, getCode } from 'viem/actions'
@@ -19,7 +19,7 @@ export interface FeeEstimate {
  * nothing of it is sent along. Null where the node cannot count them together.
  */
 export async function estimateFee(
-  kit: KitConfig,
+  kit: Kit,
   chainId: number,
   account: Address,
   calls: readonly VaultCall[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { rememberWallet } from './rememberWallet.ts'
+import { recentWallets, rememberWallet } from './recentWallets.ts'
 
 const key = 'foyer.recentWallets'
 
@@ -9,21 +9,21 @@ const key = 'foyer.recentWallets'
 function recentsFrom(data: unknown, version = 2): readonly string[] {
   const storage = memoryStorage()
   storage.setItem(key, JSON.stringify({ v: version, data }))
-  return kitConfigForTest([], { storage }).recentWallets.get()
+  return kitConfigForTest([], { storage }).once(recentWallets).get()
 }
 
 test('the newest wallet comes first, each once, and three are kept', () => {
-  const { recentWallets } = kitConfigForTest([])
-  for (const id of ['a', 'b', 'a', 'c', 'd']) rememberWallet(recentWallets, id)
-  expect(recentWallets.get()).toEqual(['d', 'c', 'a'])
+  const kit = kitConfigForTest([])
+  for (const id of ['a', 'b', 'a', 'c', 'd']) rememberWallet(kit, id)
+  expect(kit.once(recentWallets).get()).toEqual(['d', 'c', 'a'])
 })
 
 describe('the stored recent wallets', () => {
   test('are kept under their key, which begins with the app’s own prefix', () => {
     const storage = memoryStorage()
-    rememberWallet(kitConfigForTest([], { storage }).recentWallets, 'amber')
+    rememberWallet(kitConfigForTest([], { storage }), 'amber')
     expect(JSON.parse(storage.getItem(key) ?? '')).toEqual({ v: 2, data: ['amber'] })
-    rememberWallet(kitConfigForTest([], { storage, storageKey: 'mine' }).recentWallets, 'jade')
+    rememberWallet(kitConfigForTest([], { storage, storageKey: 'mine' }), 'jade')
     expect(JSON.parse(storage.getItem('mine.recentWallets') ?? '')).toEqual({
       v: 2,
       data: ['jade'],

@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
+import { namesConfig } from '../ens/namesConfig.ts'
+import { nameScope } from '../ens/primaryNames.ts'
+import { avatarPolicyOf, type FoundProfile, profileStore } from '../ens/profileStore.ts'
 import { shortenAddress } from '../format/shortenAddress.ts'
 import { shortenName } from '../format/shortenName.ts'
 import { oneDay } from '../transport/createQueryClient.ts'
-import { nameScope } from './primaryNames.ts'
-import { avatarPolicyOf, type FoundProfile, profileStore } from './profileStore.ts'
 
 /** How an account is named and pictured. */
 export interface AccountProfile {
@@ -42,7 +43,7 @@ export function useProfile(of?: Address | undefined): AccountProfile {
   const stored = address && store.get(address, scope)
   const { data } = useQuery<FoundProfile>({
     queryKey: keyOf(address, scope),
-    enabled: address !== undefined && kit.names.chain !== undefined,
+    enabled: address !== undefined && kit.once(namesConfig).chain !== undefined,
     staleTime: oneDay,
     // In a visible tab only.
     refetchInterval: ({ state }) => Math.max(retryGap, state.dataUpdatedAt + oneDay - Date.now()),
@@ -51,7 +52,7 @@ export function useProfile(of?: Address | undefined): AccountProfile {
     placeholderData: () => client.getQueryData<FoundProfile>(keyOf(address, 1)),
     async queryFn() {
       if (!address) throw new Error('A profile needs an address.')
-      const { findProfile } = await import('./findProfile.ts')
+      const { findProfile } = await import('../ens/findProfile.ts')
       const profile = await findProfile(kit, address, scope, avatarPolicyOf(kit))
       store.put(address, scope, profile)
       return profile

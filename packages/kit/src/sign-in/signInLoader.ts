@@ -1,0 +1,80 @@
+import type { Kit } from '../config/kit.ts'
+import { SignInNotConfiguredError } from '../errors/signIn.ts'
+import type { SignInController } from './SignInController.ts'
+import { type SignInStore, signInStore } from './signInStore.ts'
+
+/** The way to the part of the sign-in that is loaded on demand. */
+export interface SignInLoader {
+  /** The same controller each time. Rejects when its code fails to load; the next call tries again. */
+  load(): Promise<SignInController>
+  /** Looks after a session that this browser may hold, until the returned function is called. */
+  start(): () => void
+}
+
+/**
+ * Loads the sign-in when a dialog or a page needs it, or because this browser may hold a session. For a visitor who has never
+ * signed in, nothing is loaded and nothing is requested. Undefined in a kit without sign-in.
+ */
+export function signInLoader(kit: Kit): SignInLoader | undefined {
+  const store = kit.once(signInStore)
+  return store && createSignInLoader(kit, store)
+}
+
+function createSignInLoader(kit: Kit, store: SignInStore): SignInLoader {
+  const { hint, state } = store
+  let loading: Promise<SignInController> | undefined
+  let loaded: SignInController | undefined
+  let isStarted = false
+  let stop: (() => void) | undefined
+
+  function run(): void {
+    if (isStarted) stop ??= loaded?.start()
+  }
+
+  function load(): Promise<SignInController> {
+    loading ??= fetchController()
+    return loading
+  }
+
+  async function fetchController(): Promise<SignInController> {
+    try {
+      const { createSignInController } = await import('./createSignInController.ts')
+      loaded = createSignInController(kit, store)
+      run()
+      return loaded
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
+
+  /** What is not known to be true is not claimed; the visitor can still sign in. */
+  const giveUp = () => state.set({ status: 'unauthenticated' })
+
+  function look(): void {
+    const known = hint.get()
+    if (known && (known.ended || kit.wagmi.state.status === 'connected')) load().catch(giveUp)
+  }
+
+  return {
+    load,
+    start() {
+      isStarted = true
+      const stops = [kit.wagmi.subscribe(({ status }) => status, look), hint.subscribe(look)]
+      look()
+      run()
+      return () => {
+        isStarted = false
+        for (const end of [...stops, stop]) end?.()
+        stop = undefined
+      }
+    },
+  }
+}
+
+/** @throws SignInNotConfiguredError in a kit without sign-in. */
+export function requireSignIn(kit: Kit): SignInLoader {
+  const loader = kit.once(signInLoader)
+  if (!loader) throw new SignInNotConfiguredError()
+  return loader
+}

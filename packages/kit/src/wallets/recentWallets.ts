@@ -1,0 +1,34 @@
+import type { Kit } from '../config/kit.ts'
+import { createSafeStore, type SafeStore } from '../storage/createSafeStore.ts'
+
+/** At most this many recent wallets are kept (docs/spec-map.md §9). */
+const recentLimit = 3
+
+/** Ids of recently connected wallets, newest first, at most 3. */
+export function recentWallets({
+  instanceId,
+  storage,
+  storageKey,
+}: Kit): SafeStore<readonly string[]> {
+  return createSafeStore({
+    key: `${storageKey}.recentWallets`,
+    version: 2,
+    parse: parseIds,
+    fallback: [],
+    storage,
+    instanceId,
+  })
+}
+
+/** Puts a wallet first among the recent ones; called after a successful connect only. */
+export function rememberWallet(kit: Kit, id: string): void {
+  const store = kit.once(recentWallets)
+  const others = store.get().filter((other) => other !== id)
+  store.set([id, ...others].slice(0, recentLimit))
+}
+
+function parseIds(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const ids = value.filter((id): id is string => typeof id === 'string' && id.length < 200)
+  return [...new Set(ids)].slice(0, recentLimit)
+}
