@@ -150,20 +150,20 @@ test('the dialogs have the size, colour and corners of the specification', async
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
   const style = () =>
     connectDialog(page).evaluate((element) => {
-      const { backgroundColor, borderTopLeftRadius } = getComputedStyle(element)
+      const { backgroundColor, borderRadius } = getComputedStyle(element)
       const { height, width } = element.getBoundingClientRect()
-      return { backgroundColor, borderTopLeftRadius, height: Math.floor(height), width }
+      return { backgroundColor, borderRadius, height: Math.floor(height), width }
     })
   const height = async () => (await style()).height
   await expect.poll(style).toMatchObject({
     backgroundColor: 'rgb(0, 0, 0)',
-    borderTopLeftRadius: '20px',
+    borderRadius: '20px',
     width: 720,
   })
   await expect.poll(height).toBeLessThanOrEqual(504)
   await page.setViewportSize({ width: 700, height: 900 })
   await expect.poll(height).toBeLessThanOrEqual(468)
-  await expect.poll(style).toMatchObject({ borderTopLeftRadius: '20px', width: 700 })
+  await expect.poll(style).toMatchObject({ borderRadius: '20px', width: 700 - 16 })
   await page.setViewportSize({ width: 390, height: 400 })
   await expect.poll(height).toBeLessThanOrEqual(400 - 24)
 

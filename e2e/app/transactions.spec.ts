@@ -32,12 +32,20 @@ test('a transaction is followed from the wallet to its block, over reloads and a
   const row = rowOf(page)
   const toasts = toastsOf(page)
 
+  const name = accountButton(page).getByText('alice.foyer.eth')
+  await expect(name).toBeVisible()
+  const box = await accountButton(page).boundingBox()
+
   await sendTest(page)
   await expect(row).toContainText('Pending')
   await expect(toasts).toContainText('Waiting for the network')
   await expect(toasts.getByRole('link', { name: /View on explorer/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pending 1' })).toBeVisible()
   await expect(accountButton(page)).toContainText('1 pending')
+  // The name and the picture stay, and the button keeps its size.
+  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(80)
+  await expect(accountButton(page).locator('img')).toBeVisible()
+  expect(await accountButton(page).boundingBox()).toEqual(box)
 
   await page.reload()
   await expect(row).toContainText('Pending')

@@ -116,6 +116,26 @@ describe('headers', () => {
     const { headers } = await app.fetch(subresource('/a.json'))
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
+
+  it('let a wallet show the icons of the site and of its networks in its own windows', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    const distDir = await fakeDist({
+      'images/chains/base.svg': svg,
+      'images/wallets/demo.svg': svg,
+      'assets/base-Ab12_-Cd.svg': svg,
+    })
+    const app = await testApp({ distDir })
+    const policyOf = async (path: string) => {
+      const { headers, status } = await app.fetch(subresource(path, { 'sec-fetch-dest': 'image' }))
+      return [status, headers.get('cross-origin-resource-policy')]
+    }
+    for (const path of ['/favicon.svg', '/images/chains/base.svg', '/images/wallets/demo.svg']) {
+      expect(await policyOf(path), path).toEqual([200, 'cross-origin'])
+    }
+    expect(await policyOf('/assets/main-Ab12_-Cd.js')).toEqual([200, 'same-origin'])
+    expect(await policyOf('/assets/base-Ab12_-Cd.svg')).toEqual([200, 'same-origin'])
+    expect(await policyOf('/images/missing.svg')).toEqual([404, 'same-origin'])
+  })
 })
 
 describe('the page', () => {

@@ -53,6 +53,9 @@ export interface AppOptions {
 const notPages =
   /^\/(?:assets|images|auth|rpc|demo|explorer|healthz|readyz|metrics|own-endpoints)(?:\/|$)/
 
+// A wallet shows the site's icon and those of its networks in windows of another origin.
+const walletPictures = /^\/(?:favicon\.svg$|images\/)/
+
 /** Everything that the server answers, as a Fetch handler: `createApp(options).fetch(request)`. */
 export function createApp(options: AppOptions): Hono {
   const { deployment, distDir, records, upstreams, policies, logger } = options
@@ -99,7 +102,7 @@ export function createApp(options: AppOptions): Hono {
     if (path === '/' || path === '/index.html') return page(raw)
     const file = await serveFile(distDir, raw)
     if (file) {
-      if (options.crossOriginPaths.has(path)) openToAll(file.headers)
+      if (options.crossOriginPaths.has(path) || walletPictures.test(path)) openToAll(file.headers)
       return file
     }
     if (takesPage(raw) && !notPages.test(path)) return page(raw)

@@ -13,6 +13,10 @@ test.each([
   'eval(text)',
   'new Function(text)',
   'export const id = Math.random()',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test is a template.
+  'export const cut = `${address.slice(0, 6)}…${address.slice(-4)}`',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test is a template.
+  'export const cut = `(${address.substring(0, 6)}...${address.slice(-4)})`',
 ])('reports %s', (code) => {
   expect(check(code)).toHaveLength(1)
 })
@@ -24,6 +28,12 @@ test.each([
   "export const words = 'innerHTML and Math.random()'",
 ])('accepts %s', (code) => {
   expect(check(code)).toEqual([])
+})
+
+test('lets shortenAddress cut addresses', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test is a template.
+  const code = 'export const cut = `${address.slice(0, 4)}…${address.slice(-4)}`'
+  expect(check(code, 'packages/kit/src/format/shortenAddress.ts')).toEqual([])
 })
 
 test('leaves tests alone', () => {

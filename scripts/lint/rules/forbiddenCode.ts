@@ -12,9 +12,10 @@ const forbiddenMembers: ReadonlyMap<string, string> = new Map([
   ['document.write', markup],
   ['Math.random', 'it can be guessed: use crypto.getRandomValues or crypto.randomUUID'],
 ])
+const cutAddress = 'one address has one short form: use shortenAddress'
 const evaluated = 'code from text breaks under the content policy: write the code out'
 
-/** Code that the content policy would stop in a browser, or that only looks random. */
+/** Code that the content policy would stop in a browser, that only looks random, or that cuts an address in a form of its own. */
 export const forbiddenCodeRule: Rule = {
   name: 'forbiddenCode',
   check(tree) {
@@ -40,6 +41,17 @@ function checkFile(file: SourceFile): Violation[] {
         found.push(file.error(node.start, `'dangerouslySetInnerHTML': ${markup}`))
       }
     },
+    TemplateLiteral: ({ expressions, quasis, start }) => {
+      const isCut = quasis.some(
+        ({ value }, index) =>
+          /^(?:…|\.{3})$/.test(value.raw) &&
+          isSlice(expressions[index - 1]) &&
+          isSlice(expressions[index]),
+      )
+      if (isCut && !file.path.endsWith('/shortenAddress.ts')) {
+        found.push(file.error(start, cutAddress))
+      }
+    },
     CallExpression: (node) => {
       if (isNamed(node.callee, 'eval')) found.push(file.error(node.start, `'eval': ${evaluated}`))
     },
@@ -50,6 +62,12 @@ function checkFile(file: SourceFile): Violation[] {
     },
   }).visit(file.program)
   return found
+}
+
+function isSlice(node: ESTree.Node | undefined): boolean {
+  if (node?.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+  const { property } = node.callee
+  return ['slice', 'substring', 'substr'].some((name) => isNamed(property, name))
 }
 
 function isNamed(node: ESTree.Node, name: string): boolean {

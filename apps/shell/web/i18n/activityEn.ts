@@ -10,8 +10,7 @@ export const activityEn = {
   'activity.none': 'No transaction is {status} on {network}.',
   'activity.noneAnywhere': 'No transaction is {status}.',
   'activity.outTitle': 'Connect Wallet to see your activity',
-  'activity.out':
-    'Activity belongs to an account. Connect one in the header, and its list opens here.',
+  'activity.out': 'Activity belongs to an account. Connect one to see its list here.',
   'activity.wordsTitle': 'What each entry says',
   'activity.all': 'All',
   'activity.pending': 'Pending',

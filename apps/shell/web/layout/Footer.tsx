@@ -13,7 +13,7 @@ export function Footer(): ReactElement {
   const page = useCurrentPage()
   const { deployment } = useApp()
   const { status } = useConnectionState()
-  const hasStrip = page?.holdsAccent === true && status !== 'connected' && status !== 'reconnecting'
+  const hasStrip = page?.path === '/' && status !== 'connected' && status !== 'reconnecting'
   return (
     // With the strip it is another foot, of another height, at another place.
     <footer key={hasStrip ? 'strip' : 'plain'} className={styles.footer}>

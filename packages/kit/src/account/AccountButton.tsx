@@ -18,7 +18,7 @@ export interface AccountButtonProps {
   readonly status: AccountStatus
   readonly showBalance: boolean
   readonly isSmall: boolean
-  /** How many of the account's transactions are pending: said in place of the name. */
+  /** How many of the account's transactions are pending: shown below the name. */
   readonly pending: number
   readonly onIntent: () => void
   readonly onOpen: () => void
@@ -41,9 +41,15 @@ export function AccountButton(props: AccountButtonProps) {
     <PillButton data-kit-part="account-button" onIntent={onIntent} onClick={onOpen}>
       <VisuallyHidden>{t('account.button')} </VisuallyHidden>
       {showBalance && !unsupported ? <HeaderBalance /> : null}
-      {pending > 0 ? <Ring size={24} /> : null}
-      {status === 'address' || pending > 0 ? null : (
-        <Avatar address={address} image={avatar} size={24} />
+      {status === 'address' ? null : (
+        <span className={styles.picture}>
+          <Avatar address={address} image={avatar} size={24} />
+          {pending > 0 ? (
+            <span className={styles.ring}>
+              <Ring size={32} />
+            </span>
+          ) : null}
+        </span>
       )}
       {status === 'avatar' ? (
         <VisuallyHidden>
@@ -54,17 +60,20 @@ export function AccountButton(props: AccountButtonProps) {
           className={styles.name}
           data-beside-warning={(status === 'full' && unsupported) || undefined}
         >
+          {/* Another name is another line, which begins where it has room: that is no movement. */}
+          <bdi
+            key={displayName}
+            data-long={displayName.length > usualLength || undefined}
+            data-one-line={pending > 0 || undefined}
+          >
+            {displayName}
+          </bdi>
           {pending > 0 ? (
             <>
-              <VisuallyHidden>{displayName} </VisuallyHidden>
-              <bdi>{t('account.pending', { count: pending })}</bdi>
+              {' '}
+              <bdi className={styles.pending}>{t('account.pending', { count: pending })}</bdi>
             </>
-          ) : (
-            // Another name is another line, which begins where it has room: that is no movement.
-            <bdi key={displayName} data-long={displayName.length > usualLength || undefined}>
-              {displayName}
-            </bdi>
-          )}
+          ) : null}
         </span>
       )}
       {isSmall ? null : (
@@ -78,11 +87,15 @@ export function AccountButton(props: AccountButtonProps) {
 
 /** A part of its own, so that a balance that is not shown is not read. */
 function HeaderBalance() {
+  const t = useTextOf(accountEn)
   const balance = useBalanceView('compact')
   const isFigure = balance.kind === 'known' || balance.kind === 'loading'
+  const count = balance.kind === 'known' ? balance.configuredDecimals : undefined
+  const note = count === undefined ? undefined : t('account.configuredDecimals', { count })
   return (
-    <span className={isFigure ? styles.balance : styles.words}>
+    <span className={isFigure ? styles.balance : styles.words} title={note}>
       <BalanceText view={balance} />
+      {note ? <VisuallyHidden> {note} </VisuallyHidden> : null}
     </span>
   )
 }

@@ -16,6 +16,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { DialogClose } from '../ui/dialog/DialogClose.tsx'
 import { External } from '../ui/icons/External.tsx'
 import { LogOut } from '../ui/icons/LogOut.tsx'
+import { useCssVariables } from '../ui/useCssVariables.ts'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './AccountDialog.module.css'
 import { BalanceText } from './BalanceText.tsx'
@@ -73,6 +74,11 @@ function Content(content: ContentProps) {
   const t = useTextOf(accountEn)
   const kit = useKit()
   const { avatar, displayName, name } = profile
+  // A long balance is set smaller, so that it stays on one line.
+  const balanceRef = useCssVariables<HTMLParagraphElement>({
+    '--k-balance-characters':
+      balance.kind === 'known' ? `${`${balance.amount} ${balance.symbol}`.length}` : undefined,
+  })
   return (
     <div className={styles.view}>
       <DialogClose onClose={onClose} className={styles.close} />
@@ -100,9 +106,14 @@ function Content(content: ContentProps) {
             </VisuallyHidden>
           </a>
         </p>
-        <p className={styles.balance}>
+        <p ref={balanceRef} className={styles.balance}>
           <BalanceText view={balance} />
         </p>
+        {balance.kind === 'known' && balance.configuredDecimals !== undefined ? (
+          <p className={styles.note}>
+            {t('account.configuredDecimals', { count: balance.configuredDecimals })}
+          </p>
+        ) : null}
         {proof === 'different' || proof === 'unproven' ? (
           <p role="alert" className={styles.notice}>
             {t(proof === 'different' ? 'chain.notDemoText' : 'chain.unprovenText', {

@@ -15,6 +15,8 @@ export type BalanceView =
       readonly amount: string
       readonly symbol: string
       readonly stale: boolean
+      /** Set where the page must say that it shows as many decimals as configured, not as the chain has. */
+      readonly configuredDecimals?: number | undefined
     }
 
 /**
@@ -30,12 +32,13 @@ export function useBalanceView(style: 'compact' | 'full'): BalanceView {
   if (proof === 'different' || proof === 'unproven') return { kind: 'notDemo' }
   if (proof === 'proving' || balance.state === 'loading') return { kind: 'loading' }
   if (balance.value === undefined) return { kind: 'unknown' }
-  const { decimals, symbol } = chain.nativeCurrency
+  const { decimals, note, symbol } = chain.nativeCurrency
   return {
     kind: 'known',
     value: balance.value,
     amount: formatBalance({ value: balance.value, decimals, locale, style }),
     symbol,
     stale: balance.state === 'failed',
+    configuredDecimals: note === 'configuredDecimals' ? decimals : undefined,
   }
 }

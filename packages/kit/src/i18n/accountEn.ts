@@ -7,6 +7,7 @@ export const accountEn = {
   'account.button': 'Account',
   'account.pending': '{count} pending',
   'account.balanceUnknown': 'Balance not known',
+  'account.configuredDecimals': 'shown with {count} decimals, as configured',
   'account.lastKnown': 'Last known:',
   'chain.wrong': 'Wrong network',
   'chain.button': 'Network',

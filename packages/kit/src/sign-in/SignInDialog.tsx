@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { use, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { useAuthentication } from '../connection/useAuthentication.ts'
@@ -8,11 +8,16 @@ import { useAnnounce } from '../ui/announcer/useAnnounce.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { DialogHeader } from '../ui/dialog/DialogHeader.tsx'
+import { useViewFocus } from '../ui/dialog/useViewFocus.ts'
+import { CheckCircle } from '../ui/icons/CheckCircle.tsx'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
 import { MessageCard } from './MessageCard.tsx'
 import styles from './SignInDialog.module.css'
 import { requireSignIn } from './signInLoader.ts'
 import type { SignInState } from './signInReducer.ts'
+
+/** How long the dialog shows that the account is verified before it closes, ms. */
+const successTime = 1_500
 
 export interface SignInDialogProps {
   readonly open: boolean
@@ -28,6 +33,7 @@ export function SignInDialog({ onClose, open, returnFocusTo }: SignInDialogProps
   const controller = use(requireSignIn(kit).load())
   const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState)
   useAnnounceProgress(open, state)
+  const success = useSuccess(open)
 
   useEffect(() => {
     if (!open) return
@@ -43,6 +49,14 @@ export function SignInDialog({ onClose, open, returnFocusTo }: SignInDialogProps
   const isIdle = phase === 'idle'
   const busy = !isIdle || preparing
 
+  if (success.isShown) {
+    return (
+      <Dialog open onClose={success.close} titleId={titleId} returnFocusTo={returnFocusTo}>
+        <DialogHeader titleId={titleId} title={t('signIn.title')} onClose={success.close} />
+        <Success titleId={titleId} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog open={open} onClose={leave} titleId={titleId} returnFocusTo={returnFocusTo}>
       <DialogHeader titleId={titleId} title={t('signIn.title')} onClose={leave} />
@@ -81,6 +95,36 @@ function nextStep({ message, phase, preparing }: SignInState) {
   if (phase === 'verifying') return 'signIn.verifying'
   if (preparing) return 'signIn.preparing'
   return message ? 'signIn.sign' : 'signIn.tryAgain'
+}
+
+function Success({ titleId }: { readonly titleId: string }) {
+  const t = useTextOf(signInEn)
+  // The button that was pressed is gone.
+  useViewFocus('success', titleId)
+  return (
+    <p className={styles.success}>
+      <CheckCircle size={48} />
+      {t('signIn.verified')}
+    </p>
+  )
+}
+
+/** Success is shown for a moment after a dialog that was open has led to it; it can be closed sooner. */
+function useSuccess(open: boolean): { readonly isShown: boolean; close(): void } {
+  const { status } = useAuthentication()
+  const [wasOpen, setWasOpen] = useState(open)
+  const [isShown, setShown] = useState(false)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    setShown(wasOpen && status === 'authenticated')
+  }
+  if (isShown && status !== 'authenticated') setShown(false)
+  useEffect(() => {
+    if (!isShown) return
+    const timer = setTimeout(() => setShown(false), successTime)
+    return () => clearTimeout(timer)
+  }, [isShown])
+  return { isShown, close: () => setShown(false) }
 }
 
 /** Speaks what the button shows, once each; failures speak for themselves. */

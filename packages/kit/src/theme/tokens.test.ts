@@ -71,9 +71,9 @@ describe('the measures', () => {
       'delay-bar': '300ms',
     })
     expect(colours.dark['dialog-bg']).toBe('#000000')
-    expect([colours.dark.accent, colours.dark.bar, colours.light.bar]).toEqual(
-      Array(3).fill('#9333ea'),
-    )
+    for (const { accent, bar } of [colours.dark, colours.light]) {
+      expect([accent, bar]).toEqual(['#9333ea', '#9333ea'])
+    }
   })
 
   it('lets nothing move for longer than 100 ms where motion is not wanted', () => {

@@ -1,6 +1,7 @@
 import { createChoices } from '../demo-wallet/choices.ts'
 import { button, element } from '../demo-wallet/element.ts'
-import { plainText, shortAddress } from '../demo-wallet/format.ts'
+import { plainText } from '../demo-wallet/format.ts'
+import { shortenAddress } from '../demo-wallet/shortenAddress.ts'
 import { text } from '../demo-wallet/texts.ts'
 import type { Phone } from '../phone/types.ts'
 import type { WalletAccount, WalletChain } from '../wallet/types.ts'
@@ -63,8 +64,8 @@ export function createHomeView(options: {
     selected: accounts[0]?.address,
     choices: accounts.map(({ address, name }) => ({
       value: address,
-      label: name ?? shortAddress(address),
-      note: name === undefined ? undefined : shortAddress(address),
+      label: name ?? shortenAddress(address),
+      note: name === undefined ? undefined : shortenAddress(address),
     })),
     onSelect: (value) => {
       const index = accounts.findIndex(({ address }) => address === value)

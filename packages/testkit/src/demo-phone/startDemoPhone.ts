@@ -4,11 +4,12 @@ import { describeNetwork } from '../demo-wallet/chainName.ts'
 import { describeRequest } from '../demo-wallet/describeRequest.ts'
 import { element, shadowHost } from '../demo-wallet/element.ts'
 import { addFonts, type WalletFont } from '../demo-wallet/fonts.ts'
-import { plainText, shortAddress } from '../demo-wallet/format.ts'
+import { plainText } from '../demo-wallet/format.ts'
 import { demoWalletIcon } from '../demo-wallet/icon.ts'
 import { createRequestPanel } from '../demo-wallet/requestPanel.ts'
 import { createRequestQueue, type QueuedRequest } from '../demo-wallet/requestQueue.ts'
 import type { DescribeContext } from '../demo-wallet/requestView.ts'
+import { shortenAddress } from '../demo-wallet/shortenAddress.ts'
 import { windowStyles } from '../demo-wallet/styles/windowStyles.ts'
 import { readToken } from '../demo-wallet/tokenCalls.ts'
 import { createPhone } from '../phone/createPhone.ts'
@@ -156,7 +157,7 @@ function contextOf(
     appName: peer.name,
     nameOf(address) {
       const own = demoAccounts.find((account) => account.address === getAddress(address))
-      return own?.name ?? shortAddress(getAddress(address))
+      return own?.name ?? shortenAddress(getAddress(address))
     },
     async readToken(chainId, address) {
       const rpcUrl = chains.find(({ id }) => id === chainId)?.rpcUrl

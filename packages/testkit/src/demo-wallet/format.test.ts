@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatFee, plainText, shortAddress, visibleText } from './format.ts'
+import { formatAmount, formatFee, plainText, visibleText } from './format.ts'
+import { shortenAddress } from './shortenAddress.ts'
 
 describe('amounts', () => {
   it.each<[bigint, number, string]>([
@@ -33,7 +34,7 @@ describe('texts of others', () => {
     expect(visibleText('a\r\nb\t\u202Ec\u200D\u0000')).toBe('a\nb\t‹U+202E›c‹U+200D›‹U+0000›')
   })
 
-  it('cut an address with an ellipsis', () => {
-    expect(shortAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBe('0x7099…79C8')
+  it('cut an address to its first and last 4 characters', () => {
+    expect(shortenAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBe('0x70…79C8')
   })
 })

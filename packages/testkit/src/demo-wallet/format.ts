@@ -16,10 +16,6 @@ export function formatFee(wei: bigint, symbol: string): string {
   return `${trimmed ? `${whole}.${trimmed}` : whole} ${symbol}`
 }
 
-export function shortAddress(address: string): string {
-  return `${address.slice(0, 6)}…${address.slice(-4)}`
-}
-
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** Text that somebody else wrote, for one line: nothing unseen in it, and cut. */

@@ -1,7 +1,8 @@
 import type { WalletAccount, WalletEngine } from '../wallet/types.ts'
 import { createChoices } from './choices.ts'
 import { button, element } from './element.ts'
-import { plainText, shortAddress } from './format.ts'
+import { plainText } from './format.ts'
+import { shortenAddress } from './shortenAddress.ts'
 import { text } from './texts.ts'
 import type { Panel } from './walletWindow.ts'
 
@@ -20,8 +21,8 @@ export function createHomePanel(options: {
     selected,
     choices: accounts.map(({ address, name }) => ({
       value: address,
-      label: name ?? shortAddress(address),
-      note: name === undefined ? undefined : shortAddress(address),
+      label: name ?? shortenAddress(address),
+      note: name === undefined ? undefined : shortenAddress(address),
     })),
     onSelect: (value) => engine.switchAccount(accounts.findIndex((one) => one.address === value)),
   })

@@ -2,9 +2,9 @@ import type { Address } from 'viem'
 import type { WalletAccount } from '../wallet/types.ts'
 import { type Choices, createChoices } from './choices.ts'
 import { button, element } from './element.ts'
-import { shortAddress } from './format.ts'
 import type { QueuedRequest } from './requestQueue.ts'
 import type { RequestView } from './requestView.ts'
+import { shortenAddress } from './shortenAddress.ts'
 import { text } from './texts.ts'
 import type { Panel } from './walletWindow.ts'
 
@@ -88,8 +88,8 @@ function createAccountChoices(accounts: readonly WalletAccount[], selected: Addr
     selected,
     choices: accounts.map(({ address, name }) => ({
       value: address,
-      label: name ?? shortAddress(address),
-      note: name === undefined ? undefined : shortAddress(address),
+      label: name ?? shortenAddress(address),
+      note: name === undefined ? undefined : shortenAddress(address),
     })),
   })
 }

@@ -7,9 +7,10 @@ import type { WalletAccount, WalletChain } from '../wallet/types.ts'
 import { describeNetwork } from './chainName.ts'
 import { describeRequest } from './describeRequest.ts'
 import { addFonts, type WalletFont } from './fonts.ts'
-import { plainText, shortAddress } from './format.ts'
+import { plainText } from './format.ts'
 import { demoWalletIcon } from './icon.ts'
 import type { DescribeContext } from './requestView.ts'
+import { shortenAddress } from './shortenAddress.ts'
 import { text } from './texts.ts'
 import { readToken, type Token } from './tokenCalls.ts'
 import { createWalletUi } from './walletUi.ts'
@@ -87,7 +88,7 @@ export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
 
 function nameOf(accounts: readonly WalletAccount[], address: string): string {
   const own = accounts.find((account) => account.address === getAddress(address))
-  return own?.name ?? shortAddress(getAddress(address))
+  return own?.name ?? shortenAddress(getAddress(address))
 }
 
 /** A token that does not answer in time is described as any other contract. */

@@ -7,6 +7,7 @@ import {
 import { ActivityIcon, LockIcon, WarningIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
+import { ConnectAction } from '../../components/ConnectAction.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
@@ -42,7 +43,7 @@ export default function ActivityPage(): ReactElement {
           </StateCard>
         ) : null}
         {address ? null : (
-          <StateCard icon={<LockIcon />} title={t('activity.outTitle')}>
+          <StateCard icon={<LockIcon />} title={t('activity.outTitle')} action={<ConnectAction />}>
             {t('activity.out')}
           </StateCard>
         )}

@@ -4,6 +4,13 @@ import type { Feature } from '../feature.ts'
 /** `/activity`: what the account has sent, and how it went. */
 export const activityFeature: Feature = {
   id: 'activity',
-  routes: [{ path: '/activity', title: 'nav.activity', load: () => import('./ActivityPage.tsx') }],
+  routes: [
+    {
+      path: '/activity',
+      title: 'nav.activity',
+      load: () => import('./ActivityPage.tsx'),
+      holdsAccent: true,
+    },
+  ],
   nav: { path: '/activity', label: 'nav.activity', icon: ActivityIcon, order: 30 },
 }

@@ -1,10 +1,12 @@
 import {
   type AccountProfile,
   Avatar,
+  Tag,
   useBalances,
   type useConnectionState,
   useKit,
 } from '@foyer/kit'
+import { CheckIcon } from '@foyer/kit/icons'
 import type { ReactElement, ReactNode } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './AccountHead.module.css'
@@ -13,12 +15,15 @@ import { CopyAddress } from './CopyAddress.tsx'
 interface AccountHeadProps {
   readonly address: NonNullable<ReturnType<typeof useConnectionState>['address']>
   readonly profile: AccountProfile
+  /** Its owner has proved to be the visitor, by signing in. */
+  readonly isVerified?: boolean | undefined
   /** A line below the address. */
   readonly children?: ReactNode
 }
 
 /** Whose account this is, and how many networks answered. */
-export function AccountHead({ address, children, profile }: AccountHeadProps): ReactElement {
+export function AccountHead(props: AccountHeadProps): ReactElement {
+  const { address, children, isVerified = false, profile } = props
   const t = usePageText()
   const { chains } = useKit()
   const { answered } = useBalances(address)
@@ -26,9 +31,17 @@ export function AccountHead({ address, children, profile }: AccountHeadProps): R
     <div className={styles.head}>
       <Avatar address={address} image={profile.avatar} size={72} className={styles.avatar} />
       <div className={styles.who}>
-        <h1 tabIndex={-1} className={styles.name}>
-          <bdi>{profile.displayName}</bdi>
-        </h1>
+        <div className={styles.title}>
+          <h1 tabIndex={-1} className={styles.name}>
+            <bdi>{profile.displayName}</bdi>
+          </h1>
+          {isVerified && (
+            <Tag tone="success">
+              <CheckIcon size={12} />
+              {t('account.verified')}
+            </Tag>
+          )}
+        </div>
         <CopyAddress address={address} />
         {children}
       </div>

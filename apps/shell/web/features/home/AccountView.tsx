@@ -1,4 +1,4 @@
-import { useConnectionState, useProfile } from '@foyer/kit'
+import { useAuthentication, useConnectionState, useProfile } from '@foyer/kit'
 import type { ReactElement, ReactNode } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { AccountHead } from './AccountHead.tsx'
@@ -19,9 +19,10 @@ interface AccountViewProps {
 export function AccountView({ address, lookup }: AccountViewProps): ReactElement {
   const profile = useProfile()
   const { chainId } = useConnectionState()
+  const isVerified = useAuthentication().status === 'authenticated'
   return (
     <div className={styles.view}>
-      <AccountHead address={address} profile={profile}>
+      <AccountHead address={address} profile={profile} isVerified={isVerified}>
         <ChainWarning />
       </AccountHead>
       <div className={styles.columns}>

@@ -114,8 +114,9 @@ function Amount({ chain, value }: AmountProps): ReactElement {
   const { decimals, symbol } = chain.nativeCurrency
   return (
     <bdi className={styles.amount}>
-      {formatBalance({ value, decimals, locale, style: 'full' })}{' '}
-      <span className={styles.symbol}>{symbol}</span>
+      {formatBalance({ value, decimals, locale, style: 'full' })}
+      {/* A space that does not break: the currency never stands on a line of its own. */}
+      <span className={styles.symbol}>{`\u00a0${symbol}`}</span>
     </bdi>
   )
 }

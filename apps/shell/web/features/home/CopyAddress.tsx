@@ -1,4 +1,4 @@
-import { useAnnounce, useCopy, VisuallyHidden } from '@foyer/kit'
+import { shortenAddress, useAnnounce, useCopy, VisuallyHidden } from '@foyer/kit'
 import { CheckIcon, CopyIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
@@ -38,12 +38,7 @@ function CutAddress({ address }: { readonly address: string }): ReactElement {
   return (
     <>
       <VisuallyHidden>{address}</VisuallyHidden>
-      <span aria-hidden="true" className={styles.long}>
-        {`${address.slice(0, 10)}…${address.slice(-8)}`}
-      </span>
-      <span aria-hidden="true" className={styles.short}>
-        {`${address.slice(0, 6)}…${address.slice(-4)}`}
-      </span>
+      <span aria-hidden="true">{shortenAddress(address)}</span>
     </>
   )
 }

@@ -1,14 +1,20 @@
 import { Avatar } from '@foyer/kit'
 import type { ReactElement } from 'react'
+import { walletAppName } from '../../../config/app.ts'
+import { useApp } from '../../AppContext.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './Illustrations.module.css'
 
-/** A wallet's question as it may look. A picture: it cannot be pressed and is not read out. */
+/** A wallet's question, with the site and the app that it will name. A picture: not pressed, not read out. */
 export function WalletSlip(): ReactElement {
   const t = usePageText()
+  const { host } = new URL(useApp().deployment.publicUrl)
   return (
     <div aria-hidden="true" className={styles.slip}>
-      <span className={styles.question}>{t('home.slipQuestion')}</span>
+      <span className={styles.words}>
+        <bdi className={styles.question}>{t('home.slipQuestion', { host })}</bdi>
+        <bdi className={styles.app}>{walletAppName}</bdi>
+      </span>
       <span className={styles.reject}>{t('home.slipReject')}</span>
       <span className={styles.approve}>{t('home.slipApprove')}</span>
     </div>

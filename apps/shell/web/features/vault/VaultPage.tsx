@@ -3,6 +3,7 @@ import { LockIcon, WarningIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { vaultOn } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
+import { ConnectAction } from '../../components/ConnectAction.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { SwitchChain } from './actions/SwitchChain.tsx'
@@ -29,7 +30,7 @@ function VaultBody(): ReactElement {
 
   if (address === undefined) {
     return (
-      <StateCard icon={<LockIcon />} title={t('vault.outTitle')}>
+      <StateCard icon={<LockIcon />} title={t('vault.outTitle')} action={<ConnectAction />}>
         {t('vault.out')}
       </StateCard>
     )

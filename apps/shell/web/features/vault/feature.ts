@@ -4,6 +4,13 @@ import type { Feature } from '../feature.ts'
 /** `/vault`: lock tokens until a time, and unlock them. The example of a page that uses all of the shared state. */
 export const vaultFeature: Feature = {
   id: 'vault',
-  routes: [{ path: '/vault', title: 'nav.vault', load: () => import('./VaultPage.tsx') }],
+  routes: [
+    {
+      path: '/vault',
+      title: 'nav.vault',
+      load: () => import('./VaultPage.tsx'),
+      holdsAccent: true,
+    },
+  ],
   nav: { path: '/vault', label: 'nav.vault', icon: LockIcon, order: 20 },
 }
