@@ -11,7 +11,7 @@ const { positionals } = parseArgs({ allowPositionals: true })
 const rows = readRows()
 const chosen = mutations
   .map((mutation) => locate(mutation, rows))
-  .filter(({ name }) => positionals.every((word) => name.includes(word)))
+  .filter(({ row }) => positionals.length === 0 || positionals.includes(row))
 const failures: string[] = []
 let killed = 0
 

@@ -132,7 +132,7 @@ const entries: readonly Entry[] = [
   ['3.61', '    confirmations,\n    nonce', '    nonce', 'createTransactionStore.ts'],
   ['3.62', '{ ...others, [lower(address)]: chains }', '{ ...others, [address]: chains }'],
   ['3.63', "become('loading')", "become('unauthenticated')"],
-  ['3.64', "      hint.remove()\n      become('unauthenticated')", '      hint.remove()'],
+  ['3.64', "} else if (!known) become('unauthenticated')", '}'],
   ['3.65', 'sessions.begin(session)', 'void session'],
   ['3.66', "mode === 'required'", "mode === 'optional'"],
 
@@ -149,7 +149,16 @@ const entries: readonly Entry[] = [
   ],
   ['4.06', "if (restoring) return 'reconnecting'", "if (restoring) return 'disconnected'"],
   ['4.07', "status: 'connected',", "status: 'connecting',"],
-  ['4.08', 'accounts.length === 0', 'accounts.length < 0', 'connectAttempt.ts'],
+  [
+    '4.08',
+    'onAccountsChanged.call(this, addressesOf(accounts))',
+    'onAccountsChanged.call(this, [])',
+  ],
+  [
+    '4.08',
+    'if (!Array.isArray(accounts)) return []',
+    'if (!Array.isArray(accounts)) return accounts as never',
+  ],
   ['4.09', 'onChainChanged.call(this, String(known))', 'onChainChanged.call(this, String(1))'],
   ['4.10', 'stored.length + eager.length > 0', 'eager.length > 0'],
   ['4.11', '[lastUsed, ...idsOf(store)]', '[...idsOf(store), lastUsed]', 'storedConnectorIds.ts'],
@@ -281,6 +290,7 @@ const entries: readonly Entry[] = [
     "['NoAccountError', 'other']",
     'walletErrorEvidence.ts',
   ],
+  ['8.09', 'accounts.length === 0', 'accounts.length < 0', 'connectAttempt.ts'],
   [
     '8.10',
     'new SwitchChainError({ chainId, cause: new ChainNotConfiguredError({ chainId }) })',

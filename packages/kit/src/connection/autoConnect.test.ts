@@ -78,7 +78,9 @@ describe('autoConnect', () => {
     const { wagmi } = kitConfigForTest([fakeConnector({ id: 'a', onCall: onCall('a') })], {
       storage,
     })
-    const restored = autoConnect(wagmi, { ...limits, announcement: 60_000 })
+    const waiting = vi.spyOn(wagmi._internal.connectors, 'subscribe')
+    const restored = autoConnect(wagmi, { perConnector: 60_000, announcement: 60_000 })
+    await vi.waitFor(() => expect(waiting).toHaveBeenCalled())
     const { setup, setState } = wagmi._internal.connectors
     const late = setup(fakeConnector({ id: 'late', onCall: onCall('late') }))
     setState((connectors) => [...connectors, late])

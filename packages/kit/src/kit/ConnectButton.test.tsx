@@ -128,6 +128,8 @@ describe('ConnectButton', () => {
     await showButton({})
     expect(shown('chain-button')).toBe('E')
     expect(shown('account-button')).toBe('0xf3…2266')
+    // Its place is there before the balance is.
+    expect(part('account-button')?.querySelector('[class*="balance"], [class*="words"]')).toBeNull()
     expect(asked.join()).not.toContain('eth_getBalance')
   })
 

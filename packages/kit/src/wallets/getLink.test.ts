@@ -11,6 +11,7 @@ describe('getLink', () => {
     ['ios', { qrCode: 'q', mobile: 'm' }, 'm'],
     ['android', { qrCode: 'q', mobile: 'm' }, 'm'],
     ['desktop', { qrCode: 'q' }, 'q'],
+    ['desktop', { qrCode: 'q', mobile: 'm' }, 'q'],
     ['ios', { qrCode: 'q' }, 'q'],
     ['ios', { chrome: 'c' }, undefined],
   ] as const)('on %s', (platform, downloads, expected) => {

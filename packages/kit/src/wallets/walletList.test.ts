@@ -104,7 +104,7 @@ describe('walletList', () => {
         { groupName: 'One', wallets: [cedar] },
         { groupName: 'Two', wallets: [{ ...cedar, id: 'dune', rdns: ['com.dune'] }, amber] },
       ],
-      recent: ['com.amber.beta'],
+      recent: ['gone', 'com.amber.beta'],
     })
     expect(idsOf(groups)).toEqual([
       ['installed', ['com.stranger']],

@@ -10,15 +10,19 @@ import {
 import { connectEn } from '../../i18n/connectEn.ts'
 import { createTranslator } from '../../i18n/createTranslator.ts'
 import { en } from '../../i18n/en.ts'
-import { failureText } from './failureText.ts'
+import { type FailureText, failureText } from './failureText.ts'
 import { knownReason } from './knownReason.ts'
 
 const t = createTranslator(connectEn, 'en')
 const kit = createTranslator(en, 'en')
 
-function linesFor(error: unknown): readonly string[] {
+function textFor(error: unknown): FailureText {
   const failure = { kind: classifyWalletError(error), reason: knownReason(error), said: 'said' }
-  return failureText(failure, 'Rainbow', t, kit).lines
+  return failureText(failure, 'Rainbow', t, kit)
+}
+
+function linesFor(error: unknown): readonly string[] {
+  return textFor(error).lines
 }
 
 describe('what is said about a connection that did not come about', () => {
@@ -42,6 +46,6 @@ describe('what is said about a connection that did not come about', () => {
   })
 
   test('nothing, of a refusal', () => {
-    expect(linesFor({ code: 4001 })).toEqual([])
+    expect(textFor({ code: 4001 })).toEqual({ title: 'Rainbow', lines: [], waits: false })
   })
 })

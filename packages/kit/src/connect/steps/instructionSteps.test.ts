@@ -21,6 +21,21 @@ test.each([
   expect(steps[0]?.title).toContain('Rainbow')
 })
 
+test.each([
+  ['app', scanning, ['appInstall', 'create', 'scan']],
+  ['app', notScanning, ['appInstall', 'create', 'open']],
+  ['extension', scanning, ['extensionInstall', 'create', 'refresh']],
+] as const)('%s: each step has its own title and description', (place, definition, names) => {
+  const wallet = 'Rainbow'
+  const steps = instructionSteps({ name: wallet, definition }, place, t)
+  expect(steps.map(({ description, title }) => [title, description])).toEqual(
+    names.map((name) => [
+      t(`instructions.${name}Title`, { wallet }),
+      t(`instructions.${name}Text`),
+    ]),
+  )
+})
+
 test('an app that reads no codes is where the page is opened', () => {
   const steps = instructionSteps({ name: 'Phantom', definition: notScanning }, 'app', t)
   expect(steps.at(-1)?.title).toBe('Open this page in Phantom')

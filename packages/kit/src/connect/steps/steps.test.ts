@@ -277,6 +277,15 @@ describe('stepReducer: the ways through', () => {
     expect(state).toEqual(firstStep('compact'))
   })
 
+  test('Learn More leads from the list to the explanation and back, where it has no place beside it', () => {
+    for (const layout of ['compact', 'phone'] as const) {
+      const learn = walk(layout, { type: 'learn' })
+      expect(learn.step).toBe('LEARN_COMPACT')
+      expect(stepReducer(learn, { type: 'back' })).toEqual(firstStep(layout))
+    }
+    expect(walk('wide', { type: 'learn' })).toEqual(firstStep('wide'))
+  })
+
   test('a dialog can begin at the explanation, with the list behind it', () => {
     const learn = walk('compact', { type: 'reset', step: 'LEARN_COMPACT' })
     expect(learn.step).toBe('LEARN_COMPACT')
