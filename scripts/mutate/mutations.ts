@@ -132,7 +132,7 @@ const entries: readonly Entry[] = [
   ['3.61', '    confirmations,\n    nonce', '    nonce', 'createTransactionStore.ts'],
   ['3.62', '{ ...others, [lower(address)]: chains }', '{ ...others, [address]: chains }'],
   ['3.63', "become('loading')", "become('unauthenticated')"],
-  ['3.64', "} else if (!known) become('unauthenticated')", '}'],
+  ['3.64', "hint.remove()\n      become('unauthenticated')", ''],
   ['3.65', 'sessions.begin(session)', 'void session'],
   ['3.66', "mode === 'required'", "mode === 'optional'"],
 
@@ -406,13 +406,3 @@ export const mutations: readonly Mutation[] = entries.map(([row, find, replace, 
   replace,
   file,
 }))
-
-/** Rows of the covered sections that have no mutation, in their order, each with the reason. */
-export const notMutated: Readonly<Record<string, string>> = {
-  '4.05': 'browser tests only: a wallet that is being asked',
-  '4.23': 'browser tests only: a press in the list',
-  '4.25': 'browser tests only: the view with RETRY',
-  '8.06': 'browser tests only: the view with RETRY',
-  '9.02': 'browser tests only: read in the window of the wallet',
-  '9.44': 'the limit is the toast library’s own; a unit test counts the toasts',
-}
