@@ -2,7 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSpecMap, type SpecMapRow } from '../lib/readSpecMap.ts'
 import { root } from '../lib/root.ts'
-import type { Mutation } from './mutations.ts'
+
+/** One change that no test suite of the specification may let pass. */
+export interface Mutation {
+  /** The row of `docs/spec-map.md` that says so. Its unit tests must go red. */
+  readonly row: string
+  /** Stands exactly once in the files of the row, or in `file`. */
+  readonly find: string
+  readonly replace: string
+  /** The end of a path, where the text is in none of the row's files. */
+  readonly file?: string | undefined
+}
 
 /** A mutation with everything that is needed to try it. */
 export interface LocatedMutation extends Mutation {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { locate, mutate, readRows } from './locate.ts'
-import { type Mutation, mutations } from './mutations.ts'
+import { locate, type Mutation, mutate, readRows } from './locate.ts'
+import { mutations } from './mutations.ts'
 
 const rows = readRows()
 

@@ -1,13 +1,4 @@
-/** One change that no test suite of the specification may let pass. */
-export interface Mutation {
-  /** The row of `docs/spec-map.md` that says so. Its unit tests must go red. */
-  readonly row: string
-  /** Stands exactly once in the files of the row, or in `file`. */
-  readonly find: string
-  readonly replace: string
-  /** The end of a path, where the text is in none of the row's files. */
-  readonly file?: string | undefined
-}
+import type { Mutation } from './locate.ts'
 
 type Entry = readonly [row: string, find: string, replace: string, file?: string]
 
