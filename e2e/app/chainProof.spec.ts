@@ -1,6 +1,55 @@
 import { startChains } from '@foyer/testkit/chains'
-import { expect, test } from './fixtures.ts'
-import { accountButton, connect, openAccount } from './journey.ts'
+import type { WalletHandle } from '@foyer/testkit/fixtures'
+import type { Page } from '@playwright/test'
+import { expect, type Stack, test } from './fixtures.ts'
+import { accountButton, connect, networkButton, openAccount } from './journey.ts'
+import { askNode } from './node.ts'
+
+const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** Two looks of the page at the wallet, on a busy machine. */
+const soon = { timeout: 40_000 }
+
+/**
+ * The wallet's node, behind the page's own origin: the scripted wallet lives in the page and so under its content
+ * policy. First the demo's own, until the wallet moves.
+ */
+async function walletNode(page: Page, stack: Stack) {
+  const rpcUrl = `${stack.url}/wallet-node`
+  let target = stack.chains.url(1)
+  await page.route(rpcUrl, async (route) => {
+    const response = await fetch(target, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: route.request().postData(),
+    })
+    await route.fulfill({ contentType: 'application/json', body: await response.text() })
+  })
+  return {
+    chains: [{ id: 1, name: 'Ethereum', rpcUrl }],
+    moveTo(url: string) {
+      target = url
+    },
+  }
+}
+
+/** From here on the page does not look at the wallet by itself. */
+async function lookAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+  })
+}
+
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'visible' })
+    window.dispatchEvent(new Event('focus'))
+  })
+}
+
+async function asked(wallet: WalletHandle): Promise<readonly string[]> {
+  return (await wallet.log()).map(({ method }) => method)
+}
 
 test('a wallet on another chain of the same id is found out by the genesis block', async ({
   addWallet,
@@ -10,17 +59,9 @@ test('a wallet on another chain of the same id is found out by the genesis block
   // To the page this is what the real network is: the same chain id, another history.
   const other = await startChains({ chains: [{ id: 1 }] })
   try {
-    // The scripted wallet lives in the page and so under its content policy: one origin for both.
-    const rpcUrl = `${stack.url}/another-chain`
-    await page.route(rpcUrl, async (route) => {
-      const response = await fetch(other.url(1), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: route.request().postData(),
-      })
-      await route.fulfill({ contentType: 'application/json', body: await response.text() })
-    })
-    await addWallet({ chains: [{ id: 1, name: 'Ethereum', rpcUrl }] })
+    const node = await walletNode(page, stack)
+    node.moveTo(other.url(1))
+    await addWallet({ chains: node.chains })
     await page.goto('/')
     await connect(page)
     await expect(accountButton(page)).toContainText('not on the demo network')
@@ -30,4 +71,108 @@ test('a wallet on another chain of the same id is found out by the genesis block
   } finally {
     await other.stop()
   }
+})
+
+test('a wallet that moves to another chain of the same id, without a word, is asked for nothing there', async ({
+  addWallet,
+  page,
+  stack,
+}) => {
+  const other = await startChains({ chains: [{ id: 1 }] })
+  try {
+    const node = await walletNode(page, stack)
+    const wallet = await addWallet({ chains: node.chains, personality: 'metamask12' })
+    await page.goto('/activity')
+    await connect(page)
+    await expect(accountButton(page)).toContainText('ETH')
+    const main = page.getByRole('main')
+    const send = main.getByRole('button', { name: 'Send a test transaction' })
+    await expect(send).toBeVisible()
+
+    await lookAway(page)
+    node.moveTo(other.url(1))
+    await send.click()
+    await expect(main.getByRole('alert')).toHaveText(
+      'Nothing was sent: your wallet isn’t on the demo network.',
+    )
+    await expect(accountButton(page)).toContainText('not on the demo network')
+    await expect(send).toBeHidden()
+
+    // The page looks again, and the wallet has come back.
+    node.moveTo(stack.chains.url(1))
+    await lookAgain(page)
+    await expect(accountButton(page)).toContainText('ETH', soon)
+
+    // A signature for this chain is not asked for on another one either.
+    await page.getByRole('link', { name: 'Vault', exact: true }).first().click()
+    await main.getByRole('button', { name: 'Get test tokens' }).click()
+    await expect(main).toContainText('Balance 1,000 FOYER')
+    await page.getByLabel('Amount').fill('10')
+    await page.getByRole('button', { name: /^1 month/ }).click()
+    const sign = main.getByRole('button', { name: 'Approve by signature instead: no fee' })
+    await expect(sign).toBeVisible()
+    await lookAway(page)
+    node.moveTo(other.url(1))
+    await sign.click()
+    await expect(main).toContainText('Your wallet is not on the demo network')
+    expect(await asked(wallet)).not.toContain('eth_signTypedData_v4')
+
+    const sent = (await asked(wallet)).filter((method) => method === 'eth_sendTransaction')
+    expect(sent, 'the test tokens, on the demo’s own chain').toHaveLength(1)
+    expect(await askNode(other.url(1), 'eth_getTransactionCount', alice, 'latest')).toBe('0x0')
+  } finally {
+    await other.stop()
+  }
+})
+
+test('a wallet that moves to another chain of the same id is found out while the page is only looked at', async ({
+  addWallet,
+  page,
+  stack,
+}) => {
+  const other = await startChains({ chains: [{ id: 1 }] })
+  try {
+    const node = await walletNode(page, stack)
+    await addWallet({ chains: node.chains })
+    await page.goto('/')
+    await connect(page)
+    await expect(accountButton(page)).toContainText('ETH')
+    node.moveTo(other.url(1))
+    await expect(accountButton(page)).toContainText('not on the demo network', soon)
+    await expect(accountButton(page)).not.toContainText('ETH')
+  } finally {
+    await other.stop()
+  }
+})
+
+test('a wallet on a network whose node is silent is believed where it says that it is', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await page.goto('/activity')
+  await connect(page)
+  await expect(networkButton(page)).toHaveText(/Ethereum/)
+  const main = page.getByRole('main')
+  const send = main.getByRole('button', { name: 'Send a test transaction' })
+  await expect(send).toBeVisible()
+
+  await lookAway(page)
+  await wallet.set('eth_getBlockByNumber', 'hang')
+  await wallet.set('eth_chainId', { result: '0x2105' })
+  await send.click()
+  await expect(main.getByRole('alert')).toHaveText(
+    'Nothing was sent: your wallet has moved to another network. Switch back, then try again.',
+  )
+  await expect(networkButton(page)).toHaveText(/Base/)
+  expect(await asked(wallet)).not.toContain('eth_sendTransaction')
+
+  // And without anything being sent, as soon as the page is looked at.
+  await wallet.set('eth_chainId', { result: '0xa4b1' })
+  await lookAgain(page)
+  await expect(networkButton(page)).toHaveText(/Arbitrum One/)
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(
+    main.getByRole('row').filter({ hasText: 'In your wallet now' }).first(),
+  ).toContainText('Arbitrum One')
 })

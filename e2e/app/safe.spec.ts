@@ -61,7 +61,7 @@ test('what is sent goes through the owners, and is followed from the Safe’s ha
   const row = app
     .getByRole('list', { name: 'Transactions' })
     .getByRole('listitem')
-    .filter({ hasText: 'Send 0 ETH to yourself' })
+    .filter({ hasText: 'Send 0.001 ETH to yourself' })
   await app.getByRole('button', { name: 'Send a test transaction' }).click()
   await expect(row).toContainText('Waiting for the owners of the Safe')
   const explorer = row.getByRole('link')

@@ -14,7 +14,7 @@ const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
 /** A round of the watcher comes every 4 s, and the machine may be busy. */
 const soon = { timeout: 20_000 }
 
-const rowOf = (page: Page, text: string | RegExp = 'Send 0 ETH to yourself') =>
+const rowOf = (page: Page, text: string | RegExp = 'Send 0.001 ETH to yourself') =>
   page.getByRole('list', { name: 'Transactions' }).getByRole('listitem').filter({ hasText: text })
 const toastsOf = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const sendTest = (page: Page) =>
@@ -67,7 +67,7 @@ test('a transaction is followed from the wallet to its block, over reloads and a
   await expect(dialog.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible()
   const listed = dialog.getByRole('listitem')
   await expect(listed).toHaveCount(1)
-  await expect(listed).toContainText('Send 0 ETH to yourself')
+  await expect(listed).toContainText('Send 0.001 ETH to yourself')
   await expect(listed).toContainText('Confirmed on Ethereum')
   await expect(listed.getByRole('link')).toHaveAttribute('href', /\/1\/tx\/0x[0-9a-f]{64}$/)
   expect(await violations(page), 'account with transactions').toEqual([])

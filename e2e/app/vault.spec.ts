@@ -98,7 +98,13 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   const sent = (await wallet.log()).filter(({ method }) => method === 'eth_sendTransaction')
   expect(sent).toHaveLength(3)
   for (const { params } of sent) {
-    expect(Object.keys(params[0] as object).toSorted()).toEqual(['data', 'from', 'to', 'value'])
+    expect(Object.keys(params[0] as object).toSorted()).toEqual([
+      'chainId',
+      'data',
+      'from',
+      'to',
+      'value',
+    ])
   }
 
   await pass(stack, 40 * day)

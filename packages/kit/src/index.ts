@@ -71,9 +71,8 @@ export type { SignInOptions } from './sign-in/signInStore.ts'
 export { type UseSignInReturnType, useSignIn } from './sign-in/useSignIn.ts'
 export { browserStorage } from './storage/browserStorage.ts'
 export { createSafeStore, type SafeStore } from './storage/createSafeStore.ts'
+export type { SendCallsOptions, SendOptions } from './transactions/send/sendAndRecord.ts'
 export {
-  type SendCallsOptions,
-  type SendOptions,
   type TransactionSender,
   useTransactionSender,
 } from './transactions/send/useTransactionSender.ts'

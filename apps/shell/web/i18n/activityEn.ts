@@ -34,8 +34,13 @@ export const activityEn = {
   'activity.calls': '{count} calls in one',
   'activity.test': 'Send a test transaction',
   'activity.testWaiting': 'Confirm in wallet',
-  'activity.testText': 'Sends 0 to yourself, to show how it is followed.',
-  'activity.testDescription': 'Send 0 {symbol} to yourself',
+  'activity.testText': 'Sends {amount} to yourself, so you can watch it being followed.',
+  'activity.testDescription': 'Send {amount} to yourself',
+  'activity.testOtherNetwork':
+    'Nothing was sent: your wallet has moved to another network. Switch back, then try again.',
+  'activity.testNotDemo': 'Nothing was sent: your wallet isn’t on the demo network.',
+  'activity.testNodeSilent': 'Nothing was sent: the network isn’t responding. Try again.',
+  'activity.testTimeout': 'Your wallet isn’t responding. Open it, then try again.',
   'activity.testFailed': 'The wallet did not send it: {reason}',
   'activity.testUnsure':
     'The wallet did not say whether it was sent. Look there before you send it again.',

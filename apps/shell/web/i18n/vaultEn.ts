@@ -149,7 +149,9 @@ export const vaultEn = {
     'It did not get into a block as it was sent. Look in your wallet before you try again.',
   'vault.errorWallet': 'Your wallet did not send it.',
   'vault.errorTimeout': 'Your wallet did not answer. Open it, or try again.',
-  'vault.errorOtherNetwork': 'Your wallet is on another network. Switch, then try again.',
+  'vault.errorOtherNetwork':
+    'Nothing was sent: your wallet has moved to another network. Switch back, then try again.',
+  'vault.errorNotDemo': 'Nothing was sent: your wallet isn’t on the demo network.',
   'vault.errorPending': 'Your wallet already has a request waiting. Open it to answer.',
   'vault.errorAllowance': 'The vault may not take this amount yet. Approve it first.',
   'vault.errorBalance': 'Your account does not hold this amount.',

@@ -22,14 +22,14 @@ export class ChainMismatchError extends KitError {
  */
 export class ChainProofError extends KitError {
   override name = 'ChainProofError'
-  readonly reason: 'otherGenesis' | 'otherChainId' | 'noAnswer'
+  readonly reason: keyof typeof proofDetails
   constructor({
     chain,
     reason,
     cause,
   }: {
     readonly chain: string
-    readonly reason: 'otherGenesis' | 'otherChainId' | 'noAnswer'
+    readonly reason: keyof typeof proofDetails
     readonly cause?: unknown
   }) {
     super(`The wallet has not shown that it is on the same ${chain} as this app.`, {
@@ -43,8 +43,8 @@ export class ChainProofError extends KitError {
 
 const proofDetails = {
   otherGenesis: 'Its first block is another one.',
-  otherChainId: 'Its chain id is another one.',
-  noAnswer: 'It did not give its chain id and first block.',
+  noAnswer: 'It did not give its first block.',
+  nodeSilent: 'The app’s own node did not give its first block.',
 } as const
 
 /** Switching came to nothing: the chain is not one of the app's, or the wallet would not go there (Spec §8). */

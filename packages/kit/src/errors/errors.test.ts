@@ -100,7 +100,7 @@ describe('the errors of the kit', () => {
   })
 
   it('tells why a chain is not proved', () => {
-    const reasons = ['otherGenesis', 'otherChainId', 'noAnswer'] as const
+    const reasons = ['otherGenesis', 'noAnswer', 'nodeSilent'] as const
     const details = reasons.map((reason) => new ChainProofError({ chain: 'Base', reason }).details)
     expect(new Set(details).size).toBe(3)
   })

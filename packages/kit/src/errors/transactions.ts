@@ -2,19 +2,38 @@ import { KitError } from './KitError.ts'
 
 const docsPath = 'docs/for-dapp-teams.md'
 
-/** A transaction cannot be recorded as it was given. Names every fault at once (Spec §5). */
+/** A transaction cannot be sent, or recorded, as it was given. Names every fault at once (Spec §5). */
 export class InvalidTransactionError extends KitError {
   override name = 'InvalidTransactionError'
   readonly faults: readonly string[]
-  constructor({ faults }: { readonly faults: readonly string[] }) {
-    super('This transaction cannot be recorded.', {
+  constructor({
+    faults,
+    step = 'record',
+  }: {
+    readonly faults: readonly string[]
+    /** Default 'record'. */
+    readonly step?: keyof typeof invalidTransactionTexts | undefined
+  }) {
+    const { hint, summary } = invalidTransactionTexts[step]
+    super(summary, {
       details: faults.join(' '),
-      hint: 'Pass the hash that the wallet gave, a description and, if wanted, confirmations.',
+      hint,
       docsPath,
     })
     this.faults = faults
   }
 }
+
+const invalidTransactionTexts = {
+  record: {
+    summary: 'This transaction cannot be recorded.',
+    hint: 'Pass the hash that the wallet gave, a description and, if wanted, confirmations.',
+  },
+  send: {
+    summary: 'This transaction cannot be sent.',
+    hint: 'The wallet was not asked. Correct the fields and send again.',
+  },
+} as const
 
 /** Something needs a connected account on a configured chain. */
 export class NotConnectedError extends KitError {

@@ -51,11 +51,11 @@ function lazyDialogs(wallets: WalletSource, sections: AccountSections) {
 }
 
 /** Without it the page works on; the next one follows what is pending. */
-const PendingTracker = lazy(async (): Promise<{ default: ComponentType }> => {
+const WhileConnected = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
-    return await import('../transactions/views/PendingTracker.tsx')
+    return await import('./WhileConnected.tsx')
   } catch (error) {
-    console.warn('The list of transactions did not arrive.', error)
+    console.warn('The part that follows transactions did not arrive.', error)
     return { default: () => null }
   }
 })
@@ -156,7 +156,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
       <ConnectionAnnouncements />
       {conditions.state === 'connected' ? (
         <Suspense fallback={null}>
-          <PendingTracker />
+          <WhileConnected />
         </Suspense>
       ) : null}
       <LoadBoundary

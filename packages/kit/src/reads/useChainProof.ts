@@ -2,9 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
-import { withTimeLimit } from '../connectors/withTimeLimit.ts'
-import { proveSameChain } from '../transport/chainProof.ts'
-import { requestOf } from '../transport/requestOf.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
 import { hasFailed } from './balanceQuery.ts'
 
@@ -14,34 +11,33 @@ import { hasFailed } from './balanceQuery.ts'
  */
 export type ChainProof = 'notNeeded' | 'proving' | 'same' | 'different' | 'unproven'
 
-/** Whether the wallet has proved to be on the app's own chain; asked anew for every wallet and chain. */
+/** Where the proofs are kept; followed by the connector's uid and the chain id. */
+export const chainProofKey = ['foyer', 'chainProof'] as const
+
+/**
+ * Whether the wallet has proved to be on the app's own chain. Asked anew for every wallet and chain, on
+ * focus, every few seconds while visible (`followWalletChain`) and before everything that is sent.
+ */
 export function useChainProof(): ChainProof {
-  const { chains, requireChainProof, wagmi } = useKit()
+  const kit = useKit()
   const { chain, status } = useConnectionState()
   const { connector } = useConnection()
-  const isNeeded = requireChainProof && status === 'connected' && chain !== undefined
-  const chainId = (chain ?? chains[0]).id
+  const isNeeded = kit.requireChainProof && status === 'connected' && chain !== undefined
+  const chainId = (chain ?? kit.chains[0]).id
   const query = useQuery({
-    queryKey: ['foyer', 'chainProof', connector?.uid, chainId],
+    queryKey: [...chainProofKey, connector?.uid, chainId],
     enabled: isNeeded && connector !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
+    // An earlier stay on this chain id says nothing about this one.
+    gcTime: 0,
     // Not proved may also mean: the wallet was asked while it was changing over.
-    refetchInterval: ({ state }) => (state.data === true ? false : rpcLimits.pollingInterval),
+    refetchInterval: ({ state }) => (state.data === 'same' ? false : rpcLimits.pollingInterval),
     async queryFn() {
       if (!connector) throw new Error('A proof needs a wallet.')
-      const provider: unknown = await connector.getProvider()
-      const node = requestOf(wagmi.getClient({ chainId }))
-      return withTimeLimit(
-        {
-          connector: connector.name,
-          operation: 'eth_getBlockByNumber',
-          timeout: rpcLimits.timeout,
-        },
-        () => proveSameChain({ wallet: requestOf(provider), node, chainId }),
-      )
+      const { proveWalletChain } = await import('./verifyWalletChain.ts')
+      return proveWalletChain(kit, connector, chainId)
     },
   })
   if (!isNeeded) return 'notNeeded'
-  if (query.data !== undefined) return query.data ? 'same' : 'different'
-  return hasFailed(query) ? 'unproven' : 'proving'
+  return query.data ?? (hasFailed(query) ? 'unproven' : 'proving')
 }

@@ -28,7 +28,14 @@ export function keepStorageAlive(
 
   function notify(key: string | null): void {
     // A copy, since a listener may end its subscription, or start one, while it is called.
-    for (const listener of [...listeners]) listener(key)
+    for (const listener of [...listeners]) {
+      try {
+        listener(key)
+      } catch (error) {
+        // What was written stays written, and the others hear of it.
+        console.error(error)
+      }
+    }
   }
 
   function readRaw(key: string): string | null {

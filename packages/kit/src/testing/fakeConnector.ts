@@ -10,6 +10,8 @@ export function never<T>(): Promise<T> {
 
 export interface FakeConnectorOptions {
   readonly id: string
+  /** Default 'fake'. */
+  readonly type?: string | undefined
   /** What `connect` does; default: shares alice on chain 1. */
   readonly connect?: (() => Promise<readonly Address[]>) | undefined
   readonly getAccounts?: (() => Promise<readonly Address[]>) | undefined
@@ -21,11 +23,11 @@ export interface FakeConnectorOptions {
 
 /** A connector whose every answer a test decides. */
 export function fakeConnector(options: FakeConnectorOptions): CreateConnectorFn {
-  const { id, onCall = () => {} } = options
+  const { id, onCall = () => {}, type = 'fake' } = options
   return createConnector((config) => ({
     id,
     name: id,
-    type: 'fake',
+    type,
     async connect() {
       onCall('connect')
       const accounts = await (options.connect?.() ?? Promise.resolve([alice]))

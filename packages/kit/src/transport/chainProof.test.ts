@@ -1,39 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { proveSameChain } from './chainProof.ts'
+import { hasSameGenesis } from './chainProof.ts'
 import type { RpcRequest } from './requestOf.ts'
 
 const hash = `0x${'ab'.repeat(32)}`
 
-function node(answers: { chainId?: unknown; block?: unknown }): RpcRequest {
-  return async ({ method, params }) => {
-    if (method === 'eth_chainId') return answers.chainId
-    if (method !== 'eth_getBlockByNumber') throw new Error(method)
-    expect(params).toEqual(['0x0', false])
-    return answers.block
+function node(block: unknown): RpcRequest {
+  return async (args) => {
+    expect(args).toEqual({ method: 'eth_getBlockByNumber', params: ['0x0', false] })
+    return block
   }
 }
 
-const ours = node({ block: { hash } })
+const ours = node({ hash })
 
-describe('proveSameChain', () => {
-  test.each([
-    '0x1',
-    '1',
-    1,
-    1n,
-  ])('the same id (%s) and genesis block are proof', async (chainId) => {
-    const wallet = node({ chainId, block: { hash: hash.toUpperCase().replace('0X', '0x') } })
-    expect(await proveSameChain({ wallet, node: ours, chainId: 1 })).toBe(true)
+describe('hasSameGenesis', () => {
+  test('the same genesis block is proof, whatever the case of its hash', async () => {
+    const wallet = node({ hash: hash.toUpperCase().replace('0X', '0x') })
+    expect(await hasSameGenesis(wallet, ours)).toBe(true)
   })
 
-  test('the same id with another genesis block is a copy, and no proof', async () => {
-    const wallet = node({ chainId: '0x1', block: { hash: `0x${'cd'.repeat(32)}` } })
-    expect(await proveSameChain({ wallet, node: ours, chainId: 1 })).toBe(false)
-  })
-
-  test('another chain id is no proof', async () => {
-    const wallet = node({ chainId: '0x38', block: { hash } })
-    expect(await proveSameChain({ wallet, node: ours, chainId: 1 })).toBe(false)
+  test('another genesis block is another chain', async () => {
+    expect(await hasSameGenesis(node({ hash: `0x${'cd'.repeat(32)}` }), ours)).toBe(false)
   })
 
   test.each([
@@ -45,8 +32,7 @@ describe('proveSameChain', () => {
     { hash: '0x' },
     { hash: 'ab' },
   ])('a block such as %j proves nothing, from the wallet or from both', async (block) => {
-    const wallet = node({ chainId: '0x1', block })
-    expect(await proveSameChain({ wallet, node: ours, chainId: 1 })).toBe(false)
-    expect(await proveSameChain({ wallet, node: node({ block }), chainId: 1 })).toBe(false)
+    expect(await hasSameGenesis(node(block), ours)).toBe(false)
+    expect(await hasSameGenesis(node(block), node(block))).toBe(false)
   })
 })

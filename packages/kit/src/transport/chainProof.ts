@@ -1,31 +1,20 @@
-import { parseChainId } from '../format/parseChainId.ts'
 import type { RpcRequest } from './requestOf.ts'
 
 /**
- * Whether wallet and app talk to the same chain: the wallet's own provider and the app's node must
- * name the same genesis block, and the wallet the expected chain id. A chain id alone proves
- * nothing, since a local copy carries the id of the real network.
+ * Whether wallet and node are on the same chain, as far as the genesis block tells: a chain id alone
+ * proves nothing, since a local copy carries the id of the real network. Check the ids first.
  *
- * @returns true or false; never throws on strange answers, which prove nothing and so are false.
- * @throws what `wallet` or `node` throw, when they cannot be asked.
+ * @returns false for answers that cannot be read; they prove nothing.
+ * @throws what `wallet` or `node` throw.
  */
-export async function proveSameChain(options: {
-  readonly wallet: RpcRequest
-  readonly node: RpcRequest
-  readonly chainId: number
-}): Promise<boolean> {
-  const genesis = { method: 'eth_getBlockByNumber', params: ['0x0', false] }
-  const [walletChainId, walletBlock, nodeBlock] = await Promise.all([
-    options.wallet({ method: 'eth_chainId' }),
-    options.wallet(genesis),
-    options.node(genesis),
-  ])
-  if (parseChainId(walletChainId) !== options.chainId) return false
-  const walletHash = hashOf(walletBlock)
-  return walletHash !== undefined && walletHash === hashOf(nodeBlock)
+export async function hasSameGenesis(wallet: RpcRequest, node: RpcRequest): Promise<boolean> {
+  const [walletHash, nodeHash] = await Promise.all([readGenesis(wallet), readGenesis(node)])
+  return walletHash !== undefined && walletHash === nodeHash
 }
 
-function hashOf(block: unknown): string | undefined {
+/** The hash of block 0 in lower case; undefined when the answer cannot be read. */
+export async function readGenesis(request: RpcRequest): Promise<string | undefined> {
+  const block = await request({ method: 'eth_getBlockByNumber', params: ['0x0', false] })
   if (typeof block !== 'object' || block === null) return undefined
   const hash: unknown = Reflect.get(block, 'hash')
   if (typeof hash !== 'string' || !/^0x[0-9a-f]{64}$/i.test(hash)) return undefined

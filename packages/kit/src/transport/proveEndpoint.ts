@@ -1,5 +1,5 @@
 import { parseChainId } from '../format/parseChainId.ts'
-import { proveSameChain } from './chainProof.ts'
+import { hasSameGenesis } from './chainProof.ts'
 import { httpEndpoint } from './httpEndpoint.ts'
 import type { RpcRequest } from './requestOf.ts'
 
@@ -21,7 +21,7 @@ export async function proveEndpoint(options: {
   try {
     if (parseChainId(await request({ method: 'eth_chainId' })) !== chainId) return 'otherChain'
     if (!node) return 'same'
-    return (await proveSameChain({ wallet: request, node, chainId })) ? 'same' : 'otherGenesis'
+    return (await hasSameGenesis(request, node)) ? 'same' : 'otherGenesis'
   } catch {
     return 'silent' // What exactly was wrong does not matter: nothing is read through it.
   }

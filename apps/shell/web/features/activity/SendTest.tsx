@@ -1,39 +1,61 @@
 import {
   Button,
   classifyWalletError,
+  formatExact,
   sanitizeText,
   type Translator,
   useChainProof,
   useConnectionState,
+  useLocale,
   useTextOf,
   useTransactionSender,
 } from '@foyer/kit'
-import { UnreadableSendAnswerError } from '@foyer/kit/errors'
+import {
+  ChainMismatchError,
+  ChainProofError,
+  ConnectorTimeoutError,
+  UnreadableSendAnswerError,
+} from '@foyer/kit/errors'
 import { type ReactElement, useId, useState } from 'react'
 import { activityEn } from '../../i18n/activityEn.ts'
 import { useAppStateStore } from '../../state/useAppState.ts'
 import styles from './SendTest.module.css'
 
-/** In the demo: sends nothing to oneself, so that a newcomer sees how a transaction is followed. */
+/**
+ * In the demo: sends a little to oneself, so that a newcomer sees how a transaction is followed. Not zero: an empty
+ * transaction to oneself is what wallets cancel with.
+ */
 export function SendTest(): ReactElement | null {
   const t = useTextOf(activityEn)
   const textId = useId()
   const { address, chain } = useConnectionState()
   const proof = useChainProof()
+  const { locale } = useLocale()
   const sender = useTransactionSender()
   const state = useAppStateStore()
   const [isWaiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string>()
+  if (!address || !chain) return null
   // On another chain than the demo's own nothing may be sent.
-  if (!address || !chain || (proof !== 'same' && proof !== 'notNeeded')) return null
+  if (proof !== 'same' && proof !== 'notNeeded') {
+    return failure === undefined ? null : (
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    )
+  }
+
+  const { decimals, symbol } = chain.nativeCurrency
+  const value = 10n ** BigInt(decimals) / 1_000n
+  const amount = `${formatExact({ value, decimals, locale })} ${symbol}`
 
   const send = async () => {
     setFailure(undefined)
     setWaiting(true)
     const done = state.beginLoading()
     try {
-      const { symbol } = chain.nativeCurrency
-      await sender.send({ to: address, description: t('activity.testDescription', { symbol }) })
+      const description = t('activity.testDescription', { amount })
+      await sender.send({ to: address, value, description })
     } catch (error) {
       if (classifyWalletError(error) !== 'rejected') setFailure(failureText(t, error))
     } finally {
@@ -48,7 +70,7 @@ export function SendTest(): ReactElement | null {
         {isWaiting ? t('activity.testWaiting') : t('activity.test')}
       </Button>
       <p id={textId} className={styles.text}>
-        {t('activity.testText')}
+        {t('activity.testText', { amount })}
       </p>
       {failure === undefined ? null : (
         <p role="alert" className={styles.failure}>
@@ -62,6 +84,11 @@ export function SendTest(): ReactElement | null {
 function failureText(t: Translator<typeof activityEn>, error: unknown): string {
   // The wallet took it, and gave no hash: it may well be on its way.
   if (error instanceof UnreadableSendAnswerError) return t('activity.testUnsure')
+  if (error instanceof ChainMismatchError) return t('activity.testOtherNetwork')
+  if (error instanceof ChainProofError) {
+    return t(error.reason === 'nodeSilent' ? 'activity.testNodeSilent' : 'activity.testNotDemo')
+  }
+  if (error instanceof ConnectorTimeoutError) return t('activity.testTimeout')
   const reason = sanitizeText(error instanceof Error ? error.message : '', 160)
   return reason === '' ? t('activity.testFailedPlain') : t('activity.testFailed', { reason })
 }

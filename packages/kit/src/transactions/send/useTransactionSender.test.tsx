@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
+import { getConnection } from '@wagmi/core'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ChainMismatchError } from '../../errors/chain.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
 import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { transactionsOf } from '../store/transactionsOf.ts'
 import { hashNumber } from '../testing/hashNumber.ts'
+import type { SendCallsOptions, SendOptions } from './sendAndRecord.ts'
 import { type TransactionSender, useTransactionSender } from './useTransactionSender.ts'
 
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -32,11 +36,11 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A page on a wallet that answers as told; everything else it does not know. */
-async function open(answers: Readonly<Record<string, unknown>>, requireChainProof = false) {
-  const all: Readonly<Record<string, unknown>> = { eth_chainId: '0x1', ...answers }
+/** A page on a wallet that answers as told, also when it is told anew; everything else it does not know. */
+async function open(answers: Record<string, unknown>, requireChainProof = false) {
+  answers.eth_chainId ??= '0x1'
   const request = vi.fn(async ({ method }: { method: string }) => {
-    const answer = all[method]
+    const answer = answers[method]
     if (answer === undefined) throw Object.assign(new Error('unknown'), { code: 4200 })
     if (answer instanceof Error) throw answer
     return answer
@@ -51,7 +55,26 @@ async function open(answers: Readonly<Record<string, unknown>>, requireChainProo
     ),
   )
   await act(() => connectTo(config.wagmi, config.wagmi.connectors[0]))
-  return { store: transactionsOf(config), request }
+  const asked = () => request.mock.calls.map(([{ method }]) => method)
+  return { asked, store: transactionsOf(config), config }
+}
+
+interface Question {
+  readonly id: number
+  readonly method: string
+}
+
+/** The app's node, with this genesis block. */
+function stubNode(genesis: string) {
+  vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+    const answer = ({ id, method }: Question) => ({
+      jsonrpc: '2.0',
+      id,
+      result: method === 'eth_chainId' ? '0x1' : { hash: genesis },
+    })
+    const asked: Question | readonly Question[] = JSON.parse(body)
+    return Response.json('id' in asked ? answer(asked) : asked.map(answer))
+  })
 }
 
 it('records what the wallet has sent, and tells how it ended', async () => {
@@ -103,8 +126,121 @@ it('says that batches cannot be sent where the wallet does not know them', async
   await act(() => vi.waitFor(() => expect(sender.batches).toBe('no')))
 })
 
-it('asks the wallet for nothing while it has not proved to be on the app’s chain', async () => {
-  const { request } = await open({ eth_sendTransaction: hashNumber(7) }, true)
-  await expect(sender.send({ to, description: 'Pay' })).rejects.toThrow(/has not shown/)
-  expect(request.mock.calls.map(([{ method }]) => method)).not.toContain('eth_sendTransaction')
+it.each([
+  ['no confirmations', { to, description: 'Pay', confirmations: 0 }],
+  ['half a confirmation', { to, description: 'Pay', confirmations: 1.5 }],
+  ['a description that is no text', { to, description: 1 }],
+  ['an address that is none', { to: '0x123', description: 'Pay' }],
+  ['a wrong checksum', { to: to.replace('c', 'C'), description: 'Pay' }],
+  ['no address', { description: 'Pay' }],
+  ['a negative value', { to, value: -1n, description: 'Pay' }],
+  ['a value above 256 bits', { to, value: 2n ** 256n, description: 'Pay' }],
+  ['a value that is no bigint', { to, value: 1, description: 'Pay' }],
+  ['half a byte of data', { to, data: '0x1', description: 'Pay' }],
+])('asks the wallet for nothing with %s, alone or in a batch', async (_name, options) => {
+  const { asked, store } = await open({
+    eth_sendTransaction: hashNumber(7),
+    wallet_sendCalls: { id: 'batch-1' },
+  })
+  const before = asked().length
+  const { confirmations, description, ...call } = options as SendOptions
+  const invalid = /cannot be sent|is invalid/
+  await expect(sender.send(options as SendOptions)).rejects.toThrow(invalid)
+  const batch = { calls: [{ to }, call], confirmations, description }
+  await expect(sender.sendCalls(batch as SendCallsOptions)).rejects.toThrow(invalid)
+  expect(asked().slice(before)).toEqual([])
+  expect(store.list(alice)).toEqual([])
+})
+
+it('asks for no batch without calls', async () => {
+  const { asked } = await open({ wallet_sendCalls: { id: 'batch-1' } })
+  await expect(sender.sendCalls({ calls: [], description: 'Pay' })).rejects.toThrow(
+    InvalidTransactionError,
+  )
+  expect(asked()).not.toContain('wallet_sendCalls')
+})
+
+it('records what was sent even when a listener of the list throws', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { store } = await open({ eth_sendTransaction: hashNumber(7) })
+  const late = vi.fn()
+  const stop = store.subscribe(() => {
+    throw new Error('broken')
+  })
+  const stopLate = store.subscribe(late)
+  const record = await act(() => sender.send({ to, description: 'Pay' }))
+  stop()
+  stopLate()
+  expect(store.list(alice, 1)).toEqual([record])
+  expect(late).toHaveBeenCalled()
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }))
+})
+
+it('sends nothing to a wallet that moved to another network without saying so, and the page follows it', async () => {
+  const answers = { eth_chainId: '0x1', eth_sendTransaction: hashNumber(7) }
+  const { asked, store, config } = await open(answers)
+  answers.eth_chainId = '0xb9'
+  const sending = sender.send({ to, description: 'Pay' })
+  await expect(act(() => sending)).rejects.toThrow(ChainMismatchError)
+  expect(asked()).not.toContain('eth_sendTransaction')
+  expect(store.list(alice)).toEqual([])
+  expect(getConnection(config.wagmi).chainId).toBe(185)
+})
+
+it('asks for nothing more once it is aborted', async () => {
+  const { asked } = await open({ eth_sendTransaction: hashNumber(7) })
+  const stop = new AbortController()
+  const sending = sender.send({ to, description: 'Pay', signal: stop.signal })
+  stop.abort()
+  await expect(sending).rejects.toThrow('aborted')
+  expect(asked()).not.toContain('eth_sendTransaction')
+})
+
+it('proves the same chain anew before each send, batch and signature', async () => {
+  const ours = { hash: hashNumber(1) }
+  stubNode(ours.hash)
+  const answers: Record<string, unknown> = {
+    eth_getBlockByNumber: ours,
+    eth_sendTransaction: hashNumber(7),
+    wallet_sendCalls: { id: 'batch-1' },
+  }
+  const { asked, store } = await open(answers, true)
+  const batch: SendCallsOptions = { calls: [{ to }, { to }], description: 'Pay twice' }
+  await act(() => sender.send({ to, description: 'Pay' }))
+  await act(() => sender.sendCalls(batch))
+  await act(() => sender.verifyChain())
+  expect(store.list(alice)).toHaveLength(2)
+  const sent = () => asked().filter((method) => /send/i.test(method)).length
+  expect(sent()).toBe(2)
+
+  // The same chain id, another chain, and no event.
+  answers.eth_getBlockByNumber = { hash: hashNumber(2) }
+  const otherGenesis = { name: 'ChainProofError', reason: 'otherGenesis' }
+  await act(async () => {
+    await expect(sender.send({ to, description: 'Pay' })).rejects.toMatchObject(otherGenesis)
+    await expect(sender.sendCalls(batch)).rejects.toMatchObject(otherGenesis)
+    await expect(sender.verifyChain()).rejects.toMatchObject(otherGenesis)
+  })
+  answers.eth_getBlockByNumber = undefined
+  await act(async () => {
+    await expect(sender.send({ to, description: 'Pay' })).rejects.toMatchObject({
+      reason: 'noAnswer',
+    })
+  })
+  expect(sent()).toBe(2)
+  expect(store.list(alice)).toHaveLength(2)
+})
+
+it('sends nothing while the app’s own node cannot say which chain it serves', async () => {
+  vi.stubGlobal('fetch', async () => new Response('no', { status: 400 }))
+  const { asked } = await open(
+    { eth_getBlockByNumber: { hash: hashNumber(1) }, eth_sendTransaction: hashNumber(7) },
+    true,
+  )
+  await act(async () => {
+    await expect(sender.send({ to, description: 'Pay' })).rejects.toMatchObject({
+      reason: 'nodeSilent',
+    })
+  })
+  expect(asked()).not.toContain('eth_sendTransaction')
 })

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest'
-import { ChainMismatchError } from '../../errors/chain.ts'
 import { UnreadableSendAnswerError } from '../../errors/transactions.ts'
 import { hashNumber } from '../testing/hashNumber.ts'
 import { canSendCalls, sendCallsThroughWallet, sendThroughWallet } from './walletSend.ts'
@@ -7,43 +6,22 @@ import { canSendCalls, sendCallsThroughWallet, sendThroughWallet } from './walle
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-function wallet(answers: Readonly<Record<string, unknown>>, chainId = '0x1') {
+function wallet(answers: Readonly<Record<string, unknown>>) {
   return vi.fn(async ({ method }: { method: string }) => {
-    const answer = method === 'eth_chainId' ? chainId : answers[method]
+    const answer = answers[method]
     if (answer instanceof Error) throw answer
     return answer
   })
 }
 
-it('sends with the fields of a call and no fee fields', async () => {
+it('sends with the fields of a call and the chain, and no fee fields', async () => {
   const request = wallet({ eth_sendTransaction: hashNumber(7) })
   const hash = await sendThroughWallet(request, { chainId: 1, from, to, value: 5n, data: '0x12' })
   expect(hash).toBe(hashNumber(7))
   expect(request).toHaveBeenLastCalledWith({
     method: 'eth_sendTransaction',
-    params: [{ from, to, value: '0x5', data: '0x12' }],
+    params: [{ from, chainId: '0x1', to, value: '0x5', data: '0x12' }],
   })
-})
-
-it('sends nothing while the wallet is on another chain', async () => {
-  const request = wallet({ eth_sendTransaction: hashNumber(7) }, '0x38')
-  await expect(sendThroughWallet(request, { chainId: 1, from, to })).rejects.toThrow(
-    ChainMismatchError,
-  )
-  expect(request).toHaveBeenCalledTimes(1)
-})
-
-it('asks for nothing more once it is not wanted any more', async () => {
-  const stop = new AbortController()
-  const request = vi.fn(async () => {
-    stop.abort()
-    return '0x1'
-  })
-  const wish = { chainId: 1, from, signal: stop.signal } as const
-  await expect(sendThroughWallet(request, { ...wish, to })).rejects.toThrow('aborted')
-  const batch = { ...wish, calls: [{ to }], atomicRequired: true } as const
-  await expect(sendCallsThroughWallet(request, batch)).rejects.toThrow('aborted')
-  expect(request).toHaveBeenCalledTimes(2)
 })
 
 it('does not take anything for a hash', async () => {
@@ -61,7 +39,7 @@ it('hands the wallet’s own error on', async () => {
 
 it('sends several calls as one batch (EIP-5792), and reads both forms of the answer', async () => {
   const batch = { chainId: 56, from, calls: [{ to }, { to, data: '0x1' }], atomicRequired: true }
-  const request = wallet({ wallet_sendCalls: { id: '0xabc' } }, '56')
+  const request = wallet({ wallet_sendCalls: { id: '0xabc' } })
   await expect(sendCallsThroughWallet(request, { ...batch, from, calls: [{ to }] })).resolves.toBe(
     '0xabc',
   )
@@ -77,26 +55,27 @@ it('sends several calls as one batch (EIP-5792), and reads both forms of the ans
       },
     ],
   })
-  const old = wallet({ wallet_sendCalls: 'batch-1' }, '0x38')
+  const old = wallet({ wallet_sendCalls: 'batch-1' })
   await expect(sendCallsThroughWallet(old, { ...batch, from, calls: [{ to }] })).resolves.toBe(
     'batch-1',
   )
-  const broken = wallet({ wallet_sendCalls: null }, '0x38')
+  const broken = wallet({ wallet_sendCalls: null })
   await expect(sendCallsThroughWallet(broken, { ...batch, from, calls: [{ to }] })).rejects.toThrow(
     UnreadableSendAnswerError,
   )
 })
 
 it.each([
-  ['supported', { '0x1': { atomic: { status: 'supported' } } }, true],
-  ['ready, by upgrading the account', { '0x1': { atomic: { status: 'ready' } } }, true],
-  ['the older word, as the Safe says it', { '0x1': { atomicBatch: { supported: true } } }, true],
-  ['a decimal chain id', { '1': { atomic: { status: 'supported' } } }, true],
-  ['unsupported', { '0x1': { atomic: { status: 'unsupported' } } }, false],
-  ['another chain only', { '0x38': { atomic: { status: 'supported' } } }, false],
-  ['nothing', {}, false],
-  ['no object', 'yes', false],
-  ['an unknown method', Object.assign(new Error('no'), { code: -32601 }), false],
+  ['supported', { '0x1': { atomic: { status: 'supported' } } }, 'yes'],
+  ['ready, by upgrading the account', { '0x1': { atomic: { status: 'ready' } } }, 'yes'],
+  ['the older word, as the Safe says it', { '0x1': { atomicBatch: { supported: true } } }, 'yes'],
+  ['a decimal chain id', { '1': { atomic: { status: 'supported' } } }, 'yes'],
+  ['unsupported', { '0x1': { atomic: { status: 'unsupported' } } }, 'no'],
+  ['another chain only', { '0x38': { atomic: { status: 'supported' } } }, 'no'],
+  ['nothing', {}, 'no'],
+  ['no object', 'yes', 'no'],
+  ['an unknown method', Object.assign(new Error('no'), { code: -32601 }), 'unknownMethod'],
+  ['another error', Object.assign(new Error('no'), { code: -32603 }), 'no'],
 ])('reads the wallet’s capabilities: %s', async (_name, answer, expected) => {
   const request = wallet({ wallet_getCapabilities: answer })
   await expect(canSendCalls(request, { chainId: 1, from })).resolves.toBe(expected)

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { ChainMismatchError } from '../../errors/chain.ts'
+import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { UnreadableSendAnswerError } from '../../errors/transactions.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
 import { isRecord } from '../../storage/envelope.ts'
@@ -17,24 +17,21 @@ export interface Call {
 interface From {
   readonly from: Address
   readonly chainId: number
-  /** Once aborted, the wallet is asked for nothing more. */
-  readonly signal?: AbortSignal | undefined
 }
 
 /**
- * `eth_sendTransaction`, after the wallet has said that it is on this chain.
+ * `eth_sendTransaction`. Names the chain, so that a wallet that has just moved on can refuse.
  *
  * @returns the transaction's hash, or in a Safe the Safe's own.
- * @throws ChainMismatchError, UnreadableSendAnswerError, and whatever the wallet throws (see `classifyWalletError`).
+ * @throws UnreadableSendAnswerError, and whatever the wallet throws (see `classifyWalletError`).
  */
 export async function sendThroughWallet(
   wallet: RpcRequest,
-  { chainId, from, signal, ...call }: Call & From,
+  { chainId, from, ...call }: Call & From,
 ): Promise<Hex> {
-  await assertChain(wallet, chainId)
-  signal?.throwIfAborted()
   const method = 'eth_sendTransaction'
-  const hash = await wallet({ method, params: [{ from, ...writeCall(call) }] })
+  const transaction = { from, chainId: hexOf(chainId), ...writeCall(call) }
+  const hash = await wallet({ method, params: [transaction] })
   if (!isHash(hash)) throw new UnreadableSendAnswerError({ method })
   return hash
 }
@@ -49,9 +46,7 @@ export async function sendCallsThroughWallet(
   wallet: RpcRequest,
   options: From & { readonly calls: readonly Call[]; readonly atomicRequired: boolean },
 ): Promise<string> {
-  const { atomicRequired, calls, chainId, from, signal } = options
-  await assertChain(wallet, chainId)
-  signal?.throwIfAborted()
+  const { atomicRequired, calls, chainId, from } = options
   const method = 'wallet_sendCalls'
   const batch = { version: '2.0.0', from, chainId: hexOf(chainId), atomicRequired }
   const answer = await wallet({ method, params: [{ ...batch, calls: calls.map(writeCall) }] })
@@ -62,30 +57,28 @@ export async function sendCallsThroughWallet(
 }
 
 /**
- * Whether the wallet takes several calls as one that happens as a whole (`wallet_getCapabilities`). Wallets without the
- * method, and answers that cannot be read, mean no. Never throws.
+ * Whether the wallet takes several calls as one that happens as a whole (`wallet_getCapabilities`). 'unknownMethod': it
+ * never will. Never throws; other errors, and answers that cannot be read, mean no.
  */
-export async function canSendCalls(wallet: RpcRequest, { chainId, from }: From): Promise<boolean> {
+export async function canSendCalls(
+  wallet: RpcRequest,
+  { chainId, from }: From,
+): Promise<'yes' | 'no' | 'unknownMethod'> {
   try {
     const key = hexOf(chainId)
     const answer = await wallet({ method: 'wallet_getCapabilities', params: [from, [key]] })
-    if (!isRecord(answer)) return false
+    if (!isRecord(answer)) return 'no'
     const entry = Object.entries(answer).find(([id]) => parseChainId(id) === chainId)?.[1]
-    if (!isRecord(entry)) return false
+    if (!isRecord(entry)) return 'no'
     const { atomic, atomicBatch } = entry
-    if (isRecord(atomic)) return atomic.status === 'supported' || atomic.status === 'ready'
+    if (isRecord(atomic)) {
+      return atomic.status === 'supported' || atomic.status === 'ready' ? 'yes' : 'no'
+    }
     // As the Safe, and the standard's first version, say it.
-    return isRecord(atomicBatch) && atomicBatch.supported === true
-  } catch {
-    // -32601, 4200 or anything else: the calls are sent one by one.
-    return false
+    return isRecord(atomicBatch) && atomicBatch.supported === true ? 'yes' : 'no'
+  } catch (error) {
+    return classifyWalletError(error) === 'unsupportedMethod' ? 'unknownMethod' : 'no'
   }
-}
-
-async function assertChain(wallet: RpcRequest, chainId: number): Promise<void> {
-  const received = parseChainId(await wallet({ method: 'eth_chainId' }))
-  if (received === chainId) return
-  throw new ChainMismatchError({ expected: chainId, received: received ?? 'none' })
 }
 
 function writeCall({ data, to, value = 0n }: Call) {

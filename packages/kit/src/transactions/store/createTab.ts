@@ -96,7 +96,8 @@ export function browserLocks(): Locks | undefined {
   }
 }
 
-function sessionStorageOrNone(): TabOptions['session'] {
+/** Storage of this tab alone; undefined where it is refused. */
+export function sessionStorageOrNone(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.sessionStorage
   } catch {

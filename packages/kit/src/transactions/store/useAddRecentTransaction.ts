@@ -4,7 +4,7 @@ import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
 import { NotConnectedError } from '../../errors/transactions.ts'
 import type { NewTransaction, TransactionRecord } from './record.ts'
-import { tabOf, transactionsOf } from './transactionsOf.ts'
+import { recordSent } from './recordSent.ts'
 
 export interface AddedTransaction extends NewTransaction {
   /** The network that it was sent on. Default: the wallet's current one. */
@@ -25,20 +25,13 @@ export function useAddRecentTransaction(): (transaction: AddedTransaction) => Tr
   const { address, chain } = useConnectionState()
   const { connector } = useConnection()
   const current = chain?.id
-  const connectorId = connector?.id
-  const isSafe = connector?.type === 'safe'
   return useCallback(
     ({ chainId = current, ...transaction }) => {
       if (!address || !kit.chains.some(({ id }) => id === chainId) || chainId === undefined) {
         throw new NotConnectedError({ user: 'useAddRecentTransaction' })
       }
-      // In a Safe, `eth_sendTransaction` answers with the Safe's own hash.
-      const kind = isSafe && transaction.id === undefined ? 'safe' : undefined
-      return transactionsOf(kit).add(
-        { kind, connectorId, ...transaction },
-        { address, chainId, tab: tabOf(kit).id },
-      )
+      return recordSent({ kit, address, chain: { id: chainId }, connector }, transaction)
     },
-    [address, connectorId, current, isSafe, kit],
+    [address, connector, current, kit],
   )
 }

@@ -12,7 +12,7 @@ const TransactionTracker = lazy(async (): Promise<{ default: ComponentType }> =>
 })
 
 /** Loads what follows transactions as soon as there is one to follow. */
-export default function PendingTracker() {
+export function PendingTracker() {
   const pending = usePendingTransactions()
   const [needed, setNeeded] = useState(false)
   if (pending > 0 && !needed) setNeeded(true)

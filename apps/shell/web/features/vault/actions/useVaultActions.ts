@@ -1,4 +1,5 @@
 import { useAnnounce, useKit, useSignIn, useTransactionSender, useWatchAsset } from '@foyer/kit'
+import { toast } from '@foyer/kit/toasts'
 import { useState, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
@@ -13,6 +14,7 @@ import { preparePermit, signPermit } from './signPermit.ts'
 import { simulateCalls } from './simulateCall.ts'
 import { useVaultRuns } from './useVaultRuns.ts'
 import { approveCall, faucetCall, lockCall, type Permit, unlockCall } from './vaultCalls.ts'
+import { isChainMismatch } from './vaultErrorKey.ts'
 import {
   lockByPermit,
   sendAndFollow,
@@ -36,7 +38,7 @@ const rereadPause = 1_000
 export function useVaultActions({ account, chainId, contracts, reading }: VaultPlace) {
   const { wagmi } = useKit()
   const { connector } = useConnection()
-  const { batches, send, sendCalls, settled } = useTransactionSender()
+  const { batches, send, sendCalls, settled, verifyChain } = useTransactionSender()
   const { signIn } = useSignIn()
   const watch = useWatchAsset()
   const announce = useAnnounce()
@@ -49,15 +51,25 @@ export function useVaultActions({ account, chainId, contracts, reading }: VaultP
   const { busy, failure, open } = useSyncExternalStore(runs.subscribe, runs.getState)
   const reread = useVaultReread({ account, chainId, contracts })
 
+  /** The page follows the wallet to its network and leaves this form, so that only a toast is still seen. */
+  const tellIfMoved = (error: unknown) => {
+    if (isChainMismatch(error)) toast.error(t('vault.errorOtherNetwork'))
+    return error
+  }
+
   const client = wagmi.getClient({ chainId })
   const ports: VaultPorts = {
     simulate: (calls) => simulateCalls(client, account, calls),
-    send({ calls, description }, signal) {
+    async send({ calls, description }, signal) {
       const sent = calls.map(({ data, to }) => ({ data, to }))
       const [only, ...more] = sent
-      return only && more.length === 0
-        ? send({ ...only, description, signal })
-        : sendCalls({ calls: sent, description, signal })
+      try {
+        return only && more.length === 0
+          ? await send({ ...only, description, signal })
+          : await sendCalls({ calls: sent, description, signal })
+      } catch (error) {
+        throw tellIfMoved(error)
+      }
     },
     settled,
     reread,
@@ -118,7 +130,13 @@ export function useVaultActions({ account, chainId, contracts, reading }: VaultP
         const signed = await signPrepared(
           work,
           () => preparePermit(client, wish),
-          (request) => signPermit(wagmi, connector, request),
+          async (request) => {
+            await verifyChain().catch((error) => {
+              throw tellIfMoved(error)
+            })
+            work.signal.throwIfAborted()
+            return signPermit(wagmi, connector, request)
+          },
         )
         if (signed) setPermit(signed)
       }),

@@ -1,4 +1,5 @@
 import { classifyWalletError } from '@foyer/kit'
+import { ChainProofError } from '@foyer/kit/errors'
 import { NoBatchError } from './batchRefusal.ts'
 import { NotDoneError } from './NotDoneError.ts'
 import { SimulationError } from './simulateCall.ts'
@@ -25,6 +26,7 @@ export type VaultErrorKey =
   | 'vault.errorPending'
   | 'vault.errorTimeout'
   | 'vault.errorOtherNetwork'
+  | 'vault.errorNotDemo'
   | 'vault.errorUnknown'
   | 'vault.errorNode'
   | 'vault.errorWallet'
@@ -47,9 +49,9 @@ export function vaultErrorKey(
   if (error instanceof NoBatchError) return 'vault.errorNoBatch'
   if (asked === 'node') return 'vault.errorNode'
   if (asked === 'signIn') return 'vault.errorSignIn'
-  // Of a kind of its own: the wallet answered, and named another network than the page is on.
-  if (error instanceof Error && error.name === 'ChainMismatchError') {
-    return 'vault.errorOtherNetwork'
+  if (isChainMismatch(error)) return 'vault.errorOtherNetwork'
+  if (error instanceof ChainProofError) {
+    return error.reason === 'nodeSilent' ? 'vault.errorNode' : 'vault.errorNotDemo'
   }
   switch (classifyWalletError(error)) {
     case 'rejected':
@@ -64,6 +66,11 @@ export function vaultErrorKey(
     default:
       return asked === 'signature' ? 'vault.errorCannotSign' : 'vault.errorWallet'
   }
+}
+
+/** Whether the wallet named another network than the page is on. By name, which is known across bundles. */
+export function isChainMismatch(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChainMismatchError'
 }
 
 function notDoneKey({ record }: NotDoneError): VaultErrorKey {

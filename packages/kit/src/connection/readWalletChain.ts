@@ -1,0 +1,36 @@
+import type { Config, Connector } from 'wagmi'
+import { parseChainId } from '../format/parseChainId.ts'
+import { type RpcRequest, requestOf } from '../transport/requestOf.ts'
+import { rpcLimits } from '../transport/rpcLimits.ts'
+import { withTimeLimit } from '../utils/withTimeLimit.ts'
+
+/**
+ * Asks the wallet for its chain id. Wallets do not always send `chainChanged`, for instance when the
+ * new chain's node is silent, so wagmi is told when the answer is news.
+ *
+ * @returns undefined when the answer is not a chain id.
+ * @throws ConnectorTimeoutError after 10 s, and what the wallet throws.
+ */
+export async function readWalletChain(
+  wagmi: Config,
+  connector: Connector,
+): Promise<number | undefined> {
+  const chainId = parseChainId(await askWallet(connector, { method: 'eth_chainId' }))
+  const known = wagmi.state.connections.get(connector.uid)?.chainId
+  if (chainId !== undefined && known !== undefined && known !== chainId) {
+    connector.onChainChanged(`0x${chainId.toString(16)}`)
+  }
+  return chainId
+}
+
+/**
+ * One read through the wallet's provider, in at most 10 s.
+ *
+ * @throws ConnectorTimeoutError, and what the wallet throws.
+ */
+export function askWallet(connector: Connector, args: Parameters<RpcRequest>[0]): Promise<unknown> {
+  return withTimeLimit(
+    { connector: connector.name, operation: args.method, timeout: rpcLimits.timeout },
+    async () => requestOf(await connector.getProvider())(args),
+  )
+}

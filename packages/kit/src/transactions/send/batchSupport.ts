@@ -1,0 +1,50 @@
+import type { Address } from 'viem'
+import type { Connector } from 'wagmi'
+import type { KitConfig } from '../../kit/createKitConfig.ts'
+import { createSafeStore, type SafeStore } from '../../storage/createSafeStore.ts'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { requestOf } from '../../transport/requestOf.ts'
+import { rpcLimits } from '../../transport/rpcLimits.ts'
+import { withTimeLimit } from '../../utils/withTimeLimit.ts'
+import { sessionStorageOrNone } from '../store/createTab.ts'
+import { canSendCalls } from './walletSend.ts'
+
+/** More wallets than a visitor has. */
+const mostWallets = 50
+
+/**
+ * Asks the wallet whether it takes several calls at once, in at most 10 s. An extension that does not know the method
+ * is asked once a visit, whichever account and chain. Never throws.
+ */
+export async function askBatchSupport(
+  kit: KitConfig,
+  connector: Connector,
+  from: { readonly from: Address; readonly chainId: number },
+): Promise<boolean> {
+  const withoutBatches = kit.once(makeStore)
+  // Behind the other connectors stand different wallets.
+  const isExtension = connector.type === 'injected'
+  if (isExtension && withoutBatches.get().includes(connector.id)) return false
+  const limit = { connector: connector.name, operation: 'wallet_getCapabilities' }
+  const answer = await withTimeLimit({ ...limit, timeout: rpcLimits.timeout }, async () =>
+    canSendCalls(requestOf(await connector.getProvider()), from),
+  ).catch(() => 'no')
+  if (isExtension && answer === 'unknownMethod') {
+    withoutBatches.set([connector.id, ...withoutBatches.get()].slice(0, mostWallets))
+  }
+  return answer === 'yes'
+}
+
+function makeStore({ instanceId, storageKey }: KitConfig): SafeStore<readonly string[]> {
+  return createSafeStore({
+    key: `${storageKey}.withoutBatches`,
+    version: 1,
+    parse: (value) =>
+      Array.isArray(value) && value.every((id) => typeof id === 'string')
+        ? value.slice(0, mostWallets)
+        : undefined,
+    fallback: [],
+    storage: sessionStorageOrNone() ?? memoryStorage(),
+    instanceId,
+  })
+}
