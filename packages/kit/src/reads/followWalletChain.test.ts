@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { getConnection } from '@wagmi/core'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { chainProofKey } from '../reads/useChainProof.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { followWalletChain } from './followWalletChain.ts'
+import { chainProofKey } from './verifyWalletChain.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,6 @@
 import type { Connector } from 'wagmi'
 import { readWalletChain } from '../connection/readWalletChain.ts'
-import { chainProofKey } from './useChainProof.ts'
-import type { VerifyingKit } from './verifyWalletChain.ts'
+import { chainProofKey, type VerifyingKit } from './verifyWalletChain.ts'
 
 /** Time between two looks while the page is visible, in ms. */
 const interval = 15_000

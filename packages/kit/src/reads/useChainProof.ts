@@ -4,15 +4,13 @@ import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
 import { hasFailed } from './balanceQuery.ts'
+import { chainProofKey, proveWalletChain, type WalletChainProof } from './verifyWalletChain.ts'
 
 /**
  * 'different': the wallet answered, and is elsewhere. 'unproven': it could not be asked, so nothing is
  * known. In both cases nothing may be offered.
  */
-export type ChainProof = 'notNeeded' | 'proving' | 'same' | 'different' | 'unproven'
-
-/** Where the proofs are kept; followed by the connector's uid and the chain id. */
-export const chainProofKey = ['foyer', 'chainProof'] as const
+export type ChainProof = 'notNeeded' | 'proving' | WalletChainProof
 
 /**
  * Whether the wallet has proved to be on the app's own chain. Asked anew for every wallet and chain, on
@@ -32,9 +30,8 @@ export function useChainProof(): ChainProof {
     gcTime: 0,
     // Not proved may also mean: the wallet was asked while it was changing over.
     refetchInterval: ({ state }) => (state.data === 'same' ? false : rpcLimits.pollingInterval),
-    async queryFn() {
+    queryFn() {
       if (!connector) throw new Error('A proof needs a wallet.')
-      const { proveWalletChain } = await import('./verifyWalletChain.ts')
       return proveWalletChain(kit, connector, chainId)
     },
   })

@@ -5,7 +5,6 @@ import { askWallet, readWalletChain } from '../connection/readWalletChain.ts'
 import { ChainMismatchError, ChainProofError } from '../errors/chain.ts'
 import { readGenesis } from '../transport/chainProof.ts'
 import { requestOf } from '../transport/requestOf.ts'
-import { type ChainProof, chainProofKey } from './useChainProof.ts'
 
 /** What verifying needs of the kit. */
 export interface VerifyingKit {
@@ -15,7 +14,11 @@ export interface VerifyingKit {
   once<T>(make: () => T): T
 }
 
-type WalletChainProof = Extract<ChainProof, 'same' | 'different' | 'unproven'>
+/** What the wallet has shown of its chain; see `ChainProof`. */
+export type WalletChainProof = 'same' | 'different' | 'unproven'
+
+/** Where the proofs are kept; followed by the connector's uid and the chain id. */
+export const chainProofKey = ['foyer', 'chainProof'] as const
 
 /**
  * Makes sure, just before the wallet is asked to send or sign, that it is on this chain at this
