@@ -1,8 +1,8 @@
 import type { Config, Connector } from 'wagmi'
+import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { parseChainId } from '../format/parseChainId.ts'
 import { type RpcRequest, requestOf } from '../transport/requestOf.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
-import { withTimeLimit } from '../utils/withTimeLimit.ts'
 
 /**
  * Asks the wallet for its chain id. Wallets do not always send `chainChanged`, for instance when the

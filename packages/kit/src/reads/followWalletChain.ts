@@ -1,6 +1,7 @@
 import type { Connector } from 'wagmi'
+import type { Kit } from '../config/kit.ts'
 import { readWalletChain } from '../connection/readWalletChain.ts'
-import { chainProofKey, type VerifyingKit } from './verifyWalletChain.ts'
+import { chainProofKey } from './verifyWalletChain.ts'
 
 /** Time between two looks while the page is visible, in ms. */
 const interval = 15_000
@@ -13,7 +14,7 @@ const interval = 15_000
  * @returns what ends it.
  */
 export function followWalletChain(
-  kit: Pick<VerifyingKit, 'queryClient' | 'wagmi'>,
+  kit: Pick<Kit, 'queryClient' | 'wagmi'>,
   connector: Connector,
 ): () => void {
   const stop = new AbortController()

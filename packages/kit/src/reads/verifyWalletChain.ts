@@ -1,18 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { Config, Connector } from 'wagmi'
+import type { Connector } from 'wagmi'
 import type { ChainRecord } from '../config/chain.ts'
+import type { Kit } from '../config/kit.ts'
 import { askWallet, readWalletChain } from '../connection/readWalletChain.ts'
 import { ChainMismatchError, ChainProofError } from '../errors/chain.ts'
 import { readGenesis } from '../transport/chainProof.ts'
 import { requestOf } from '../transport/requestOf.ts'
-
-/** What verifying needs of the kit. */
-export interface VerifyingKit {
-  readonly wagmi: Config
-  readonly queryClient: QueryClient
-  readonly requireChainProof: boolean
-  once<T>(make: () => T): T
-}
 
 /** What the wallet has shown of its chain; see `ChainProof`. */
 export type WalletChainProof = 'same' | 'different' | 'unproven'
@@ -29,7 +21,7 @@ export const chainProofKey = ['foyer', 'chainProof'] as const
  * asked for its chain id.
  */
 export async function verifyWalletChain(
-  kit: VerifyingKit,
+  kit: Kit,
   connector: Connector,
   chain: ChainRecord,
 ): Promise<void> {
@@ -56,7 +48,7 @@ export async function verifyWalletChain(
  * @throws what the node throws.
  */
 export async function proveWalletChain(
-  kit: VerifyingKit,
+  kit: Kit,
   connector: Connector,
   chainId: number,
 ): Promise<WalletChainProof> {
@@ -70,7 +62,7 @@ export async function proveWalletChain(
 
 /** Reads the node's genesis block once, and again when it differs: a restarted demo has another one. */
 async function compareGenesis(
-  kit: VerifyingKit,
+  kit: Kit,
   connector: Connector,
   chainId: number,
 ): Promise<WalletChainProof> {

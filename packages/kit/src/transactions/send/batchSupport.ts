@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
-import type { KitConfig } from '../../kit/createKitConfig.ts'
+import type { Kit } from '../../config/kit.ts'
+import { withTimeLimit } from '../../connectors/withTimeLimit.ts'
 import { createSafeStore, type SafeStore } from '../../storage/createSafeStore.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { requestOf } from '../../transport/requestOf.ts'
 import { rpcLimits } from '../../transport/rpcLimits.ts'
-import { withTimeLimit } from '../../utils/withTimeLimit.ts'
 import { sessionStorageOrNone } from '../store/createTab.ts'
 import { canSendCalls } from './walletSend.ts'
 
@@ -17,7 +17,7 @@ const mostWallets = 50
  * is asked once a visit, whichever account and chain. Never throws.
  */
 export async function askBatchSupport(
-  kit: KitConfig,
+  kit: Kit,
   connector: Connector,
   from: { readonly from: Address; readonly chainId: number },
 ): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function askBatchSupport(
   return answer === 'yes'
 }
 
-function makeStore({ instanceId, storageKey }: KitConfig): SafeStore<readonly string[]> {
+function makeStore({ instanceId, storageKey }: Kit): SafeStore<readonly string[]> {
   return createSafeStore({
     key: `${storageKey}.withoutBatches`,
     version: 1,

@@ -1,9 +1,9 @@
 import { type Address, isAddress } from 'viem'
 import type { Connector } from 'wagmi'
 import type { ChainRecord } from '../../config/chain.ts'
+import type { Kit } from '../../config/kit.ts'
 import { InvalidAddressError } from '../../errors/address.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
-import type { KitConfig } from '../../kit/createKitConfig.ts'
 import { verifyWalletChain } from '../../reads/verifyWalletChain.ts'
 import { requestOf } from '../../transport/requestOf.ts'
 import type { TransactionRecord } from '../store/record.ts'
@@ -30,7 +30,7 @@ export interface SendCallsOptions extends SendingOptions {
 
 /** Who sends, and where. */
 export interface Sender {
-  readonly kit: KitConfig
+  readonly kit: Kit
   readonly address: Address
   readonly chain: ChainRecord
   readonly connector: Connector

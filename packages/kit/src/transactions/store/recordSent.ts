@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Connector } from 'wagmi'
-import type { KitConfig } from '../../kit/createKitConfig.ts'
+import type { Kit } from '../../config/kit.ts'
 import type { NewTransaction, TransactionRecord } from './record.ts'
 import { tabOf, transactionsOf } from './transactionsOf.ts'
 
@@ -16,7 +16,7 @@ export function recordSent(
     connector,
     kit,
   }: {
-    readonly kit: KitConfig
+    readonly kit: Kit
     readonly address: Address
     readonly chain: { readonly id: number }
     readonly connector: Connector | undefined
