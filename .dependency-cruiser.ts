@@ -43,10 +43,7 @@ const features = ['connect', 'account', 'chain', 'transactions', 'sign-in']
 const debts: Readonly<Record<string, readonly string[]>> = { config: ['transport'] }
 
 /** Folders in which rings are left. */
-const rings = [
-  '^packages/kit/src/(?:config|connect|transactions|transport)',
-  '^apps/shell/web/features/vault/',
-]
+const rings = ['^packages/kit/src/(?:config|transport)']
 
 const kit = '^packages/kit/src'
 const tests = '[.](?:test|spec)[.](?:tsx?|mjs)$'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAppStateStore } from '../../state/useAppState.ts'
 import { useAsk } from '../../state/useAsk.ts'
-import type { PositionsSummary } from './positions/positions.ts'
+import type { PositionsSummary } from './reading/positions.ts'
 
 interface Shown {
   readonly chainId: number

@@ -1,7 +1,7 @@
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import type { AttemptState } from '../attempt/connectAttempt.ts'
-import type { ConnectLayout } from '../views/useLayout.ts'
 import type { ConnectStep } from './steps.ts'
+import type { ConnectLayout } from './useLayout.ts'
 
 /** What every layout of the connect dialog draws, and the events that it sends. */
 export interface ConnectView {

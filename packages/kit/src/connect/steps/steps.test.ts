@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { ConnectLayout } from '../views/useLayout.ts'
 import {
   type ConnectStep,
   canGoBack,
@@ -11,6 +10,7 @@ import {
   type StepWallet,
   stepReducer,
 } from './steps.ts'
+import type { ConnectLayout } from './useLayout.ts'
 
 const layouts: readonly ConnectLayout[] = ['wide', 'compact', 'phone']
 const yesNo = [true, false]

@@ -1,4 +1,4 @@
-import type { ConnectLayout } from '../views/useLayout.ts'
+import type { ConnectLayout } from './useLayout.ts'
 
 /**
  * Steps of the connect dialog (docs/spec-map.md §4). In the wide layout the list stays beside every step,

@@ -1,5 +1,5 @@
-import { linkToScan } from '../attempt/linkToScan.ts'
 import type { ConnectView } from './connectView.ts'
+import { linkToScan } from './linkToScan.ts'
 
 /** Tells one view from another: whenever it changes, the new view's heading takes the focus. */
 export function viewKey({ attempt, layout, step, wallet }: ConnectView): string {

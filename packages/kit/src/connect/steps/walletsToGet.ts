@@ -1,5 +1,5 @@
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
-import type { ConnectLayout } from '../views/useLayout.ts'
+import type { ConnectLayout } from './useLayout.ts'
 
 /** The 'Get a Wallet' list is limited to 3 (Spec §9). */
 export const getLimit = 3

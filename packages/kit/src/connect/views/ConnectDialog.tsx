@@ -3,9 +3,9 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useWalletList } from '../../wallets/useWalletList.ts'
 import type { WalletGroupDefinition } from '../../wallets/walletDefinition.ts'
 import type { FirstStep } from '../steps/steps.ts'
+import { useLayout } from '../steps/useLayout.ts'
 import { CompactConnect } from './CompactConnect.tsx'
 import { useConnect } from './useConnect.ts'
-import { useLayout } from './useLayout.ts'
 import { WideConnect } from './WideConnect.tsx'
 
 export interface ConnectDialogProps {

@@ -19,7 +19,7 @@ import {
   stepReducer,
 } from '../steps/steps.ts'
 import { stepWalletOf } from '../steps/stepWallet.ts'
-import type { ConnectLayout } from './useLayout.ts'
+import type { ConnectLayout } from '../steps/useLayout.ts'
 
 export interface ConnectOptions {
   readonly open: boolean

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { isRecord } from '../../storage/envelope.ts'
-import type { AbsenceTimer } from '../tracker/absenceTimer.ts'
+import type { AbsenceTimer } from './absenceTimer.ts'
 import type {
   CallOutcome,
   SeenIn,

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { AbsenceTimer } from '../tracker/absenceTimer.ts'
+import type { AbsenceTimer } from './absenceTimer.ts'
 
 /** What is known of a transaction (Spec §4): nothing yet, done, or not done. */
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed'

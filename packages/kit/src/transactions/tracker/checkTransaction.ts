@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { RpcRequest } from '../../transport/requestOf.ts'
+import { advanceAbsence, isOver } from '../store/absenceTimer.ts'
 import type { ReplacementReason, TransactionRecord } from '../store/record.ts'
-import { advanceAbsence, isOver } from './absenceTimer.ts'
 import { type Answer, type ChainPort, sharing } from './ChainPort.ts'
 import {
   type ChainTransaction,

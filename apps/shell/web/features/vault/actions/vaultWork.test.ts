@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@foyer/kit'
 import { describe, expect, it, vi } from 'vitest'
-import type { VaultReading } from '../positions/readVault.ts'
+import type { VaultReading } from '../reading/readVault.ts'
 import type { WaitingFor } from './createVaultRuns.ts'
 import { NotDoneError } from './NotDoneError.ts'
 import { SimulationError } from './simulateCall.ts'

@@ -1,5 +1,5 @@
 import type { TransactionRecord } from '@foyer/kit'
-import type { VaultReading } from '../positions/readVault.ts'
+import type { VaultReading } from '../reading/readVault.ts'
 import { isBatchRefusal, NoBatchError } from './batchRefusal.ts'
 import type { VaultWork } from './createVaultRuns.ts'
 import { NotDoneError } from './NotDoneError.ts'

@@ -1,14 +1,14 @@
 import { Button } from '@foyer/kit'
 import { type ReactElement, type Ref, useId } from 'react'
-import { TokenTools } from '../actions/TokenTools.tsx'
+import styles from '../actions/Field.module.css'
+import { FieldError } from '../actions/FieldError.tsx'
 import type { VaultActions } from '../actions/useVaultActions.ts'
 import { useVaultText, type VaultText } from '../useVaultText.ts'
 import { vaultToken } from '../vaultAbi.ts'
-import styles from './Field.module.css'
-import { FieldError } from './FieldError.tsx'
 import type { FormParts } from './formParts.ts'
 import type { ParsedAmount } from './parseAmount.ts'
 import { TokenMark } from './TokenMark.tsx'
+import { TokenTools } from './TokenTools.tsx'
 
 interface AmountFieldProps extends FormParts {
   readonly actions: VaultActions

@@ -1,9 +1,9 @@
 import { Button } from '@foyer/kit'
 import { type ReactElement, type Ref, useId, useMemo, useState } from 'react'
 import { useApp } from '../../../AppContext.ts'
+import styles from '../actions/Field.module.css'
+import { FieldError } from '../actions/FieldError.tsx'
 import { useVaultText } from '../useVaultText.ts'
-import styles from './Field.module.css'
-import { FieldError } from './FieldError.tsx'
 import type { FormParts } from './formParts.ts'
 import { lockPresets, toFieldText } from './lockTimes.ts'
 

@@ -1,11 +1,11 @@
 import { CheckIcon } from '@foyer/kit/icons'
 import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
-import { SentCalls } from '../actions/SentCalls.tsx'
 import type { Permit } from '../actions/vaultCalls.ts'
 import { useVaultText } from '../useVaultText.ts'
 import type { FormParts } from './formParts.ts'
 import { nextCalls } from './nextCalls.ts'
+import { SentCalls } from './SentCalls.tsx'
 import styles from './WhatHappens.module.css'
 
 interface WhatHappensProps extends FormParts {

@@ -2,10 +2,10 @@ import { Button } from '@foyer/kit'
 import { LockIcon } from '@foyer/kit/icons'
 import { type ReactElement, useId } from 'react'
 import type { VaultActions } from '../actions/useVaultActions.ts'
+import { type Position, progressOf } from '../reading/positions.ts'
 import { useVaultText } from '../useVaultText.ts'
 import { countdownText } from './countdown.ts'
 import styles from './PositionsCard.module.css'
-import { type Position, progressOf } from './positions.ts'
 
 interface PositionRowProps {
   readonly actions: VaultActions

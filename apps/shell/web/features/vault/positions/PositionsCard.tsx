@@ -6,10 +6,10 @@ import { Card, CardHead } from '../../../components/Card.tsx'
 import { FailureBox } from '../actions/FailureBox.tsx'
 import type { VaultActions } from '../actions/useVaultActions.ts'
 import { WalletWait } from '../actions/WalletWait.tsx'
+import type { PositionsSummary } from '../reading/positions.ts'
 import { useVaultText } from '../useVaultText.ts'
 import { PositionRow } from './PositionRow.tsx'
 import styles from './PositionsCard.module.css'
-import type { PositionsSummary } from './positions.ts'
 import { UnlockFacts } from './UnlockFacts.tsx'
 
 /** Rows in the page; those that can be unlocked come first, so that none of them is out of reach. */

@@ -4,12 +4,12 @@ import type { Address } from 'viem'
 import type { VaultContracts } from '../../../../config/vault.ts'
 import factStyles from '../actions/CallFacts.module.css'
 import { Fact } from '../actions/CallFacts.tsx'
+import { FieldError } from '../actions/FieldError.tsx'
 import { useFee } from '../actions/useFee.ts'
 import { unlockCall } from '../actions/vaultCalls.ts'
-import { FieldError } from '../form/FieldError.tsx'
+import type { Position } from '../reading/positions.ts'
 import { useVaultText } from '../useVaultText.ts'
 import styles from './PositionsCard.module.css'
-import type { Position } from './positions.ts'
 
 interface UnlockFactsProps {
   readonly account: Address

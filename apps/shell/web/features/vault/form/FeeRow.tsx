@@ -1,11 +1,11 @@
 import type { ChainRecord } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
-import { FieldError } from '../form/FieldError.tsx'
-import styles from '../form/LockForm.module.css'
+import { FieldError } from '../actions/FieldError.tsx'
+import { useFee } from '../actions/useFee.ts'
+import type { VaultCall } from '../actions/vaultCalls.ts'
 import { useVaultText } from '../useVaultText.ts'
-import { useFee } from './useFee.ts'
-import type { VaultCall } from './vaultCalls.ts'
+import styles from './LockForm.module.css'
 
 interface FeeRowProps {
   readonly account: Address

@@ -1,8 +1,8 @@
 import { Button } from '@foyer/kit'
 import type { ReactElement } from 'react'
-import styles from '../form/Field.module.css'
+import styles from '../actions/Field.module.css'
+import type { VaultActions } from '../actions/useVaultActions.ts'
 import { useVaultText } from '../useVaultText.ts'
-import type { VaultActions } from './useVaultActions.ts'
 
 /** Has the wallet show the token (EIP-747). */
 export function AddToWallet({ actions }: { readonly actions: VaultActions }): ReactElement {

@@ -1,12 +1,12 @@
 import { Button } from '@foyer/kit'
 import type { ReactElement } from 'react'
-import styles from '../form/Field.module.css'
+import type { VaultAction } from '../actions/createVaultRuns.ts'
+import { FailureBox } from '../actions/FailureBox.tsx'
+import styles from '../actions/Field.module.css'
+import type { VaultActions } from '../actions/useVaultActions.ts'
+import { WalletWait } from '../actions/WalletWait.tsx'
 import { useVaultText } from '../useVaultText.ts'
 import { AddToWallet } from './AddToWallet.tsx'
-import type { VaultAction } from './createVaultRuns.ts'
-import { FailureBox } from './FailureBox.tsx'
-import type { VaultActions } from './useVaultActions.ts'
-import { WalletWait } from './WalletWait.tsx'
 
 const tools: readonly VaultAction[] = ['faucet', 'watch']
 

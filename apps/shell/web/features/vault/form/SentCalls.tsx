@@ -3,12 +3,12 @@ import type { ReactElement } from 'react'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../../config/vault.ts'
 import { ChainIcon } from '../../../components/ChainIcon.tsx'
-import styles from '../form/WhatHappens.module.css'
+import factStyles from '../actions/CallFacts.module.css'
+import { CallFacts, Fact } from '../actions/CallFacts.tsx'
+import { useFee } from '../actions/useFee.ts'
+import { faucetCall, type VaultCall } from '../actions/vaultCalls.ts'
 import { useVaultText } from '../useVaultText.ts'
-import factStyles from './CallFacts.module.css'
-import { CallFacts, Fact } from './CallFacts.tsx'
-import { useFee } from './useFee.ts'
-import { faucetCall, type VaultCall } from './vaultCalls.ts'
+import styles from './WhatHappens.module.css'
 
 interface SentCallsProps {
   readonly account: Address

@@ -1,8 +1,8 @@
 import type { WalletRow } from '../../wallets/walletRow.ts'
-import type { ConnectLayout } from '../views/useLayout.ts'
-import { isAnyWallet, isPaired } from './appLink.ts'
-import type { AttemptState } from './connectAttempt.ts'
-import type { PairingLink } from './pairingLink.ts'
+import { isAnyWallet, isPaired } from '../attempt/appLink.ts'
+import type { AttemptState } from '../attempt/connectAttempt.ts'
+import type { PairingLink } from '../attempt/pairingLink.ts'
+import type { ConnectLayout } from './useLayout.ts'
 
 /** The link that is shown as a code; none where the wallet's own app is opened instead, on a phone. */
 export function linkToScan(

@@ -1,7 +1,7 @@
 import { type ChainRecord, sanitizeText, useRecentTransactions } from '@foyer/kit'
 import type { ReactElement } from 'react'
-import styles from '../form/LockForm.module.css'
 import { useVaultText } from '../useVaultText.ts'
+import styles from './LockForm.module.css'
 
 /** So many are named. */
 const namedLimit = 3
