@@ -23,6 +23,18 @@ async function send(url: string, value: bigint) {
   return hash
 }
 
+/** How many times as long all work takes right now, because other programs want the processor too. */
+function slowness(): number {
+  const workMs = 50
+  const began = performance.now()
+  const before = process.cpuUsage()
+  for (let used = 0; used < workMs * 1000; ) {
+    const { system, user } = process.cpuUsage(before)
+    used = system + user
+  }
+  return Math.max(1, (performance.now() - began) / workMs)
+}
+
 const clientOf = (url: string) => createPublicClient({ transport: http(url), pollingInterval: 50 })
 
 describe('seven chains that mine at once', () => {
@@ -31,9 +43,10 @@ describe('seven chains that mine at once', () => {
   let tookMs = 0
 
   async function start(onProgress?: (text: string) => void) {
+    const slownessBefore = slowness()
     const began = performance.now()
     const started = await startChains({ chains: ids.map((id) => ({ id })), onProgress })
-    tookMs = performance.now() - began
+    tookMs = (performance.now() - began) / Math.max(slownessBefore, slowness())
     return started
   }
 
