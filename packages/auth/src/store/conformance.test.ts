@@ -263,28 +263,39 @@ describe('opening a store', () => {
     const hasty = `${url}%20-c%20deadlock_timeout%3D100ms`
     const store = await openPostgresStore({ url: hasty, timeout })
     onTestFinished(() => store.close())
-    for (const name of ['a', 'b', 'c']) await store.putSession(session(name), undefined, limits)
-    const other = new Client({ connectionString: `${url}%20-c%20deadlock_timeout%3D60s` })
-    await other.connect()
-    onTestFinished(() => other.end())
-    const lock = (name: string) =>
-      other.query('UPDATE foyer_sessions SET device = device WHERE token_hash = $1', [
+    for (const name of ['a', 'b', 'd', 'c']) {
+      await store.putSession(session(name), undefined, { ...limits, perAddress: 4 })
+    }
+    const connectOther = async () => {
+      const client = new Client({ connectionString: `${url}%20-c%20deadlock_timeout%3D60s` })
+      await client.connect()
+      onTestFinished(() => client.end())
+      await client.query('BEGIN')
+      return client
+    }
+    const lock = (client: Client, name: string) =>
+      client.query('UPDATE foyer_sessions SET device = device WHERE token_hash = $1', [
         `hash of ${name}`,
       ])
-    await other.query('BEGIN')
-    await lock('b')
+    const [first, second] = [await connectOther(), await connectOther()]
+    await lock(first, 'b')
+    await lock(second, 'd')
+    const waiting = async () => {
+      const found = await first.query(
+        "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'",
+      )
+      return found.rows[0]?.n
+    }
+    // The store has a and waits for b; the second has d and waits for a. PostgreSQL looks once in each wait, so the
+    // store has to be the last that begins to wait: for d, once it is given b.
     const ended = store.deleteOtherSessions(ordinary, 'hash of c')
-    await expect
-      .poll(async () => {
-        const waiting = await other.query(
-          "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'",
-        )
-        return waiting.rows[0]?.n
-      })
-      .toBe(1)
-    await lock('a')
-    await other.query('COMMIT')
-    expect(await ended).toBe(2)
+    await expect.poll(waiting).toBe(1)
+    const locked = lock(second, 'a')
+    await expect.poll(waiting).toBe(2)
+    await first.query('COMMIT')
+    await locked
+    await second.query('COMMIT')
+    expect(await ended).toBe(3)
   })
 
   it('says what to do when PostgreSQL cannot be reached, without the password', async () => {
