@@ -55,6 +55,8 @@ test('requests are few: none before connecting, one a network and three for the 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(counted.take('load')).toEqual([])
 
+  const clock = () => page.evaluate(() => Date.now())
+  const before = await clock()
   await connect(page)
   await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
@@ -62,19 +64,22 @@ test('requests are few: none before connecting, one a network and three for the 
   await expect(page.getByRole('contentinfo')).toContainText('All seven networks answer')
   await counted.settled()
   const connecting = counted.take('connect')
+  // None, unless the machine is so busy that connecting takes as long as a polling interval.
+  const intervals = Math.floor(((await clock()) - before) / 4_000)
   const balances = connecting.filter(({ methods }) => methods.includes('eth_getBalance'))
-  expect(balances.map(({ chainId }) => chainId).toSorted((a, b) => a - b)).toEqual([
-    1, 56, 185, 1329, 2310, 8453, 42161,
-  ])
+  expect(new Set(balances.map(({ chainId }) => chainId))).toEqual(
+    new Set([1, 56, 185, 1329, 2310, 8453, 42161]),
+  )
+  expect(balances.length).toBeLessThanOrEqual(7 + 2 * intervals)
   // The proof that the wallet is on the demo's own chain goes with the balance, or alone when the wallet is late.
   const isProof = ({ methods }: Sent) =>
     methods.every((method) => ['eth_chainId', 'eth_getBlockByNumber'].includes(method))
   const others = connecting.filter((one) => !balances.includes(one) && !isProof(one))
   expect(others.every(({ chainId }) => chainId === 1)).toBe(true)
-  expect(others.length).toBeLessThanOrEqual(3)
+  expect(others.length).toBeLessThanOrEqual(3 + 2 * intervals)
 
   // From here on time passes only as told: on a busy machine another interval would begin by itself.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  await page.clock.pauseAt((await clock()) + 10_000)
   await counted.settled()
   counted.take('until the clock stands')
   let idle = 0
@@ -93,6 +98,10 @@ test('requests are few: none before connecting, one a network and three for the 
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
+  // What was on its way is sent: a timer of its batch may stand just behind the last interval.
+  await page.clock.runFor(1_000)
+  await counted.settled()
+  expect(counted.take('until it is hidden').length).toBeLessThanOrEqual(2)
   await page.clock.runFor(60_000)
   expect(counted.take('60 s hidden')).toEqual([])
 })
