@@ -125,8 +125,13 @@ test('wide: INSTALL is offered beside a wallet that does not answer', async ({
   })
   await openDialog(page)
   const dialog = connectDialog(page)
+  const behind = () =>
+    page.getByRole('dialog').evaluate((node) => getComputedStyle(node, '::backdrop').backdropFilter)
+  await expect.poll(behind).toBe('blur(5px)')
   await dialog.getByRole('button', { name: 'MetaMask' }).click()
   await expectView(page, 'Opening MetaMask…')
+  // The ring would have the browser blur the whole page with every frame.
+  await expect.poll(behind).toBe('none')
   await dialog.getByRole('button', { name: 'INSTALL', exact: true }).click()
   await expect(dialog.getByRole('heading', { name: 'Get MetaMask' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Back' }).click()
@@ -136,6 +141,7 @@ test('wide: INSTALL is offered beside a wallet that does not answer', async ({
   await expectView(page, 'Scan with your phone')
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expectView(page, 'MetaMask')
+  await expect.poll(behind).toBe('blur(5px)')
   await dialog.getByRole('button', { name: 'RETRY' }).click()
   // The wallet's first prompt is still open, and it answers so.
   await expectView(page, 'Waiting for MetaMask…')

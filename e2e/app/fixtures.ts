@@ -124,7 +124,9 @@ async function watch(page: Page, problems: string[]): Promise<void> {
   })
   await page.addInitScript(() => {
     // React wraps what a component threw; the report of a page error leaves the cause out.
-    window.addEventListener('error', ({ error }) => {
+    window.addEventListener('error', ({ error, message }) => {
+      // Told to the page alone, not to the browser's console.
+      if (message.startsWith('ResizeObserver loop')) console.error(message)
       if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.stack)
     })
     document.addEventListener('securitypolicyviolation', (event) => {

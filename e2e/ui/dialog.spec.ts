@@ -379,6 +379,33 @@ test.describe('on a phone', () => {
   })
 })
 
+for (const motion of ['reduce', 'no-preference'] as const) {
+  test(`opening, changing view and another window size report no ResizeObserver loop, ${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    // What the page hears is a problem of the test (`open`); here it also makes sure that observers have run.
+    const frames = () =>
+      page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+    for (const name of ['single', 'wide', 'compact', 'views']) {
+      await page.getByRole('button', { name: `Open ${name}`, exact: true }).click()
+      const opened = page.getByRole('dialog')
+      await expect(opened).toBeVisible()
+      await frames()
+      await opened.locator('.row').first().click()
+      await frames()
+      await page.setViewportSize({ width: 1280, height: 300 })
+      await frames()
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await frames()
+      await page.keyboard.press('Escape')
+      await expect(opened).toBeHidden()
+    }
+  })
+}
+
 test('content that fits has no scrollbar, and becomes reachable when the window gets lower', async ({
   page,
 }) => {

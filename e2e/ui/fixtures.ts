@@ -29,6 +29,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
     })
+    await page.addInitScript(() => {
+      // Told to the page alone, not to the browser's console.
+      window.addEventListener('error', ({ message }) => {
+        if (message.startsWith('ResizeObserver loop')) console.error(message)
+      })
+    })
     await use(async (query = '') => {
       await page.goto(`${harness.url}/?${query}`)
       await expect(page.locator('#root main')).toBeVisible()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import * as kit from './index.ts'
 
 test('the public names change on purpose only', () => {
@@ -72,4 +72,19 @@ test('the public names change on purpose only', () => {
       "useWatchAsset",
     ]
   `)
+})
+
+test("the connect dialog's steps are those of the specification", () => {
+  expectTypeOf<kit.ConnectStep>().toEqualTypeOf<
+    | 'NONE'
+    | 'LEARN_COMPACT'
+    | 'GET'
+    | 'CONNECT'
+    | 'DOWNLOAD_OPTIONS'
+    | 'DOWNLOAD'
+    | 'INSTRUCTIONS_MOBILE'
+    | 'INSTRUCTIONS_EXTENSION'
+  >()
+  expectTypeOf<kit.FirstStep>().toEqualTypeOf<'NONE' | 'LEARN_COMPACT' | 'GET'>()
+  expectTypeOf(kit.useConnectModal).parameter(0).toEqualTypeOf<kit.FirstStep | undefined>()
 })

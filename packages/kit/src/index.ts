@@ -6,6 +6,7 @@ export { switchChain } from './chain/switchChain.ts'
 export type { ChainCurrency, ChainRecord } from './config/chain.ts'
 export type { Kit, SignInMode } from './config/kit.ts'
 export { useKit } from './config/useKit.ts'
+export type { ConnectStep, FirstStep } from './connect/steps/steps.ts'
 export type {
   Authentication,
   AuthenticationStatus,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import * as wallets from './wallets.ts'
 
 test('the public names change on purpose only', () => {
@@ -51,4 +51,29 @@ test('the public names change on purpose only', () => {
       "zerionWallet",
     ]
   `)
+})
+
+test('the wallet entry has every field of the specification', () => {
+  type Fields =
+    | 'id'
+    | 'name'
+    | 'shortName'
+    | 'iconUrl'
+    | 'iconBackground'
+    | 'iconAccent'
+    | 'ready'
+    | 'recent'
+    | 'groupName'
+    | 'groupIndex'
+    | 'extensionDownloadUrl'
+    | 'mobileDownloadUrl'
+    | 'downloadUrls'
+    | 'instructions'
+  expectTypeOf<Fields>().toExtend<keyof wallets.WalletEntry>()
+  expectTypeOf<'qrCode' | 'ios' | 'android' | 'mobile'>().toExtend<keyof wallets.WalletDownloads>()
+  expectTypeOf<keyof wallets.InstructionSets>().toEqualTypeOf<'qrCode' | 'extension'>()
+  expectTypeOf<keyof wallets.InstructionStep>().toEqualTypeOf<
+    'kind' | 'title' | 'description' | 'learnMoreUrl'
+  >()
+  expectTypeOf<wallets.InstructionKind>().toEqualTypeOf<'create' | 'install' | 'refresh' | 'scan'>()
 })

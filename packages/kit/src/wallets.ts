@@ -63,3 +63,4 @@ export type {
   InstructionSets,
   InstructionStep,
 } from './wallets/walletInstructions.ts'
+export type { WalletEntry } from './wallets/walletRow.ts'

@@ -26,9 +26,13 @@ function useModal(dialog: DialogId, step?: FirstStep): ModalControl {
   )
 }
 
-/** The dialog 'Connect a Wallet'; it opens while disconnected or unauthenticated. */
-export function useConnectModal(): ModalControl {
-  return useModal('connect')
+/**
+ * The dialog 'Connect a Wallet'; it opens while disconnected or unauthenticated.
+ *
+ * @param step The step to open at, for example 'GET'. Default: the list of wallets.
+ */
+export function useConnectModal(step?: FirstStep): ModalControl {
+  return useModal('connect', step)
 }
 
 /** The same dialog, opened at 'What is a Wallet?'. */

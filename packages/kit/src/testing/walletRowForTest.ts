@@ -18,6 +18,8 @@ export function walletRowForTest(row: Partial<WalletRow> = {}): WalletRow {
     extensionDownloadUrl: undefined,
     mobileDownloadUrl: undefined,
     downloadUrls: {},
+    instructions: undefined,
+    own: false,
     connector: undefined,
     definition: undefined,
     rdnsNote: undefined,

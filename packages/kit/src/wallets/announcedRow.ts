@@ -5,6 +5,8 @@ import type { WalletRow } from './walletRow.ts'
 export interface AnnouncedRowInput {
   readonly info: ProviderInfo
   readonly recent: readonly string[]
+  /** The page brings it along. */
+  readonly own: boolean
   readonly disputed: boolean
   /** Names of listed wallets in small letters: a stranger with one of them shows its rdns. */
   readonly listedNames: ReadonlySet<string>
@@ -14,7 +16,7 @@ export interface AnnouncedRowInput {
 export function announcedRow(
   connector: Connector,
   place: Pick<WalletRow, 'groupIndex' | 'groupName'>,
-  { disputed, info, listedNames, recent }: AnnouncedRowInput,
+  { disputed, info, listedNames, own, recent }: AnnouncedRowInput,
 ): WalletRow {
   const { iconUrl, idText, name } = info
   return {
@@ -32,6 +34,8 @@ export function announcedRow(
     extensionDownloadUrl: undefined,
     mobileDownloadUrl: undefined,
     downloadUrls: {},
+    instructions: undefined,
+    own,
     connector,
     definition: undefined,
     disputed,

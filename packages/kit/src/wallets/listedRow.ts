@@ -39,6 +39,8 @@ export function listedRow(
     extensionDownloadUrl: extensionDownload(downloadUrls, device),
     mobileDownloadUrl: mobileDownload(downloadUrls, device.platform),
     downloadUrls,
+    instructions: definition.instructions,
+    own: false,
     connector: way.connector,
     definition,
     disputed,

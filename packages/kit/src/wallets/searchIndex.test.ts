@@ -12,6 +12,7 @@ function rowOf(name: string, id: string) {
   const place = { groupName: 'Installed', groupIndex: 0 }
   return announcedRow(connector, place, {
     info,
+    own: false,
     recent: [],
     disputed: false,
     listedNames: new Set(['metamask']),

@@ -150,10 +150,10 @@ describe('walletList', () => {
 describe('a listed wallet', () => {
   const groups = [{ groupName: 'Popular', wallets: [amber] }]
 
-  test('is shown once, in its own group, when it is announced', () => {
+  test('is shown once, under Installed, when it is announced', () => {
     const [connector] = connectors('com.amber.beta')
     const list = listOf({ groups, connectors: connector ? [connector] : [] })
-    expect(idsOf(list)).toEqual([['Popular', ['amber']]])
+    expect(idsOf(list)).toEqual([['installed', ['amber']]])
     expect(rowOf(list, 'amber')).toMatchObject({
       connector,
       installed: true,
@@ -170,8 +170,23 @@ describe('a listed wallet', () => {
       announced: new Map([['com.amber.nightly', provider]]),
       found: new Map([['amber', provider]]),
     })
-    expect(idsOf(list)).toEqual([['Popular', ['amber']]])
+    expect(idsOf(list)).toEqual([['installed', ['amber']]])
     expect(rowOf(list, 'amber')?.connector?.id).toBe('com.amber.nightly')
+  })
+
+  test('that is installed stands above those that nobody listed, and its group keeps the others', () => {
+    const list = listOf({
+      groups: [{ groupName: 'Popular', wallets: [cedar, amber] }],
+      connectors: connectors('com.stranger', 'xyz.foyer.demo', 'com.amber'),
+      ownWallets: ['xyz.foyer.demo'],
+    })
+    expect(idsOf(list)).toEqual([
+      ['demo', ['xyz.foyer.demo']],
+      ['installed', ['amber', 'com.stranger']],
+      ['Popular', ['cedar']],
+    ])
+    expect(rowOf(list, 'amber')).toMatchObject({ groupName: 'Installed', groupIndex: 1 })
+    expect(rowOf(list, 'cedar')).toMatchObject({ groupName: 'Popular', groupIndex: 2 })
   })
 
   test('is the only one that gets a provider, whatever flags that sets', () => {
@@ -195,7 +210,7 @@ describe('a listed wallet', () => {
       connectors: connectors(foundInWindowId('amber')),
       found: new Map([['amber', {}]]),
     })
-    expect(idsOf(list)).toEqual([['Popular', ['amber']]])
+    expect(idsOf(list)).toEqual([['installed', ['amber']]])
     expect(rowOf(list, 'amber')).toMatchObject({ installed: true, ready: true })
   })
 
@@ -305,7 +320,7 @@ describe('a wallet that announces itself under the name of another', () => {
       disputed: new Set(['com.cedar', 'com.stranger']),
     })
     const disputed = list.flatMap(({ wallets }) => wallets).filter((row) => row.disputed)
-    expect(disputed.map(({ id }) => id)).toEqual(['com.stranger', 'cedar'])
+    expect(disputed.map(({ id }) => id)).toEqual(['cedar', 'com.stranger'])
   })
 })
 
@@ -367,7 +382,7 @@ describe("the wallets of 'Popular'", () => {
     })
     expect(rowOf(list, 'browser')).toBeUndefined()
     expect(rowOf(list, 'metaMask')?.connector?.id).toBe('io.metamask')
-    expect(idsOf(list).map(([id]) => id)).not.toContain('installed')
+    expect(idsOf(list)[0]).toEqual(['installed', ['metaMask']])
   })
 
   test("only 'More' keeps what is not installed behind 'Show all'", () => {

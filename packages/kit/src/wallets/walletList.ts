@@ -4,7 +4,7 @@ import type { Device } from './device.ts'
 import { idsOf, isShown, listedRow } from './listedRow.ts'
 import { type ProviderInfo, providerInfo } from './providerInfo.ts'
 import { isShared, type ResolvedConnectors, resolveConnectors } from './resolveConnectors.ts'
-import type { WalletGroupDefinition } from './walletDefinition.ts'
+import type { WalletDefinition, WalletGroupDefinition } from './walletDefinition.ts'
 import type { WalletGroup, WalletRow } from './walletRow.ts'
 
 export interface WalletListInput {
@@ -27,23 +27,26 @@ export interface WalletListInput {
   readonly faceOf?: ((connector: Connector) => ProviderInfo) | undefined
 }
 
+type GroupPlace = Pick<WalletRow, 'groupIndex' | 'groupName'>
+
 interface Draft extends Pick<WalletGroup, 'collapsed' | 'id' | 'name'> {
-  rowsAt(place: Pick<WalletRow, 'groupIndex' | 'groupName'>): readonly WalletRow[]
+  rowsAt(place: GroupPlace): readonly WalletRow[]
 }
 
 /**
- * The wallets in groups, by their index: what the page brings along, what is installed and not listed,
- * then the configured groups. Recent ones float to the top of their own group, newest first (Spec §2,
- * wallet list). A listed wallet is shown once. Those that are not ready and have no extension for this
- * browser are left out (Spec §5), and so are empty groups.
+ * The wallets in groups, by their index: what the page brings along, what is installed, then the configured groups.
+ * A wallet is shown once: a listed one that is installed stands under 'Installed', before those that are not listed.
+ * Recent ones float to the top of their own group, newest first. Those that are not ready and have no
+ * extension for this browser are left out, and so are empty groups (docs/spec-map.md §2 and §5).
  */
 export function walletList(input: WalletListInput): readonly WalletGroup[] {
   const { groups = [] } = input
   const choices = resolveConnectors({ ...input, groups })
-  return [
-    ...unlistedGroups(input, choices),
+  const drafts = [
+    ...leadingGroups(input, choices),
     ...groups.map((group) => listedGroup(group, input, choices)),
   ]
+  return drafts
     .map(({ rowsAt, ...group }, index) => ({
       ...group,
       index,
@@ -52,7 +55,8 @@ export function walletList(input: WalletListInput): readonly WalletGroup[] {
     .filter(({ wallets }) => wallets.length > 0)
 }
 
-function unlistedGroups(input: WalletListInput, choices: ResolvedConnectors): readonly Draft[] {
+/** 'This demo' and 'Installed'. */
+function leadingGroups(input: WalletListInput, choices: ResolvedConnectors): readonly Draft[] {
   const { connectors, disputed, faceOf = providerInfo, groups = [], ownWallets, recent } = input
   const listed = groups.flatMap(({ wallets }) => wallets)
   const listedIds = new Set(listed.map(({ id }) => id))
@@ -65,51 +69,73 @@ function unlistedGroups(input: WalletListInput, choices: ResolvedConnectors): re
   )
   const own = new Set(ownWallets)
   const listedNames = new Set(listed.map(({ name }) => name.toLowerCase()))
-  const rowsOf =
-    (isOwn: boolean): Draft['rowsAt'] =>
-    (place) =>
-      unlisted
-        .filter(({ id }) => own.has(id) === isOwn)
-        .map((connector) =>
-          announcedRow(connector, place, {
-            disputed: disputed?.has(connector.id) ?? false,
-            info: faceOf(connector),
-            listedNames,
-            recent,
-          }),
-        )
+  const unlistedRows = (isOwn: boolean, place: GroupPlace): readonly WalletRow[] =>
+    unlisted
+      .filter(({ id }) => own.has(id) === isOwn)
+      .map((connector) =>
+        announcedRow(connector, place, {
+          disputed: disputed?.has(connector.id) ?? false,
+          info: faceOf(connector),
+          listedNames,
+          own: isOwn,
+          recent,
+        }),
+      )
+  const installed = listed.filter((definition) => choices.of(definition).installed)
   return [
-    { id: 'demo', name: 'This demo', collapsed: false, rowsAt: rowsOf(true) },
-    { id: 'installed', name: 'Installed', collapsed: false, rowsAt: rowsOf(false) },
+    {
+      id: 'demo',
+      name: 'This demo',
+      collapsed: false,
+      rowsAt: (place) => unlistedRows(true, place),
+    },
+    {
+      id: 'installed',
+      name: 'Installed',
+      collapsed: false,
+      rowsAt: (place) => [
+        ...listedRows(installed, place, input, choices),
+        ...unlistedRows(false, place),
+      ],
+    },
   ]
 }
 
 function listedGroup(
   { collapsed, groupName, wallets }: WalletGroupDefinition,
-  { device, disputed, faceOf = providerInfo, phone = false, recent }: WalletListInput,
+  input: WalletListInput,
   choices: ResolvedConnectors,
 ): Draft {
+  const absent = wallets.filter((definition) => !choices.of(definition).installed)
   return {
     id: groupName,
     name: groupName,
     collapsed: collapsed ?? groupName === 'More',
-    rowsAt: (place) =>
-      wallets
-        .map((definition) => {
-          const way = choices.of(definition)
-          const info = way.installed && way.connector ? faceOf(way.connector) : undefined
-          const isDisputed = way.installed && disputed?.has(way.connector?.id ?? '') === true
-          return listedRow(definition, place, {
-            device,
-            disputed: isDisputed,
-            info,
-            phone,
-            recent,
-            way,
-          })
-        })
-        .filter(isShown),
+    rowsAt: (place) => listedRows(absent, place, input, choices),
   }
+}
+
+function listedRows(
+  definitions: readonly WalletDefinition[],
+  place: GroupPlace,
+  { device, disputed, faceOf = providerInfo, phone = false, recent }: WalletListInput,
+  choices: ResolvedConnectors,
+): readonly WalletRow[] {
+  return definitions
+    .map((definition) => {
+      const way = choices.of(definition)
+      const info = way.installed && way.connector ? faceOf(way.connector) : undefined
+      const isDisputed = way.installed && disputed?.has(way.connector?.id ?? '') === true
+      return listedRow(definition, place, {
+        device,
+        disputed: isDisputed,
+        info,
+        phone,
+        recent,
+        way,
+      })
+    })
+    .filter(isShown)
 }
 
 /** Two announcements of one rdns: the first one counts. */

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTranslator } from '../../i18n/createTranslator.ts'
 import { instructionsEn } from '../../i18n/instructionsEn.ts'
+import type { InstructionSet } from '../../wallets/walletInstructions.ts'
 import { instructionSteps } from './instructionSteps.ts'
 
 const t = createTranslator(instructionsEn, 'en')
@@ -47,6 +48,30 @@ test('a wallet’s own steps go before the kit’s', () => {
     name: 'Rainbow',
     definition: { ...scanning, instructions: { qrCode: { steps } } },
   })
-  expect(instructionSteps(withSteps(own), 'app', t)).toBe(own)
+  expect(instructionSteps(withSteps(own), 'app', t)).toMatchObject(own)
   expect(instructionSteps(withSteps([]), 'app', t)).toHaveLength(3)
+})
+
+describe('learnMoreUrl of a step', () => {
+  const step = { kind: 'scan', title: 'Look', description: 'And see.' } as const
+  const urlsOf = (set: InstructionSet) =>
+    instructionSteps(
+      { name: 'Rainbow', definition: { ...scanning, instructions: { qrCode: set } } },
+      'app',
+      t,
+    ).map(({ learnMoreUrl }) => learnMoreUrl)
+
+  test("is its own, else the set's, else a page about wallets", () => {
+    const own = { ...step, learnMoreUrl: 'https://own.example' }
+    expect(urlsOf({ learnMoreUrl: 'https://set.example', steps: [own, step] })).toEqual([
+      'https://own.example',
+      'https://set.example',
+    ])
+    expect(urlsOf({ steps: [step] })).toEqual(['https://ethereum.org/wallets/'])
+  })
+
+  test("is there on the kit's own steps too", () => {
+    const url = 'https://set.example'
+    expect(urlsOf({ learnMoreUrl: url })).toEqual([url, url, url])
+  })
 })

@@ -10,15 +10,36 @@ export interface InstructionWallet {
   readonly definition: WalletDefinition | undefined
 }
 
-/** The steps of a set: the wallet's own words, else the kit's, translated. */
+/** ethereum.org is run by no wallet vendor and has the page in 60 languages. */
+export const aboutWallets = 'https://ethereum.org/wallets/'
+
+/** A step as it is shown: with where its 'Learn More' leads. */
+export interface ShownInstruction extends InstructionStep {
+  readonly learnMoreUrl: string
+}
+
+/** The steps of a set: the wallet's own words, else the kit's, translated. Each has a page to learn more. */
 export function instructionSteps(
   { definition, name: wallet }: InstructionWallet,
   place: InstructionPlace,
   t: Translator<typeof instructionsEn>,
-): readonly InstructionStep[] {
+): readonly ShownInstruction[] {
   const sets = definition?.instructions
   const set = place === 'app' ? sets?.qrCode : sets?.extension
-  if (set?.steps && set.steps.length > 0) return set.steps
+  const steps =
+    set?.steps && set.steps.length > 0 ? set.steps : kitSteps(wallet, definition, place, t)
+  return steps.map((step) => ({
+    ...step,
+    learnMoreUrl: step.learnMoreUrl ?? set?.learnMoreUrl ?? aboutWallets,
+  }))
+}
+
+function kitSteps(
+  wallet: string,
+  definition: WalletDefinition | undefined,
+  place: InstructionPlace,
+  t: Translator<typeof instructionsEn>,
+): readonly InstructionStep[] {
   const create: InstructionStep = {
     kind: 'create',
     title: t('instructions.createTitle'),

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { instructionsEn } from '../../i18n/instructionsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
@@ -8,7 +9,11 @@ import { Qr } from '../../ui/icons/Qr.tsx'
 import { Retry } from '../../ui/icons/Retry.tsx'
 import type { InstructionKind } from '../../wallets/walletInstructions.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
-import { type InstructionPlace, instructionSteps } from '../steps/instructionSteps.ts'
+import {
+  type InstructionPlace,
+  instructionSteps,
+  type ShownInstruction,
+} from '../steps/instructionSteps.ts'
 import { LearnMoreLink } from './LearnMoreLink.tsx'
 import styles from './LearnView.module.css'
 
@@ -22,20 +27,16 @@ export interface InstructionsViewProps {
 export function InstructionsView({ onConnect, place, wallet }: InstructionsViewProps) {
   const t = useTextOf(connectEn)
   const own = useTextOf(instructionsEn)
-  const sets = wallet.definition?.instructions
   const who = { name: wallet.shortName, definition: wallet.definition }
-  const set = place === 'app' ? sets?.qrCode : sets?.extension
+  const steps = instructionSteps(who, place, own)
+  // One page for all steps is offered once, below them.
+  const [shared, ...others] = [...new Set(steps.map(({ learnMoreUrl }) => learnMoreUrl))]
+  const isShared = others.length === 0
   return (
     <div className={styles.view}>
       <ol className={styles.points}>
-        {instructionSteps(who, place, own).map(({ description, kind, title }) => (
-          <li key={title} className={styles.point}>
-            <StepIcon kind={kind} wallet={wallet} />
-            <span>
-              <strong className={styles.title}>{title}</strong>
-              <span className={styles.text}>{description}</span>
-            </span>
-          </li>
+        {steps.map((step) => (
+          <Step key={step.title} step={step} wallet={wallet} hasLink={!isShared} />
         ))}
       </ol>
       <div className={styles.actions}>
@@ -49,9 +50,38 @@ export function InstructionsView({ onConnect, place, wallet }: InstructionsViewP
             {t('connect.refresh')}
           </Button>
         )}
-        <LearnMoreLink href={set?.learnMoreUrl} />
+        {isShared ? <LearnMoreLink href={shared} /> : null}
       </div>
     </div>
+  )
+}
+
+interface StepProps {
+  readonly step: ShownInstruction
+  readonly wallet: WalletRow
+  /** Whether the step has a 'Learn More' of its own. */
+  readonly hasLink: boolean
+}
+
+function Step({ hasLink, step, wallet }: StepProps) {
+  const titleId = useId()
+  return (
+    <li className={styles.point}>
+      <StepIcon kind={step.kind} wallet={wallet} />
+      <span>
+        <strong id={titleId} className={styles.title}>
+          {step.title}
+        </strong>
+        <span className={styles.text}>{step.description}</span>
+        {hasLink ? (
+          <LearnMoreLink
+            className={styles.stepLink}
+            href={step.learnMoreUrl}
+            describedBy={titleId}
+          />
+        ) : null}
+      </span>
+    </li>
   )
 }
 

@@ -85,12 +85,7 @@ function Group({ group, onSelect, selectedId }: GroupProps) {
       <ul role="list" aria-labelledby={headingId} className={styles.rows}>
         {group.wallets.map((wallet) => (
           <li key={wallet.id}>
-            <Row
-              wallet={wallet}
-              selected={wallet.id === selectedId}
-              isOwn={group.id === 'demo'}
-              onSelect={onSelect}
-            />
+            <Row wallet={wallet} selected={wallet.id === selectedId} onSelect={onSelect} />
           </li>
         ))}
       </ul>
@@ -101,12 +96,10 @@ function Group({ group, onSelect, selectedId }: GroupProps) {
 interface RowProps {
   readonly wallet: WalletRow
   readonly selected: boolean
-  /** The page brings the wallet along. */
-  readonly isOwn: boolean
   readonly onSelect: (wallet: WalletRow) => void
 }
 
-function Row({ isOwn, onSelect, selected, wallet }: RowProps) {
+function Row({ onSelect, selected, wallet }: RowProps) {
   const t = useTextOf(connectEn)
   return (
     <ListRow
@@ -134,7 +127,7 @@ function Row({ isOwn, onSelect, selected, wallet }: RowProps) {
         {wallet.disputed ? <span className={styles.note}> {t('connect.disputed')}</span> : null}
       </span>
       {wallet.recent ? <Tag tone="accent">{t('connect.recent')}</Tag> : null}
-      {isOwn && !wallet.recent ? (
+      {wallet.own && !wallet.recent ? (
         <span className={styles.meta}>{t('connect.noInstall')}</span>
       ) : null}
     </ListRow>

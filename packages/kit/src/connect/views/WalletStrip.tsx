@@ -14,12 +14,12 @@ export interface WalletStripProps {
 export function WalletStrip({ groups, onSelect }: WalletStripProps) {
   const t = useTextOf(connectEn)
   const wallets = groups
-    .flatMap(({ id, wallets }) => wallets.map((wallet) => ({ wallet, isOwn: id === 'demo' })))
-    .toSorted((a, b) => Number(a.wallet.unsupported) - Number(b.wallet.unsupported))
+    .flatMap(({ wallets }) => wallets)
+    .toSorted((a, b) => Number(a.unsupported) - Number(b.unsupported))
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets.
     <ul role="list" className={styles.strip} aria-label={t('connect.title')}>
-      {wallets.map(({ isOwn, wallet }) => (
+      {wallets.map((wallet) => (
         <li key={wallet.id}>
           <button
             type="button"
@@ -38,7 +38,7 @@ export function WalletStrip({ groups, onSelect }: WalletStripProps) {
               <bdi>{wallet.shortName}</bdi>{' '}
             </span>
             {wallet.recent ? <span className={styles.recent}>{t('connect.recent')}</span> : null}
-            {isOwn && !wallet.recent ? (
+            {wallet.own && !wallet.recent ? (
               <span className={styles.meta}>{t('connect.noInstall')}</span>
             ) : null}
             {wallet.rdnsNote ? (

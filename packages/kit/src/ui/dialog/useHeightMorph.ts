@@ -12,20 +12,35 @@ export function useHeightMorph(
   useLayoutEffect(() => {
     const [box, inner] = [dialog.current, content.current]
     if (!box || !inner || typeof ResizeObserver === 'undefined') return
-    let height = 0
-    const observer = new ResizeObserver((entries) => {
-      for (const { target, borderBoxSize } of entries) {
-        if (target === inner) height = Math.ceil(borderBoxSize[0]?.blockSize ?? 0)
-      }
+    let frame = 0
+    const update = () => {
+      frame = 0
+      const height = Math.ceil(heightOf(inner))
       if (height === 0) return
       box.style.setProperty('--k-dialog-content', `${height}px`)
       box.toggleAttribute('data-fits', height <= roomIn(box))
-    })
-    // The dialog as well: a window that becomes lower changes the room and not the content.
+    }
+    // In the next frame: an observer that changes sizes makes the browser report a 'ResizeObserver loop' to the page.
+    const updateSoon = () => {
+      frame ||= requestAnimationFrame(update)
+    }
+    update()
+    const observer = new ResizeObserver(updateSoon)
     observer.observe(inner)
-    observer.observe(box)
-    return () => observer.disconnect()
+    // A window that becomes lower changes the room and not the content.
+    const view = box.ownerDocument.defaultView
+    view?.addEventListener('resize', updateSoon)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      view?.removeEventListener('resize', updateSoon)
+    }
   }, [dialog, content])
+}
+
+/** The height in CSS pixels, with fractions and without transforms. */
+function heightOf(element: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(element).height) || 0
 }
 
 /** The greatest height, in CSS pixels, that the content may have without scrolling. */

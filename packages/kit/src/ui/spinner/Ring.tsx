@@ -14,6 +14,7 @@ export function Ring({ size = 16 }: RingProps): ReactElement {
   return (
     <svg
       aria-hidden="true"
+      data-kit-moving=""
       focusable="false"
       width={size}
       height={size}

@@ -26,7 +26,13 @@ export function SpinnerRing({ children, state = 'busy' }: SpinnerRingProps): Rea
       >
         <rect {...shape} className={styles.track} />
         {state === 'busy' && (
-          <rect {...shape} className={styles.arc} strokeDasharray="22 78" strokeLinecap="round" />
+          <rect
+            {...shape}
+            className={styles.arc}
+            strokeDasharray="22 78"
+            strokeLinecap="round"
+            data-kit-moving=""
+          />
         )}
       </svg>
       {children}
