@@ -132,6 +132,7 @@ test('wide: INSTALL is offered beside a wallet that does not answer', async ({
   await expectView(page, 'Opening MetaMask…')
   // The ring would have the browser blur the whole page with every frame.
   await expect.poll(behind).toBe('none')
+  await expect(dialog.getByText('Nothing opened? Look for MetaMask in the toolbar.')).toBeVisible()
   await dialog.getByRole('button', { name: 'INSTALL', exact: true }).click()
   await expect(dialog.getByRole('heading', { name: 'Get MetaMask' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Back' }).click()

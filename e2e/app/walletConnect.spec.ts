@@ -164,6 +164,22 @@ test('a refusal offers RETRY with a fresh code; disconnected here it is disconne
   await expect(connect).toBeVisible()
 })
 
+test('the code says that the demo pairs with the Demo Phone, which opens with the link in it', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = connectDialog(page)
+  await dialog.getByRole('button', { name: 'Rainbow', exact: true }).click()
+  await expect(dialog.getByText('This demo pairs with the Demo Phone.')).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: /^Open the Demo Phone/ }).click()
+  const phone = await opened
+  await phone.getByRole('button', { name: 'Approve' }).click()
+  await expect(accountButton(page)).toBeVisible()
+})
+
 test('the demo phone connects by a pasted link, asks, and lets go', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')

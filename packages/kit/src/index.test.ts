@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+import { ConnectorAlreadyConnectedError, connect } from '@wagmi/core'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as kit from './index.ts'
+import { fakeConnector } from './testing/fakeConnector.ts'
+import { ethereum } from './testing/kitConfigForTest.ts'
 
 test('the public names change on purpose only', () => {
   expect(Object.keys(kit).toSorted()).toMatchInlineSnapshot(`
@@ -87,4 +90,18 @@ test("the connect dialog's steps are those of the specification", () => {
   >()
   expectTypeOf<kit.FirstStep>().toEqualTypeOf<'NONE' | 'LEARN_COMPACT' | 'GET'>()
   expectTypeOf(kit.useConnectModal).parameter(0).toEqualTypeOf<kit.FirstStep | undefined>()
+})
+
+test('connecting a connector that is connected already is an error', async () => {
+  const { wagmi } = kit.createKitConfig({
+    appName: 'Test',
+    chains: [ethereum],
+    connectors: [fakeConnector({ id: 'a' })],
+  })
+  const [connector] = wagmi.connectors
+  if (!connector) throw new Error('no connector')
+  await connect(wagmi, { connector })
+  const again = connect(wagmi, { connector })
+  await expect(again).rejects.toThrow(ConnectorAlreadyConnectedError)
+  await expect(again).rejects.toThrow('Connector already connected')
 })

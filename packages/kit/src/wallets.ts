@@ -47,6 +47,7 @@ export { walletConnectWallet } from './wallets/definitions/walletConnectWallet.t
 export { zerionWallet } from './wallets/definitions/zerionWallet.ts'
 export { more } from './wallets/groups/more.ts'
 export { popular } from './wallets/groups/popular.ts'
+export type { LoadPairingNotice, PairingNoticeProps } from './wallets/pairingNotice.ts'
 export { defineWalletGroups } from './wallets/validateWalletGroups.ts'
 export type {
   InjectedTraits,

@@ -45,6 +45,8 @@ export function createApp(page: Document): StartedApp {
       },
       // Chain ids are those of the real networks, so the wallet has to prove that it is on the copy.
       requireChainProof: isDemo,
+      // Wallets on phones cannot reach the demo's relay.
+      pairingNotice: __DEMO__ ? () => import('../features/demo/DemoPairingNotice.tsx') : undefined,
       ownWallets: __DEMO__ ? [demoWalletRdns] : [],
       connectors: connectorsFor(deployment),
       ownEndpointOrigins: deployment.ownEndpoints?.origins ?? [],

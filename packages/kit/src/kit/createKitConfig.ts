@@ -19,6 +19,7 @@ import { endpointChoices } from '../transport/endpointChoices.ts'
 import { lazyTransportRegistry, transportRegistry } from '../transport/lazyTransportRegistry.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
 import { discoverWallets } from '../wallets/discoverWallets.ts'
+import { type LoadPairingNotice, pairingNotice } from '../wallets/pairingNotice.ts'
 import type { LoadWalletGroups } from '../wallets/walletDefinition.ts'
 import { createWalletSource } from '../wallets/walletSource.ts'
 
@@ -43,6 +44,11 @@ export interface KitConfigOptions {
    * announced wallets.
    */
   readonly walletGroups?: LoadWalletGroups | undefined
+  /**
+   * A component shown beside every pairing link, in place of the hint to scan: for a page whose relay wallets on
+   * phones cannot reach. `() => import('./PairingNotice.tsx')`. Default: none.
+   */
+  readonly pairingNotice?: LoadPairingNotice | undefined
   /**
    * Origins of endpoints that visitors may bring along (`kit.endpointChoices`), as far as the page's content policy
    * lets them through. Default: none.
@@ -119,6 +125,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
   provide(transportRegistry, registry)
   provide(namesConfig, namesConfig(kit, options.names))
   provide(createWalletSource, createWalletSource(kit, options.walletGroups))
+  provide(pairingNotice, options.pairingNotice)
   if (options.signIn) {
     const store = createSignInStore(options.signIn, stored)
     provide(signInStore, store)

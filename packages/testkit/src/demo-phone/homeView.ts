@@ -93,6 +93,7 @@ export function createHomeView(options: {
   }
 
   async function pair(uri: string): Promise<void> {
+    input.value = uri
     if (!/^wc:[0-9a-f]{64}@2\?/i.test(uri)) return say('phone.noLink', true)
     say(phone() ? 'phone.pairing' : 'phone.starting')
     const started = await starting.catch(() => undefined)

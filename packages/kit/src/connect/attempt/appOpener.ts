@@ -14,6 +14,8 @@ export interface AppOpener {
   prepare(wallets: readonly WalletRow[]): void
   /** A wallet was picked: its app is opened at once when the link is ready, else as soon as it is. */
   begin(wallet: WalletRow): void
+  /** Follows the link to the wallet's own app once more; nothing where it has none here. */
+  reopen(wallet: WalletRow): void
   /** Opens the app of the wallet, or whichever app takes the link; a host's own dialog goes first. */
   open(wallet: WalletRow): void
   stop(): void
@@ -94,6 +96,11 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
         stopListening()
         follow(wallet, now.link.uri)
       })
+    },
+    reopen(wallet) {
+      const now = attempts.getState()
+      if (now.phase !== 'connecting' || !now.link || isAnyWallet(wallet)) return
+      follow(wallet, now.link.uri)
     },
     open(wallet) {
       const now = attempts.getState()

@@ -1,7 +1,7 @@
 import { connect } from '@wagmi/core'
 import type { Address } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
+import { alice, fakeConnector, never } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { createConnectAttempts } from './connectAttempt.ts'
 
@@ -11,7 +11,7 @@ function deferred<T>() {
 
 function setUp(...connectors: ReturnType<typeof fakeConnector>[]) {
   const { wagmi } = kitConfigForTest(connectors)
-  const onConnected = vi.fn<(id: string) => void>()
+  const onConnected = vi.fn<(id: string, already: boolean) => void>()
   const onTakenBack = vi.fn<(id: string) => void>()
   const attempts = createConnectAttempts(wagmi, { onConnected, onTakenBack })
   /** The wallet in the row of that place; its id is not its connector's. */
@@ -32,7 +32,7 @@ describe('createConnectAttempts', () => {
     await done
     expect(wagmi.state.status).toBe('connected')
     expect(attempts.getState()).toEqual({ phase: 'idle' })
-    expect(onConnected.mock.calls).toEqual([['row 0']])
+    expect(onConnected.mock.calls).toEqual([['row 0', false]])
     const [connection] = wagmi.state.connections.values()
     expect(connection?.connector).toBe(at(0))
   })
@@ -47,7 +47,7 @@ describe('createConnectAttempts', () => {
     )
     await attempts.start(wallet(0))
     expect(wagmi.state.status).toBe('connected')
-    expect(onConnected.mock.calls).toEqual([['row 0']])
+    expect(onConnected.mock.calls).toEqual([['row 0', false]])
     expect(onTakenBack).not.toHaveBeenCalled()
   })
 
@@ -208,7 +208,7 @@ describe('several requests to one wallet', () => {
     expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'pending' })
     at(0).emitter.emit('connect', { accounts: [alice], chainId: 1 })
     await vi.waitFor(() => expect(wagmi.state.status).toBe('connected'))
-    expect(onConnected).toHaveBeenCalledWith('row 0')
+    expect(onConnected).toHaveBeenCalledWith('row 0', false)
     expect(await wagmi.storage?.getItem('recentConnectorId')).toBe('a')
     expect(wagmi.state.connections.get(at(0).uid)?.connector).toBe(at(0))
   })
@@ -343,7 +343,7 @@ describe('wallets that share a connector', () => {
     for (const request of requests) request.resolve([alice])
     await Promise.all([first, second])
     expect(wagmi.state.status).toBe('connected')
-    expect(new Set(onConnected.mock.calls.flat())).toEqual(new Set(['trust']))
+    expect(new Set(onConnected.mock.calls.map(([id]) => id))).toEqual(new Set(['trust']))
     expect(onTakenBack).not.toHaveBeenCalled()
     expect(calls).not.toContain('disconnect')
   })
@@ -379,10 +379,62 @@ describe('what is said of an end', () => {
     const { at, attempts, onConnected, wagmi, wallet } = setUp(fakeConnector({ id: 'a' }))
     await attempts.start(wallet(0))
     await attempts.start(wallet(0))
-    expect(onConnected).toHaveBeenCalledTimes(2)
+    expect(onConnected.mock.calls).toEqual([
+      ['row 0', false],
+      ['row 0', true],
+    ])
+    expect(attempts.getState()).toEqual({ phase: 'idle' })
     expect(wagmi.state.status).toBe('connected')
     await expect(connect(wagmi, { connector: at(0) })).rejects.toThrow(
       'Connector already connected',
     )
+  })
+})
+
+describe('reminding the wallet', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  function waiting(type: string) {
+    vi.useFakeTimers()
+    const request = vi.fn(async (_call: { readonly method: string }) => {
+      throw new Error('one is open already')
+    })
+    const { at, attempts } = setUp(
+      fakeConnector({ id: 'a', connect: never, getProvider: async () => ({ request }) }),
+    )
+    void attempts.start({ id: 'row', connector: { ...at(0), type } })
+    return { attempts, methods: () => request.mock.calls.map(([{ method }]) => method) }
+  }
+
+  test('asks an extension once more, and the attempt goes on', async () => {
+    const { attempts, methods } = waiting('injected')
+    await vi.advanceTimersByTimeAsync(1_500)
+    attempts.remind()
+    attempts.remind()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(methods()).toEqual(['eth_requestAccounts'])
+    expect(attempts.getState()).toMatchObject({ phase: 'connecting' })
+    await vi.advanceTimersByTimeAsync(1_500)
+    attempts.remind()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(methods()).toHaveLength(2)
+  })
+
+  test('a double click is one press', async () => {
+    const { attempts, methods } = waiting('injected')
+    await vi.advanceTimersByTimeAsync(300)
+    attempts.remind()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(methods()).toEqual([])
+  })
+
+  test('says nothing to what is no extension, or when nothing is waited for', async () => {
+    const { attempts, methods } = waiting('walletConnect')
+    await vi.advanceTimersByTimeAsync(1_500)
+    attempts.remind()
+    attempts.abandon()
+    attempts.remind()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(methods()).toEqual([])
   })
 })

@@ -45,17 +45,26 @@ export interface ConnectAttempts {
   start(wallet: AttemptWallet): Promise<void>
   /** Leaves the attempt. Its late answer changes nothing, a late approval is taken back. */
   abandon(): void
+  /**
+   * Sends the wallet another, harmless request, upon which many bring their window to the front. The attempt goes
+   * on waiting for the first one.
+   */
+  remind(): void
   /** The wallet's app was to be opened and the page is still here. */
   missApp(): void
 }
 
 export interface AttemptListeners {
-  onConnected(walletId: string): void
+  /** `already`: it was connected before the attempt, so nothing changes that would close the dialog. */
+  onConnected(walletId: string, already: boolean): void
   /** A late approval of an attempt that the visitor had left was taken back in the wallet. */
   onTakenBack?(walletId: string): void
   /** What the wallet shall sign with the same prompt, as it is when it is asked. */
   offer?(): ConnectOffer | undefined
 }
+
+/** A wallet was asked no less than this long ago when it is asked again: a double click is one press. In ms. */
+const remindAfter = 1_000
 
 /** Characters of what a wallet says about a failure. */
 const longestWords = 120
@@ -77,12 +86,21 @@ export function createConnectAttempts(
     return state.get().phase !== 'idle' && current?.connector.uid === connector.uid
   }
 
+  /** When the wallet of the attempt was last asked, ms since the page was opened. */
+  let lastAsked = 0
+
   // Ends the wait for a request that was open before this attempt.
   let stopWaiting = () => {}
 
   async function finish(connector: Connector) {
-    // Connected already, as it is while a signature is still owed: nothing is left to ask.
-    if (connector.uid !== config.state.current) await connect(config, { connector })
+    // wagmi refuses a connector that is connected already. Here nothing is left to ask: the visitor has what was wanted.
+    const already = await connect(config, { connector }).then(
+      () => false,
+      (error: unknown) => {
+        if (isAlreadyConnected(error)) return true
+        throw error
+      },
+    )
     restoreConnectors(config)
     // Wallets that share a connector are answered together: the one that was picked last is meant, once. By now
     // the dialog may have closed on the connection and have left the attempt, so its state does not tell.
@@ -91,7 +109,7 @@ export function createConnectAttempts(
     current = undefined
     latest += 1
     state.set(idle)
-    listeners.onConnected(meant.id)
+    listeners.onConnected(meant.id, already)
   }
 
   function wait(wallet: AttemptWallet) {
@@ -115,6 +133,7 @@ export function createConnectAttempts(
     latest += 1
     const attempt = latest
     current = wallet
+    lastAsked = performance.now()
     // A visitor who came back to the same wallet, or to another one behind the same connector, still wants
     // the first request's answer.
     const isWanted = () => attempt === latest || isAbout(wallet)
@@ -157,11 +176,32 @@ export function createConnectAttempts(
         config.setState((x) => ({ ...x, status: x.current ? 'connected' : 'disconnected' }))
       }
     },
+    remind() {
+      if (state.get().phase !== 'connecting' || current?.connector.type !== 'injected') return
+      const now = performance.now()
+      if (now - lastAsked < remindAfter) return
+      lastAsked = now
+      bringToFront(current.connector).catch(() => {
+        // It has no window to bring back, or says that one is open.
+      })
+    },
     missApp() {
       const now = state.get()
       if (now.phase === 'connecting') state.set({ ...now, appMissing: true })
     },
   }
+}
+
+function isAlreadyConnected(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ConnectorAlreadyConnectedError'
+}
+
+async function bringToFront(connector: Connector): Promise<void> {
+  const provider: unknown = await connector.getProvider()
+  if (typeof provider !== 'object' || provider === null) return
+  const request: unknown = Reflect.get(provider, 'request')
+  if (typeof request !== 'function') return
+  await Reflect.apply(request, provider, [{ method: 'eth_requestAccounts' }])
 }
 
 function wordsOf(error: unknown): string {

@@ -20,6 +20,14 @@ test.each([
   expect(walletsToGet([group], layout).map(({ id }) => id)).toEqual(ids)
 })
 
+test("a phone is offered nothing that its list calls '(unsupported)'", () => {
+  const mixed = walletGroupForTest([
+    { id: 'unsupported', unsupported: true, mobileDownloadUrl: store },
+    { id: 'app', mobileDownloadUrl: store },
+  ])
+  expect(walletsToGet([mixed], 'phone').map(({ id }) => id)).toEqual(['app'])
+})
+
 test('a wallet that is there already comes after those that are not', () => {
   const few = walletGroupForTest([
     { id: 'installed', installed: true, extensionDownloadUrl: store },

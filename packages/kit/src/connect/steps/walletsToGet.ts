@@ -9,10 +9,11 @@ export function walletsToGet(
   groups: readonly WalletGroup[],
   layout: ConnectLayout,
 ): readonly WalletRow[] {
-  const canBeHad = ({ downloadUrls, extensionDownloadUrl, mobileDownloadUrl }: WalletRow) =>
+  // A wallet that the list calls '(unsupported)' would be no use on this phone.
+  const canBeHad = (wallet: WalletRow) =>
     layout === 'phone'
-      ? mobileDownloadUrl !== undefined
-      : extensionDownloadUrl !== undefined || downloadUrls.qrCode !== undefined
+      ? wallet.mobileDownloadUrl !== undefined && !wallet.unsupported
+      : wallet.extensionDownloadUrl !== undefined || wallet.downloadUrls.qrCode !== undefined
   return groups
     .flatMap(({ wallets }) => wallets)
     .filter(canBeHad)

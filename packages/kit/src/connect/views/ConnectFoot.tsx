@@ -12,17 +12,25 @@ export interface ConnectFootProps {
 /** Another way out of CONNECT: install the wallet, or take another one. */
 export function ConnectFoot({ view, wallet }: ConnectFootProps) {
   const t = useTextOf(connectEn)
-  const canInstall = wallet.extensionDownloadUrl !== undefined && view.layout !== 'phone'
-  if (canInstall && view.attempt.phase === 'connecting') {
+  const { attempt, layout, onBack, onGetWallet } = view
+  const isWaiting = attempt.phase === 'connecting' && layout !== 'phone'
+  // Windows of extensions open behind others, or not at all until their button is pressed.
+  const isExtension = wallet.installed && !wallet.own
+  if (isWaiting && wallet.extensionDownloadUrl !== undefined) {
+    const text = isExtension ? 'connect.nothingOpened' : 'connect.notHere'
     return (
-      <PaneFoot text={t('connect.notHere', { wallet: wallet.name })}>
-        <FootButton onClick={() => view.onGetWallet(wallet)}>{t('connect.install')}</FootButton>
+      <PaneFoot text={t(text, { wallet: wallet.name })}>
+        <FootButton onClick={() => onGetWallet(wallet)}>{t('connect.install')}</FootButton>
       </PaneFoot>
     )
   }
+  const text =
+    isWaiting && isExtension
+      ? t('connect.nothingOpened', { wallet: wallet.name })
+      : t('connect.stillStuck')
   return (
-    <PaneFoot text={t('connect.stillStuck')}>
-      <FootButton onClick={view.onBack}>{t('connect.useAnother')}</FootButton>
+    <PaneFoot text={text}>
+      <FootButton onClick={onBack}>{t('connect.useAnother')}</FootButton>
     </PaneFoot>
   )
 }

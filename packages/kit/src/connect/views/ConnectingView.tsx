@@ -13,6 +13,7 @@ import type { AttemptState } from '../attempt/connectAttempt.ts'
 import { type FailureText, failureText } from '../attempt/failureText.ts'
 import styles from './ConnectingView.module.css'
 import { GetLink } from './GetLink.tsx'
+import { PairingNotice } from './PairingNotice.tsx'
 
 export interface ConnectingViewProps {
   readonly wallet: WalletRow
@@ -77,7 +78,14 @@ export function ConnectingView({
           {hint()}
         </p>
       )}
-      {link ? <Button onClick={onOpen}>{t('connect.open')}</Button> : null}
+      {link ? (
+        <>
+          <Button onClick={onOpen}>{t('connect.open')}</Button>
+          <p className={styles.notice}>
+            <PairingNotice wallet={wallet} uri={link.uri} />
+          </p>
+        </>
+      ) : null}
       {appMissing ? <GetLink wallet={wallet} /> : null}
     </div>
   )

@@ -16,11 +16,19 @@ export function GetView({
   onGetWallet,
 }: Pick<ConnectView, 'groups' | 'layout' | 'onGetWallet'>) {
   const t = useTextOf(connectEn)
+  const wallets = walletsToGet(groups, layout)
+  if (wallets.length === 0) {
+    return (
+      <div className={styles.view}>
+        <p className={styles.other}>{t('connect.getNone')}</p>
+      </div>
+    )
+  }
   return (
     <div className={styles.view}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets. */}
       <ul role="list" className={styles.rows}>
-        {walletsToGet(groups, layout).map((wallet) => (
+        {wallets.map((wallet) => (
           <GetRow
             key={wallet.id}
             wallet={wallet}

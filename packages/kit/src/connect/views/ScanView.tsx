@@ -12,6 +12,7 @@ import { isAnyWallet } from '../attempt/appLink.ts'
 import type { PairingLink } from '../attempt/pairingLink.ts'
 import { clockText } from './countdown.ts'
 import { PairingCode } from './PairingCode.tsx'
+import { PairingNotice } from './PairingNotice.tsx'
 import { FootButton, PaneFoot } from './PaneFoot.tsx'
 import styles from './ScanView.module.css'
 import { useSecondsLeft } from './useSecondsLeft.ts'
@@ -58,7 +59,11 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
           />
         )}
         <p className={styles.hint}>
-          {isAnyWallet(wallet) ? t('connect.scanHintAny') : t('connect.scanHint', { wallet: name })}
+          <PairingNotice wallet={wallet} uri={link.uri}>
+            {isAnyWallet(wallet)
+              ? t('connect.scanHintAny')
+              : t('connect.scanHint', { wallet: name })}
+          </PairingNotice>
         </p>
         {failed ? (
           <input

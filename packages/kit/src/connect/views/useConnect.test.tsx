@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { connect } from '@wagmi/core'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { KitContext } from '../../config/KitContext.ts'
@@ -15,7 +16,7 @@ import { useConnect } from './useConnect.ts'
 afterEach(() => void vi.useRealTimers())
 
 /** The hook on a page, with a row for each wallet. `view()` is what it drew last. */
-function setUp(kit: KitConfig, rows: readonly Partial<WalletRow>[]) {
+function setUp(kit: KitConfig, rows: readonly Partial<WalletRow>[], onClose = () => {}) {
   const groups = [walletGroupForTest(rows)]
   let latest: ConnectView | undefined
   function Probe() {
@@ -25,7 +26,7 @@ function setUp(kit: KitConfig, rows: readonly Partial<WalletRow>[]) {
       open: true,
       titleId: 'title',
       initialStep: undefined,
-      onClose() {},
+      onClose,
     })
     return null
   }
@@ -109,4 +110,16 @@ describe('Back and the attempt', () => {
     await act(async () => view().onRetry())
     expect(view().attempt).toMatchObject({ phase: 'connecting', walletId: 'a' })
   })
+})
+
+test('a wallet that is connected already closes the dialog, which is no dead end', async () => {
+  const kit = kitConfigForTest([fakeConnector({ id: 'a' })])
+  const [connector] = kit.wagmi.connectors
+  if (!connector) throw new Error('no connector')
+  const onClose = vi.fn()
+  const { row, view } = setUp(kit, [{ id: 'a', ready: true, connector }], onClose)
+  await act(() => connect(kit.wagmi, { connector }))
+  expect(onClose).not.toHaveBeenCalled()
+  act(() => view().onSelect(row(0)))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

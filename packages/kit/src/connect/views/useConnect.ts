@@ -46,14 +46,17 @@ export function useConnect(options: ConnectOptions): ConnectView {
     announce(text)
   }
   // What attempts call must not be from the render in which they began.
-  const latest = useRef({ onTakenBack })
+  const latest = useRef({ onClose, onTakenBack })
   useEffect(() => {
-    latest.current = { onTakenBack }
+    latest.current = { onClose, onTakenBack }
   })
   const { attempts, opener } = useMemo(() => {
     const attempts = createConnectAttempts(kit.wagmi, {
       offer: () => kit.once(authentication)?.offer.get(),
-      onConnected: (id) => rememberWallet(kit, id),
+      onConnected: (id, already) => {
+        rememberWallet(kit, id)
+        if (already) latest.current.onClose()
+      },
       onTakenBack: (id) => latest.current.onTakenBack(id),
     })
     return { attempts, opener: createAppOpener(attempts, kit.storage) }
@@ -109,8 +112,10 @@ export function useConnect(options: ConnectOptions): ConnectView {
       if (row.unsupported) return
       send({ type: 'select', wallet: stepWalletOf(row) })
       const now = attempts.getState()
-      // A second press asks nothing a second time.
       if (now.phase !== 'connecting' || now.walletId !== row.id) begin(row)
+      // A second press makes no second attempt. It brings the wallet back, where it can.
+      else if (now.link) opener.reopen(row)
+      else if (!row.own) attempts.remind()
     },
     onRetry() {
       if (wallet) begin(wallet)

@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Kit } from '../../config/kit.ts'
+import { useKit } from '../../config/useKit.ts'
+import { LoadBoundary } from '../../ui/load/LoadBoundary.tsx'
+import { type PairingNoticeProps, pairingNotice } from '../../wallets/pairingNotice.ts'
+
+/** The page's own words about a pairing link, else `children`; those also while its words are not there. */
+export function PairingNotice({
+  children,
+  uri,
+  wallet,
+}: PairingNoticeProps & { readonly children?: ReactNode }) {
+  const Notice = useKit().once(lazyNotice)
+  if (!Notice) return children
+  return (
+    <LoadBoundary onRetry={() => {}} fallback={() => children}>
+      <Suspense fallback={children}>
+        <Notice wallet={wallet} uri={uri} />
+      </Suspense>
+    </LoadBoundary>
+  )
+}
+
+function lazyNotice(kit: Kit) {
+  const load = kit.once(pairingNotice)
+  return load && lazy(load)
+}
