@@ -120,6 +120,6 @@ test('a wallet that is connected already closes the dialog, which is no dead end
   const { row, view } = setUp(kit, [{ id: 'a', ready: true, connector }], onClose)
   await act(() => connect(kit.wagmi, { connector }))
   expect(onClose).not.toHaveBeenCalled()
-  act(() => view().onSelect(row(0)))
+  await act(async () => view().onSelect(row(0)))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
