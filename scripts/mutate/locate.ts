@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { readSpecMap, type SpecMapRow } from '../lib/readSpecMap.ts'
 import { root } from '../lib/root.ts'
 
@@ -16,7 +16,7 @@ export interface Mutation {
 
 /** A mutation with everything that is needed to try it. */
 export interface LocatedMutation extends Mutation {
-  /** '9.15 recentLimit = 3 → recentLimit = 4' */
+  /** 'recentWallets.ts: 9.15 recentLimit = 3 → recentLimit = 4' */
   readonly name: string
   /** Absolute path of the source file. */
   readonly file: string
@@ -45,7 +45,10 @@ export function locate(mutation: Mutation, rows: readonly SpecMapRow[]): Located
   if (row?.where.state !== 'built') throw new Error(`${name}: the spec map has no such built row`)
   const tests = unitTestsOf(row)
   if (tests.length === 0) throw new Error(`${name}: the row has browser tests only`)
-  const files = mutation.file ? filesNamed(mutation.file) : row.where.files
+  // What a row names and is not there is reported by the check of the spec map.
+  const files = mutation.file
+    ? filesNamed(mutation.file)
+    : row.where.files.filter((file) => existsSync(join(root, file)))
   const hits = files.flatMap((file) => {
     const count = readFileSync(join(root, file), 'utf8').split(find).length - 1
     return Array.from({ length: count }, () => file)
@@ -55,7 +58,7 @@ export function locate(mutation: Mutation, rows: readonly SpecMapRow[]): Located
     throw new Error(`${name}: found ${hits.length} times in ${files.join(', ') || 'no file'}`)
   }
   if (find === replace) throw new Error(`${name}: changes nothing`)
-  return { ...mutation, name, file: join(root, hit), tests }
+  return { ...mutation, name: `${basename(hit)}: ${name}`, file: join(root, hit), tests }
 }
 
 /** The source with the mutation in it. Takes the replacement literally. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
+import type { SpecMapRow } from '../lib/readSpecMap.ts'
 import { locate, type Mutation, mutate, readRows } from './locate.ts'
 import { mutations } from './mutations.ts'
 
@@ -53,17 +54,32 @@ describe('the list of mutations', () => {
 })
 
 describe('locate', () => {
-  const find = (mutation: Partial<Mutation>) =>
-    locate({ row: '9.15', find: 'recentLimit)', replace: '4)', ...mutation }, rows)
+  const row = (id: string, test: string): SpecMapRow => ({
+    id,
+    quote: 'a line',
+    where: { state: 'built', files: ['scripts/mutate/locate.ts'] },
+    tests: [{ file: test, title: 'notices' }],
+  })
+  const known = [row('1.01', 'a.test.ts'), row('1.02', 'e2e/a.spec.ts')]
+  const find = (change: Partial<Mutation>) =>
+    locate({ row: '1.01', find: 'export function mutate(', replace: '(', ...change }, known)
+
+  test('finds the file of the row, and the tests that must notice', () => {
+    expect(find({})).toMatchObject({
+      name: 'locate.ts: 1.01 export function mutate( → (',
+      file: expect.stringMatching(/locate\.ts$/),
+      tests: ['a.test.ts'],
+    })
+  })
 
   test.each<[string, Partial<Mutation>, string]>([
     ['a row that does not exist', { row: '9.99' }, 'no such built row'],
-    ['a row with browser tests only', { row: '2.28', find: 'x' }, 'x'],
-    ['a text that is gone', { find: 'no such text' }, 'found 0 times'],
+    ['a row with browser tests only', { row: '1.02' }, 'browser tests only'],
+    ['a text that is gone', { find: `no such ${'text'}` }, 'found 0 times'],
     ['a file that is gone', { file: 'noSuchFile.ts' }, 'found 0 times in no file'],
-    ['a text that is there twice', { find: 'recentLimit' }, 'found 2 times'],
-    ['a change that is none', { replace: 'recentLimit)' }, 'changes nothing'],
+    ['a text that is there more than once', { find: 'export' }, 'found [2-9] times'],
+    ['a change that is none', { replace: 'export function mutate(' }, 'changes nothing'],
   ])('refuses %s', (_what, change, message) => {
-    expect(() => find(change)).toThrow(message)
+    expect(() => find(change)).toThrow(new RegExp(message))
   })
 })

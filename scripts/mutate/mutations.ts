@@ -9,14 +9,12 @@ type Entry = readonly [row: string, find: string, replace: string, file?: string
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are pieces of sources, templates among them.
 const entries: readonly Entry[] = [
   // §2 Screens: what unit tests can see of them
-  ['2.11', "'dialog-bg': '#000000',", "'dialog-bg': '#010101',"],
   ['2.21', 'chains.length < 2', 'chains.length < 1'],
   ['2.25', '47.99875em', '48em', 'responsive.ts'],
   ['2.25', 'smallScreen: false, largeScreen: true', 'smallScreen: true, largeScreen: true'],
   ['2.26', "smallScreen: 'icon', largeScreen: 'full'", "smallScreen: 'name', largeScreen: 'full'"],
   ['2.47', '767.98px', '768px', 'useLayout.ts'],
   ['2.64', "'{wallet} cannot switch networks", "'{wallet} may not switch networks", 'chainEn.ts'],
-
   // §3 Shared application state
   ['3.01', "address: '',", "address: '0x',"],
   ['3.02', 'verif: false', 'verif: true'],
@@ -26,7 +24,6 @@ const entries: readonly Entry[] = [
   ['3.06', "unlock: '',", "unlock: '0',"],
   ['3.07', "unlockTime: '',", "unlockTime: '0',"],
   ['3.06', 'unlock: wholeNumber(unlock)', 'unlock', 'createAppStateStore.ts'],
-
   // §3 Chains
   ['3.08', 'id: 185,', 'id: 1687,'],
   ['3.09', "name: 'BNB Smart Chain'", "name: 'BNB Chain'"],
@@ -34,7 +31,6 @@ const entries: readonly Entry[] = [
   ['3.11', "name: 'CRATD2C', symbol", "name: 'Crat', symbol"],
   ['3.11', "name: 'Sei', symbol", "name: 'SEI', symbol"],
   ['3.12', "'https://mainnet.base.org'", "'https://base.drpc.org'"],
-  ['3.12', "'https://eth.drpc.org'", "'https://eth.llamarpc.com'"],
   ['3.12', "'wss://evm-ws.sei-apis.com'", "'wss://sei-evm-rpc.publicnode.com'"],
   ['3.13', "url: 'https://bscscan.com'", "url: 'https://bsctrace.com'"],
   ['3.13', "name: 'Arbiscan'", "name: 'Etherscan'"],
@@ -55,7 +51,6 @@ const entries: readonly Entry[] = [
   ['3.20', 'id: 42161', 'id: 42170'],
   ['3.21', "symbol: 'CRAT'", "symbol: 'CRT'"],
   ['3.22', 'id: 1329', 'id: 1328'],
-
   // §3 Wallet entry
   ['3.23', "id: 'metaMask'", "id: ''", 'metaMaskWallet.ts'],
   ['3.24', "name: 'MetaMask'", "name: 'Metamask'", 'metaMaskWallet.ts'],
@@ -89,7 +84,6 @@ const entries: readonly Entry[] = [
     "extension: { learnMoreUrl: 'http://support.metamask.io' }",
     'metaMaskWallet.ts',
   ],
-
   // §3 Displays
   ['3.45', 'balanceDecimals: decimals', 'balanceDecimals: 18'],
   [
@@ -110,7 +104,6 @@ const entries: readonly Entry[] = [
   ['3.55', 'iconUrl: chain?.iconUrl', 'iconUrl: undefined'],
   ['3.56', 'iconBackground: chain?.iconBackground', 'iconBackground: undefined'],
   ['3.57', '    unsupported,\n  }', '    unsupported: false,\n  }'],
-
   // §3 Transaction record, authentication status
   ['3.58', 'input.hash && lower(input.hash)', 'input.hash', 'createTransactionStore.ts'],
   [
@@ -125,7 +118,7 @@ const entries: readonly Entry[] = [
   ['3.63', "become('loading')", "become('unauthenticated')"],
   ['3.64', "hint.remove()\n      become('unauthenticated')", ''],
   ['3.65', 'sessions.begin(session)', 'void session'],
-  ['3.66', "mode === 'required'", "mode === 'optional'"],
+  ['3.66', "signInMode === 'required'", "signInMode === 'optional'"],
 
   // §4 States and transitions
   ['4.01', "phase: 'connecting', walletId", "phase: 'idle', walletId"],
@@ -227,7 +220,18 @@ const entries: readonly Entry[] = [
   ],
   ['5.05', '{64}$', '{1,64}$'],
   ['5.05', '/^0x[0-9a-f]', '/^0x[0-9a-z]'],
-  ['5.06', "typeof description !== 'string'", "typeof description === 'object'"],
+  [
+    '5.06',
+    "typeof description !== 'string'",
+    "typeof description === 'object'",
+    'validateTransaction.ts',
+  ],
+  [
+    '5.06',
+    "typeof description !== 'string'",
+    "typeof description === 'object'",
+    'sendAndRecord.ts',
+  ],
   ['5.07', 'isCount(value) && value >= 1', 'isCount(value)'],
   ['5.08', '2n ** 256n - 1n', '2n ** 256n'],
   ['5.09', 'maxPriorityFeePerGas > maxFeePerGas', 'maxPriorityFeePerGas > maxFeePerGas + 1n'],
@@ -328,7 +332,16 @@ const entries: readonly Entry[] = [
   ['9.01', '    rainbowWallet,\n    coinbaseWallet,', '    coinbaseWallet,\n    rainbowWallet,'],
   ['9.01', "groupName: 'Popular'", "groupName: 'Favourites'"],
   ['9.03', "? stored : 'dark'", "? stored : 'system'"],
-  ['9.04', "accent: '#9333ea'", "accent: '#9333eb'"],
+  [
+    '9.04',
+    "'text-3': '#8f889f',\n    accent: '#9333ea'",
+    "'text-3': '#8f889f',\n    accent: '#9333eb'",
+  ],
+  [
+    '9.04',
+    "'text-3': '#6d667d',\n    accent: '#9333ea'",
+    "'text-3': '#6d667d',\n    accent: '#8327d9'",
+  ],
   ['9.05', "'dialog-bg': '#000000',", "'dialog-bg': '#0e0d11',"],
   ['9.06', "'size-bar': '8px'", "'size-bar': '4px'", 'theme/tokens.ts'],
   ['9.07', "'delay-bar': '300ms'", "'delay-bar': '200ms'", 'theme/tokens.ts'],
@@ -345,9 +358,9 @@ const entries: readonly Entry[] = [
   ['9.13', 'completedLimit = 10', 'completedLimit = 11', 'store/record.ts'],
   ['9.13', 'completed <= completedLimit', 'completed < completedLimit'],
   ['9.14', 'recentListLimit = 3', 'recentListLimit = 4'],
-  ['9.15', 'recentLimit = 3', 'recentLimit = 4', 'createKitConfig.ts'],
-  ['9.15', '[...new Set(ids)].slice(0, recentLimit)', '[...new Set(ids)]', 'createKitConfig.ts'],
-  ['9.15', '.slice(0, recentLimit))', ')', 'rememberWallet.ts'],
+  ['9.15', 'recentLimit = 3', 'recentLimit = 4'],
+  ['9.15', '[...new Set(ids)].slice(0, recentLimit)', '[...new Set(ids)]'],
+  ['9.15', '.slice(0, recentLimit))', ')'],
   ['9.16', '1_500', '1_600'],
   ['9.17', '767.98px', '766px'],
   ['9.18', "'size-dialog-compact-max': '468px'", "'size-dialog-compact-max': '504px'"],
