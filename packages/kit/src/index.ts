@@ -1,6 +1,7 @@
 export type { AccountDisplay } from './account/accountDisplay.ts'
 export { useWatchAsset } from './account/useWatchAsset.ts'
 export type { WatchedAsset } from './account/watchAsset.ts'
+export { addChain } from './chain/addChain.ts'
 export type { ChainDisplay } from './chain/chainDisplay.ts'
 export { switchChain } from './chain/switchChain.ts'
 export type { ChainCurrency, ChainRecord } from './config/chain.ts'
@@ -14,6 +15,7 @@ export type {
   SignInSession,
 } from './connection/authentication.ts'
 export { disconnectAll } from './connection/disconnectAll.ts'
+export { useAbsentWallet } from './connection/useAbsentWallet.ts'
 export { useAuthentication } from './connection/useAuthentication.ts'
 export {
   type ConnectionState,

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { demoChainEn } from './demoChainEn.ts'
 import { en } from './en.ts'
 import { networksEn } from './networksEn.ts'
+import { noticesEn } from './noticesEn.ts'
 import { pagesEn } from './pagesEn.ts'
 
 const web = join(import.meta.dirname, '..')
@@ -15,6 +17,8 @@ describe.each([
   ['the frame', en],
   ['the pages', pagesEn],
   ['the networks', networksEn],
+  ['the notices', noticesEn],
+  ['the way to the demo network', demoChainEn],
 ])('the texts of %s', (_name, catalogue) => {
   it('are all used', () => {
     const unused = Object.keys(catalogue).filter(

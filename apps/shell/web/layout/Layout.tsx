@@ -1,7 +1,7 @@
-import { useConnectionState } from '@foyer/kit'
+import { useConnectionState, useKit } from '@foyer/kit'
 import { RouteProgress } from '@foyer/kit/shell'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useApp } from '../AppContext.ts'
 import { Lazy } from '../components/Lazy.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
@@ -15,13 +15,19 @@ import { Toasts } from './Toasts.tsx'
 
 /** Before an account is connected there is nothing to keep in step. */
 const loadSharedStateSync = () => import('../state/SharedStateSync.tsx')
-const loadStaleBanner = () => import('./StaleBanner.tsx')
+const loadNotices = () => import('./Notices.tsx')
 
 /** What stands around every page. */
 export function Layout(): ReactElement {
   const t = useAppText()
   const { deployment } = useApp()
   const { status } = useConnectionState()
+  // Whoever was connected may have to be told that the wallet is locked.
+  const { storage, storageKey } = useKit()
+  const [hasMet, setHasMet] = useState(
+    () => storage.getItem(`${storageKey}.recentConnectorId`) !== null,
+  )
+  if (status !== 'disconnected' && !hasMet) setHasMet(true)
   const pending = useRouterState({ select: ({ status }) => status === 'pending' })
   // The foot comes with the first page, so that it never stands high and then moves down.
   const hasPage = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
@@ -36,7 +42,7 @@ export function Layout(): ReactElement {
         <Header />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {status === 'connected' && <Lazy load={loadStaleBanner} />}
+        {hasMet && <Lazy load={loadNotices} />}
         <Outlet />
       </main>
       {hasPage && <Footer />}

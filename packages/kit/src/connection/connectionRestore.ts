@@ -39,7 +39,7 @@ export function connectionRestore(kit: Kit): ConnectionRestore {
  * A wallet that was found in the window has no connector until the wallet definitions are loaded. Visits that did not end
  * with such a wallet load nothing here.
  */
-async function reviveFoundWallet(kit: Kit): Promise<void> {
+export async function reviveFoundWallet(kit: Kit): Promise<void> {
   const id: unknown = await kit.wagmi.storage?.getItem('recentConnectorId')
   if (typeof id !== 'string' || !isFoundInWindow({ id })) return
   // Without the definitions the page stays disconnected; the dialog says that they failed to load.

@@ -70,6 +70,26 @@ function Restoring({
       })
       .finally(() => setRestoring(false))
   }, [restore])
+  useEffect(() => {
+    const { storage, storageKey, wagmi } = config
+    // A wallet is remembered and not connected: it is locked, or another tab has connected it.
+    const follow = () => {
+      if (!restore.isDone() || wagmi.state.status !== 'disconnected') return
+      if (storage.getItem(`${storageKey}.recentConnectorId`) === null) return
+      import('../connection/walletFollower.ts').then(
+        ({ createWalletFollower }) => config.once(createWalletFollower).follow(),
+        // The next page load restores the wallet.
+        () => {},
+      )
+    }
+    void restore.run().then(follow, follow)
+    addEventListener('storage', follow)
+    const stop = wagmi.subscribe(({ status }) => status, follow)
+    return () => {
+      removeEventListener('storage', follow)
+      stop()
+    }
+  }, [config, restore])
   return <RestoringContext value={restoring}>{children}</RestoringContext>
 }
 

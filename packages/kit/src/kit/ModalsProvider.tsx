@@ -28,7 +28,6 @@ import { LoadBoundary } from '../ui/load/LoadBoundary.tsx'
 import { LoadFailure } from '../ui/load/LoadFailure.tsx'
 import { createWalletSource, type WalletSource } from '../wallets/walletSource.ts'
 import { type AccountSections, accountSections } from './AccountSections.tsx'
-import { ConnectionAnnouncements } from './ConnectionAnnouncements.tsx'
 
 const load = {
   connect: () => import('../connect/views/loadConnectDialog.tsx'),
@@ -153,7 +152,6 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   return (
     <ModalsContext value={modals}>
       {children}
-      <ConnectionAnnouncements />
       {conditions.state === 'connected' ? (
         <Suspense fallback={null}>
           <WhileConnected />

@@ -3,11 +3,17 @@ import { useConnection } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { followWalletChain } from '../reads/followWalletChain.ts'
 import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
+import { ConnectionAnnouncements } from './ConnectionAnnouncements.tsx'
 
-/** What runs while an account is connected; loaded after connecting. Draws nothing. */
+/** What runs while an account is connected; loaded after connecting. Shows nothing. */
 export default function WhileConnected(): ReactElement {
   const kit = useKit()
   const { connector } = useConnection()
   useEffect(() => connector && followWalletChain(kit, connector), [connector, kit])
-  return <PendingTracker />
+  return (
+    <>
+      <ConnectionAnnouncements />
+      <PendingTracker />
+    </>
+  )
 }

@@ -87,7 +87,8 @@ function createContext(
 
   function chains(): readonly WalletChain[] {
     const { added, chainId } = store.get()
-    const known = [...options.chains, ...added]
+    const given = options.chains.filter(({ id }) => !added.some((chain) => chain.id === id))
+    const known = [...given, ...added]
     if (known.some((chain) => chain.id === chainId)) return known
     return [...known, { id: chainId, name: `Chain ${chainId}` }]
   }

@@ -19,7 +19,7 @@ export function writeAddresses(
   )
 }
 
-/** The site's permissions in the shape of EIP-2255; empty when it has none. */
+/** The site's permissions in the shape of EIP-2255; empty when it has none. A locked wallet lists them too. */
 export function writePermissions(
   state: WalletState,
   options: {
@@ -29,7 +29,7 @@ export function writePermissions(
   },
 ): readonly unknown[] {
   const { personality, origin, chainIds } = options
-  const addresses = visibleAccounts(state)
+  const addresses = state.permitted
   if (addresses.length === 0) return []
   const permission = (parentCapability: string, type: string, value: unknown) => ({
     id: `${parentCapability}:${origin}`,

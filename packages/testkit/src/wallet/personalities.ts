@@ -27,6 +27,8 @@ export interface Personality {
   /** The answer to a switch to a chain that the wallet does not know. */
   readonly unknownChainCode: 4901 | 4902
   readonly asksToSwitch: 'always' | 'unlessPermitted' | 'never'
+  /** What an add of a known chain does: nothing but switch, or, once the user agrees, it takes the new endpoint. */
+  readonly addOfKnownChain: 'keeps' | 'updates'
   /** Whether an add is followed by the question to switch, whose rejection the site is not told. */
   readonly asksToSwitchAfterAdd: boolean
   /** How long the old chain id is still answered after an add has resolved, in ms. */
@@ -59,6 +61,7 @@ const plain: Personality = {
   rejectionsWithLocation: [],
   unknownChainCode: 4902,
   asksToSwitch: 'always',
+  addOfKnownChain: 'keeps',
   asksToSwitchAfterAdd: false,
   addLagMs: 0,
   chainChanged: ['hex'],
@@ -100,6 +103,7 @@ export const personalities = {
       'eth_sendTransaction',
     ],
     asksToSwitch: 'unlessPermitted',
+    addOfKnownChain: 'updates',
     quickSwitchRepeats: 3,
     capabilities: 'empty',
     sendCalls: 'early',

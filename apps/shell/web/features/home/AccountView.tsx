@@ -1,5 +1,6 @@
-import { useAuthentication, useConnectionState, useProfile } from '@foyer/kit'
+import { useAuthentication, useChainProof, useConnectionState, useProfile } from '@foyer/kit'
 import type { ReactElement, ReactNode } from 'react'
+import { AddDemoChain } from '../../components/AddDemoChain.tsx'
 import { Card } from '../../components/Card.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import styles from './AccountView.module.css'
@@ -18,13 +19,19 @@ interface AccountViewProps {
 /** Once connected: who, how many networks answered, what each holds, and what will stand here later. */
 export function AccountView({ address, lookup }: AccountViewProps): ReactElement {
   const profile = useProfile()
-  const { chainId } = useConnectionState()
+  const { chain, chainId } = useConnectionState()
+  const proof = useChainProof()
   const isVerified = useAuthentication().status === 'authenticated'
   return (
     <div className={styles.view}>
       <AccountHead address={address} profile={profile} isVerified={isVerified}>
         <ChainWarning />
       </AccountHead>
+      {proof === 'different' && chain && (
+        <Card className={side.card}>
+          <AddDemoChain chain={chain} />
+        </Card>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <BalancesCard address={address} chainId={chainId} />

@@ -3,6 +3,7 @@ import { LockIcon, WarningIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { vaultOn } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
+import { AddDemoChain } from '../../components/AddDemoChain.tsx'
 import { ConnectAction } from '../../components/ConnectAction.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
@@ -66,7 +67,12 @@ function VaultBody(): ReactElement {
         icon={<WarningIcon />}
         tone="warning"
         title={t('vault.notDemoTitle')}
-        action={<SwitchChain />}
+        action={
+          <>
+            <SwitchChain />
+            {proof === 'different' && <AddDemoChain chain={chain} />}
+          </>
+        }
       >
         {t('vault.notDemo', { network: chain.name })}
       </StateCard>

@@ -1,6 +1,6 @@
 import { Button, type ChainRecord, Skeleton } from '@foyer/kit'
 import { WarningIcon } from '@foyer/kit/icons'
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../config/vault.ts'
 import { StateCard } from '../../components/StateCard.tsx'
@@ -10,6 +10,7 @@ import type { FormParts } from './form/formParts.ts'
 import { LockForm } from './form/LockForm.tsx'
 import { parseLockTime } from './form/lockTimes.ts'
 import { parseAmount } from './form/parseAmount.ts'
+import { useDraft } from './form/useDraft.ts'
 import { progressOfForm } from './form/vaultStep.ts'
 import { WhatHappens } from './form/WhatHappens.tsx'
 import { PositionsCard } from './positions/PositionsCard.tsx'
@@ -74,8 +75,8 @@ interface OpenVaultProps extends VaultViewProps {
 function OpenVault(props: OpenVaultProps): ReactElement {
   const { account, chain, contracts, isStale, readAt, reading } = props
   const { locale, t, time: writeTime } = useVaultText()
-  const [amountText, setAmountText] = useState('')
-  const [timeText, setTimeText] = useState('')
+  const { draft, setAmount, setTime } = useDraft(account, chain.id)
+  const { amount: amountText, time: timeText } = draft
   const actions = useVaultActions({ account, chainId: chain.id, contracts, reading })
   const chainTime = useChainTime(reading.chainTime, readAt)
 
@@ -127,8 +128,8 @@ function OpenVault(props: OpenVaultProps): ReactElement {
           account={account}
           actions={actions}
           permit={permit}
-          onAmount={setAmountText}
-          onTime={setTimeText}
+          onAmount={setAmount}
+          onTime={setTime}
         />
         <WhatHappens {...form} account={account} allowance={allowance} permit={permit} />
       </div>

@@ -17,15 +17,19 @@ export const switchChain: Method = async (wallet, call) => {
   return switchTo(wallet, call, target)
 }
 
-/** EIP-3085. A chain that the wallet knows already is switched to, as it is known. */
+/** EIP-3085. A chain that the wallet knows already is switched to, as it is known or with the new endpoint. */
 export const addChain: Method = async (wallet, call) => {
   const target = parseChain(fieldsParam(call.params[0], 'The chain'))
   const known = findChain(wallet, target.id)
-  if (known && wallet.store.get().chainId === known.id) return null
-  if (known) return switchTo(wallet, call, known)
+  const isUpdate =
+    known?.rpcUrl !== target.rpcUrl && wallet.personality.addOfKnownChain === 'updates'
+  if (known && !isUpdate) {
+    return wallet.store.get().chainId === known.id ? null : switchTo(wallet, call, known)
+  }
   await checkEndpoint(wallet, target)
   await call.ask({ kind: 'addChain', target })
-  wallet.store.update({ added: [...wallet.store.get().added, target] })
+  const others = wallet.store.get().added.filter(({ id }) => id !== target.id)
+  wallet.store.update({ added: [...others, target] })
   if (wallet.personality.asksToSwitchAfterAdd && !(await agreesToSwitch(call, target))) return null
   moveTo(wallet, target.id, wallet.personality.addLagMs)
   return null

@@ -1,0 +1,35 @@
+import { Button, disconnectAll, sanitizeText, useAbsentWallet, useKit, useTextOf } from '@foyer/kit'
+import { LockIcon } from '@foyer/kit/icons'
+import type { ReactElement } from 'react'
+import { noticesEn } from '../i18n/noticesEn.ts'
+import styles from './AbsentWalletNotice.module.css'
+
+/** Says that the wallet is locked, and how it comes back; nothing while it is there. */
+export function AbsentWalletNotice(): ReactElement {
+  const t = useTextOf(noticesEn)
+  const kit = useKit()
+  const absent = useAbsentWallet()
+  const isLocked = absent?.reason === 'locked'
+  const wallet = sanitizeText(absent?.name ?? '')
+  return (
+    <div className={styles.place}>
+      {/* Always there: a screen reader tells what comes into a region that it knows. */}
+      <div role="status">
+        {absent && (
+          <p className={styles.notice}>
+            <LockIcon />
+            <span>
+              <strong>{t(isLocked ? 'wallet.locked' : 'wallet.silent', { wallet })}</strong>{' '}
+              {t(isLocked ? 'wallet.unlock' : 'wallet.return')}
+            </span>
+          </p>
+        )}
+      </div>
+      {absent && (
+        <Button size="small" onClick={() => void disconnectAll(kit)}>
+          {t('wallet.disconnect')}
+        </Button>
+      )}
+    </div>
+  )
+}

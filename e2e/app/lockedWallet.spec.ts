@@ -1,0 +1,110 @@
+import { installWallets } from '@foyer/testkit/fixtures'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, walletOn } from './fixtures.ts'
+import { accountButton, connect, header, openAccount } from './journey.ts'
+
+function connectButton(page: Page): Locator {
+  return header(page).getByRole('button', { name: 'Connect Wallet' })
+}
+
+function notice(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: 'Test Wallet is locked.' })
+}
+
+test('a locked wallet is called locked; it comes back when unlocked, and a form keeps what was typed', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await page.goto('/vault')
+  await connect(page)
+  const amount = page.getByLabel('Amount')
+  const time = page.getByLabel('Unlock time')
+  await amount.fill('12.5')
+  await time.fill('2031-05-06T07:08')
+
+  await wallet.lock()
+  await expect(notice(page)).toBeVisible()
+  await expect(connectButton(page)).toBeVisible()
+  await wallet.unlock()
+  await expect(accountButton(page)).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+  await expect(amount).toHaveValue('12.5')
+
+  await wallet.lock()
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Activity' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible()
+  await expect(notice(page), 'on every page').toBeVisible()
+  await page.reload()
+  await expect(notice(page), 'after a reload').toBeVisible()
+  await wallet.unlock()
+  await expect(accountButton(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Vault' }).first().click()
+  await expect(amount).toHaveValue('12.5')
+  await expect(time).toHaveValue('2031-05-06T07:08')
+})
+
+test('after the visitor has disconnected, a wallet is not called locked and does not come back', async ({
+  addWallet,
+  page,
+}) => {
+  const wallet = await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await wallet.lock()
+  await page.getByRole('main').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(notice(page)).toBeHidden()
+  await wallet.unlock()
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+
+  await connect(page)
+  const dialog = await openAccount(page)
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await wallet.lock()
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+})
+
+test('a wallet that withdrew its permission is not called locked', async ({ addWallet, page }) => {
+  const wallet = await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await wallet.revoke()
+  await expect(connectButton(page)).toBeVisible()
+  await expect
+    .poll(async () => (await wallet.log()).map(({ method }) => method))
+    .toContain('wallet_getPermissions')
+  await expect(notice(page)).toBeHidden()
+})
+
+test('a second tab follows a connect as it follows a disconnect', async ({
+  addWallet,
+  context,
+  page,
+  stack,
+}) => {
+  const rdns = 'com.example.wallet1'
+  await addWallet({ rdns })
+  const other = await context.newPage()
+  await installWallets(other, [{ ...walletOn(stack), rdns }])
+  await page.goto('/')
+  await other.goto('/')
+  await expect(connectButton(other)).toBeVisible()
+
+  await connect(page)
+  await expect(accountButton(other)).toBeVisible()
+  await expect(other.getByRole('dialog')).toBeHidden()
+
+  const dialog = await openAccount(other)
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+
+  await connect(other)
+  await expect(accountButton(page)).toBeVisible()
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { CreateConnectorFn } from 'wagmi'
+import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { connectTo } from '../testing/connectTo.ts'
+import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { disconnectAll } from './disconnectAll.ts'
+import { createWalletFollower } from './walletFollower.ts'
+
+const permission = [{ parentCapability: 'eth_accounts' }]
+
+/** An injected wallet that can be locked, and a page that follows it. */
+async function setUp(
+  permissions: (method: string) => unknown = () => permission,
+  options: { readonly connect?: () => Promise<readonly (typeof alice)[]> } = {},
+) {
+  const listeners = new Set<(accounts: readonly string[]) => void>()
+  let isLocked = false
+  const onCall = vi.fn()
+  const provider = {
+    request: async ({ method }: { method: string }) => permissions(method),
+    on: (_: string, listener: () => void) => listeners.add(listener),
+    removeListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }
+  const create: CreateConnectorFn = (config) => ({
+    ...fakeConnector({
+      id: 'Fake Wallet',
+      getProvider: async () => provider,
+      isAuthorized: async () => !isLocked,
+      connect: options.connect,
+      onCall,
+    })(config),
+    type: 'injected',
+  })
+  const storage = keepStorageAlive(memoryStorage())
+  const kit = kitConfigForTest([create], { storage })
+  const [connector] = kit.wagmi.connectors
+  const follower = kit.once(createWalletFollower)
+  return {
+    kit,
+    follower,
+    listeners,
+    onCall,
+    storage,
+    connect: () => connectTo(kit.wagmi, connector),
+    lock() {
+      isLocked = true
+      connector?.emitter.emit('disconnect')
+    },
+    unlock() {
+      isLocked = false
+      for (const listener of [...listeners]) listener([alice])
+    },
+    absent: follower.absent.get,
+    status: () => kit.wagmi.state.status,
+  }
+}
+
+describe('a wallet that takes its accounts away', () => {
+  test('is called locked while it still permits the page, and comes back', async () => {
+    const wallet = await setUp()
+    await wallet.connect()
+    wallet.lock()
+    await vi.waitFor(() =>
+      expect(wallet.absent()).toEqual({ name: 'Fake Wallet', reason: 'locked' }),
+    )
+    expect(wallet.status()).toBe('disconnected')
+    wallet.unlock()
+    await vi.waitFor(() => expect(wallet.status()).toBe('connected'))
+    await vi.waitFor(() => expect(wallet.absent()).toBeUndefined())
+    expect(wallet.listeners.size).toBe(0)
+  })
+
+  test.each([
+    ['withdrew its permission', () => [], undefined],
+    ['answers nonsense', () => ({ parentCapability: 'eth_accounts' }), undefined],
+    [
+      'cannot say',
+      () => {
+        throw new Error('unknown method')
+      },
+      { name: 'Fake Wallet', reason: 'unknown' },
+    ],
+  ])('and %s is not called locked', async (_what, answer, expected) => {
+    const asked = vi.fn(answer)
+    const wallet = await setUp(asked)
+    await wallet.connect()
+    wallet.lock()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('wallet_getPermissions'))
+    await vi.waitFor(() => expect(wallet.absent()).toEqual(expected))
+    wallet.unlock()
+    await vi.waitFor(() => expect(wallet.status()).toBe('connected'))
+  })
+
+  test('is neither called locked nor restored once the visitor has disconnected', async () => {
+    const wallet = await setUp()
+    await wallet.connect()
+    wallet.lock()
+    await vi.waitFor(() => expect(wallet.absent()).toBeDefined())
+    await disconnectAll(wallet.kit)
+    await vi.waitFor(() => expect(wallet.absent()).toBeUndefined())
+    await vi.waitFor(() => expect(wallet.listeners.size).toBe(0))
+    wallet.unlock()
+    wallet.follower.follow()
+    await vi.waitFor(() => expect(wallet.absent()).toBeUndefined())
+    expect(wallet.status()).toBe('disconnected')
+  })
+
+  test('and then fails to connect is asked once for each time that it tells of accounts', async () => {
+    let fails = false
+    const wallet = await setUp(undefined, {
+      connect: () => (fails ? Promise.reject(new Error('no')) : Promise.resolve([alice])),
+    })
+    await wallet.connect()
+    fails = true
+    wallet.lock()
+    await vi.waitFor(() => expect(wallet.absent()).toBeDefined())
+    wallet.onCall.mockClear()
+    wallet.unlock()
+    const connects = () => wallet.onCall.mock.calls.filter(([name]) => name === 'connect').length
+    await vi.waitFor(() => expect(connects()).toBe(1))
+    await vi.waitFor(() => expect(wallet.status()).toBe('disconnected'))
+    await vi.waitFor(() => expect(wallet.listeners.size).toBe(1))
+    expect(connects()).toBe(1)
+  })
+})
+
+test('a wallet that another tab has connected is connected here too', async () => {
+  const wallet = await setUp()
+  // As another tab writes it.
+  await wallet.kit.wagmi.storage?.setItem('recentConnectorId', 'Fake Wallet')
+  await vi.waitFor(() => expect(wallet.status()).toBe('connected'))
+})
+
+test('a wallet that answers nothing blocks nothing', async () => {
+  vi.useFakeTimers()
+  try {
+    const kit = kitConfigForTest([fakeConnector({ id: 'hangs', getProvider: () => never() })])
+    await kit.wagmi.storage?.setItem('recentConnectorId', 'hangs')
+    const { absent, follow } = kit.once(createWalletFollower)
+    follow()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(absent.get()).toBeUndefined()
+    expect(kit.wagmi.state.status).toBe('disconnected')
+  } finally {
+    vi.useRealTimers()
+  }
+})
