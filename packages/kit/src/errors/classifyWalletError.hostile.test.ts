@@ -28,15 +28,17 @@ describe('classifyWalletError with hostile errors', () => {
 
   it('gives a kind for anything that looks like an error, however deep', () => {
     const small = fc.anything({ maxDepth: 1, maxKeys: 2 })
+    // Deeper than what is read of an error, and yet of a size that can be made thousands of times.
+    const depth = { maxDepth: 9, depthIdentifier: fc.createDepthIdentifier() }
     const { error } = fc.letrec((tie) => ({
       error: fc.record(
         {
           name: fc.oneof(fc.string(), fc.constantFrom('SwitchChainError', 'TimeoutError')),
           message: fc.oneof(fc.string(), small),
           code: fc.oneof(fc.integer(), fc.string(), fc.constantFrom(4001, 4902, '-32002')),
-          cause: fc.oneof({ depthSize: 'small' }, small, tie('error')),
-          data: fc.oneof({ depthSize: 'small' }, small, tie('error')),
-          errors: fc.oneof({ depthSize: 'small' }, fc.array(tie('error')), small),
+          cause: fc.oneof(depth, small, tie('error')),
+          data: fc.oneof(depth, small, tie('error')),
+          errors: fc.oneof(depth, small, fc.array(tie('error'), { maxLength: 2 })),
         },
         { requiredKeys: [] },
       ),
