@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one table, in the order of the specification.
 import type { Mutation } from './locate.ts'
 
 type Entry = readonly [row: string, find: string, replace: string, file?: string]
@@ -153,7 +154,7 @@ const entries: readonly Entry[] = [
     'storedConnectorIds.ts',
   ],
   ['4.11', 'progress.isDone() && !won', 'false', 'restoreConnections.ts'],
-  ['4.12', 'if (connector.uid !== config.state.current) await', 'await'],
+  ['4.12', 'if (isAlreadyConnected(error)) return true', ''],
   ['4.13', 'if (connectors.length > 0) setState', 'if (connectors.length > 1) setState'],
   ['4.13', 'if (known || uuids.has(uuid)) return', 'if (uuids.has(uuid)) return'],
   ['4.14', "return { step: 'NONE', wallet", "return { step: 'GET', wallet"],
@@ -307,7 +308,7 @@ const entries: readonly Entry[] = [
     'Chain mismatch: Expected ${received}, received ${expected}.',
   ],
   ['8.18', 'Chain ${chainId} not configured.', 'Chain is not configured.'],
-  ['8.19', 'if (connector.uid !== config.state.current) await', 'await'],
+  ['8.19', 'ConnectorAlreadyConnectedError', 'AlreadyConnectedError'],
   ['8.20', 'No chains were found on the wagmi config.', ''],
   ['8.21', 'does not support programmatic chain switching', 'cannot switch chains'],
   ['8.22', 'No wagmi config found. Ensure you have set up a config.', 'No config found.'],
