@@ -15,6 +15,11 @@ export interface Deployment {
   readonly signIn?: SignInMode | undefined
   /** Absent: visitors cannot bring their own endpoints. `origins`: those that the policy lets this visitor reach. */
   readonly ownEndpoints?: { readonly origins: readonly string[] } | undefined
+  /**
+   * Where pictures of names may come from, beside this site: origins, and addresses that end with `/ipfs/` or `/avatar/`.
+   * Absent: nowhere.
+   */
+  readonly avatarSources?: readonly string[] | undefined
   /** Whether locking in the vault asks for a sign-in first; absent: it does not. */
   readonly lockSignIn?: SignInMode | undefined
 }
@@ -64,6 +69,7 @@ export function parseDeployment(text: string | null): Deployment {
     'signIn',
     'ownEndpoints',
     'lockSignIn',
+    'avatarSources',
   ])
   const mode = oneOf(fields.mode, ['demo', 'production'] as const, 'mode')
   const instanceId = matching(fields.instanceId, /^[A-Za-z0-9-]{1,64}$/, 'instanceId')
@@ -77,6 +83,11 @@ export function parseDeployment(text: string | null): Deployment {
     ...ownEndpointsOf(fields.ownEndpoints),
     signIn: signInOf(fields.signIn, 'signIn'),
     lockSignIn: signInOf(fields.lockSignIn, 'lockSignIn'),
+    ...(fields.avatarSources !== undefined && {
+      avatarSources: listOf(fields.avatarSources, 'avatarSources').map((source) =>
+        addressOf(source, ['http:', 'https:'], 'avatarSources'),
+      ),
+    }),
   }
 }
 

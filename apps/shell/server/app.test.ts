@@ -67,7 +67,7 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
   })
 
-  it('let a production page reach the configured endpoints and nothing else', async () => {
+  it('let a production page reach the configured endpoints and picture hosts, and nothing else', async () => {
     const app = await testApp({ mode: 'production', publicUrl: 'https://app.example.org' })
     const { headers } = await app.fetch(navigation('https://app.example.org/'))
     const sources = /connect-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
@@ -77,8 +77,9 @@ describe('headers', () => {
         return `${protocol}//${host}`
       }),
     )
+    const pictures = ['https://metadata.ens.domains', 'https://ipfs.io']
     expect(new Set(sources?.split(' '))).toEqual(
-      new Set(["'self'", 'wss://app.example.org', ...expected]),
+      new Set(["'self'", 'wss://app.example.org', ...expected, ...pictures]),
     )
   })
 

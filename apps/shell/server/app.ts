@@ -1,6 +1,7 @@
 import type { Auth } from '@foyer/auth'
 import type { ChainRecord } from '@foyer/kit'
 import { type Context, Hono } from 'hono'
+import { avatarPolicy } from '../config/avatars.ts'
 import type { Deployment } from '../config/deployment.ts'
 import { ownEndpointsPath } from '../config/ownEndpoints.ts'
 import {
@@ -60,7 +61,12 @@ const walletPictures = /^\/(?:favicon\.svg$|images\/)/
 export function createApp(options: AppOptions): Hono {
   const { deployment, distDir, records, upstreams, policies, logger } = options
   const { mode, publicUrl } = deployment
-  const sources = [appPolicy(deployment), ...walletConnectPolicy(deployment), ...policies]
+  const sources = [
+    appPolicy(deployment),
+    ...walletConnectPolicy(deployment),
+    ...avatarPolicy(deployment),
+    ...policies,
+  ]
   const page = createPage({
     distDir,
     deployment,

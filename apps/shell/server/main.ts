@@ -1,4 +1,5 @@
 import { StoreError } from '@foyer/auth'
+import { readAvatarSources } from '../config/avatars.ts'
 import { readSettings, SettingsError } from '../config/settings.ts'
 import { readWalletConnect } from '../config/walletConnect.ts'
 import { readAuthSettings } from './auth/authSettings.ts'
@@ -41,6 +42,7 @@ async function start(): Promise<RunningServer> {
   logger = createLogger(process.stdout, process.stderr, logFormat)
   const auth = readAuthSettings(process.env)
   const ownEndpoints = readOwnEndpoints(process.env)
+  const avatarSources = readAvatarSources(process.env)
   if (mode === 'production') {
     const walletConnect = readWalletConnect(process.env)
     return serve({
@@ -48,6 +50,7 @@ async function start(): Promise<RunningServer> {
       auth,
       metricsToken,
       ownEndpoints,
+      avatarSources,
       walletConnect,
       mode,
       distDir,
@@ -59,6 +62,7 @@ async function start(): Promise<RunningServer> {
     auth,
     metricsToken,
     ownEndpoints,
+    avatarSources,
     distDir,
     logger,
     blockTimeSeconds: demoBlockTime,

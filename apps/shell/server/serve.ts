@@ -35,6 +35,8 @@ export interface ServeOptions {
   readonly signIn?: Deployment['signIn']
   /** Whether locking in the vault asks for a sign-in first; absent: it does not. */
   readonly lockSignIn?: Deployment['lockSignIn']
+  /** Where pictures of names may come from; absent: the public sources in production, nowhere in the demo. */
+  readonly avatarSources?: Deployment['avatarSources']
   /** Holds the built page; absent: where the build of this mode puts it. */
   readonly distDir?: string | undefined
   /** The nodes of each chain, by chain id (demo only; chains without nodes are left out). */
@@ -111,6 +113,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         signIn: options.signIn,
         ownEndpoints: options.ownEndpoints ?? mode === 'demo',
         lockSignIn: options.lockSignIn,
+        avatarSources: options.avatarSources,
       }),
       distDir,
       records,

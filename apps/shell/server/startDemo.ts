@@ -19,6 +19,7 @@ export interface DemoOptions
     | 'publicUrl'
     | 'signIn'
     | 'lockSignIn'
+    | 'avatarSources'
     | 'distDir'
     | 'logger'
     | 'auth'
@@ -79,6 +80,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       publicUrl,
       signIn: options.signIn,
       lockSignIn: options.lockSignIn,
+      avatarSources: options.avatarSources,
       distDir,
       logger,
       auth: options.auth,

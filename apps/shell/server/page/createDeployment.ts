@@ -1,4 +1,5 @@
 import type { ChainRecord } from '@foyer/kit'
+import { publicAvatarSources } from '../../config/avatars.ts'
 import type { Deployment } from '../../config/deployment.ts'
 import { demoWalletConnect } from '../../config/walletConnect.ts'
 import type { WalletConnectSettings } from '../../config/walletConnectSettings.ts'
@@ -19,6 +20,8 @@ export interface DeploymentOptions {
   /** Whether visitors may bring their own endpoints. */
   readonly ownEndpoints: boolean
   readonly lockSignIn?: Deployment['lockSignIn']
+  /** Absent: the public ones in production, none in the demo. */
+  readonly avatarSources?: Deployment['avatarSources']
 }
 
 /**
@@ -27,7 +30,11 @@ export interface DeploymentOptions {
  */
 export function createDeployment(options: DeploymentOptions): Deployment {
   const { mode, instanceId, publicUrl, records, servedChains, signIn, lockSignIn } = options
-  const own = options.ownEndpoints ? { ownEndpoints: { origins: [] } } : {}
+  const avatarSources = options.avatarSources ?? (mode === 'production' ? publicAvatarSources : [])
+  const own = {
+    ...(options.ownEndpoints ? { ownEndpoints: { origins: [] } } : {}),
+    ...(avatarSources.length > 0 ? { avatarSources } : {}),
+  }
   if (mode === 'production') {
     const chains = records.map(publicChain)
     const { walletConnect } = options

@@ -1,6 +1,7 @@
 import { createKitConfig, type KitConfig } from '@foyer/kit'
 import { createThemeStore } from '@foyer/kit/shell'
 import { storageKey, walletAppName } from '../../config/app.ts'
+import { namesOptions } from '../../config/avatars.ts'
 import { chainRecords } from '../../config/chains.ts'
 import type { App } from '../AppContext.ts'
 import { allFeatures } from '../features/all.ts'
@@ -49,6 +50,7 @@ export function createApp(page: Document): StartedApp {
       pairingNotice: __DEMO__ ? () => import('../features/demo/DemoPairingNotice.tsx') : undefined,
       ownWallets: __DEMO__ ? [demoWalletRdns] : [],
       connectors: connectorsFor(deployment),
+      names: namesOptions(deployment),
       ownEndpointOrigins: deployment.ownEndpoints?.origins ?? [],
       walletGroups: async () => (await import('../../config/wallets.ts')).walletGroups,
       showRecentTransactions: true,

@@ -92,6 +92,53 @@ describe('avatarSource', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
+  describe('a service for the pictures of names', () => {
+    const service = 'https://pictures.example/mainnet/avatar/'
+    const served = {
+      origins: [origin, 'https://pictures.example'],
+      ipfsGateway: undefined,
+      service,
+    }
+
+    test.each([
+      'eip155:1/erc721:0x0000000000000000000000000000000000000001/1',
+      'https://elsewhere.example/a.png',
+      'ipfs://bafyabc',
+    ])('is asked by name where the record is %s', async (record) => {
+      const fetched = answer('image/png')
+      const url = `${service}al%20ice.eth`
+      expect(await avatarSource(record, served, 'al ice.eth')).toBe(url)
+      expect(fetched.mock.calls.map(([asked]) => asked)).toEqual([url])
+    })
+
+    test.each([
+      undefined,
+      '',
+      'javascript:alert(1)',
+      'data:image/svg+xml,x',
+      'http://elsewhere.example/a.png',
+    ])('is not asked where the record is %s', async (record) => {
+      const fetched = answer('image/png')
+      expect(await avatarSource(record, served, 'alice.eth')).toBeUndefined()
+      expect(fetched).not.toHaveBeenCalled()
+    })
+
+    test('is not asked for what the page may load itself', async () => {
+      const fetched = answer('image/png')
+      expect(await avatarSource(picture, served, 'alice.eth')).toBe(picture)
+      expect(fetched).toHaveBeenCalledOnce()
+    })
+
+    test('is checked like any other: its origin is allowed, and its answer is a picture', async () => {
+      const fetched = answer('image/svg+xml')
+      expect(await avatarSource('eip155:1/x', served, 'alice.eth')).toBeUndefined()
+      expect(fetched).toHaveBeenCalledOnce()
+      const elsewhere = { ...served, origins: [origin] }
+      expect(await avatarSource('eip155:1/x', elsewhere, 'alice.eth')).toBeUndefined()
+      expect(fetched).toHaveBeenCalledOnce()
+    })
+  })
+
   test('a server that does not answer is left alone after five seconds', async () => {
     const waited = vi.spyOn(AbortSignal, 'timeout')
     answer('image/png')

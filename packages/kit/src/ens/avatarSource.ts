@@ -2,7 +2,7 @@ import { isRasterIcon } from '../ui/icon/safeIcon.ts'
 
 /** Raster types only: a hostile SVG can hang the page even inside `<img>`. */
 const rasterTypes = /^image\/(png|jpe?g|webp|gif|avif)\s*(;|$)/i
-/** Bytes. A picture is 64 px wide: what is larger than this is no favour to anybody. */
+/** Maximum size in bytes; shown at 72 px. */
 const largest = 4_000_000
 /** A picture server that has not answered by then is left alone, ms. */
 const timeLimit = 5_000
@@ -13,17 +13,21 @@ export interface AvatarPolicy {
   readonly origins: readonly string[]
   /** Base for `ipfs://` addresses. */
   readonly ipfsGateway: string | undefined
+  /** Base for the pictures of names whose record cannot be loaded itself. */
+  readonly service?: string | undefined
 }
 
 /**
  * The avatar's address when it is a picture that the page may load: raster data, or a file of an allowed
- * origin whose content type says so in a HEAD request with a time limit (Spec §7).
+ * origin whose content type says so in a HEAD request with a time limit (Spec §7). A record of another host or an NFT
+ * is asked of the configured service, by name.
  */
 export async function avatarSource(
   record: string | undefined,
   policy: AvatarPolicy,
+  name?: string,
 ): Promise<string | undefined> {
-  const url = allowedAvatar(record, policy)
+  const url = allowedAvatar(record, policy) ?? servedAvatar(record, policy, name)
   if (url === undefined || url.startsWith('data:')) return url
   try {
     const response = await fetch(url, {
@@ -40,6 +44,18 @@ export async function avatarSource(
   } catch {
     return undefined // Unreachable pictures are replaced by the generated one.
   }
+}
+
+// What the service may be asked for: records that ENS allows (ENSIP-12) and that lead elsewhere.
+const servedRecord = /^(?:https:\/\/|ipfs:\/\/|ipns:\/\/|eip155:)/i
+
+function servedAvatar(
+  record: string | undefined,
+  policy: AvatarPolicy,
+  name: string | undefined,
+): string | undefined {
+  if (!policy.service || !name || !servedRecord.test(record ?? '')) return undefined
+  return allowedAvatar(`${policy.service}${encodeURIComponent(name)}`, policy)
 }
 
 /** The address that a record would be loaded from, if that is allowed at all. Asks nobody. */

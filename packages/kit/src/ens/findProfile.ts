@@ -19,5 +19,5 @@ export async function findProfile(
     scope,
     gateways,
   })
-  return { name, avatar: await avatarSource(avatar, policy) }
+  return { name, avatar: await avatarSource(avatar, policy, name) }
 }

@@ -14,6 +14,11 @@ export interface NamesOptions {
   readonly avatarOrigins?: readonly string[] | undefined
   /** Serves `ipfs://` pictures, as 'https://host/ipfs/'; its origin must be among `avatarOrigins`. Default: none. */
   readonly ipfsGateway?: string | undefined
+  /**
+   * Serves the picture of a name whose record the page cannot load itself (an NFT, another host), as
+   * 'https://host/mainnet/avatar/', to which the name is appended; its origin must be among `avatarOrigins`. Default: none.
+   */
+  readonly avatarService?: string | undefined
 }
 
 /** The same, filled in. */
@@ -22,6 +27,7 @@ export interface NamesConfig {
   readonly gateways: readonly string[]
   readonly avatarOrigins: readonly string[]
   readonly ipfsGateway: string | undefined
+  readonly avatarService: string | undefined
 }
 
 /** The chain that names are kept on. */
@@ -30,7 +36,7 @@ export const namesChainId = 1
 /** Where a kit's names come from; without options, chain 1 as configured. */
 export function namesConfig(
   { chains }: Pick<Kit, 'chains'>,
-  { avatarOrigins = [], chain, gateways = [], ipfsGateway }: NamesOptions = {},
+  { avatarOrigins = [], avatarService, chain, gateways = [], ipfsGateway }: NamesOptions = {},
 ): NamesConfig {
   const configured = chain ?? chains.find(({ id }) => id === namesChainId)
   return {
@@ -38,5 +44,6 @@ export function namesConfig(
     gateways,
     avatarOrigins,
     ipfsGateway,
+    avatarService,
   }
 }

@@ -67,8 +67,8 @@ export function profileStore(kit: Kit): ProfileStore {
 
 /** The page's own origin, and those that the configuration adds. */
 export function avatarPolicyOf(kit: Kit): AvatarPolicy {
-  const { avatarOrigins, ipfsGateway } = kit.once(namesConfig)
-  return { origins: [location.origin, ...avatarOrigins], ipfsGateway }
+  const { avatarOrigins, avatarService, ipfsGateway } = kit.once(namesConfig)
+  return { origins: [location.origin, ...avatarOrigins], ipfsGateway, service: avatarService }
 }
 
 function parseProfiles(value: unknown, policy: AvatarPolicy): readonly StoredProfile[] | undefined {

@@ -6,6 +6,7 @@ import {
   useTextOf,
 } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
+import { avatarPolicy } from '../../../config/avatars.ts'
 import { walletConnectPolicy } from '../../../config/walletConnect.ts'
 import { useApp } from '../../AppContext.ts'
 import { allowedHosts } from '../../components/allowedHosts.ts'
@@ -75,7 +76,11 @@ function useReasons(): ReadonlyMap<string, readonly string[]> {
     if (!list.includes(reason)) list.push(reason)
     reasons.set(host, list)
   }
-  const policies = [...walletConnectPolicy(deployment), ...registry.policies]
+  const policies = [
+    ...walletConnectPolicy(deployment),
+    ...avatarPolicy(deployment),
+    ...registry.policies,
+  ]
   for (const allowed of allowedHosts(deployment, chains, policies)) {
     add(allowed.host, purposeText(pageText, locale, countWord, allowed))
   }

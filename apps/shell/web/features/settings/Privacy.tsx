@@ -1,5 +1,6 @@
 import { useKit, useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
+import { avatarPolicy } from '../../../config/avatars.ts'
 import { walletConnectPolicy } from '../../../config/walletConnect.ts'
 import { useApp } from '../../AppContext.ts'
 import { allowedHosts } from '../../components/allowedHosts.ts'
@@ -17,7 +18,11 @@ export function Privacy(): ReactElement {
   const { deployment, registry } = useApp()
   const { chains } = useKit()
   const { locale } = useLocale()
-  const policies = [...walletConnectPolicy(deployment), ...registry.policies]
+  const policies = [
+    ...walletConnectPolicy(deployment),
+    ...avatarPolicy(deployment),
+    ...registry.policies,
+  ]
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-labelledby={captionId}>

@@ -28,6 +28,7 @@ export function Avatar({ address, size = 24, image, className }: AvatarProps): R
         <Picture
           src={shown}
           size={size}
+          anonymous
           className={styles.image}
           onBroken={() => setBroken(shown)}
         />

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { createDeployment } from '../server/page/createDeployment.ts'
+import { avatarPolicy, namesOptions, publicAvatarSources, readAvatarSources } from './avatars.ts'
+import { chainRecords } from './chains.ts'
+import { parseDeployment } from './deployment.ts'
+import { appPolicy, contentPolicy } from './policy.ts'
+import { SettingsError } from './settings.ts'
+
+function deploymentIn(mode: 'demo' | 'production', avatarSources?: readonly string[]) {
+  return createDeployment({
+    mode,
+    instanceId: mode === 'demo' ? 'test' : 'production',
+    publicUrl: 'http://localhost:4700',
+    records: chainRecords,
+    servedChains: new Set([1]),
+    webSocketChains: new Set(),
+    ownEndpoints: false,
+    avatarSources,
+  })
+}
+
+describe('AVATAR_ORIGINS', () => {
+  it('is a list of origins, none at all, or as the mode has it', () => {
+    const read = (AVATAR_ORIGINS: string) => readAvatarSources({ AVATAR_ORIGINS })
+    expect(readAvatarSources({})).toBeUndefined()
+    expect(read(' ')).toBeUndefined()
+    expect(read('none')).toEqual([])
+    expect(read(' https://a.example, http://localhost:81/ipfs/ ')).toEqual([
+      'https://a.example',
+      'http://localhost:81/ipfs/',
+    ])
+    expect(read(publicAvatarSources.join(','))).toEqual(publicAvatarSources)
+  })
+
+  it.each([
+    '*',
+    'https://*.example',
+    'a.example',
+    'http://a.example',
+    'https://a.example/',
+    'https://a.example/pictures',
+    'https://a.example/ipfs/?x=/ipfs/',
+    'https://a.example/#/ipfs/',
+    "https://a.example;script-src 'unsafe-inline'",
+    'https://user:secret@a.example',
+    'https://a.example,,https://b.example',
+    'javascript:alert(1)',
+    Array.from({ length: 9 }, (_, index) => `https://a${index}.example`).join(','),
+  ])('stops the start where it is %s', (AVATAR_ORIGINS) => {
+    expect(() => readAvatarSources({ AVATAR_ORIGINS })).toThrow(SettingsError)
+  })
+})
+
+describe('the hosts of pictures', () => {
+  it('are the public ones in production and none in the demo, unless the operator says otherwise', () => {
+    expect(deploymentIn('production').avatarSources).toEqual(publicAvatarSources)
+    expect(deploymentIn('production', []).avatarSources).toBeUndefined()
+    expect(deploymentIn('demo').avatarSources).toBeUndefined()
+    expect(deploymentIn('demo', ['https://a.example']).avatarSources).toEqual(['https://a.example'])
+  })
+
+  it('reach the page, the kit and the content policy', () => {
+    const deployment = parseDeployment(JSON.stringify(deploymentIn('production')))
+    expect(namesOptions(deployment)).toEqual({
+      avatarOrigins: ['https://metadata.ens.domains', 'https://ipfs.io'],
+      ipfsGateway: 'https://ipfs.io/ipfs/',
+      avatarService: 'https://metadata.ens.domains/mainnet/avatar/',
+    })
+    const policy = contentPolicy([appPolicy(deployment), ...avatarPolicy(deployment)], {
+      frameAncestors: [],
+    })
+    for (const directive of ['img-src', 'connect-src']) {
+      const sources = policy.split('; ').find((each) => each.startsWith(directive))
+      expect(sources).toMatch(/ https:\/\/metadata\.ens\.domains https:\/\/ipfs\.io$/)
+    }
+  })
+
+  it('open nothing where there are none', () => {
+    const deployment = parseDeployment(JSON.stringify(deploymentIn('demo')))
+    expect(avatarPolicy(deployment)).toEqual([])
+    expect(namesOptions(deployment).avatarOrigins).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import type { NamesOptions } from '@foyer/kit'
+import type { Deployment } from './deployment.ts'
+import { ownOriginOf } from './ownEndpoints.ts'
+import type { PolicySources } from './policy.ts'
+import { type Environment, SettingsError } from './settings.ts'
+
+/** Production: ENS' own picture service, and an IPFS gateway that keeps to one host. */
+export const publicAvatarSources: readonly string[] = [
+  'https://metadata.ens.domains/mainnet/avatar/',
+  'https://ipfs.io/ipfs/',
+]
+
+const maxSources = 8
+
+/**
+ * Reads AVATAR_ORIGINS, a list separated by commas; `none` is an empty one. Undefined: as the mode has it.
+ * Throws `SettingsError` for what cannot be used.
+ */
+export function readAvatarSources(environment: Environment): readonly string[] | undefined {
+  const value = environment.AVATAR_ORIGINS?.trim()
+  if (!value) return undefined
+  if (value === 'none') return []
+  const sources = value.split(',').map((source) => source.trim())
+  if (sources.length <= maxSources && sources.every(isAvatarSource)) return sources
+  throw new SettingsError(
+    `AVATAR_ORIGINS is "${value}", but must be none, or at most ${maxSources} origins (https, or http on this machine) separated by commas; one that ends with /ipfs/ serves ipfs:// pictures, one that ends with /avatar/ the picture of a name. Example: AVATAR_ORIGINS=${publicAvatarSources.join(',')}`,
+  )
+}
+
+/** An origin, alone or with a path that ends with `/ipfs/` or `/avatar/`. */
+function isAvatarSource(source: string): boolean {
+  const origin = ownOriginOf(source)
+  if (origin === undefined || source.includes('?')) return false
+  return (
+    source === origin || (source.startsWith(`${origin}/`) && /\/(?:ipfs|avatar)\/$/.test(source))
+  )
+}
+
+/** What the kit is told of a deployment's picture hosts. */
+export function namesOptions({ avatarSources = [] }: Deployment): NamesOptions {
+  return {
+    avatarOrigins: avatarSources.map((source) => new URL(source).origin),
+    ipfsGateway: avatarSources.find((source) => source.endsWith('/ipfs/')),
+    avatarService: avatarSources.find((source) => source.endsWith('/avatar/')),
+  }
+}
+
+/** The picture hosts as sources of the content policy: a HEAD request first, then the picture. */
+export function avatarPolicy({ avatarSources = [] }: Deployment): readonly PolicySources[] {
+  const origins = [...new Set(avatarSources.map((source) => new URL(source).origin))]
+  if (origins.length === 0) return []
+  const reason = 'Pictures that belong to ENS names, checked before they are shown.'
+  return [{ connect: origins, img: origins, reason }]
+}
