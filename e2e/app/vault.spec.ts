@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { vaultOn } from '../../apps/shell/config/vault.ts'
-import { faucetCall } from '../../apps/shell/web/features/vault/actions/vaultCalls.ts'
+import { approveCall, faucetCall } from '../../apps/shell/web/features/vault/actions/vaultCalls.ts'
 import { violations } from '../a11y.ts'
 import { expect, type Stack, test } from './fixtures.ts'
 import { connect, header, networkButton, networkDialog } from './journey.ts'
@@ -182,6 +182,33 @@ test('a signature saves the transaction of the approval', async ({ addWallet, pa
   await expect(position(page)).toContainText('1,000 FOYER')
   const sent = (await wallet.log()).filter(({ method }) => method === 'eth_sendTransaction')
   expect(sent).toHaveLength(2)
+})
+
+test('an approval that was lowered in the wallet is told as it was sent, and why it is asked for again', async ({
+  addWallet,
+  page,
+  stack,
+}) => {
+  const wallet = await addWallet(singleCalls)
+  await open(page)
+  // The wallet answers with what its user made of the request.
+  const { data, to } = approveCall(contracts, 100n * 10n ** 18n)
+  const hash = await rpc(stack, 'eth_sendTransaction', { from: alice, to, data })
+  await wallet.set('eth_sendTransaction', { result: hash })
+  await fill(page, '250')
+  await button(page, 'Approve').click()
+  const why = 'You approved less than this amount in your wallet.'
+  await expect(main(page)).toContainText(why)
+  await expect(main(page)).toContainText('Allowed now100 FOYER')
+  await expect(button(page, 'Approve')).toBeVisible()
+  await page.getByLabel('Amount').fill('100')
+  await expect(button(page, 'Lock')).toBeVisible()
+  await expect(main(page)).not.toContainText(why)
+
+  await header(page).getByRole('link', { name: 'Activity', exact: true }).click()
+  const list = page.getByRole('list', { name: 'Transactions' })
+  await expect(list).toContainText('Approve 100 FOYER')
+  await expect(list).not.toContainText('Approve 250 FOYER')
 })
 
 test('what is typed is read by the page’s language, and refused when it is ambiguous', async ({

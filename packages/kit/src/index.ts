@@ -79,6 +79,7 @@ export {
   type TransactionSender,
   useTransactionSender,
 } from './transactions/send/useTransactionSender.ts'
+export type { EditableAmount } from './transactions/store/editableAmount.ts'
 export {
   chainHashOf,
   type NewTransaction,

@@ -149,6 +149,8 @@ export const vaultEn = {
     'It did not get into a block as it was sent. Look in your wallet before you try again.',
   'vault.errorWallet': 'Your wallet did not send it.',
   'vault.errorTimeout': 'Your wallet did not answer. Open it, or try again.',
+  'vault.approvedLess':
+    'You approved less than this amount in your wallet. Approve again, or enter no more than what is allowed now.',
   'vault.errorOtherNetwork':
     'Nothing was sent: your wallet has moved to another network. Switch back, then try again.',
   'vault.errorNotDemo': 'Nothing was sent: your wallet isn’t on the demo network.',

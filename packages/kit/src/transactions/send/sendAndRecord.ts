@@ -6,6 +6,12 @@ import { InvalidAddressError } from '../../errors/address.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { verifyWalletChain } from '../../reads/verifyWalletChain.ts'
 import { requestOf } from '../../transport/requestOf.ts'
+import {
+  type EditableAmount,
+  parseRecordedAmount,
+  type RecordedAmount,
+  readAmount,
+} from '../store/editableAmount.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { recordSent } from '../store/recordSent.ts'
 import { isConfirmations } from '../store/validateTransaction.ts'
@@ -20,7 +26,10 @@ interface SendingOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-export interface SendOptions extends Call, SendingOptions {}
+export interface SendOptions extends Call, SendingOptions {
+  /** An amount that people may change in the wallet: the record then says what was sent, not what was asked. */
+  readonly amount?: EditableAmount | undefined
+}
 
 export interface SendCallsOptions extends SendingOptions {
   readonly calls: readonly Call[]
@@ -42,12 +51,20 @@ export interface Sender {
  */
 export async function sendAndRecord(
   sender: Sender,
-  { confirmations, description, signal, ...call }: SendOptions,
+  { amount, confirmations, description, signal, ...call }: SendOptions,
 ): Promise<TransactionRecord> {
   validateSending([call], { confirmations, description })
+  const recorded = amount && recordAmount(amount, call.data)
   const { wallet, ...from } = await prepare(sender, signal)
   const hash = await sendThroughWallet(wallet, { ...call, ...from })
-  return recordSent(sender, { hash, description, confirmations })
+  return recordSent(sender, { hash, description, confirmations, amount: recorded })
+}
+
+function recordAmount(amount: EditableAmount, data = '0x'): RecordedAmount {
+  const recorded = parseRecordedAmount({ ...amount, asked: readAmount(data, amount.offset) })
+  if (recorded) return recorded
+  const faults = ['"amount" must point at a 32-byte word of "data".']
+  throw new InvalidTransactionError({ faults, step: 'send' })
 }
 
 /** The same for a batch (EIP-5792). */

@@ -152,6 +152,18 @@ it.each([
   expect(store.list(alice)).toEqual([])
 })
 
+it('records the amount that people can change in the wallet, and sends nothing where there is none', async () => {
+  const { asked, store } = await open({ eth_sendTransaction: hashNumber(7) })
+  const amount = { offset: 4, decimals: 2, description: 'Approve {amount}' }
+  const data = `0x095ea7b3${'0'.repeat(62)}ff` as const
+  await act(() => sender.send({ to, data, amount, description: 'Approve 2.55' }))
+  expect(store.list(alice)).toMatchObject([{ amount: { ...amount, asked: '255' } }])
+  const before = asked().length
+  const sending = sender.send({ to, data: '0x095ea7b3', amount, description: 'Approve 2.55' })
+  await expect(sending).rejects.toThrow(InvalidTransactionError)
+  expect(asked().slice(before)).toEqual([])
+})
+
 it('asks for no batch without calls', async () => {
   const { asked } = await open({ wallet_sendCalls: { id: 'batch-1' } })
   await expect(sender.sendCalls({ calls: [], description: 'Pay' })).rejects.toThrow(

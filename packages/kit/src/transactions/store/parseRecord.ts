@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { isRecord } from '../../storage/envelope.ts'
 import type { AbsenceTimer } from './absenceTimer.ts'
+import { parseRecordedAmount } from './editableAmount.ts'
 import type {
   CallOutcome,
   SeenIn,
@@ -48,6 +49,7 @@ export function parseRecord(value: unknown, chainId: number): TransactionRecord 
 function learnedOf(value: Fields) {
   const { callCount, connectorId, fingerprint, nonce, settledAt, tab } = value
   return {
+    amount: parseRecordedAmount(value.amount),
     outcome: oneOf<TransactionOutcome>(value.outcome, [
       'repriced',
       'cancelled',

@@ -40,6 +40,7 @@ it('leaves out what it cannot believe of the rest of a record', () => {
     sender: 'me',
     seenIn: [],
     calls: {},
+    amount: { offset: 36, decimals: 99, description: 'x', asked: '1' },
   }
   expect(parseStoredTransactions({ [alice]: { '1': [odd] } })).toEqual({ [alice]: { '1': [good] } })
 })

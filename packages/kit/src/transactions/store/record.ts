@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { AbsenceTimer } from './absenceTimer.ts'
+import type { RecordedAmount } from './editableAmount.ts'
 
 /** What is known of a transaction (Spec §4): nothing yet, done, or not done. */
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
@@ -57,6 +58,8 @@ export interface TransactionRecord {
   readonly sender?: Address | undefined
   /** Tells the same call at another price from another call. */
   readonly fingerprint?: string | undefined
+  /** An amount that may have been changed in the wallet. The description follows it. */
+  readonly amount?: RecordedAmount | undefined
   readonly addedAt: number
   readonly settledAt?: number | undefined
   readonly seenIn?: SeenIn | undefined
@@ -90,6 +93,7 @@ export interface NewTransaction {
   readonly nonce?: number | undefined
   readonly callCount?: number | undefined
   readonly connectorId?: string | undefined
+  readonly amount?: RecordedAmount | undefined
 }
 
 /** At most this many that are not pending are kept for one address on one chain (Spec §9). */

@@ -1,3 +1,4 @@
+import { parseRecordedAmount } from './editableAmount.ts'
 import type { NewTransaction, TransactionKind } from './record.ts'
 
 const hashPattern = /^0x[0-9a-f]{64}$/i
@@ -10,7 +11,8 @@ export const maxIdLength = 4_096
 export function validateTransaction(
   input: Partial<Record<keyof NewTransaction, unknown>>,
 ): string[] {
-  const { callCount, confirmations, connectorId, description, hash, id, kind, nonce } = input
+  const { amount, callCount, confirmations, connectorId, description, hash, id, kind, nonce } =
+    input
   const isBatch = kind === 'batch' || (kind === undefined && hash === undefined && id !== undefined)
   const faults: string[] = []
   if (isBatch ? hash !== undefined && !isHash(hash) : !isHash(hash)) {
@@ -28,6 +30,9 @@ export function validateTransaction(
   if (nonce !== undefined && !isCount(nonce)) faults.push('"nonce" must be an integer from 0.')
   if (callCount !== undefined && !isCount(callCount)) {
     faults.push('"callCount" must be an integer from 0.')
+  }
+  if (amount !== undefined && !parseRecordedAmount(amount)) {
+    faults.push('"amount" must say where it is in the data, its decimals, and what was asked for.')
   }
   if (connectorId !== undefined && typeof connectorId !== 'string') {
     faults.push('"connectorId" must be a string.')

@@ -19,6 +19,8 @@ export interface ChainTransaction {
   /** Nothing, sent to oneself: what wallets cancel with. */
   readonly isEmpty: boolean
   readonly fingerprint: string
+  /** The calldata. */
+  readonly input: string
 }
 
 /** null: the node answered that it has none. */
@@ -81,7 +83,7 @@ function toTransaction(value: unknown): ChainTransaction | undefined {
   const input = typeof value.input === 'string' ? value.input : ''
   const isEmpty = to === sender && amount === 0n && /^(?:0x)?$/.test(input)
   const fingerprint = fingerprintOf(to, amount, input)
-  return { hash: lower(value.hash), sender, nonce, isEmpty, fingerprint }
+  return { hash: lower(value.hash), sender, nonce, isEmpty, fingerprint, input }
 }
 
 /** The same for the same call, whatever its price. Not a cryptographic digest: it guards against nobody. */

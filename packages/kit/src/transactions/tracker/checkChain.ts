@@ -10,14 +10,16 @@ export interface CheckOptions {
   /** The wallet that a record was sent with, when it is the connected one. */
   readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
   readonly now: number
+  /** For amounts in descriptions. Default 'en'. */
+  readonly locale?: string | undefined
 }
 
 /** One round over pending records of one chain: what changes, by id. Requests of one moment share a batch. Never throws. */
 export async function checkChain(
   records: readonly TransactionRecord[],
-  { port, walletOf, now }: CheckOptions,
+  { locale, now, port, walletOf }: CheckOptions,
 ): Promise<ReadonlyMap<string, Patch>> {
-  const round = await startRound(port, now)
+  const round = await startRound(port, now, locale)
   const check = async (record: TransactionRecord): Promise<Patch> => {
     if (record.kind === 'transaction') return checkTransaction(record, round)
     const wallet = walletOf(record)

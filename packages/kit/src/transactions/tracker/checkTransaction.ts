@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import { advanceAbsence, isOver } from '../store/absenceTimer.ts'
+import { learnAmount } from '../store/editableAmount.ts'
 import type { ReplacementReason, TransactionRecord } from '../store/record.ts'
 import { type Answer, type ChainPort, sharing } from './ChainPort.ts'
 import {
@@ -28,12 +29,14 @@ export interface Round {
   /** The newest block. */
   readonly head: Answer<number>
   readonly now: number
+  /** For amounts in descriptions. */
+  readonly locale?: string | undefined
 }
 
-export async function startRound(port: ChainPort, now: number): Promise<Round> {
+export async function startRound(port: ChainPort, now: number, locale?: string): Promise<Round> {
   const request = sharing(port.request)
   const head = await readHead(request)
-  return { port: { request, endpoints: port.endpoints.map(sharing) }, head, now }
+  return { port: { request, endpoints: port.endpoints.map(sharing) }, head, now, locale }
 }
 
 /** Asks the chain about one pending transaction, and says what changes; an empty patch when nothing is known. */
@@ -47,8 +50,10 @@ export async function checkTransaction(record: TransactionRecord, round: Round):
   ])
   if (own.ok && own.value) {
     const patch = settle(record, own.value, round)
-    // Should its block go, what took its place is found by these.
-    const learned = (patch.status ?? record.sender) ? {} : await learn(round, hash)
+    // What was sent may be another amount. And should its block go, what took its place is found by the rest.
+    const isKnown = patch.status !== undefined || record.sender !== undefined
+    const isAmountKnown = !record.amount || record.amount.sent !== undefined
+    const learned = isKnown && isAmountKnown ? {} : await learn(record, round, hash)
     return { replacedBy: undefined, ...learned, ...patch }
   }
   if (replacing?.ok && replacing.value) return settle(record, replacing.value, round, place)
@@ -60,7 +65,7 @@ export async function checkTransaction(record: TransactionRecord, round: Round):
 async function checkUnmined(record: TransactionRecord, hash: Hex, round: Round): Promise<Patch> {
   const known = await readTransaction(round.port.request, hash)
   if (!known.ok) return {}
-  const learned: Patch = known.value ? learnedFrom(known.value) : {}
+  const learned: Patch = known.value ? learnedFrom(record, known.value, round) : {}
   const sender = learned.sender ?? record.sender
   const nonce = learned.nonce ?? record.nonce
   if (sender && nonce !== undefined) {
@@ -161,13 +166,17 @@ async function askAll<T>(
   return answered.length === answers.length ? 'none' : 'unsure'
 }
 
-async function learn({ port }: Round, hash: Hex): Promise<Patch> {
-  const known = await readTransaction(port.request, hash)
-  return known.ok && known.value ? learnedFrom(known.value) : {}
+async function learn(record: TransactionRecord, round: Round, hash: Hex): Promise<Patch> {
+  const known = await readTransaction(round.port.request, hash)
+  return known.ok && known.value ? learnedFrom(record, known.value, round) : {}
 }
 
-function learnedFrom({ fingerprint, nonce, sender }: ChainTransaction) {
-  return { fingerprint, nonce, sender }
+function learnedFrom(
+  { amount }: TransactionRecord,
+  { fingerprint, input, nonce, sender }: ChainTransaction,
+  { locale }: Round,
+): Patch {
+  return { fingerprint, nonce, sender, ...learnAmount(amount, input, locale) }
 }
 
 function settle(

@@ -15,6 +15,8 @@ export interface TrackerOptions {
   readonly onSettled: (record: TransactionRecord) => void
   /** Time between two rounds, ms. */
   readonly interval: number
+  /** For amounts in descriptions. Default 'en'. */
+  readonly locale?: string | undefined
   readonly now?: (() => number) | undefined
 }
 
@@ -26,7 +28,7 @@ const roundSize = 100
  * other. Without anything pending no timer runs and nothing is asked.
  */
 export function createTracker(options: TrackerOptions): { stop(): void } {
-  const { address, store, interval, now = Date.now, onSettled, portOf, walletOf } = options
+  const { address, store, interval, locale, now = Date.now, onSettled, portOf, walletOf } = options
   const busy = new Set<string>()
   const turns = new Map<string, number>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -40,7 +42,12 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
     const port = chainId === undefined ? undefined : portOf(chainId)
     if (chainId === undefined || !port || busy.has(group)) return
     busy.add(group)
-    const patches = await checkChain(takeTurn(group, records), { port, walletOf, now: now() })
+    const patches = await checkChain(takeTurn(group, records), {
+      locale,
+      port,
+      walletOf,
+      now: now(),
+    })
     busy.delete(group)
     // What came in after the end belongs to whoever watches now.
     if (stopped || patches.size === 0) return

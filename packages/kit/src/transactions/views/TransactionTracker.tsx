@@ -2,6 +2,7 @@ import { getConnection } from '@wagmi/core'
 import { useEffect } from 'react'
 import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
 import { type RpcRequest, requestOf } from '../../transport/requestOf.ts'
 import { rpcLimits } from '../../transport/rpcLimits.ts'
 import { createNotifier } from '../store/createNotifier.ts'
@@ -16,6 +17,7 @@ import { dismissTransaction, toastTransaction } from './toastTransaction.tsx'
 export default function TransactionTracker(): null {
   const kit = useKit()
   const { address } = useConnectionState()
+  const { locale } = useLocale()
 
   useEffect(() => {
     if (!address) return
@@ -43,6 +45,7 @@ export default function TransactionTracker(): null {
           walletOf: ({ connectorId }) =>
             connectorId === getConnection(kit.wagmi).connector?.id ? wallet : undefined,
           onSettled: (record) => void notifier.tell(record),
+          locale,
           interval: rpcLimits.pollingInterval,
         }).stop,
     })
@@ -50,7 +53,7 @@ export default function TransactionTracker(): null {
       stopLeading()
       notifier.stop()
     }
-  }, [address, kit])
+  }, [address, kit, locale])
 
   return null
 }

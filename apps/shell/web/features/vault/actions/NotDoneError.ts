@@ -10,3 +10,12 @@ export class NotDoneError extends Error {
     this.record = record
   }
 }
+
+/** A transaction went through with a smaller amount, which was changed in the wallet. */
+export class LoweredError extends Error {
+  override readonly name = 'LoweredError'
+
+  constructor(record: TransactionRecord) {
+    super(`Less was sent than was asked for: ${record.description}.`)
+  }
+}

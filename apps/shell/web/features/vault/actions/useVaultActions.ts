@@ -13,7 +13,14 @@ import type { VaultWork } from './createVaultRuns.ts'
 import { preparePermit, signPermit } from './signPermit.ts'
 import { simulateCalls } from './simulateCall.ts'
 import { useVaultRuns } from './useVaultRuns.ts'
-import { approveCall, faucetCall, lockCall, type Permit, unlockCall } from './vaultCalls.ts'
+import {
+  approveCall,
+  approvedAmountOffset,
+  faucetCall,
+  lockCall,
+  type Permit,
+  unlockCall,
+} from './vaultCalls.ts'
 import { isChainMismatch } from './vaultErrorKey.ts'
 import {
   lockByPermit,
@@ -60,12 +67,12 @@ export function useVaultActions({ account, chainId, contracts, reading }: VaultP
   const client = wagmi.getClient({ chainId })
   const ports: VaultPorts = {
     simulate: (calls) => simulateCalls(client, account, calls),
-    async send({ calls, description }, signal) {
+    async send({ amount, calls, description }, signal) {
       const sent = calls.map(({ data, to }) => ({ data, to }))
       const [only, ...more] = sent
       try {
         return only && more.length === 0
-          ? await send({ ...only, description, signal })
+          ? await send({ ...only, amount, description, signal })
           : await sendCalls({ calls: sent, description, signal })
       } catch (error) {
         throw tellIfMoved(error)
@@ -118,7 +125,15 @@ export function useVaultActions({ account, chainId, contracts, reading }: VaultP
     approve: (amount: bigint) =>
       runs.run('approve', async (work) => {
         const description = t('vault.describeApprove', { amount: write(amount) })
-        const sending = { calls: [approveCall(contracts, amount)], description }
+        const sending = {
+          calls: [approveCall(contracts, amount)],
+          description,
+          amount: {
+            offset: approvedAmountOffset,
+            decimals: vaultToken.decimals,
+            description: t('vault.describeApprove', { amount: `{amount} ${vaultToken.symbol}` }),
+          },
+        }
         await sendAndFollow(ports, work, sending, ({ allowance }) => allowance >= amount)
       }),
 

@@ -29,7 +29,9 @@ export function useVaultRuns(): VaultRuns {
   return runs
 }
 
-/** Somebody said no: told without alarm. */
+/** What people decided in their wallet is told without alarm. */
 export function isQuiet(key: VaultFailure['key']): boolean {
-  return key === 'vault.rejected' || key === 'vault.rejectedSignature'
+  return (
+    key === 'vault.rejected' || key === 'vault.rejectedSignature' || key === 'vault.approvedLess'
+  )
 }

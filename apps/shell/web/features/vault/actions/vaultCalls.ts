@@ -26,6 +26,9 @@ export function faucetCall({ token }: VaultContracts): VaultCall {
   return { to: token, contract: 'token', data, text: 'faucet()' }
 }
 
+/** Where `approve` carries the amount, in bytes: after the selector and the spender. */
+export const approvedAmountOffset = 36
+
 /** Allows exactly `amount`, never more. */
 export function approveCall({ token, timeLock }: VaultContracts, amount: bigint): VaultCall {
   return {

@@ -1,7 +1,7 @@
 import { classifyWalletError } from '@foyer/kit'
 import { ChainProofError } from '@foyer/kit/errors'
 import { NoBatchError } from './batchRefusal.ts'
-import { NotDoneError } from './NotDoneError.ts'
+import { LoweredError, NotDoneError } from './NotDoneError.ts'
 import { SimulationError } from './simulateCall.ts'
 
 /** The contracts' errors that a visitor can meet. */
@@ -25,6 +25,7 @@ export type VaultErrorKey =
   | 'vault.rejected'
   | 'vault.errorPending'
   | 'vault.errorTimeout'
+  | 'vault.approvedLess'
   | 'vault.errorOtherNetwork'
   | 'vault.errorNotDemo'
   | 'vault.errorUnknown'
@@ -46,6 +47,7 @@ export function vaultErrorKey(
 ): VaultErrorKey {
   if (error instanceof SimulationError) return contractErrorKey(error.errorName)
   if (error instanceof NotDoneError) return notDoneKey(error)
+  if (error instanceof LoweredError) return 'vault.approvedLess'
   if (error instanceof NoBatchError) return 'vault.errorNoBatch'
   if (asked === 'node') return 'vault.errorNode'
   if (asked === 'signIn') return 'vault.errorSignIn'

@@ -1,8 +1,8 @@
-import type { TransactionRecord } from '@foyer/kit'
+import type { EditableAmount, TransactionRecord } from '@foyer/kit'
 import type { VaultReading } from '../reading/readVault.ts'
 import { isBatchRefusal, NoBatchError } from './batchRefusal.ts'
 import type { VaultWork } from './createVaultRuns.ts'
-import { NotDoneError } from './NotDoneError.ts'
+import { LoweredError, NotDoneError } from './NotDoneError.ts'
 import { SimulationError } from './simulateCall.ts'
 import type { Permit, VaultCall } from './vaultCalls.ts'
 
@@ -10,6 +10,8 @@ import type { Permit, VaultCall } from './vaultCalls.ts'
 export interface VaultSending {
   readonly calls: readonly VaultCall[]
   readonly description: string
+  /** Where wallets let people change the amount of a single call. */
+  readonly amount?: EditableAmount | undefined
 }
 
 /** What the work of the vault needs of the world. */
@@ -46,9 +48,16 @@ export async function sendAndFollow(
   at(record.connectorId === 'safe' ? 'owners' : 'chain')
   const end = await ports.settled(record, signal)
   if (!end || signal.aborted) return false
-  await rereadUntil(ports, signal, end.status === 'confirmed' ? shows : () => true)
+  const isLess = wasLowered(end)
+  await rereadUntil(ports, signal, end.status === 'confirmed' && !isLess ? shows : () => true)
   if (end.status === 'failed') throw new NotDoneError(end)
+  if (isLess) throw new LoweredError(end)
   return end.status === 'confirmed'
+}
+
+/** Whether less was sent than the wallet was asked for: people can lower an approval there. */
+function wasLowered({ amount }: TransactionRecord): boolean {
+  return amount?.sent !== undefined && BigInt(amount.sent) < BigInt(amount.asked)
 }
 
 async function rereadUntil(

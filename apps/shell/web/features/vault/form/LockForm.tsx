@@ -38,7 +38,9 @@ export function LockForm(props: LockFormProps): ReactElement {
   const amountRef = useRef<HTMLInputElement>(null)
   const timeRef = useRef<HTMLInputElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
-  const { failure } = actions
+  // Entering a smaller amount answers it.
+  const isAnswered = actions.failure?.key === 'vault.approvedLess' && progress.isApproved
+  const failure = isAnswered ? undefined : actions.failure
   const step = actions.busy.find(({ action }) => formSteps.includes(action))
   const isSending = step !== undefined
   const willId = useId()
