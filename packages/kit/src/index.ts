@@ -29,17 +29,12 @@ export { type AccountLookup, type LookupState, useAccountLookup } from './ens/us
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
 export { KitError } from './errors/KitError.ts'
 export { formatBalance, formatExact } from './format/formatBalance.ts'
-export { parseChainId } from './format/parseChainId.ts'
-export { sameAddress } from './format/sameAddress.ts'
 export { sanitizeText } from './format/sanitizeText.ts'
 export { shortenAddress } from './format/shortenAddress.ts'
-export { shortenName } from './format/shortenName.ts'
 export { createTranslator } from './i18n/createTranslator.ts'
 export { formatNumber } from './i18n/formatNumber.ts'
 export type { Catalogue, Placeholders, Translator } from './i18n/messages.ts'
-export { plural } from './i18n/plural.ts'
 export { useLocale } from './i18n/useLocale.ts'
-export { useText } from './i18n/useText.ts'
 export { useTextOf } from './i18n/useTextOf.ts'
 export { ConnectButton, type ConnectButtonProps } from './kit/ConnectButton.tsx'
 export type {
@@ -72,7 +67,6 @@ export type {
 } from './sign-in/signInAdapter.ts'
 export type { SignInOptions } from './sign-in/signInStore.ts'
 export { type UseSignInReturnType, useSignIn } from './sign-in/useSignIn.ts'
-export { browserStorage } from './storage/browserStorage.ts'
 export { createSafeStore, type SafeStore } from './storage/createSafeStore.ts'
 export type { SendCallsOptions, SendOptions } from './transactions/send/sendAndRecord.ts'
 export {
@@ -80,10 +74,9 @@ export {
   useTransactionSender,
 } from './transactions/send/useTransactionSender.ts'
 export type { EditableAmount } from './transactions/store/editableAmount.ts'
-export {
-  chainHashOf,
-  type NewTransaction,
-  type TransactionRecord,
+export type {
+  NewTransaction,
+  TransactionRecord,
 } from './transactions/store/record.ts'
 export {
   type AddedTransaction,
@@ -91,7 +84,6 @@ export {
 } from './transactions/store/useAddRecentTransaction.ts'
 export {
   useClearRecentTransactions,
-  usePendingTransactions,
   useRecentTransactions,
   useTransactionsPersist,
 } from './transactions/store/useTransactions.ts'
@@ -112,7 +104,6 @@ export { Avatar, type AvatarProps } from './ui/avatar/Avatar.tsx'
 export { Button, type ButtonProps } from './ui/button/Button.tsx'
 export { useCopy } from './ui/copy/useCopy.ts'
 export { Icon, type IconProps } from './ui/icon/Icon.tsx'
-export { safeIcon } from './ui/icon/safeIcon.ts'
 export { Tile, type TileProps } from './ui/icon/Tile.tsx'
 export { Skeleton } from './ui/skeleton/Skeleton.tsx'
 export { Tag } from './ui/tag/Tag.tsx'
