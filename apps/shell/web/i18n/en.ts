@@ -11,7 +11,6 @@ export const en = {
   'banner.text': 'local copies of {count} networks.',
   'banner.promise': 'Nothing here is real money.',
   'banner.phone': 'Open the Demo Phone',
-  'pairing.demo': 'This demo pairs with the Demo Phone.',
 
   'frame.skip': 'Skip to the content',
   'frame.nav': 'Pages',

@@ -1,16 +1,18 @@
-import { VisuallyHidden } from '@foyer/kit'
+import { useTextOf, VisuallyHidden } from '@foyer/kit'
 import type { PairingNoticeProps } from '@foyer/kit/wallets'
 import type { ReactElement } from 'react'
 import { demoPhonePath } from '../../../config/walletConnectSettings.ts'
+import { demoEn } from '../../i18n/demoEn.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
 import styles from './DemoPairingNotice.module.css'
 
 /** The demo's relay is on this machine: a real wallet's app cannot reach it, the Demo Phone can. */
 export default function DemoPairingNotice({ uri }: PairingNoticeProps): ReactElement {
   const t = useAppText()
+  const own = useTextOf(demoEn)
   return (
     <span className={styles.notice}>
-      <span>{t('pairing.demo')}</span>
+      <span>{own('pairing.demo')}</span>
       <a
         className={styles.open}
         href={`${demoPhonePath}#${encodeURIComponent(uri)}`}
