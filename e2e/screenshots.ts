@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { installWallets } from '@foyer/testkit/fixtures'
 import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test'
-import { chainRecords } from '../apps/shell/config/chains.ts'
+import { chains } from '../apps/shell/config/chains.ts'
 import { startDemo } from '../apps/shell/server/startDemo.ts'
 import {
   connect,
@@ -248,7 +248,7 @@ async function shoot(browser: Browser, url: string, view: View): Promise<void> {
         {
           rdns: wallet,
           name: 'Test Wallet',
-          chains: chainRecords.map(({ id, name }) => ({ id, name, rpcUrl: `${url}/rpc/${id}` })),
+          chains: chains.map(({ id, name }) => ({ id, name, rpcUrl: `${url}/rpc/${id}` })),
         },
       ])
       await page.goto(url + (view.path ?? '/'))

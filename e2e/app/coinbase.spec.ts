@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chainRecords } from '../../apps/shell/config/chains.ts'
+import { chains } from '../../apps/shell/config/chains.ts'
 import { defaultDistDir, serve } from '../../apps/shell/server/serve.ts'
 import { owner } from './contractAccount.ts'
 import { test as base, expect } from './fixtures.ts'
@@ -22,9 +22,9 @@ const test = base.extend<{ production: Production }>({
       host: 'localhost',
       port: 0,
       distDir: defaultDistDir('demo'),
-      records: chainRecords
+      chains: chains
         .filter(({ id }) => id === 1)
-        .map((record) => ({ ...record, rpcUrls: [node.url] })),
+        .map((chain) => ({ ...chain, rpcUrls: { default: { http: [node.url] } } })),
       auth: { databaseFile: ':memory:' },
     })
     await use({ url: server.url, nodeUrl: node.url })

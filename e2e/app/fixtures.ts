@@ -1,7 +1,7 @@
 import { installWallets, type WalletHandle, walletHandle } from '@foyer/testkit/fixtures'
 import type { TestWalletConfig } from '@foyer/testkit/wallet'
 import { test as base, expect, type Page } from '@playwright/test'
-import { chainRecords } from '../../apps/shell/config/chains.ts'
+import { chains } from '../../apps/shell/config/chains.ts'
 import { type RunningDemo, startDemo } from '../../apps/shell/server/startDemo.ts'
 
 /** The whole product on nodes of its own: one for each worker, fresh for each test. */
@@ -101,7 +101,7 @@ export { expect }
 export function walletOn(stack: Pick<Stack, 'url'>) {
   return {
     name: 'Test Wallet',
-    chains: chainRecords.map(({ id, name }) => ({
+    chains: chains.map(({ id, name }) => ({
       id,
       name,
       rpcUrl: `${stack.url}/rpc/${id}`,

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
-import { chainRecords } from '../../apps/shell/config/chains.ts'
+import { chains } from '../../apps/shell/config/chains.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, networkButton, pickWallet } from './journey.ts'
 
@@ -162,7 +162,7 @@ test('each row of the balances names its network and the explorer that it leads 
   await addWallet()
   await page.goto('/')
   await connect(page)
-  for (const { name } of chainRecords) {
+  for (const { name } of chains) {
     await expect(
       page.getByRole('link', { name: `View ${name} on the local explorer`, exact: false }),
     ).toHaveAttribute('href', /^http:\/\/localhost:\d+\/explorer\//)

@@ -1,7 +1,7 @@
 import { startChains } from '@foyer/testkit/chains'
 import { installWallets } from '@foyer/testkit/fixtures'
 import type { Page, Route } from '@playwright/test'
-import { chainRecords } from '../../apps/shell/config/chains.ts'
+import { chains as configuredChains } from '../../apps/shell/config/chains.ts'
 import { violations } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, networkButton, networkDialog, openAccount } from './journey.ts'
@@ -209,7 +209,7 @@ test('two tabs agree: one watches for both and hands over, and each toast is sho
   await connect(page)
   const node = await stoppedNode(stack)
   const other = await context.newPage()
-  const chains = chainRecords.map(({ id, name }) => ({
+  const chains = configuredChains.map(({ id, name }) => ({
     id,
     name,
     rpcUrl: `${stack.url}/rpc/${id}`,

@@ -3,7 +3,7 @@ import { demoAccounts } from '@foyer/testkit/wallet'
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
-import { chainRecords } from '../../apps/shell/config/chains.ts'
+import { chains } from '../../apps/shell/config/chains.ts'
 import { violations } from '../a11y.ts'
 import { test as base, expect } from './fixtures.ts'
 import {
@@ -28,7 +28,7 @@ const test = base.extend<Fixtures>({
       const phone = await createPhone({
         relayUrl: `${stack.url.replace('http', 'ws')}/demo/relay`,
         accounts: demoAccounts.slice(0, 3),
-        chains: chainRecords.map(({ id, name }) => ({
+        chains: chains.map(({ id, name }) => ({
           id,
           name,
           rpcUrl: `${stack.url}/rpc/${id}`,

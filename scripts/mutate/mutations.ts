@@ -43,8 +43,8 @@ const entries: readonly Entry[] = [
   ['3.15', "iconUrl: '/images/chains/sei.svg'", "iconUrl: '/images/chains/base.svg'"],
   [
     '3.16',
-    "symbol: 'ETH', decimals: 18 },\n    rpcUrls: [\n      'https://ethereum",
-    "symbol: 'WETH', decimals: 18 },\n    rpcUrls: [\n      'https://ethereum",
+    "symbol: 'ETH', decimals: 18 },\n    rpcUrls: {\n      default: {\n        http: [\n          'https://ethereum",
+    "symbol: 'WETH', decimals: 18 },\n    rpcUrls: {\n      default: {\n        http: [\n          'https://ethereum",
   ],
   ['3.17', "symbol: 'BNB'", "symbol: 'WBNB'"],
   ['3.18', 'decimals: 6', 'decimals: 18'],
@@ -124,7 +124,7 @@ const entries: readonly Entry[] = [
   // §4 States and transitions
   ['4.01', "phase: 'connecting', walletId", "phase: 'idle', walletId"],
   ['4.02', 'unsupported: chain === undefined', 'unsupported: chain !== undefined'],
-  ['4.02', 'record.id === chainId)', 'record.id > 0)'],
+  ['4.02', '({ id }) => id === chainId)', '({ id }) => id > 0)'],
   ['4.03', "'connecting' : 'disconnected'", "'connecting' : 'reconnecting'"],
   [
     '4.04',
@@ -237,8 +237,8 @@ const entries: readonly Entry[] = [
   ['5.08', '2n ** 256n - 1n', '2n ** 256n'],
   ['5.09', 'maxPriorityFeePerGas > maxFeePerGas', 'maxPriorityFeePerGas > maxFeePerGas + 1n'],
   ['5.10', 'gasPrice !== undefined && isNewKind', 'gasPrice && isNewKind'],
-  ['5.11', 'record.id <= 0', 'record.id < 0'],
-  ['5.11', '!Number.isSafeInteger(record.id)', '!Number.isFinite(record.id)'],
+  ['5.11', 'Number(value) > 0', 'Number(value) >= 0'],
+  ['5.11', 'Number.isSafeInteger(value)', 'Number.isFinite(value)'],
   ['5.12', '!isAddress(value)', '!isAddress(value, { strict: false })'],
   ['5.13', '{64}$', '{64,}$'],
   [
@@ -246,7 +246,7 @@ const entries: readonly Entry[] = [
     'validateTypedData({ domain, message, primaryType, types })',
     'void [domain, message, primaryType, types]',
   ],
-  ['5.15', 'if (!first) throw new NoChainsError()', 'if (!first) return records as never'],
+  ['5.15', 'if (chains.length === 0) throw new NoChainsError()', ''],
 
   // §8 Error catalogue
   ['8.01', 'Error preparing message, please retry!', 'Error preparing message, please retry'],
@@ -312,14 +312,9 @@ const entries: readonly Entry[] = [
   ['8.20', 'No chains were found on the wagmi config.', ''],
   ['8.21', 'does not support programmatic chain switching', 'cannot switch chains'],
   ['8.22', 'No wagmi config found. Ensure you have set up a config.', 'No config found.'],
-  ['8.23', 'No URL was provided to the Transport.', 'An endpoint is empty.', 'errors/config.ts'],
+  ['8.23', 'No URL was provided to the Transport', 'An endpoint is empty'],
   ['8.24', 'Socket is closed.', 'Socket closed.', 'errors/rpc.ts'],
-  [
-    '8.25',
-    'Could not find valid provider configuration for chain',
-    'No provider for chain',
-    'errors/config.ts',
-  ],
+  ['8.25', 'Could not find valid provider configuration for chain', 'No provider for chain'],
   ['8.26', 'must have at least one chain.', 'needs a chain.'],
   ['8.27', 'disallowed character: (.+)', 'disallowed letter: (.+)', 'normalizeName.ts'],
   ['8.28', 'illegal mixture: (.+)', 'illegal mix: (.+)', 'normalizeName.ts'],

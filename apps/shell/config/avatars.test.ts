@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDeployment } from '../server/page/createDeployment.ts'
 import { avatarPolicy, namesOptions, publicAvatarSources, readAvatarSources } from './avatars.ts'
-import { chainRecords } from './chains.ts'
+import { chains } from './chains.ts'
 import { parseDeployment } from './deployment.ts'
 import { appPolicy, contentPolicy } from './policy.ts'
 import { SettingsError } from './settings.ts'
@@ -11,7 +11,7 @@ function deploymentIn(mode: 'demo' | 'production', avatarSources?: readonly stri
     mode,
     instanceId: mode === 'demo' ? 'test' : 'production',
     publicUrl: 'http://localhost:4700',
-    records: chainRecords,
+    chains,
     servedChains: new Set([1]),
     webSocketChains: new Set(),
     ownEndpoints: false,

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { getAddress, isAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { chainRecords } from './chains.ts'
+import { chains } from './chains.ts'
 
-describe('chainRecords', () => {
+describe('chains', () => {
   it('holds the seven networks of the specification in order, with its names and currencies', () => {
     expect(
-      chainRecords.map(({ id, name, nativeCurrency: { symbol, decimals } }) => [
+      chains.map(({ id, name, nativeCurrency: { symbol, decimals } }) => [
         id,
         name,
         symbol,
@@ -99,18 +99,18 @@ describe('chainRecords', () => {
       iconBackground: '#9e1f19',
     },
   ])('chain $id has its own currency, endpoints, explorer and colour', ({ id, ...expected }) => {
-    const record = chainRecords.find((chain) => chain.id === id)
+    const chain = chains.find((each) => each.id === id)
     expect({
-      currency: record?.nativeCurrency.name,
-      explorer: record?.explorer,
-      rpcUrls: record?.rpcUrls,
-      webSocketUrl: record?.webSocketUrl,
-      iconBackground: record?.iconBackground,
+      currency: chain?.nativeCurrency.name,
+      explorer: chain?.blockExplorers?.default,
+      rpcUrls: chain?.rpcUrls.default.http,
+      webSocketUrl: chain?.rpcUrls.default.webSocket?.[0],
+      iconBackground: chain?.iconBackground,
     }).toEqual(expected)
   })
 
   it('tells wallets the names of the registry that they compare with (ethereum-lists/chains)', () => {
-    expect(chainRecords.map(({ id, name, walletName = name }) => [id, walletName])).toEqual([
+    expect(chains.map(({ id, name, walletName = name }) => [id, walletName])).toEqual([
       [1, 'Ethereum Mainnet'],
       [56, 'BNB Smart Chain Mainnet'],
       [185, 'Mint Mainnet'],
@@ -122,37 +122,41 @@ describe('chainRecords', () => {
   })
 
   it('tells wallets 18 decimals for Mint and marks its display as configured', () => {
-    const mint = chainRecords.find(({ id }) => id === 185)
-    expect(mint?.nativeCurrency).toMatchObject({ walletDecimals: 18, note: 'configuredDecimals' })
+    const mint = chains.find(({ id }) => id === 185)
+    expect(mint).toMatchObject({ walletDecimals: 18, note: 'configuredDecimals' })
   })
 
   it('reads without the contract exactly where the contract is unproven', () => {
-    const deployless = chainRecords.filter(({ multicall }) => multicall.deployless)
+    const deployless = chains.filter(({ contracts }) => contracts?.multicall3?.deployless)
     expect(deployless.map(({ id }) => id)).toEqual([185, 2310])
   })
 
   it('resolves names on Ethereum alone', () => {
-    expect(chainRecords.filter(({ ens }) => ens).map(({ id }) => id)).toEqual([1])
+    const named = chains.filter(({ contracts }) => contracts?.ensUniversalResolver)
+    expect(named.map(({ id }) => id)).toEqual([1])
   })
 
-  it.each(chainRecords)('$name has several endpoints of its own, all encrypted', (record) => {
-    expect(new Set(record.rpcUrls).size).toBe(record.rpcUrls.length)
-    expect(record.rpcUrls.length).toBeGreaterThanOrEqual(2)
-    for (const url of record.rpcUrls) expect(new URL(url).protocol).toBe('https:')
-    if (record.webSocketUrl) expect(new URL(record.webSocketUrl).protocol).toBe('wss:')
-    expect(new URL(record.explorer.url).origin).toBe(record.explorer.url)
+  it.each(chains)('$name has several endpoints of its own, all encrypted', (chain) => {
+    const { http, webSocket = [] } = chain.rpcUrls.default
+    expect(new Set(http).size).toBe(http.length)
+    expect(http.length).toBeGreaterThanOrEqual(2)
+    for (const url of http) expect(new URL(url).protocol).toBe('https:')
+    for (const url of webSocket) expect(new URL(url).protocol).toBe('wss:')
+    const explorer = chain.blockExplorers?.default.url ?? ''
+    expect(new URL(explorer).origin).toBe(explorer)
   })
 
-  it.each(chainRecords)('$name has checked contract addresses', ({ multicall, ens }) => {
-    expect(multicall.address).toBe('0xcA11bde05977b3631167028862bE2a173976CA11')
-    const resolver = ens?.universalResolver ?? multicall.address
+  it.each(chains)('$name has checked contract addresses', ({ contracts }) => {
+    const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
+    expect(contracts?.multicall3?.address).toBe(multicall)
+    const resolver = contracts?.ensUniversalResolver?.address ?? multicall
     expect(isAddress(resolver) && getAddress(resolver)).toBe(resolver)
   })
 
-  it.each(chainRecords)('$name has its icon in the image folder of the app', (record) => {
-    expect(record.iconUrl).toBe(`/images/chains/${record.key}.svg`)
-    const file = fileURLToPath(new URL(`../public${record.iconUrl}`, import.meta.url))
+  it.each(chains)('$name has its icon in the image folder of the app', (chain) => {
+    expect(chain.iconUrl).toBe(`/images/chains/${chain.key}.svg`)
+    const file = fileURLToPath(new URL(`../public${chain.iconUrl}`, import.meta.url))
     expect(existsSync(file)).toBe(true)
-    expect(record.iconBackground).toMatch(/^#[0-9a-f]{6}$/)
+    expect(chain.iconBackground).toMatch(/^#[0-9a-f]{6}$/)
   })
 })

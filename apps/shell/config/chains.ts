@@ -1,34 +1,40 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chains } from '@foyer/kit'
 
-// Multicall3 stands at one address wherever it was deployed; in demo mode the local chains carry it too.
-const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+// Multicall3 has the same address wherever it is deployed; in demo mode the local chains carry it too.
+const multicall3 = { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } as const
 
 /**
  * The networks of this app, in the order in which they are shown (Spec §3, supported chains).
  *
  * - `name` is what visitors read; no library's name replaces it. `walletName` is what wallets are told, where the
  *   registries that they compare names with have another one.
- * - `rpcUrls` are public endpoints in the order of preference. Public endpoints limit how often they may be
- *   asked: a busy site puts its own endpoints first. The content policy follows this list.
+ * - `rpcUrls.default` lists public endpoints in the order of preference. Public endpoints are rate-limited:
+ *   a busy site puts its own first. The content policy follows this list.
  * - `nativeCurrency.decimals` is for display; on the chain the unit is always wei.
- * - `multicall.deployless` reads without the contract where nobody has proven that it is deployed.
+ * - `contracts.multicall3.deployless` reads without the contract, where it may not be deployed.
  */
-export const chainRecords: readonly ChainRecord[] = [
+export const chains: Chains = [
   {
     id: 1,
     name: 'Ethereum',
     walletName: 'Ethereum Mainnet',
     key: 'ethereum',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: [
-      'https://ethereum-rpc.publicnode.com',
-      'https://eth.drpc.org',
-      'https://ethereum.reth.rs/rpc',
-    ],
-    webSocketUrl: 'wss://ethereum-rpc.publicnode.com',
-    explorer: { name: 'Etherscan', url: 'https://etherscan.io' },
-    multicall: { address: multicall3 },
-    ens: { universalResolver: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe' },
+    rpcUrls: {
+      default: {
+        http: [
+          'https://ethereum-rpc.publicnode.com',
+          'https://eth.drpc.org',
+          'https://ethereum.reth.rs/rpc',
+        ],
+        webSocket: ['wss://ethereum-rpc.publicnode.com'],
+      },
+    },
+    blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
+    contracts: {
+      multicall3,
+      ensUniversalResolver: { address: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe' },
+    },
     iconUrl: '/images/chains/ethereum.svg',
     iconBackground: '#000000',
   },
@@ -38,14 +44,18 @@ export const chainRecords: readonly ChainRecord[] = [
     walletName: 'BNB Smart Chain Mainnet',
     key: 'bsc',
     nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
-    rpcUrls: [
-      'https://bsc-dataseed.bnbchain.org',
-      'https://bsc-rpc.publicnode.com',
-      'https://bsc-dataseed1.binance.org',
-    ],
-    webSocketUrl: 'wss://bsc-rpc.publicnode.com',
-    explorer: { name: 'BscScan', url: 'https://bscscan.com' },
-    multicall: { address: multicall3 },
+    rpcUrls: {
+      default: {
+        http: [
+          'https://bsc-dataseed.bnbchain.org',
+          'https://bsc-rpc.publicnode.com',
+          'https://bsc-dataseed1.binance.org',
+        ],
+        webSocket: ['wss://bsc-rpc.publicnode.com'],
+      },
+    },
+    blockExplorers: { default: { name: 'BscScan', url: 'https://bscscan.com' } },
+    contracts: { multicall3 },
     iconUrl: '/images/chains/bsc.svg',
     iconBackground: '#f0b90b',
   },
@@ -57,18 +67,24 @@ export const chainRecords: readonly ChainRecord[] = [
       name: 'Ether',
       symbol: 'ETH',
       // The one line to change if 6 turns out to be a mistake: on the chain the unit is wei, as everywhere.
-      // With 18 here, the two lines below go away.
+      // With 18 here, `walletDecimals` and `note` below go away.
       decimals: 6,
-      walletDecimals: 18,
-      note: 'configuredDecimals',
     },
-    rpcUrls: [
-      'https://rpc.mintchain.io',
-      'https://global.rpc.mintchain.io',
-      'https://asia.rpc.mintchain.io',
-    ],
-    explorer: { name: 'Mintchain explorer', url: 'https://explorer.mintchain.io' },
-    multicall: { address: multicall3, deployless: true },
+    walletDecimals: 18,
+    note: 'configuredDecimals',
+    rpcUrls: {
+      default: {
+        http: [
+          'https://rpc.mintchain.io',
+          'https://global.rpc.mintchain.io',
+          'https://asia.rpc.mintchain.io',
+        ],
+      },
+    },
+    blockExplorers: {
+      default: { name: 'Mintchain explorer', url: 'https://explorer.mintchain.io' },
+    },
+    contracts: { multicall3: { ...multicall3, deployless: true } },
     iconUrl: '/images/chains/mint.svg',
     iconBackground: '#30bf54',
   },
@@ -77,10 +93,14 @@ export const chainRecords: readonly ChainRecord[] = [
     name: 'Base',
     key: 'base',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: ['https://mainnet.base.org', 'https://base-rpc.publicnode.com'],
-    webSocketUrl: 'wss://base-rpc.publicnode.com',
-    explorer: { name: 'Basescan', url: 'https://basescan.org' },
-    multicall: { address: multicall3 },
+    rpcUrls: {
+      default: {
+        http: ['https://mainnet.base.org', 'https://base-rpc.publicnode.com'],
+        webSocket: ['wss://base-rpc.publicnode.com'],
+      },
+    },
+    blockExplorers: { default: { name: 'Basescan', url: 'https://basescan.org' } },
+    contracts: { multicall3 },
     iconUrl: '/images/chains/base.svg',
     iconBackground: '#0000ff',
   },
@@ -89,10 +109,14 @@ export const chainRecords: readonly ChainRecord[] = [
     name: 'Arbitrum One',
     key: 'arbitrum',
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: ['https://arb1.arbitrum.io/rpc', 'https://arbitrum-one-rpc.publicnode.com'],
-    webSocketUrl: 'wss://arbitrum-one-rpc.publicnode.com',
-    explorer: { name: 'Arbiscan', url: 'https://arbiscan.io' },
-    multicall: { address: multicall3 },
+    rpcUrls: {
+      default: {
+        http: ['https://arb1.arbitrum.io/rpc', 'https://arbitrum-one-rpc.publicnode.com'],
+        webSocket: ['wss://arbitrum-one-rpc.publicnode.com'],
+      },
+    },
+    blockExplorers: { default: { name: 'Arbiscan', url: 'https://arbiscan.io' } },
+    contracts: { multicall3 },
     iconUrl: '/images/chains/arbitrum.svg',
     iconBackground: '#213147',
   },
@@ -101,13 +125,19 @@ export const chainRecords: readonly ChainRecord[] = [
     name: 'CratD2C',
     key: 'cratd2c',
     nativeCurrency: { name: 'CRATD2C', symbol: 'CRAT', decimals: 18 },
-    rpcUrls: [
-      'https://node1.cratd2csmartchain.io',
-      'https://node2.cratd2csmartchain.io',
-      'https://node3.cratd2csmartchain.io',
-    ],
-    explorer: { name: 'Blockscout', url: 'https://explorer.cratd2csmartchain.io' },
-    multicall: { address: multicall3, deployless: true },
+    rpcUrls: {
+      default: {
+        http: [
+          'https://node1.cratd2csmartchain.io',
+          'https://node2.cratd2csmartchain.io',
+          'https://node3.cratd2csmartchain.io',
+        ],
+      },
+    },
+    blockExplorers: {
+      default: { name: 'Blockscout', url: 'https://explorer.cratd2csmartchain.io' },
+    },
+    contracts: { multicall3: { ...multicall3, deployless: true } },
     iconUrl: '/images/chains/cratd2c.svg',
     iconBackground: '#123329',
   },
@@ -117,10 +147,14 @@ export const chainRecords: readonly ChainRecord[] = [
     walletName: 'Sei Network',
     key: 'sei',
     nativeCurrency: { name: 'Sei', symbol: 'SEI', decimals: 18 },
-    rpcUrls: ['https://evm-rpc.sei-apis.com', 'https://sei-evm-rpc.publicnode.com'],
-    webSocketUrl: 'wss://evm-ws.sei-apis.com',
-    explorer: { name: 'Seiscan', url: 'https://seiscan.io' },
-    multicall: { address: multicall3 },
+    rpcUrls: {
+      default: {
+        http: ['https://evm-rpc.sei-apis.com', 'https://sei-evm-rpc.publicnode.com'],
+        webSocket: ['wss://evm-ws.sei-apis.com'],
+      },
+    },
+    blockExplorers: { default: { name: 'Seiscan', url: 'https://seiscan.io' } },
+    contracts: { multicall3 },
     iconUrl: '/images/chains/sei.svg',
     iconBackground: '#9e1f19',
   },

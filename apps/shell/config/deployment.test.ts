@@ -10,7 +10,7 @@ const demo: Deployment = {
     {
       id: 1,
       rpcUrls: ['http://localhost:4700/rpc/1/a', 'http://localhost:4700/rpc/1/b'],
-      webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
+      webSocketUrls: ['ws://localhost:4700/rpc/1/ws'],
       explorerUrl: 'http://localhost:4700/explorer/1',
       explorerName: 'local explorer',
     },
@@ -106,10 +106,10 @@ describe('parseDeployment', () => {
     ],
     [
       'a WebSocket by http',
-      changedChain({ webSocketUrl: 'http://localhost' }),
-      '"chains[0].webSocketUrl"',
+      changedChain({ webSocketUrls: ['http://localhost'] }),
+      '"chains[0].webSocketUrls[0]"',
     ],
-    ['null as WebSocket', changedChain({ webSocketUrl: null }), '"chains[0].webSocketUrl"'],
+    ['null as WebSockets', changedChain({ webSocketUrls: null }), '"chains[0].webSocketUrls"'],
     [
       'no name of the explorer',
       changedChain({ explorerName: undefined }),
@@ -119,7 +119,11 @@ describe('parseDeployment', () => {
     ['a padded name', changedChain({ explorerName: 'a ' }), '"chains[0].explorerName"'],
     ['a long name', changedChain({ explorerName: 'a'.repeat(41) }), '"chains[0].explorerName"'],
     ['a turning name', changedChain({ explorerName: 'a\u202eb' }), '"chains[0].explorerName"'],
-    ['no explorer', changedChain({ explorerUrl: undefined }), '"chains[0].explorerUrl"'],
+    [
+      'no address of the explorer',
+      changedChain({ explorerUrl: undefined }),
+      '"chains[0].explorerUrl"',
+    ],
     [
       'a script as explorer',
       changedChain({ explorerUrl: 'javascript:alert(1)' }),
@@ -146,7 +150,7 @@ describe('parseDeployment', () => {
     fc.assert(fc.property(fc.string(), refuses))
     fc.assert(fc.property(fc.json(), refuses))
     const places = ['mode', 'instanceId', 'publicUrl', 'chains'] as const
-    const chainPlaces = ['id', 'rpcUrls', 'webSocketUrl', 'explorerUrl', 'explorerName'] as const
+    const chainPlaces = ['id', 'rpcUrls', 'webSocketUrls', 'explorerUrl', 'explorerName'] as const
     // Numbers are left to the chain id, texts to no place, where they could be right by chance.
     const junk = fc.jsonValue().filter((value) => typeof value !== 'string')
     fc.assert(

@@ -31,10 +31,10 @@ export interface DeploymentChain {
   readonly id: number
   /** JSON-RPC endpoints in the order of preference, at least one. */
   readonly rpcUrls: readonly string[]
-  readonly webSocketUrl?: string | undefined
-  readonly explorerUrl: string
-  /** What the explorer at `explorerUrl` is called, as plain text. */
-  readonly explorerName: string
+  readonly webSocketUrls?: readonly string[] | undefined
+  readonly explorerUrl?: string | undefined
+  /** Name of the explorer at `explorerUrl`, as plain text. */
+  readonly explorerName?: string | undefined
 }
 
 /** The id of the element in the page which holds the deployment as JSON. */
@@ -126,25 +126,32 @@ function chainOf(value: unknown, at: string): DeploymentChain {
   const fields = fieldsOf(value, at, [
     'id',
     'rpcUrls',
-    'webSocketUrl',
+    'webSocketUrls',
     'explorerUrl',
     'explorerName',
   ])
-  const { id, webSocketUrl } = fields
+  const { explorerName, explorerUrl, id, webSocketUrls } = fields
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return fail(`${at}.id`)
-  const chain = {
-    id,
-    rpcUrls: listOf(fields.rpcUrls, `${at}.rpcUrls`).map((url, index) =>
-      addressOf(url, ['http:', 'https:'], `${at}.rpcUrls[${index}]`),
-    ),
-    explorerUrl: addressOf(fields.explorerUrl, ['http:', 'https:'], `${at}.explorerUrl`),
-    explorerName: matching(fields.explorerName, plainName, `${at}.explorerName`),
-  }
-  if (webSocketUrl === undefined) return chain
+  const hasExplorer = explorerUrl !== undefined || explorerName !== undefined
   return {
-    ...chain,
-    webSocketUrl: addressOf(webSocketUrl, ['ws:', 'wss:'], `${at}.webSocketUrl`),
+    id,
+    rpcUrls: addressesOf(fields.rpcUrls, httpProtocols, `${at}.rpcUrls`),
+    ...(webSocketUrls === undefined
+      ? {}
+      : { webSocketUrls: addressesOf(webSocketUrls, ['ws:', 'wss:'], `${at}.webSocketUrls`) }),
+    ...(hasExplorer
+      ? {
+          explorerUrl: addressOf(explorerUrl, httpProtocols, `${at}.explorerUrl`),
+          explorerName: matching(explorerName, plainName, `${at}.explorerName`),
+        }
+      : {}),
   }
+}
+
+const httpProtocols = ['http:', 'https:']
+
+function addressesOf(value: unknown, protocols: readonly string[], at: string): readonly string[] {
+  return listOf(value, at).map((url, index) => addressOf(url, protocols, `${at}[${index}]`))
 }
 
 function parseJson(text: string): unknown {

@@ -17,7 +17,7 @@ const demo: Deployment = {
     {
       id: 1,
       rpcUrls: ['http://localhost:4700/rpc/1/a'],
-      webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
+      webSocketUrls: ['ws://localhost:4700/rpc/1/ws'],
       explorerUrl: 'http://localhost:4700/explorer/1',
       explorerName: 'local explorer',
     },
@@ -32,7 +32,7 @@ const production: Deployment = {
     {
       id: 1,
       rpcUrls: ['https://one.example/v1/key', 'https://two.example:8443'],
-      webSocketUrl: 'wss://one.example/ws',
+      webSocketUrls: ['wss://one.example/ws'],
       explorerUrl: 'https://etherscan.io',
       explorerName: 'Etherscan',
     },

@@ -32,9 +32,9 @@ export const noFrameAncestors: readonly string[] = ["'none'"]
 /** The app's own sources: its origin, and in production the configured chain endpoints. */
 export function appPolicy(deployment: Deployment): PolicySources {
   const { mode, publicUrl, chains } = deployment
-  const endpoints = chains.flatMap(({ rpcUrls, webSocketUrl }) => [
+  const endpoints = chains.flatMap(({ rpcUrls, webSocketUrls = [] }) => [
     ...rpcUrls,
-    ...(webSocketUrl === undefined ? [] : [webSocketUrl]),
+    ...webSocketUrls,
   ])
   return {
     connect: [

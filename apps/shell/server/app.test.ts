@@ -2,7 +2,7 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { chainRecords } from '../config/chains.ts'
+import { chains } from '../config/chains.ts'
 import { parseDeployment } from '../config/deployment.ts'
 import { silentLogger } from './logger.ts'
 import { crossOriginPaths } from './static/crossOriginPaths.ts'
@@ -71,8 +71,8 @@ describe('headers', () => {
     const app = await testApp({ mode: 'production', publicUrl: 'https://app.example.org' })
     const { headers } = await app.fetch(navigation('https://app.example.org/'))
     const sources = /connect-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
-    const expected = chainRecords.flatMap(({ rpcUrls, webSocketUrl }) =>
-      [...rpcUrls, ...(webSocketUrl ? [webSocketUrl] : [])].map((url) => {
+    const expected = chains.flatMap(({ rpcUrls: { default: urls } }) =>
+      [...urls.http, ...(urls.webSocket ?? [])].map((url) => {
         const { protocol, host } = new URL(url)
         return `${protocol}//${host}`
       }),
@@ -153,7 +153,7 @@ describe('the page', () => {
         {
           id: 1,
           rpcUrls: ['http://localhost:4700/rpc/1/a', 'http://localhost:4700/rpc/1/b'],
-          webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
+          webSocketUrls: ['ws://localhost:4700/rpc/1/ws'],
           explorerUrl: 'http://localhost:4700/explorer/1',
           explorerName: 'local explorer',
         },
@@ -166,12 +166,12 @@ describe('the page', () => {
     const deployment = await deploymentOf(await app.fetch(navigation('https://app.example.org/')))
     expect(deployment).toMatchObject({ mode: 'production', instanceId: 'production' })
     expect(deployment.chains).toEqual(
-      chainRecords.map(({ id, rpcUrls, webSocketUrl, explorer }) => ({
+      chains.map(({ blockExplorers, id, rpcUrls: { default: urls } }) => ({
         id,
-        rpcUrls,
-        ...(webSocketUrl ? { webSocketUrl } : {}),
-        explorerUrl: explorer.url,
-        explorerName: explorer.name,
+        rpcUrls: urls.http,
+        ...(urls.webSocket ? { webSocketUrls: urls.webSocket } : {}),
+        explorerUrl: blockExplorers?.default.url,
+        explorerName: blockExplorers?.default.name,
       })),
     )
   })

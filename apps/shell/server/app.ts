@@ -1,5 +1,5 @@
 import type { Auth } from '@foyer/auth'
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import { type Context, Hono } from 'hono'
 import { avatarPolicy } from '../config/avatars.ts'
 import type { Deployment } from '../config/deployment.ts'
@@ -32,7 +32,7 @@ export interface AppOptions {
   readonly deployment: Deployment
   /** Holds the built page: index.html and its files. */
   readonly distDir: string
-  readonly records: readonly ChainRecord[]
+  readonly chains: readonly Chain[]
   /** The nodes of each chain, by chain id; used in demo mode only. */
   readonly upstreams: ReadonlyMap<number, readonly string[]>
   /** What the features need beyond the app's own sources. */
@@ -59,7 +59,7 @@ const walletPictures = /^\/(?:favicon\.svg$|images\/)/
 
 /** Everything that the server answers, as a Fetch handler: `createApp(options).fetch(request)`. */
 export function createApp(options: AppOptions): Hono {
-  const { deployment, distDir, records, upstreams, policies, logger } = options
+  const { deployment, chains, distDir, upstreams, policies, logger } = options
   const { mode, publicUrl } = deployment
   const sources = [
     appPolicy(deployment),
@@ -99,7 +99,7 @@ export function createApp(options: AppOptions): Hono {
   if (mode === 'demo') {
     const fetch = options.fetch ?? globalThis.fetch
     app.route('/rpc', rpcRoutes({ upstreams, publicUrl, fetch }))
-    app.route('/explorer', explorerRoutes({ upstreams, records, publicUrl, fetch }))
+    app.route('/explorer', explorerRoutes({ upstreams, chains, publicUrl, fetch }))
     app.route('/demo/avatars', avatarRoutes())
     app.get(demoPhonePath, (context) => page(context.req.raw))
   }

@@ -4,10 +4,10 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Auth } from '@foyer/auth'
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import type { Relay } from '@foyer/testkit/relay'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import { chainRecords } from '../config/chains.ts'
+import { chains as configuredChains } from '../config/chains.ts'
 import type { Deployment } from '../config/deployment.ts'
 import type { PolicySources } from '../config/policy.ts'
 import { publicUrlFor } from '../config/settings.ts'
@@ -53,7 +53,7 @@ export interface ServeOptions {
   readonly openPort?: OpenPort | undefined
   /** Absent: gathered from the features. */
   readonly policies?: readonly PolicySources[] | undefined
-  readonly records?: readonly ChainRecord[] | undefined
+  readonly chains?: readonly Chain[] | undefined
   /** Where sign-ins are kept; the demo keeps them until it ends, whatever this says. */
   readonly auth?: AuthSettings | undefined
   readonly metricsToken?: string | undefined
@@ -88,11 +88,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     const publicUrl = options.publicUrl ?? publicUrlFor(host, port.port)
     const instanceId = mode === 'production' ? 'production' : randomUUID()
     const logger = options.logger ?? createLogger()
-    const records = options.records ?? chainRecords
+    const chains = options.chains ?? configuredChains
     auth = await openAuth({
       mode,
       publicUrl,
-      chainIds: records.map(({ id }) => id),
+      chainIds: chains.map(({ id }) => id),
       upstreams,
       settings: options.auth ?? {},
       logger,
@@ -106,7 +106,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         mode,
         instanceId,
         publicUrl,
-        records,
+        chains,
         servedChains: new Set(upstreams.keys()),
         webSocketChains: new Set(webSocketUpstreams.keys()),
         walletConnect: options.walletConnect,
@@ -116,7 +116,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         avatarSources: options.avatarSources,
       }),
       distDir,
-      records,
+      chains,
       upstreams,
       policies: options.policies ?? (await gatherPolicies(featuresDir)),
       crossOriginPaths: await crossOriginPaths(distDir),

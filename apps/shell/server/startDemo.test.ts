@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { chainRecords } from '../config/chains.ts'
+import { chains } from '../config/chains.ts'
 import { silentLogger } from './logger.ts'
 import { openPort } from './openPort.ts'
 import { type DemoOptions, startDemo } from './startDemo.ts'
@@ -47,11 +47,11 @@ describe('startDemo', () => {
       blockTimeSeconds: 2,
     })
     const options = startChains.mock.calls[0]?.[0]
-    expect(options?.chains).toEqual(chainRecords.map(({ id }) => ({ id })))
+    expect(options?.chains).toEqual(chains.map(({ id }) => ({ id })))
     expect(options?.blockTimeSeconds).toBe(2)
     expect(options?.avatarUrl?.('alice')).toBe(`${demo.url}/demo/avatars/alice.png`)
     expect(options?.avatarUrl?.('alice.foyer.eth')).toBe(`${demo.url}/demo/avatars/alice.png`)
-    for (const { id } of chainRecords) {
+    for (const { id } of chains) {
       const response = await fetch(`${demo.url}/rpc/${id}/a`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

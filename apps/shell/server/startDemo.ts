@@ -1,5 +1,5 @@
 import type { Relay } from '@foyer/testkit/relay'
-import { chainRecords } from '../config/chains.ts'
+import { chains as configuredChains } from '../config/chains.ts'
 import { publicUrlFor } from '../config/settings.ts'
 import { createLogger } from './logger.ts'
 import { openPort } from './openPort.ts'
@@ -56,11 +56,11 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   let chains: LocalChains | undefined
   const lostChains = new Set<number>()
   try {
-    onProgress?.(`Starting local copies of ${chainRecords.length} networks`)
+    onProgress?.(`Starting local copies of ${configuredChains.length} networks`)
     // Loaded here and not above, so that production never loads it.
     const startChains = options.startChains ?? (await import('@foyer/testkit/chains')).startChains
     const started = await startChains({
-      chains: chainRecords.map(({ id }) => ({ id })),
+      chains: configuredChains.map(({ id }) => ({ id })),
       blockTimeSeconds,
       avatarUrl: (name) => `${publicUrl}/demo/avatars/${avatarLabel(name)}.png`,
       onProgress,

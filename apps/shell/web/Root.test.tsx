@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root as ReactRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { chainRecords } from '../config/chains.ts'
+import { chains } from '../config/chains.ts'
 import type { Deployment } from '../config/deployment.ts'
 import { Root } from './Root.tsx'
 import { createApp, type StartedApp } from './start/createApp.ts'
@@ -11,7 +11,7 @@ const deployment: Deployment = {
   mode: 'demo',
   instanceId: 'test',
   publicUrl: 'http://localhost:4700',
-  chains: chainRecords.map(({ id }) => ({
+  chains: chains.map(({ id }) => ({
     id,
     rpcUrls: [`http://localhost:4700/rpc/${id}/a`],
     explorerUrl: `http://localhost:4700/explorer/${id}`,
@@ -112,7 +112,7 @@ it('leaves focus alone on the first page', async () => {
 it('lists every configured network with its chain id', async () => {
   await open('/networks')
   const text = document.querySelector('main')?.textContent
-  for (const { id, name } of chainRecords) {
+  for (const { id, name } of chains) {
     expect(text).toContain(name)
     expect(text).toContain(`Chain id ${id}`)
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chainRecords } from '../config/chains.ts'
+import { chains } from '../config/chains.ts'
 
 const publicDir = join(import.meta.dirname, '../public')
 const images = join(publicDir, 'images')
@@ -33,7 +33,7 @@ describe.each([...files, '../favicon.svg'])('%s', (file) => {
 })
 
 it('has a picture for every configured network', () => {
-  const missing = chainRecords.filter(
+  const missing = chains.filter(
     ({ iconUrl }) => !files.some((file) => iconUrl === `/images/${file}`),
   )
   expect(missing.map(({ name }) => name)).toEqual([])

@@ -5,6 +5,7 @@ export { InvalidAssetError } from './errors/asset.ts'
 export { AttemptAbandonedError, NoAccountError } from './errors/attempt.ts'
 export {
   ChainMismatchError,
+  ChainNotConfiguredError,
   ChainOnlyAddedError,
   ChainProofError,
   NoPublicEndpointError,
@@ -12,15 +13,11 @@ export {
   SwitchChainNotSupportedError,
 } from './errors/chain.ts'
 export {
-  ChainNotConfiguredError,
-  ChainTransportMissingError,
   ConfigNotFoundError,
-  DuplicateChainError,
-  InvalidChainIdError,
-  InvalidChainRecordError,
+  InvalidChainError,
+  type InvalidChainErrorOptions,
   MissingProjectIdError,
   NoChainsError,
-  UrlRequiredError,
 } from './errors/config.ts'
 export {
   ChainNotCoveredError,
@@ -55,6 +52,7 @@ export { InvalidThemeColorError, LowContrastError } from './errors/theme.ts'
 export {
   FeeConflictError,
   FeeTooHighError,
+  InvalidChainIdError,
   InvalidConfirmationsError,
   InvalidHashError,
   InvalidStorageKeyError,

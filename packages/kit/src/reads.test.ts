@@ -4,7 +4,7 @@ import { estimateFeesPerGas } from '@wagmi/core'
 import { type Address, encodeFunctionData, isHash, numberToHex, parseEther, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { InvalidAddressError } from './errors/address.ts'
-import { ChainNotConfiguredError } from './errors/config.ts'
+import { ChainNotConfiguredError } from './errors/chain.ts'
 import { InvalidConfirmationsError, InvalidHashError } from './errors/transactionDraft.ts'
 import {
   estimateFees,
@@ -22,13 +22,18 @@ import {
   waitForReceipt,
 } from './reads.ts'
 import { fakeNode, json } from './testing/fakeNode.ts'
-import { ethereum, kitConfigForTest, mint } from './testing/kitConfigForTest.ts'
+import {
+  ethereum,
+  kitConfigForTest,
+  mint,
+  multicall,
+  readThrough,
+} from './testing/kitConfigForTest.ts'
 
 /** Every read of the kit, on real nodes. */
 
 const [alice, bob] = demoAccounts
 const token = contractAddress('FoyerToken')
-const multicall = ethereum.multicall.address
 let chains: LocalChains
 let kit: ReturnType<typeof kitConfigForTest>
 
@@ -36,11 +41,10 @@ beforeAll(async () => {
   chains = await startChains({ chains: [{ id: 1 }, { id: 185 }] })
   kit = kitConfigForTest([], {
     chains: [
-      { ...ethereum, rpcUrls: [chains.url(1)] },
+      readThrough(ethereum, [chains.url(1)]),
       {
-        ...mint,
-        rpcUrls: [chains.url(185)],
-        multicall: { ...mint.multicall, deployless: true },
+        ...readThrough(mint, [chains.url(185)]),
+        contracts: { multicall3: { ...multicall, deployless: true } },
       },
     ],
   })
@@ -130,7 +134,7 @@ describe('reads', () => {
   })
 
   test('where the multicall contract is gone, its network reads on', async () => {
-    await nodeOf(185, 'anvil_setCode', multicall, '0x')
+    await nodeOf(185, 'anvil_setCode', multicall.address, '0x')
     const read = () => readContract(kit, 185, balanceOf(alice.address))
     const all = await Promise.all([read(), read(), read()])
     expect(new Set(all).size).toBe(1)
@@ -152,7 +156,9 @@ describe('reads', () => {
     const transaction = { from: alice.address, to: bob.address, value: parseEther('1') }
     expect(await estimateGas(kit, 1, transaction)).toBe(21_000n)
     const getBlock = encodeFunctionData({ abi: multicall3Abi, functionName: 'getBlockNumber' })
-    expect(await estimateGas(kit, 1, { to: multicall, data: getBlock })).toBeGreaterThan(21_000n)
+    expect(await estimateGas(kit, 1, { to: multicall.address, data: getBlock })).toBeGreaterThan(
+      21_000n,
+    )
   })
 
   test('gas price', async () => {
@@ -215,7 +221,7 @@ test('a receipt that is late is asked for six times more, after 200 ms and twice
     waits.push(delay)
     return real(act, 1, ...rest)
   })
-  const lateKit = kitConfigForTest([], { chains: [{ ...ethereum, rpcUrls: [late.url] }] })
+  const lateKit = kitConfigForTest([], { chains: [readThrough(ethereum, [late.url])] })
   // Never there: the test looks at the first waits only.
   waitForReceipt(lateKit, 1, zeroHash, { timeout: 8_000 }).catch(() => undefined)
   await vi.waitFor(() => expect(waits.slice(0, 6)).toEqual(expected), { timeout: 10_000 })
@@ -235,7 +241,7 @@ test('fees of a network without a base fee: the node’s gas price x 1.2', async
     }))
     json(response, isList ? answers : answers[0])
   })
-  const old = kitConfigForTest([], { chains: [{ ...ethereum, rpcUrls: [legacy.url] }] })
+  const old = kitConfigForTest([], { chains: [readThrough(ethereum, [legacy.url])] })
   expect(await estimateFees(old, 1)).toEqual({
     kind: 'legacy',
     gasPrice: 36_000_000_000n,

@@ -189,16 +189,15 @@ describe('the page of a transaction', () => {
   })
 
   it('escapes the names that the configuration gives', async () => {
-    const { chainRecords } = await import('../../config/chains.ts')
-    const [first] = chainRecords
-    if (!first) throw new Error('no chain')
-    const record = {
+    const { chains } = await import('../../config/chains.ts')
+    const [first] = chains
+    const chain = {
       ...first,
       name: '<b>&"\'',
       nativeCurrency: { ...first.nativeCurrency, symbol: '<i>' },
     }
     const app = await testApp({
-      records: [record],
+      chains: [chain],
       fetch: async (_, init) => {
         const calls: { id: number; method: string }[] = JSON.parse(String(init.body))
         return Response.json(

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import { type Context, Hono } from 'hono'
 import { type Fetch, NodeError } from '../rpc/askNode.ts'
 import { chainIdOf } from '../rpc/chainIdOf.ts'
@@ -15,7 +15,7 @@ import { transactionPage } from './transactionPage.ts'
 
 export interface ExplorerOptions {
   readonly upstreams: ReadonlyMap<number, readonly string[]>
-  readonly records: readonly ChainRecord[]
+  readonly chains: readonly Chain[]
   readonly publicUrl: string
   readonly fetch: Fetch
 }
@@ -46,13 +46,13 @@ export function explorerRoutes(options: ExplorerOptions): Hono {
     return file ?? context.notFound()
   })
   routes.get('/:chainId/tx/:hash', (context) =>
-    show(context, options, (record, callNode) =>
-      transactionView(record, callNode, context.req.param('hash')),
+    show(context, options, (chain, callNode) =>
+      transactionView(chain, callNode, context.req.param('hash')),
     ),
   )
   routes.get('/:chainId/address/:address', (context) =>
-    show(context, options, (record, callNode) =>
-      addressView(record, callNode, context.req.param('address')),
+    show(context, options, (chain, callNode) =>
+      addressView(chain, callNode, context.req.param('address')),
     ),
   )
   routes.get('/*', (context) => write(context, publicUrl, notFoundView))
@@ -65,11 +65,7 @@ const notFoundView: View = {
   content: paragraph(texts.notFoundText),
 }
 
-async function transactionView(
-  record: ChainRecord,
-  callNode: CallNode,
-  text: string,
-): Promise<View> {
+async function transactionView(chain: Chain, callNode: CallNode, text: string): Promise<View> {
   const hash = transactionHashOf(text)
   if (hash === undefined) return badRequest(texts.transaction, texts.notAHash)
   const transaction = await readTransaction(callNode, hash)
@@ -77,18 +73,18 @@ async function transactionView(
     return {
       status: 404,
       heading: texts.unknownTransaction,
-      content: paragraph(texts.unknownTransactionText(record.name)),
+      content: paragraph(texts.unknownTransactionText(chain.name)),
     }
   }
-  const content = transactionPage(record, hash, transaction)
+  const content = transactionPage(chain, hash, transaction)
   return { status: 200, heading: texts.transaction, content }
 }
 
-async function addressView(record: ChainRecord, callNode: CallNode, text: string): Promise<View> {
+async function addressView(chain: Chain, callNode: CallNode, text: string): Promise<View> {
   const address = addressOf(text)
   if (address === undefined) return badRequest(texts.address, texts.notAnAddress)
   const content = addressPage(
-    record,
+    chain,
     await checksummed(address),
     await readAddress(callNode, address),
   )
@@ -107,24 +103,24 @@ async function checksummed(address: string): Promise<string> {
 
 async function show(
   context: Context,
-  { upstreams, records, publicUrl, fetch }: ExplorerOptions,
-  view: (record: ChainRecord, callNode: CallNode) => Promise<View>,
+  { upstreams, chains, publicUrl, fetch }: ExplorerOptions,
+  view: (chain: Chain, callNode: CallNode) => Promise<View>,
 ): Promise<Response> {
   const chainId = chainIdOf(context.req.param('chainId'))
-  const record = records.find(({ id }) => id === chainId)
-  const node = record && upstreams.get(record.id)?.[0]
-  if (!record || node === undefined) {
+  const chain = chains.find(({ id }) => id === chainId)
+  const node = chain && upstreams.get(chain.id)?.[0]
+  if (!chain || node === undefined) {
     const content = paragraph(texts.unknownNetworkText)
     return write(context, publicUrl, { status: 404, heading: texts.unknownNetwork, content })
   }
   try {
     const callNode = createCallNode(node, fetch, context.req.raw.signal)
-    return await write(context, publicUrl, await view(record, callNode), record.name)
+    return await write(context, publicUrl, await view(chain, callNode), chain.name)
   } catch (error) {
     if (!(error instanceof NodeError)) throw error
-    const content = paragraph(texts.noAnswerText(record.name))
+    const content = paragraph(texts.noAnswerText(chain.name))
     const failure = { status: 502, heading: texts.noAnswer, content } as const
-    return write(context, publicUrl, failure, record.name)
+    return write(context, publicUrl, failure, chain.name)
   }
 }
 

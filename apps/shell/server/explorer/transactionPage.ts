@@ -1,4 +1,4 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import { html } from 'hono/html'
 import { amount } from './amount.ts'
 import { addressLink, code, type Fact, facts, type Html } from './layout.ts'
@@ -6,41 +6,37 @@ import type { TransactionView } from './readTransaction.ts'
 import { texts } from './texts.ts'
 
 /** The facts of one transaction. */
-export function transactionPage(
-  record: ChainRecord,
-  hash: string,
-  transaction: TransactionView,
-): Html {
+export function transactionPage(chain: Chain, hash: string, transaction: TransactionView): Html {
   const { status, from, value, nonce, dataBytes } = transaction
   const list = facts([
     [texts.hash, code(hash)],
     [texts.status, html`<strong data-status="${status}">${texts.statuses[status]}</strong>`],
-    [texts.from, from === undefined ? texts.notKnown : addressLink(record.id, from)],
-    [texts.to, receiver(record, transaction)],
-    [texts.value, amount(value, record)],
-    ...(status === 'pending' ? [] : minedFacts(record, transaction)),
+    [texts.from, from === undefined ? texts.notKnown : addressLink(chain.id, from)],
+    [texts.to, receiver(chain, transaction)],
+    [texts.value, amount(value, chain)],
+    ...(status === 'pending' ? [] : minedFacts(chain, transaction)),
     [texts.nonce, number(nonce)],
     [texts.data, dataBytes === undefined ? texts.notKnown : texts.bytes(dataBytes)],
   ])
   if (status !== 'pending') return list
-  return html`${list}<p><a href="/explorer/${record.id}/tx/${hash}">${texts.refresh}</a></p>`
+  return html`${list}<p><a href="/explorer/${chain.id}/tx/${hash}">${texts.refresh}</a></p>`
 }
 
-function minedFacts(record: ChainRecord, transaction: TransactionView): readonly Fact[] {
+function minedFacts(chain: Chain, transaction: TransactionView): readonly Fact[] {
   const { block, confirmations, time, fee, gasUsed } = transaction
   const gas = gasUsed === undefined ? '' : texts.feeOf(gasUsed.toString())
   return [
     [texts.block, number(block)],
     [texts.confirmations, number(confirmations)],
     [texts.time, timeOf(time)],
-    [texts.fee, html`${amount(fee, record)} <small>${gas}</small>`],
+    [texts.fee, html`${amount(fee, chain)} <small>${gas}</small>`],
   ]
 }
 
-function receiver(record: ChainRecord, { to, createdContract }: TransactionView): Html | string {
-  if (to !== undefined) return addressLink(record.id, to)
+function receiver(chain: Chain, { to, createdContract }: TransactionView): Html | string {
+  if (to !== undefined) return addressLink(chain.id, to)
   if (createdContract === undefined) return texts.notKnown
-  return html`${texts.created} ${addressLink(record.id, createdContract)}`
+  return html`${texts.created} ${addressLink(chain.id, createdContract)}`
 }
 
 function number(value: bigint | undefined): string {

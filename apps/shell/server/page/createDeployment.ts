@@ -1,6 +1,6 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import { publicAvatarSources } from '../../config/avatars.ts'
-import type { Deployment } from '../../config/deployment.ts'
+import type { Deployment, DeploymentChain } from '../../config/deployment.ts'
 import { demoWalletConnect } from '../../config/walletConnect.ts'
 import type { WalletConnectSettings } from '../../config/walletConnectSettings.ts'
 import { texts } from '../explorer/texts.ts'
@@ -9,7 +9,7 @@ export interface DeploymentOptions {
   readonly mode: Deployment['mode']
   readonly instanceId: string
   readonly publicUrl: string
-  readonly records: readonly ChainRecord[]
+  readonly chains: readonly Chain[]
   /** Ids of the chains that this server passes on (demo only). */
   readonly servedChains: ReadonlySet<number>
   /** Ids among them that can be reached by WebSocket too (demo only). */
@@ -29,41 +29,52 @@ export interface DeploymentOptions {
  * fallback and ranking have something to do; in production the page asks the public endpoints itself.
  */
 export function createDeployment(options: DeploymentOptions): Deployment {
-  const { mode, instanceId, publicUrl, records, servedChains, signIn, lockSignIn } = options
+  const { mode, instanceId, publicUrl, servedChains, signIn, lockSignIn } = options
   const avatarSources = options.avatarSources ?? (mode === 'production' ? publicAvatarSources : [])
   const own = {
     ...(options.ownEndpoints ? { ownEndpoints: { origins: [] } } : {}),
     ...(avatarSources.length > 0 ? { avatarSources } : {}),
   }
   if (mode === 'production') {
-    const chains = records.map(publicChain)
+    const chains = options.chains.map(publicChain)
     const { walletConnect } = options
     const common = { mode, instanceId, publicUrl, signIn, lockSignIn, chains }
     return { ...common, ...(walletConnect ? { walletConnect } : {}), ...own }
   }
-  const served = records.filter(({ id }) => servedChains.has(id))
+  const served = options.chains.filter(({ id }) => servedChains.has(id))
   return {
     mode,
     instanceId,
     publicUrl,
     signIn,
     lockSignIn,
-    chains: served.map((record) => localChain(record, options)),
+    chains: served.map((chain) => localChain(chain, options)),
     walletConnect: demoWalletConnect(publicUrl),
     ...own,
   }
 }
 
-function publicChain({ id, rpcUrls, webSocketUrl, explorer }: ChainRecord) {
-  return { id, rpcUrls, webSocketUrl, explorerUrl: explorer.url, explorerName: explorer.name }
+function publicChain({ blockExplorers, id, rpcUrls }: Chain): DeploymentChain {
+  const { http, webSocket } = rpcUrls.default
+  const explorer = blockExplorers?.default
+  return {
+    id,
+    rpcUrls: http,
+    webSocketUrls: webSocket,
+    explorerUrl: explorer?.url,
+    explorerName: explorer?.name,
+  }
 }
 
-function localChain({ id }: ChainRecord, { publicUrl, webSocketChains }: DeploymentOptions) {
+function localChain(
+  { id }: Chain,
+  { publicUrl, webSocketChains }: DeploymentOptions,
+): DeploymentChain {
   const endpoint = `${publicUrl}/rpc/${id}`
   return {
     id,
     rpcUrls: [`${endpoint}/a`, `${endpoint}/b`],
-    webSocketUrl: webSocketChains.has(id) ? `${endpoint.replace(/^http/, 'ws')}/ws` : undefined,
+    webSocketUrls: webSocketChains.has(id) ? [`${endpoint.replace(/^http/, 'ws')}/ws`] : undefined,
     explorerUrl: `${publicUrl}/explorer/${id}`,
     explorerName: texts.name,
   }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { chainRecords } from '../../config/chains.ts'
+import { chains } from '../../config/chains.ts'
 import type { Deployment } from '../../config/deployment.ts'
 import { type AppOptions, createApp } from '../app.ts'
 import { silentLogger } from '../logger.ts'
@@ -27,13 +27,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<Hono> {
       mode,
       instanceId: options.instanceId ?? (mode === 'demo' ? 'test-instance' : 'production'),
       publicUrl: options.publicUrl ?? publicUrl,
-      records: options.records ?? chainRecords,
+      chains: options.chains ?? chains,
       servedChains: new Set(upstreams.keys()),
       webSocketChains: new Set([1]),
       ownEndpoints: options.ownEndpoints ?? false,
     }),
     distDir: options.distDir ?? (await fakeDist()),
-    records: chainRecords,
+    chains,
     upstreams,
     policies: [],
     crossOriginPaths: new Set(),

@@ -1,7 +1,7 @@
 import {
   addChain,
   Button,
-  type ChainRecord,
+  type Chain,
   classifyWalletError,
   sanitizeText,
   useConnectionState,
@@ -15,7 +15,7 @@ import styles from './AddDemoChain.module.css'
 type Phase = 'idle' | 'asking' | 'kept' | 'rejected'
 
 /** The way out for a wallet on the real network: the demo's own endpoint, with what it means to take it. */
-export function AddDemoChain({ chain }: { readonly chain: ChainRecord }): ReactElement {
+export function AddDemoChain({ chain }: { readonly chain: Chain }): ReactElement {
   const t = useTextOf(demoChainEn)
   const kit = useKit()
   const { connectorName } = useConnectionState()
@@ -43,7 +43,8 @@ export function AddDemoChain({ chain }: { readonly chain: ChainRecord }): ReactE
         {phase === 'rejected' && <p>{t('demoChain.rejected')}</p>}
         {phase === 'kept' && (
           <p>
-            {t('demoChain.kept', words)} <code className={styles.url}>{chain.rpcUrls[0]}</code>
+            {t('demoChain.kept', words)}{' '}
+            <code className={styles.url}>{chain.rpcUrls.default.http[0]}</code>
           </p>
         )}
       </div>

@@ -1,9 +1,9 @@
-import { type ChainRecord, Tile } from '@foyer/kit'
+import { type Chain, Tile } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import styles from './ChainIcon.module.css'
 
 interface ChainIconProps {
-  readonly chain: ChainRecord
+  readonly chain: Chain
   /** Edge in CSS pixels. */
   readonly size: number
   readonly className?: string | undefined

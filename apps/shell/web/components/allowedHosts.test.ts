@@ -1,4 +1,4 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import { expect, it } from 'vitest'
 import type { Deployment } from '../../config/deployment.ts'
 import { allowedHosts } from './allowedHosts.ts'
@@ -10,22 +10,19 @@ const production: Deployment = {
   chains: [],
 }
 
-function chain(name: string, more: Pick<ChainRecord, 'rpcUrls' | 'webSocketUrl'>): ChainRecord {
+function chain(name: string, urls: Chain['rpcUrls']['default']): Chain {
   return {
     id: 1,
     name,
-    key: name,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    explorer: { name: 'x', url: 'https://x.example' },
-    multicall: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },
-    ...more,
+    rpcUrls: { default: urls },
   }
 }
 
 it('names only this site where the nodes stand on it', () => {
   const local = chain('Ethereum', {
-    rpcUrls: ['http://localhost:4700/rpc/1/a'],
-    webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
+    http: ['http://localhost:4700/rpc/1/a'],
+    webSocket: ['ws://localhost:4700/rpc/1/ws'],
   })
   const demo: Deployment = { ...production, mode: 'demo', publicUrl: 'http://localhost:4700' }
   expect(allowedHosts(demo, [local], [])).toEqual([
@@ -38,8 +35,8 @@ it('names each node once, with all networks that it serves', () => {
   const hosts = allowedHosts(
     production,
     [
-      chain('Ethereum', { rpcUrls: ['https://node.example/1', 'https://other.example'] }),
-      chain('Base', { rpcUrls: ['https://node.example/2'], webSocketUrl: 'wss://node.example/ws' }),
+      chain('Ethereum', { http: ['https://node.example/1', 'https://other.example'] }),
+      chain('Base', { http: ['https://node.example/2'], webSocket: ['wss://node.example/ws'] }),
     ],
     [],
   )

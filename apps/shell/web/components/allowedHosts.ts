@@ -1,4 +1,4 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import type { Deployment } from '../../config/deployment.ts'
 import type { PolicySources } from '../../config/policy.ts'
 
@@ -22,14 +22,15 @@ export interface AllowedHost {
  */
 export function allowedHosts(
   deployment: Deployment,
-  chains: readonly ChainRecord[],
+  chains: readonly Chain[],
   policies: readonly PolicySources[],
 ): readonly AllowedHost[] {
   const own = new URL(deployment.publicUrl).host
   const ownNodes = new Set<string>()
   const nodes = new Map<string, Set<string>>()
-  for (const { name, rpcUrls, webSocketUrl } of chains) {
-    for (const url of webSocketUrl === undefined ? rpcUrls : [...rpcUrls, webSocketUrl]) {
+  for (const { name, rpcUrls } of chains) {
+    const { http, webSocket = [] } = rpcUrls.default
+    for (const url of [...http, ...webSocket]) {
       const { host } = new URL(url)
       if (host === own) ownNodes.add(name)
       else nodes.set(host, (nodes.get(host) ?? new Set()).add(name))

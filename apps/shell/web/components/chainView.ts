@@ -43,7 +43,10 @@ export function toneOf(health: ChainHealth | undefined): ChainTone {
 }
 
 /** Whether another endpoint than the preferred one answers, because that one fails. */
-export function isDetour({ endpoints, inUse, pinned }: ChainHealth, firstUrl: string): boolean {
+export function isDetour(
+  { endpoints, inUse, pinned }: ChainHealth,
+  firstUrl: string | undefined,
+): boolean {
   const preferred = pinned ?? firstUrl
   if (inUse === undefined || inUse === preferred) return false
   return endpoints.some((endpoint) => endpoint.url === preferred && isFailing(endpoint))

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { staleReads } from './staleReads.ts'
 
 const chains = [
-  { id: 1, name: 'Ethereum', rpcUrls: ['https://a.example'] },
-  { id: 56, name: 'BNB', rpcUrls: ['https://b.example'] },
-  { id: 185, name: 'Mint', rpcUrls: ['https://c.example'] },
+  { id: 1, name: 'Ethereum', rpcUrls: { default: { http: ['https://a.example'] } } },
+  { id: 56, name: 'BNB', rpcUrls: { default: { http: ['https://b.example'] } } },
+  { id: 185, name: 'Mint', rpcUrls: { default: { http: ['https://c.example'] } } },
 ] as const
 const fine = { silent: false, answeredAt: 300 }
 
@@ -39,7 +39,7 @@ it('calls everything old while offline', () => {
 it('goes on without a network where all nodes are on this machine', () => {
   const here = chains.map((chain) => ({
     ...chain,
-    rpcUrls: ['http://localhost:4700/rpc/1'] as const,
+    rpcUrls: { default: { http: ['http://localhost:4700/rpc/1'] } },
   }))
   expect(staleReads(here, new Map([[1, fine]]), false)).toBeUndefined()
   const silent = new Map([[1, { silent: true, answeredAt: 200 }]])

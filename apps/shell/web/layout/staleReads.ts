@@ -1,4 +1,4 @@
-import { type ChainHealth, type ChainRecord, isOnThisMachine } from '@foyer/kit'
+import { type Chain, type ChainHealth, isOnThisMachine } from '@foyer/kit'
 
 export interface StaleReads {
   readonly isOffline: boolean
@@ -13,11 +13,12 @@ export interface StaleReads {
  * nodes are on this machine, as the demo's are, nobody is offline who has no other network.
  */
 export function staleReads(
-  chains: readonly Pick<ChainRecord, 'id' | 'name' | 'rpcUrls'>[],
+  chains: readonly Pick<Chain, 'id' | 'name' | 'rpcUrls'>[],
   byChain: ReadonlyMap<number, Pick<ChainHealth, 'answeredAt' | 'silent'>>,
   hasNetwork: boolean,
 ): StaleReads | undefined {
-  const isOffline = !hasNetwork && !chains.every(({ rpcUrls }) => rpcUrls.some(isOnThisMachine))
+  const isOffline =
+    !hasNetwork && !chains.every(({ rpcUrls }) => rpcUrls.default.http.some(isOnThisMachine))
   if (isOffline) {
     const times = [...byChain.values()].flatMap(({ answeredAt }) => answeredAt ?? [])
     return { isOffline, names: [], since: times.length > 0 ? Math.min(...times) : undefined }

@@ -14,7 +14,7 @@ export function useChainAnswers(): ChainAnswers {
     answered,
     detours: chains.flatMap(({ id, name, rpcUrls }) => {
       const chain = health.get(id)
-      return chain && isDetour(chain, rpcUrls[0]) ? name : []
+      return chain && isDetour(chain, rpcUrls.default.http[0]) ? name : []
     }),
     isAsked: address !== undefined,
   }

@@ -1,19 +1,16 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import { expect, it } from 'vitest'
 import type { Deployment } from '../../config/deployment.ts'
 import { applyDeployment } from './applyDeployment.ts'
 
-function record(id: number, more: Partial<ChainRecord> = {}): ChainRecord {
+function chain(id: number): Chain {
   return {
     id,
     name: `Network ${id}`,
     key: `n${id}`,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: ['https://public.example'],
-    webSocketUrl: 'wss://public.example',
-    explorer: { name: 'Public explorer', url: 'https://explorer.example' },
-    multicall: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },
-    ...more,
+    rpcUrls: { default: { http: ['https://public.example'], webSocket: ['wss://public.example'] } },
+    blockExplorers: { default: { name: 'Public explorer', url: 'https://explorer.example' } },
   }
 }
 
@@ -23,28 +20,34 @@ function deployment(chains: Deployment['chains']): Deployment {
 
 it('takes endpoints, WebSocket and explorer of the deployment and keeps the rest', () => {
   const [applied] = applyDeployment(
-    [record(1)],
+    [chain(1)],
     deployment([
       {
         id: 1,
         rpcUrls: ['http://localhost:4700/rpc/1/a', 'http://localhost:4700/rpc/1/b'],
-        webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
+        webSocketUrls: ['ws://localhost:4700/rpc/1/ws'],
         explorerUrl: 'http://localhost:4700/explorer/1',
         explorerName: 'local explorer',
       },
     ]),
   )
   expect(applied).toEqual({
-    ...record(1),
-    rpcUrls: ['http://localhost:4700/rpc/1/a', 'http://localhost:4700/rpc/1/b'],
-    webSocketUrl: 'ws://localhost:4700/rpc/1/ws',
-    explorer: { name: 'local explorer', url: 'http://localhost:4700/explorer/1' },
+    ...chain(1),
+    rpcUrls: {
+      default: {
+        http: ['http://localhost:4700/rpc/1/a', 'http://localhost:4700/rpc/1/b'],
+        webSocket: ['ws://localhost:4700/rpc/1/ws'],
+      },
+    },
+    blockExplorers: {
+      default: { name: 'local explorer', url: 'http://localhost:4700/explorer/1' },
+    },
   })
 })
 
 it('does not keep a public WebSocket that the deployment does not name', () => {
   const [applied] = applyDeployment(
-    [record(1)],
+    [chain(1)],
     deployment([
       {
         id: 1,
@@ -54,7 +57,7 @@ it('does not keep a public WebSocket that the deployment does not name', () => {
       },
     ]),
   )
-  expect(applied?.webSocketUrl).toBeUndefined()
+  expect(applied.rpcUrls.default).toEqual({ http: ['http://localhost:4700/rpc/1'] })
 })
 
 it('keeps the configured order and leaves out what is not served', () => {
@@ -65,7 +68,7 @@ it('keeps the configured order and leaves out what is not served', () => {
     explorerName: 'x',
   })
   const applied = applyDeployment(
-    [record(56), record(1), record(10), record(7)],
+    [chain(56), chain(1), chain(10), chain(7)],
     deployment([served(1), served(56), { ...served(10), rpcUrls: [] }]),
   )
   expect(applied.map(({ id }) => id)).toEqual([56, 1])

@@ -2,7 +2,7 @@ import { createKitConfig, type KitConfig } from '@foyer/kit'
 import { createThemeStore } from '@foyer/kit/shell'
 import { storageKey, walletAppName } from '../../config/app.ts'
 import { namesOptions } from '../../config/avatars.ts'
-import { chainRecords } from '../../config/chains.ts'
+import { chains } from '../../config/chains.ts'
 import type { App } from '../AppContext.ts'
 import { allFeatures } from '../features/all.ts'
 import { createRegistry } from '../features/registry.ts'
@@ -36,7 +36,7 @@ export function createApp(page: Document): StartedApp {
     app: { deployment, registry, themeStore: createThemeStore() },
     kitConfig: createKitConfig({
       appName: walletAppName,
-      chains: applyDeployment(chainRecords, deployment),
+      chains: applyDeployment(chains, deployment),
       storageKey,
       instanceId: deployment.instanceId,
       // Everything about signing in but what says whether there may be a session arrives when it is wanted.

@@ -1,18 +1,18 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import { walletAppName } from '../../config/app.ts'
 import type { Deployment } from '../../config/deployment.ts'
 
 /** Announces the demo's own wallet. Its code is part of the demo's bundle only. */
 export async function startDemo(
   { instanceId }: Deployment,
-  chains: readonly ChainRecord[],
+  chains: readonly Chain[],
 ): Promise<void> {
   const [{ startDemoWallet }, { demoFonts }] = await Promise.all([
     import('@foyer/testkit/demo-wallet'),
     import('./demoFonts.ts'),
   ])
   startDemoWallet({
-    chains: chains.map(({ id, name, rpcUrls: [rpcUrl] }) => ({ id, name, rpcUrl })),
+    chains: chains.map(({ id, name, rpcUrls }) => ({ id, name, rpcUrl: rpcUrls.default.http[0] })),
     instanceId,
     appName: walletAppName,
     fonts: demoFonts,

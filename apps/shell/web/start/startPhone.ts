@@ -1,4 +1,4 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import { siteName } from '../../config/app.ts'
 import type { Deployment } from '../../config/deployment.ts'
 import { demoFonts } from './demoFonts.ts'
@@ -6,7 +6,7 @@ import { demoFonts } from './demoFonts.ts'
 /** Plays the wallet on a phone, in place of the app. A pairing link may stand behind `#`. */
 export async function startPhone(
   { instanceId, publicUrl, walletConnect }: Deployment,
-  chains: readonly ChainRecord[],
+  chains: readonly Chain[],
   container: HTMLElement,
 ): Promise<void> {
   if (walletConnect?.relayUrl === undefined) return
@@ -14,11 +14,11 @@ export async function startPhone(
   const uri = linkBehind(window.location.hash)
   await startDemoPhone({
     relayUrl: walletConnect.relayUrl,
-    chains: chains.map(({ id, name, nativeCurrency: { symbol }, rpcUrls: [rpcUrl] }) => ({
+    chains: chains.map(({ id, name, nativeCurrency: { symbol }, rpcUrls }) => ({
       id,
       name,
       symbol,
-      rpcUrl,
+      rpcUrl: rpcUrls.default.http[0],
     })),
     instanceId,
     site: { name: siteName, url: `${publicUrl}/` },

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { chainRecords } from '../../config/chains.ts'
+import { chains } from '../../config/chains.ts'
 import { AppStateContext } from './AppStateContext.ts'
 import { initialAppState } from './appState.ts'
 import { type AppStateStore, createAppStateStore } from './createAppStateStore.ts'
@@ -35,7 +35,7 @@ const nobody: ConnectionState = {
   connectorName: undefined,
 }
 const on = (address: ConnectionState['address'], chainId = 1): ConnectionState => {
-  const chain = chainRecords.find(({ id }) => id === chainId)
+  const chain = chains.find(({ id }) => id === chainId)
   const unsupported = chain === undefined
   return { ...nobody, status: 'connected', address, chainId, chain, unsupported }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Address } from 'viem'
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain } from '../config/chain.ts'
 import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
@@ -59,7 +59,7 @@ export function AccountDialog({ onClose, open, returnFocusTo, sections }: Accoun
 interface ContentProps {
   readonly titleId: string
   readonly address: Address
-  readonly chain: ChainRecord
+  readonly chain: Chain
   readonly profile: AccountProfile
   readonly balance: BalanceView
   readonly proof: ChainProof
@@ -74,6 +74,7 @@ function Content(content: ContentProps) {
   const t = useTextOf(accountEn)
   const kit = useKit()
   const { avatar, displayName, name } = profile
+  const explorer = chain.blockExplorers?.default
   // A long balance is set smaller, so that it stays on one line.
   const balanceRef = useCssVariables<HTMLParagraphElement>({
     '--k-balance-characters':
@@ -94,17 +95,19 @@ function Content(content: ContentProps) {
             </bdi>
           ) : null}
           <span>{t('account.onNetwork', { network: chain.name })}</span>
-          <a
-            className={styles.explorer}
-            href={`${chain.explorer.url}/address/${address}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <External />
-            <VisuallyHidden>
-              {t('account.explorer')} {kitText('account.newTab')}
-            </VisuallyHidden>
-          </a>
+          {explorer ? (
+            <a
+              className={styles.explorer}
+              href={`${explorer.url}/address/${address}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <External />
+              <VisuallyHidden>
+                {t('account.explorer')} {kitText('account.newTab')}
+              </VisuallyHidden>
+            </a>
+          ) : null}
         </p>
         <p ref={balanceRef} className={styles.balance}>
           <BalanceText view={balance} />

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain } from '../config/chain.ts'
 import { decimalText } from '../format/decimalText.ts'
 import type { AccountProfile } from '../reads/useProfile.ts'
 import type { BalanceView } from './useBalanceView.ts'
@@ -25,7 +25,7 @@ export interface AccountDisplay {
 
 export interface AccountDisplayInput {
   readonly address: Address
-  readonly chain: ChainRecord | undefined
+  readonly chain: Chain | undefined
   readonly profile: AccountProfile
   readonly balance: BalanceView
   readonly hasPendingTransactions: boolean

@@ -32,13 +32,13 @@ export function useBalanceView(style: 'compact' | 'full'): BalanceView {
   if (proof === 'different' || proof === 'unproven') return { kind: 'notDemo' }
   if (proof === 'proving' || balance.state === 'loading') return { kind: 'loading' }
   if (balance.value === undefined) return { kind: 'unknown' }
-  const { decimals, note, symbol } = chain.nativeCurrency
+  const { decimals, symbol } = chain.nativeCurrency
   return {
     kind: 'known',
     value: balance.value,
     amount: formatBalance({ value: balance.value, decimals, locale, style }),
     symbol,
     stale: balance.state === 'failed',
-    configuredDecimals: note === 'configuredDecimals' ? decimals : undefined,
+    configuredDecimals: chain.note === 'configuredDecimals' ? decimals : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react'
 import { type Connector, useConnection } from 'wagmi'
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain } from '../config/chain.ts'
 import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
@@ -48,9 +48,9 @@ export function ChainDialog({ onClose, open, returnFocusTo }: ChainDialogProps) 
 
   const wallet = sanitizeText(connectorName ?? '')
   const canSwitch = canSwitchNetworks(connector)
-  const choose = (record: ChainRecord) => {
-    if (record.id === chainId) return
-    void switcher.switchTo(record)
+  const choose = (chain: Chain) => {
+    if (chain.id === chainId) return
+    void switcher.switchTo(chain)
   }
 
   return (
@@ -66,11 +66,11 @@ export function ChainDialog({ onClose, open, returnFocusTo }: ChainDialogProps) 
         {canSwitch ? (
           // biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets.
           <ul role="list" className={styles.rows}>
-            {kit.chains.map((record) => (
+            {kit.chains.map((chain) => (
               <ChainRow
-                key={record.id}
-                record={record}
-                current={record.id === chainId}
+                key={chain.id}
+                chain={chain}
+                current={chain.id === chainId}
                 state={state}
                 wallet={wallet}
                 onChoose={choose}

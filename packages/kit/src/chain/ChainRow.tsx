@@ -1,4 +1,4 @@
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain } from '../config/chain.ts'
 import { chainEn } from '../i18n/chainEn.ts'
 import type { Translator } from '../i18n/messages.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
@@ -10,31 +10,31 @@ import styles from './ChainRow.module.css'
 import type { SwitchFailure, SwitchState } from './createChainSwitcher.ts'
 
 export interface ChainRowProps {
-  readonly record: ChainRecord
+  readonly chain: Chain
   readonly current: boolean
   readonly state: SwitchState
   /** The wallet's name, cleaned. */
   readonly wallet: string
-  readonly onChoose: (record: ChainRecord) => void
+  readonly onChoose: (chain: Chain) => void
 }
 
 /** One network: the current one is marked, the chosen one waits for the wallet, a failure stands below. */
-export function ChainRow({ current, onChoose, record, state, wallet }: ChainRowProps) {
+export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowProps) {
   const t = useTextOf(chainEn)
-  const concerned = state.phase !== 'idle' && state.chainId === record.id
+  const concerned = state.phase !== 'idle' && state.chainId === chain.id
   // What was asked before and is not answered is still true, whatever was chosen since.
-  const asked = !current && state.unanswered.includes(record.id)
+  const asked = !current && state.unanswered.includes(chain.id)
   const failure = concerned && !current && state.phase === 'failed' ? state.failure : undefined
   return (
     <li>
-      <ListRow data-kit-part="chain-row" current={current} onClick={() => onChoose(record)}>
+      <ListRow data-kit-part="chain-row" current={current} onClick={() => onChoose(chain)}>
         <Icon
-          src={record.iconUrl}
-          fallbackName={record.name}
-          background={record.iconBackground}
+          src={chain.iconUrl}
+          fallbackName={chain.name}
+          background={chain.iconBackground}
           size={28}
         />
-        <span className={styles.name}>{record.name}</span>
+        <span className={styles.name}>{chain.name}</span>
         {current ? (
           <span className={styles.state}>
             {t('chain.connected')}
@@ -43,14 +43,14 @@ export function ChainRow({ current, onChoose, record, state, wallet }: ChainRowP
         ) : null}
         {asked ? (
           <span className={styles.state}>
-            {isNewest(record, state) ? t('chain.confirm') : t('chain.unanswered')}
+            {isNewest(chain, state) ? t('chain.confirm') : t('chain.unanswered')}
             <Ring />
           </span>
         ) : null}
       </ListRow>
       {failure ? (
         <p role="alert" className={cx(styles.failure, isQuiet(failure) && styles.quiet)}>
-          {failureText(failure, { network: record.name, wallet }, t)}
+          {failureText(failure, { network: chain.name, wallet }, t)}
         </p>
       ) : null}
     </li>
@@ -58,7 +58,7 @@ export function ChainRow({ current, onChoose, record, state, wallet }: ChainRowP
 }
 
 /** The one that the wallet shows: the newest request, or the only one once that was turned away. */
-function isNewest({ id }: ChainRecord, state: SwitchState): boolean {
+function isNewest({ id }: Chain, state: SwitchState): boolean {
   if (state.phase === 'pending') return state.chainId === id
   return state.unanswered.length === 1
 }

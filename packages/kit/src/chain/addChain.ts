@@ -1,8 +1,7 @@
 import { getConnection } from '@wagmi/core'
 import { numberToHex } from 'viem/utils'
 import type { Kit } from '../config/kit.ts'
-import { SwitchChainError } from '../errors/chain.ts'
-import { ChainNotConfiguredError } from '../errors/config.ts'
+import { ChainNotConfiguredError, SwitchChainError } from '../errors/chain.ts'
 import { namingPending } from '../errors/namingPending.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { chainProofKey } from '../reads/verifyWalletChain.ts'
@@ -21,16 +20,16 @@ import { addChainParameter, assertPublicEndpoint } from './addChainParameter.ts'
 export async function addChain(kit: Kit, chainId: number): Promise<void> {
   const { connector } = getConnection(kit.wagmi)
   if (!connector) throw new NotConnectedError({ user: 'addChain' })
-  const record = kit.chains.find(({ id }) => id === chainId)
-  if (!record) {
+  const chain = kit.chains.find(({ id }) => id === chainId)
+  if (!chain) {
     throw new SwitchChainError({ chainId, cause: new ChainNotConfiguredError({ chainId }) })
   }
-  assertPublicEndpoint(record)
+  assertPublicEndpoint(chain)
   const request = requestOf(await connector.getProvider())
   await namingPending(connector.name, () =>
     request({
       method: 'wallet_addEthereumChain',
-      params: [{ chainId: numberToHex(chainId), ...addChainParameter(record) }],
+      params: [{ chainId: numberToHex(chainId), ...addChainParameter(chain) }],
     }),
   )
   await kit.queryClient.refetchQueries({ queryKey: chainProofKey })

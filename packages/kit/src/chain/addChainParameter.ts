@@ -1,4 +1,4 @@
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain } from '../config/chain.ts'
 import { publicRpcUrls } from '../config/publicRpcUrls.ts'
 import { NoPublicEndpointError } from '../errors/chain.ts'
 
@@ -6,17 +6,18 @@ import { NoPublicEndpointError } from '../errors/chain.ts'
  * The chain as `wallet_addEthereumChain` wants it (EIP-3085), beside its id, with public endpoints only. Wallets insist
  * on 18 decimals.
  */
-export function addChainParameter(record: ChainRecord) {
-  const { decimals, name, symbol, walletDecimals } = record.nativeCurrency
+export function addChainParameter(chain: Chain) {
+  const { decimals, name, symbol } = chain.nativeCurrency
+  const explorer = chain.blockExplorers?.default
   return {
-    chainName: record.walletName ?? record.name,
-    nativeCurrency: { name, symbol, decimals: walletDecimals ?? decimals },
-    rpcUrls: [...publicRpcUrls(record)],
-    blockExplorerUrls: [record.explorer.url],
+    chainName: chain.walletName ?? chain.name,
+    nativeCurrency: { name, symbol, decimals: chain.walletDecimals ?? decimals },
+    rpcUrls: [...publicRpcUrls(chain)],
+    ...(explorer ? { blockExplorerUrls: [explorer.url] } : {}),
   }
 }
 
 /** @throws NoPublicEndpointError when there is no endpoint that a wallet may be told. */
-export function assertPublicEndpoint(record: ChainRecord): void {
-  if (publicRpcUrls(record).length === 0) throw new NoPublicEndpointError({ chain: record.name })
+export function assertPublicEndpoint(chain: Chain): void {
+  if (publicRpcUrls(chain).length === 0) throw new NoPublicEndpointError({ chain: chain.name })
 }

@@ -1,5 +1,5 @@
 import type { Config, Connector } from 'wagmi'
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain } from '../config/chain.ts'
 import { ChainMismatchError, ChainOnlyAddedError, NoPublicEndpointError } from '../errors/chain.ts'
 import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
 import { createObservable } from '../utils/createObservable.ts'
@@ -20,7 +20,7 @@ export interface ChainSwitcher {
   getState(): SwitchState
   subscribe(listener: () => void): () => void
   /** Asks the wallet to change over. The newest request counts; a wallet that never answers locks nothing. */
-  switchTo(record: ChainRecord): Promise<void>
+  switchTo(chain: Chain): Promise<void>
   /** Forgets the newest choice; what the wallet was asked stays asked. */
   reset(): void
 }
@@ -38,16 +38,16 @@ export function createChainSwitcher(
   return {
     getState: state.get,
     subscribe: state.subscribe,
-    async switchTo(record) {
+    async switchTo(chain) {
       if (!connector) return
-      const chainId = record.id
+      const chainId = chain.id
       // The wallet asks already.
       const now = state.get()
       if (now.phase === 'pending' && now.chainId === chainId) return
       latest += 1
       const request = latest
       go({ phase: 'pending', chainId }, [...new Set([...now.unanswered, chainId])])
-      const outcome = await switchOrAdd(config, record, connector).then(
+      const outcome = await switchOrAdd(config, chain, connector).then(
         (): SwitchPhase => ({ phase: 'arrived', chainId }),
         (error: unknown): SwitchPhase => ({ phase: 'failed', chainId, failure: failureOf(error) }),
       )

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { SwitchChainError, SwitchChainNotSupportedError } from '../errors/chain.ts'
+import {
+  ChainNotConfiguredError,
+  SwitchChainError,
+  SwitchChainNotSupportedError,
+} from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
-import { ChainNotConfiguredError } from '../errors/config.ts'
 import { ResourceUnavailableError } from '../errors/connection.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { connectTo } from '../testing/connectTo.ts'

@@ -1,7 +1,10 @@
 import { getConnection } from '@wagmi/core'
 import type { Kit } from '../config/kit.ts'
-import { SwitchChainError, SwitchChainNotSupportedError } from '../errors/chain.ts'
-import { ChainNotConfiguredError } from '../errors/config.ts'
+import {
+  ChainNotConfiguredError,
+  SwitchChainError,
+  SwitchChainNotSupportedError,
+} from '../errors/chain.ts'
 import { namingPending } from '../errors/namingPending.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { switchOrAdd } from './switchOrAdd.ts'

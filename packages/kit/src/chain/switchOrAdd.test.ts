@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChainMismatchError, ChainOnlyAddedError, NoPublicEndpointError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { connectedToInjected, walletError } from '../testing/fakeInjected.ts'
-import { ethereum, mint } from '../testing/kitConfigForTest.ts'
+import { ethereum, mint, readThrough } from '../testing/kitConfigForTest.ts'
 import { switchOrAdd } from './switchOrAdd.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 }))
@@ -130,9 +130,9 @@ describe('switchOrAdd', () => {
     const { asked, connector, kit } = await connectedToInjected(
       wallet({ unknown: walletError(4902) }),
     )
-    const told = { ...mint, rpcUrls: [key, 'https://public.example'] as const }
+    const told = readThrough(mint, [key, 'https://public.example'])
     await switchOrAdd(kit.wagmi, told, connector)
-    const none = { ...mint, id: 99, rpcUrls: [key] as const }
+    const none = readThrough({ ...mint, id: 99 }, [key])
     const next = await connectedToInjected(wallet({ unknown: walletError(4902) }))
     await expect(switchOrAdd(next.kit.wagmi, none, next.connector)).rejects.toThrow(
       NoPublicEndpointError,

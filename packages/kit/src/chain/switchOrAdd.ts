@@ -1,7 +1,7 @@
 import { switchChain } from '@wagmi/core'
 import { numberToHex } from 'viem/utils'
 import type { Config, Connector } from 'wagmi'
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain } from '../config/chain.ts'
 import { ChainMismatchError, ChainOnlyAddedError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { parseChainId } from '../format/parseChainId.ts'
@@ -22,53 +22,53 @@ const readingGap = 200
  */
 export async function switchOrAdd(
   config: Config,
-  record: ChainRecord,
+  chain: Chain,
   connector: Connector,
 ): Promise<void> {
   try {
-    await askToSwitch(config, record, connector)
+    await askToSwitch(config, chain, connector)
   } catch (error) {
     if (classifyWalletError(error) !== 'unknownChain') throw error
     const request = requestOf(await connector.getProvider())
-    assertPublicEndpoint(record)
+    assertPublicEndpoint(chain)
     await request({
       method: 'wallet_addEthereumChain',
-      params: [{ chainId: numberToHex(record.id), ...addChainParameter(record) }],
+      params: [{ chainId: numberToHex(chain.id), ...addChainParameter(chain) }],
     })
-    if ((await readChain(request, record.id)) !== record.id) {
-      throw new ChainOnlyAddedError({ chain: record.name })
+    if ((await readChain(request, chain.id)) !== chain.id) {
+      throw new ChainOnlyAddedError({ chain: chain.name })
     }
   }
-  await confirm(record, connector)
+  await confirm(chain, connector)
 }
 
 /**
  * wagmi's connector for injected wallets adds chains by itself, with the app's first endpoint whatever it is, and
  * calls every failure of that a rejection. So those are asked directly.
  */
-async function askToSwitch(config: Config, record: ChainRecord, connector: Connector) {
+async function askToSwitch(config: Config, chain: Chain, connector: Connector) {
   if (connector.type !== 'injected') {
     await switchChain(config, {
-      chainId: record.id,
+      chainId: chain.id,
       connector,
-      addEthereumChainParameter: addChainParameter(record),
+      addEthereumChainParameter: addChainParameter(chain),
     })
     return
   }
   const request = requestOf(await connector.getProvider())
   await request({
     method: 'wallet_switchEthereumChain',
-    params: [{ chainId: numberToHex(record.id) }],
+    params: [{ chainId: numberToHex(chain.id) }],
   })
 }
 
 /** Some wallets send no event: the chain that they name is handed on as if they had. */
-async function confirm(record: ChainRecord, connector: Connector): Promise<void> {
+async function confirm(chain: Chain, connector: Connector): Promise<void> {
   if (connector.type !== 'injected') return
-  const received = await readChain(requestOf(await connector.getProvider()), record.id)
+  const received = await readChain(requestOf(await connector.getProvider()), chain.id)
   if (received !== undefined) connector.onChainChanged(numberToHex(received))
-  if (received !== record.id) {
-    throw new ChainMismatchError({ expected: record.id, received: received ?? 'nothing' })
+  if (received !== chain.id) {
+    throw new ChainMismatchError({ expected: chain.id, received: received ?? 'nothing' })
   }
 }
 

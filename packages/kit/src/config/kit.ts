@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
 import type { StorageLike } from '../storage/storageLike.ts'
-import type { ChainRecord } from './chain.ts'
+import type { Chains } from './chain.ts'
 
 /**
  * 'required': an account counts as connected only once it has signed in, and closing the sign-in dialog disconnects.
@@ -13,11 +13,11 @@ export type SignInMode = 'optional' | 'required'
  * What every part of the kit may rely on. Anything else is state of one part, which reaches it through `once`, so that
  * this file knows no feature.
  */
-export interface Kit {
-  readonly wagmi: Config
+export interface Kit<chains extends Chains = Chains> {
+  readonly wagmi: Config<chains>
   readonly queryClient: QueryClient
   /** The configured chains; the first is the default. */
-  readonly chains: readonly [ChainRecord, ...ChainRecord[]]
+  readonly chains: chains
   readonly storage: StorageLike
   /** Prefix of everything the kit stores. */
   readonly storageKey: string

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ethereum } from '../testing/kitConfigForTest.ts'
+import { createKitConfig } from '../kit/createKitConfig.ts'
+import { ethereum, readThrough } from '../testing/kitConfigForTest.ts'
+import type { Chain } from './chain.ts'
 import { publicRpcUrls } from './publicRpcUrls.ts'
-import { toViemChain } from './toViemChain.ts'
 
 const secret = [
   'https://user:pass@node.example',
@@ -20,25 +21,44 @@ const open = [
 
 describe('publicRpcUrls', () => {
   test.each(secret)('%s is told to no wallet', (url) => {
-    expect(publicRpcUrls({ ...ethereum, rpcUrls: [url] })).toEqual([])
+    expect(publicRpcUrls(readThrough(ethereum, [url]))).toEqual([])
   })
 
   test.each(open)('%s may be told', (url) => {
-    expect(publicRpcUrls({ ...ethereum, rpcUrls: [url] })).toEqual([url])
+    expect(publicRpcUrls(readThrough(ethereum, [url]))).toEqual([url])
   })
 
   test('what was named for wallets is told, and nothing else', () => {
-    const record = { ...ethereum, rpcUrls: [open[0]] as const, walletRpcUrls: [open[1]] as const }
-    expect(publicRpcUrls(record)).toEqual([open[1]])
+    const chain = { ...readThrough(ethereum, [open[0]]), walletRpcUrls: [open[1]] as const }
+    expect(publicRpcUrls(chain)).toEqual([open[1]])
+  })
+})
+
+describe('the chains of the wagmi config, which connectors hand to wallets', () => {
+  const chainOf = (chain: Chain) =>
+    createKitConfig({ appName: 'Test', chains: [chain] }).wagmi.chains[0]
+
+  test('hold no secret, under no name', () => {
+    const [, , , infura] = secret
+    const chain = chainOf({
+      ...ethereum,
+      rpcUrls: {
+        default: {
+          http: [infura, open[0]],
+          webSocket: [infura.replace('https', 'wss'), 'wss://node.example'],
+        },
+        infura: { http: [infura] },
+      },
+    })
+    expect(JSON.stringify(chain)).not.toContain('0123456789abcdef')
+    expect(chain.rpcUrls).toEqual({
+      default: { http: [open[0]], webSocket: ['wss://node.example'] },
+    })
   })
 
-  test('the chain that connectors see holds no secret either', () => {
-    const chain = toViemChain({
-      ...ethereum,
-      rpcUrls: [secret[3], open[0]],
-      webSocketUrl: 'wss://mainnet.infura.example/ws/v3/0123456789abcdef0123456789abcdef',
-    })
-    expect(JSON.stringify(chain)).not.toContain('infura')
-    expect(chain.rpcUrls.default.http).toEqual([open[0]])
+  test('keep fees of their own, and have the tip of 1.5 gwei otherwise', () => {
+    expect(chainOf(ethereum).fees?.maxPriorityFeePerGas).toEqual(expect.any(Function))
+    const own = { baseFeeMultiplier: 2, maxPriorityFeePerGas: 1n }
+    expect(chainOf({ ...ethereum, fees: own }).fees).toEqual(own)
   })
 })

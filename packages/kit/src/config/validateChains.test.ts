@@ -1,70 +1,146 @@
+import * as viemChains from 'viem/chains'
 import { describe, expect, test } from 'vitest'
-import {
-  ChainTransportMissingError,
-  DuplicateChainError,
-  InvalidChainIdError,
-  InvalidChainRecordError,
-  NoChainsError,
-  UrlRequiredError,
-} from '../errors/config.ts'
+import { InvalidChainError, NoChainsError } from '../errors/config.ts'
 import { createKitConfig } from '../kit/createKitConfig.ts'
-import { ethereum, mint } from '../testing/kitConfigForTest.ts'
-import type { ChainRecord } from './chain.ts'
+import { ethereum, mint, multicall, readThrough } from '../testing/kitConfigForTest.ts'
+import type { Chain } from './chain.ts'
+import { validateChains } from './validateChains.ts'
 
-const configure = (chains: readonly ChainRecord[]) => () =>
-  createKitConfig({ appName: 'Test', chains })
+const configure = (first: Chain, ...rest: readonly Chain[]) =>
+  createKitConfig({ appName: 'Test', chains: [first, ...rest] })
+
+/** What JavaScript may hand in, where no type stands in the way. */
+function untyped(change: Readonly<Record<string, unknown>>): Chain {
+  return { ...ethereum, ...change } as Chain
+}
+
+function errorOf(...chains: readonly unknown[]): InvalidChainError {
+  try {
+    validateChains(chains as readonly Chain[])
+  } catch (error) {
+    if (error instanceof InvalidChainError) return error
+  }
+  throw new Error('no InvalidChainError')
+}
 
 describe('chains of a configuration', () => {
   test('at least one is needed', () => {
-    expect(configure([])).toThrow(NoChainsError)
-    expect(configure([])).toThrow(/must have at least one chain/i)
-    expect(configure([])).toThrow('No chains were found on the wagmi config')
+    const none = () => createKitConfig({ appName: 'Test', chains: [] as never }) // JavaScript
+    expect(none).toThrow(NoChainsError)
+    expect(none).toThrow(/must have at least one chain/i)
+    expect(none).toThrow('No chains were found on the wagmi config')
   })
 
-  test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('the id %s is refused', (id) => {
-    expect(configure([{ ...ethereum, id }])).toThrow(InvalidChainIdError)
+  test('those of viem/chains are taken as they are, but one whose WebSocket is none', () => {
+    const refused = Object.values<Chain>(viemChains).flatMap((chain) => {
+      try {
+        validateChains([chain])
+        return []
+      } catch (error) {
+        return [[chain.name, Reflect.get(Object(error), 'field')]]
+      }
+    })
+    expect(refused).toEqual([['MANTRA EVM', 'rpcUrls.default.webSocket']])
+  })
+
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 53, '1'])('the id %s is refused', (id) => {
+    expect(() => configure(untyped({ id }))).toThrow(InvalidChainError)
+    expect(errorOf(untyped({ id }))).toMatchObject({ chain: 'Ethereum', field: 'id' })
   })
 
   test('an id stands for one chain only', () => {
-    expect(configure([ethereum, { ...mint, id: 1 }])).toThrow(DuplicateChainError)
+    expect(() => configure(ethereum, { ...mint, id: 1 })).toThrow(InvalidChainError)
+    expect(errorOf(ethereum, { ...mint, id: 1 })).toMatchObject({
+      chain: 'Mint Mainnet',
+      field: 'id',
+      hint: 'Set `id` to a number that no other chain has.',
+    })
+  })
+
+  const rpc = (urls: Readonly<Record<string, unknown>>) => ({ rpcUrls: { default: urls } })
+  const currency = (change: Readonly<Record<string, unknown>>) => ({
+    nativeCurrency: { ...ethereum.nativeCurrency, ...change },
+  })
+  test.each([
+    ['nativeCurrency', 'no currency', { nativeCurrency: undefined }],
+    ['nativeCurrency', 'no symbol', currency({ symbol: '' })],
+    ['nativeCurrency', 'too many decimals', currency({ decimals: 37 })],
+    ['nativeCurrency', 'a fraction of decimals', currency({ decimals: 1.5 })],
+    ['rpcUrls.default.http', 'a script as endpoint', rpc({ http: ['javascript:alert(1)'] })],
+    ['rpcUrls.default.http', 'one bad endpoint of two', rpc({ http: ['http://a', 'ws://b'] })],
+    ['rpcUrls.default.http', 'an endpoint alone, no list', rpc({ http: 'http://a' })],
+    ['rpcUrls.default.http', 'endpoints in the shape of before', { rpcUrls: ['http://a'] }],
+    [
+      'rpcUrls.default.webSocket',
+      'no WebSocket',
+      rpc({ http: ['http://a'], webSocket: ['http://a'] }),
+    ],
+    ['walletName', 'an empty name for wallets', { walletName: ' ' }],
+    ['walletRpcUrls', 'no endpoint for wallets', { walletRpcUrls: [] }],
+    ['walletRpcUrls', 'a bad endpoint for wallets', { walletRpcUrls: ['x'] }],
+    ['walletDecimals', 'impossible decimals for wallets', { walletDecimals: -1 }],
+    [
+      'blockExplorers',
+      'an explorer that is data',
+      { blockExplorers: { default: { name: 'x', url: 'data:,x' } } },
+    ],
+    [
+      'blockExplorers',
+      'an explorer without a name',
+      { blockExplorers: { default: { url: 'http://x' } } },
+    ],
+    ['blockExplorers', 'explorers without the default one', { blockExplorers: {} }],
+    [
+      'contracts.multicall3',
+      'a multicall contract without an address',
+      { contracts: { multicall3: {} } },
+    ],
+    [
+      'contracts.ensUniversalResolver',
+      'a name as resolver',
+      { contracts: { ensUniversalResolver: { address: 'a.eth' } } },
+    ],
+  ])('%s is named for %s', (field, _, change) => {
+    const error = errorOf(untyped(change))
+    expect(error).toMatchObject({ chain: 'Ethereum', field })
+    expect(error.message).toContain('chain "Ethereum"')
+    expect(error.message).toContain(`Set \`${field}\` to `)
   })
 
   test.each([
-    ['a name', { name: ' ' }],
-    ['an endpoint that is http', { rpcUrls: ['javascript:alert(1)'] as const }],
-    ['a WebSocket address', { webSocketUrl: 'https://node.example' }],
-    ['an explorer that is http', { explorer: { name: 'x', url: 'data:,x' } }],
-    ['sane decimals', { nativeCurrency: { name: 'x', symbol: 'X', decimals: 37 } }],
-  ])('a chain needs %s', (_, fault) => {
-    expect(configure([{ ...ethereum, ...fault }])).toThrow(InvalidChainRecordError)
+    ['its id', untyped({ name: '' }), '1', 'name'],
+    ['its place', undefined, 'chains[1]', 'id'],
+    ['its place', {}, 'chains[1]', 'id'],
+  ])('a chain without a name is called by %s', (_, chain, called, field) => {
+    expect(errorOf({ ...mint, id: 2 }, chain)).toMatchObject({ chain: called, field })
   })
 
   test('a chain without an endpoint has no valid provider', () => {
-    const noUrls: readonly string[] = []
-    const record = { ...ethereum, rpcUrls: noUrls } as ChainRecord
-    expect(configure([record])).toThrow(ChainTransportMissingError)
-    expect(configure([record])).toThrow('Could not find valid provider configuration for chain')
-  })
-
-  test.each(['', ' '])('the empty address "%s" is no URL for the transport', (url) => {
-    expect(configure([{ ...ethereum, rpcUrls: [url] }])).toThrow(UrlRequiredError)
-    expect(configure([{ ...ethereum, rpcUrls: [url] }])).toThrow(
-      'No URL was provided to the Transport',
+    const chain = readThrough(ethereum, [])
+    expect(() => configure(chain)).toThrow(InvalidChainError)
+    expect(() => configure(chain)).toThrow(
+      'Could not find valid provider configuration for chain "Ethereum"',
     )
   })
 
+  test.each(['', ' '])('the empty address "%s" is no URL for the transport', (url) => {
+    const chain = readThrough(ethereum, ['http://localhost', url])
+    expect(() => configure(chain)).toThrow(InvalidChainError)
+    expect(() => configure(chain)).toThrow('No URL was provided to the Transport')
+  })
+
   test('the app’s own names and decimals are kept, and each chain has its own endpoints', () => {
-    const { wagmi } = configure([ethereum, mint])()
+    const { wagmi } = configure(ethereum, mint)
     expect(wagmi.chains.map(({ name }) => name)).toEqual(['Ethereum', 'Mint Mainnet'])
     expect(wagmi.chains[1]?.nativeCurrency.decimals).toBe(6)
     expect(wagmi.getClient({ chainId: 185 }).chain).toMatchObject({ id: 185 })
   })
 
   test('reads keep the limits of the specification', () => {
-    const { queryClient, wagmi } = configure([
-      ethereum,
-      { ...mint, multicall: { ...mint.multicall, deployless: true } },
-    ])()
+    const { queryClient, wagmi } = configure(ethereum, {
+      ...mint,
+      contracts: { multicall3: { ...multicall, deployless: true } },
+    })
     const client = wagmi.getClient({ chainId: 1 })
     expect(client.pollingInterval).toBe(4_000)
     expect(client.transport).toMatchObject({ timeout: 10_000, retryCount: 3, retryDelay: 150 })

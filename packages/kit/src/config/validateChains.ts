@@ -1,58 +1,76 @@
-import {
-  ChainTransportMissingError,
-  DuplicateChainError,
-  InvalidChainIdError,
-  InvalidChainRecordError,
-  NoChainsError,
-  UrlRequiredError,
-} from '../errors/config.ts'
-import type { ChainRecord } from './chain.ts'
+import { InvalidChainError, NoChainsError } from '../errors/config.ts'
+import type { Chain } from './chain.ts'
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string' && value.trim() !== ''
+const isId: Check = (value) => Number.isSafeInteger(value) && Number(value) > 0
+const isDecimals: Check = (value) => value === 0 || (isId(value) && Number(value) <= 36)
+const isCurrency: Check = (value) =>
+  isText(at(value, 'name')) && isText(at(value, 'symbol')) && isDecimals(at(value, 'decimals'))
+const isUrlOf =
+  (protocol: RegExp): Check =>
+  (value) =>
+    isText(value) && protocol.test(`${value}`) && URL.canParse(`${value}`)
+const isHttp = isUrlOf(/^https?:/i)
+const isList: Check = (value) => Array.isArray(value) && value.length > 0
+const all =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+const isExplorer: Check = (value) =>
+  isText(at(value, 'default.name')) && isHttp(at(value, 'default.url'))
+/** Checksums are not compared: viem's own chains write addresses in lower case. */
+const isContract: Check = (value) => /^0x[\da-f]{40}$/i.test(`${at(value, 'address')}`)
+
+const http = 'rpcUrls.default.http'
+const urls = '["https://…"]'
+const contract = '{ address: "0x…" }'
+
+/** Each field, its check, what to write there, and the sentence of docs/spec-map.md §8 where it has one. */
+const rules: readonly (readonly [field: string, check: Check, write: string, sentence?: string])[] =
+  [
+    ['id', isId, 'a positive whole number (EIP-155)'],
+    ['name', isText, 'a name'],
+    ['nativeCurrency', isCurrency, '{ name: "…", symbol: "…", decimals: 18 }'],
+    [http, isList, urls, 'Could not find valid provider configuration for chain'],
+    [http, all(isText), urls, 'No URL was provided to the Transport for chain'],
+    [http, all(isHttp), urls],
+    ['rpcUrls.default.webSocket', optional(all(isUrlOf(/^wss?:/i))), '["wss://…"]'],
+    ['blockExplorers', optional(isExplorer), '{ default: { name: "…", url: "https://…" } }'],
+    ['contracts.multicall3', optional(isContract), contract],
+    ['contracts.ensUniversalResolver', optional(isContract), contract],
+    ['walletName', optional(isText), 'a name'],
+    ['walletDecimals', optional(isDecimals), '18'],
+    ['walletRpcUrls', optional((value) => isList(value) && all(isHttp)(value)), urls],
+  ]
 
 /**
- * The records, checked, as a list that is never empty (Spec §5).
+ * Checks the chains of a configuration, since JavaScript and casts pass the types by.
  *
- * @throws NoChainsError, InvalidChainIdError, DuplicateChainError, ChainTransportMissingError, UrlRequiredError,
- * InvalidChainRecordError
+ * @throws NoChainsError, or InvalidChainError for the first field that cannot be used.
  */
-export function validateChains(
-  records: readonly ChainRecord[],
-): readonly [ChainRecord, ...ChainRecord[]] {
-  const [first, ...rest] = records
-  if (!first) throw new NoChainsError()
-  const seen = new Set<number>()
-  for (const record of records) {
-    if (!Number.isSafeInteger(record.id) || record.id <= 0) {
-      throw new InvalidChainIdError({ chainId: record.id })
+export function validateChains(chains: readonly Chain[]): void {
+  if (chains.length === 0) throw new NoChainsError()
+  chains.forEach((chain, index) => {
+    const name = `${at(chain, 'name') || at(chain, 'id') || `chains[${index}]`}`
+    for (const [field, check, write, sentence] of rules) {
+      if (!check(at(chain, field))) {
+        throw new InvalidChainError({ chain: name, field, write, sentence })
+      }
     }
-    if (seen.has(record.id)) throw new DuplicateChainError({ chainId: record.id })
-    seen.add(record.id)
-    const chain = record.name || record.id
-    if (record.rpcUrls.length === 0) throw new ChainTransportMissingError({ chain })
-    if (record.rpcUrls.some((url) => url.trim() === '')) throw new UrlRequiredError({ chain })
-    const fault = faultOf(record)
-    if (fault) throw new InvalidChainRecordError({ chain, fault })
-  }
-  return [first, ...rest]
+    if (chains.findIndex(({ id }) => id === chain.id) < index) {
+      const write = 'a number that no other chain has'
+      throw new InvalidChainError({ chain: name, field: 'id', write })
+    }
+  })
 }
 
-function faultOf(record: ChainRecord): string | undefined {
-  if (record.name.trim() === '') return 'It needs a name.'
-  if (record.walletName?.trim() === '') return 'Its name for wallets is empty.'
-  const { decimals } = record.nativeCurrency
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 36) {
-    return 'Its currency needs 0 to 36 decimals.'
-  }
-  const badUrl = [...record.rpcUrls, ...(record.walletRpcUrls ?? []), record.explorer.url].find(
-    (url) => !isUrlOf(url, ['http:', 'https:']),
-  )
-  if (badUrl !== undefined) return `"${badUrl}" is not an http(s) address.`
-  const { webSocketUrl } = record
-  if (webSocketUrl !== undefined && !isUrlOf(webSocketUrl, ['ws:', 'wss:'])) {
-    return `"${webSocketUrl}" is not a ws(s) address.`
-  }
-  return undefined
-}
-
-function isUrlOf(value: string, protocols: readonly string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+/** The value at a dotted path; undefined where the path ends early. */
+function at(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((found, key) => Reflect.get(Object(found), key), value)
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain } from '../config/chain.ts'
 import { useKit } from '../config/useKit.ts'
 import type { AuthenticationStatus } from './authentication.ts'
 import { useRestoring } from './RestoringContext.ts'
@@ -21,8 +21,8 @@ export interface ConnectionState {
   readonly address: Address | undefined
   /** The wallet's chain, also when the app does not know it. */
   readonly chainId: number | undefined
-  /** The app's record of that chain; undefined when unsupported. */
-  readonly chain: ChainRecord | undefined
+  /** That chain as configured; undefined when unsupported. */
+  readonly chain: Chain | undefined
   readonly unsupported: boolean
   readonly connectorName: string | undefined
 }
@@ -46,7 +46,7 @@ export function useConnectionState(): ConnectionState {
         connectorName: undefined,
       }
     }
-    const chain = chains.find((record) => record.id === chainId)
+    const chain = chains.find(({ id }) => id === chainId)
     return {
       status: 'connected',
       address,

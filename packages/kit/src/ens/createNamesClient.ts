@@ -1,6 +1,5 @@
 import { type Client, ccipRequest, createClient, custom, fallback, http } from 'viem'
 import type { Kit } from '../config/kit.ts'
-import { toViemChain } from '../config/toViemChain.ts'
 import { NamesUnavailableError } from '../errors/name.ts'
 import { requestOf } from '../transport/requestOf.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
@@ -25,11 +24,13 @@ export function createNamesClient(kit: Kit): Client {
         { retryCount: 0 },
       )
     : fallback(
-        chain.rpcUrls.map((url) => http(url, { batch: { batchSize: httpBatchSize }, timeout })),
+        chain.rpcUrls.default.http.map((url) =>
+          http(url, { batch: { batchSize: httpBatchSize }, timeout }),
+        ),
         { retryCount, retryDelay },
       )
   return createClient({
-    chain: toViemChain(chain),
+    chain,
     transport,
     batch: { multicall: { wait: multicallWait, batchSize: multicallBatchSize } },
     ccipRead: {

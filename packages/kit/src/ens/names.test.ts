@@ -8,7 +8,13 @@ import {
   NamesUnavailableError,
 } from '../errors/name.ts'
 import type { KitConfig } from '../kit/createKitConfig.ts'
-import { ethereum, kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
+import {
+  ethereum,
+  kitConfigForTest,
+  mint,
+  multicall,
+  readThrough,
+} from '../testing/kitConfigForTest.ts'
 import { findAccount } from './findAccount.ts'
 import { findProfile } from './findProfile.ts'
 
@@ -37,14 +43,16 @@ afterAll(async () => {
 })
 
 function kitOn(options: Parameters<typeof kitConfigForTest>[1]): KitConfig {
-  return kitConfigForTest([], { chains: [record()], ...options })
+  return kitConfigForTest([], { chains: [named()], ...options })
 }
 
-function record() {
+function named() {
   return {
-    ...ethereum,
-    rpcUrls: [chains.url(1)] as const,
-    ens: { universalResolver: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe' as const },
+    ...readThrough(ethereum, [chains.url(1)]),
+    contracts: {
+      multicall3: multicall,
+      ensUniversalResolver: { address: '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe' as const },
+    },
   }
 }
 
@@ -77,7 +85,7 @@ describe('findProfile', () => {
   })
 
   test('names are found also where the app is on other chains only', async () => {
-    const elsewhere = kitOn({ chains: [mint], names: { chain: record() } })
+    const elsewhere = kitOn({ chains: [mint], names: { chain: named() } })
     expect((await findProfile(elsewhere, bob.address, 1, policy)).name).toBe(bob.name)
   })
 
@@ -89,7 +97,7 @@ describe('findProfile', () => {
   test('a node that cannot be asked is no proof that there is no name', async () => {
     const lost = kitOn({
       chains: [mint],
-      names: { chain: { ...record(), rpcUrls: ['http://127.0.0.1:1'] } },
+      names: { chain: readThrough(named(), ['http://127.0.0.1:1']) },
     })
     await expect(findProfile(lost, alice.address, 1, policy)).rejects.toThrow()
   })

@@ -1,10 +1,12 @@
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
 
 /** Where names and pictures of accounts come from. Nobody but the configured hosts is ever asked. */
 export interface NamesOptions {
-  /** Chain 1, with `ens`. Default: the configured record of chain 1; without one accounts have no names. */
-  readonly chain?: ChainRecord | undefined
+  /**
+   * Chain 1, with `contracts.ensUniversalResolver`. Default: chain 1 among `chains`; without one accounts have no names.
+   */
+  readonly chain?: Chain | undefined
   /**
    * Batch gateways (ENSIP-21) that may be asked for names kept outside of chain 1 (ERC-3668), https addresses. Each learns
    * whose name is looked up. Default: none, and such names are shown as the address.
@@ -23,7 +25,7 @@ export interface NamesOptions {
 
 /** The same, filled in. */
 export interface NamesConfig {
-  readonly chain: ChainRecord | undefined
+  readonly chain: Chain | undefined
   readonly gateways: readonly string[]
   readonly avatarOrigins: readonly string[]
   readonly ipfsGateway: string | undefined
@@ -40,7 +42,7 @@ export function namesConfig(
 ): NamesConfig {
   const configured = chain ?? chains.find(({ id }) => id === namesChainId)
   return {
-    chain: configured?.ens ? configured : undefined,
+    chain: configured?.contracts?.ensUniversalResolver ? configured : undefined,
     gateways,
     avatarOrigins,
     ipfsGateway,

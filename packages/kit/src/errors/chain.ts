@@ -91,3 +91,14 @@ export class NoPublicEndpointError extends KitError {
     )
   }
 }
+
+/** A chain was asked for that the configuration does not hold (Spec §8). */
+export class ChainNotConfiguredError extends KitError {
+  override name = 'ChainNotConfiguredError'
+  constructor({ chainId }: { readonly chainId: number }) {
+    super(`Chain ${chainId} not configured.`, {
+      hint: 'Add it to the chains of createKitConfig, or choose one of those that are there.',
+      docsPath: 'docs/configuration.md',
+    })
+  }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NoAccountError } from './attempt.ts'
+import { ChainNotConfiguredError } from './chain.ts'
 import { classifyWalletError, type WalletErrorKind } from './classifyWalletError.ts'
-import { ChainNotConfiguredError } from './config.ts'
 import { ConnectorTimeoutError, MissingWalletError, ProviderRequiredError } from './connection.ts'
 
 type Row = readonly [title: string, error: unknown, kind: WalletErrorKind]

@@ -8,61 +8,34 @@ export class NoChainsError extends KitError {
   constructor() {
     super(
       'A configuration must have at least one chain. No chains were found on the wagmi config.',
-      { hint: 'Pass one or more chains: createKitConfig({ chains: [ethereum] }).', docsPath },
+      { hint: 'Pass one or more chains: createKitConfig({ chains: [mainnet] }).', docsPath },
     )
   }
 }
 
-/** A chain has no endpoint that it could be read through (Spec §8). */
-export class ChainTransportMissingError extends KitError {
-  override name = 'ChainTransportMissingError'
-  constructor({ chain }: { readonly chain: string | number }) {
-    super(`Could not find valid provider configuration for chain "${chain}".`, {
-      hint: 'Give the chain at least one RPC endpoint: rpcUrls: ["https://…"].',
-      docsPath,
-    })
-  }
+export interface InvalidChainErrorOptions {
+  /** The chain's name, its id where it has none, or its place in the list. */
+  readonly chain: string
+  /** Path of the field, for example 'rpcUrls.default.http'. */
+  readonly field: string
+  /** What the field should hold. */
+  readonly write: string
+  readonly sentence?: string | undefined
 }
 
-/** A chain was given an empty address to be read through (Spec §8). */
-export class UrlRequiredError extends KitError {
-  override name = 'UrlRequiredError'
-  constructor({ chain }: { readonly chain: string | number }) {
-    super('No URL was provided to the Transport.', {
-      details: `An endpoint of chain "${chain}" is empty.`,
-      hint: 'Write it as rpcUrls: ["https://…"].',
+/** A configured chain cannot be used: names the chain, the field and what to write. */
+export class InvalidChainError extends KitError {
+  override name = 'InvalidChainError'
+  readonly chain: string
+  readonly field: string
+  constructor(options: InvalidChainErrorOptions) {
+    const { chain, field, sentence = 'Invalid configuration for chain', write } = options
+    super(`${sentence} "${chain}".`, {
+      hint: `Set \`${field}\` to ${write}.`,
       docsPath,
     })
-  }
-}
-
-/** A chain was asked for that the configuration does not hold (Spec §8). */
-export class ChainNotConfiguredError extends KitError {
-  override name = 'ChainNotConfiguredError'
-  constructor({ chainId }: { readonly chainId: number }) {
-    super(`Chain ${chainId} not configured.`, {
-      hint: 'Add it to the chains of createKitConfig, or choose one of those that are there.',
-      docsPath,
-    })
-  }
-}
-
-/** A chain id that is not a positive whole number (Spec §5). */
-export class InvalidChainIdError extends KitError {
-  override name = 'InvalidChainIdError'
-  constructor({ chainId }: { readonly chainId: unknown }) {
-    super(`Chain ID "${String(chainId)}" is invalid.`, {
-      hint: 'A chain id is a positive whole number (EIP-155).',
-      docsPath,
-    })
-  }
-}
-
-/** Two chains of one configuration share an id. */
-export class DuplicateChainError extends KitError {
-  override name = 'DuplicateChainError'
-  constructor({ chainId }: { readonly chainId: number }) {
-    super(`Chain ${chainId} is configured twice.`, { docsPath })
+    this.chain = chain
+    this.field = field
   }
 }
 
@@ -86,13 +59,5 @@ export class MissingProjectIdError extends KitError {
       details: value === undefined || value === '' ? undefined : 'What was passed is not one.',
       docsPath,
     })
-  }
-}
-
-/** A configured chain cannot be used as it stands. */
-export class InvalidChainRecordError extends KitError {
-  override name = 'InvalidChainRecordError'
-  constructor({ chain, fault }: { readonly chain: string | number; readonly fault: string }) {
-    super(`The chain "${chain}" is not configured rightly. ${fault}`, { docsPath })
   }
 }

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ChainMismatchError, ChainProofError } from './chain.ts'
+import { ChainMismatchError, ChainNotConfiguredError, ChainProofError } from './chain.ts'
 import {
-  ChainNotConfiguredError,
-  ChainTransportMissingError,
   ConfigNotFoundError,
-  DuplicateChainError,
-  InvalidChainIdError,
+  InvalidChainError,
   MissingProjectIdError,
   NoChainsError,
 } from './config.ts'
@@ -13,6 +10,7 @@ import { ConnectorTimeoutError, MissingWalletError, ProviderRequiredError } from
 import { KitError } from './KitError.ts'
 import { SocketClosedError } from './rpc.ts'
 import { InvalidThemeColorError, LowContrastError } from './theme.ts'
+import { InvalidChainIdError } from './transactionDraft.ts'
 import { DuplicateWalletError, EmptyWalletGroupError, InvalidAccentColorError } from './wallets.ts'
 
 // The texts of Spec §8 that today's libraries no longer have, and those of our own checks.
@@ -20,9 +18,9 @@ const texts: readonly [KitError, name: string, text: string][] = [
   [new NoChainsError(), 'NoChainsError', 'must have at least one chain'],
   [new NoChainsError(), 'NoChainsError', 'No chains were found on the wagmi config'],
   [
-    new ChainTransportMissingError({ chain: 'Base' }),
-    'ChainTransportMissingError',
-    'Could not find valid provider configuration for chain "Base"',
+    new InvalidChainError({ chain: 'Base', field: 'name', write: 'a name' }),
+    'InvalidChainError',
+    'Invalid configuration for chain "Base".\nSet `name` to a name.',
   ],
   [
     new ChainNotConfiguredError({ chainId: 5 }),
@@ -48,7 +46,6 @@ const texts: readonly [KitError, name: string, text: string][] = [
   ],
   [new InvalidChainIdError({ chainId: -1 }), 'InvalidChainIdError', 'Chain ID "-1" is invalid.'],
   [new InvalidChainIdError({ chainId: Symbol('x') }), 'InvalidChainIdError', 'Symbol(x)'],
-  [new DuplicateChainError({ chainId: 1 }), 'DuplicateChainError', 'Chain 1 is configured twice.'],
   [
     new MissingProjectIdError({ wallet: 'Rainbow' }),
     'MissingProjectIdError',

@@ -68,3 +68,13 @@ export class InvalidStorageKeyError extends KitError {
     )
   }
 }
+
+/** A transaction's chain id is not a positive whole number (docs/spec-map.md §5). */
+export class InvalidChainIdError extends KitError {
+  override name = 'InvalidChainIdError'
+  constructor({ chainId }: { readonly chainId: unknown }) {
+    super(`Chain ID "${String(chainId)}" is invalid.`, {
+      hint: 'A chain id is a positive whole number (EIP-155).',
+    })
+  }
+}

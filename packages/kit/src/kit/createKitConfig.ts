@@ -1,9 +1,9 @@
 import { createConfig } from '@wagmi/core'
 import type { Transport } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain, Chains } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
-import { toViemChain } from '../config/toViemChain.ts'
+import { looksPrivate, publicRpcUrls } from '../config/publicRpcUrls.ts'
 import { validateChains } from '../config/validateChains.ts'
 import { authentication } from '../connection/authentication.ts'
 import { connectionRestore } from '../connection/connectionRestore.ts'
@@ -16,6 +16,7 @@ import type { StorageLike } from '../storage/storageLike.ts'
 import { createQueryClient } from '../transport/createQueryClient.ts'
 import { createTransport } from '../transport/createTransport.ts'
 import { endpointChoices } from '../transport/endpointChoices.ts'
+import { defaultTip } from '../transport/fees/feeRules.ts'
 import { lazyTransportRegistry, transportRegistry } from '../transport/lazyTransportRegistry.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
 import { discoverWallets } from '../wallets/discoverWallets.ts'
@@ -23,11 +24,11 @@ import { type LoadPairingNotice, pairingNotice } from '../wallets/pairingNotice.
 import type { LoadWalletGroups } from '../wallets/walletDefinition.ts'
 import { createWalletSource } from '../wallets/walletSource.ts'
 
-export interface KitConfigOptions {
+export interface KitConfigOptions<chains extends Chains = Chains> {
   /** Name given to wallets. */
   readonly appName: string
-  /** At least one network; the first is the default. */
-  readonly chains: readonly ChainRecord[]
+  /** At least one chain, of `viem/chains` or your own; the first is the default. */
+  readonly chains: chains
   /** Prefix of everything the kit stores. Default 'foyer'. */
   readonly storageKey?: string | undefined
   /** Stored data of another instance is dropped; for local chains that start anew. */
@@ -65,19 +66,21 @@ export interface KitConfigOptions {
 }
 
 /** What `<KitProvider>` needs. Created once, outside React; holds all state of the kit. */
-export interface KitConfig extends Kit {
+export interface KitConfig<chains extends Chains = Chains> extends Kit<chains> {
   readonly appName: string
 }
 
 /**
  * A wagmi config with the kit's defaults (docs/spec-map.md §9), and the kit's own stores.
  *
- * @throws NoChainsError, InvalidChainIdError, DuplicateChainError, ChainTransportMissingError, UrlRequiredError or
- * InvalidChainRecordError when the chains cannot be used.
+ * @throws NoChainsError, or InvalidChainError for a chain that cannot be used.
  */
-export function createKitConfig(options: KitConfigOptions): KitConfig {
+export function createKitConfig<const chains extends Chains>(
+  options: KitConfigOptions<chains>,
+): KitConfig<chains> {
   const { storageKey = 'foyer', instanceId } = options
-  const chains = validateChains(options.chains)
+  const { chains } = options
+  validateChains(chains)
   const storage = options.storage ?? browserStorage()
   const stored = { storageKey, storage, instanceId }
   const queryClient = createQueryClient()
@@ -87,9 +90,8 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
   const transports: Record<number, Transport> = {}
   for (const chain of chains) transports[chain.id] = createTransport(chain, registry)
 
-  const [first, ...rest] = chains
   const wagmi = createConfig({
-    chains: [toViemChain(first), ...rest.map(toViemChain)],
+    chains: chains.map(publicChain) as unknown as chains, // `map` forgets the tuple; each keeps its type.
     transports,
     connectors: [...(options.connectors ?? [])],
     storage: createWagmiStorage({ key: storageKey, storage, instanceId }),
@@ -105,7 +107,7 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
   function provide<T>(make: (kit: Kit) => T, part: NoInfer<T>): void {
     parts.set(make, part)
   }
-  const kit: KitConfig = {
+  const kit: KitConfig<chains> = {
     ...stored,
     wagmi,
     queryClient,
@@ -137,12 +139,28 @@ export function createKitConfig(options: KitConfigOptions): KitConfig {
   return kit
 }
 
-function batchOf(records: readonly ChainRecord[]) {
+/**
+ * The chain as wagmi and its connectors see it. Connectors hand its endpoints to wallets, so private ones are left out;
+ * the app reads through transports that know them all.
+ */
+function publicChain(chain: Chain): Chain {
+  const isPublic = (url: string) => !looksPrivate(url)
+  const webSocket = chain.rpcUrls.default.webSocket?.filter(isPublic)
+  return {
+    ...chain,
+    rpcUrls: { default: { http: publicRpcUrls(chain), webSocket } },
+    // wagmi's own estimates use this tip too; no transaction through a wallet carries it. A function, since some
+    // libraries write a chain as JSON, which has no bigint.
+    fees: { maxPriorityFeePerGas: () => defaultTip, ...chain.fees },
+  }
+}
+
+function batchOf(chains: Chains) {
   const multicall = { wait: rpcLimits.multicallWait, batchSize: rpcLimits.multicallBatchSize }
   return Object.fromEntries(
-    records.map(({ id, multicall: { deployless = false } }) => [
+    chains.map(({ id, contracts }) => [
       id,
-      { multicall: { ...multicall, deployless } },
+      { multicall: { ...multicall, deployless: contracts?.multicall3?.deployless ?? false } },
     ]),
   )
 }

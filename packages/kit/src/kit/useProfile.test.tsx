@@ -10,7 +10,7 @@ import { KitProvider } from './KitProvider.tsx'
 
 vi.mock('../ens/findProfile.ts', () => ({ findProfile: vi.fn() }))
 
-const named = { ...ethereum, ens: { universalResolver: alice } }
+const named = { ...ethereum, contracts: { ensUniversalResolver: { address: alice } } }
 const minute = 60_000
 const patience = { timeout: 15_000 }
 

@@ -1,5 +1,5 @@
 import type { Connector } from 'wagmi'
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
 import { askWallet, readWalletChain } from '../connection/readWalletChain.ts'
 import { ChainMismatchError, ChainProofError } from '../errors/chain.ts'
@@ -23,7 +23,7 @@ export const chainProofKey = ['foyer', 'chainProof'] as const
 export async function verifyWalletChain(
   kit: Kit,
   connector: Connector,
-  chain: ChainRecord,
+  chain: Chain,
 ): Promise<void> {
   const received = await readWalletChain(kit.wagmi, connector)
   if (received !== chain.id) {

@@ -1,24 +1,37 @@
 import type { CreateConnectorFn } from 'wagmi'
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain, MulticallContract } from '../config/chain.ts'
 import { createKitConfig, type KitConfigOptions } from '../kit/createKitConfig.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 
-export const ethereum: ChainRecord = {
+export const multicall: MulticallContract = {
+  address: '0xcA11bde05977b3631167028862bE2a173976CA11',
+}
+
+export const ethereum: Chain = {
   id: 1,
   name: 'Ethereum',
   key: 'ethereum',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: ['http://localhost:1/rpc'],
-  explorer: { name: 'Explorer', url: 'http://localhost:1/explorer' },
-  multicall: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },
+  rpcUrls: { default: { http: ['http://localhost:1/rpc'] } },
+  blockExplorers: { default: { name: 'Explorer', url: 'http://localhost:1/explorer' } },
+  contracts: { multicall3: multicall },
 }
 
-export const mint: ChainRecord = {
+export const mint: Chain = {
   ...ethereum,
   id: 185,
   name: 'Mint Mainnet',
   key: 'mint',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 6, walletDecimals: 18 },
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 6 },
+  walletDecimals: 18,
+}
+
+/** The same chain, read through other endpoints. */
+export function readThrough(chain: Chain, http: readonly string[], webSocket?: string): Chain {
+  return {
+    ...chain,
+    rpcUrls: { default: { http, ...(webSocket ? { webSocket: [webSocket] } : {}) } },
+  }
 }
 
 /** A kit on two chains, in memory. */

@@ -1,7 +1,7 @@
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { createTransportRegistry } from '../transport/createTransportRegistry.ts'
 import { endpointChoices } from '../transport/endpointChoices.ts'
-import { ethereum } from './kitConfigForTest.ts'
+import { ethereum, readThrough } from './kitConfigForTest.ts'
 
 interface Setup {
   readonly urls: readonly [string, ...string[]]
@@ -18,8 +18,8 @@ export function registryOn({
   webSocketUrl,
 }: Setup) {
   const choices = endpointChoices({ storageKey: 'test', storage })
-  const record = { ...ethereum, rpcUrls: urls, webSocketUrl }
-  const registry = createTransportRegistry({ chains: [record], choices, ownOrigins })
+  const chains = [readThrough(ethereum, urls, webSocketUrl)]
+  const registry = createTransportRegistry({ chains, choices, ownOrigins })
   const health = () => {
     const found = registry.get().get(1)
     if (!found) throw new Error('no chain 1')

@@ -1,4 +1,4 @@
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain } from '../config/chain.ts'
 import type { SafeStore } from '../storage/createSafeStore.ts'
 import type { ChainHealth } from './chainHealth.ts'
 import { checkedEndpoint } from './checkedEndpoint.ts'
@@ -19,13 +19,13 @@ export interface ChainEndpoints {
 }
 
 export interface ChainEndpointsOptions {
-  readonly record: ChainRecord
+  readonly chain: Chain
   readonly choices: SafeStore<EndpointChoices>
   readonly onChange: () => void
 }
 
 export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpoints {
-  const { choices, onChange, record } = options
+  const { chain, choices, onChange } = options
   const states = new Map<string, EndpointState>()
   const endpoints = new Map<string, Endpoint>()
   let inUse: string | undefined
@@ -33,8 +33,8 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
   let answers = 0
   let silent = false
 
-  for (const url of record.rpcUrls) add(url, false)
-  if (record.webSocketUrl !== undefined) add(record.webSocketUrl, false)
+  const { http, webSocket = [] } = chain.rpcUrls.default
+  for (const url of [...http, ...webSocket]) add(url, false)
 
   function add(url: string, isOwn: boolean): void {
     if (states.has(url)) return
@@ -43,8 +43,8 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
     const make = kind === 'http' ? httpEndpoint : lazyWebSocket
     endpoints.set(
       url,
-      checkedEndpoint(make({ url, onReport: (report) => record_(url, report) }), {
-        chainId: record.id,
+      checkedEndpoint(make({ url, onReport: (report) => record(url, report) }), {
+        chainId: chain.id,
         url,
         onWrongChain: () => update(url, markWrongChain),
         onBlock: (block) => update(url, (state) => ({ ...state, block, lag: lagOf(block) })),
@@ -59,7 +59,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
     onChange()
   }
 
-  function record_(url: string, { fault, ms }: RequestReport): void {
+  function record(url: string, { fault, ms }: RequestReport): void {
     const at = Date.now()
     update(url, (state) => ({
       ...state,
@@ -78,7 +78,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
   }
 
   function pinned(): string | undefined {
-    const url = choices.get().pinned[record.id]
+    const url = choices.get().pinned[chain.id]
     return url !== undefined && states.has(url) ? url : undefined
   }
 
@@ -139,7 +139,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
       for (const url of urls) add(url, true)
     },
     health: () => ({
-      chainId: record.id,
+      chainId: chain.id,
       endpoints: inOrder(),
       inUse,
       pinned: pinned(),

@@ -4,11 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { SocketClosedError, WrongChainEndpointError } from '../errors/rpc.ts'
 import { fakeNode, honest, json } from '../testing/fakeNode.ts'
-import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { ethereum, kitConfigForTest, readThrough } from '../testing/kitConfigForTest.ts'
 
 function clientOn(urls: readonly [string, ...string[]], webSocketUrl?: string) {
-  const chains = [{ ...ethereum, rpcUrls: urls, webSocketUrl }]
-  return kitConfigForTest([], { chains }).wagmi.getClient({ chainId: 1 })
+  const chain = readThrough(ethereum, urls, webSocketUrl)
+  return kitConfigForTest([], { chains: [chain] }).wagmi.getClient({ chainId: 1 })
 }
 
 /** Finds an error of this class among the causes of what was thrown. */

@@ -1,5 +1,5 @@
 import type { EIP1193RequestFn, Transport } from 'viem'
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain } from '../config/chain.ts'
 import type { LazyTransportRegistry } from './lazyTransportRegistry.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
@@ -7,12 +7,12 @@ import { rpcLimits } from './rpcLimits.ts'
  * One network's transport: its endpoints in order, batched, the next one asked when one fails (Spec §7, §9). What
  * does the work is downloaded with the first read, since the first view reads nothing.
  */
-export function createTransport(record: ChainRecord, registry: LazyTransportRegistry): Transport {
+export function createTransport(chain: Chain, registry: LazyTransportRegistry): Transport {
   const { retryCount, retryDelay, timeout } = rpcLimits
   let loaded: Promise<EIP1193RequestFn> | undefined
 
   function load(): Promise<EIP1193RequestFn> {
-    loaded ??= registry.load().then(({ requestOf }) => requestOf(record.id))
+    loaded ??= registry.load().then(({ requestOf }) => requestOf(chain.id))
     loaded.catch(() => {
       loaded = undefined // A failed download is tried again with the next read.
     })
@@ -23,7 +23,7 @@ export function createTransport(record: ChainRecord, registry: LazyTransportRegi
   return () => ({
     config: {
       key: 'foyer',
-      name: record.name,
+      name: chain.name,
       request,
       retryCount,
       retryDelay,

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { ChainNotConfiguredError } from '../errors/config.ts'
+import { ChainNotConfiguredError } from '../errors/chain.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { fakeNode, honest, json, type NodeBehaviour } from '../testing/fakeNode.ts'
 import { registryOn } from '../testing/registryOn.ts'

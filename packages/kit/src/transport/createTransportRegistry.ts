@@ -1,5 +1,5 @@
-import type { ChainRecord } from '../config/chain.ts'
-import { ChainNotConfiguredError } from '../errors/config.ts'
+import type { Chain } from '../config/chain.ts'
+import { ChainNotConfiguredError } from '../errors/chain.ts'
 import type { SafeStore } from '../storage/createSafeStore.ts'
 import { createListeners } from '../utils/createListeners.ts'
 import type { ChainHealth } from './chainHealth.ts'
@@ -24,7 +24,7 @@ export interface TransportRegistry {
 }
 
 export interface TransportRegistryOptions {
-  readonly chains: readonly ChainRecord[]
+  readonly chains: readonly Chain[]
   readonly choices: SafeStore<EndpointChoices>
   /** Origins of own endpoints that the page may reach. */
   readonly ownOrigins: readonly string[]
@@ -39,8 +39,8 @@ export function createTransportRegistry(options: TransportRegistryOptions): Tran
     snapshot = undefined
     listeners.notify()
   }
-  for (const record of chains) {
-    byChain.set(record.id, createChainEndpoints({ record, choices, onChange: changed }))
+  for (const chain of chains) {
+    byChain.set(chain.id, createChainEndpoints({ chain, choices, onChange: changed }))
   }
   function followChoices(): void {
     const { own } = choices.get()
@@ -50,7 +50,7 @@ export function createTransportRegistry(options: TransportRegistryOptions): Tran
   followChoices()
   choices.subscribe(followChoices)
 
-  function chain(chainId: number): ChainEndpoints {
+  function endpointsOf(chainId: number): ChainEndpoints {
     const found = byChain.get(chainId)
     if (!found) throw new ChainNotConfiguredError({ chainId })
     return found
@@ -63,9 +63,9 @@ export function createTransportRegistry(options: TransportRegistryOptions): Tran
     },
     subscribe: listeners.subscribe,
     async request(chainId, call) {
-      return chain(chainId).request(call)
+      return endpointsOf(chainId).request(call)
     },
-    probe: (chainId, url) => chain(chainId).probe(url),
+    probe: (chainId, url) => endpointsOf(chainId).probe(url),
     pin(chainId, url) {
       const { own, pinned } = choices.get()
       const { [chainId]: _, ...others } = pinned

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createTransport, type EIP1193RequestFn } from 'viem'
-import type { ChainRecord } from '../config/chain.ts'
+import type { Chain } from '../config/chain.ts'
 import type { SafeStore } from '../storage/createSafeStore.ts'
 import { createPoller, type Poller } from './createPoller.ts'
 import { createTransportRegistry, type TransportRegistry } from './createTransportRegistry.ts'
@@ -15,7 +15,7 @@ export interface LoadedTransportRegistry {
 }
 
 export interface LazyTransportRegistryOptions {
-  readonly chains: readonly ChainRecord[]
+  readonly chains: readonly Chain[]
   readonly choices: SafeStore<EndpointChoices>
   readonly ownOrigins: readonly string[]
   readonly queryClient: QueryClient

@@ -22,7 +22,7 @@ test('an own endpoint is kept once, is used when it is confirmed, and is forgott
       .get()
       .get(1)
       ?.endpoints.map((endpoint) => endpoint.url)
-  const usual = ethereum.rpcUrls[0]
+  const usual = ethereum.rpcUrls.default.http[0]
   keepOwnEndpoint(choices, { chainId: 1, url, confirmed: false })
   expect(asked()).toEqual([usual])
   keepOwnEndpoint(choices, { chainId: 1, url, confirmed: true })

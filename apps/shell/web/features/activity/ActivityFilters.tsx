@@ -1,4 +1,4 @@
-import { type ChainRecord, type TransactionRecord, useKit, useTextOf } from '@foyer/kit'
+import { type Chain, type TransactionRecord, useKit, useTextOf } from '@foyer/kit'
 import { type ReactElement, useMemo } from 'react'
 import { ChainIcon } from '../../components/ChainIcon.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
@@ -22,7 +22,7 @@ export function ActivityFilters(props: ActivityFiltersProps): ReactElement {
   const byStatus = useMemo(() => countByStatus(records, filter.chainId), [records, filter.chainId])
   const byChain = useMemo(() => countByChain(records, filter.status), [records, filter.status])
   const everywhere = [...byChain.values()].reduce((sum, count) => sum + count, 0)
-  const isOffered = ({ id }: ChainRecord) => byChain.has(id) || id === filter.chainId
+  const isOffered = ({ id }: Chain) => byChain.has(id) || id === filter.chainId
   return (
     <div className={styles.filters}>
       <fieldset className={styles.row}>

@@ -1,7 +1,7 @@
 import {
   type BalanceEntry,
   Button,
-  type ChainRecord,
+  type Chain,
   formatBalance,
   Skeleton,
   Tag,
@@ -16,7 +16,7 @@ import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './BalanceRow.module.css'
 
 interface BalanceRowProps {
-  readonly chain: ChainRecord
+  readonly chain: Chain
   readonly address: string | undefined
   readonly entry: BalanceEntry
   /** Whether the wallet is on this network now. */
@@ -29,7 +29,8 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
   const { chain, address, entry, isCurrent, onRetry } = props
   const t = usePageText()
   const isDemo = useApp().deployment.mode === 'demo'
-  const { name, explorer, nativeCurrency } = chain
+  const { name, nativeCurrency, note } = chain
+  const explorer = chain.blockExplorers?.default
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.network}>
@@ -43,14 +44,14 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
       </th>
       <td className={styles.balance}>
         <Balance chain={chain} entry={entry} onRetry={onRetry} />
-        {nativeCurrency.note === 'configuredDecimals' && (
+        {note === 'configuredDecimals' && (
           <p className={styles.note}>
             {t('account.configuredDecimals', { count: nativeCurrency.decimals })}
           </p>
         )}
       </td>
       <td className={styles.out}>
-        {address !== undefined && (
+        {address !== undefined && explorer && (
           <a
             href={`${explorer.url}/address/${address}`}
             target="_blank"
@@ -104,7 +105,7 @@ function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
 }
 
 interface AmountProps {
-  readonly chain: ChainRecord
+  readonly chain: Chain
   /** In wei. */
   readonly value: bigint
 }

@@ -1,6 +1,6 @@
 import {
+  type Chain,
   type ChainHealth,
-  type ChainRecord,
   forgetOwnEndpoint,
   type UseChainHealthReturnType,
   useEndpointChoices,
@@ -16,7 +16,7 @@ import { OwnEndpoints } from './OwnEndpoints.tsx'
 import { tellServer } from './tellServer.ts'
 
 interface ChainDetailsProps {
-  readonly chain: ChainRecord
+  readonly chain: Chain
   readonly health: ChainHealth
   readonly pin: UseChainHealthReturnType['pin']
 }
@@ -26,6 +26,7 @@ export function ChainDetails({ chain, health, pin }: ChainDetailsProps): ReactEl
   const t = useTextOf(networksEn)
   const endpointChoices = useEndpointChoices()
   const { deployment } = useApp()
+  const explorer = chain.blockExplorers?.default
 
   function remove(url: string): void {
     forgetOwnEndpoint(endpointChoices, { chainId: chain.id, url })
@@ -48,7 +49,7 @@ export function ChainDetails({ chain, health, pin }: ChainDetailsProps): ReactEl
       <p className={styles.facts}>
         <span>{t('networks.chainId', { id: `${chain.id}` })}</span>
         <span>{chain.nativeCurrency.symbol}</span>
-        <OutsideLink href={chain.explorer.url}>{chain.explorer.name}</OutsideLink>
+        {explorer && <OutsideLink href={explorer.url}>{explorer.name}</OutsideLink>}
       </p>
     </>
   )

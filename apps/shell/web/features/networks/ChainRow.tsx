@@ -1,6 +1,6 @@
 import {
+  type Chain,
   type ChainHealth,
-  type ChainRecord,
   useEndpointChoices,
   useTextOf,
   VisuallyHidden,
@@ -26,7 +26,7 @@ import { useHealthText } from './useHealthText.ts'
 export const shownPolls = 24
 
 interface ChainRowProps {
-  readonly chain: ChainRecord
+  readonly chain: Chain
   readonly health: ChainHealth | undefined
   /** What is shown on demand. */
   readonly children: ReactNode
@@ -99,7 +99,7 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
           <ChevronDownIcon className={styles.chevron} />
         </button>
       </div>
-      {health && isDetour(health, chain.rpcUrls[0]) && (
+      {health && isDetour(health, chain.rpcUrls.default.http[0]) && (
         <p className={styles.detour}>{t('networks.nextInUse')}</p>
       )}
       <div id={panelId} hidden={!open} className={styles.panel}>

@@ -1,7 +1,7 @@
 import {
   Button,
+  type Chain,
   type ChainHealth,
-  type ChainRecord,
   type EndpointState,
   isFailing,
   scoreEndpoints,
@@ -17,7 +17,7 @@ import styles from './EndpointTable.module.css'
 import { useHealthText } from './useHealthText.ts'
 
 interface EndpointTableProps {
-  readonly chain: ChainRecord
+  readonly chain: Chain
   readonly health: ChainHealth
   onPin(url: string | undefined): void
   onRemove(url: string): void

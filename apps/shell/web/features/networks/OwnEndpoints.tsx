@@ -1,6 +1,6 @@
 import {
   Button,
-  type ChainRecord,
+  type Chain,
   forgetOwnEndpoint,
   keepOwnEndpoint,
   type OwnEndpoint,
@@ -15,7 +15,7 @@ import { tellServer } from './tellServer.ts'
 import { WaitingEndpoint } from './WaitingEndpoint.tsx'
 
 interface OwnEndpointsProps {
-  readonly chain: ChainRecord
+  readonly chain: Chain
   /** Origins that the page's policy lets through. */
   readonly allowed: readonly string[]
   onRemove(url: string): void
@@ -101,13 +101,18 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
 
 function problemOf(
   address: string,
-  { id, rpcUrls }: ChainRecord,
+  { id, rpcUrls }: Chain,
   own: readonly OwnEndpoint[],
 ): Problem | undefined {
   const origin = ownOriginOf(address)
   if (origin === undefined) return 'own.badAddress'
   const url = new URL(address).href
-  const known = [...rpcUrls, ...own.flatMap((each) => (each.chainId === id ? each.url : []))]
+  const { http, webSocket = [] } = rpcUrls.default
+  const known = [
+    ...http,
+    ...webSocket,
+    ...own.flatMap((each) => (each.chainId === id ? each.url : [])),
+  ]
   if (known.some((each) => new URL(each).href === url)) return 'own.known'
   const origins = new Set([origin, ...own.flatMap((each) => ownOriginOf(each.url) ?? [])])
   return origins.size > maxOwnOrigins ? 'own.tooMany' : undefined

@@ -1,6 +1,6 @@
 import {
   Button,
-  type ChainRecord,
+  type Chain,
   keepOwnEndpoint,
   type OwnEndpoint,
   useEndpointChoices,
@@ -16,7 +16,7 @@ import { networksEn } from '../../i18n/networksEn.ts'
 import styles from './WaitingEndpoint.module.css'
 
 interface WaitingEndpointProps {
-  readonly chain: ChainRecord
+  readonly chain: Chain
   readonly endpoint: OwnEndpoint
   /** Whether the page's policy lets it through. */
   readonly isAllowed: boolean

@@ -1,4 +1,4 @@
-import { Button, type ChainRecord, Skeleton } from '@foyer/kit'
+import { Button, type Chain, Skeleton } from '@foyer/kit'
 import { WarningIcon } from '@foyer/kit/icons'
 import { type ReactElement, useMemo } from 'react'
 import type { Address } from 'viem'
@@ -25,7 +25,7 @@ import { vaultToken } from './vaultAbi.ts'
 
 interface VaultViewProps {
   readonly account: Address
-  readonly chain: ChainRecord
+  readonly chain: Chain
   readonly contracts: VaultContracts
 }
 

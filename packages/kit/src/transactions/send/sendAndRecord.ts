@@ -1,6 +1,6 @@
 import { type Address, isAddress } from 'viem'
 import type { Connector } from 'wagmi'
-import type { ChainRecord } from '../../config/chain.ts'
+import type { Chain } from '../../config/chain.ts'
 import type { Kit } from '../../config/kit.ts'
 import { InvalidAddressError } from '../../errors/address.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
@@ -41,7 +41,7 @@ export interface SendCallsOptions extends SendingOptions {
 export interface Sender {
   readonly kit: Kit
   readonly address: Address
-  readonly chain: ChainRecord
+  readonly chain: Chain
   readonly connector: Connector
 }
 

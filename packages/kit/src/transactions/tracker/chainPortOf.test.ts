@@ -23,7 +23,7 @@ function nodeOn(chainId: string) {
 it('knows each endpoint of a configured network, and no other network', () => {
   const kit = kitConfigForTest([])
   const port = chainPortOf(kit, 1)
-  expect(port?.endpoints).toHaveLength(kit.chains[0].rpcUrls.length)
+  expect(port?.endpoints).toHaveLength(kit.chains[0].rpcUrls.default.http.length)
   expect(chainPortOf(kit, 1)).toBe(port)
   expect(chainPortOf(kit, 424_242)).toBeUndefined()
 })

@@ -9,11 +9,11 @@ export function chainPortOf(kit: Kit, chainId: number): ChainPort | undefined {
   const ports = kit.once(makePorts)
   const known = ports.get(chainId)
   if (known) return known
-  const record = kit.chains.find(({ id }) => id === chainId)
-  if (!record) return undefined
+  const chain = kit.chains.find(({ id }) => id === chainId)
+  if (!chain) return undefined
   const port = {
     request: requestOf(kit.wagmi.getClient({ chainId })),
-    endpoints: record.rpcUrls.map((url) => endpointRequest(url, chainId)),
+    endpoints: chain.rpcUrls.default.http.map((url) => endpointRequest(url, chainId)),
   }
   ports.set(chainId, port)
   return port

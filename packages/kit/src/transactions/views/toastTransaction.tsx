@@ -1,4 +1,4 @@
-import type { ChainRecord } from '../../config/chain.ts'
+import type { Chain } from '../../config/chain.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { explorerLink } from './explorerLink.ts'
@@ -9,7 +9,7 @@ function toastId({ chainId, id }: TransactionRecord): string {
 }
 
 /** Shows how a transaction stands, in the one toast that it has. */
-export function toastTransaction(chains: readonly ChainRecord[], record: TransactionRecord): void {
+export function toastTransaction(chains: readonly Chain[], record: TransactionRecord): void {
   const message = <TransactionToast record={record} href={explorerLink(chains, record)} />
   const options = { id: toastId(record) }
   if (record.status === 'pending') toast.loading(message, options)

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import { InvalidChainIdError } from '../../errors/config.ts'
 import {
+  InvalidChainIdError,
   InvalidStorageKeyError,
   InvalidTransactionTypeError,
 } from '../../errors/transactionDraft.ts'

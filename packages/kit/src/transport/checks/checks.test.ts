@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidAddressError } from '../../errors/address.ts'
-import { InvalidChainIdError } from '../../errors/config.ts'
 import {
   FeeConflictError,
+  InvalidChainIdError,
   InvalidStorageKeyError,
   InvalidTransactionTypeError,
 } from '../../errors/transactionDraft.ts'

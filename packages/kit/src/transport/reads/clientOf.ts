@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
 import type { Kit } from '../../config/kit.ts'
-import { ChainNotConfiguredError } from '../../errors/config.ts'
+import { ChainNotConfiguredError } from '../../errors/chain.ts'
 
 /** What a read needs of the kit. */
 export type ReadSource = Pick<Kit, 'chains' | 'wagmi'>

@@ -8,7 +8,7 @@ import { clientOf, type ReadSource } from './clientOf.ts'
 
 /**
  * Several contract reads in one request (multicall). Where nobody has proven that the network has the contract for
- * it, the same is done without one (`multicall.deployless` of the chain's record).
+ * it, the same is done without one (`contracts.multicall3.deployless` of the chain).
  *
  * @returns for each read its result or its error: one that fails does not spoil the others.
  * @throws ChainNotConfiguredError, or when the network cannot be read at all
@@ -23,6 +23,6 @@ export async function readContracts<const contracts extends readonly ContractFun
   const { multicall } = await import('viem/actions')
   return multicall<contracts, Chain | undefined, true>(client, {
     contracts,
-    deployless: record?.multicall.deployless ?? false,
+    deployless: record?.contracts?.multicall3?.deployless ?? false,
   })
 }

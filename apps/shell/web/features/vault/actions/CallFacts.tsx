@@ -1,4 +1,4 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import type { ReactElement, ReactNode } from 'react'
 import { useVaultText } from '../useVaultText.ts'
 import styles from './CallFacts.module.css'
@@ -6,7 +6,7 @@ import type { VaultCall } from './vaultCalls.ts'
 
 interface CallFactsProps {
   readonly call: VaultCall
-  readonly chain: ChainRecord
+  readonly chain: Chain
 }
 
 /** One call, to be checked before it is sent: recipient in full, value, and the call itself. */

@@ -1,4 +1,4 @@
-import { type ChainRecord, formatNumber, useKit } from '@foyer/kit'
+import { type Chain, formatNumber, useKit } from '@foyer/kit'
 import { useQuery } from '@tanstack/react-query'
 import { type Address, formatUnits } from 'viem'
 import { useVaultText } from '../useVaultText.ts'
@@ -14,7 +14,7 @@ interface FeeView {
 }
 
 /** Gas and fee of calls that are sent together, in words: also where there is nothing to count yet, or no answer. */
-export function useFee(account: Address, chain: ChainRecord, calls: readonly VaultCall[]): FeeView {
+export function useFee(account: Address, chain: Chain, calls: readonly VaultCall[]): FeeView {
   const { locale, t } = useVaultText()
   const kit = useKit()
   const sent = calls.map(({ data, to }) => `${to} ${data}`)

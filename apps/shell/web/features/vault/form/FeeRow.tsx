@@ -1,4 +1,4 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
 import { FieldError } from '../actions/FieldError.tsx'
@@ -9,7 +9,7 @@ import styles from './LockForm.module.css'
 
 interface FeeRowProps {
   readonly account: Address
-  readonly chain: ChainRecord
+  readonly chain: Chain
   readonly calls: readonly VaultCall[]
 }
 

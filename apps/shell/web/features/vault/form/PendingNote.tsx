@@ -1,4 +1,4 @@
-import { type ChainRecord, sanitizeText, useRecentTransactions } from '@foyer/kit'
+import { type Chain, sanitizeText, useRecentTransactions } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { useVaultText } from '../useVaultText.ts'
 import styles from './LockForm.module.css'
@@ -7,7 +7,7 @@ import styles from './LockForm.module.css'
 const namedLimit = 3
 
 /** What was sent before and is still on its way, for example before the page was loaded again. */
-export function PendingNote({ chain }: { readonly chain: ChainRecord }): ReactElement | null {
+export function PendingNote({ chain }: { readonly chain: Chain }): ReactElement | null {
   const { locale, t } = useVaultText()
   const records = useRecentTransactions({ chainId: chain.id })
   const pending = records.filter(({ status }) => status === 'pending')

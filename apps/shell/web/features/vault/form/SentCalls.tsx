@@ -1,4 +1,4 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../../config/vault.ts'
@@ -15,7 +15,7 @@ interface SentCallsProps {
   /** Base units of the token. */
   readonly allowance: bigint
   readonly calls: readonly VaultCall[]
-  readonly chain: ChainRecord
+  readonly chain: Chain
   readonly contracts: VaultContracts
 }
 

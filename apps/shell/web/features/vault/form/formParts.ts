@@ -1,4 +1,4 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import type { VaultContracts } from '../../../../config/vault.ts'
 import type { LockTime } from './lockTimes.ts'
 import type { ParsedAmount } from './parseAmount.ts'
@@ -6,7 +6,7 @@ import type { ApproveBy, VaultProgress } from './vaultStep.ts'
 
 /** What the visitor has typed, and what it is held against. */
 export interface FormParts {
-  readonly chain: ChainRecord
+  readonly chain: Chain
   readonly contracts: VaultContracts
   readonly amount: ParsedAmount
   readonly amountText: string

@@ -1,4 +1,4 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../../config/vault.ts'
@@ -18,7 +18,7 @@ const shownLimit = 200
 interface PositionsCardProps {
   readonly account: Address
   readonly actions: VaultActions
-  readonly chain: ChainRecord
+  readonly chain: Chain
   readonly contracts: VaultContracts
   /** Unix seconds. */
   readonly chainTime: number

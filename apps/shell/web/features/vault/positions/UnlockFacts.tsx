@@ -1,4 +1,4 @@
-import type { ChainRecord } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../../config/vault.ts'
@@ -13,7 +13,7 @@ import styles from './PositionsCard.module.css'
 
 interface UnlockFactsProps {
   readonly account: Address
-  readonly chain: ChainRecord
+  readonly chain: Chain
   readonly contracts: VaultContracts
   /** The first position that can be unlocked, on which the fee is counted: each costs about the same. */
   readonly ready: Position | undefined
