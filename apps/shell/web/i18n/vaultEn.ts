@@ -148,6 +148,8 @@ export const vaultEn = {
   'vault.errorReplaced':
     'It did not get into a block as it was sent. Look in your wallet before you try again.',
   'vault.errorWallet': 'Your wallet did not send it.',
+  'vault.errorUnreadable':
+    'Your wallet gave no readable answer, so it may have been sent. Look in your wallet before you try again.',
   'vault.errorTimeout': 'Your wallet did not answer. Open it, or try again.',
   'vault.approvedLess':
     'You approved less than this amount in your wallet. Approve again, or enter no more than what is allowed now.',

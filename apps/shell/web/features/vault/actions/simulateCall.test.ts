@@ -1,4 +1,4 @@
-import { ChainMismatchError } from '@foyer/kit/errors'
+import { ChainMismatchError, UnreadableSendAnswerError } from '@foyer/kit/errors'
 import { demoAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
 import { createPublicClient, custom, encodeErrorResult, http } from 'viem'
 import { mainnet } from 'viem/chains'
@@ -126,6 +126,7 @@ it.each([
   [{ code: -32603, message: 'Something broke.' }, 'vault.errorWallet'],
   [new ChainMismatchError({ expected: 1, received: 10 }), 'vault.errorOtherNetwork'],
   [new NoBatchError({ code: 5760 }), 'vault.errorNoBatch'],
+  [new UnreadableSendAnswerError({ method: 'eth_sendTransaction' }), 'vault.errorUnreadable'],
 ])('a wallet that answers %o', (error, key) => {
   expect(vaultErrorKey(error, 'wallet')).toBe(key)
 })

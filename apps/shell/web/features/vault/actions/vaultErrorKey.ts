@@ -1,5 +1,5 @@
 import { classifyWalletError } from '@foyer/kit'
-import { ChainProofError } from '@foyer/kit/errors'
+import { ChainProofError, UnreadableSendAnswerError } from '@foyer/kit/errors'
 import { NoBatchError } from './batchRefusal.ts'
 import { LoweredError, NotDoneError } from './NotDoneError.ts'
 import { SimulationError } from './simulateCall.ts'
@@ -31,6 +31,7 @@ export type VaultErrorKey =
   | 'vault.errorUnknown'
   | 'vault.errorNode'
   | 'vault.errorWallet'
+  | 'vault.errorUnreadable'
   | 'vault.errorBusy'
   | 'vault.errorNoBatch'
   | 'vault.errorCannotSign'
@@ -55,6 +56,8 @@ export function vaultErrorKey(
   if (error instanceof ChainProofError) {
     return error.reason === 'nodeSilent' ? 'vault.errorNode' : 'vault.errorNotDemo'
   }
+  // The wallet answered with no hash: the transaction may still be on its way.
+  if (error instanceof UnreadableSendAnswerError) return 'vault.errorUnreadable'
   switch (classifyWalletError(error)) {
     case 'rejected':
       return asked === 'signature' ? 'vault.rejectedSignature' : 'vault.rejected'
