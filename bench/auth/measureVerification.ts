@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Hex, hexToBytes } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
-import { checkMessage } from '../../packages/auth/src/message/checkMessage.ts'
 import { parseSiweMessage } from '../../packages/auth/src/message/parseSiweMessage.ts'
+import { validateMessage } from '../../packages/auth/src/message/validateMessage.ts'
 import { isSignedBy, personalHash } from '../../packages/auth/src/signature/isSignedBy.ts'
+import type { Recoverer } from '../../packages/auth/src/signature/loadRecoverer.ts'
 import { loadNative, loadWasm } from '../../packages/auth/src/signature/loadRecoverer.ts'
-import type { Recoverer } from '../../packages/auth/src/signature/Recoverer.ts'
 import { quickAccount } from '../../packages/auth/src/testing/quickAccount.ts'
 import { median } from './median.ts'
 
@@ -62,7 +62,7 @@ function makeCases(count: number): Promise<readonly Case[]> {
 function ownWay(recoverer: Recoverer): Verify {
   return async ({ message, signature }) => {
     const parsed = parseSiweMessage(message)
-    if (!parsed || checkMessage(parsed, rules, Date.now()) !== undefined) return false
+    if (!parsed || validateMessage(parsed, rules, Date.now()) !== undefined) return false
     return isSignedBy(parsed.address, personalHash(message), hexToBytes(signature), recoverer)
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBrowser, testAccount } from './testing/browser.ts'
 import { testAuth, testClock } from './testing/testAuth.ts'
 
-describe('createAuth, asked with plain Requests', () => {
+describe('createAuth, called with plain Requests', () => {
   it('signs in, knows the session and ends it', async () => {
     const clock = testClock()
     const browser = createBrowser(testAuth({ now: clock.now }), { now: clock.now })

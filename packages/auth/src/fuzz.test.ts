@@ -65,8 +65,8 @@ function edited(text: string, changes: readonly Edit[]): string {
   }, text)
 }
 
-describe('whatever is sent', () => {
-  it('no changed message is taken with the signature of the right one, and none is a fault of the server', async () => {
+describe('random input', () => {
+  it('accepts no changed message with the original signature, and none causes a server error', async () => {
     const { browser, message, signature } = await setUp()
     expect((await browser.send('POST', '/verify', { message, signature })).status).toBe(200)
     await fc.assert(
@@ -80,7 +80,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it('no changed signature is taken for another account than the one that made it', async () => {
+  it('accepts no changed signature for another account than the one that signed', async () => {
     const { browser, message, signature } = await setUp()
     await fc.assert(
       fc.asyncProperty(edits, async (changes) => {
@@ -94,7 +94,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it('every request gets an answer that is no fault of the server and lets nobody in', async () => {
+  it('answers every random request without a server error and signs nobody in', async () => {
     const { auth, message, signature } = await setUp()
     const path = fc.oneof(
       fc.constantFrom('nonce', 'verify', 'session', 'logout', 'sessions', 'sessions/a'),

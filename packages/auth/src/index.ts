@@ -1,9 +1,10 @@
 export type { ContractOptions } from './contract/createContractChecker.ts'
 export { type Auth, createAuth, type RequestInfo } from './createAuth.ts'
 export { frameHeader } from './http/cookies.ts'
-export type { AuthEvent, AuthLog } from './log.ts'
 export {
+  type AuthEvent,
   type AuthLimits,
+  type AuthLog,
   type AuthOptions,
   AuthOptionsError,
   type AuthTimes,
@@ -11,12 +12,12 @@ export {
   isProxyAddress,
 } from './options.ts'
 export type { SessionEntry, SessionView } from './session/sessionView.ts'
-export type {
-  NonceRow,
-  SessionLimits,
-  SessionOwner,
-  SessionProof,
-  SessionRow,
-  Store,
+export {
+  type NonceRow,
+  type SessionLimits,
+  type SessionOwner,
+  type SessionProof,
+  type SessionRow,
+  type Store,
+  StoreError,
 } from './store/Store.ts'
-export { StoreError } from './store/StoreError.ts'

@@ -1,56 +1,81 @@
 import type { ContractOptions } from './contract/createContractChecker.ts'
-import { type Network, parseNetwork } from './limits/addresses.ts'
+import { type IpNetwork, parseNetwork } from './limits/clientOf.ts'
 import type { RateLimit } from './limits/createRateLimiter.ts'
-import type { AuthLog } from './log.ts'
-import type { Recoverer } from './signature/Recoverer.ts'
+import type { Recoverer } from './signature/loadRecoverer.ts'
 import type { Store } from './store/Store.ts'
 
 export interface AuthOptions {
-  /** The public origin of the app, such as 'https://app.example.org'. Nothing that a request says takes its place. */
+  /**
+   * The public origin of the app, such as 'https://app.example.org'. Never taken from a request.
+   */
   readonly origin: string
-  /** The chains on which somebody may sign in. */
+  /** The ids of the chains that messages may name. At least one. */
   readonly chainIds: readonly number[]
+  /** Where nonces and sessions are kept, such as `sqliteStore({ file })`. */
   readonly store: Store
-  /** Where the handlers are mounted; '/auth' when absent. */
+  /** The path the handlers are mounted at. Default: '/auth'. */
   readonly basePath?: string | undefined
   /**
-   * How to ask about accounts that are contracts (ERC-1271, ERC-6492). Absent or false: they cannot sign in, and no node is ever
-   * asked anything.
+   * How contract accounts (ERC-1271, ERC-6492) are checked. Default: false, which refuses them and
+   * never contacts a node.
    */
   readonly contracts?: ContractOptions | false | undefined
-  /** Addresses and networks ('10.0.0.0/8') of the proxies in front, whose X-Forwarded-For is believed. */
+  /**
+   * Addresses and networks ('10.0.0.0/8') of the reverse proxies whose `X-Forwarded-For` is
+   * trusted. Default: none.
+   */
   readonly trustedProxies?: readonly string[] | undefined
+  /** Request and storage limits. Default: `defaultLimits`. */
   readonly limits?: Partial<AuthLimits> | undefined
+  /** Lifetimes, in ms. Default: `defaultTimes`. */
   readonly times?: Partial<AuthTimes> | undefined
-  /** Hears what happens, without anything secret or personal in it. */
+  /** Receives events, which contain nothing secret or personal. Default: none are logged. */
   readonly log?: AuthLog | undefined
-  /** ms since the epoch; for tests. */
+  /** The current time in ms since the epoch. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
-  /** Absent: the fastest that this platform has. */
+  /** Recovers keys from signatures. Default: the fastest library this platform can load. */
   readonly recoverer?: Recoverer | undefined
 }
 
-/** How much is taken in `windowMs`, and how much is kept. */
+/**
+ * An event of the sign-in server. Contains no nonce, token, cookie, signature, message, account or
+ * client address.
+ */
+export interface AuthEvent {
+  readonly level: 'info' | 'warn' | 'error'
+  readonly event: string
+  readonly fields: Readonly<Record<string, string | number>>
+}
+
+export type AuthLog = (event: AuthEvent) => void
+
+/** Rate limits per window, and limits on what is stored. */
 export interface AuthLimits {
+  /** The length of a window, in ms. Default: 10 s. */
   readonly windowMs: number
+  /** Requests for a nonce. Default: 200 per client, 3000 overall. */
   readonly nonces: RateLimit
+  /** Sign-in attempts. Default: 200 per client, 3000 overall. */
   readonly verifications: RateLimit
-  /** Sign-ins that ask nodes about a contract account. */
+  /** Sign-ins that check a contract account through nodes. Default: 20 per client, 200 overall. */
   readonly contractChecks: RateLimit
-  /** Nonces that were given out and are neither used nor expired. */
+  /** Issued nonces that are neither used nor expired. Default: 100 000. */
   readonly outstandingNonces: number
+  /** Sessions of one account; the oldest are ended. Default: 100. */
   readonly sessionsPerAddress: number
 }
 
-/** All in ms. */
+/** Lifetimes and tolerances, in ms. */
 export interface AuthTimes {
+  /** How long a nonce is valid. Default: 5 minutes. */
   readonly nonce: number
+  /** How far a visitor's clock may be off. Default: 5 minutes. */
   readonly clockSkew: number
-  /** A session that is not used ends after this. */
+  /** How long an unused session lasts. Default: 7 days. */
   readonly idle: number
-  /** Every session ends after this. */
+  /** How long any session lasts. Default: 30 days. */
   readonly absolute: number
-  /** How often it is checked whether a contract account still agrees to its session. */
+  /** How often a contract account's signature is checked again. Default: 15 minutes. */
   readonly recheck: number
 }
 
@@ -74,26 +99,30 @@ export const defaultTimes: AuthTimes = {
   recheck: 15 * minute,
 }
 
-/** An option of `createAuth` that cannot be used. The message says what to write instead. */
+/** An option of `createAuth` is invalid. The message says what to write instead. */
 export class AuthOptionsError extends Error {
   override readonly name = 'AuthOptionsError'
 }
 
-/** The options with everything filled in that was left out. Throws `AuthOptionsError`. */
+/**
+ * Validates the options and fills in the defaults.
+ *
+ * @throws AuthOptionsError when an option is invalid
+ */
 export function resolveOptions(options: AuthOptions) {
   const { origin, chainIds, basePath = '/auth', contracts = false } = options
   if (!isHttp(origin) || new URL(origin).origin !== origin) {
-    fail(`origin is "${origin}", but must be like https://app.example.org, without a slash behind`)
+    fail(`origin is "${origin}", but must be like https://app.example.org, with no trailing slash`)
   }
   if (chainIds.length === 0 || !chainIds.every((id) => Number.isSafeInteger(id) && id > 0)) {
-    fail('chainIds must hold at least one chain id, and whole numbers above 0 only')
+    fail('chainIds must hold at least one chain id, and only whole numbers above 0')
   }
   if (!/^(?:\/[\w-]+)+$/.test(basePath)) {
-    fail(`basePath is "${basePath}", but must be like /auth, without a slash behind`)
+    fail(`basePath is "${basePath}", but must be like /auth, with no trailing slash`)
   }
   for (const url of contracts === false ? [] : [...contracts.endpoints.values()].flat()) {
-    // Not repeated: it may hold a key.
-    if (!isHttp(url)) fail('contracts.endpoints must hold http(s) addresses')
+    // Not repeated in the message: the URL may contain an API key.
+    if (!isHttp(url)) fail('contracts.endpoints must hold http(s) URLs')
   }
   return {
     basePath,
@@ -103,12 +132,12 @@ export function resolveOptions(options: AuthOptions) {
     trustedProxies: (options.trustedProxies ?? []).map(networkOf),
     log: options.log ?? (() => {}),
     now: options.now ?? Date.now,
-    asksAbout: (chainId: number) =>
+    checksContractsOn: (chainId: number) =>
       contracts !== false && (contracts.endpoints.get(chainId)?.length ?? 0) > 0,
   }
 }
 
-/** Whether `trustedProxies` may hold this: an IP address, or a network like '10.0.0.0/8'. */
+/** Whether `trustedProxies` accepts this: an IP address, or a network such as '10.0.0.0/8'. */
 export function isProxyAddress(text: string): boolean {
   return parseNetwork(text) !== undefined
 }
@@ -117,7 +146,7 @@ function isHttp(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-function networkOf(text: string): Network {
+function networkOf(text: string): IpNetwork {
   return (
     parseNetwork(text) ??
     fail(`trustedProxies holds "${text}", but must hold addresses or networks like 10.0.0.0/8`)

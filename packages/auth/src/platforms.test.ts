@@ -21,12 +21,12 @@ async function loadedWith(file: string, found = new Set<string>()): Promise<Read
 }
 
 describe('the handlers', () => {
-  it('load nothing that only Node has: the entry is plain Fetch API, for Next and Workers too', async () => {
+  it('import no Node module: the entry is plain Fetch API, for Next and Workers too', async () => {
     const entry = join(import.meta.dirname, 'index.ts')
     const loaded = [...(await loadedWith(entry))]
     expect(loaded.filter((name) => existsSync(name)).length).toBeGreaterThan(20)
     const packages = loaded.filter((name) => !existsSync(name))
-    expect(packages.sort()).toEqual(['hono', 'viem'])
+    expect(packages.sort()).toEqual(['hono', 'ipaddr.js', 'viem'])
   })
 
   it('are a Next route as they are: one function for each method, with nothing but the Request', async () => {
@@ -58,7 +58,7 @@ describe('the handlers', () => {
     expect((await from('203.0.113.8').send('POST', '/nonce')).status).toBe(200)
   })
 
-  it('sign in where neither the addon nor WebAssembly is to be had', async () => {
+  it('sign in where neither the addon nor WebAssembly is available', async () => {
     const { javaScriptRecoverer } = await import('./signature/loadRecoverer.ts')
     const auth = testAuth({ recoverer: javaScriptRecoverer })
     expect(await auth.signatures).toBe('javascript')
@@ -105,11 +105,11 @@ describe('the handlers', () => {
     [{ contracts: { endpoints: new Map([[1, ['node:8545']]]) } }, 'contracts.endpoints must hold'],
     [{ trustedProxies: ['proxy.example'] }, 'trustedProxies holds'],
     [{ trustedProxies: ['10.0.0.0/33'] }, 'trustedProxies holds'],
-  ])('refuse options that cannot be used: %j', (options, text) => {
+  ])('refuse invalid options: %j', (options, text) => {
     expect(() => testAuth(options)).toThrow(text)
   })
 
-  it('stand under another path when they are told so', async () => {
+  it('can be mounted under another path', async () => {
     const auth = testAuth({ basePath: '/api/sign-in' })
     const response = await auth.fetch(new Request('https://app.example.org/api/sign-in/session'))
     expect(response.status).toBe(401)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { AuthEvent } from './log.ts'
+import type { AuthEvent } from './options.ts'
 import { sqliteStore } from './store/sqliteStore.ts'
 import { createBrowser, testAccount } from './testing/browser.ts'
 import { testAuth } from './testing/testAuth.ts'
@@ -42,7 +42,7 @@ async function visit() {
 }
 
 describe('secrets', () => {
-  it('S15 the tokens are in no body', async () => {
+  it('S15 tokens are in no response body', async () => {
     const { bodies, secrets } = await visit()
     expect(bodies).toHaveLength(5)
     for (const secret of secrets) {
@@ -51,7 +51,7 @@ describe('secrets', () => {
     }
   })
 
-  it('S16 the tokens are in no row and no byte of the database, only their hashes', async () => {
+  it('S16 tokens are in no row and no byte of the database, only their hashes', async () => {
     const { folder, secrets } = await visit()
     const database = new DatabaseSync(join(folder, 'a.sqlite'))
     onTestFinished(() => database.close())
@@ -90,7 +90,7 @@ describe('secrets', () => {
     expect(events.at(-1)?.fields).toMatchObject({ route: 'verify', status: 401 })
   })
 
-  it('S24 a refusal says the same whatever was wrong', async () => {
+  it('S24 every refusal has the same response', async () => {
     const auth = testAuth()
     const browser = createBrowser(auth)
     const message = await browser.message(account)
@@ -112,7 +112,7 @@ describe('secrets', () => {
     expect(answers.size).toBe(1)
   })
 
-  it('are not told by a store that fails: 503, and the log names the kind of the fault alone', async () => {
+  it('are not revealed by a failing store: 503, and the log has only the error class', async () => {
     const events: AuthEvent[] = []
     const store = sqliteStore({ file: ':memory:' })
     const auth = testAuth({ store, log: (event) => events.push(event) })

@@ -1,4 +1,4 @@
-/** An endpoint gave no answer that can be used: not in time, too much, or an error of its own. */
+/** An endpoint gave no usable response: it timed out, was too long, or was an error. */
 export class EndpointError extends Error {
   override readonly name = 'EndpointError'
 }
@@ -10,12 +10,13 @@ export interface AskOptions {
   readonly signal: AbortSignal
 }
 
-/** Code of a contract is at most 24 576 bytes, which is twice as many hex digits. */
-const maxAnswerBytes = 128 * 1024
+/** Contract code has at most 24 576 bytes, which is twice as many hex digits. */
+const maxResponseBytes = 128 * 1024
 
 /**
- * Asks a node one thing by JSON-RPC. Gives its hex answer, or undefined when the call itself failed on the chain (reverted). Throws
- * `EndpointError` for everything else.
+ * Sends a JSON-RPC request to a node. Returns its hex result, or undefined if the call reverted.
+ *
+ * @throws EndpointError for every other failure
  */
 export async function askEndpoint(
   url: string,
@@ -34,17 +35,17 @@ export async function askEndpoint(
     })
     body = JSON.parse(await readLimited(response))
   } catch (cause) {
-    throw new EndpointError('The endpoint gave no usable answer.', { cause })
+    throw new EndpointError('The endpoint gave no usable response.', { cause })
   }
   const result = fieldOf(body, 'result')
   if (typeof result === 'string' && /^0x(?:[0-9a-fA-F]{2})*$/.test(result)) {
     return `0x${result.slice(2).toLowerCase()}`
   }
   if (isRevert(fieldOf(body, 'error'))) return undefined
-  throw new EndpointError('The endpoint answered with an error of its own.')
+  throw new EndpointError('The endpoint responded with an error.')
 }
 
-// Nodes agree on no code for it; 3 is what most give, the words are what all give.
+// Nodes use different codes for a revert. Most use 3; all of them say it in the message.
 function isRevert(error: unknown): boolean {
   const message = fieldOf(error, 'message')
   if (fieldOf(error, 'code') === 3) return true
@@ -65,9 +66,9 @@ async function readLimited(response: Response): Promise<string> {
     const next = await reader?.read()
     if (next === undefined || next.done) return text + decoder.decode()
     length += next.value.byteLength
-    if (length > maxAnswerBytes) {
+    if (length > maxResponseBytes) {
       await reader?.cancel()
-      throw new EndpointError('The answer is too long.')
+      throw new EndpointError('The response is too long.')
     }
     text += decoder.decode(next.value, { stream: true })
   }

@@ -8,20 +8,20 @@ import {
 } from 'viem'
 import { type AskOptions, askEndpoint } from './askEndpoint.ts'
 
-/** What somebody claims: that the account agrees to this hash. */
+/** A claim that an account signed a hash. */
 export interface Claim {
   readonly address: Address
   readonly hash: Hex
   readonly signature: Hex
 }
 
-/** What `isValidSignature` answers when it agrees (ERC-1271), as the word that a call gives back. */
+/** What `isValidSignature` returns for a valid signature (ERC-1271), padded to a word. */
 const magicWord = `0x1626ba7e${'0'.repeat(56)}`
-/** What a signature of a wallet that is not deployed yet ends with (ERC-6492). */
+/** The suffix of a signature by a wallet that is not deployed yet (ERC-6492). */
 const magicSuffix = '6492'.repeat(16)
 /**
- * How much a question may cost the node: ten million, many times what wallets need. Whoever signs in chooses the code that answers, and
- * nodes stop by themselves much later or never.
+ * The gas limit of a check: ten million, far more than wallets need. The visitor chooses the code
+ * that runs, and nodes' own limits are much higher or missing.
  */
 const gas = '0x989680'
 
@@ -37,9 +37,11 @@ const isValidSignature = {
 } as const
 
 /**
- * Whether a contract account agrees to a hash, as one endpoint sees it: by ERC-6492 when the signature says so, else by the code
- * at the address and its ERC-1271 answer. An address without code is an ordinary account, whose signature was already found
- * wrong here; no node is asked for its opinion on that. Throws `EndpointError`.
+ * Whether a contract account signed a hash, according to one endpoint: by ERC-6492 if the signature
+ * has its suffix, else by ERC-1271. Addresses without code are refused: they are ordinary accounts,
+ * whose signatures the server checks itself.
+ *
+ * @throws EndpointError
  */
 export async function checkAtEndpoint(
   url: string,
@@ -58,9 +60,10 @@ export async function checkAtEndpoint(
 }
 
 async function checkPredeployed(url: string, claim: Claim, options: AskOptions): Promise<boolean> {
-  // The same signature under another hash cannot be right. An endpoint that agrees to that agrees to anything.
+  // The same signature cannot be valid for another hash. An endpoint that accepts it accepts
+  // anything.
   const wrong = { ...claim, hash: flipped(claim.hash) }
-  const [right, absurd] = await Promise.all(
+  const [real, control] = await Promise.all(
     [claim, wrong].map(({ address, hash, signature }) => {
       const values = encodeAbiParameters(
         [{ type: 'address' }, { type: 'bytes32' }, { type: 'bytes' }],
@@ -70,7 +73,7 @@ async function checkPredeployed(url: string, claim: Claim, options: AskOptions):
       return askEndpoint(url, 'eth_call', [{ data, gas }, 'latest'], options)
     }),
   )
-  return right === '0x01' && absurd !== '0x01'
+  return real === '0x01' && control !== '0x01'
 }
 
 function flipped(hash: Hex): Hex {

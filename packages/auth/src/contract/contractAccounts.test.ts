@@ -173,7 +173,7 @@ describe('contract accounts on a real chain', () => {
     expect((await signInAs(browser, address)).status).toBe(200)
   })
 
-  it('S20 lose their session when their owner is another, at the next check', async () => {
+  it('S20 lose their session at the first check after their owner changed', async () => {
     const { browser, clock } = visit()
     const address = await deployed(8)
     await signInAs(browser, address)

@@ -2,27 +2,28 @@ import type { Fetch } from './askEndpoint.ts'
 import { type Claim, checkAtEndpoint } from './checkAtEndpoint.ts'
 
 export interface ContractOptions {
-  /** The server's own endpoints of each chain, by its id. A chain that has none has no contract accounts here. */
+  /** The server's own RPC endpoints by chain id. Without one, a chain has no contract accounts. */
   readonly endpoints: ReadonlyMap<number, readonly string[]>
-  /** For a whole check, in ms; 5 s when absent. */
+  /** Time limit of a whole check, in ms. Default: 5000. */
   readonly timeout?: number | undefined
+  /** Sends the requests. Default: the global `fetch`. */
   readonly fetch?: Fetch | undefined
 }
 
-/** 'unknown' when it cannot be found out now; 'none' when this server asks nobody about that chain. */
+/** 'unknown': the endpoints failed or disagree. 'none': the chain has no endpoints. */
 export type ContractVerdict = 'valid' | 'invalid' | 'unknown' | 'none'
 
 export type ContractChecker = (chainId: number, claim: Claim) => Promise<ContractVerdict>
 
 /**
- * Asks all endpoints of the message's own chain at once. Where there are two or more, two must say the same, so that one that lies
- * signs nobody in; until they do the answer is 'unknown'.
+ * Asks all endpoints of a chain at once. With two or more endpoints, two must agree, so that a
+ * single lying endpoint cannot sign anybody in.
  */
 export function createContractChecker(options: ContractOptions | false): ContractChecker {
   if (options === false) return async () => 'none'
   const { endpoints, timeout = 5000, fetch = globalThis.fetch } = options
   return async (chainId, claim) => {
-    // One endpoint that is written in two ways is still one voice.
+    // Two spellings of one URL count once.
     const urls = [...new Set((endpoints.get(chainId) ?? []).map((url) => new URL(url).href))]
     if (urls.length === 0) return 'none'
     const signal = AbortSignal.timeout(timeout)

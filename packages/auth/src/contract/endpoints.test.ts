@@ -118,13 +118,13 @@ describe('endpoints', () => {
     expect((await signInAs(browser, account.address, undefined, other)).status).toBe(200)
   })
 
-  it('S12 are one voice, in however many ways one is written', async () => {
+  it('S12 count once when two URLs are spellings of one', async () => {
     const lies = played({ 'http://liar/': agrees, 'http://b/': refuses })
     const endpoints = ['http://liar', 'http://liar/', 'HTTP://LIAR:80', 'http://b/']
     expect(await attempt({ ...lies, endpoints })).toBe(503)
   })
 
-  it('S12 are asked with so much gas and no more', async () => {
+  it('S12 are asked with a gas limit', async () => {
     const calls: unknown[] = []
     const yes = played({ 'http://a/': agrees })
     const fetch: Fetch = async (endpoint, init) => {
@@ -137,7 +137,7 @@ describe('endpoints', () => {
     expect(calls).toEqual(['0x989680', '0x989680', '0x989680'])
   })
 
-  it('S12 that hang are given up', async () => {
+  it('S12 that hang run into the time limit', async () => {
     const hanging: Fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(new Error('given up')))
@@ -153,7 +153,7 @@ describe('endpoints', () => {
     expect(await attempt({ endpoints: [], fetch })).toBe(401)
   })
 
-  it('that are away sign nobody out for an hour, and keep nobody signed in beyond it', async () => {
+  it('that are down sign nobody out for an hour, and keep nobody signed in beyond it', async () => {
     let answers: (method: string) => unknown = agrees
     const { browser, clock } = setUp(played({ 'http://a/': (method) => answers(method) }))
     expect((await signInAs(browser, account.address, undefined, other)).status).toBe(200)
@@ -167,7 +167,7 @@ describe('endpoints', () => {
     expect((await browser.send('GET', '/session')).status).toBe(200)
   })
 
-  it('S22 that are away are not asked again by every request of a session', async () => {
+  it('S22 that are down are not asked again by every request of a session', async () => {
     let isAway = false
     let asked = 0
     const answer = (method: string) => {
@@ -194,7 +194,7 @@ describe('endpoints', () => {
     expect(asked).toBe(3)
   })
 
-  it('S22 are asked so often and no more', async () => {
+  it('S22 are asked at most as often as the limit allows', async () => {
     const { browser } = setUp(played({ 'http://a/': refuses }))
     const statuses: number[] = []
     for (let count = 0; count < 202; count += 1) {

@@ -1,10 +1,11 @@
+/** HTTP status and message by error code. */
 const kinds = {
-  malformed: [400, 'The request is not what this address takes.'],
+  malformed: [400, 'The request is malformed.'],
   refused: [401, 'The sign-in was refused. Ask for a new nonce and sign again.'],
   unauthenticated: [401, 'Nobody is signed in.'],
-  foreign_origin: [403, 'This request does not come from a page of this site.'],
-  not_found: [404, 'There is nothing here.'],
-  wrong_method: [405, 'This address does not take that method.'],
+  foreign_origin: [403, 'The request does not come from a page of this site.'],
+  not_found: [404, 'Not found.'],
+  wrong_method: [405, 'This method is not allowed here.'],
   too_large: [413, 'The request is too large.'],
   wrong_type: [415, 'The body must be JSON (content-type: application/json).'],
   too_many: [429, 'Too many requests. Wait a moment and try again.'],
@@ -14,14 +15,14 @@ const kinds = {
 
 export type AuthErrorCode = keyof typeof kinds
 
-/** Ends the handling of a request with an answer that says no more than its kind. */
+/** Ends the handling of a request. The response reveals nothing but its code. */
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly code: AuthErrorCode
   readonly status: (typeof kinds)[AuthErrorCode][0]
-  /** Why, for logs and metrics; never a part of the answer. */
+  /** The reason, for logs and metrics. Never part of the response. */
   readonly reason: string
-  /** Whole seconds. */
+  /** Whole seconds for the `Retry-After` header. */
   readonly retryAfter: number | undefined
 
   constructor(code: AuthErrorCode, reason: string, options: AuthErrorOptions = {}) {

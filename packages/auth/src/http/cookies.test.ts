@@ -10,22 +10,22 @@ function read(cookie: string): string | undefined {
 }
 
 describe('readCookie', () => {
-  it('finds a cookie among others, whatever they look like', () => {
+  it('finds a cookie among others of any form', () => {
     expect(read('a=b;__Host-foyer-session=mine;c')).toBe('mine')
     expect(read('=; ;;=x; __proto__=y; __Host-foyer-session=mine; ')).toBe('mine')
     expect(read('foyer-session=other; __host-foyer-session=other')).toBeUndefined()
     expect(read('constructor')).toBeUndefined()
   })
 
-  // A neighbour of the same site may set such a name for all its domain, with a longer path that is sent first: browsers seal only names that
-  // begin with `__Host-` to the letter.
+  // A neighbour of the same site may set such a name for all its domain, with a longer path that is
+  // sent first: browsers seal only names that begin with `__Host-` to the letter.
   it.each([
     ['\u00a0', 'a space that does not break'],
     ['\u000b', 'a vertical tab'],
     ['\u000c', 'a form feed'],
     ['\u0085', 'a next line'],
     ['\u00a0 ', 'several'],
-  ])('S15 takes %j (%s) before a sealed name for another name', (before) => {
+  ])('S15 treats a `__Host-` name preceded by %j (%s) as another name', (before) => {
     expect(read(`${before}__Host-foyer-session=thrown; __Host-foyer-session=mine`)).toBe('mine')
     expect(read(`__Host-foyer-session${before}=thrown`)).toBeUndefined()
   })

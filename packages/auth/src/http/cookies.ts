@@ -1,19 +1,19 @@
-/** How the cookies of one request are called and sealed. */
+/** Which name and attributes the cookies of a request have. */
 export interface CookieStyle {
-  /** `__Host-` and Secure. */
+  /** With the `__Host-` prefix and `Secure`. */
   readonly secure: boolean
-  /** Inside another site's frame, where only partitioned cookies are kept. */
+  /** Inside a frame of another site, where browsers keep only partitioned cookies. */
   readonly framed: boolean
 }
 
 export type CookieKind = 'session' | 'browser'
 
-/** The header with which the page says that it is shown in a frame; no other site can send it. */
+/** The header the page sets to '1' when it is framed. Other sites cannot send it. */
 export const frameHeader = 'x-foyer-frame'
 
 /**
- * How the cookies of each request to a site are sealed. Wherever browsers allow it: on https always, and on http on this machine for
- * browsers that take Secure cookies there; Safari does not.
+ * Chooses the cookie style of each request. Cookies are `Secure` wherever browsers allow it: always
+ * on https, and on http://localhost except in Safari, which rejects them there.
  */
 export function createCookieStyles(origin: string): (request: Request) => CookieStyle {
   const site = new URL(origin)
@@ -30,8 +30,8 @@ export function cookieName(kind: CookieKind, { secure, framed }: CookieStyle): s
 }
 
 /**
- * The cookie's value, or undefined. Where the page does not say that it is framed, its framed cookie counts too: a browser sends it
- * inside that frame alone.
+ * The cookie's value, or undefined. Without the frame header the framed cookie counts too, since
+ * the browser sends it only inside that frame.
  */
 export function readCookie(
   request: Request,
@@ -41,7 +41,9 @@ export function readCookie(
   return readCookies(request, kind, style)[0]
 }
 
-/** All values that the browser has of that kind: inside a frame of its own site it has two. The one that counts is the first. */
+/**
+ * All values of a cookie kind, the effective one first. In a frame of its own site there are two.
+ */
 export function readCookies(
   request: Request,
   kind: CookieKind,
@@ -53,7 +55,7 @@ export function readCookies(
   return [...new Set(values.filter((value) => value !== undefined))]
 }
 
-/** A Set-Cookie value; `maxAge` in whole seconds, 0 removes the cookie. */
+/** A `Set-Cookie` value. `maxAge` is in whole seconds; 0 removes the cookie. */
 export function writeCookie(
   kind: CookieKind,
   value: string,
@@ -71,14 +73,15 @@ function cookiesOf(request: Request): ReadonlyMap<string, string> {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const at = part.indexOf('=')
     const name = bare(part.slice(0, at))
-    // The first of a name wins: browsers send the most exact path first, and a `__Host-` cookie has no second.
+    // The first of a name wins: browsers send the most specific path first.
     if (at > 0 && !found.has(name)) found.set(name, bare(part.slice(at + 1)))
   }
   return found
 }
 
-// Spaces and tabs alone (RFC 6265). `trim` would also take away what makes another name for a browser, which then does not
-// seal it: a neighbour's cookie would pass for our `__Host-` one.
+// Strips only spaces and tabs (RFC 6265). `trim` also strips characters that are part of a name to
+// a browser, so a subdomain's cookie without `__Host-` protection could pass for our `__Host-`
+// cookie.
 function bare(text: string): string {
   return text.replace(/^[ \t]+/, '').replace(/[ \t]+$/, '')
 }

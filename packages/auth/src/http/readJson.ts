@@ -1,11 +1,11 @@
 import { AuthError } from './AuthError.ts'
 
-/** The longest body that is read, in bytes. */
+/** The longest request body accepted, in bytes. */
 export const maxBodyBytes = 16 * 1024
 
 /**
- * The JSON of a body. Stops reading at the limit, whatever was announced. Throws `AuthError`: too_large, or malformed for what is no
- * JSON in UTF-8 or breaks off.
+ * The parsed JSON body. Stops reading at the limit, whatever Content-Length says. Throws
+ * `AuthError` 'too_large', or 'malformed' for a body that is incomplete or not JSON in UTF-8.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
@@ -23,7 +23,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     throw new AuthError('too_large', 'content-length')
   }
   try {
-    // HTTP itself ends a body at the length that was announced: nothing has to be counted on the way, which costs a lot.
+    // HTTP ends the body at its Content-Length, so the expensive counting is not needed.
     const isBounded = announced !== null && !request.headers.has('transfer-encoding')
     const bytes = isBounded
       ? new Uint8Array(await request.arrayBuffer())
@@ -31,7 +31,6 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     if (bytes.byteLength <= maxBodyBytes) return bytes
   } catch (cause) {
     if (cause instanceof AuthError) throw cause
-    // Whoever sent it has gone.
     throw new AuthError('malformed', 'broken off', { cause })
   }
   throw new AuthError('too_large', 'body')

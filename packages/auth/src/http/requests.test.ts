@@ -50,7 +50,7 @@ describe.each(routes)('%s %s', (method, path) => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   const paths = ['/nonce', '/verify', '/session', '/logout', '/sessions', '/sessions/a', '/none']
   const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'].flatMap((method) =>
     paths.map((path) => [method, path] as const),
@@ -117,7 +117,7 @@ describe('bodies', () => {
   it.each([
     ['announced', { 'content-length': '100' }],
     ['of unknown length', {}],
-  ])('that break off are no fault of the server: %s', async (_, length) => {
+  ])('that are cut off cause no server error: %s', async (_, length) => {
     const gone = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.error(new Error('aborted'))
@@ -150,7 +150,7 @@ describe('cookies', () => {
     return { browser, lines: lines.map((line) => line.replace(/=[\w-]{43};/, '=token;')) }
   }
 
-  it('S15 are sealed: __Host-, Secure, HttpOnly, SameSite, with no domain', async () => {
+  it('S15 are __Host-, Secure, HttpOnly, SameSite, with no domain', async () => {
     for (const site of [origin, 'http://localhost:4700', 'http://127.0.0.1:4700']) {
       const { lines } = await cookiesOf(site, { 'user-agent': chrome })
       expect(lines).toEqual([

@@ -1,26 +1,92 @@
-import { type Address, isWithin, type Network, parseAddress } from './addresses.ts'
+import ipaddr from 'ipaddr.js'
+
+export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6
+
+/** An address and the length of its prefix in bits. */
+export type IpNetwork = readonly [IpAddress, number]
+
+/** Names the client of a request for counting. */
+export type ClientOf = (request: Request, peerAddress: string | undefined) => string | undefined
 
 /**
- * Who asks, as a name for counting: an IPv4 address, or the /64 network of an IPv6 address, since one household has all of it. Undefined when
- * it cannot be known. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from its end, the first
- * address that is no trusted proxy is the client. What stands before it is the client's own word, and is not looked at.
+ * Applies `clientOf` to requests. Warns once when a proxy seems to be missing from the settings.
+ */
+export function createClientOf(
+  trustedProxies: readonly IpNetwork[],
+  warn: (event: string) => void,
+): ClientOf {
+  let hasWarned = false
+  return (request, peerAddress) => {
+    const forwarded = request.headers.get('x-forwarded-for')
+    if (forwarded !== null && trustedProxies.length === 0 && !hasWarned) {
+      // Only once: visitors can send the header too.
+      hasWarned = true
+      warn(
+        'X-Forwarded-For is sent, but no proxy is trusted (TRUSTED_PROXIES): all visitors behind one proxy count as one client',
+      )
+    }
+    return clientOf(peerAddress, forwarded, trustedProxies)
+  }
+}
+
+/**
+ * The client behind a request: an IPv4 address, or the /64 network of an IPv6 address, which one
+ * household usually owns as a whole. Undefined without a usable peer address.
+ *
+ * `X-Forwarded-For` counts only as far as trusted proxies wrote it. It is read from its end, and
+ * the first address that is not a trusted proxy is the client. Everything before that is chosen by
+ * the client and ignored.
  */
 export function clientOf(
   peerAddress: string | undefined,
   forwardedFor: string | null,
-  trustedProxies: readonly Network[],
+  trustedProxies: readonly IpNetwork[],
 ): string | undefined {
   const peer = peerAddress === undefined ? undefined : parseAddress(peerAddress)
   if (peer === undefined) return undefined
-  const isTrusted = (address: Address) =>
-    trustedProxies.some((network) => isWithin(address, network))
   let client = peer
   const hops = forwardedFor?.split(',') ?? []
-  while (isTrusted(client) && hops.length > 0) {
+  while (trustedProxies.some((network) => isWithin(client, network)) && hops.length > 0) {
     const next = parseAddress(hops.pop() ?? '')
     if (next === undefined) break
     client = next
   }
-  const { bits, value } = client
-  return bits === 32 ? `4:${value.toString(16)}` : `6:${(value >> 64n).toString(16)}`
+  const bytes = client.toByteArray()
+  return client.kind() === 'ipv4' ? `4:${bytes.join('.')}` : `6:${bytes.slice(0, 8).join('.')}`
+}
+
+/**
+ * Undefined unless the text is an IP address. Brackets, a zone and a port are ignored. IPv4-mapped
+ * IPv6 addresses become IPv4.
+ */
+export function parseAddress(text: string): IpAddress | undefined {
+  const bare = bareAddress(text.trim())
+  // Stricter than `ipaddr.process`, which also reads '1', '0x7f.1' and octal numbers.
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare)
+  if (!/^[0-9a-f:.]{2,45}$/i.test(bare) || !bare.includes(':')) return undefined
+  // The library reads '::1.2.3.4' as '::ffff:1.2.3.4'; those are two addresses (RFC 4291 §2.5.5).
+  const unambiguous = bare.replace(/^::(?=\d+\.)/, '0::')
+  if (!ipaddr.IPv6.isValid(unambiguous)) return undefined
+  const address = ipaddr.IPv6.parse(unambiguous)
+  return address.isIPv4MappedAddress() ? address.toIPv4Address() : address
+}
+
+/** An address or a network such as '10.0.0.0/8'. Undefined for anything else. */
+export function parseNetwork(text: string): IpNetwork | undefined {
+  const [, host = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? []
+  const address = parseAddress(host)
+  if (address === undefined) return undefined
+  const bits = address.kind() === 'ipv4' ? 32 : 128
+  const prefix = Number(length ?? bits)
+  return prefix <= bits ? [address, prefix] : undefined
+}
+
+function isWithin(address: IpAddress, [network, prefix]: IpNetwork): boolean {
+  return address.kind() === network.kind() && address.match(network, prefix)
+}
+
+function bareAddress(text: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1]
+  const withPort = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(text)?.[1]
+  return (bracketed ?? withPort ?? text).replace(/%[\w.-]+$/, '')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AuthEvent } from '../log.ts'
+import type { AuthEvent } from '../options.ts'
 import { sqliteStore } from '../store/sqliteStore.ts'
 import { createBrowser, testAccount } from '../testing/browser.ts'
 import { testAuth, testClock } from '../testing/testAuth.ts'
@@ -67,7 +67,7 @@ describe('limits', () => {
     expect(await passed(10, calls(behind, '10.0.0.1', ', 203.0.113.8'))).toBe(10)
   })
 
-  it('S22 say once that a proxy seems to stand in front which is not trusted', async () => {
+  it('S22 warn once about a proxy that is not trusted', async () => {
     const said: string[] = []
     const log = ({ level, event }: AuthEvent) => level === 'warn' && said.push(event)
     const headers = { 'x-forwarded-for': '198.51.100.1' }
@@ -79,7 +79,7 @@ describe('limits', () => {
     expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
   })
 
-  it('S22 are not one bucket for clients whose address is not known, but hold for all together', async () => {
+  it('S22 limit clients without a known address only overall', async () => {
     const limits = { nonces: { perClient: 5, overall: 50 } }
     const auth = testAuth({ now: clock.now, limits })
     expect(await passed(80, () => client(auth).send('POST', '/nonce'))).toBe(50)
@@ -88,14 +88,14 @@ describe('limits', () => {
     expect(await passed(80, from)).toBe(50)
   })
 
-  it('let others through while one client asks without end', async () => {
+  it('let others through while one client floods the server', async () => {
     const auth = testAuth({ now: clock.now, limits: { nonces: { perClient: 5, overall: 10 } } })
     const flood = client(auth, '203.0.113.7')
     expect(await passed(1000, () => flood.send('POST', '/nonce'))).toBe(5)
     expect((await client(auth, '203.0.113.8').send('POST', '/nonce')).status).toBe(200)
   })
 
-  it('keep the outstanding nonces under their cap, and give new ones when old ones are used or expire', async () => {
+  it('keep the outstanding nonces under their cap, and issue new ones when old ones are used or expire', async () => {
     const time = testClock()
     const store = sqliteStore({ file: ':memory:' })
     const auth = testAuth({ now: time.now, store, limits: { outstandingNonces: 20 } })
@@ -110,7 +110,7 @@ describe('limits', () => {
     expect(await store.countNonces()).toBe(1)
   })
 
-  it('sweep expired sessions and nonces once a minute, with whatever request comes', async () => {
+  it('sweep expired sessions and nonces once a minute, with any request', async () => {
     const time = testClock()
     const store = sqliteStore({ file: ':memory:' })
     const auth = testAuth({ now: time.now, store })
@@ -122,7 +122,7 @@ describe('limits', () => {
     expect([await store.countNonces(), await store.countSessions()]).toEqual([0, 0])
   })
 
-  it('remember so many clients and no more', () => {
+  it('remember a limited number of clients', () => {
     const limiter = createRateLimiter({ perClient: 1, overall: 1_000_000 }, 10_000)
     for (let index = 0; index < 60_000; index += 1) limiter.take(`client ${index}`, 0)
     expect(limiter.take('client 59999', 0)).toBe(10_000)

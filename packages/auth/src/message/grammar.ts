@@ -1,4 +1,4 @@
-// RFC 3986, RFC 3339 and EIP-4361 as regular expressions. Each is a text without anchors; whoever uses it anchors it.
+// The grammars of RFC 3986, RFC 3339 and EIP-4361 as regular expression sources, without anchors.
 
 const pctEncoded = '%[0-9A-Fa-f]{2}'
 const unreserved = 'A-Za-z0-9\\-._~'
@@ -9,7 +9,7 @@ const decOctet = '(?:25[0-5]|2[0-4]\\d|1\\d{2}|[1-9]?\\d)'
 const ipv4 = `(?:${decOctet}\\.){3}${decOctet}`
 const h16 = '[0-9A-Fa-f]{1,4}'
 const ls32 = `(?:${h16}:${h16}|${ipv4})`
-// The nine shapes of RFC 3986 §3.2.2: how many groups may stand before '::', and how many must stand after it.
+// The nine forms of RFC 3986 §3.2.2: how many groups may precede '::' and how many must follow it.
 const ipv6 = [
   `(?:${h16}:){6}${ls32}`,
   `::(?:${h16}:){5}${ls32}`,
@@ -28,12 +28,12 @@ const authority = (least: '*' | '+') =>
 const path = `(?://${authority('*')}(?:/${pchar}*)*|/(?:${pchar}+(?:/${pchar}*)*)?|${pchar}+(?:/${pchar}*)*)?`
 
 export const scheme = '[A-Za-z][A-Za-z0-9+\\-.]*'
-/** RFC 3986 authority that names somebody: an empty one is no domain (EIP-4361, `domain`). */
+/** An RFC 3986 authority with a non-empty host (EIP-4361, `domain`). */
 export const domain = authority('+')
-/** RFC 3986 `URI`: with a scheme; relative references are none. */
+/** An RFC 3986 `URI`: always with a scheme, so relative references do not match. */
 export const uri = `${scheme}:${path}(?:\\?(?:${pchar}|[/?])*)?(?:#(?:${pchar}|[/?])*)?`
 export const requestId = `${pchar}*`
-/** EIP-4361 `statement`: reserved and unreserved characters and spaces; no line break, and nothing beyond ASCII. */
+/** EIP-4361 `statement`: reserved and unreserved ASCII characters and spaces, no line breaks. */
 export const statement = `[${unreserved}${subDelims}:/?#\\[\\]@ ]+`
 export const dateTime =
   '\\d{4}-\\d{2}-\\d{2}[Tt]\\d{2}:\\d{2}:\\d{2}(?:\\.\\d{1,9})?(?:[Zz]|[+\\-]\\d{2}:\\d{2})'

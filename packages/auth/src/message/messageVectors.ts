@@ -1,4 +1,5 @@
-// One row a case. The cases are those of the public vectors of the siwe project and of EIP-4361; the messages are our own.
+// One row a case. The cases are those of the public vectors of the siwe project and of EIP-4361;
+// the messages are our own.
 
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 

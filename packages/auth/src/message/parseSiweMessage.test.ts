@@ -14,7 +14,7 @@ describe('parseSiweMessage', () => {
     expect(parseSiweMessage(text)).toBeUndefined()
   })
 
-  it('gives every field as it stands in the message', () => {
+  it('returns every field of the message', () => {
     expect(parseSiweMessage(positiveVectors['all fields'] ?? '')).toEqual({
       scheme: undefined,
       domain: 'hall.example',
@@ -37,7 +37,7 @@ describe('parseSiweMessage', () => {
     expect(timeOf('a leap second')).toBe(Date.UTC(2016, 11, 31, 23, 59, 59))
   })
 
-  it('S9 refuses a message that is longer than any limit, at once', () => {
+  it('S9 refuses a message beyond the length limit quickly', () => {
     const long = `${positiveVectors['no optional field']}\nResources:${'\n- a:b'.repeat(maxMessageLength)}`
     expect(parseSiweMessage(long)).toBeUndefined()
     // What makes careless patterns try for ever.
@@ -51,7 +51,7 @@ describe('parseSiweMessage', () => {
     }
   })
 
-  it('reads what viem writes, and finds in it what was put in', () => {
+  it('reads back every message that viem creates', () => {
     const date = fc.date({
       min: new Date('2000-01-01'),
       max: new Date('2099-12-31'),

@@ -1,8 +1,11 @@
+import type { Recoverer } from '../signature/loadRecoverer.ts'
+import type { Store } from '../store/Store.ts'
+
 type Labels = Readonly<Record<string, string | number>>
 
 const counters = {
   foyer_auth_requests_total: 'Requests by route and status.',
-  foyer_auth_refusals_total: 'Requests that were refused, by reason.',
+  foyer_auth_refusals_total: 'Refused requests by reason.',
   foyer_auth_sign_ins_total: 'Sign-ins by kind of account.',
 } as const
 const histogram = 'foyer_auth_request_seconds'
@@ -10,9 +13,9 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5]
 
 export interface Metrics {
   count(name: keyof typeof counters, labels: Labels): void
-  /** How long a request took, in seconds. */
+  /** Records the duration of a request, in seconds. */
   observe(route: string, seconds: number): void
-  /** Everything in the text format of Prometheus, with these gauges. */
+  /** All counters and these gauges, in the text format of Prometheus. */
   text(gauges: readonly Gauge[]): string
 }
 
@@ -23,12 +26,18 @@ export interface Gauge {
   readonly labels?: Labels | undefined
 }
 
+interface MetricsSources {
+  readonly metrics: Metrics
+  readonly recoverer: Promise<Recoverer>
+  readonly store: Store
+}
+
 interface Durations {
   readonly counts: number[]
   sum: number
 }
 
-/** Counts what happens. Labels come from fixed lists only, so that no visitor can fill the memory with new ones. */
+/** Collects metrics. Labels come from fixed lists, so that visitors cannot fill up the memory. */
 export function createMetrics(): Metrics {
   const counts = new Map<string, number>()
   const durations = new Map<string, Durations>()
@@ -63,6 +72,35 @@ export function createMetrics(): Metrics {
       return `${lines.join('\n')}\n`
     },
   }
+}
+
+/** The collected metrics and what is stored now. A store that fails is reported as down. */
+export async function metricsText({ metrics, recoverer, store }: MetricsSources): Promise<string> {
+  const { name: library } = await recoverer
+  const stored = await Promise.all([store.countNonces(), store.countSessions()]).catch(
+    () => undefined,
+  )
+  const gauges = [
+    {
+      name: 'foyer_auth_signature_library',
+      help: 'The library that checks signatures.',
+      value: 1,
+      labels: { library },
+    },
+    {
+      name: 'foyer_auth_store_up',
+      help: 'Whether the store responds.',
+      value: stored ? 1 : 0,
+      labels: { kind: store.kind },
+    },
+  ]
+  if (stored === undefined) return metrics.text(gauges)
+  const [nonces, sessions] = stored
+  return metrics.text([
+    ...gauges,
+    { name: 'foyer_auth_nonces', help: 'Nonces that are neither used nor swept.', value: nonces },
+    { name: 'foyer_auth_sessions', help: 'Stored sessions.', value: sessions },
+  ])
 }
 
 function histogramLines(route: string, { counts, sum }: Durations): string[] {

@@ -54,7 +54,7 @@ describe('sessions', () => {
     expect(await statusOf(thief)).toBe(401)
   })
 
-  it('S17 end when they are not used for seven days', async () => {
+  it('S17 end after seven days without use', async () => {
     const { browser, clock } = setUp(unswept)
     const visitor = browser()
     await visitor.signIn(account)
@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect([...visitor.cookies.keys()].filter((name) => name.includes('session'))).toEqual([])
   })
 
-  it('F12 are asked for by names that they can have, and by no others', async () => {
+  it('F12 are looked up by valid ids only', async () => {
     const asked: string[] = []
     const kept = sqliteStore({ file: ':memory:' })
     // As PostgreSQL does, which knows no text with a zero in it.
@@ -120,7 +120,7 @@ describe('sessions', () => {
     expect(asked).toEqual([])
   })
 
-  it('S18 end at once when they are signed out, also on the server', async () => {
+  it('S18 end at once on sign-out, also on the server', async () => {
     const { browser } = setUp()
     const visitor = browser()
     await visitor.signIn(account)
@@ -133,7 +133,7 @@ describe('sessions', () => {
     expect((await browser().send('POST', '/logout')).status).toBe(204)
   })
 
-  it('S18 are listed with the words of their device, and can be ended from another one', async () => {
+  it('S18 are listed with their device, and can be ended from another one', async () => {
     const { browser, clock } = setUp()
     const phone = browser(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
@@ -165,7 +165,7 @@ describe('sessions', () => {
     expect(await statusOf(stranger)).toBe(200)
   })
 
-  it('S18 all end but the one that asks', async () => {
+  it('S18 all end except the current one', async () => {
     const { browser } = setUp()
     const browsers = [browser(), browser(), browser()]
     for (const visitor of browsers) await visitor.signIn(account)
@@ -178,7 +178,7 @@ describe('sessions', () => {
     expect(await statusOf(stranger)).toBe(200)
   })
 
-  it('S19 belong to the account that signed, and are no longer there once it is another', async () => {
+  it('S19 belong to the account that signed, and end when another account signs in', async () => {
     const { browser, store } = setUp()
     const visitor = browser()
     await visitor.signIn(account)
@@ -191,7 +191,7 @@ describe('sessions', () => {
     expect(await store.listSessions(account)).toEqual([])
   })
 
-  it('are at most a hundred an account: the oldest end', async () => {
+  it('are limited to a hundred per account: the oldest end', async () => {
     const { auth, browser, clock } = setUp()
     expect(auth).toBeDefined()
     const first = browser()

@@ -30,7 +30,7 @@ async function expectRefusal(response: Response) {
 }
 
 describe('nonces', () => {
-  it('S2 are all different, of letters and digits, with 128 bits and more', async () => {
+  it('S2 are unique, alphanumeric, and have at least 128 bits', async () => {
     const { browser } = setUp()
     const first = await browser.nonce()
     expect(first).toMatch(/^[A-Za-z0-9]{22}$/)
@@ -38,7 +38,8 @@ describe('nonces', () => {
     const nonces = Array.from({ length: 10_000 }, randomNonce)
     expect(new Set(nonces).size).toBe(nonces.length)
     expect(22 * Math.log2(62)).toBeGreaterThanOrEqual(128)
-    // Every letter is about as likely as the others in every place: 10,000 of 62 are 161 each, give or take.
+    // Every letter is about as likely as the others in every place: 10,000 of 62 are 161 each, give
+    // or take.
     for (let place = 0; place < 22; place += 1) {
       const counts = new Map<string, number>()
       for (const nonce of nonces) {
@@ -50,14 +51,14 @@ describe('nonces', () => {
     }
   })
 
-  it('S2 sign in once', async () => {
+  it('S2 work once', async () => {
     const { browser } = setUp()
     const message = await browser.message(account)
     expect((await send(browser, message)).status).toBe(200)
     await expectRefusal(await send(browser, message))
   })
 
-  it('S2 are used up by a wrong signature, too', async () => {
+  it('S2 are used up by a wrong signature too', async () => {
     const { browser } = setUp()
     const message = await browser.message(account)
     const signature = await testAccount(2).signMessage({ message })
@@ -75,7 +76,7 @@ describe('nonces', () => {
     await expectRefusal(await send(browser, tooLate))
   })
 
-  it('S4 work only in the browser that they were given to', async () => {
+  it('S4 work only in the browser they were issued to', async () => {
     const { auth, browser, clock } = setUp()
     const other = createBrowser(auth, { now: clock.now })
     await other.nonce()
@@ -93,7 +94,7 @@ describe('nonces', () => {
     expect((await send(browser, message)).status).toBe(200)
   })
 
-  it('are refused when nobody gave them out', async () => {
+  it('are refused when they were never issued', async () => {
     const { browser } = setUp()
     await browser.nonce()
     await expectRefusal(await browser.signIn(account, { nonce: 'A'.repeat(22) }))
@@ -164,7 +165,7 @@ describe('messages', () => {
     expect((await browser.signIn(account, { scheme: 'https' })).status).toBe(200)
   })
 
-  it('S8 are taken within the difference of clocks and no further', async () => {
+  it('S8 are accepted within the clock skew and not beyond it', async () => {
     const { browser, clock } = setUp()
     const at = (ms: number) => ({ issuedAt: new Date(clock.now() + ms) })
     expect((await browser.signIn(account, at(5 * minute))).status).toBe(200)
@@ -173,7 +174,7 @@ describe('messages', () => {
     await expectRefusal(await browser.signIn(account, at(-10 * minute - 1)))
   })
 
-  it('S8 are refused after their end and before their beginning', async () => {
+  it('S8 are refused after they expire and before they are valid', async () => {
     const { browser, clock } = setUp()
     const at = (ms: number) => new Date(clock.now() + ms)
     expect((await browser.signIn(account, { expirationTime: at(1) })).status).toBe(200)
@@ -185,7 +186,7 @@ describe('messages', () => {
     await expectRefusal(await browser.signIn(account, { notBefore: at(1) }))
   })
 
-  it('S5 never count a host that the request names', async () => {
+  it('S5 are compared with the configured origin, not with a host in the request', async () => {
     const { browser } = setUp()
     const message = (await browser.message(account)).replace('app.example.org', 'evil.example')
     const signature = await account.signMessage({ message })
@@ -197,7 +198,7 @@ describe('messages', () => {
     await expectRefusal(await browser.send('POST', '/verify', { message, signature }, forged))
   })
 
-  it('S9 are malformed with too many resources, and beyond 8192 letters', async () => {
+  it('S9 are malformed with too many resources, and beyond 8192 characters', async () => {
     const { browser } = setUp()
     const resources = (count: number) => Array.from({ length: count }, (_, index) => `a:${index}`)
     expect((await browser.signIn(account, { resources: resources(100) })).status).toBe(200)

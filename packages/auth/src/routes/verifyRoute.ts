@@ -1,28 +1,37 @@
-import { bytesToHex, hexToBytes } from 'viem'
+import { bytesToHex, type Hex, hexToBytes, isHex } from 'viem'
 import type { AuthApp, AuthContext } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
-import { answer } from '../http/answer.ts'
 import { type CookieStyle, readCookie, writeCookie } from '../http/cookies.ts'
 import { readJson } from '../http/readJson.ts'
-import { type VerifyInput, verifyInput } from '../http/verifyInput.ts'
-import { limit } from '../limits/limit.ts'
-import { checkMessage } from '../message/checkMessage.ts'
-import { parseSiweMessage, type SiweMessage } from '../message/parseSiweMessage.ts'
+import { respond } from '../http/respond.ts'
+import { enforceLimit } from '../limits/createRateLimiter.ts'
+import {
+  maxMessageLength,
+  maxResources,
+  parseSiweMessage,
+  type SiweMessage,
+} from '../message/parseSiweMessage.ts'
+import { validateMessage } from '../message/validateMessage.ts'
 import { sessionView } from '../session/sessionView.ts'
 import { hashOf, isToken } from '../session/tokens.ts'
 import { isSignedBy, personalHash } from '../signature/isSignedBy.ts'
 import type { SessionProof } from '../store/Store.ts'
 
-/** `POST /verify`: a message and its signature against a session. */
+interface VerifyInput {
+  readonly message: string
+  readonly signature: Hex
+}
+
+/** `POST /verify`: exchanges a message and its signature for a session. */
 export function verifyRoute(app: AuthApp, auth: AuthContext): void {
   app.post('/verify', async ({ req: { raw: request }, env }) => {
     const now = auth.now()
     const client = auth.clientOf(request, env.peerAddress)
-    limit(auth.limiters.verifications, client, now)
-    const input = verifyInput(await readJson(request))
+    enforceLimit(auth.limiters.verifications, client, now)
+    const input = validateInput(await readJson(request))
     const style = auth.cookieStyleOf(request)
-    const message = await acceptMessage(auth, request, input, style, now)
-    const proof = await acceptSignature(auth, message, input, client, now)
+    const message = await verifyMessage(auth, request, input, style, now)
+    const proof = await verifySignature(auth, message, input, client, now)
     const { token, row } = await auth.sessions.begin(
       {
         address: message.address,
@@ -35,14 +44,34 @@ export function verifyRoute(app: AuthApp, auth: AuthContext): void {
     )
     auth.metrics.count('foyer_auth_sign_ins_total', { account: proof ? 'contract' : 'ordinary' })
     const maxAge = Math.floor(auth.times.absolute / 1000)
-    return answer(sessionView(row, auth.times.idle), {
+    return respond(sessionView(row, auth.times.idle), {
       cookies: [writeCookie('session', token, maxAge, style)],
     })
   })
 }
 
-/** The message, when it is one that this server asked this browser for. Its nonce is used up, whatever comes next. */
-async function acceptMessage(
+/** The validated request body. Throws `AuthError` 'malformed'. */
+function validateInput(body: unknown): VerifyInput {
+  if (typeof body !== 'object' || body === null) throw new AuthError('malformed', 'body')
+  const message: unknown = Reflect.get(body, 'message')
+  const signature: unknown = Reflect.get(body, 'signature')
+  if (typeof message !== 'string' || message.length > maxMessageLength) {
+    throw new AuthError('malformed', 'message')
+  }
+  if (message.split('\n- ').length - 1 > maxResources) {
+    throw new AuthError('malformed', 'resources')
+  }
+  if (!isHex(signature) || signature.length % 2 !== 0) {
+    throw new AuthError('malformed', 'signature')
+  }
+  return { message, signature }
+}
+
+/**
+ * The parsed message, if this server asked this browser to sign it. Uses up its nonce even if a
+ * later step fails. Throws `AuthError` 'refused'.
+ */
+async function verifyMessage(
   auth: AuthContext,
   request: Request,
   { message }: VerifyInput,
@@ -51,18 +80,18 @@ async function acceptMessage(
 ): Promise<SiweMessage> {
   const parsed = parseSiweMessage(message)
   if (parsed === undefined) throw new AuthError('refused', 'grammar')
-  const fault = checkMessage(parsed, auth.rules, now)
-  if (fault !== undefined) throw new AuthError('refused', fault)
+  const invalid = validateMessage(parsed, auth.rules, now)
+  if (invalid !== undefined) throw new AuthError('refused', invalid)
   const browser = readCookie(request, 'browser', style)
-  // Before anything costly is done: whoever wants to keep this server busy needs a nonce for each try.
+  // Before any expensive step: an attacker needs a fresh nonce for each attempt.
   if (!isToken(browser) || !(await auth.store.takeNonce(parsed.nonce, hashOf(browser), now))) {
     throw new AuthError('refused', 'nonce')
   }
   return parsed
 }
 
-/** Nothing for an ordinary account; what to check again later for a contract. */
-async function acceptSignature(
+/** Undefined for an ordinary account; for a contract account, the proof to check again later. */
+async function verifySignature(
   auth: AuthContext,
   { address, chainId }: SiweMessage,
   { message, signature }: VerifyInput,
@@ -71,8 +100,8 @@ async function acceptSignature(
 ): Promise<SessionProof | undefined> {
   const hash = personalHash(message)
   if (await isSignedBy(address, hash, hexToBytes(signature), await auth.recoverer)) return undefined
-  if (!auth.asksAbout(chainId)) throw new AuthError('refused', 'signature')
-  limit(auth.limiters.contractChecks, client, now)
+  if (!auth.checksContractsOn(chainId)) throw new AuthError('refused', 'signature')
+  enforceLimit(auth.limiters.contractChecks, client, now)
   const claim = { address, hash: bytesToHex(hash), signature }
   const verdict = await auth.checkContract(chainId, claim)
   if (verdict === 'unknown') throw new AuthError('unavailable', 'endpoints')

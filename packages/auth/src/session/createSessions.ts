@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { ContractChecker } from '../contract/createContractChecker.ts'
+import type { ContractChecker, ContractVerdict } from '../contract/createContractChecker.ts'
 import { AuthError } from '../http/AuthError.ts'
 import type { AuthTimes } from '../options.ts'
 import type {
@@ -9,12 +9,11 @@ import type {
   SessionRow,
   Store,
 } from '../store/Store.ts'
-import { createRechecks } from './createRechecks.ts'
-import { deviceWords } from './deviceWords.ts'
+import { describeDevice } from './describeDevice.ts'
 import { endOf } from './sessionView.ts'
 import { hashOf, isToken, randomId, randomToken } from './tokens.ts'
 
-/** How old the stored time of the last use may become before it is written again, in ms. */
+/** How old the stored time of last use may get before it is updated, in ms. */
 const touchInterval = 60_000
 
 export interface SessionsOptions {
@@ -29,28 +28,35 @@ export interface NewSession {
   readonly chainId: number
   readonly userAgent: string | null
   readonly proof?: SessionProof | undefined
-  /** The token of the session that this browser had until now. */
+  /** The token of this browser's previous session. */
   readonly replaces: string | undefined
 }
 
 /** Begins, finds and ends sessions. */
 export function createSessions({ store, times, perAddress, checkContract }: SessionsOptions) {
   const limits: SessionLimits = { idleTime: times.idle, perAddress }
-  const recheck = createRechecks(checkContract)
+  const recheck = createRecheck(checkContract)
 
-  /** The owners of a contract may have changed since (EIP-4361, "Session Invalidation"): whether it still agrees. */
-  async function stillAgrees(row: SessionRow, proof: SessionProof, now: number): Promise<boolean> {
+  /**
+   * Whether a contract still accepts its signature: its owners may have changed (EIP-4361, "Session
+   * Invalidation").
+   */
+  async function isStillSigned(
+    row: SessionRow,
+    proof: SessionProof,
+    now: number,
+  ): Promise<boolean> {
     const verdict = await recheck(row, proof, now)
     if (verdict === 'valid') await store.touchSession(row.tokenHash, now, now)
     if (verdict !== 'unknown') return verdict === 'valid'
-    // An endpoint that is away for a moment signs nobody out, one that stays away does not keep anybody signed in.
+    // A short outage of the endpoints signs nobody out; a long one keeps nobody signed in.
     if (now - proof.checkedAt < times.recheck * 4) return true
     throw new AuthError('unavailable', 'endpoints')
   }
 
   return {
     limits,
-    /** A new token at every sign-in; the session it takes the place of ends in the same step. */
+    /** Creates a session with a new token and ends the replaced session in one step. */
     async begin(session: NewSession, now: number): Promise<{ token: string; row: SessionRow }> {
       const token = randomToken()
       const row: SessionRow = {
@@ -61,14 +67,14 @@ export function createSessions({ store, times, perAddress, checkContract }: Sess
         createdAt: now,
         lastSeenAt: now,
         endsAt: now + times.absolute,
-        device: deviceWords(session.userAgent),
+        device: describeDevice(session.userAgent),
         proof: session.proof,
       }
       const replaced = isToken(session.replaces) ? hashOf(session.replaces) : undefined
       await store.putSession(row, replaced, limits)
       return { token, row }
     },
-    /** The living session of a token; its use is noted. */
+    /** The active session of a token. Records the use. */
     async find(token: string | undefined, now: number): Promise<SessionRow | undefined> {
       if (!isToken(token)) return undefined
       const row = await store.getSession(hashOf(token))
@@ -77,7 +83,7 @@ export function createSessions({ store, times, perAddress, checkContract }: Sess
       if (
         proof &&
         now - proof.checkedAt >= times.recheck &&
-        !(await stillAgrees(row, proof, now))
+        !(await isStillSigned(row, proof, now))
       ) {
         await store.deleteSession(row.tokenHash)
         return undefined
@@ -86,7 +92,7 @@ export function createSessions({ store, times, perAddress, checkContract }: Sess
       await store.touchSession(row.tokenHash, now)
       return { ...row, lastSeenAt: now }
     },
-    /** The living sessions of an account, the newest first. */
+    /** The active sessions of an account, newest first. */
     async list(owner: SessionOwner, now: number): Promise<readonly SessionRow[]> {
       const rows = await store.listSessions(owner)
       return rows.filter((row) => endOf(row, times.idle) > now)
@@ -98,3 +104,33 @@ export function createSessions({ store, times, perAddress, checkContract }: Sess
 }
 
 export type Sessions = ReturnType<typeof createSessions>
+
+/** How long a verdict about a session is reused, in ms. */
+const recheckPause = 10_000
+
+interface Recheck {
+  readonly verdict: Promise<ContractVerdict>
+  readonly at: number
+}
+
+/**
+ * Checks a contract account's signature again. Concurrent requests share one check, and a failed
+ * check is not repeated at once. Reading a session is not rate-limited, so without this a contract
+ * account could make the server contact its nodes endlessly.
+ */
+function createRecheck(checkContract: ContractChecker) {
+  const checks = new Map<string, Recheck>()
+  return (row: SessionRow, proof: SessionProof, now: number): Promise<ContractVerdict> => {
+    for (const [name, { at }] of checks) {
+      if (Math.abs(now - at) < recheckPause) break
+      checks.delete(name)
+    }
+    const known = checks.get(row.tokenHash)
+    if (known) return known.verdict
+    const { address, chainId } = row
+    const { hash, signature } = proof
+    const verdict = checkContract(chainId, { address, hash, signature })
+    checks.set(row.tokenHash, { verdict, at: now })
+    return verdict
+  }
+}

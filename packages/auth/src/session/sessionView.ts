@@ -1,26 +1,27 @@
 import type { SessionRow } from '../store/Store.ts'
 
-/** What `POST /auth/verify` and `GET /auth/session` answer. Times are ISO 8601. */
+/** The response of `POST /auth/verify` and `GET /auth/session`. Times are ISO 8601. */
 export interface SessionView {
+  /** With its EIP-55 checksum. */
   readonly address: string
   readonly chainId: number
   readonly issuedAt: string
-  /** When the session ends if it is not used again. */
+  /** When the session ends unless it is used again. */
   readonly expiresAt: string
 }
 
-/** An entry of what `GET /auth/sessions` answers. */
+/** An entry in the response of `GET /auth/sessions`. Times are ISO 8601. */
 export interface SessionEntry {
   readonly id: string
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of this request. */
   readonly current: boolean
   readonly createdAt: string
   readonly lastSeenAt: string
-  /** Browser and system in words. */
+  /** Browser and system, such as 'Chrome on Windows'. */
   readonly device: string
 }
 
-/** When a session ends if it is not used again, in ms since the epoch. */
+/** When a session ends unless it is used again, in ms since the epoch. */
 export function endOf({ endsAt, lastSeenAt }: SessionRow, idleTime: number): number {
   return Math.min(endsAt, lastSeenAt + idleTime)
 }

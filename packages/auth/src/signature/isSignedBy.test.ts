@@ -3,8 +3,13 @@ import { type Address, bytesToHex, type Hex, hexToBytes, recoverMessageAddress }
 import { generatePrivateKey, privateKeyToAccount, publicKeyToAddress } from 'viem/accounts'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { isSignedBy, personalHash } from './isSignedBy.ts'
-import { javaScriptRecoverer, loadNative, loadRecoverer, loadWasm } from './loadRecoverer.ts'
-import type { Recoverer } from './Recoverer.ts'
+import {
+  javaScriptRecoverer,
+  loadNative,
+  loadRecoverer,
+  loadWasm,
+  type Recoverer,
+} from './loadRecoverer.ts'
 
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
@@ -29,7 +34,7 @@ function loadedAddons(): string {
 const count = process.env.FOYER_LONG === '1' ? 1000 : 250
 
 describe('the library that checks signatures', () => {
-  it('is the native addon where that really is loaded, and never its JavaScript fallback', async (context) => {
+  it('is the native addon where it loads, and never its JavaScript fallback', async (context) => {
     await native(context)
     expect(loadedAddons()).toMatch(/secp256k1[^"]*\.node"/)
     expect((await loadRecoverer()).name).toBe('native')
@@ -56,7 +61,7 @@ describe('the library that checks signatures', () => {
     await compareWithViem(await loadWasm())
   })
 
-  it('JavaScript, the last resort, decides like the others', async () => {
+  it('JavaScript, the last resort, gives the same results', async () => {
     const wasm = await loadWasm()
     for (let round = 0; round < 40; round += 1) {
       const account = privateKeyToAccount(generatePrivateKey())
@@ -69,7 +74,7 @@ describe('the library that checks signatures', () => {
     }
   })
 
-  it('throws at nothing', async () => {
+  it('never throws', async () => {
     const { address } = privateKeyToAccount(generatePrivateKey())
     for (const recoverer of [await loadRecoverer(), await loadWasm(), javaScriptRecoverer]) {
       for (const value of [0, 1, 27, 28, 255]) {

@@ -1,5 +1,5 @@
 import { type Hex, hexToBytes, keccak256 } from 'viem'
-import type { Recoverer } from './Recoverer.ts'
+import type { Recoverer } from './loadRecoverer.ts'
 
 const encoder = new TextEncoder()
 
@@ -14,8 +14,8 @@ export function personalHash(message: string): Uint8Array {
 }
 
 /**
- * Whether this is the signature of the account's own key, found out here and asked of nobody: 65 bytes, v 0, 1, 27 or 28, and the
- * recovered address is the one that was claimed.
+ * Whether the account's own key made this signature: 65 bytes, v is 0, 1, 27 or 28, and the
+ * recovered address is `address`. Contacts no node.
  */
 export async function isSignedBy(
   address: Hex,

@@ -1,7 +1,21 @@
 import { bytesToHex, concatHex, hexToBytes, numberToHex, recoverPublicKey } from 'viem'
-import type { Recoverer } from './Recoverer.ts'
 
-// A signature of the well-known key 1 over the hash of 32 bytes 0x11: a library that answers this wrongly is not used.
+/** The library that recovers public keys, as `/healthz` names it. */
+export type RecovererName = 'native' | 'wasm' | 'javascript'
+
+type PublicKey = Uint8Array | undefined
+
+/** Recovers public keys from signatures. */
+export interface Recoverer {
+  readonly name: RecovererName
+  /**
+   * The uncompressed public key (65 bytes) of a signature, or undefined for an invalid signature.
+   * `compact` is r and s (64 bytes).
+   */
+  recover(hash: Uint8Array, compact: Uint8Array, parity: 0 | 1): PublicKey | Promise<PublicKey>
+}
+
+// The signature of private key 1 over 32 bytes of 0x11. A library that gets it wrong is not used.
 const knownHash = new Uint8Array(32).fill(0x11)
 const knownSignature = hexToBytes(
   '0xe7c93726a865578504442b1a6827f676e0ed74bdff2be3960d1e253bbcfc44626aa772b878bc912bdbb33a0014ec507c4b3896ea85aa914b74dee9b7ac3e56da',
@@ -11,8 +25,9 @@ const knownKey =
   '0x0479be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798483ada7726a3c4655da4fbfc0e1108a8fd17b448a68554199c47d08ffb10d4b8'
 
 /**
- * The fastest library that this platform really has: the native addon, else WebAssembly, else viem's JavaScript. The
- * `secp256k1` package is entered below its own choice, since it falls back to `elliptic` without a word.
+ * Loads the fastest library that works on this platform: the native addon, else WebAssembly, else
+ * viem's JavaScript. The addon is imported directly because the `secp256k1` package silently falls
+ * back to `elliptic`.
  */
 export async function loadRecoverer(): Promise<Recoverer> {
   for (const load of [loadNative, loadWasm]) {
@@ -20,15 +35,15 @@ export async function loadRecoverer(): Promise<Recoverer> {
       const recoverer = await load()
       if (await isRight(recoverer)) return recoverer
     } catch {
-      // Not on this platform: the next one.
+      // Not available on this platform.
     }
   }
   return javaScriptRecoverer
 }
 
-/** Throws where the addon is not installed or was not built for this platform. */
+/** Rejects if the addon is not installed or has no build for this platform. */
 export async function loadNative(): Promise<Recoverer> {
-  // Named in a variable, so that bundlers leave it to the platform.
+  // In a variable, so that bundlers do not resolve it.
   const name = 'secp256k1/bindings.js'
   const loaded: unknown = await import(/* @vite-ignore */ name)
   const addon = defaultOf(loaded)
@@ -60,7 +75,7 @@ export async function loadWasm(): Promise<Recoverer> {
   }
 }
 
-/** Works everywhere, twenty times slower than the addon. */
+/** Works on every platform. About 20 times slower than the addon. */
 export const javaScriptRecoverer: Recoverer = {
   name: 'javascript',
   async recover(hash, compact, parity) {

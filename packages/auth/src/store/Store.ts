@@ -1,37 +1,43 @@
 import type { Hex } from 'viem'
 
-/** A nonce that was given out. Times are in ms since the epoch everywhere here. */
+/** A database cannot be used. The message says what to do. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+}
+
+/** An issued nonce. All times in this file are in ms since the epoch. */
 export interface NonceRow {
   readonly nonce: string
-  /** Hash of the cookie of the browser that it was given to. */
+  /** Hash of the cookie of the browser it was issued to. */
   readonly binding: string
   readonly expiresAt: number
 }
 
 export interface SessionRow {
-  /** Hash of the token; the token itself is nowhere but in the visitor's cookie. */
+  /** Hash of the token; only the visitor's cookie holds the token itself. */
   readonly tokenHash: string
-  /** What the session is called in lists; says nothing about the token. */
+  /** Identifies the session in lists. Independent of the token. */
   readonly id: string
   /** With its EIP-55 checksum. */
   readonly address: Hex
   readonly chainId: number
   readonly createdAt: number
   readonly lastSeenAt: number
-  /** When it ends even if it is used all the time. */
+  /** When it ends, however often it is used. */
   readonly endsAt: number
-  /** Browser and system in words. */
+  /** Browser and system, such as 'Chrome on Windows'. */
   readonly device: string
-  /** What to check again, for an account that is a contract and may change its owners. */
+  /** What to check again for a contract account, whose owners may change. */
   readonly proof?: SessionProof | undefined
 }
 
 /**
- * Whose a session is. A contract account is one on its own chain only: at the same address of another chain may stand somebody else's.
+ * The owner of a session. A contract account exists on one chain only: its address on another chain
+ * may belong to somebody else.
  */
 export interface SessionOwner {
   readonly address: Hex
-  /** Undefined for an ordinary account, which is the same on all chains. */
+  /** Undefined for an ordinary account, which has the same owner on all chains. */
   readonly contractChainId?: number | undefined
 }
 
@@ -40,47 +46,49 @@ export function ownerOf({ address, chainId, proof }: SessionRow): SessionOwner {
 }
 
 export interface SessionProof {
-  /** What was signed: the hash of `personal_sign`. */
+  /** The hash that `personal_sign` signed. */
   readonly hash: Hex
   readonly signature: Hex
   readonly checkedAt: number
 }
 
-/** When a session ends that was not used, and how many an account may have. */
+/** How long unused sessions last, and how many an account may have. */
 export interface SessionLimits {
-  /** ms. */
+  /** In ms. */
   readonly idleTime: number
-  /** The oldest beyond it are ended. */
+  /** The oldest sessions beyond this number are ended. */
   readonly perAddress: number
 }
 
 /**
- * Where nonces and sessions are kept. Every method is one transaction: what it has answered for is kept, whatever happens to
- * the process afterwards.
+ * Stores nonces and sessions. Every method is one transaction that is durable once its promise
+ * resolves.
  */
 export interface Store {
+  /** Names the database in metrics, such as 'sqlite'. */
   readonly kind: string
   putNonce(row: NonceRow): Promise<void>
   /**
-   * Uses a nonce up. True for exactly one caller, whoever else asks at the same time: one atomic delete. False for one that is unknown, too
-   * old, or was given to another browser.
+   * Uses up a nonce by one atomic delete, so that it is true for exactly one of concurrent callers.
+   * False for a nonce that is unknown, expired or bound to another browser.
    */
   takeNonce(nonce: string, binding: string, now: number): Promise<boolean>
   countNonces(): Promise<number>
   countSessions(): Promise<number>
-  /** Keeps a session, and ends in the same step the one it takes the place of and those that are too many. */
+  /** Stores a session, and ends the session it replaces and any beyond the limit. */
   putSession(row: SessionRow, replaces: string | undefined, limits: SessionLimits): Promise<void>
   getSession(tokenHash: string): Promise<SessionRow | undefined>
+  /** Updates the time of last use and, if given, of the last check of the proof. */
   touchSession(tokenHash: string, lastSeenAt: number, checkedAt?: number): Promise<void>
   deleteSession(tokenHash: string): Promise<boolean>
-  /** The newest first. */
+  /** Newest first. */
   listSessions(owner: SessionOwner): Promise<readonly SessionRow[]>
   deleteSessionById(owner: SessionOwner, id: string): Promise<boolean>
-  /** All of an account but one. Gives how many. */
+  /** Deletes all sessions of an account but one. Returns how many. */
   deleteOtherSessions(owner: SessionOwner, keptTokenHash: string): Promise<number>
-  /** Deletes what has expired. */
+  /** Deletes expired nonces and sessions. */
   sweep(now: number, limits: SessionLimits): Promise<void>
-  /** Throws when the store cannot be used. */
+  /** Rejects if the store cannot be used. */
   check(): Promise<void>
   close(): Promise<void>
 }

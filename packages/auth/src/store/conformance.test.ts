@@ -5,8 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
 import { needPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { openPostgresStore } from './openPostgresStore.ts'
-import type { SessionOwner, SessionRow, Store } from './Store.ts'
-import { StoreError } from './StoreError.ts'
+import { type SessionOwner, type SessionRow, type Store, StoreError } from './Store.ts'
 import { sqliteStore } from './sqliteStore.ts'
 
 let postgres: TestPostgres | undefined
@@ -69,7 +68,7 @@ describe.each([
   ['SQLite', openSqlite],
   ['PostgreSQL', openPostgres],
 ] as const)('a store in %s', (_, openEmpty) => {
-  it('gives a nonce once, to its browser, while it is young', async (context) => {
+  it('accepts a nonce once, from its browser, until it expires', async (context) => {
     const { store } = await openEmpty(context)
     for (const nonce of ['a', 'b', 'c']) {
       await store.putNonce({ nonce, binding: 'mine', expiresAt: 100 })
@@ -83,7 +82,7 @@ describe.each([
     expect(await store.takeNonce('c', 'mine', 99)).toBe(true)
   })
 
-  it('gives a nonce to one of many that ask at the same time, on two connections', async (context) => {
+  it('accepts a nonce from one of many concurrent callers, on two connections', async (context) => {
     const { store, again } = await openEmpty(context)
     const other = await again()
     for (let round = 0; round < 20; round += 1) {
@@ -98,7 +97,7 @@ describe.each([
     }
   })
 
-  it('undoes a write that fails alone, among others that come at the same time', async (context) => {
+  it('rolls back a failing write alone, among concurrent ones', async (context) => {
     const { store } = await openEmpty(context)
     const put = (nonce: string) => store.putNonce({ nonce, binding: 'mine', expiresAt: 100 })
     await store.putSession(session('a'), undefined, limits)
@@ -118,7 +117,7 @@ describe.each([
     expect(rows).toEqual(failed[2] ? ['hash of a', 'hash of c'] : ['hash of b', 'hash of c'])
   })
 
-  it('keeps sessions whole, also for another process and after being closed', async (context) => {
+  it('keeps every field of a session, also for another process and after being closed', async (context) => {
     const { store, again } = await openEmpty(context)
     const plain = session('plain')
     const proved = session('proved', {
@@ -135,7 +134,7 @@ describe.each([
     expect(await other.countSessions()).toBe(2)
   })
 
-  it('notes the use of a session, never an earlier one, and a check of its proof', async (context) => {
+  it('records the latest use of a session and a check of its proof', async (context) => {
     const { store } = await openEmpty(context)
     const proof = { hash: '0x12', signature: '0x34', checkedAt: 5 } as const
     const row = session('a', { proof })
@@ -154,7 +153,7 @@ describe.each([
     })
   })
 
-  it('ends the session that a new one takes the place of, and the oldest that are too many', async (context) => {
+  it('ends the session that a new one replaces, and the oldest beyond the limit', async (context) => {
     const { store } = await openEmpty(context)
     const names = async () => (await store.listSessions(ordinary)).map(({ id }) => id.slice(6))
     for (const [index, name] of ['a', 'b', 'c'].entries()) {
@@ -168,7 +167,7 @@ describe.each([
     expect(await store.listSessions({ address: bob })).toHaveLength(1)
   })
 
-  it('keeps a new session whose clock is behind that of the others', async (context) => {
+  it('keeps a new session created by a process whose clock is behind', async (context) => {
     const { store } = await openEmpty(context)
     for (const [index, name] of ['a', 'b', 'c'].entries()) {
       await store.putSession(session(name, { createdAt: 100 + index }), undefined, limits)
@@ -181,7 +180,7 @@ describe.each([
     ])
   })
 
-  it('takes contract accounts at one address of several chains, and an ordinary one there, for different accounts', async (context) => {
+  it('separates contract accounts at one address of several chains, and an ordinary account there', async (context) => {
     const { store } = await openEmpty(context)
     const proof = { hash: '0x12', signature: '0x', checkedAt: 1 } as const
     const owners = {
@@ -207,7 +206,7 @@ describe.each([
     expect(await names(owners.two)).toHaveLength(3)
   })
 
-  it('ends one session, one by its name, and all others of an account', async (context) => {
+  it('ends a session by its token, by its id, and all others of an account', async (context) => {
     const { store } = await openEmpty(context)
     for (const name of ['a', 'b', 'c']) await store.putSession(session(name), undefined, limits)
     await store.putSession(session('of bob', { address: bob }), undefined, limits)
@@ -221,7 +220,7 @@ describe.each([
     expect(await store.listSessions({ address: bob })).toHaveLength(1)
   })
 
-  it('sweeps what has expired and nothing else', async (context) => {
+  it('sweeps only what has expired', async (context) => {
     const { store } = await openEmpty(context)
     await store.putNonce({ nonce: 'old', binding: 'mine', expiresAt: 5000 })
     await store.putNonce({ nonce: 'young', binding: 'mine', expiresAt: 5001 })
@@ -234,7 +233,7 @@ describe.each([
     expect((await store.listSessions(ordinary)).map(({ id }) => id)).toEqual(['id of alive'])
   })
 
-  it('says that it can be used, and fails once it is closed', async (context) => {
+  it('passes its check, and fails it once closed', async (context) => {
     const { store } = await openEmpty(context)
     await store.check()
     await store.close()
@@ -244,7 +243,7 @@ describe.each([
 })
 
 describe('opening a store', () => {
-  it('brings an empty PostgreSQL up to date once, whoever starts at the same time', async (context) => {
+  it('migrates an empty PostgreSQL once when several processes start together', async (context) => {
     needPostgres(context)
     const url = (await postgres?.database()) ?? ''
     const stores = await Promise.all(
@@ -256,7 +255,7 @@ describe('opening a store', () => {
     }
   })
 
-  it('tries again what PostgreSQL ended, since two waited for one another', async (context) => {
+  it('repeats a statement that PostgreSQL rolled back because of a deadlock', async (context) => {
     needPostgres(context)
     const url = (await postgres?.database()) ?? ''
     // The store notices first, and is the one that has to give way.
@@ -302,7 +301,7 @@ describe('opening a store', () => {
     const url = 'postgres://foyer:hidden@127.0.0.1:1/foyer'
     const opening = openPostgresStore({ url })
     await expect(opening).rejects.toThrow(StoreError)
-    await expect(opening).rejects.toThrow(/Start PostgreSQL, correct the address/)
+    await expect(opening).rejects.toThrow(/Start PostgreSQL, correct the URL/)
     await expect(opening).rejects.not.toThrow(/hidden/)
   })
 
@@ -318,7 +317,7 @@ describe('opening a store', () => {
     expect(() => sqliteStore({ file: join(folder, 'new.sqlite') })).toThrow(/another version/)
   })
 
-  it('makes files that nobody else may read', async () => {
+  it('creates files that only this user may read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const store = sqliteStore({ file: join(folder, 'a.sqlite') })
@@ -329,7 +328,7 @@ describe('opening a store', () => {
     for (const name of names) expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
   })
 
-  it('waits for the disk before it answers: write-ahead log, synchronous FULL', async () => {
+  it('waits for the disk before it resolves: write-ahead log, synchronous FULL', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const spoken: string[] = []

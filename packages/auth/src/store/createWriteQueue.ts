@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Writes of requests that come at the same time share one transaction, and so one wait for the disk. Each is told of its end only
- * when all of them are on the disk. One that fails is undone alone.
+ * Lets concurrent writes share one transaction, and so one wait for the disk. Each promise resolves
+ * once all of them are on the disk. A write that fails is rolled back alone.
  */
 export function createWriteQueue(database: DatabaseSync) {
   const begin = database.prepare('BEGIN IMMEDIATE')
@@ -35,8 +35,8 @@ export function createWriteQueue(database: DatabaseSync) {
     for (const { settle } of batch) settle()
   }
 
-  /** Leaves no trace of a write that fails, while those beside it stay. */
-  function apart<T>(work: Write<T>): T {
+  /** Runs a write in a savepoint, so that a failure does not affect the rest of the batch. */
+  function isolated<T>(work: Write<T>): T {
     save.run()
     try {
       return work()
@@ -59,7 +59,7 @@ export function createWriteQueue(database: DatabaseSync) {
             return
           }
           try {
-            const value = apart(work)
+            const value = isolated(work)
             settle = () => resolve(value)
           } catch (cause) {
             settle = () => reject(cause)
@@ -69,7 +69,7 @@ export function createWriteQueue(database: DatabaseSync) {
         if (waiting.length === 1) setImmediate(flush)
       })
     },
-    /** Writes what is waiting, now. */
+    /** Executes all pending writes at once. */
     flush(): void {
       if (waiting.length > 0) flush()
     },

@@ -1,23 +1,24 @@
 import { DatabaseError, Pool, type QueryResult } from 'pg'
 import { migrate } from './postgresSchema.ts'
-import { ownerOf, type Store } from './Store.ts'
-import { StoreError } from './StoreError.ts'
+import { ownerOf, type Store, StoreError } from './Store.ts'
 import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
 
 export interface PostgresStoreOptions {
-  /** 'postgres://user:password@host:5432/database' */
+  /** Such as 'postgres://user:password@host:5432/database'. */
   readonly url: string
-  /** Connections of this process at the most; 10 when absent. */
+  /** The most connections this process opens. Default: 10. */
   readonly connections?: number | undefined
-  /** How long a statement, or waiting for a connection, may take, in ms; 5 s when absent. */
+  /** Time limit of a statement and of connecting, in ms. Default: 5000. */
   readonly timeout?: number | undefined
 }
 
 type Value = string | number | null
 
 /**
- * Keeps everything in PostgreSQL, for more than one machine. Any number of processes may share it. Brings the tables up to date
- * first. Throws `StoreError` when the database cannot be reached or used.
+ * Opens a store in PostgreSQL, which any number of processes and machines may share. Migrates the
+ * tables first.
+ *
+ * @throws StoreError when the database cannot be reached or used
  */
 export async function openPostgresStore(options: PostgresStoreOptions): Promise<Store> {
   const { url, connections = 10, timeout = 5000 } = options
@@ -29,7 +30,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     query_timeout: timeout * 2,
     application_name: 'foyer',
   })
-  // A connection that breaks while it is idle is replaced; the next query says what is wrong, if something is.
+  // The pool replaces idle connections that break; the next query reports a lasting failure.
   pool.on('error', () => {})
   try {
     const client = await pool.connect()
@@ -41,9 +42,9 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   } catch (cause) {
     await pool.end()
     if (cause instanceof StoreError) throw cause
-    const why = cause instanceof Error ? cause.message : String(cause)
+    const message = cause instanceof Error ? cause.message : String(cause)
     throw new StoreError(
-      `The database of DATABASE_URL cannot be used (${why}). Start PostgreSQL, correct the address, or leave DATABASE_URL out to keep sign-ins in a file.`,
+      `The database of DATABASE_URL cannot be used (${message}). Start PostgreSQL, correct the URL, or leave DATABASE_URL out to use a file.`,
       { cause },
     )
   }
@@ -52,19 +53,19 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
 
 function storeOn(pool: Pool): Store {
   const names = new Map<string, string>()
-  // Each statement is prepared once a connection, under a name of its own.
+  // Named, so that each connection prepares a statement only once.
   const nameOf = (text: string): string => {
     const name = names.get(text) ?? `foyer_${names.size}`
     names.set(text, name)
     return name
   }
   const query = (text: string, ...values: Value[]): Promise<QueryResult> =>
-    again(() => pool.query({ name: nameOf(text), text, values }))
+    retryDeadlocks(() => pool.query({ name: nameOf(text), text, values }))
   const changed = async (text: string, ...values: Value[]) =>
     (await query(text, ...values)).rowCount ?? 0
   const count = async (table: 'foyer_nonces' | 'foyer_sessions') =>
     Number((await query(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n)
-  const places = sessionColumns.map((_, index) => `$${index + 1}`).join(', ')
+  const placeholders = sessionColumns.map((_, index) => `$${index + 1}`).join(', ')
   const replaced = `$${sessionColumns.length + 1}`
   const kept = `$${sessionColumns.length + 2}`
   const chain = `$${sessionColumns.length + 3}::bigint`
@@ -82,14 +83,14 @@ function storeOn(pool: Pool): Store {
     countNonces: () => count('foyer_nonces'),
     countSessions: () => count('foyer_sessions'),
     async putSession(row, replaces, { perAddress }) {
-      // One statement is one transaction and one way to the database and back.
+      // A single statement is one transaction and one round trip.
       await query(
         `WITH replaced AS (DELETE FROM foyer_sessions WHERE token_hash = ${replaced}),
           too_many AS (DELETE FROM foyer_sessions WHERE token_hash IN (
             SELECT token_hash FROM foyer_sessions
             WHERE address = $3 AND ${ownChain} = ${chain} AND token_hash <> ${replaced}
             ORDER BY created_at DESC, token_hash OFFSET ${kept}))
-        INSERT INTO foyer_sessions (${sessionColumns.join(', ')}) VALUES (${places})`,
+        INSERT INTO foyer_sessions (${sessionColumns.join(', ')}) VALUES (${placeholders})`,
         ...valuesOf(row),
         replaces ?? '',
         perAddress - 1,
@@ -140,8 +141,8 @@ function storeOn(pool: Pool): Store {
   }
 }
 
-/** PostgreSQL ends one of two statements that wait for one another, whole and without a trace: it can be sent again. */
-async function again<T>(send: () => Promise<T>): Promise<T> {
+/** Repeats a statement that PostgreSQL rolled back to resolve a deadlock. */
+async function retryDeadlocks<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send()

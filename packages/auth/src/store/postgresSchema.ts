@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import { StoreError } from './StoreError.ts'
+import { StoreError } from './Store.ts'
 
-/** Each step once, in order. A step that was released never changes; what comes later is a new one. */
+/** Migrations, in order. A released step never changes; later changes are new steps. */
 const steps = [
   `CREATE TABLE foyer_nonces (
     nonce text PRIMARY KEY,
@@ -27,10 +27,10 @@ const steps = [
   CREATE INDEX foyer_sessions_by_use ON foyer_sessions (last_seen_at);`,
 ]
 
-/** Any number, the same in every process that may migrate at the same time. */
+/** An arbitrary number that is the same in every process. */
 const lockId = 7_364_659_105
 
-/** Brings the tables up to date. Processes that start together wait for one another: an advisory lock of the session. */
+/** Migrates the tables. An advisory lock makes processes that start together take turns. */
 export async function migrate(client: PoolClient): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [lockId])
   try {

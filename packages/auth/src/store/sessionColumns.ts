@@ -1,7 +1,7 @@
 import { isAddress, isHex } from 'viem'
 import type { SessionOwner, SessionProof, SessionRow } from './Store.ts'
 
-/** The columns of a session in the order in which `valuesOf` gives them. */
+/** The columns of a session, in the order of `valuesOf`. */
 export const sessionColumns = [
   'token_hash',
   'id',
@@ -18,7 +18,9 @@ export const sessionColumns = [
 
 type Value = string | number | null
 
-/** In SQL, the chain that belongs to the name of an account: none (0) for an ordinary one. `chainOf` gives the same of an owner. */
+/**
+ * SQL for the chain of a session's owner: 0 for an ordinary account. `chainOf` is its counterpart.
+ */
 export const ownChain = 'CASE WHEN proof_hash IS NULL THEN 0 ELSE chain_id END'
 
 export function chainOf({ contractChainId = 0 }: SessionOwner): number {
@@ -41,7 +43,7 @@ export function valuesOf(row: SessionRow): Value[] {
   ]
 }
 
-/** A row as a database gives it. Throws for one that this code cannot have written. */
+/** Converts a database row. Throws for a row that this code cannot have written. */
 export function sessionOf(columns: Readonly<Record<string, unknown>>): SessionRow {
   const address = textOf(columns.address)
   if (!isAddress(address)) throw new Error('A stored session has no valid address.')
@@ -61,18 +63,18 @@ export function sessionOf(columns: Readonly<Record<string, unknown>>): SessionRo
 function proofOf(columns: Readonly<Record<string, unknown>>): SessionProof | undefined {
   const { proof_hash: hash, proof_signature: signature, proof_checked_at: checkedAt } = columns
   if (hash === null) return undefined
-  if (!isHex(hash) || !isHex(signature)) throw new Error('A stored proof is no hex text.')
+  if (!isHex(hash) || !isHex(signature)) throw new Error('A stored proof is not hex.')
   return { hash, signature, checkedAt: numberOf(checkedAt) }
 }
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
-  throw new Error('A stored session lacks a text.')
+  throw new Error('A stored session has an invalid text.')
 }
 
-// PostgreSQL gives its bigint as text.
+// PostgreSQL returns bigint as text.
 function numberOf(value: unknown): number {
   const number = Number(value)
   if (value !== null && Number.isSafeInteger(number)) return number
-  throw new Error('A stored session lacks a number.')
+  throw new Error('A stored session has an invalid number.')
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished } from 'vitest'
 
-it('opens a new file at once from several sides', async () => {
+it('opens a new file from several threads at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-opening-'))
   const path = join(import.meta.dirname, '..', 'testing', 'openOnRequest.ts')
   const workers = Array.from({ length: 4 }, () => new Worker(path))

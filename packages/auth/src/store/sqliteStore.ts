@@ -2,14 +2,13 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { createWriteQueue } from './createWriteQueue.ts'
-import { ownerOf, type Store } from './Store.ts'
-import { StoreError } from './StoreError.ts'
+import { ownerOf, type Store, StoreError } from './Store.ts'
 import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
 
 export interface SqliteStoreOptions {
-  /** Made, with its folder, where it is missing. ':memory:' keeps everything in this process alone. */
+  /** Created with its folder if missing. ':memory:' keeps everything in this process. */
   readonly file: string
-  /** How long to wait for another process that writes, in ms. */
+  /** How long to wait for another process's writes, in ms. Default: 5000. */
   readonly busyTimeout?: number | undefined
 }
 
@@ -41,9 +40,11 @@ const schema = `
 `
 
 /**
- * Keeps everything in one SQLite file (`node:sqlite`): write-ahead log, and every change is on the disk before it is answered
- * (synchronous=FULL), so that neither a crash nor a power cut brings a used nonce back. Several processes of one machine may
- * share the file.
+ * Opens a store in one SQLite file (`node:sqlite`), which several processes of one machine may
+ * share. Every change is on the disk before its promise resolves (write-ahead log,
+ * synchronous=FULL), so that neither a crash nor a power cut brings a used nonce back.
+ *
+ * @throws StoreError when the file cannot be opened
  */
 export function sqliteStore(options: SqliteStoreOptions): Store {
   const database = open(options)
@@ -54,8 +55,8 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
     prepared.set(text, known)
     return known
   }
-  const places = sessionColumns.map(() => '?').join(', ')
-  const insertSession = `INSERT INTO sessions (${sessionColumns.join(', ')}) VALUES (${places})`
+  const placeholders = sessionColumns.map(() => '?').join(', ')
+  const insertSession = `INSERT INTO sessions (${sessionColumns.join(', ')}) VALUES (${placeholders})`
   const owned = `address = ? AND ${ownChain} = ?`
   const changed = (text: string, ...values: (string | number)[]) =>
     Number(sql(text).run(...values).changes)
@@ -139,15 +140,15 @@ function open({ file, busyTimeout = 5000 }: SqliteStoreOptions): DatabaseSync {
     return database
   } catch (cause) {
     if (cause instanceof StoreError) throw cause
-    const why = cause instanceof Error ? cause.message : String(cause)
+    const message = cause instanceof Error ? cause.message : String(cause)
     throw new StoreError(
-      `The database file ${file} cannot be opened (${why}). Name a place that this user may write to: DATABASE_FILE=<path>`,
+      `The database file ${file} cannot be opened (${message}). Choose a path this user may write to: DATABASE_FILE=<path>`,
       { cause },
     )
   }
 }
 
-/** Two processes that start at once meet here, and SQLite does not wait by itself for this change as it does for others. */
+/** Waits for other processes: SQLite's own busy timeout does not cover this change. */
 function turnOnWriteAheadLog(database: DatabaseSync, busyTimeout: number): void {
   const end = Date.now() + busyTimeout
   for (;;) {
@@ -161,12 +162,12 @@ function turnOnWriteAheadLog(database: DatabaseSync, busyTimeout: number): void 
   }
 }
 
-/** SQLITE_BUSY, with or without more said about it. */
+/** SQLITE_BUSY, including its extended codes. */
 function isBusy(cause: unknown): boolean {
   return cause instanceof Error && (Number(Reflect.get(cause, 'errcode')) & 0xff) === 5
 }
 
-/** Nobody but this user may read it: it says which addresses were here, and when. */
+/** Readable by this user only: it records which addresses signed in and when. */
 function makeFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
@@ -178,7 +179,7 @@ function migrate(database: DatabaseSync): void {
     if (version === 0) database.exec(schema)
     else if (version !== schemaVersion) {
       throw new StoreError(
-        `The database file was made by another version of Foyer (its version is ${version}, this one reads ${schemaVersion}). Name another file: DATABASE_FILE=<path>`,
+        `The database file belongs to another version of Foyer (its schema is ${version}, this one needs ${schemaVersion}). Choose another file: DATABASE_FILE=<path>`,
       )
     }
   })

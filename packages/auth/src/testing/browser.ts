@@ -5,12 +5,12 @@ import type { Signer } from './quickAccount.ts'
 
 export const origin = 'https://app.example.org'
 
-/** Anything that answers like `auth.fetch`: the handler itself, or one behind a real port. */
-export type Answerer = (request: Request, info?: RequestInfo) => Promise<Response>
+/** Handles requests like `auth.fetch`: the handler itself, or a server behind a real port. */
+export type Handler = (request: Request, info?: RequestInfo) => Promise<Response>
 
 type MessageFields = Partial<Parameters<typeof createSiweMessage>[0]>
 
-/** A visitor's browser: keeps cookies, names its origin, sends JSON. */
+/** A simulated browser: stores cookies, sends its origin and JSON. */
 export interface Browser {
   readonly cookies: Map<string, string>
   send(
@@ -19,11 +19,11 @@ export interface Browser {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Response>
-  /** Asks for a nonce. */
+  /** Requests a nonce. */
   nonce(): Promise<string>
-  /** The text of a message that this server takes, with a nonce of its own. */
+  /** A message this server accepts, with a fresh nonce unless `fields` has one. */
   message(account: Signer, fields?: MessageFields): Promise<string>
-  /** Nonce, message, signature, verify. */
+  /** Requests a nonce, signs the message and sends it. */
   signIn(account: Signer, fields?: MessageFields): Promise<Response>
 }
 
@@ -35,8 +35,13 @@ export interface BrowserOptions {
 }
 
 export function createBrowser(
-  target: Auth | Answerer,
-  { origin: site = origin, headers: always = {}, peerAddress, now = Date.now }: BrowserOptions = {},
+  target: Auth | Handler,
+  {
+    origin: site = origin,
+    headers: defaults = {},
+    peerAddress,
+    now = Date.now,
+  }: BrowserOptions = {},
 ): Browser {
   const fetch = typeof target === 'function' ? target : target.fetch
   const cookies = new Map<string, string>()
@@ -49,7 +54,7 @@ export function createBrowser(
         headers: {
           ...(method === 'GET' ? {} : { origin: site, 'content-type': 'application/json' }),
           ...(jar === '' ? {} : { cookie: jar }),
-          ...always,
+          ...defaults,
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -86,7 +91,7 @@ export function createBrowser(
   return browser
 }
 
-/** One of any number of ordinary accounts, always the same for a number. */
+/** An ordinary account, the same for each index. */
 export function testAccount(index = 1) {
   return privateKeyToAccount(`0x${index.toString(16).padStart(64, '0')}`)
 }

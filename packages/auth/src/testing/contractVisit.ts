@@ -3,9 +3,9 @@ import type { Fetch } from '../contract/askEndpoint.ts'
 import { createBrowser, testAccount } from './browser.ts'
 import { testAuth, testClock } from './testAuth.ts'
 
-/** The chain that contract accounts are on. */
+/** The chain of the contract accounts. */
 export const chainId = 8453
-/** Signs for contract accounts. */
+/** Owns the contract accounts. */
 export const owner = testAccount(11)
 export const minute = 60_000
 
@@ -16,7 +16,7 @@ export interface SetUp {
   readonly off?: boolean
 }
 
-/** A sign-in server that asks these about contract accounts, and a visitor of it. */
+/** A sign-in server that checks contract accounts at these endpoints, and a visitor's browser. */
 export function setUp({ endpoints, fetch, timeout, off = false }: SetUp) {
   const clock = testClock()
   const contracts = { endpoints: new Map([[chainId, endpoints]]), fetch, timeout }
@@ -26,7 +26,7 @@ export function setUp({ endpoints, fetch, timeout, off = false }: SetUp) {
 
 type Visitor = ReturnType<typeof setUp>['browser']
 
-/** Signs in as a contract: its owner signs for it, and `wrap` makes of that what is sent. */
+/** Signs in as a contract account. `wrap` turns the owner's signature into the contract's. */
 export async function signInAs(
   browser: Visitor,
   address: Address,

@@ -10,9 +10,9 @@ import type { TestContext } from 'vitest'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL of this machine's own, on a socket in a temporary folder. */
+/** A temporary PostgreSQL server on a socket in a temporary folder. */
 export interface TestPostgres {
-  /** The address of something new and empty: a schema of its own, which is made in no time. */
+  /** The URL of a new, empty schema. */
   database(): Promise<string>
   stop(): Promise<void>
 }
@@ -22,8 +22,8 @@ interface User {
   readonly gid?: number
 }
 
-/** Where its programs are, or undefined where it is not installed. */
-function programs(): string | undefined {
+/** The folder of PostgreSQL's programs. Undefined if it is not installed. */
+function programFolder(): string | undefined {
   try {
     const folder = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
     for (const name of ['initdb', 'postgres']) accessSync(join(folder, name))
@@ -33,22 +33,23 @@ function programs(): string | undefined {
   }
 }
 
-/** Why none can be started here; undefined where one can. */
-function whyNone(): string | undefined {
-  if (programs() === undefined) {
+/** Why PostgreSQL cannot be started here. Undefined if it can. */
+function skipReason(): string | undefined {
+  if (programFolder() === undefined) {
     return 'PostgreSQL is not installed here (apt-get install postgresql)'
   }
   if (ordinaryUser() !== undefined) return undefined
   return 'PostgreSQL does not run as root, and there is no user postgres or nobody to run it as (run the tests as an ordinary user)'
 }
 
-/** Skips the test, and says why, where no PostgreSQL can be started. */
+/** Skips the test with a reason where PostgreSQL cannot be started. */
 export function needPostgres(context: TestContext): void {
-  const why = whyNone()
-  if (why !== undefined) context.skip(why)
+  const reason = skipReason()
+  if (reason !== undefined) context.skip(reason)
 }
 
-// The server, until it ends or whoever started it does, by whatever: then its input ends. Its folder goes with it.
+// Runs the server until it exits or its stdin closes, which also happens when the test process is
+// killed. Then removes its folder.
 const guarded = `
 exec 3<&0
 "$0" "$@" & server=$!
@@ -56,9 +57,9 @@ exec 3<&0
 wait $server
 cd / && rm -rf "$FOYER_PG_HOME"`
 
-/** Starts one, or gives undefined where none can be started. `durable` waits for the disk, as in use. */
+/** Undefined where PostgreSQL cannot be started. `durable` waits for the disk, as in production. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres | undefined> {
-  const folder = programs()
+  const folder = programFolder()
   const user = ordinaryUser()
   if (folder === undefined || user === undefined) return undefined
   const home = mkdtempSync(join(tmpdir(), 'foyer-pg-'))
@@ -94,12 +95,12 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   )
   const ended = once(server, 'exit')
   await new Promise<void>((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-4000)
-      if (/ready to accept connections/.test(said)) resolve()
+      output = (output + text).slice(-4000)
+      if (/ready to accept connections/.test(output)) resolve()
     })
-    server.once('exit', () => reject(new Error(`PostgreSQL ended: ${said}`)))
+    server.once('exit', () => reject(new Error(`PostgreSQL ended: ${output}`)))
   })
   const address = `postgres:///postgres?host=${home}&user=foyer`
   let made = 0
@@ -114,7 +115,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       return `${address}&options=-c%20search_path%3D${schema}`
     },
     async stop() {
-      // At once: the databases are thrown away.
+      // Immediate shutdown: the data is discarded.
       server.stdin.end()
       await ended
       await rm(home, { recursive: true, force: true })
@@ -122,7 +123,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   }
 }
 
-// PostgreSQL refuses to run as root. Undefined where there is nobody else.
+// PostgreSQL refuses to run as root. Undefined if there is no other user.
 function ordinaryUser(): User | undefined {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -131,7 +132,7 @@ function ordinaryUser(): User | undefined {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // No such user: the next one.
+      // No such user.
     }
   }
   return undefined

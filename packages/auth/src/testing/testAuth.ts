@@ -4,10 +4,10 @@ import type { AuthOptions } from '../options.ts'
 import { sqliteStore } from '../store/sqliteStore.ts'
 import { origin } from './browser.ts'
 
-/** Seven chains as in the app's own configuration. */
+/** The seven chains of the app's configuration. */
 export const chainIds = [1, 56, 185, 8453, 42161, 2310, 1329]
 
-/** A sign-in server on a store of its own; closed after the test. */
+/** A sign-in server with its own in-memory store, closed after the test. */
 export function testAuth(options: Partial<AuthOptions> = {}): Auth {
   const store = options.store ?? sqliteStore({ file: ':memory:' })
   const auth = createAuth({ origin, chainIds, store, ...options })
@@ -15,7 +15,7 @@ export function testAuth(options: Partial<AuthOptions> = {}): Auth {
   return auth
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that only moves by `advance`. */
 export function testClock(start = Date.UTC(2026, 10, 20, 12)) {
   let time = start
   return {

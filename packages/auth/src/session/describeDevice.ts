@@ -16,8 +16,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system in words, such as 'Chrome on Windows', so that people know their sessions apart. */
-export function deviceWords(userAgent: string | null): string {
+/**
+ * Browser and system, such as 'Chrome on Windows', so that people can tell their sessions apart.
+ */
+export function describeDevice(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, 512)
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1]
   const system = systems.find(([pattern]) => pattern.test(text))?.[1]

@@ -4,24 +4,25 @@ export interface MessageRules {
   /** The public origin of the app, such as 'https://app.example.org'. */
   readonly origin: string
   readonly chainIds: ReadonlySet<number>
-  /** How old a message may be, in ms, before the skew. */
+  /** How old a message may be, in ms, not counting the clock skew. */
   readonly maxAge: number
-  /** How far the visitor's clock may differ from ours, in ms. */
+  /** How far the visitor's clock may be off, in ms. */
   readonly clockSkew: number
 }
 
-/** Why a message is refused; for logs and metrics, never for the answer. */
-export type MessageFault = 'domain' | 'scheme' | 'uri' | 'chain' | 'time'
+/** Why a message is invalid. For logs and metrics; never part of a response. */
+export type MessageErrorReason = 'domain' | 'scheme' | 'uri' | 'chain' | 'time'
 
 /**
- * Whether a message asks for exactly what this server gives: signing in here, now, on a configured chain. Compares with the
- * configured origin, never with anything that the request says about its host. Undefined means yes.
+ * Requires that a message is for this origin, a configured chain and the present time. Compares
+ * with the configured origin, never with what the request says about its host. Undefined if it is
+ * valid.
  */
-export function checkMessage(
+export function validateMessage(
   message: SiweMessage,
   rules: MessageRules,
   now: number,
-): MessageFault | undefined {
+): MessageErrorReason | undefined {
   const [scheme, host] = rules.origin.split('://')
   if (message.domain !== host) return 'domain'
   if (message.scheme !== undefined && message.scheme !== scheme) return 'scheme'
@@ -32,9 +33,9 @@ export function checkMessage(
 
 function isWithin(uri: string, origin: string): boolean {
   if (uri === origin) return true
-  // `new URL` forgives much that browsers forgive, so the text itself has to begin with the origin, too.
-  const begins = uri.startsWith(origin) && /^[/?#]/.test(uri.slice(origin.length))
-  return begins && URL.canParse(uri) && new URL(uri).origin === origin
+  // `new URL` is lenient, so the text itself must start with the origin too.
+  const startsWithOrigin = uri.startsWith(origin) && /^[/?#]/.test(uri.slice(origin.length))
+  return startsWithOrigin && URL.canParse(uri) && new URL(uri).origin === origin
 }
 
 function isCurrent(message: SiweMessage, rules: MessageRules, now: number): boolean {

@@ -7,17 +7,18 @@ const fixedHeaders = {
 }
 const jsonHeaders = { ...fixedHeaders, 'content-type': 'application/json; charset=utf-8' }
 
-export interface AnswerOptions {
+export interface ResponseOptions {
+  /** Default: 200 with a body, 204 without. */
   readonly status?: number | undefined
-  /** Set-Cookie values. */
+  /** `Set-Cookie` values. */
   readonly cookies?: readonly string[] | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** An answer that no cache keeps, no frame shows and no other site reads. Without a body its status is 204. */
-export function answer(body?: unknown, options: AnswerOptions = {}): Response {
+/** Creates a JSON response that is not cached, framed or readable by other sites. */
+export function respond(body?: unknown, options: ResponseOptions = {}): Response {
   const [cookie, ...others] = options.cookies ?? []
-  // The first with the headers of the start: adding to them afterwards costs servers their short cut.
+  // Passed to the constructor: appending headers later takes Node adapters off their fast path.
   const own = cookie === undefined ? options.headers : { ...options.headers, 'set-cookie': cookie }
   const response =
     body === undefined

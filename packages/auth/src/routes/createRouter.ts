@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import type { AuthContext, AuthEnv } from '../AuthContext.ts'
+import { AuthError } from '../http/AuthError.ts'
+import { respond } from '../http/respond.ts'
+import type { AuthLog } from '../options.ts'
+import { nonceRoute } from './nonceRoute.ts'
+import { sessionRoutes } from './sessionRoutes.ts'
+import { verifyRoute } from './verifyRoute.ts'
+
+type Router = (request: Request, info: AuthEnv['Bindings']) => Response | Promise<Response>
+
+/** The methods of each path, for the `Allow` header. */
+const methods: ReadonlyMap<string, string> = new Map([
+  ['/nonce', 'POST'],
+  ['/verify', 'POST'],
+  ['/session', 'GET, HEAD'],
+  ['/logout', 'POST'],
+  ['/sessions', 'GET, HEAD, DELETE'],
+])
+
+/** Dispatches requests to the routes and turns every error into a response. */
+export function createRouter(context: AuthContext, basePath: string, log: AuthLog): Router {
+  const app = new Hono<AuthEnv>().basePath(basePath)
+
+  function refuse(error: Error, headers: Readonly<Record<string, string>> = {}): Response {
+    const known = error instanceof AuthError ? error : new AuthError('internal', 'unexpected')
+    const { code, message, reason, status, retryAfter } = known
+    context.metrics.count('foyer_auth_refusals_total', { reason })
+    const level = status >= 500 ? 'error' : 'info'
+    log({ level, event: 'refused', fields: { code, reason, ...causeOf(error) } })
+    const retry = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+    return respond({ error: { code, message } }, { status, headers: { ...headers, ...retry } })
+  }
+
+  nonceRoute(app, context)
+  verifyRoute(app, context)
+  sessionRoutes(app, context)
+  app.notFound(({ req }) => {
+    const path = req.path.slice(basePath.length)
+    const allow = methods.get(path) ?? (/^\/sessions\/[^/]+$/.test(path) ? 'DELETE' : undefined)
+    if (allow === undefined) return refuse(new AuthError('not_found', 'path'))
+    return refuse(new AuthError('wrong_method', 'method'), { allow })
+  })
+  app.onError((error) => refuse(error))
+  // Checked outside Hono: with one handler per route and no middleware, Hono takes its fast path.
+  return (request, info) => {
+    const error = validateSource(request, context.rules.origin)
+    return error ? refuse(error) : app.fetch(request, info)
+  }
+}
+
+/**
+ * The route of a request for logs and metrics. Unknown paths share 'other', which bounds the
+ * labels.
+ */
+export function routeNameOf(request: Request, basePath: string): RouteName | 'other' {
+  // `new URL` is too slow to run on every request.
+  const path = request.url.slice(request.url.indexOf('/', 8) + basePath.length + 1)
+  const name = /^[a-z]*(?=[/?#]|$)/.exec(path)?.[0]
+  return routeNames.find((known) => known === name) ?? 'other'
+}
+
+const routeNames = ['nonce', 'verify', 'session', 'logout', 'sessions'] as const
+type RouteName = (typeof routeNames)[number]
+
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
+/**
+ * Requires that a request that changes something comes from a page of this site, as JSON. Browsers
+ * send `Origin` with every such request, so a request without it is refused too.
+ */
+function validateSource(request: Request, origin: string): AuthError | undefined {
+  if (safeMethods.has(request.method)) return undefined
+  const site = request.headers.get('sec-fetch-site')
+  const isOwn = request.headers.get('origin') === origin
+  if (!isOwn || (site !== null && site !== 'same-origin')) {
+    return new AuthError('foreign_origin', 'origin')
+  }
+  // Any site can send a form or plain text without a CORS preflight.
+  const type = request.headers.get('content-type')
+  const mayBeAbsent = request.method === 'DELETE' && type === null
+  const isJson = mayBeAbsent || /^application\/json\s*(?:;|$)/i.test(type ?? '')
+  return isJson ? undefined : new AuthError('wrong_type', 'content-type')
+}
+
+// Only the class of the error: its message may repeat parts of the request.
+function causeOf(error: Error): { readonly cause?: string } {
+  const cause = error instanceof AuthError ? error.cause : error
+  return cause instanceof Error ? { cause: cause.name } : {}
+}
