@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { numberToHex } from 'viem'
+import { base, foundry, mainnet } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useKit } from '../config/useKit.ts'
 import { ConfigNotFoundError } from '../errors/config.ts'
@@ -15,7 +17,7 @@ import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
 import { ConnectButton } from './ConnectButton.tsx'
-import type { KitConfig } from './createKitConfig.ts'
+import { createKitConfig, type KitConfig } from './createKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
 
 let root: Root
@@ -83,6 +85,35 @@ describe('KitProvider and ConnectButton', () => {
     await vi.waitFor(() => expect(part('chain-button')?.textContent).toContain('Ethereum'))
     expect(part('account-button')?.textContent).toContain('0xf3…2266')
     expect(part('connect-button')).toBeNull()
+  })
+
+  test('chains of viem work as they are, also one without explorer or multicall contract', async () => {
+    const chains = [foundry, mainnet, base] as const
+    // Each node names its own chain; all else is one ether.
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const asked = chains.find(({ rpcUrls }) => rpcUrls.default.http.some((each) => each === url))
+      const calls: readonly { id: number; method: string }[] = [JSON.parse(`${init.body}`)].flat()
+      return Response.json(
+        calls.map(({ id, method }) => ({
+          jsonrpc: '2.0',
+          id,
+          result: method === 'eth_chainId' ? numberToHex(asked?.id ?? 0) : '0xde0b6b3a7640000',
+        })),
+      )
+    })
+    const config = createKitConfig({
+      appName: 'Test',
+      chains: [mainnet, base, foundry],
+      connectors: [fakeConnector({ id: 'a' })],
+      storage: memoryStorage(),
+    })
+    await show(config)
+    await connect(config)
+    for (const { id, name } of chains) {
+      config.wagmi.connectors[0]?.onChainChanged(numberToHex(id))
+      await vi.waitFor(() => expect(part('chain-button')?.textContent).toContain(name))
+      await vi.waitFor(() => expect(part('account-button')?.textContent).toContain('1 ETH'))
+    }
   })
 
   test('with a single chain there is none, unless the wallet is elsewhere', async () => {
