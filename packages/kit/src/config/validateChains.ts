@@ -1,4 +1,5 @@
 import { InvalidChainError, NoChainsError } from '../errors/config.ts'
+import { isAddressText } from '../utils/guards.ts'
 import type { Chain } from './chain.ts'
 
 type Check = (value: unknown) => boolean
@@ -25,7 +26,7 @@ const optional =
 const isExplorer: Check = (value) =>
   isText(at(value, 'default.name')) && isHttp(at(value, 'default.url'))
 /** Checksums are not compared: viem's own chains write addresses in lower case. */
-const isContract: Check = (value) => /^0x[\da-f]{40}$/i.test(`${at(value, 'address')}`)
+const isContract: Check = (value) => isAddressText(at(value, 'address'))
 
 const http = 'rpcUrls.default.http'
 const urls = '["https://…"]'

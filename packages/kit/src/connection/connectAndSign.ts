@@ -1,6 +1,6 @@
 import { type Address, isAddress, isHex, numberToHex } from 'viem'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
-import { isRecord } from '../storage/envelope.ts'
+import { isRecord } from '../utils/guards.ts'
 import type { ConnectOffer } from './authentication.ts'
 
 /** Longer texts, in characters, are no sign-in message. */

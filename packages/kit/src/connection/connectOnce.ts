@@ -2,6 +2,7 @@ import { UserRejectedRequestError } from 'viem'
 import type { Connector } from 'wagmi'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { MissingWalletError, ProviderRequiredError } from '../errors/connection.ts'
+import { fieldOf } from '../utils/guards.ts'
 import type { ConnectOffer } from './authentication.ts'
 import { connectAndSign } from './connectAndSign.ts'
 
@@ -41,8 +42,7 @@ export async function connectOnce<T>(
 }
 
 function isProvider(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false
-  return typeof Reflect.get(value, 'request') === 'function'
+  return typeof fieldOf(value, 'request') === 'function'
 }
 
 function guardedProvider(
@@ -59,10 +59,12 @@ function guardedProvider(
       return async (args: unknown) => {
         try {
           const request = (call: unknown) => Reflect.apply(value, target, [call])
-          if (!offer || methodOf(args) !== 'wallet_requestPermissions') return await request(args)
+          if (!offer || fieldOf(args, 'method') !== 'wallet_requestPermissions') {
+            return await request(args)
+          }
           return (await connectAndSign(request, offer)) ?? (await request(args))
         } catch (error) {
-          if (methodOf(args) !== 'wallet_requestPermissions') throw error
+          if (fieldOf(args, 'method') !== 'wallet_requestPermissions') throw error
           if (classifyWalletError(error) === 'unsupportedMethod') throw error
           onRefusal(error)
           throw new UserRejectedRequestError(
@@ -72,8 +74,4 @@ function guardedProvider(
       }
     },
   })
-}
-
-function methodOf(args: unknown): unknown {
-  return typeof args === 'object' && args !== null ? Reflect.get(args, 'method') : undefined
 }

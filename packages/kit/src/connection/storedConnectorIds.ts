@@ -1,4 +1,5 @@
 import type { Config } from 'wagmi'
+import { fieldOf } from '../utils/guards.ts'
 
 /**
  * Ids of connectors with a stored connection, the last used first; empty after a deliberate
@@ -12,14 +13,9 @@ export async function storedConnectorIds(config: Config): Promise<readonly strin
 }
 
 function idsOf(store: unknown): string[] {
-  const connections = field(field(store, 'state'), 'connections')
+  const connections = fieldOf(fieldOf(store, 'state'), 'connections')
   const entries = connections instanceof Map ? [...connections.values()] : []
   return entries
-    .map((connection: unknown) => field(field(connection, 'connector'), 'id'))
+    .map((connection: unknown) => fieldOf(fieldOf(connection, 'connector'), 'id'))
     .filter((id): id is string => typeof id === 'string' && id !== '')
-}
-
-function field(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  return Reflect.get(value, name)
 }

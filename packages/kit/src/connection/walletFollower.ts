@@ -5,6 +5,7 @@ import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
 import { requestOf } from '../transport/requestOf.ts'
 import { createObservable, type Observable } from '../utils/createObservable.ts'
+import { fieldOf, isObject } from '../utils/guards.ts'
 import { reviveFoundWallet } from './connectionRestore.ts'
 import { restoreConnections } from './restoreConnections.ts'
 import { storedConnectorIds } from './storedConnectorIds.ts'
@@ -110,7 +111,7 @@ function listen(provider: unknown, onNews: () => void): () => void {
 }
 
 function listenTo(provider: unknown, onNews: () => void): () => void {
-  if (typeof provider !== 'object' || provider === null) return () => {}
+  if (!isObject(provider)) return () => {}
   const call = (name: string) => {
     const method: unknown = Reflect.get(provider, name)
     if (typeof method === 'function') Reflect.apply(method, provider, ['accountsChanged', onNews])
@@ -138,8 +139,7 @@ async function reasonOf(
 
 function namesAccounts(permissions: unknown): boolean {
   if (!Array.isArray(permissions)) return false
-  return permissions.some((permission: unknown) => {
-    if (typeof permission !== 'object' || permission === null) return false
-    return Reflect.get(permission, 'parentCapability') === 'eth_accounts'
-  })
+  return permissions.some(
+    (permission: unknown) => fieldOf(permission, 'parentCapability') === 'eth_accounts',
+  )
 }

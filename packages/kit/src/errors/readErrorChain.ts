@@ -1,3 +1,5 @@
+import { isObject } from '../utils/guards.ts'
+
 /** One object of an error and its causes, reduced to what can be trusted to be read. */
 export interface ErrorLink {
   readonly name: string | undefined
@@ -64,10 +66,6 @@ function codeOf(code: unknown): number | string | undefined {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value.slice(0, maxText) : undefined
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }
 
 function read(value: object, name: string): unknown {

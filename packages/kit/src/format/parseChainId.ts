@@ -1,5 +1,6 @@
+import { isQuantity } from '../utils/guards.ts'
+
 const decimal = /^\d{1,16}$/
-const hexadecimal = /^0x[0-9a-f]{1,64}$/i
 
 /**
  * A chain id from a wallet: hex text as EIP-695 wants it, decimal text or a number, as some wallets send it. Undefined for
@@ -15,5 +16,5 @@ function numberOf(value: unknown): number | undefined {
   if (typeof value === 'bigint') return Number(value)
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  return decimal.test(text) || hexadecimal.test(text) ? Number(text) : undefined
+  return decimal.test(text) || isQuantity(text) ? Number(text) : undefined
 }

@@ -1,7 +1,6 @@
-const address = /^0x[0-9a-f]{40}$/i
+import { isAddressText } from '../utils/guards.ts'
 
 /** Whether both are addresses, and the same one: wallets answer in lower case, the app keeps checksums (EIP-55). */
 export function sameAddress(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'string' || typeof b !== 'string') return false
-  return address.test(a) && address.test(b) && a.toLowerCase() === b.toLowerCase()
+  return isAddressText(a) && isAddressText(b) && a.toLowerCase() === b.toLowerCase()
 }

@@ -6,8 +6,8 @@ import type {
   ConnectOffer,
 } from '../connection/authentication.ts'
 import { createSafeStore, type SafeStore } from '../storage/createSafeStore.ts'
-import { isRecord } from '../storage/envelope.ts'
 import { createObservable, type Observable } from '../utils/createObservable.ts'
+import { isRecord } from '../utils/guards.ts'
 import type { SignInAdapter } from './signInAdapter.ts'
 
 export interface SignInOptions {

@@ -2,7 +2,7 @@ import { getAddress, isAddress } from 'viem'
 import type { SignInSession } from '../connection/authentication.ts'
 import { UnreadableSignInError } from '../errors/signIn.ts'
 import { sanitizeText } from '../format/sanitizeText.ts'
-import { isRecord } from '../storage/envelope.ts'
+import { isRecord } from '../utils/guards.ts'
 import type { DeviceSession } from './signInAdapter.ts'
 
 /** `{ nonce }` with at least 8 letters and digits (EIP-4361). @throws UnreadableSignInError */

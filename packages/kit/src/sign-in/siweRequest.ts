@@ -1,5 +1,5 @@
 import { SignInRequestError, UnreadableSignInError } from '../errors/signIn.ts'
-import { isRecord } from '../storage/envelope.ts'
+import { isRecord } from '../utils/guards.ts'
 
 /** How long the backend may take to answer, ms. */
 export const answerLimit = 15_000

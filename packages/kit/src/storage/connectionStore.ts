@@ -1,6 +1,7 @@
 import { version as wagmiVersion } from '@wagmi/core'
 import { type Address, getAddress, isAddress } from 'viem'
-import { isRecord, parseObject } from './envelope.ts'
+import { isRecord } from '../utils/guards.ts'
+import { parseObject } from './envelope.ts'
 
 /** Version of the persisted connection store on disk (Spec §9). */
 export const connectionStoreVersion = 2

@@ -1,3 +1,5 @@
+import { isRecord } from '../utils/guards.ts'
+
 /** What stored data is stamped with. */
 export interface Stamp {
   readonly version: number
@@ -25,8 +27,4 @@ export function parseObject(raw: string): Readonly<Record<string, unknown>> | un
     // Somebody else's text, or a write that was cut short.
     return undefined
   }
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { fieldOf, isHash } from '../utils/guards.ts'
 import type { RpcRequest } from './requestOf.ts'
 
 /**
@@ -15,8 +16,6 @@ export async function hasSameGenesis(wallet: RpcRequest, node: RpcRequest): Prom
 /** The hash of block 0 in lower case; undefined when the answer cannot be read. */
 export async function readGenesis(request: RpcRequest): Promise<string | undefined> {
   const block = await request({ method: 'eth_getBlockByNumber', params: ['0x0', false] })
-  if (typeof block !== 'object' || block === null) return undefined
-  const hash: unknown = Reflect.get(block, 'hash')
-  if (typeof hash !== 'string' || !/^0x[0-9a-f]{64}$/i.test(hash)) return undefined
-  return hash.toLowerCase()
+  const hash = fieldOf(block, 'hash')
+  return isHash(hash) ? hash.toLowerCase() : undefined
 }

@@ -1,6 +1,7 @@
 import { UnreadableAnswerError } from '../errors/read.ts'
 import { WrongChainEndpointError } from '../errors/rpc.ts'
 import { parseChainId } from '../format/parseChainId.ts'
+import { isQuantity } from '../utils/guards.ts'
 import type { Endpoint, RpcCall } from './endpoint.ts'
 import { shouldThrow } from './shouldThrow.ts'
 
@@ -64,12 +65,13 @@ export function checkedEndpoint(endpoint: Endpoint, options: CheckedEndpointOpti
   return {
     async request(call) {
       const answer = await ask(call)
-      if (call.method === 'eth_blockNumber' && isQuantity(answer)) onBlock(BigInt(answer))
+      if (call.method === 'eth_blockNumber' && isBlockNumber(answer)) onBlock(BigInt(answer))
       return answer
     },
   }
 }
 
-function isQuantity(value: unknown): value is string {
-  return typeof value === 'string' && /^0x[0-9a-f]{1,16}$/i.test(value)
+function isBlockNumber(value: unknown): value is string {
+  // At most 64 bits.
+  return isQuantity(value) && value.length <= 18
 }

@@ -1,5 +1,6 @@
 import { createSafeStore, type SafeStore } from '../storage/createSafeStore.ts'
 import type { StorageLike } from '../storage/storageLike.ts'
+import { isObject } from '../utils/guards.ts'
 
 /** An endpoint that the visitor brought along. */
 export interface OwnEndpoint {
@@ -38,12 +39,12 @@ export function endpointChoices(options: {
 }
 
 function parseChoices(value: unknown): EndpointChoices | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
+  if (!isObject(value)) return undefined
   const pinned: unknown = Reflect.get(value, 'pinned')
   const own: unknown = Reflect.get(value, 'own')
   return {
     pinned: Object.fromEntries(
-      Object.entries(typeof pinned === 'object' && pinned !== null ? pinned : {})
+      Object.entries(isObject(pinned) ? pinned : {})
         .filter((entry): entry is [string, string] => /^\d+$/.test(entry[0]) && isUrl(entry[1]))
         .slice(0, maxChoices),
     ),
@@ -52,7 +53,7 @@ function parseChoices(value: unknown): EndpointChoices | undefined {
 }
 
 function parseOwn(value: unknown): readonly OwnEndpoint[] {
-  if (typeof value !== 'object' || value === null) return []
+  if (!isObject(value)) return []
   const chainId: unknown = Reflect.get(value, 'chainId')
   const url: unknown = Reflect.get(value, 'url')
   if (typeof chainId !== 'number' || !Number.isSafeInteger(chainId) || !isUrl(url)) return []

@@ -1,5 +1,6 @@
 import { RpcRequestError } from 'viem'
 import { UnreadableAnswerError } from '../errors/read.ts'
+import { fieldOf, isObject } from '../utils/guards.ts'
 import type { Endpoint, EndpointOptions, RequestReport, RpcCall } from './endpoint.ts'
 import { postJson } from './postJson.ts'
 import { type NodeError, readNodeError } from './readNodeError.ts'
@@ -108,19 +109,15 @@ function answersById(json: unknown, isList: boolean): ReadonlyMap<unknown, Answe
   for (const entry of entries) {
     const answer = readAnswer(entry)
     // What is no list is meant for every call, whatever became of its id (null in many nodes' errors).
-    const id = isList ? idOf(entry) : everyCall
+    const id = isList ? fieldOf(entry, 'id') : everyCall
     if (answer && !answers.has(id)) answers.set(id, answer)
   }
   return answers
 }
 
 function readAnswer(entry: unknown): Answer | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined
+  if (!isObject(entry)) return undefined
   const error = readNodeError(Reflect.get(entry, 'error'))
   if (error) return { error }
   return Object.hasOwn(entry, 'result') ? { result: Reflect.get(entry, 'result') } : undefined
-}
-
-function idOf(entry: unknown): unknown {
-  return typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'id') : undefined
 }

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { UnreadableAnswerError } from '../errors/read.ts'
+import { isQuantity } from '../utils/guards.ts'
 import type { RpcRequest } from './requestOf.ts'
 
 /**
@@ -11,8 +12,6 @@ import type { RpcRequest } from './requestOf.ts'
  */
 export async function nativeBalance(request: RpcRequest, address: Address): Promise<bigint> {
   const answer = await request({ method: 'eth_getBalance', params: [address, 'latest'] })
-  if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer)) {
-    throw new UnreadableAnswerError({ method: 'eth_getBalance' })
-  }
+  if (!isQuantity(answer)) throw new UnreadableAnswerError({ method: 'eth_getBalance' })
   return BigInt(answer)
 }

@@ -1,5 +1,6 @@
 import { HttpRequestError, TimeoutError } from 'viem'
 import { UnreadableAnswerError } from '../errors/read.ts'
+import { isObject } from '../utils/guards.ts'
 import type { RequestReport } from './endpoint.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
@@ -87,7 +88,7 @@ function parse(text: string): unknown {
 function isAnswer(json: unknown, status: number): boolean {
   if (status === 429) return false
   const [first]: readonly unknown[] = Array.isArray(json) ? json : [json]
-  return typeof first === 'object' && first !== null && Reflect.has(first, 'jsonrpc')
+  return isObject(first) && Reflect.has(first, 'jsonrpc')
 }
 
 function bearable(headers: Headers): Headers {

@@ -1,3 +1,5 @@
+import { isObject } from '../utils/guards.ts'
+
 /** The error of a JSON-RPC answer. */
 export interface NodeError {
   readonly code: number
@@ -7,7 +9,7 @@ export interface NodeError {
 
 /** The `error` of an answer that may be anything; undefined when there is none. The text is cut at 1 000 characters. */
 export function readNodeError(error: unknown): NodeError | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
+  if (!isObject(error)) return undefined
   const code: unknown = Reflect.get(error, 'code')
   const message: unknown = Reflect.get(error, 'message')
   return {

@@ -1,4 +1,5 @@
 import { NoProviderRequestError } from '../errors/read.ts'
+import { fieldOf } from '../utils/guards.ts'
 
 /** A JSON-RPC `request` (EIP-1193), of a node or of a wallet. */
 export type RpcRequest = (args: { method: string; params?: unknown }) => Promise<unknown>
@@ -9,8 +10,7 @@ export type RpcRequest = (args: { method: string; params?: unknown }) => Promise
  * @throws NoProviderRequestError when it has none.
  */
 export function requestOf(provider: unknown): RpcRequest {
-  if (typeof provider !== 'object' || provider === null) throw new NoProviderRequestError()
-  const request: unknown = Reflect.get(provider, 'request')
+  const request = fieldOf(provider, 'request')
   if (typeof request !== 'function') throw new NoProviderRequestError()
   return async (args) => Reflect.apply(request, provider, [args])
 }

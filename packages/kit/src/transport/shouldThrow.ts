@@ -1,10 +1,12 @@
+import { isObject } from '../utils/guards.ts'
+
 /**
  * Whether an error is a node's answer to the question itself, which another endpoint would answer alike: a revert, a
  * refused transaction. Anything else is a matter of the endpoint, and the next one is asked; parameters too, since
  * endpoints differ in which they take and how much may be asked for at once.
  */
 export function shouldThrow(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
+  if (!isObject(error)) return false
   const code: unknown = Reflect.get(error, 'code')
   if (typeof code !== 'number') return false
   if (lastWords.has(code)) return true

@@ -1,5 +1,6 @@
 import { RpcRequestError, TimeoutError, WebSocketRequestError } from 'viem'
 import { SocketClosedError } from '../errors/rpc.ts'
+import { isObject } from '../utils/guards.ts'
 import type { Endpoint, EndpointOptions, RpcCall } from './endpoint.ts'
 import { readNodeError } from './readNodeError.ts'
 import { rpcLimits } from './rpcLimits.ts'
@@ -53,7 +54,7 @@ export function webSocketEndpoint({ url, onReport }: EndpointOptions): Endpoint 
   function receive(data: unknown): void {
     if (waiting.size === 0) return // Nothing was asked: what comes all the same is not even read.
     const answer = parse(data)
-    if (typeof answer !== 'object' || answer === null) return
+    if (!isObject(answer)) return
     const id: unknown = Reflect.get(answer, 'id')
     const one = typeof id === 'number' ? waiting.get(id) : undefined
     if (typeof id !== 'number' || !one) return

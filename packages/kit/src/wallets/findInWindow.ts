@@ -1,3 +1,4 @@
+import { isObject } from '../utils/guards.ts'
 import type { InjectedTraits, WalletDefinition, WalletGroupDefinition } from './walletDefinition.ts'
 
 /** Whoever injects more providers than these is not looked through. */
@@ -67,7 +68,7 @@ function readPath(window: object, path: string): unknown {
 }
 
 function read(value: unknown, key: string): unknown {
-  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined
+  if (!isObject(value) && typeof value !== 'function') return undefined
   try {
     return Reflect.get(value, key)
   } catch {
@@ -77,6 +78,5 @@ function read(value: unknown, key: string): unknown {
 
 /** Something that can be asked (EIP-1193). */
 function asProvider(value: unknown): object | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  return typeof read(value, 'request') === 'function' ? value : undefined
+  return isObject(value) && typeof read(value, 'request') === 'function' ? value : undefined
 }

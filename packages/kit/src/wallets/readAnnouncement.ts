@@ -1,3 +1,5 @@
+import { isObject } from '../utils/guards.ts'
+
 /** A wallet's introduction of itself (EIP-6963), as far as it is needed. */
 export interface Announcement {
   readonly uuid: string
@@ -39,8 +41,4 @@ function read(detail: unknown): Announcement | undefined {
     icon: typeof icon === 'string' ? icon : undefined,
     provider,
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

@@ -8,6 +8,7 @@ import { classifyWalletError, type WalletErrorKind } from '../../errors/classify
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 import { sanitizeText } from '../../format/sanitizeText.ts'
 import { createObservable } from '../../utils/createObservable.ts'
+import { fieldOf } from '../../utils/guards.ts'
 import { type KnownReason, knownReason } from './knownReason.ts'
 import { type PairingLink, watchPairingLink } from './pairingLink.ts'
 import { waitForPendingRequest } from './pendingRequest.ts'
@@ -198,8 +199,7 @@ function isAlreadyConnected(error: unknown): boolean {
 
 async function bringToFront(connector: Connector): Promise<void> {
   const provider: unknown = await connector.getProvider()
-  if (typeof provider !== 'object' || provider === null) return
-  const request: unknown = Reflect.get(provider, 'request')
+  const request = fieldOf(provider, 'request')
   if (typeof request !== 'function') return
   await Reflect.apply(request, provider, [{ method: 'eth_requestAccounts' }])
 }

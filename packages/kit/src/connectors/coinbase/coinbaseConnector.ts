@@ -12,6 +12,7 @@ import { NoAccountError } from '../../errors/attempt.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
+import { isObject } from '../../utils/guards.ts'
 import { type CoinbaseOptions, coinbaseId as id, coinbaseName as name } from './coinbaseWallet.ts'
 import type { OpenCoinbase } from './openCoinbase.ts'
 
@@ -160,7 +161,7 @@ function switchError(error: unknown): Error {
 /** The SDK throws bare objects. */
 function asError(error: unknown): Error {
   if (error instanceof Error) return error
-  const fields = typeof error === 'object' && error !== null ? { ...error } : {}
+  const fields = isObject(error) ? { ...error } : {}
   const message = 'message' in fields ? String(fields.message) : String(error)
   return Object.assign(new Error(message), fields, { message })
 }

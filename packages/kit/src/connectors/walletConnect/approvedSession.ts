@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { getAddress, isAddress } from 'viem/utils'
 import { parseChainId } from '../../format/parseChainId.ts'
-import { isRecord } from '../../storage/envelope.ts'
+import { isRecord } from '../../utils/guards.ts'
 
 /** What a wallet has approved, checked. */
 export interface ApprovedSession {

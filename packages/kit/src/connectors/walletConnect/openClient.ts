@@ -1,5 +1,5 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
-import { isRecord } from '../../storage/envelope.ts'
+import { isRecord } from '../../utils/guards.ts'
 import { createSdkStorage } from './sdkStorage.ts'
 import type { WalletConnectMetadata, WalletConnectOptions } from './walletConnectOptions.ts'
 

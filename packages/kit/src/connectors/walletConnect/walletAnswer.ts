@@ -1,6 +1,6 @@
 import { UserRejectedRequestError } from 'viem'
 import { PairingExpiredError } from '../../errors/connection.ts'
-import { isRecord } from '../../storage/envelope.ts'
+import { isRecord } from '../../utils/guards.ts'
 
 /** Codes with which a wallet says that its user refused (EIP-1193; CAIP-25 and its predecessors). */
 const rejectionCodes: ReadonlySet<unknown> = new Set([4001, 5000, 5001, 5002, 5003])

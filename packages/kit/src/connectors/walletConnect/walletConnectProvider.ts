@@ -1,5 +1,6 @@
 import { type EIP1193RequestFn, numberToHex } from 'viem'
 import type { RpcRequest } from '../../transport/requestOf.ts'
+import { fieldOf } from '../../utils/guards.ts'
 import { readChain } from './approvedSession.ts'
 import { accountsOf } from './liveSession.ts'
 import type { WalletConnectSession } from './walletConnectSession.ts'
@@ -56,8 +57,7 @@ function isRead(method: string): boolean {
 }
 
 function firstField(params: unknown, name: string): unknown {
-  const first: unknown = Array.isArray(params) ? params[0] : undefined
-  return typeof first === 'object' && first !== null ? Reflect.get(first, name) : undefined
+  return Array.isArray(params) ? fieldOf(params[0], name) : undefined
 }
 
 function providerError(code: number, message: string): Error {

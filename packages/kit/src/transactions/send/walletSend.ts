@@ -2,9 +2,9 @@ import type { Address, Hex } from 'viem'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { UnreadableSendAnswerError } from '../../errors/transactions.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
-import { isRecord } from '../../storage/envelope.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
-import { isBatchId, isHash } from '../store/validateTransaction.ts'
+import { isHash, isRecord } from '../../utils/guards.ts'
+import { isBatchId } from '../store/validateTransaction.ts'
 
 /** One call to be sent. No fee fields: the wallet decides what is paid. */
 export interface Call {

@@ -1,5 +1,5 @@
 import { formatExact } from '../../format/formatBalance.ts'
-import { isRecord } from '../../storage/envelope.ts'
+import { isRecord } from '../../utils/guards.ts'
 
 /** An amount in the calldata that wallets let people change before they sign, such as an approval's. */
 export interface EditableAmount {

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { isRecord } from '../../storage/envelope.ts'
+import { isAddressText, isHash, isRecord } from '../../utils/guards.ts'
 import type { AbsenceTimer } from './absenceTimer.ts'
 import { parseRecordedAmount } from './editableAmount.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
   TransactionRecord,
   TransactionStatus,
 } from './record.ts'
-import { isBatchId, isConfirmations, isCount, isHash } from './validateTransaction.ts'
+import { isBatchId, isConfirmations, isCount } from './validateTransaction.ts'
 
 /** Longer descriptions are cut, so that nothing fills the storage by itself. */
 export const maxDescription = 500
@@ -94,11 +94,7 @@ function batchIdOf(value: unknown): string | undefined {
 }
 
 export function addressOf(value: unknown): Address | undefined {
-  return typeof value === 'string' && isAddressText(value) ? lower(value) : undefined
-}
-
-function isAddressText(value: string): value is Address {
-  return /^0x[0-9a-f]{40}$/i.test(value)
+  return isAddressText(value) ? lower(value) : undefined
 }
 
 function isTime(value: unknown): value is number {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { isRecord } from '../../storage/envelope.ts'
+import { isRecord } from '../../utils/guards.ts'
 import { addressOf, parseRecord } from './parseRecord.ts'
 import { completedLimit, type TransactionRecord } from './record.ts'
 

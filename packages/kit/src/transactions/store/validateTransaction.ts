@@ -1,7 +1,7 @@
+import { isHash } from '../../utils/guards.ts'
 import { parseRecordedAmount } from './editableAmount.ts'
 import type { NewTransaction, TransactionKind } from './record.ts'
 
-const hashPattern = /^0x[0-9a-f]{64}$/i
 const kinds: ReadonlySet<unknown> = new Set<TransactionKind>(['transaction', 'safe', 'batch'])
 
 /** 4 096 bytes, EIP-5792. */
@@ -38,10 +38,6 @@ export function validateTransaction(
     faults.push('"connectorId" must be a string.')
   }
   return faults
-}
-
-export function isHash(value: unknown): value is `0x${string}` {
-  return typeof value === 'string' && hashPattern.test(value)
 }
 
 export function isBatchId(value: unknown): value is string {

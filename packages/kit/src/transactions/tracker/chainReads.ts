@@ -1,7 +1,6 @@
 import type { Address, Hex } from 'viem'
-import { isRecord } from '../../storage/envelope.ts'
+import { isHash, isQuantity, isRecord } from '../../utils/guards.ts'
 import { addressOf, lower } from '../store/parseRecord.ts'
-import { isHash } from '../store/validateTransaction.ts'
 import { type Answer, ask, type ChainPort } from './ChainPort.ts'
 
 /** What a receipt says, as far as it is needed. */
@@ -97,12 +96,11 @@ function fingerprintOf(to: Address | undefined, value: bigint, input: string): s
 }
 
 function quantity(value: unknown): number | undefined {
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,13}$/i.test(value)) return undefined
-  return Number(value)
+  return isQuantity(value) && value.length <= 15 ? Number(value) : undefined
 }
 
 function bigQuantity(value: unknown): bigint {
-  return typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : 0n
+  return isQuantity(value) ? BigInt(value) : 0n
 }
 
 function hex(value: number): Hex {

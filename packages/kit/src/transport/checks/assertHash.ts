@@ -1,5 +1,6 @@
-import { type Hash, isHash } from 'viem'
+import type { Hash } from 'viem'
 import { InvalidHashError } from '../../errors/transactionDraft.ts'
+import { isHash } from '../../utils/guards.ts'
 
 /**
  * Refuses what is not 0x and 64 hex digits (Spec §5).
@@ -7,5 +8,5 @@ import { InvalidHashError } from '../../errors/transactionDraft.ts'
  * @throws InvalidHashError
  */
 export function assertHash(value: unknown): asserts value is Hash {
-  if (typeof value !== 'string' || !isHash(value)) throw new InvalidHashError({ hash: value })
+  if (!isHash(value)) throw new InvalidHashError({ hash: value })
 }

@@ -4,6 +4,7 @@ import {
   InvalidStorageKeyError,
   InvalidTransactionTypeError,
 } from '../../errors/transactionDraft.ts'
+import { isHash } from '../../utils/guards.ts'
 import { assertFees, type FeeFields } from '../fees/assertFees.ts'
 import { assertAddress } from './assertAddress.ts'
 
@@ -53,9 +54,7 @@ export function assertTransaction(transaction: TransactionDraft): void {
  * @throws InvalidStorageKeyError
  */
 export function assertStorageKey(storageKey: unknown): asserts storageKey is Hex {
-  if (typeof storageKey !== 'string' || !/^0x[0-9a-f]{64}$/i.test(storageKey)) {
-    throw new InvalidStorageKeyError({ storageKey })
-  }
+  if (!isHash(storageKey)) throw new InvalidStorageKeyError({ storageKey })
 }
 
 function assertType({ accessList, type, ...fees }: TransactionDraft): void {

@@ -1,4 +1,5 @@
 import { UnreadableAnswerError } from '../../errors/read.ts'
+import { isObject, isQuantity } from '../../utils/guards.ts'
 import { clientOf, type ReadSource } from '../reads/clientOf.ts'
 import { requestOf } from '../requestOf.ts'
 import { assertFees } from './assertFees.ts'
@@ -22,7 +23,7 @@ export async function estimateFees(
 ): Promise<FeeEstimate> {
   const request = requestOf(clientOf(kit, chainId))
   const block = await request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
-  if (typeof block !== 'object' || block === null) {
+  if (!isObject(block)) {
     throw new UnreadableAnswerError({ method: 'eth_getBlockByNumber' })
   }
   const baseFee: unknown = Reflect.get(block, 'baseFeePerGas')
@@ -35,8 +36,6 @@ export async function estimateFees(
 }
 
 function quantity(value: unknown, method: string): bigint {
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) {
-    throw new UnreadableAnswerError({ method })
-  }
+  if (!isQuantity(value)) throw new UnreadableAnswerError({ method })
   return BigInt(value)
 }

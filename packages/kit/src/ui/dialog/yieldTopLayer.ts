@@ -1,3 +1,5 @@
+import { fieldOf } from '../../utils/guards.ts'
+
 const eventName = 'foyer-yield-top-layer'
 
 interface YieldRequest {
@@ -30,10 +32,5 @@ export function onYieldRequest(giveWay: () => () => void): () => void {
 }
 
 function isYieldRequest(detail: unknown): detail is YieldRequest {
-  return (
-    typeof detail === 'object' &&
-    detail !== null &&
-    'resumes' in detail &&
-    Array.isArray(detail.resumes)
-  )
+  return Array.isArray(fieldOf(detail, 'resumes'))
 }

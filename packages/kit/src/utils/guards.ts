@@ -1,0 +1,31 @@
+import type { Address, Hash, Hex } from 'viem'
+
+/** An object that is neither null nor an array. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value) && !Array.isArray(value)
+}
+
+/** Any object, arrays included, but not null. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** A field of an object, or undefined when the value is not an object. Getters may throw. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return isObject(value) ? Reflect.get(value, name) : undefined
+}
+
+/** 32 bytes in hex. viem's `isHash` also accepts 63 digits. */
+export function isHash(value: unknown): value is Hash {
+  return typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)
+}
+
+/** 20 bytes in hex, in any case. viem's `isAddress` would compare the checksum. */
+export function isAddressText(value: unknown): value is Address {
+  return typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
+}
+
+/** A number in hex as a node answers it, of at most 32 bytes. */
+export function isQuantity(value: unknown): value is Hex {
+  return typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value)
+}
