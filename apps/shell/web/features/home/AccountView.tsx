@@ -2,11 +2,12 @@ import { useAuthentication, useChainProof, useConnectionState, useProfile } from
 import type { ReactElement, ReactNode } from 'react'
 import { AddDemoChain } from '../../components/AddDemoChain.tsx'
 import { Card } from '../../components/Card.tsx'
+import { usePageText } from '../../i18n/usePageText.ts'
+import head from './AccountHead.module.css'
 import { AccountHead } from './AccountHead.tsx'
 import styles from './AccountView.module.css'
 import { ActivityCard } from './ActivityCard.tsx'
 import { BalancesCard } from './BalancesCard.tsx'
-import { ChainWarning } from './ChainWarning.tsx'
 import side from './SideCard.module.css'
 import { VaultCard } from './VaultCard.tsx'
 
@@ -16,7 +17,7 @@ interface AccountViewProps {
   readonly lookup: ReactNode
 }
 
-/** Once connected: who, how many networks answered, what each holds, and what will stand here later. */
+/** The home page of a connected account: its balances, its vault and its latest transactions. */
 export function AccountView({ address, lookup }: AccountViewProps): ReactElement {
   const profile = useProfile()
   const { chain, chainId } = useConnectionState()
@@ -44,4 +45,14 @@ export function AccountView({ address, lookup }: AccountViewProps): ReactElement
       </div>
     </div>
   )
+}
+
+/** Warns when the wallet is on an unsupported network, or on a real one instead of the demo's copy. */
+function ChainWarning(): ReactElement | null {
+  const t = usePageText()
+  const { chain, unsupported } = useConnectionState()
+  const proof = useChainProof()
+  if (unsupported) return <p className={head.warning}>{t('account.wrongNetwork')}</p>
+  if (proof !== 'different' || chain === undefined) return null
+  return <p className={head.warning}>{t('account.notDemo', { network: chain.name })}</p>
 }

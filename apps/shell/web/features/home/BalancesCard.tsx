@@ -1,4 +1,11 @@
-import { formatNumber, useBalances, type useConnectionState, useKit, useLocale } from '@foyer/kit'
+import {
+  formatNumber,
+  useBalances,
+  useChainHealth,
+  type useConnectionState,
+  useKit,
+  useLocale,
+} from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
@@ -7,16 +14,15 @@ import { useNow } from '../../components/useNow.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './BalancesCard.module.css'
 import { BalancesTable } from './BalancesTable.tsx'
-import { updatedText } from './updatedText.ts'
-import { useRequestCount } from './useRequestCount.ts'
+import { updatedText } from './timeTexts.ts'
 
 interface BalancesCardProps {
   readonly address: NonNullable<ReturnType<typeof useConnectionState>['address']>
-  /** The wallet's network; undefined for an account that is only looked at. */
+  /** The wallet's chain; undefined for an account that was looked up. */
   readonly chainId: number | undefined
 }
 
-/** What the account holds, a row for each network, in the configured order. */
+/** The account's balance on each chain, in the configured order. */
 export function BalancesCard({ address, chainId }: BalancesCardProps): ReactElement {
   const t = usePageText()
   const titleId = useId()
@@ -38,7 +44,7 @@ interface FreshnessProps {
   readonly total: number
 }
 
-/** When the oldest of the shown balances was read. */
+/** When the oldest balance on the card was read, and how many requests the page has sent. */
 function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
   const t = usePageText()
   const countWord = useCountWord()
@@ -59,7 +65,7 @@ function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
       : ` · ${t('account.requests', { count: formatNumber(locale, requests) })}`
   const text = updatedText(t, locale, updatedAt, now)
   return (
-    // Other words are another line: it ends at the same place, so it begins at another one.
+    // A new key for a new text: the line is end-aligned, and moving its start would be a layout shift.
     <p key={text + sent} className={styles.freshness}>
       <StatusDot tone={failed > 0 ? 'warning' : 'ok'} />
       <bdi>
@@ -68,4 +74,12 @@ function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
       </bdi>
     </p>
   )
+}
+
+/** How many requests the page has sent to endpoints so far; undefined before the first. */
+function useRequestCount(): number | undefined {
+  const { byChain } = useChainHealth()
+  if (byChain.size === 0) return undefined
+  const all = [...byChain.values()].flatMap(({ endpoints }) => endpoints)
+  return all.reduce((sum, { requests }) => sum + requests, 0)
 }

@@ -2,8 +2,8 @@ import { type FoundAccount, useConnectionState } from '@foyer/kit'
 import { type ReactElement, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { AccountView } from './AccountView.tsx'
-import { LookedAtView } from './LookedAtView.tsx'
 import { LookupForm } from './LookupForm.tsx'
+import { LookupResultView } from './LookupResultView.tsx'
 import { RestoringView } from './RestoringView.tsx'
 import { SharedState } from './SharedState.tsx'
 import { WelcomeView } from './WelcomeView.tsx'
@@ -29,7 +29,7 @@ export default function HomePage(): ReactElement {
       setCameBack(true)
       setLook(undefined)
     }
-    return <LookedAtView account={look.account} onBack={back} />
+    return <LookupResultView account={look.account} onBack={back} />
   }
   const lookup = (
     <LookupForm takesFocus={cameBack} onFound={(account) => setLook({ account, by: address })} />

@@ -1,19 +1,25 @@
-import { Button, type FoundAccount, useAccountLookup, useTextOf } from '@foyer/kit'
+import {
+  Button,
+  type FoundAccount,
+  KitError,
+  type Translator,
+  useAccountLookup,
+  useTextOf,
+} from '@foyer/kit'
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { lookupEn } from '../../i18n/lookupEn.ts'
 import styles from './LookupForm.module.css'
-import { lookupError } from './lookupError.ts'
 
 interface LookupFormProps {
-  /** Somebody came back to it. */
+  /** Focuses the field when the form appears. */
   readonly takesFocus: boolean
   onFound(account: FoundAccount): void
 }
 
-/** No address and hardly a name is longer. */
-const longest = 255
+/** Longer than any address and nearly any name. */
+const maxLength = 255
 
-/** A field for an address or a name, to look at any account without connecting. */
+/** A field for an address or a name, to view any account without connecting. */
 export function LookupForm({ onFound, takesFocus }: LookupFormProps): ReactElement {
   const t = useTextOf(lookupEn)
   const id = useId()
@@ -25,11 +31,11 @@ export function LookupForm({ onFound, takesFocus }: LookupFormProps): ReactEleme
     if (takesFocus) field.current?.focus()
   }, [takesFocus])
 
-  // Each outcome is told once, whatever is drawn again above.
-  const told = useRef(state)
+  // Handles each result once, however often the parent renders.
+  const handled = useRef(state)
   useEffect(() => {
-    if (told.current === state) return
-    told.current = state
+    if (handled.current === state) return
+    handled.current = state
     if (state.phase === 'found') onFound(state.account)
     if (state.phase === 'failed') field.current?.focus()
   }, [onFound, state])
@@ -42,8 +48,8 @@ export function LookupForm({ onFound, takesFocus }: LookupFormProps): ReactEleme
     else look(text)
   }
 
-  const failure = state.phase === 'failed' ? faultText(t, state.error) : undefined
-  const fault = isEmpty ? t('lookup.empty') : failure
+  const failure = state.phase === 'failed' ? errorText(t, state.error) : undefined
+  const error = isEmpty ? t('lookup.empty') : failure
   return (
     <search className={styles.search}>
       <form onSubmit={submit} noValidate>
@@ -60,11 +66,11 @@ export function LookupForm({ onFound, takesFocus }: LookupFormProps): ReactEleme
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={longest}
+            maxLength={maxLength}
             aria-describedby={`${id}-text`}
-            aria-invalid={fault !== undefined}
+            aria-invalid={error !== undefined}
             onChange={() => {
-              // Another text takes the question back, also one that nobody answers.
+              // Editing also cancels a lookup that is still running.
               setEmpty(false)
               reset()
             }}
@@ -73,22 +79,36 @@ export function LookupForm({ onFound, takesFocus }: LookupFormProps): ReactEleme
             {t('lookup.submit')}
           </Button>
         </div>
-        <p id={`${id}-text`} role="status" className={fault ? styles.fault : styles.hint}>
-          {fault ?? t('lookup.hint')}
+        <p id={`${id}-text`} role="status" className={error ? styles.error : styles.hint}>
+          {error ?? t('lookup.hint')}
         </p>
       </form>
     </search>
   )
 }
 
-function faultText(t: ReturnType<typeof useTextOf<typeof lookupEn>>, error: unknown): string {
-  const { detail, key } = lookupError(error)
+type LookupKey = keyof typeof lookupEn
+
+/** The texts for the kit's errors about names and addresses, by error name. */
+const errorKeys: ReadonlyMap<string, LookupKey> = new Map([
+  ['DisallowedCharacterError', 'lookup.disallowedCharacter'],
+  ['IllegalMixtureError', 'lookup.illegalMixture'],
+  ['IllegalPlacementError', 'lookup.illegalPlacement'],
+  ['InvalidNameError', 'lookup.invalidName'],
+  ['InvalidAddressError', 'lookup.invalidAddress'],
+  ['NameNotFoundError', 'lookup.notFound'],
+  ['NamesUnavailableError', 'lookup.unavailable'],
+])
+
+function errorText(t: Translator<typeof lookupEn>, error: unknown): string {
+  if (!(error instanceof KitError)) return t('lookup.noAnswer')
+  const key = errorKeys.get(error.name) ?? 'lookup.noAnswer'
   switch (key) {
     case 'lookup.disallowedCharacter':
     case 'lookup.illegalMixture':
     case 'lookup.illegalPlacement':
     case 'lookup.invalidName':
-      return t(key, { detail })
+      return t(key, { detail: error.details ?? '' })
     default:
       return t(key)
   }

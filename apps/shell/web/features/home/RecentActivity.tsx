@@ -8,8 +8,8 @@ import {
 import type { ReactElement } from 'react'
 import { useNow } from '../../components/useNow.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { agoText } from './agoText.ts'
 import styles from './RecentActivity.module.css'
+import { agoText } from './timeTexts.ts'
 
 /** As many as the account dialog lists (Spec §9). */
 const shown = 3

@@ -1,13 +1,13 @@
-import { Icon, useKit } from '@foyer/kit'
+import { Avatar, Icon, useKit } from '@foyer/kit'
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { walletAppName } from '../../../config/app.ts'
 import { useApp } from '../../AppContext.ts'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { useCountWord } from '../../components/useCountWord.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { ExamplePill, WalletSlip } from './Illustrations.tsx'
 import styles from './StepsCard.module.css'
 
-/** Extensions that announce themselves: what this build can connect to. */
+/** Wallets whose extensions announce themselves (EIP-6963). */
 const wallets = ['metamask', 'rainbow', 'coinbase', 'brave'] as const
 
 /** What happens after the button is pressed, in three steps. */
@@ -30,7 +30,7 @@ export function StepsCard(): ReactElement {
           </div>
         </Step>
         <Step title={t('home.step2Title')} text={t('home.step2')}>
-          <WalletSlip />
+          <WalletPrompt />
         </Step>
         <Step
           title={t('home.step3Title')}
@@ -46,7 +46,7 @@ export function StepsCard(): ReactElement {
 interface StepProps {
   readonly title: string
   readonly text: string
-  /** A picture of it; says nothing that the words do not say. */
+  /** A decorative picture. */
   readonly children: ReactNode
 }
 
@@ -57,5 +57,38 @@ function Step({ title, text, children }: StepProps): ReactElement {
       <p className={styles.text}>{text}</p>
       <div className={styles.picture}>{children}</div>
     </li>
+  )
+}
+
+/** A picture of a wallet's prompt with this site's host and name. Hidden from assistive technology. */
+function WalletPrompt(): ReactElement {
+  const t = usePageText()
+  const { host } = new URL(useApp().deployment.publicUrl)
+  return (
+    <div aria-hidden="true" className={styles.slip}>
+      <span className={styles.words}>
+        <bdi className={styles.question}>{t('home.slipQuestion', { host })}</bdi>
+        <bdi className={styles.app}>{walletAppName}</bdi>
+      </span>
+      <span className={styles.reject}>{t('home.slipReject')}</span>
+      <span className={styles.approve}>{t('home.slipApprove')}</span>
+    </div>
+  )
+}
+
+/** Only gives the picture its colours. */
+const exampleAddress = '0x7a3f5b0c0000000000000000000000378e4419c4'
+
+/** A picture of the account button. Hidden from assistive technology. */
+function ExamplePill(): ReactElement {
+  const t = usePageText()
+  return (
+    <div aria-hidden="true" className={styles.pill}>
+      <span className={styles.balance}>{t('home.exampleBalance')}</span>
+      <span className={styles.account}>
+        <Avatar address={exampleAddress} size={24} />
+        {t('home.exampleName')}
+      </span>
+    </div>
   )
 }

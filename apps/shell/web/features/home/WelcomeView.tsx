@@ -1,18 +1,18 @@
 import { Button, useConnectModal, useKit, useLearnModal } from '@foyer/kit'
+import { CheckCircleIcon, EyeIcon, KeyIcon } from '@foyer/kit/icons'
 import type { ReactElement, ReactNode } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { useCountWord } from '../../components/useCountWord.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { Facts } from './Facts.tsx'
 import { StepsCard } from './StepsCard.tsx'
 import styles from './WelcomeView.module.css'
 
 interface WelcomeViewProps {
-  /** The field that looks up any account. */
+  /** The form that looks up any account. */
   readonly lookup: ReactNode
 }
 
-/** Before anybody is connected: one claim, one button, and what will happen. */
+/** The home page before a wallet is connected: the claim, the button, and what happens next. */
 export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
   const t = usePageText()
   const countWord = useCountWord()
@@ -34,7 +34,7 @@ export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
             <span className={styles.long}>{t('home.leadLong')}</span>
             <span className={styles.short}>{t('home.leadShort')}</span>
           </p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button variant="accent" className={styles.connect} onClick={connect.open}>
               {t('home.connect')}
             </Button>
@@ -50,5 +50,28 @@ export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
       </div>
       <Facts />
     </div>
+  )
+}
+
+/** What the page learns, what it asks for, and what it never has. */
+function Facts(): ReactElement {
+  const t = usePageText()
+  const facts = [
+    { icon: <EyeIcon />, title: t('home.seesTitle'), text: t('home.sees') },
+    { icon: <CheckCircleIcon />, title: t('home.asksTitle'), text: t('home.asks') },
+    { icon: <KeyIcon />, title: t('home.neverTitle'), text: t('home.never') },
+  ]
+  return (
+    <dl className={styles.facts} aria-label={t('home.facts')}>
+      {facts.map(({ icon, title, text }) => (
+        <div key={title} className={styles.fact}>
+          <dt className={styles.factTitle}>
+            {icon}
+            {title}
+          </dt>
+          <dd className={styles.factText}>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -4,15 +4,15 @@ import { lookupEn } from '../../i18n/lookupEn.ts'
 import { AccountHead } from './AccountHead.tsx'
 import view from './AccountView.module.css'
 import { BalancesCard } from './BalancesCard.tsx'
-import styles from './LookedAtView.module.css'
+import styles from './LookupResultView.module.css'
 
-interface LookedAtViewProps {
+interface LookupResultViewProps {
   readonly account: FoundAccount
   onBack(): void
 }
 
 /** Any account, to look at: who, and what it holds on every network. Nothing here can be sent. */
-export function LookedAtView({ account, onBack }: LookedAtViewProps): ReactElement {
+export function LookupResultView({ account, onBack }: LookupResultViewProps): ReactElement {
   const t = useTextOf(lookupEn)
   const { address } = account
   const profile = useProfile(address)
