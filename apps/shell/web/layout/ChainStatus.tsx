@@ -1,13 +1,13 @@
 import { useConnectionState, useKit, useLocale } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { Lazy } from '../components/Lazy.tsx'
+import { StatusLine } from '../components/StatusDot.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
 import { chainStatus } from './chainStatus.ts'
-import { StatusSentence } from './StatusSentence.tsx'
 
-const loadAskedChains = () => import('./AskedChains.tsx')
+const loadLiveStatus = () => import('./LiveChainStatus.tsx')
 
-/** The sentence about the networks at the foot of each page. */
+/** One sentence about the chains, in the footer of every page. */
 export function ChainStatus(): ReactElement {
   const t = useAppText()
   const { locale } = useLocale()
@@ -16,10 +16,10 @@ export function ChainStatus(): ReactElement {
   const isAsked = status === 'connected'
   const all = chains.map(({ name }) => name)
   const before = chainStatus(t, locale, { all, silent: [], answered: 0, isAsked })
-  if (!isAsked) return <StatusSentence {...before} />
+  if (!isAsked) return <StatusLine {...before} />
   return (
-    <Lazy load={loadAskedChains}>
-      <StatusSentence {...before} />
+    <Lazy load={loadLiveStatus}>
+      <StatusLine {...before} />
     </Lazy>
   )
 }

@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AppErrorBoundary } from './AppErrorBoundary.tsx'
 import { ErrorView } from './ErrorView.tsx'
+import { AppErrorBoundary } from './StartError.tsx'
 
 let root: Root
 

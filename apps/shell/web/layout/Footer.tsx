@@ -1,13 +1,13 @@
-import { useConnectionState } from '@foyer/kit'
+import { useConnectionState, useKit } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
+import { ChainIcon } from '../components/ChainIcon.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
 import { useCurrentPage } from '../router/useCurrentPage.ts'
 import { ChainStatus } from './ChainStatus.tsx'
-import { ChainStrip } from './ChainStrip.tsx'
 import styles from './Footer.module.css'
 
-/** What the networks say, and whose marks are shown. */
+/** The status of the chains and the trademark notice; before connecting also the list of chains. */
 export function Footer(): ReactElement {
   const t = useAppText()
   const page = useCurrentPage()
@@ -15,7 +15,7 @@ export function Footer(): ReactElement {
   const { status } = useConnectionState()
   const hasStrip = page?.path === '/' && status !== 'connected' && status !== 'reconnecting'
   return (
-    // With the strip it is another foot, of another height, at another place.
+    // Keyed: with the strip the footer has another height, which must not count as a layout shift.
     <footer key={hasStrip ? 'strip' : 'plain'} className={styles.footer}>
       <div className={styles.inner} data-demo={deployment.mode === 'demo' || undefined}>
         <ChainStatus />
@@ -25,5 +25,21 @@ export function Footer(): ReactElement {
         </p>
       </div>
     </footer>
+  )
+}
+
+/** The configured chains, with icon and name. */
+function ChainStrip(): ReactElement {
+  const t = useAppText()
+  const { chains } = useKit()
+  return (
+    <ul className={styles.strip} aria-label={t('frame.networks')}>
+      {chains.map((chain) => (
+        <li key={chain.id} className={styles.chain}>
+          <ChainIcon chain={chain} size={18} />
+          {chain.name}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { useConnectionState, useKit } from '@foyer/kit'
 import { RouteProgress } from '@foyer/kit/shell'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { type ReactElement, useState } from 'react'
+import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react'
 import { useApp } from '../AppContext.ts'
 import { Lazy } from '../components/Lazy.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
@@ -11,28 +11,37 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import { TabBar } from './TabBar.tsx'
-import { Toasts } from './Toasts.tsx'
 
-/** Before an account is connected there is nothing to keep in step. */
 const loadSharedStateSync = () => import('../state/SharedStateSync.tsx')
 const loadNotices = () => import('./Notices.tsx')
 
-/** What stands around every page. */
+// Loaded after the first view. Toasts reported earlier are kept and shown once it has loaded. Without
+// it the page still works: no message appears in a toast only.
+const ToastArea = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('@foyer/kit/toasts')).ToastArea }
+  } catch (error) {
+    console.error(error)
+    return { default: () => null }
+  }
+})
+
+/** The header, footer, notices and toasts around every page. */
 export function Layout(): ReactElement {
   const t = useAppText()
   const { deployment } = useApp()
   const { status } = useConnectionState()
-  // Whoever was connected may have to be told that the wallet is locked.
   const { storage, storageKey } = useKit()
-  const [hasMet, setHasMet] = useState(
+  // A visitor who connected before may need to hear that the wallet is locked.
+  const [hasConnected, setHasConnected] = useState(
     () => storage.getItem(`${storageKey}.recentConnectorId`) !== null,
   )
-  if (status !== 'disconnected' && !hasMet) setHasMet(true)
+  if (status !== 'disconnected' && !hasConnected) setHasConnected(true)
   const pending = useRouterState({ select: ({ status }) => status === 'pending' })
-  // The foot comes with the first page, so that it never stands high and then moves down.
+  // The footer appears with the first page, so that the page does not push it down.
   const hasPage = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
   return (
-    <div className={styles.frame}>
+    <div className={styles.layout}>
       <a href="#main" className={styles.skip}>
         {t('frame.skip')}
       </a>
@@ -42,7 +51,7 @@ export function Layout(): ReactElement {
         <Header />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {hasMet && <Lazy load={loadNotices} />}
+        {hasConnected && <Lazy load={loadNotices} />}
         <Outlet />
       </main>
       {hasPage && <Footer />}
@@ -51,5 +60,13 @@ export function Layout(): ReactElement {
       <PageArrival />
       {status === 'connected' && <Lazy load={loadSharedStateSync} />}
     </div>
+  )
+}
+
+function Toasts(): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <ToastArea />
+    </Suspense>
   )
 }

@@ -1,15 +1,15 @@
-import type { ReactElement } from 'react'
+import { Component, type ReactElement, type ReactNode } from 'react'
 import { useAppText } from '../i18n/useAppText.ts'
 import { ErrorView } from './ErrorView.tsx'
 import styles from './StartError.module.css'
 
 interface StartErrorProps {
   readonly error: unknown
-  /** The page never started, rather than failing later. */
+  /** Whether the page failed before it started. Default: false. */
   readonly atStart?: boolean | undefined
 }
 
-/** Stands for the whole page: there is no frame, no router, no kit. */
+/** An error in place of the whole page: no layout, no router, no kit. */
 export function StartError({ error, atStart = false }: StartErrorProps): ReactElement {
   const t = useAppText()
   return (
@@ -27,4 +27,22 @@ export function StartError({ error, atStart = false }: StartErrorProps): ReactEl
       />
     </main>
   )
+}
+
+interface AppErrorBoundaryProps {
+  readonly children: ReactNode
+}
+
+/** Catches what the layout itself throws. A page's own errors are shown by `ErrorPage`. */
+export class AppErrorBoundary extends Component<AppErrorBoundaryProps, { failed?: [unknown] }> {
+  override state: { failed?: [unknown] } = {}
+
+  static getDerivedStateFromError(error: unknown): { failed: [unknown] } {
+    return { failed: [error] }
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state
+    return failed ? <StartError error={failed[0]} /> : this.props.children
+  }
 }

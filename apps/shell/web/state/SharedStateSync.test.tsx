@@ -5,10 +5,10 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chains } from '../../config/chains.ts'
-import { AppStateContext } from './AppStateContext.ts'
 import { initialAppState } from './appState.ts'
 import { type AppStateStore, createAppStateStore } from './createAppStateStore.ts'
 import SharedStateSync from './SharedStateSync.tsx'
+import { AppStateContext } from './useAppState.ts'
 
 const kit = vi.hoisted(() => ({
   session: undefined as ConnectionState | undefined,

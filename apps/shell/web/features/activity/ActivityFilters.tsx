@@ -1,10 +1,16 @@
-import { type Chain, type TransactionRecord, useKit, useTextOf } from '@foyer/kit'
-import { type ReactElement, useMemo } from 'react'
+import {
+  type Chain,
+  formatNumber,
+  type TransactionRecord,
+  useKit,
+  useLocale,
+  useTextOf,
+} from '@foyer/kit'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { ChainIcon } from '../../components/ChainIcon.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
 import styles from './ActivityFilters.module.css'
 import { type ActivityFilter, countByChain, countByStatus } from './activityItems.ts'
-import { FilterChip } from './FilterChip.tsx'
 
 interface ActivityFiltersProps {
   readonly records: readonly TransactionRecord[]
@@ -14,14 +20,14 @@ interface ActivityFiltersProps {
 
 const statuses = ['all', 'pending', 'confirmed', 'failed'] as const
 
-/** Chips with counts: one row for the status, one for the network. */
+/** Chips with counts: one row for the status, one for the chain. */
 export function ActivityFilters(props: ActivityFiltersProps): ReactElement {
   const { filter, onChange, records } = props
   const t = useTextOf(activityEn)
   const { chains } = useKit()
   const byStatus = useMemo(() => countByStatus(records, filter.chainId), [records, filter.chainId])
   const byChain = useMemo(() => countByChain(records, filter.status), [records, filter.status])
-  const everywhere = [...byChain.values()].reduce((sum, count) => sum + count, 0)
+  const allChains = [...byChain.values()].reduce((sum, count) => sum + count, 0)
   const isOffered = ({ id }: Chain) => byChain.has(id) || id === filter.chainId
   return (
     <div className={styles.filters}>
@@ -41,7 +47,7 @@ export function ActivityFilters(props: ActivityFiltersProps): ReactElement {
       <fieldset className={styles.row}>
         <legend className={styles.legend}>{t('activity.byNetwork')}</legend>
         <FilterChip
-          count={everywhere}
+          count={allChains}
           isOn={filter.chainId === undefined}
           onPress={() => onChange({ ...filter, chainId: undefined })}
         >
@@ -60,5 +66,25 @@ export function ActivityFilters(props: ActivityFiltersProps): ReactElement {
         ))}
       </fieldset>
     </div>
+  )
+}
+
+interface FilterChipProps {
+  readonly icon?: ReactNode
+  readonly children: string
+  readonly count: number
+  readonly isOn: boolean
+  readonly onPress: () => void
+}
+
+/** One choice of a filter, with how many transactions match it. */
+function FilterChip(props: FilterChipProps): ReactElement {
+  const { children, count, icon, isOn, onPress } = props
+  const { locale } = useLocale()
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress}>
+      {icon}
+      {children} <span className={styles.count}>{formatNumber(locale, count)}</span>
+    </button>
   )
 }

@@ -12,7 +12,7 @@ interface ActivityListProps {
   readonly records: readonly TransactionRecord[]
 }
 
-/** The filters and what they leave. */
+/** The filters and the transactions that match them. */
 export function ActivityList({ records }: ActivityListProps): ReactElement {
   const [filter, setFilter] = useState<ActivityFilter>({ status: 'all', chainId: undefined })
   const items = useMemo(

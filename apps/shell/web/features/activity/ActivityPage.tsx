@@ -14,9 +14,9 @@ import { activityEn } from '../../i18n/activityEn.ts'
 import { ActivityList } from './ActivityList.tsx'
 import styles from './ActivityPage.module.css'
 import { SendTest } from './SendTest.tsx'
-import { StatusWords } from './StatusWords.tsx'
+import { StatusLegend } from './StatusLegend.tsx'
 
-/** `/activity`: what the account has sent from here on every network, and how it went. */
+/** `/activity`: the account's transactions on every chain, with their status. */
 export default function ActivityPage(): ReactElement {
   const t = useTextOf(activityEn)
   const { deployment } = useApp()
@@ -47,7 +47,7 @@ export default function ActivityPage(): ReactElement {
             {t('activity.out')}
           </StateCard>
         )}
-        {address && records.length > 0 ? null : <StatusWords />}
+        {address && records.length > 0 ? null : <StatusLegend />}
       </div>
     </>
   )

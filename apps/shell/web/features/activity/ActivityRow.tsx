@@ -18,11 +18,11 @@ interface ActivityRowProps {
   readonly record: TransactionRecord
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Writes the time of day. Made once for all rows, since making one is slow. */
+  /** Formats the time of day. Shared by all rows: creating one is slow. */
   readonly clock: Intl.DateTimeFormat
 }
 
-/** One transaction: what, where, how it stands, when, and the way to the explorer. */
+/** One transaction: description, chain, status, time, and a link to the explorer. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): ReactElement {
   const { clock, isFirst, isLast, record } = props
   const t = useTextOf(activityEn)
@@ -50,7 +50,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
         </p>
         {below.length > 0 ? <p className={styles.detail}>{below.join('. ')}</p> : null}
       </div>
-      <p className={styles.network}>
+      <p className={styles.chain}>
         {chain ? <ChainIcon chain={chain} size={20} /> : null}
         {chain?.name ?? t('activity.unknownNetwork', { id: `${record.chainId}` })}
       </p>

@@ -16,14 +16,13 @@ import { useNow } from '../../components/useNow.ts'
 import { activityEn } from '../../i18n/activityEn.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import styles from './ActivityRows.module.css'
-import type { ActivityItem } from './activityItems.ts'
-import { dayText } from './dayText.ts'
+import { type ActivityItem, dayText } from './activityItems.ts'
 
 interface ActivityRowsProps {
   readonly items: readonly ActivityItem[]
 }
 
-/** The list by days. Only what is near the view is in the page, however long the list is. */
+/** The transactions by day. Virtualized: only rows near the viewport are in the page. */
 export function ActivityRows({ items }: ActivityRowsProps): ReactElement {
   const t = useTextOf(activityEn)
   const { locale } = useLocale()
@@ -31,7 +30,7 @@ export function ActivityRows({ items }: ActivityRowsProps): ReactElement {
   const clock = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }), [locale])
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)
-  // What stands above may wrap anew; then the list begins elsewhere.
+  // Content above may rewrap, which moves the list.
   useLayoutEffect(() => {
     const measure = () => {
       const top = list.current?.getBoundingClientRect().top ?? 0
@@ -47,22 +46,23 @@ export function ActivityRows({ items }: ActivityRowsProps): ReactElement {
     () => (focused === undefined ? -1 : items.findIndex(({ key }) => key === focused)),
     [focused, items],
   )
-  // Rows are as high as width and text make them. Those not drawn yet are taken to be like the first one that was, and like
-  // no later one: the place in the list would jump with each.
-  const like = useRef({ inlineSize: 0, blockSize: 58 })
+  // Row heights depend on the width and the text. Rows not yet drawn are estimated by the first
+  // measured row at this width: a changing estimate would make the scroll position jump.
+  const estimate = useRef({ inlineSize: 0, blockSize: 58 })
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
-    estimateSize: (index) => (items[index]?.kind === 'day' ? 40 : like.current.blockSize),
+    estimateSize: (index) => (items[index]?.kind === 'day' ? 40 : estimate.current.blockSize),
     getItemKey: (index) => items[index]?.key ?? index,
     measureElement(element, entry, instance) {
       const blockSize = measureElement(element, entry, instance)
       const isRow = items[instance.indexFromElement(element)]?.kind === 'row'
       const inlineSize = element.offsetWidth
-      if (isRow && inlineSize !== like.current.inlineSize) like.current = { inlineSize, blockSize }
+      if (isRow && inlineSize !== estimate.current.inlineSize)
+        estimate.current = { inlineSize, blockSize }
       return blockSize
     },
     overscan: 8,
-    // A row that goes while it has the focus would take the place in the page along.
+    // Keeps the focused row mounted, so that focus is not lost on scrolling.
     rangeExtractor(range) {
       const indexes = defaultRangeExtractor(range)
       if (focusedIndex < 0 || indexes.includes(focusedIndex)) return indexes

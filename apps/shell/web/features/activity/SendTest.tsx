@@ -22,8 +22,8 @@ import { useAppStateStore } from '../../state/useAppState.ts'
 import styles from './SendTest.module.css'
 
 /**
- * In the demo: sends a little to oneself, so that a newcomer sees how a transaction is followed. Not zero: an empty
- * transaction to oneself is what wallets cancel with.
+ * Demo only: sends a small amount to the account itself, to show how a transaction is tracked. Not
+ * zero: an empty transaction to oneself is how wallets cancel one.
  */
 export function SendTest(): ReactElement | null {
   const t = useTextOf(activityEn)
@@ -36,7 +36,7 @@ export function SendTest(): ReactElement | null {
   const [isWaiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string>()
   if (!address || !chain) return null
-  // On another chain than the demo's own nothing may be sent.
+  // Sends only on the demo's own chain.
   if (proof !== 'same' && proof !== 'notNeeded') {
     return failure === undefined ? null : (
       <p role="alert" className={styles.failure}>
@@ -82,7 +82,7 @@ export function SendTest(): ReactElement | null {
 }
 
 function failureText(t: Translator<typeof activityEn>, error: unknown): string {
-  // The wallet took it, and gave no hash: it may well be on its way.
+  // The wallet accepted it without a hash: it may have been sent.
   if (error instanceof UnreadableSendAnswerError) return t('activity.testUnsure')
   if (error instanceof ChainMismatchError) return t('activity.testOtherNetwork')
   if (error instanceof ChainProofError) {

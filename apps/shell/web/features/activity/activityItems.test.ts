@@ -1,8 +1,7 @@
 import { createTranslator, type TransactionRecord } from '@foyer/kit'
 import { expect, it } from 'vitest'
 import { activityEn } from '../../i18n/activityEn.ts'
-import { countByChain, countByStatus, matches, toItems } from './activityItems.ts'
-import { dayText } from './dayText.ts'
+import { countByChain, countByStatus, dayText, matches, toItems } from './activityItems.ts'
 
 const noon = new Date(2026, 10, 20, 12).getTime()
 const hour = 3_600_000

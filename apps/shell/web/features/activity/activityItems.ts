@@ -1,14 +1,15 @@
-import type { TransactionRecord } from '@foyer/kit'
+import type { TransactionRecord, Translator } from '@foyer/kit'
+import type { activityEn } from '../../i18n/activityEn.ts'
 
 export type StatusFilter = 'all' | TransactionRecord['status']
 
 export interface ActivityFilter {
   readonly status: StatusFilter
-  /** undefined: every network. */
+  /** undefined: every chain. */
   readonly chainId: number | undefined
 }
 
-/** A day's heading, or a transaction with its place in the day's card. */
+/** A day's heading, or a transaction with its position within the day. */
 export type ActivityItem =
   | { readonly kind: 'day'; readonly key: string; readonly time: number }
   | {
@@ -27,7 +28,7 @@ export function matches(record: TransactionRecord, filter: Partial<ActivityFilte
   return chainId === undefined || record.chainId === chainId
 }
 
-/** How many of each status there are on the chosen network. */
+/** How many records of each status there are on the chosen chain. */
 export function countByStatus(
   records: readonly TransactionRecord[],
   chainId: number | undefined,
@@ -41,7 +42,7 @@ export function countByStatus(
   return counts
 }
 
-/** How many there are on each network that has any, of the chosen status. */
+/** How many records of the chosen status there are on each chain that has any records. */
 export function countByChain(
   records: readonly TransactionRecord[],
   status: StatusFilter,
@@ -73,8 +74,26 @@ export function toItems(records: readonly TransactionRecord[]): readonly Activit
   return items
 }
 
-/** The day in the visitor's own time zone, as text that is equal for equal days. */
-export function dayOf(time: number): string {
+/** A key for the day in the visitor's time zone. */
+function dayOf(time: number): string {
   const date = new Date(time)
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`
+}
+
+/** 'Today, 20 November', 'Monday, 16 November'; with the year when it is not this year. */
+export function dayText(
+  t: Translator<typeof activityEn>,
+  locale: string,
+  { now, time }: { readonly now: number; readonly time: number },
+): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...options }).format(time)
+  if (dayOf(time) === dayOf(now)) return t('activity.today', { date: format({}) })
+  const yesterday = new Date(now)
+  yesterday.setDate(yesterday.getDate() - 1)
+  if (dayOf(time) === dayOf(yesterday.getTime())) {
+    return t('activity.yesterday', { date: format({}) })
+  }
+  const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
+  return format(isThisYear ? { weekday: 'long' } : { weekday: 'long', year: 'numeric' })
 }

@@ -1,7 +1,7 @@
 import { ActivityIcon } from '@foyer/kit/icons'
 import type { Feature } from '../feature.ts'
 
-/** `/activity`: what the account has sent, and how it went. */
+/** `/activity`: the account's transactions and their status. */
 export const activityFeature: Feature = {
   id: 'activity',
   routes: [

@@ -13,7 +13,7 @@ import { networksEn } from '../../i18n/networksEn.ts'
 import styles from './ChainDetails.module.css'
 import { EndpointTable } from './EndpointTable.tsx'
 import { OwnEndpoints } from './OwnEndpoints.tsx'
-import { tellServer } from './tellServer.ts'
+import { saveOwnOrigins } from './saveOwnOrigins.ts'
 
 interface ChainDetailsProps {
   readonly chain: Chain
@@ -31,7 +31,7 @@ export function ChainDetails({ chain, health, pin }: ChainDetailsProps): ReactEl
   function remove(url: string): void {
     forgetOwnEndpoint(endpointChoices, { chainId: chain.id, url })
     // The page's policy lets it through until the next load; nothing is asked of it any more.
-    void tellServer(endpointChoices.get().own)
+    void saveOwnOrigins(endpointChoices.get().own)
   }
 
   return (

@@ -5,7 +5,7 @@ import {
   useLocale,
   useTextOf,
 } from '@foyer/kit'
-import { type ReactElement, useId } from 'react'
+import { type ReactElement, useEffect, useId, useState } from 'react'
 import { avatarPolicy } from '../../../config/avatars.ts'
 import { walletConnectPolicy } from '../../../config/walletConnect.ts'
 import { useApp } from '../../AppContext.ts'
@@ -15,15 +15,14 @@ import { purposeText } from '../../components/purposeText.ts'
 import { useCountWord } from '../../components/useCountWord.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { withEndpoints } from './contactedHosts.ts'
+import { countHosts, type HostCounts, withEndpoints } from './contactedHosts.ts'
 import styles from './HostTable.module.css'
-import { useContactedHosts } from './useContactedHosts.ts'
 
 interface HostTableProps {
   readonly byChain: UseChainHealthReturnType['byChain']
 }
 
-/** Every host that the page has talked to, and why. */
+/** Every host that the page has contacted, and why. */
 export function HostTable({ byChain }: HostTableProps): ReactElement {
   const t = useTextOf(networksEn)
   const titleId = useId()
@@ -84,9 +83,27 @@ function useReasons(): ReadonlyMap<string, readonly string[]> {
   for (const allowed of allowedHosts(deployment, chains, policies)) {
     add(allowed.host, purposeText(pageText, locale, countWord, allowed))
   }
-  // Also of one that was only asked who it is, or that was removed since.
+  // Includes origins that were only checked, or removed since.
   for (const origin of deployment.ownEndpoints?.origins ?? []) {
     add(new URL(origin).host, t('hosts.ownEndpoint'))
   }
   return reasons
+}
+
+/** How often the page has contacted each host since it was opened. */
+function useContactedHosts(): HostCounts {
+  const [counts, setCounts] = useState<HostCounts>(readEntries)
+  useEffect(() => {
+    const observer = new PerformanceObserver(() => setCounts(readEntries()))
+    observer.observe({ type: 'resource' })
+    return () => observer.disconnect()
+  }, [])
+  return counts
+}
+
+function readEntries(): HostCounts {
+  return countHosts([
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ])
 }

@@ -11,7 +11,7 @@ import { type FormEvent, type ReactElement, useId, useState, useSyncExternalStor
 import { maxOwnOrigins, ownOriginOf } from '../../../config/ownEndpoints.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 import styles from './OwnEndpoints.module.css'
-import { tellServer } from './tellServer.ts'
+import { saveOwnOrigins } from './saveOwnOrigins.ts'
 import { WaitingEndpoint } from './WaitingEndpoint.tsx'
 
 interface OwnEndpointsProps {
@@ -43,7 +43,7 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
     setBusy(true)
     const url = new URL(address.trim()).href
     keepOwnEndpoint(endpointChoices, { chainId: chain.id, url, confirmed: false })
-    if (await tellServer(endpointChoices.get().own)) {
+    if (await saveOwnOrigins(endpointChoices.get().own)) {
       location.reload()
       return
     }

@@ -1,13 +1,12 @@
-import { lazy, type ReactElement, Suspense, useMemo } from 'react'
+import { lazy, type ReactElement, type ReactNode, Suspense, useId, useMemo } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { PageHead } from '../../components/PageHead.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { Appearance } from './Appearance.tsx'
 import { Privacy } from './Privacy.tsx'
-import { Section } from './Section.tsx'
 import styles from './SettingsPage.module.css'
 
-/** `/settings`: looks first, then what the features bring along, then privacy. */
+/** `/settings`: appearance, then the sections of the features, then privacy. */
 export default function SettingsPage(): ReactElement {
   const t = usePageText()
   const { registry } = useApp()
@@ -40,5 +39,27 @@ export default function SettingsPage(): ReactElement {
         </Section>
       </div>
     </>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** One section: title and description on one side, the controls on the other. */
+function Section({ title, text, children }: SectionProps): ReactElement {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useAppStateStore } from '../../state/useAppState.ts'
-import { useAsk } from '../../state/useAsk.ts'
+import { useAppStateStore, useAsk } from '../../state/useAppState.ts'
 import type { PositionsSummary } from './reading/positions.ts'
 
 interface Shown {

@@ -3,10 +3,10 @@ import { CheckIcon, CloseIcon } from '@foyer/kit/icons'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
-import styles from './StatusWords.module.css'
+import styles from './StatusLegend.module.css'
 
-/** The three words that an entry can carry, with their marks. */
-export function StatusWords(): ReactElement {
+/** Explains the three statuses of a transaction. */
+export function StatusLegend(): ReactElement {
   const t = useTextOf(activityEn)
   const titleId = useId()
   return (

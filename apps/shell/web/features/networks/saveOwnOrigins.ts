@@ -2,10 +2,10 @@ import type { OwnEndpoint } from '@foyer/kit'
 import { ownEndpointsPath, ownOriginOf } from '../../../config/ownEndpoints.ts'
 
 /**
- * Tells the server which origins this visitor wants to reach; its answer is a cookie, which counts from the next load
- * of the page on. Whether the server took them.
+ * Sends the origins of the visitor's own endpoints to the server, which stores them in a cookie and
+ * allows them in the content policy from the next page load. Resolves to whether that worked.
  */
-export async function tellServer(own: readonly OwnEndpoint[]): Promise<boolean> {
+export async function saveOwnOrigins(own: readonly OwnEndpoint[]): Promise<boolean> {
   const origins = [...new Set(own.flatMap(({ url }) => ownOriginOf(url) ?? []))]
   try {
     const response = await fetch(ownEndpointsPath, {
@@ -15,6 +15,6 @@ export async function tellServer(own: readonly OwnEndpoint[]): Promise<boolean> 
     })
     return response.ok
   } catch {
-    return false // The caller says that nothing was changed.
+    return false
   }
 }

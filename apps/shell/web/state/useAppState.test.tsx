@@ -2,9 +2,8 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AppStateContext } from './AppStateContext.ts'
 import { type AppStateStore, createAppStateStore } from './createAppStateStore.ts'
-import { useAsk } from './useAsk.ts'
+import { AppStateContext, useAsk } from './useAppState.ts'
 
 let root: Root
 let store: AppStateStore
