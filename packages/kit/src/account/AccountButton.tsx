@@ -11,25 +11,25 @@ import styles from './AccountButton.module.css'
 import { BalanceText } from './BalanceText.tsx'
 import { useBalanceView } from './useBalanceView.ts'
 
-/** Picture and name, the picture alone, or the name alone. The name is the address where there is none. */
+/** Avatar and name, avatar only, or name only. Accounts without a name show their address. */
 export type AccountStatus = 'full' | 'avatar' | 'address'
 
 export interface AccountButtonProps {
   readonly status: AccountStatus
   readonly showBalance: boolean
   readonly isSmall: boolean
-  /** How many of the account's transactions are pending: shown below the name. */
+  /** Number of the account's pending transactions, shown below the name. */
   readonly pending: number
   readonly onIntent: () => void
   readonly onOpen: () => void
 }
 
-/** Longer names stand in two small lines of the same place. */
+/** Characters. Longer names wrap onto two smaller lines of the same height. */
 const usualLength = 16
 
 /**
- * Balance, avatar and name or address (Spec §2). Balance and name stand in places of a fixed size, so
- * that nothing moves when they arrive.
+ * Balance, avatar and name or address (docs/spec-map.md §2). Balance and name have a fixed size, so that
+ * the layout does not shift when they load.
  */
 export function AccountButton(props: AccountButtonProps) {
   const { isSmall, onIntent, onOpen, pending, showBalance, status } = props
@@ -60,7 +60,7 @@ export function AccountButton(props: AccountButtonProps) {
           className={styles.name}
           data-beside-warning={(status === 'full' && unsupported) || undefined}
         >
-          {/* Another name is another line, which begins where it has room: that is no movement. */}
+          {/* Keyed by name: a new name mounts a new element, which does not count as a layout shift. */}
           <bdi
             key={displayName}
             data-long={displayName.length > usualLength || undefined}
@@ -85,7 +85,7 @@ export function AccountButton(props: AccountButtonProps) {
   )
 }
 
-/** A part of its own, so that a balance that is not shown is not read. */
+/** A separate component, so that a hidden balance is never requested. */
 function HeaderBalance() {
   const t = useTextOf(accountEn)
   const balance = useBalanceView('compact')

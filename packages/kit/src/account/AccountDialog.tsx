@@ -27,11 +27,11 @@ export interface AccountDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly returnFocusTo?: (() => HTMLElement | null) | undefined
-  /** Shown below the buttons, in this order; one that draws nothing takes no room. */
+  /** Drawn below the buttons, in this order. A section that renders nothing takes no space. */
   readonly sections: readonly ReactNode[]
 }
 
-/** Who is connected: name, address, balance, 'Copy Address', 'Disconnect' (Spec §2). */
+/** The connected account: name, address, balance, 'Copy Address', 'Disconnect' (docs/spec-map.md §2). */
 export function AccountDialog({ onClose, open, returnFocusTo, sections }: AccountDialogProps) {
   const titleId = useId()
   const { address, chain } = useConnectionState()
@@ -67,7 +67,7 @@ interface ContentProps {
   readonly sections: readonly ReactNode[]
 }
 
-/** Draws what it is given, so that a dialog on its way out keeps what it showed. */
+/** Renders from props only, so that a closing dialog keeps its content. */
 function Content(content: ContentProps) {
   const { address, balance, chain, onClose, profile, proof, sections, titleId } = content
   const kitText = useText()
@@ -75,7 +75,7 @@ function Content(content: ContentProps) {
   const kit = useKit()
   const { avatar, displayName, name } = profile
   const explorer = chain.blockExplorers?.default
-  // A long balance is set smaller, so that it stays on one line.
+  // The font size follows the length, so that a long balance stays on one line.
   const balanceRef = useCssVariables<HTMLParagraphElement>({
     '--k-balance-characters':
       balance.kind === 'known' ? `${`${balance.amount} ${balance.symbol}`.length}` : undefined,
@@ -133,7 +133,7 @@ function Content(content: ContentProps) {
         </Button>
       </div>
       {sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sections are given once and never reordered.
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections are fixed and never reordered.
         <div key={index} className={styles.section}>
           {section}
         </div>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './BalanceText.module.css'
 import type { BalanceView } from './useBalanceView.ts'
 
-/** The balance with its symbol; a clock before it where it is only what was known last. */
+/** The balance with its symbol. A clock marks a stale one. */
 export function BalanceText({ view }: { readonly view: BalanceView }) {
   const t = useTextOf(accountEn)
   switch (view.kind) {

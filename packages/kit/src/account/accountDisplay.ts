@@ -4,21 +4,21 @@ import { decimalText } from '../format/decimalText.ts'
 import type { AccountProfile } from '../reads/useProfile.ts'
 import type { BalanceView } from './useBalanceView.ts'
 
-/** The connected account as a page of its own may show it (Spec §3, account display). */
+/** The connected account, for a custom connect button (docs/spec-map.md §3). */
 export interface AccountDisplay {
   readonly address: Address
-  /** Decimals of the balance as shown; undefined while the balance is not known. */
+  /** Decimals of the native currency; undefined while the balance is unknown. */
   readonly balanceDecimals: number | undefined
-  /** The whole balance as a plain decimal number, to its last digit: '2.4081'. */
+  /** The exact balance as a plain decimal number, such as '2.4081'. */
   readonly balanceFormatted: string | undefined
   readonly balanceSymbol: string | undefined
-  /** The balance for a small place, in the visitor's language: '2.408 ETH'. */
+  /** The balance, shortened and in the visitor's language, such as '2.408 ETH'. */
   readonly displayBalance: string | undefined
-  /** The name, cut after 24 characters, or the shortened address (Spec §9). */
+  /** The name, cut after 24 characters, or the shortened address. */
   readonly displayName: string
-  /** A picture that was checked, and is safe to load. */
+  /** A validated avatar URL that is safe to load. */
   readonly ensAvatar: string | undefined
-  /** The primary name, checked both ways. */
+  /** The primary name; it resolves back to the address. */
   readonly ensName: string | undefined
   readonly hasPendingTransactions: boolean
 }
@@ -31,7 +31,7 @@ export interface AccountDisplayInput {
   readonly hasPendingTransactions: boolean
 }
 
-/** Puts the display together. A balance that is not known, or not to be trusted, has none of its fields. */
+/** Builds the display. Leaves out all balance fields while the balance is unknown or not trusted. */
 export function accountDisplay(input: AccountDisplayInput): AccountDisplay {
   const { address, balance, chain, hasPendingTransactions, profile } = input
   const known = balance.kind === 'known' && chain !== undefined

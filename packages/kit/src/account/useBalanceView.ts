@@ -4,10 +4,10 @@ import { useLocale } from '../i18n/useLocale.ts'
 import { useChainProof } from '../reads/useChainProof.ts'
 import { useNativeBalance } from '../reads/useNativeBalance.ts'
 
-/** What can truly be said of the balance on the current chain. */
+/** What the page may show as the balance on the current chain. */
 export type BalanceView =
   | { readonly kind: 'none' | 'notDemo' | 'loading' | 'unknown' }
-  /** `stale`: no endpoint answers now; this is what was known before. */
+  /** `stale`: no endpoint is responding; `value` is the last known balance. */
   | {
       readonly kind: 'known'
       /** In the smallest unit. */
@@ -15,13 +15,13 @@ export type BalanceView =
       readonly amount: string
       readonly symbol: string
       readonly stale: boolean
-      /** Set where the page must say that it shows as many decimals as configured, not as the chain has. */
+      /** Set when the decimals come from the config and not from the chain; the page then says so. */
       readonly configuredDecimals?: number | undefined
     }
 
 /**
- * While the wallet has not proved to be on the app's own chain there is no balance to show: a number
- * from another chain would be a lie.
+ * The balance to show. There is none until the wallet has proved that it is on the app's chain: a
+ * number from another chain would be wrong.
  */
 export function useBalanceView(style: 'compact' | 'full'): BalanceView {
   const { locale } = useLocale()

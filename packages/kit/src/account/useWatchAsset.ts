@@ -3,9 +3,12 @@ import { useKit } from '../config/useKit.ts'
 import type { WatchedAsset } from './watchAsset.ts'
 
 /**
- * A function that asks the connected wallet to show a token; decimals are 18 unless given (Spec §7). It resolves to what
- * the wallet says, and rejects as `watchAsset` does: `classifyWalletError(error) === 'rejected'` means that the visitor said no.
+ * Returns a function that asks the connected wallet to show a token. It resolves to whether the wallet
+ * does. Decimals default to 18.
  *
+ * @throws (the function) InvalidAddressError, InvalidAssetError, NotConnectedError,
+ * ChainMismatchError, ResourceUnavailableError, and wallet errors:
+ * `classifyWalletError(error) === 'rejected'` means that the visitor declined.
  * @example
  * const watch = useWatchAsset()
  * await watch({ address: token, symbol: 'FOYER' })

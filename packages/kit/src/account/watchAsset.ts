@@ -10,16 +10,16 @@ import { NotConnectedError } from '../errors/transactions.ts'
 import { parseChainId } from '../format/parseChainId.ts'
 import { requestOf } from '../transport/requestOf.ts'
 
-/** An ERC-20 token as a wallet may show it (EIP-747; Spec §7). */
+/** An ERC-20 token for a wallet to show (EIP-747; docs/spec-map.md §7). */
 export interface WatchedAsset {
   readonly address: Address
   /** 1 to 11 characters. */
   readonly symbol: string
-  /** Whole number from 0 to 36. Default 18. */
+  /** Integer from 0 to 36. Default 18. */
   readonly decimals?: number | undefined
-  /** https address or data URI of a picture. */
+  /** `https:` or `data:` URI of an image. */
   readonly image?: string | undefined
-  /** Where the token lives. Default: the wallet's chain, whichever it is. */
+  /** The token's chain. Default: the wallet's current chain. */
   readonly chainId?: number | undefined
 }
 
@@ -30,14 +30,15 @@ const mostDecimals = 36
 /**
  * Asks the connected wallet to show a token (`wallet_watchAsset`).
  *
- * @returns whether the wallet says that it does.
- * @throws InvalidAddressError, InvalidAssetError, NotConnectedError, ChainMismatchError when the wallet is on another chain
- * than `chainId`; ResourceUnavailableError while another request waits in the wallet; else what the wallet answered, for `classifyWalletError`.
+ * @returns true when the wallet says that it shows the token.
+ * @throws InvalidAddressError, InvalidAssetError, NotConnectedError; ChainMismatchError when the wallet
+ * is on another chain than `chainId`; ResourceUnavailableError while an earlier request is pending in
+ * the wallet; any other wallet error, for `classifyWalletError`.
  */
 export async function watchAsset(kit: Kit, asset: WatchedAsset): Promise<boolean> {
   const { address, chainId, decimals = decimalsByDefault, image, symbol } = asset
   if (!isAddress(address)) throw new InvalidAddressError({ address })
-  const fault = faultOf({ decimals, image, symbol })
+  const fault = validateAsset({ decimals, image, symbol })
   if (fault !== undefined) throw new InvalidAssetError({ fault })
   const { connector } = getConnection(kit.wagmi)
   if (!connector) throw new NotConnectedError({ user: 'useWatchAsset' })
@@ -56,7 +57,8 @@ export async function watchAsset(kit: Kit, asset: WatchedAsset): Promise<boolean
   return answer === true
 }
 
-function faultOf(asset: {
+/** The first validation error; undefined for a valid asset. */
+function validateAsset(asset: {
   readonly decimals: number
   readonly image: string | undefined
   readonly symbol: string

@@ -9,7 +9,7 @@ import { PillButton } from '../ui/pill-button/PillButton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './ChainButton.module.css'
 
-/** Icon and name, one of them, or no selector at all. */
+/** Icon and name, one of them, or no selector. */
 export type ChainStatus = 'full' | 'icon' | 'name' | 'none'
 
 export interface ChainButtonProps {
@@ -19,8 +19,8 @@ export interface ChainButtonProps {
 }
 
 /**
- * The chain selector: only with more than one chain, or on an unsupported one (Spec §2). That warning is
- * shown with 'none' as well, since nothing else in the header tells of it.
+ * The chain selector, shown with more than one chain or on an unsupported one (docs/spec-map.md §2). The
+ * warning is shown with 'none' as well: nothing else in the header shows it.
  */
 export function ChainButton({ onIntent, onOpen, status }: ChainButtonProps) {
   const t = useTextOf(accountEn)

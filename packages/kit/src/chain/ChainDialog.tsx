@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react'
-import { type Connector, useConnection } from 'wagmi'
+import { useConnection } from 'wagmi'
 import type { Chain } from '../config/chain.ts'
 import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
@@ -24,7 +24,10 @@ export interface ChainDialogProps {
   readonly returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 
-/** 'Switch Networks' (Spec §2). It closes once the wallet is on the chosen network, and stays on a failure. */
+/**
+ * 'Switch Networks' (docs/spec-map.md §2). Closes once the wallet is on the chosen chain; stays open on a
+ * failure.
+ */
 export function ChainDialog({ onClose, open, returnFocusTo }: ChainDialogProps) {
   const kitText = useText()
   const accountText = useTextOf(accountEn)
@@ -40,14 +43,15 @@ export function ChainDialog({ onClose, open, returnFocusTo }: ChainDialogProps) 
     if (!open) switcher.reset()
   }, [open, switcher])
 
-  // The wallet's chain decides, not the answer to the request: some wallets never answer.
+  // Also follow the wallet's chain: some wallets switch without ever answering the request.
   const arrived = state.phase === 'arrived' || (state.phase !== 'idle' && state.chainId === chainId)
   useEffect(() => {
     if (arrived) onClose()
   }, [arrived, onClose])
 
   const wallet = sanitizeText(connectorName ?? '')
-  const canSwitch = canSwitchNetworks(connector)
+  // Safe's connector has no `switchChain`.
+  const canSwitch = connector?.switchChain !== undefined
   const choose = (chain: Chain) => {
     if (chain.id === chainId) return
     void switcher.switchTo(chain)
@@ -93,9 +97,4 @@ export function ChainDialog({ onClose, open, returnFocusTo }: ChainDialogProps) 
       ) : null}
     </Dialog>
   )
-}
-
-/** A connector without `switchChain` cannot switch, as Safe's. */
-function canSwitchNetworks(connector: Connector | undefined): boolean {
-  return connector?.switchChain !== undefined
 }

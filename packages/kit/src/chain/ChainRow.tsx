@@ -13,18 +13,18 @@ export interface ChainRowProps {
   readonly chain: Chain
   readonly current: boolean
   readonly state: SwitchState
-  /** The wallet's name, cleaned. */
+  /** The wallet's name, sanitized. */
   readonly wallet: string
   readonly onChoose: (chain: Chain) => void
 }
 
-/** One network: the current one is marked, the chosen one waits for the wallet, a failure stands below. */
+/** One chain: marks the current one, shows a spinner while the wallet is asked, and a failure below. */
 export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowProps) {
   const t = useTextOf(chainEn)
-  const concerned = state.phase !== 'idle' && state.chainId === chain.id
-  // What was asked before and is not answered is still true, whatever was chosen since.
+  const isLatest = state.phase !== 'idle' && state.chainId === chain.id
+  // An earlier request stays pending in the wallet even when another chain is chosen.
   const asked = !current && state.unanswered.includes(chain.id)
-  const failure = concerned && !current && state.phase === 'failed' ? state.failure : undefined
+  const failure = isLatest && !current && state.phase === 'failed' ? state.failure : undefined
   return (
     <li>
       <ListRow data-kit-part="chain-row" current={current} onClick={() => onChoose(chain)}>
@@ -43,7 +43,7 @@ export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowPr
         ) : null}
         {asked ? (
           <span className={styles.state}>
-            {isNewest(chain, state) ? t('chain.confirm') : t('chain.unanswered')}
+            {isOnTop(chain, state) ? t('chain.confirm') : t('chain.unanswered')}
             <Ring />
           </span>
         ) : null}
@@ -57,13 +57,13 @@ export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowPr
   )
 }
 
-/** The one that the wallet shows: the newest request, or the only one once that was turned away. */
-function isNewest({ id }: Chain, state: SwitchState): boolean {
+/** Whether the wallet shows this request: it is the newest, or the only one left. */
+function isOnTop({ id }: Chain, state: SwitchState): boolean {
   if (state.phase === 'pending') return state.chainId === id
   return state.unanswered.length === 1
 }
 
-/** What the visitor has decided is no fault. */
+/** Outcomes that the visitor chose are not shown as errors. */
 function isQuiet(failure: SwitchFailure): boolean {
   return failure === 'rejected' || failure === 'added'
 }

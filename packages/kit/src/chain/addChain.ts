@@ -1,36 +1,67 @@
 import { getConnection } from '@wagmi/core'
 import { numberToHex } from 'viem/utils'
+import type { Connector } from 'wagmi'
+import type { Chain } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
-import { ChainNotConfiguredError, SwitchChainError } from '../errors/chain.ts'
+import { publicRpcUrls } from '../config/publicRpcUrls.ts'
+import {
+  ChainNotConfiguredError,
+  NoPublicEndpointError,
+  SwitchChainError,
+} from '../errors/chain.ts'
 import { namingPending } from '../errors/namingPending.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { chainProofKey } from '../reads/verifyWalletChain.ts'
 import { requestOf } from '../transport/requestOf.ts'
-import { addChainParameter, assertPublicEndpoint } from './addChainParameter.ts'
 
 /**
- * Hands the app's endpoints of a chain to the connected wallet, also where it knows the chain id already: some wallets
- * then ask to replace the endpoint that they use, on every site; others say yes and keep their own. So success proves
- * nothing: the chain proof is read again.
+ * Offers the app's endpoints of a chain to the connected wallet, even when it knows the chain id: some
+ * wallets then ask to replace the endpoint that they use on every site; others agree and keep their own.
+ * Success therefore proves nothing, and the chain proof is read again.
  *
- * @throws NotConnectedError; SwitchChainError (its cause a ChainNotConfiguredError) for a chain that is not configured;
- * NoPublicEndpointError; ResourceUnavailableError while another request waits in the wallet; else what the wallet
- * answered, for `classifyWalletError`.
+ * @throws NotConnectedError; SwitchChainError (its cause a ChainNotConfiguredError) for a chain that is
+ * not configured; NoPublicEndpointError; ResourceUnavailableError while an earlier request is pending in
+ * the wallet; any other wallet error, for `classifyWalletError`.
  */
 export async function addChain(kit: Kit, chainId: number): Promise<void> {
   const { connector } = getConnection(kit.wagmi)
   if (!connector) throw new NotConnectedError({ user: 'addChain' })
-  const chain = kit.chains.find(({ id }) => id === chainId)
-  if (!chain) {
-    throw new SwitchChainError({ chainId, cause: new ChainNotConfiguredError({ chainId }) })
-  }
-  assertPublicEndpoint(chain)
-  const request = requestOf(await connector.getProvider())
-  await namingPending(connector.name, () =>
-    request({
-      method: 'wallet_addEthereumChain',
-      params: [{ chainId: numberToHex(chainId), ...addChainParameter(chain) }],
-    }),
-  )
+  const chain = configuredChain(kit, chainId)
+  await namingPending(connector.name, () => requestAddChain(connector, chain))
   await kit.queryClient.refetchQueries({ queryKey: chainProofKey })
+}
+
+/** @throws SwitchChainError, its cause a ChainNotConfiguredError. */
+export function configuredChain({ chains }: Pick<Kit, 'chains'>, chainId: number): Chain {
+  const chain = chains.find(({ id }) => id === chainId)
+  if (chain) return chain
+  throw new SwitchChainError({ chainId, cause: new ChainNotConfiguredError({ chainId }) })
+}
+
+/**
+ * Sends `wallet_addEthereumChain` (EIP-3085).
+ *
+ * @throws NoPublicEndpointError, and what the wallet throws.
+ */
+export async function requestAddChain(connector: Connector, chain: Chain): Promise<void> {
+  if (publicRpcUrls(chain).length === 0) throw new NoPublicEndpointError({ chain: chain.name })
+  await requestOf(await connector.getProvider())({
+    method: 'wallet_addEthereumChain',
+    params: [{ chainId: numberToHex(chain.id), ...addChainParameter(chain) }],
+  })
+}
+
+/**
+ * The chain without its id, as `wallet_addEthereumChain` expects it, with public endpoints only. Wallets
+ * insist on 18 decimals: `walletDecimals`.
+ */
+export function addChainParameter(chain: Chain) {
+  const { decimals, name, symbol } = chain.nativeCurrency
+  const explorer = chain.blockExplorers?.default
+  return {
+    chainName: chain.walletName ?? chain.name,
+    nativeCurrency: { name, symbol, decimals: chain.walletDecimals ?? decimals },
+    rpcUrls: [...publicRpcUrls(chain)],
+    ...(explorer ? { blockExplorerUrls: [explorer.url] } : {}),
+  }
 }

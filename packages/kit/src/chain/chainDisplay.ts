@@ -1,16 +1,16 @@
 import type { ConnectionState } from '../connection/useConnectionState.ts'
 
-/** The wallet's chain as a page of its own may show it (Spec §3, chain display). */
+/** The wallet's chain, for a custom connect button (docs/spec-map.md §3). */
 export interface ChainDisplay {
   readonly id: number
-  /** The app's name for it; undefined for a chain that the app does not know. */
+  /** The configured name; undefined for a chain that is not configured. */
   readonly name: string | undefined
   readonly iconUrl: string | undefined
   readonly iconBackground: string | undefined
   readonly unsupported: boolean
 }
 
-/** The chain of a session; undefined while nobody is connected. */
+/** The chain of a connection; undefined while disconnected. */
 export function chainDisplay({
   chain,
   chainId,

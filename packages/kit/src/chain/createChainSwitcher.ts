@@ -9,23 +9,23 @@ export type SwitchFailure = WalletErrorKind | 'added' | 'noPublicEndpoint' | 'we
 
 export type SwitchPhase =
   | { readonly phase: 'idle' }
-  /** The wallet is asked, or has taken the page there. */
+  /** The wallet is asked, or has switched. */
   | { readonly phase: 'pending' | 'arrived'; readonly chainId: number }
   | { readonly phase: 'failed'; readonly chainId: number; readonly failure: SwitchFailure }
 
-/** The newest choice, and the networks whose requests the wallet has not answered yet. */
+/** The newest choice, and the chains whose requests the wallet has not answered yet. */
 export type SwitchState = SwitchPhase & { readonly unanswered: readonly number[] }
 
 export interface ChainSwitcher {
   getState(): SwitchState
   subscribe(listener: () => void): () => void
-  /** Asks the wallet to change over. The newest request counts; a wallet that never answers locks nothing. */
+  /** Asks the wallet to switch. The newest request wins; a wallet that never answers blocks nothing. */
   switchTo(chain: Chain): Promise<void>
-  /** Forgets the newest choice; what the wallet was asked stays asked. */
+  /** Clears the newest choice. Requests that are pending in the wallet stay listed. */
   reset(): void
 }
 
-/** One for each connected wallet: what another one was asked is not its business. */
+/** Creates the switcher of one connected wallet. */
 export function createChainSwitcher(
   config: Config,
   connector: Connector | undefined,
@@ -41,7 +41,6 @@ export function createChainSwitcher(
     async switchTo(chain) {
       if (!connector) return
       const chainId = chain.id
-      // The wallet asks already.
       const now = state.get()
       if (now.phase === 'pending' && now.chainId === chainId) return
       latest += 1
@@ -54,7 +53,7 @@ export function createChainSwitcher(
       const { unanswered, ...current } = state.get()
       const left = unanswered.filter((id) => id !== chainId)
       const isNewest = request === latest
-      // A newer choice that the wallet would not hear of gives way to the older one, if that succeeds.
+      // An older request that succeeds replaces a newer one that has failed.
       const takesOver = current.phase === 'failed' && outcome.phase === 'arrived'
       go(isNewest || takesOver ? outcome : current, left)
     },

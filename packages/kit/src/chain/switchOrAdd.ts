@@ -6,19 +6,21 @@ import { ChainMismatchError, ChainOnlyAddedError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { parseChainId } from '../format/parseChainId.ts'
 import { type RpcRequest, requestOf } from '../transport/requestOf.ts'
-import { addChainParameter, assertPublicEndpoint } from './addChainParameter.ts'
+import { addChainParameter, requestAddChain } from './addChain.ts'
 
-/** A wallet may still name the old chain for a moment after it said yes: asked so often, and so far apart in ms. */
-const readings = 6
+/** How often a wallet is asked for its chain: some name the old one for a moment after a switch. */
+const maxReadings = 6
+/** Time between two of these readings, in ms. */
 const readingGap = 200
 
 /**
- * Asks the wallet to switch; one that does not know the chain (4902, or what it sends instead) is asked to add it.
- * After an add the chain is read again: most wallets switch by themselves, some only add (EIP-3085), and in some the
- * visitor can add and then cancel the switch. Those answer alike, so nothing more is asked.
+ * Asks the wallet to switch, or to add the chain when it does not know it (4902, or what it sends
+ * instead). After an add the chain is read again: most wallets switch by themselves, some only add
+ * (EIP-3085), and some let the visitor add the chain and cancel the switch. The last two answer alike,
+ * so the visitor is not asked again.
  *
- * @throws what the wallet answered, NoPublicEndpointError, ChainOnlyAddedError, ChainMismatchError when it said yes and
- * went elsewhere.
+ * @throws NoPublicEndpointError; ChainOnlyAddedError; ChainMismatchError when the wallet agreed and is on
+ * another chain; any other wallet error.
  */
 export async function switchOrAdd(
   config: Config,
@@ -29,12 +31,8 @@ export async function switchOrAdd(
     await askToSwitch(config, chain, connector)
   } catch (error) {
     if (classifyWalletError(error) !== 'unknownChain') throw error
+    await requestAddChain(connector, chain)
     const request = requestOf(await connector.getProvider())
-    assertPublicEndpoint(chain)
-    await request({
-      method: 'wallet_addEthereumChain',
-      params: [{ chainId: numberToHex(chain.id), ...addChainParameter(chain) }],
-    })
     if ((await readChain(request, chain.id)) !== chain.id) {
       throw new ChainOnlyAddedError({ chain: chain.name })
     }
@@ -43,8 +41,8 @@ export async function switchOrAdd(
 }
 
 /**
- * wagmi's connector for injected wallets adds chains by itself, with the app's first endpoint whatever it is, and
- * calls every failure of that a rejection. So those are asked directly.
+ * wagmi's injected connector adds chains by itself with the app's first endpoint, public or not, and
+ * reports every failure as a rejection. Injected wallets are therefore asked directly.
  */
 async function askToSwitch(config: Config, chain: Chain, connector: Connector) {
   if (connector.type !== 'injected') {
@@ -62,7 +60,7 @@ async function askToSwitch(config: Config, chain: Chain, connector: Connector) {
   })
 }
 
-/** Some wallets send no event: the chain that they name is handed on as if they had. */
+/** Reports the wallet's chain to the connector: some wallets emit no `chainChanged`. */
 async function confirm(chain: Chain, connector: Connector): Promise<void> {
   if (connector.type !== 'injected') return
   const received = await readChain(requestOf(await connector.getProvider()), chain.id)
@@ -72,11 +70,11 @@ async function confirm(chain: Chain, connector: Connector): Promise<void> {
   }
 }
 
-/** The chain that the wallet names, once it is the expected one or has been asked often enough. */
+/** Reads the wallet's chain until it is the expected one, at most `maxReadings` times. */
 async function readChain(request: RpcRequest, expected: number): Promise<number | undefined> {
   for (let reading = 1; ; reading += 1) {
     const chainId = parseChainId(await request({ method: 'eth_chainId' }))
-    if (chainId === expected || reading === readings) return chainId
+    if (chainId === expected || reading === maxReadings) return chainId
     await new Promise((resolve) => setTimeout(resolve, readingGap))
   }
 }

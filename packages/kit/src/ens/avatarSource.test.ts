@@ -22,7 +22,7 @@ describe('avatarSource', () => {
   test.each(['image/png', 'image/jpeg', 'image/webp; charset=x'])('%s is shown', async (type) => {
     const fetched = answer(type)
     expect(await avatarSource(picture, policy)).toBe(picture)
-    // No cookie for an address that a stranger chose, and no way on to another host.
+    // The name's owner chose the URL: no cookies, no redirects to other hosts.
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
       method: 'HEAD',
       credentials: 'omit',

@@ -2,25 +2,25 @@ import { isRasterIcon } from '../ui/icon/safeIcon.ts'
 
 /** Raster types only: a hostile SVG can hang the page even inside `<img>`. */
 const rasterTypes = /^image\/(png|jpe?g|webp|gif|avif)\s*(;|$)/i
-/** Maximum size in bytes; shown at 72 px. */
-const largest = 4_000_000
-/** A picture server that has not answered by then is left alone, ms. */
+/** In bytes. Avatars are shown at 72 px. */
+const maxSize = 4_000_000
+/** How long an avatar's server may take to answer, in ms. */
 const timeLimit = 5_000
 
-/** Whose pictures may be loaded: another host would learn who is looking at whom. */
+/** Which avatars may be loaded. Any other host would learn who looks at whom. */
 export interface AvatarPolicy {
-  /** The page's own origin, and those that the configuration adds. */
+  /** The page's own origin and the configured ones. */
   readonly origins: readonly string[]
-  /** Base for `ipfs://` addresses. */
+  /** Base URL for `ipfs://` records. */
   readonly ipfsGateway: string | undefined
-  /** Base for the pictures of names whose record cannot be loaded itself. */
+  /** Base URL for records that the page cannot load itself; the name is appended. */
   readonly service?: string | undefined
 }
 
 /**
- * The avatar's address when it is a picture that the page may load: raster data, or a file of an allowed
- * origin whose content type says so in a HEAD request with a time limit (Spec §7). A record of another host or an NFT
- * is asked of the configured service, by name.
+ * The avatar's URL when the page may load it: a raster data URI, or a file of an allowed origin whose
+ * content type a HEAD request confirms within the time limit (docs/spec-map.md §7). Records on other
+ * hosts and NFTs go to the configured service, by name.
  */
 export async function avatarSource(
   record: string | undefined,
@@ -32,7 +32,7 @@ export async function avatarSource(
   try {
     const response = await fetch(url, {
       method: 'HEAD',
-      // The name's owner chose the address: it gets no cookie, and leads to no other host.
+      // The name's owner chose the URL: no cookies, no redirects to other hosts.
       credentials: 'omit',
       redirect: 'error',
       referrerPolicy: 'no-referrer',
@@ -40,13 +40,13 @@ export async function avatarSource(
     })
     const type = response.headers.get('content-type') ?? ''
     const size = Number(response.headers.get('content-length') ?? 0)
-    return response.ok && rasterTypes.test(type) && size <= largest ? url : undefined
+    return response.ok && rasterTypes.test(type) && size <= maxSize ? url : undefined
   } catch {
-    return undefined // Unreachable pictures are replaced by the generated one.
+    return undefined // The generated avatar is shown instead.
   }
 }
 
-// What the service may be asked for: records that ENS allows (ENSIP-12) and that lead elsewhere.
+// Records that the service may be asked for: what ENSIP-12 allows, on other hosts.
 const servedRecord = /^(?:https:\/\/|ipfs:\/\/|ipns:\/\/|eip155:)/i
 
 function servedAvatar(
@@ -58,7 +58,7 @@ function servedAvatar(
   return allowedAvatar(`${policy.service}${encodeURIComponent(name)}`, policy)
 }
 
-/** The address that a record would be loaded from, if that is allowed at all. Asks nobody. */
+/** The URL that a record would be loaded from, when the policy allows it. Sends no request. */
 export function allowedAvatar(
   record: unknown,
   { ipfsGateway, origins }: AvatarPolicy,

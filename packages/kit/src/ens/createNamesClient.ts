@@ -6,10 +6,10 @@ import { rpcLimits } from '../transport/rpcLimits.ts'
 import { namesChainId, namesConfig } from './namesConfig.ts'
 
 /**
- * A client of chain 1 for names alone, also where the app itself is on other chains. Lookups of one moment share
- * one HTTP request; gateways (ERC-3668) are asked only as configured.
+ * Creates the chain 1 client for name lookups, also for apps on other chains only. Concurrent lookups
+ * share one HTTP request. Only configured CCIP gateways (ERC-3668) are asked.
  *
- * @throws NamesUnavailableError where no chain keeps names.
+ * @throws NamesUnavailableError when no configured chain has names.
  */
 export function createNamesClient(kit: Kit): Client {
   const { chain, gateways } = kit.once(namesConfig)
@@ -17,7 +17,7 @@ export function createNamesClient(kit: Kit): Client {
   const { httpBatchSize, multicallBatchSize, multicallWait, retryCount, retryDelay, timeout } =
     rpcLimits
   const isConfigured = kit.chains.some(({ id }) => id === namesChainId)
-  // The app's own endpoints know already which of them answers best.
+  // The app's own transport already ranks its endpoints.
   const transport = isConfigured
     ? custom(
         { request: requestOf(kit.wagmi.getClient({ chainId: namesChainId })) },
@@ -41,4 +41,10 @@ export function createNamesClient(kit: Kit): Client {
         }),
     },
   })
+}
+
+/** viem's option for the configured batch gateways (ENSIP-21); without any, viem's own lookup. */
+export function gatewayOptions(kit: Kit): { readonly gatewayUrls?: string[] } {
+  const { gateways } = kit.once(namesConfig)
+  return gateways.length > 0 ? { gatewayUrls: [...gateways] } : {}
 }

@@ -3,33 +3,30 @@ import { getEnsAddress } from 'viem/ens'
 import type { Kit } from '../config/kit.ts'
 import { InvalidAddressError } from '../errors/address.ts'
 import { NameNotFoundError } from '../errors/name.ts'
-import { createNamesClient } from './createNamesClient.ts'
-import { namesConfig } from './namesConfig.ts'
+import { createNamesClient, gatewayOptions } from './createNamesClient.ts'
 import { normalizeName } from './normalizeName.ts'
 
 export interface FoundAccount {
   readonly address: Address
-  /** The name that was asked for, as ENSIP-15 spells it; undefined for an address. */
+  /** The normalized name (ENSIP-15); undefined when an address was given. */
   readonly name: string | undefined
 }
 
 /**
- * The account behind an address or a name, as somebody typed it. A name leads to its Ethereum address.
+ * Finds the account of an address or a name as typed. A name resolves to its Ethereum address.
  *
- * @throws InvalidAddressError for what begins like an address and is none,
- * DisallowedCharacterError, IllegalMixtureError, IllegalPlacementError, InvalidNameError for a name that cannot be,
- * NameNotFoundError for one that leads nowhere, NamesUnavailableError where no chain keeps names.
+ * @throws InvalidAddressError for text that is neither a valid address nor a name;
+ * DisallowedCharacterError, IllegalMixtureError, IllegalPlacementError, InvalidNameError for an invalid
+ * name; NameNotFoundError for a name without an address; NamesUnavailableError when no configured chain
+ * has names.
  */
 export async function findAccount(kit: Kit, text: string): Promise<FoundAccount> {
   const typed = text.trim()
   if (isAddress(typed)) return { address: getAddress(typed), name: undefined }
   if (/^0x/i.test(typed) || !typed.includes('.')) throw new InvalidAddressError({ address: typed })
   const name = normalizeName(typed)
-  const { gateways } = kit.once(namesConfig)
-  const address = await getEnsAddress(kit.once(createNamesClient), {
-    name,
-    ...(gateways.length > 0 ? { gatewayUrls: [...gateways] } : {}),
-  })
+  const client = kit.once(createNamesClient)
+  const address = await getEnsAddress(client, { name, ...gatewayOptions(kit) })
   if (!address) throw new NameNotFoundError({ name })
   return { address, name }
 }

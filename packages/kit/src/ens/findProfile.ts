@@ -1,23 +1,61 @@
-import type { Address } from 'viem'
+import { type Address, toCoinType } from 'viem'
+import { getEnsAddress, getEnsName, getEnsText } from 'viem/ens'
 import type { Kit } from '../config/kit.ts'
+import { sameAddress } from '../format/sameAddress.ts'
 import { type AvatarPolicy, avatarSource } from './avatarSource.ts'
-import { createNamesClient } from './createNamesClient.ts'
-import { lookupProfile } from './lookupProfile.ts'
-import { namesConfig } from './namesConfig.ts'
+import { createNamesClient, gatewayOptions } from './createNamesClient.ts'
+import { namesChainId } from './namesConfig.ts'
+import { normalizeName } from './normalizeName.ts'
 import type { FoundProfile } from './profileStore.ts'
 
-/** Looks up name and picture, and checks both. In a file of its own: it brings the name service's code along. */
+/** ENSIP-11. */
+const ethereumCoinType = 60n
+
+/**
+ * Finds an account's primary name (ENSIP-19) and avatar, in at most three HTTP requests. A name is
+ * normalized (ENSIP-15) and counts only when it resolves back to the address. A separate file, so that
+ * ENS code is loaded on demand.
+ *
+ * @param scope see `nameScope`.
+ * @throws NamesUnavailableError, and what the chain's endpoints throw: a failed read does not mean that
+ * there is no name.
+ */
 export async function findProfile(
   kit: Kit,
   address: Address,
   scope: number,
   policy: AvatarPolicy,
 ): Promise<FoundProfile> {
-  const { gateways } = kit.once(namesConfig)
-  const { avatar, name } = await lookupProfile(kit.once(createNamesClient), {
-    address,
-    scope,
-    gateways,
-  })
-  return { name, avatar: await avatarSource(avatar, policy, name) }
+  const client = kit.once(createNamesClient)
+  const options = gatewayOptions(kit)
+  const coinTypes =
+    scope === namesChainId ? [ethereumCoinType] : [toCoinType(scope), ethereumCoinType]
+  const claims = await Promise.all(
+    coinTypes.map((coinType) => getEnsName(client, { address, coinType, ...options })),
+  )
+  for (const [index, coinType] of coinTypes.entries()) {
+    const name = normalizedOrNone(claims[index])
+    if (name === undefined) continue
+    const [owner, avatar] = await Promise.all([
+      // The oldest resolvers know Ethereum's address only without a coin type.
+      getEnsAddress(client, {
+        name,
+        ...(coinType === ethereumCoinType ? {} : { coinType }),
+        ...options,
+      }),
+      getEnsText(client, { name, key: 'avatar', ...options }).catch(() => null),
+    ])
+    if (!sameAddress(owner, address)) continue
+    return { name, avatar: await avatarSource(avatar ?? undefined, policy, name) }
+  }
+  return { name: undefined, avatar: undefined }
+}
+
+function normalizedOrNone(claim: string | null | undefined): string | undefined {
+  if (!claim) return undefined
+  try {
+    return normalizeName(claim)
+  } catch {
+    return undefined // A name that cannot be normalized is ignored.
+  }
 }

@@ -1,29 +1,34 @@
 import type { Chain } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
 
-/** Where names and pictures of accounts come from. Nobody but the configured hosts is ever asked. */
+/** Where names and avatars come from. Only the configured hosts are contacted. */
 export interface NamesOptions {
   /**
-   * Chain 1, with `contracts.ensUniversalResolver`. Default: chain 1 among `chains`; without one accounts have no names.
+   * Chain 1, with `contracts.ensUniversalResolver`. Default: chain 1 of `chains`; without one, accounts
+   * have no names.
    */
   readonly chain?: Chain | undefined
   /**
-   * Batch gateways (ENSIP-21) that may be asked for names kept outside of chain 1 (ERC-3668), https addresses. Each learns
-   * whose name is looked up. Default: none, and such names are shown as the address.
+   * URLs of the batch gateways (ENSIP-21) for names kept outside chain 1 (ERC-3668). Each learns whose
+   * name is looked up. Default: none; such accounts are shown by their address.
    */
   readonly gateways?: readonly string[] | undefined
-  /** Origins beside the page's own that pictures may be loaded from. Default: none. */
+  /** Origins, besides the page's own, that avatars may be loaded from. Default: none. */
   readonly avatarOrigins?: readonly string[] | undefined
-  /** Serves `ipfs://` pictures, as 'https://host/ipfs/'; its origin must be among `avatarOrigins`. Default: none. */
+  /**
+   * Gateway for `ipfs://` avatars, such as 'https://host/ipfs/'. Its origin must be in `avatarOrigins`.
+   * Default: none.
+   */
   readonly ipfsGateway?: string | undefined
   /**
-   * Serves the picture of a name whose record the page cannot load itself (an NFT, another host), as
-   * 'https://host/mainnet/avatar/', to which the name is appended; its origin must be among `avatarOrigins`. Default: none.
+   * Serves avatars that the page cannot load itself (an NFT, another host), such as
+   * 'https://host/mainnet/avatar/'; the name is appended. Its origin must be in `avatarOrigins`.
+   * Default: none.
    */
   readonly avatarService?: string | undefined
 }
 
-/** The same, filled in. */
+/** `NamesOptions` with defaults applied. */
 export interface NamesConfig {
   readonly chain: Chain | undefined
   readonly gateways: readonly string[]
@@ -32,10 +37,10 @@ export interface NamesConfig {
   readonly avatarService: string | undefined
 }
 
-/** The chain that names are kept on. */
+/** The chain that holds ENS names. */
 export const namesChainId = 1
 
-/** Where a kit's names come from; without options, chain 1 as configured. */
+/** Applies the defaults of `NamesOptions`. */
 export function namesConfig(
   { chains }: Pick<Kit, 'chains'>,
   { avatarOrigins = [], avatarService, chain, gateways = [], ipfsGateway }: NamesOptions = {},
@@ -48,4 +53,12 @@ export function namesConfig(
     ipfsGateway,
     avatarService,
   }
+}
+
+/** Chains whose accounts may have a primary name of their own (ENSIP-19): those with a reverse registrar. */
+const chainsWithNames: ReadonlySet<number> = new Set([10, 8453, 42161, 59144, 534352])
+
+/** The chain whose primary names apply to a chain: itself, or 1 when it has none. */
+export function nameScope(chainId: number | undefined): number {
+  return chainId !== undefined && chainsWithNames.has(chainId) ? chainId : namesChainId
 }

@@ -7,16 +7,16 @@ import {
 } from '../errors/name.ts'
 import { sanitizeText } from '../format/sanitizeText.ts'
 
-const faults = [
+const errorsByPattern = [
   [/disallowed character: (.+)/su, DisallowedCharacterError],
   [/illegal mixture: (.+)/su, IllegalMixtureError],
   [/illegal placement: (.+)/su, IllegalPlacementError],
 ] as const
 
 /**
- * A name in the one spelling that ENSIP-15 gives it.
+ * Normalizes a name (ENSIP-15).
  *
- * @throws DisallowedCharacterError, IllegalMixtureError, IllegalPlacementError, InvalidNameError
+ * @throws DisallowedCharacterError, IllegalMixtureError, IllegalPlacementError, InvalidNameError.
  */
 export function normalizeName(text: string): string {
   try {
@@ -24,7 +24,7 @@ export function normalizeName(text: string): string {
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : ''
     const name = sanitizeText(text, 80)
-    for (const [pattern, NameError] of faults) {
+    for (const [pattern, NameError] of errorsByPattern) {
       const detail = pattern.exec(message)?.[1]
       if (detail) throw new NameError({ name, detail: sanitizeText(detail, 80), cause })
     }

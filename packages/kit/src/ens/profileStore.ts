@@ -7,7 +7,7 @@ import { isRecord } from '../utils/guards.ts'
 import { type AvatarPolicy, allowedAvatar } from './avatarSource.ts'
 import { namesConfig } from './namesConfig.ts'
 
-/** A name and a picture as they were found. */
+/** The result of a profile lookup. */
 export interface FoundProfile {
   readonly name: string | undefined
   readonly avatar: string | undefined
@@ -16,26 +16,26 @@ export interface FoundProfile {
 interface StoredProfile extends FoundProfile {
   readonly address: string
   readonly scope: number
-  /** When it was looked up, ms since 1970. */
+  /** Time of the lookup, in ms since 1970. */
   readonly at: number
 }
 
 export interface ProfileStore {
-  /** What was found less than a day ago. */
+  /** The profile found within the last day. */
   get(address: Address, scope: number): StoredProfile | undefined
   put(address: Address, scope: number, profile: FoundProfile): void
 }
 
-/** Pictures may be data of 64 kB each. */
+/** Profiles kept; an avatar may be a data URI of 64 kB. */
 const limit = 8
 const addressText = /^0x[0-9a-f]{40}$/
 const longestName = 255
-/** What joins several emoji into one (family, flag) is part of a name there, and nowhere else. */
+/** Joiners within an emoji sequence (family, flag). Only there are they part of a name. */
 const joiners = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200d\u{e0020}-\u{e007f}]+/gu
 
 /**
- * Names and pictures of the last day, so that a reload shows them at once and asks nobody. What is read back is
- * checked as if it came from outside, since other scripts of the origin can write there.
+ * Stores profiles for a day, so that a reload shows them at once without a request. Stored entries are
+ * validated like any outside input: other scripts of the origin can write there.
  */
 export function profileStore(kit: Kit): ProfileStore {
   const policy = avatarPolicyOf(kit)
@@ -65,7 +65,7 @@ export function profileStore(kit: Kit): ProfileStore {
   }
 }
 
-/** The page's own origin, and those that the configuration adds. */
+/** Allows avatars from the page's own origin and the configured ones. */
 export function avatarPolicyOf(kit: Kit): AvatarPolicy {
   const { avatarOrigins, avatarService, ipfsGateway } = kit.once(namesConfig)
   return { origins: [location.origin, ...avatarOrigins], ipfsGateway, service: avatarService }
@@ -91,7 +91,7 @@ function parseProfile(value: unknown, policy: AvatarPolicy): StoredProfile | und
   }
 }
 
-/** False for what could not have been a normalised name. */
+/** False for text that no normalized name can have. */
 function couldBeName(value: unknown): boolean {
   if (typeof value !== 'string' || value === '') return false
   const visible = value.replace(joiners, '')

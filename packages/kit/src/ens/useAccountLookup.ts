@@ -5,17 +5,17 @@ import type { FoundAccount } from './findAccount.ts'
 export type LookupState =
   | { readonly phase: 'idle' | 'looking' }
   | { readonly phase: 'found'; readonly account: FoundAccount }
-  /** What `findAccount` threw: the kit's errors about names and addresses, or that nobody answered. */
+  /** What `findAccount` threw: the kit's name and address errors, or a network error. */
   | { readonly phase: 'failed'; readonly error: unknown }
 
 export interface AccountLookup {
   readonly state: LookupState
-  /** Looks for the account behind an address or a name. The newest question counts. */
+  /** Looks up the account of an address or a name. The newest call wins. */
   look(text: string): void
   reset(): void
 }
 
-/** Finds any account by address or name; the name service's code is loaded with the first question. */
+/** Finds any account by address or name. ENS code is loaded with the first lookup. */
 export function useAccountLookup(): AccountLookup {
   const kit = useKit()
   const [state, setState] = useState<LookupState>({ phase: 'idle' })
