@@ -47,7 +47,7 @@ export function Layout(): ReactElement {
       </a>
       <RouteProgress pending={pending && hasPage} />
       <header className={styles.header}>
-        {deployment.mode === 'demo' && <DemoBanner />}
+        {__DEMO__ && deployment.mode === 'demo' && <DemoBanner />}
         <Header />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>

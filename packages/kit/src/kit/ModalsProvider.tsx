@@ -23,27 +23,22 @@ import {
 } from '../modals/canOpenModal.ts'
 import { type Modals, ModalsContext } from '../modals/ModalsContext.ts'
 import { signInStore } from '../sign-in/signInStore.ts'
-import { useSignInOffer } from '../sign-in/useSignInOffer.ts'
 import { LoadBoundary } from '../ui/load/LoadBoundary.tsx'
 import { LoadFailure } from '../ui/load/LoadFailure.tsx'
 import { createWalletSource, type WalletSource } from '../wallets/walletSource.ts'
-import { type AccountSections, accountSections } from './AccountSections.tsx'
 
 const load = {
-  connect: () => import('../connect/views/loadConnectDialog.tsx'),
-  account: () => import('../account/AccountDialog.tsx'),
+  connect: () => import('./loadConnectDialog.tsx'),
+  account: () => import('./loadAccountDialog.tsx'),
   chain: () => import('../chain/ChainDialog.tsx'),
   signIn: () => import('../sign-in/SignInDialog.tsx'),
 } as const satisfies Record<DialogId, () => Promise<unknown>>
 
 /** React remembers a failed download, so another try needs new lazy components. */
-function lazyDialogs(wallets: WalletSource, sections: AccountSections) {
+function lazyDialogs(wallets: WalletSource) {
   return {
-    ConnectDialog: lazy(async () => (await load.connect()).loadConnectDialog(wallets)),
-    AccountDialog: lazy(async () => {
-      const [{ AccountDialog }] = await Promise.all([load.account(), sections.load()])
-      return { default: AccountDialog }
-    }),
+    ConnectDialog: lazy(async () => (await load.connect()).loadConnectDialog(wallets, load.signIn)),
+    AccountDialog: lazy(async () => (await load.account()).loadAccountDialog()),
     ChainDialog: lazy(async () => ({ default: (await load.chain()).ChainDialog })),
     SignInDialog: lazy(async () => ({ default: (await load.signIn()).SignInDialog })),
   }
@@ -85,8 +80,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   // With the gate it was wanted under: opening is a transition, which may be done after the gate has changed.
   const [wish, setWish] = useState<Wish>({ dialog: undefined, conditions })
   const [step, setStep] = useState<FirstStep>()
-  const sections = useMemo(() => accountSections(accountSlots), [accountSlots])
-  const [dialogs, setDialogs] = useState(() => lazyDialogs(wallets, sections))
+  const [dialogs, setDialogs] = useState(() => lazyDialogs(wallets))
   const { AccountDialog, ConnectDialog, ChainDialog, SignInDialog } = dialogs
   // Dialogs that were opened once stay mounted, so that they can play their exit.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
@@ -100,7 +94,6 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   }
   const drawn = drawnDialog(wanted, conditions)
   if (drawn && !mounted.has(drawn)) setMounted(new Set(mounted).add(drawn))
-  useSignInOffer(drawn === 'connect', load.signIn)
 
   const open = useCallback(
     (dialog: DialogId, firstStep?: FirstStep) => {
@@ -123,11 +116,17 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   const preload = useCallback(
     (dialog: DialogId) => {
       // A failed fetch shows when the dialog is opened; a hint may fail silently.
+      if (dialog === 'account') {
+        load.account().then(
+          ({ loadAccountDialog }) => loadAccountDialog(),
+          () => undefined,
+        )
+        return
+      }
       load[dialog]().catch(() => undefined)
       if (dialog === 'connect') wallets.load().catch(() => undefined)
-      if (dialog === 'account') void sections.load()
     },
-    [sections, wallets],
+    [wallets],
   )
 
   const focusIsOwed = useRef(false)
@@ -158,7 +157,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
         </Suspense>
       ) : null}
       <LoadBoundary
-        onRetry={() => setDialogs(lazyDialogs(wallets, sections))}
+        onRetry={() => setDialogs(lazyDialogs(wallets))}
         fallback={(retry) => <LoadFailure onRetry={retry} />}
       >
         <Suspense fallback={null}>
@@ -175,7 +174,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
               open={wanted === 'account'}
               onClose={close}
               returnFocusTo={returnFocusTo}
-              sections={sections.nodes}
+              accountSlots={accountSlots}
             />
           ) : null}
           {mounted.has('chain') ? (

@@ -13,8 +13,8 @@ import { CheckCircle } from '../ui/icons/CheckCircle.tsx'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
 import { MessageCard } from './MessageCard.tsx'
 import styles from './SignInDialog.module.css'
-import { requireSignIn } from './signInLoader.ts'
 import type { SignInState } from './signInReducer.ts'
+import { requireSignIn } from './useSignIn.ts'
 
 /** How long the dialog shows that the account is verified before it closes, ms. */
 const successTime = 1_500

@@ -1,5 +1,4 @@
 import type { Kit } from '../config/kit.ts'
-import { SignInNotConfiguredError } from '../errors/signIn.ts'
 import type { SignInController } from './SignInController.ts'
 import { type SignInStore, signInStore } from './signInStore.ts'
 
@@ -70,11 +69,4 @@ function createSignInLoader(kit: Kit, store: SignInStore): SignInLoader {
       }
     },
   }
-}
-
-/** @throws SignInNotConfiguredError in a kit without sign-in. */
-export function requireSignIn(kit: Kit): SignInLoader {
-  const loader = kit.once(signInLoader)
-  if (!loader) throw new SignInNotConfiguredError()
-  return loader
 }

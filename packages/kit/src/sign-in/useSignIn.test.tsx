@@ -11,9 +11,8 @@ import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { requireSignIn } from './signInLoader.ts'
 import { signInStore } from './signInStore.ts'
-import { type UseSignInReturnType, useSignIn } from './useSignIn.ts'
+import { requireSignIn, type UseSignInReturnType, useSignIn } from './useSignIn.ts'
 
 let root: Root
 let control: UseSignInReturnType

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
+import type { Kit } from '../config/kit.ts'
 import { useKit } from '../config/useKit.ts'
 import type { Authentication } from '../connection/authentication.ts'
 import { useAuthentication } from '../connection/useAuthentication.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
+import { SignInNotConfiguredError } from '../errors/signIn.ts'
 import { useModals } from '../modals/ModalsContext.ts'
 import type { DeviceSessions } from './signInAdapter.ts'
-import { requireSignIn } from './signInLoader.ts'
+import { type SignInLoader, signInLoader } from './signInLoader.ts'
 import { signInStore } from './signInStore.ts'
 
 export interface UseSignInReturnType extends Authentication {
@@ -52,4 +54,11 @@ export function useSignIn(): UseSignInReturnType {
     }),
     [kit, loader, isConnected, open, session, status],
   )
+}
+
+/** @throws SignInNotConfiguredError in a kit without sign-in. */
+export function requireSignIn(kit: Kit): SignInLoader {
+  const loader = kit.once(signInLoader)
+  if (!loader) throw new SignInNotConfiguredError()
+  return loader
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { AccountDialog, type AccountDialogProps } from '../account/AccountDialog.tsx'
 import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { LoadBoundary } from '../ui/load/LoadBoundary.tsx'
@@ -16,26 +17,27 @@ const kitSections: readonly LoadSection[] = [
   }),
 ]
 
-export interface AccountSections {
-  /** The kit's, then those of the page. One that fails leaves the rest of the dialog as it is. */
-  readonly nodes: readonly ReactNode[]
-  /** Fetches the kit's own, so that the dialog opens whole and nothing in it moves afterwards. */
-  load(): Promise<unknown>
+interface KitAccountDialogProps extends Omit<AccountDialogProps, 'sections'> {
+  /** The page's own sections, after the kit's. One that fails leaves the rest of the dialog as it is. */
+  readonly accountSlots: readonly ComponentType[]
 }
 
-export function accountSections(pageSections: readonly ComponentType[]): AccountSections {
+/** The account dialog with its sections, all of them loaded, so that it opens whole and nothing in it moves afterwards. */
+export async function loadAccountDialog() {
   const slots = kitSections.map(createSlot)
+  await Promise.allSettled(slots.map((slot) => slot.load()))
   const own = slots.map((slot, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the kit's sections are fixed.
     <KitSection key={index} slot={slot} />
   ))
-  const ofPage = pageSections.map((Section, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the sections are given once and never reordered.
-    <Section key={index} />
-  ))
   return {
-    nodes: [...own, ...ofPage],
-    load: () => Promise.allSettled(slots.map((slot) => slot.load())),
+    default: function KitAccountDialog({ accountSlots, ...props }: KitAccountDialogProps) {
+      const ofPage = accountSlots.map((Section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections are given once and never reordered.
+        <Section key={index} />
+      ))
+      return <AccountDialog {...props} sections={[...own, ...ofPage]} />
+    },
   }
 }
 
