@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { avatarPicture } from '../../apps/shell/server/demo/avatarPicture.ts'
 import { serve } from '../../apps/shell/server/serve.ts'
 import { test as base, expect, walletOn } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
@@ -48,7 +48,9 @@ const test = base.extend<{ readonly pictures: PictureHost; readonly allowing: st
   },
 })
 
-const picture = avatarPicture('somebody')
+const picture = await readFile(
+  new URL('../../apps/shell/server/public/avatars/bob.png', import.meta.url),
+)
 
 /** Answers as the path says; '/silent.png' never does. */
 function answer(path: string, isHead: boolean, response: ServerResponse): void {

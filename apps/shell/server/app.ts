@@ -13,12 +13,11 @@ import {
 } from '../config/policy.ts'
 import { walletConnectPolicy } from '../config/walletConnect.ts'
 import { demoPhonePath } from '../config/walletConnectSettings.ts'
-import { peerAddress } from './auth/peerAddress.ts'
 import { avatarRoutes } from './demo/avatarRoutes.ts'
 import { explorerRoutes } from './explorer/explorerRoutes.ts'
 import { canonicalHost } from './http/canonicalHost.ts'
+import { acceptsPage } from './http/isNavigation.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
-import { takesPage } from './http/takesPage.ts'
 import type { Logger } from './logger.ts'
 import { monitoringRoutes } from './monitoring/monitoringRoutes.ts'
 import { ownEndpointRoutes } from './ownEndpoints/ownEndpointRoutes.ts'
@@ -111,7 +110,7 @@ export function createApp(options: AppOptions): Hono {
       if (options.crossOriginPaths.has(path) || walletPictures.test(path)) openToAll(file.headers)
       return file
     }
-    if (takesPage(raw) && !notPages.test(path)) return page(raw)
+    if (acceptsPage(raw) && !notPages.test(path)) return page(raw)
     return context.notFound()
   })
   app.all('*', (context) => {
@@ -128,4 +127,15 @@ function openToAll(headers: Headers): void {
 
 function plain(context: Context, status: 404 | 405 | 500, text: string): Response {
   return context.text(`${text}\n`, status, { 'cache-control': 'no-store' })
+}
+
+/** The IP address of the client, from the bindings of the Node adapter. */
+function peerAddress(bindings: unknown): string | undefined {
+  const incoming = fieldOf(bindings, 'incoming')
+  const address = fieldOf(fieldOf(incoming, 'socket'), 'remoteAddress')
+  return typeof address === 'string' ? address : undefined
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

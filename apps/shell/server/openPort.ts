@@ -12,6 +12,15 @@ const keepAliveTimeout = 75_000
 
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
+/** A path at which the server accepts WebSockets. */
+export interface SocketRoute {
+  /** Whether a request asks for a WebSocket at this path. */
+  mayUpgrade(request: IncomingMessage): boolean
+  readonly upgrade: UpgradeListener
+  /** Closes every connection. */
+  close(): Promise<void>
+}
+
 export interface Listeners {
   readonly request: RequestListener
   /** Whether a request that asks for another protocol may have it; otherwise it is an ordinary request. */

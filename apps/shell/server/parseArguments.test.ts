@@ -12,15 +12,23 @@ describe('parseArguments', () => {
   })
 
   it.each([
-    [[]],
-    [['demo']],
-    [['--mode']],
-    [['--mode', 'test']],
-    [['--mode', 'demo', '--mode', 'demo']],
-    [['--mode', 'demo', '--port', '1']],
-    [['--mode=']],
-  ])('refuses %j and says how to write it', (words) => {
+    [[], '--mode'],
+    [['demo'], 'demo'],
+    [['--mode'], '--mode'],
+    [['--mode', 'test'], '--mode test'],
+    [['--mode', 'demo', '--mode', 'demo'], '--mode'],
+    [['--mode', 'demo', '--port', '1'], '--port'],
+    [['--mode', 'demo', '--port=1'], '--port'],
+    [['--mode', 'demo', '-m', 'demo'], '-m'],
+    [['--mode', 'demo', '--no-dist'], '--no-dist'],
+    [['--mode', 'demo', 'more'], 'more'],
+    [['--mode', 'demo', '--'], '--'],
+    [['--mode='], '--mode'],
+    [['--dist', '--mode', 'demo'], 'demo'],
+  ])('refuses %j, names %j and says how to write it', (words, word) => {
     expect(() => parseArguments(words)).toThrow(ArgumentsError)
-    expect(() => parseArguments(words)).toThrow('Write: main.ts --mode demo|production')
+    expect(() => parseArguments(words)).toThrow(
+      `"${word}" is not understood. Write: main.ts --mode demo|production [--dist <folder>]`,
+    )
   })
 })

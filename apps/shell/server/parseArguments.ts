@@ -1,32 +1,44 @@
+import { parseArgs } from 'node:util'
 import type { Deployment } from '../config/deployment.ts'
 
 export interface ServerArguments {
   readonly mode: Deployment['mode']
-  /** Where the built page is; absent: where the build of the mode puts it. */
+  /** The folder of the built page. Default: where the build of the mode puts it. */
   readonly distDir?: string | undefined
 }
 
-/** The command line cannot be understood. The message says how to write it. */
+/** The command line is invalid. The message shows the correct usage. */
 export class ArgumentsError extends Error {
   override readonly name = 'ArgumentsError'
 }
 
-/** Reads `--mode demo|production` and, for an unusual place of the build, `--dist <folder>`. */
-export function parseArguments(words: readonly string[]): ServerArguments {
+/**
+ * Parses `--mode demo|production` and the optional `--dist <folder>`.
+ *
+ * @throws ArgumentsError for anything else
+ */
+export function parseArguments(args: readonly string[]): ServerArguments {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: { mode: { type: 'string' }, dist: { type: 'string' } },
+    // Every token is checked here, so that the message can name the wrong one.
+    strict: false,
+    tokens: true,
+  })
   const values = new Map<string, string>()
-  const rest = words.flatMap((word) => word.split(/(?<=^--[a-z]+)=/))
-  for (let index = 0; index < rest.length; index += 2) {
-    const name = rest[index] ?? ''
-    const value = rest[index + 1]
-    if (!['--mode', '--dist'].includes(name) || !value || values.has(name)) return misused(name)
+  for (const token of tokens) {
+    if (token.kind !== 'option') return refuse(token.kind === 'positional' ? token.value : '--')
+    const { name, rawName, value } = token
+    const isKnown = rawName === '--mode' || rawName === '--dist'
+    if (!isKnown || !value || values.has(name)) return refuse(rawName)
     values.set(name, value)
   }
-  const mode = values.get('--mode')
-  if (mode !== 'demo' && mode !== 'production') return misused(`--mode ${mode ?? ''}`.trim())
-  return { mode, distDir: values.get('--dist') }
+  const mode = values.get('mode')
+  if (mode !== 'demo' && mode !== 'production') return refuse(`--mode ${mode ?? ''}`.trim())
+  return { mode, distDir: values.get('dist') }
 }
 
-function misused(word: string): never {
+function refuse(word: string): never {
   throw new ArgumentsError(
     `"${word}" is not understood. Write: main.ts --mode demo|production [--dist <folder>]`,
   )

@@ -15,13 +15,12 @@ import type { WalletConnectSettings } from '../config/walletConnectSettings.ts'
 import { createApp } from './app.ts'
 import type { AuthSettings } from './auth/authSettings.ts'
 import { openAuth } from './auth/openAuth.ts'
-import { relaySockets } from './demo/relaySockets.ts'
+import { relayRoute } from './demo/relayRoute.ts'
 import { createLogger, type Logger } from './logger.ts'
-import { type OpenPort, openPort } from './openPort.ts'
+import { type OpenPort, openPort, type SocketRoute } from './openPort.ts'
 import { createDeployment } from './page/createDeployment.ts'
 import { gatherPolicies } from './policy/gatherPolicies.ts'
 import { createWebSocketProxy } from './rpc/createWebSocketProxy.ts'
-import type { SocketRoute } from './SocketRoute.ts'
 import { crossOriginPaths } from './static/crossOriginPaths.ts'
 
 export interface ServeOptions {
@@ -128,7 +127,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         upstreams: mode === 'demo' ? webSocketUpstreams : new Map(),
         publicUrl,
       }),
-      ...(options.relay ? [relaySockets(options.relay, publicUrl)] : []),
+      ...(options.relay ? [relayRoute(options.relay, publicUrl)] : []),
     ]
     const routeOf = (request: IncomingMessage) => sockets.find((route) => route.mayUpgrade(request))
     port.attach({

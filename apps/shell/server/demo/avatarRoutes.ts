@@ -1,18 +1,16 @@
+import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
-import { avatarPicture } from './avatarPicture.ts'
+import { serveFile } from '../static/serveFile.ts'
 
-const fileName = /^([a-z0-9-]{1,32})\.png$/
+const publicDir = fileURLToPath(new URL('../public', import.meta.url))
 
-/** `/<name>.png`: the pictures that the demo's names point at. A HEAD request tells the type (Spec §7). */
+/** `/<name>.png`: the avatars of the demo's names (docs/spec-map.md §7). */
 export function avatarRoutes(): Hono {
-  return new Hono().get('/:file', (context) => {
-    const name = fileName.exec(context.req.param('file'))?.[1]
-    if (name === undefined) return context.notFound()
-    const picture = avatarPicture(name)
-    return context.body(picture, 200, {
-      'content-type': 'image/png',
-      'content-length': String(picture.byteLength),
-      'cache-control': 'public, max-age=3600',
-    })
+  return new Hono().get('/:file', async (context) => {
+    const name = context.req.param('file')
+    if (!/^[a-z]+\.png$/.test(name)) return context.notFound()
+    const { headers, url } = context.req.raw
+    const request = new Request(new URL(`/avatars/${name}`, url), { headers })
+    return (await serveFile(publicDir, request)) ?? context.notFound()
   })
 }

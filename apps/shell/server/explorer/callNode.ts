@@ -1,6 +1,6 @@
 import { askNode, type Fetch, NodeError } from '../rpc/askNode.ts'
-import { isRpcAnswer } from '../rpc/jsonRpc.ts'
-import { matchAnswers } from '../rpc/matchAnswers.ts'
+import { isRpcResponse } from '../rpc/jsonRpc.ts'
+import { matchResponses } from '../rpc/matchResponses.ts'
 import { parseJson } from '../rpc/parseRpcBody.ts'
 
 export interface NodeCall {
@@ -19,8 +19,8 @@ export function createCallNode(url: string, fetch: Fetch, signal?: AbortSignal):
   return async (calls) => {
     const batch = calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))
     const reply = parseJson(await askNode(url, JSON.stringify(batch), { fetch, signal }))
-    return matchAnswers(batch, reply, true).map((answer) => {
-      if (!isRpcAnswer(answer) || !('result' in answer)) throw new NodeError('unreachable')
+    return matchResponses(batch, reply, true).map((answer) => {
+      if (!isRpcResponse(answer) || !('result' in answer)) throw new NodeError('unreachable')
       return answer.result
     })
   }

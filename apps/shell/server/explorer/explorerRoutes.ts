@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import type { Chain } from '@foyer/kit'
 import { type Context, Hono } from 'hono'
+import { getAddress } from 'viem'
 import { type Fetch, NodeError } from '../rpc/askNode.ts'
-import { chainIdOf } from '../rpc/chainIdOf.ts'
+import { parseChainId } from '../rpc/jsonRpc.ts'
 import { serveFile } from '../static/serveFile.ts'
-import { addressPage } from './addressPage.ts'
+import { addressPage, readAddress } from './addressPage.ts'
 import { type CallNode, createCallNode } from './callNode.ts'
 import { addressOf, transactionHashOf } from './hexValues.ts'
 import { type Html, layout, paragraph } from './layout.ts'
-import { readAddress } from './readAddress.ts'
 import { readTransaction } from './readTransaction.ts'
 import { texts } from './texts.ts'
 import { transactionPage } from './transactionPage.ts'
@@ -31,8 +31,8 @@ interface View {
 const publicDir = fileURLToPath(new URL('../public', import.meta.url))
 
 /**
- * A small explorer of the demo's chains, written on the server: `/:chainId/tx/:hash` and
- * `/:chainId/address/:address`, the paths of EIP-3091. No script runs in it.
+ * A small explorer of the demo's chains, rendered on the server without scripts:
+ * `/:chainId/tx/:hash` and `/:chainId/address/:address`, the paths of EIP-3091.
  */
 export function explorerRoutes(options: ExplorerOptions): Hono {
   const { publicUrl } = options
@@ -83,11 +83,7 @@ async function transactionView(chain: Chain, callNode: CallNode, text: string): 
 async function addressView(chain: Chain, callNode: CallNode, text: string): Promise<View> {
   const address = addressOf(text)
   if (address === undefined) return badRequest(texts.address, texts.notAnAddress)
-  const content = addressPage(
-    chain,
-    await checksummed(address),
-    await readAddress(callNode, address),
-  )
+  const content = addressPage(chain, getAddress(address), await readAddress(callNode, address))
   return { status: 200, heading: texts.address, content }
 }
 
@@ -95,18 +91,12 @@ function badRequest(heading: string, text: string): View {
   return { status: 400, heading, content: paragraph(text) }
 }
 
-// Loaded with the first address that is shown: the server starts without viem.
-async function checksummed(address: string): Promise<string> {
-  const { getAddress } = await import('viem/utils')
-  return getAddress(address)
-}
-
 async function show(
   context: Context,
   { upstreams, chains, publicUrl, fetch }: ExplorerOptions,
   view: (chain: Chain, callNode: CallNode) => Promise<View>,
 ): Promise<Response> {
-  const chainId = chainIdOf(context.req.param('chainId'))
+  const chainId = parseChainId(context.req.param('chainId'))
   const chain = chains.find(({ id }) => id === chainId)
   const node = chain && upstreams.get(chain.id)?.[0]
   if (!chain || node === undefined) {

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Auth } from '@foyer/auth'
 import { type Context, Hono } from 'hono'
 import type { Deployment } from '../../config/deployment.ts'
-import { processMetrics } from './processMetrics.ts'
 
 export interface MonitoringOptions {
   readonly deployment: Pick<Deployment, 'mode' | 'instanceId'>
@@ -62,4 +61,21 @@ function maySee(context: Context, token: string | undefined): boolean {
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
+}
+
+/** Memory, CPU time and start time of this process, in the text format of Prometheus. */
+function processMetrics(): string {
+  const { user, system } = process.cpuUsage()
+  const started = Date.now() / 1000 - process.uptime()
+  const rows = [
+    ['process_resident_memory_bytes', 'gauge', 'Memory in use.', process.memoryUsage.rss()],
+    ['process_cpu_seconds_total', 'counter', 'Processor time used.', (user + system) / 1e6],
+    ['process_start_time_seconds', 'gauge', 'When the process began.', started.toFixed(3)],
+  ] as const
+  return rows
+    .map(
+      ([name, type, help, value]) =>
+        `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`,
+    )
+    .join('')
 }

@@ -3,8 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Deployment } from '../../config/deployment.ts'
-import { acceptsEncoding } from '../http/acceptsEncoding.ts'
-import { matchesEtag } from '../http/matchesEtag.ts'
+import { acceptsEncoding, matchesEtag } from '../http/requestHeaders.ts'
 import { fillDeployment } from './fillDeployment.ts'
 
 export interface PageOptions {

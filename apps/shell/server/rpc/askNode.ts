@@ -4,27 +4,29 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export interface AskNodeOptions {
   readonly fetch: Fetch
-  /** Ends the request when whoever asked has gone. */
+  /** Aborts the request, for example when the client has disconnected. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** A node gave no answer in time, or none at all. */
+/** A node gave no usable response. */
 export class NodeError extends Error {
   override readonly name = 'NodeError'
   readonly kind: 'timeout' | 'unreachable' | 'tooLarge'
   constructor(kind: NodeError['kind'], options?: ErrorOptions) {
-    super(`The node gave no answer (${kind}).`, options)
+    super(`The node gave no response (${kind}).`, options)
     this.kind = kind
   }
 }
 
-/** Spec §9, RPC time-out, in ms. */
+/** The RPC time limit, in ms (docs/spec-map.md §9). */
 export const nodeTimeout = 10_000
 const maxAnswerBytes = 32 * 1024 * 1024
 
 /**
- * Posts a JSON-RPC body to a node and gives the text of its answer, whatever its status. Sends nothing of the
- * visitor's request but the body: no cookie, no other header. Throws `NodeError`.
+ * Posts a JSON-RPC body to a node and returns the text of its response, whatever its status. Sends no
+ * cookie or other header of the visitor's request.
+ *
+ * @throws NodeError
  */
 export async function askNode(url: string, body: string, options: AskNodeOptions): Promise<string> {
   const { fetch, signal } = options

@@ -217,7 +217,7 @@ describe('/rpc/:chainId/ws', () => {
     const { visitor, atNode, proxy } = await pair()
     const closed = Promise.all([closing(visitor), closing(atNode)])
     await proxy.close()
-    expect((await closed)[0]).toEqual({ code: 1001, reason: 'The server stops.' })
+    expect((await closed)[0]).toEqual({ code: 1001, reason: 'The server is stopping.' })
   })
 
   it('does not wait for ever for a visitor that does not answer', async () => {

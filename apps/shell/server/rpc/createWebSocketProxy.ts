@@ -2,22 +2,22 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import { isTrustedOrigin } from '../http/isTrustedOrigin.ts'
+import type { SocketRoute } from '../openPort.ts'
 import { nodeTimeout } from './askNode.ts'
-import { chainIdOf } from './chainIdOf.ts'
-import { relaySockets } from './relaySockets.ts'
+import { parseChainId } from './jsonRpc.ts'
+import { pipeSockets } from './pipeSockets.ts'
 
 export interface WebSocketProxyOptions {
-  /** The WebSocket address of each chain's node, by chain id. */
+  /** The WebSocket URL of each chain's node, by chain id. */
   readonly upstreams: ReadonlyMap<number, string>
   readonly publicUrl: string
 }
 
-export interface WebSocketProxy {
-  /** Whether a request asks for a WebSocket to a chain that is here; every other is no matter of this. */
-  mayUpgrade(request: IncomingMessage): boolean
-  /** Handles an HTTP upgrade request; refuses it in HTTP where there is nothing to join. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Ends every connection with 1001 and resolves when all are gone, at most `graceMs` later. */
+export interface WebSocketProxy extends SocketRoute {
+  /**
+   * Closes every connection with code 1001, and terminates those still open after `graceMs`.
+   * Default: 1000 ms.
+   */
   close(graceMs?: number): Promise<void>
 }
 
@@ -25,7 +25,7 @@ const maxMessageBytes = 1024 * 1024
 const maxNodeMessageBytes = 32 * 1024 * 1024
 const path = /^\/rpc\/(\d+)\/ws$/
 
-/** `/rpc/:chainId/ws`: passes a WebSocket on to the demo's node of that chain. */
+/** `/rpc/:chainId/ws`: proxies WebSockets to the demo's nodes. */
 export function createWebSocketProxy(options: WebSocketProxyOptions): WebSocketProxy {
   const { upstreams, publicUrl } = options
   const server = new WebSocketServer({
@@ -36,13 +36,13 @@ export function createWebSocketProxy(options: WebSocketProxyOptions): WebSocketP
   server.on('wsClientError', (_, socket) => refuse(socket, 400))
 
   const addressFor = (request: IncomingMessage) =>
-    upstreams.get(chainIdOf(path.exec(pathnameOf(request))?.[1]) ?? 0)
+    upstreams.get(parseChainId(path.exec(pathnameOf(request))?.[1]) ?? 0)
 
   return {
     mayUpgrade: (request) =>
       request.headers.upgrade?.toLowerCase() === 'websocket' && addressFor(request) !== undefined,
     upgrade(request, socket, head) {
-      // A visitor may vanish at any moment of the handshake.
+      // The client may disconnect at any moment of the handshake.
       socket.on('error', () => socket.destroy())
       const address = addressFor(request)
       if (address === undefined) return refuse(socket, 404)
@@ -53,7 +53,7 @@ export function createWebSocketProxy(options: WebSocketProxyOptions): WebSocketP
           handshakeTimeout: nodeTimeout,
           maxPayload: maxNodeMessageBytes,
         })
-        relaySockets(client, node)
+        pipeSockets(client, node)
       })
     },
     async close(graceMs = 1000) {
@@ -61,7 +61,7 @@ export function createWebSocketProxy(options: WebSocketProxyOptions): WebSocketP
       const gone = clients.map((client) => new Promise((resolve) => client.once('close', resolve)))
       for (const client of clients) {
         client.resume()
-        client.close(1001, 'The server stops.')
+        client.close(1001, 'The server is stopping.')
       }
       const timer = setTimeout(() => {
         for (const client of clients) client.terminate()
@@ -81,7 +81,7 @@ function pathnameOf(request: IncomingMessage): string {
 
 function refuse(socket: Duplex, status: number): void {
   if (!socket.writable) return
-  // Not left to the visitor: whoever never ends their half would keep the connection for ever.
+  // A client that never closes its half would otherwise keep the connection open forever.
   socket.once('finish', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,

@@ -1,25 +1,26 @@
 export type RpcId = string | number | null
 
-/** One call as a client sent it. Without an id it is a notification: nobody waits for an answer. */
+/** A call as a client sent it. Without an id it is a notification, which gets no response. */
 export interface RpcCall {
   readonly id?: RpcId | undefined
   readonly method: string
   readonly params?: unknown
 }
 
-export interface RpcFault {
+/** The error object of JSON-RPC 2.0 §5.1. */
+export interface RpcErrorObject {
   readonly code: number
   readonly message: string
 }
 
-export interface RpcErrorAnswer {
+export interface RpcErrorResponse {
   readonly jsonrpc: '2.0'
   readonly id: RpcId
-  readonly error: RpcFault
+  readonly error: RpcErrorObject
 }
 
-/** Our own faults, by the codes of JSON-RPC 2.0 §5.1 and EIP-1474. */
-export const rpcFaults = {
+/** The errors this server reports itself, with the codes of JSON-RPC 2.0 §5.1 and EIP-1474. */
+export const rpcErrors = {
   notJson: { code: -32700, message: 'The request is not JSON.' },
   notACall: { code: -32600, message: 'The request is not a JSON-RPC 2.0 call.' },
   emptyBatch: { code: -32600, message: 'The batch is empty.' },
@@ -38,33 +39,33 @@ export const rpcFaults = {
   inexact: { code: -32602, message: 'Numbers beyond 2^53 must be written as hexadecimal text.' },
   timeout: { code: -32603, message: 'The node did not answer within 10 seconds.' },
   unreachable: { code: -32603, message: 'The node cannot be reached.' },
-  badAnswer: { code: -32603, message: 'The node did not give a valid answer to this call.' },
-} as const satisfies Record<string, RpcFault>
+  badResponse: { code: -32603, message: 'The node did not give a valid answer to this call.' },
+} as const satisfies Record<string, RpcErrorObject>
 
-export function rpcError(fault: RpcFault, id: RpcId = null): RpcErrorAnswer {
+export function rpcErrorResponse(fault: RpcErrorObject, id: RpcId = null): RpcErrorResponse {
   return { jsonrpc: '2.0', id, error: fault }
 }
 
-/** Whether a value out of JSON is a well-formed call (JSON-RPC 2.0 §4). */
+/** Whether a JSON value is a well-formed call (JSON-RPC 2.0 §4). */
 export function isRpcCall(value: unknown): value is RpcCall {
   if (!isObject(value) || value.jsonrpc !== '2.0' || typeof value.method !== 'string') return false
   if ('params' in value && (typeof value.params !== 'object' || value.params === null)) return false
   return !('id' in value) || isRpcId(value.id)
 }
 
-/** The id of something that may not be a call, for an answer that says so. */
+/** The id of a value that may not be a call, for the error response. */
 export function idOf(value: unknown): RpcId {
   return isObject(value) && isRpcId(value.id) ? value.id : null
 }
 
-/** Whether a value out of JSON is a well-formed answer: a result or an error, not both (JSON-RPC 2.0 §5). */
-export function isRpcAnswer(value: unknown): value is { readonly id: RpcId } {
+/** Whether a JSON value is a well-formed response: a result or an error (JSON-RPC 2.0 §5). */
+export function isRpcResponse(value: unknown): value is { readonly id: RpcId } {
   if (!isObject(value) || value.jsonrpc !== '2.0' || !isRpcId(value.id)) return false
   if ('result' in value) return !('error' in value)
-  return isRpcFault(value.error)
+  return isRpcErrorObject(value.error)
 }
 
-export function isRpcFault(value: unknown): value is RpcFault {
+export function isRpcErrorObject(value: unknown): value is RpcErrorObject {
   return isObject(value) && Number.isInteger(value.code) && typeof value.message === 'string'
 }
 
@@ -74,4 +75,11 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 function isRpcId(value: unknown): value is RpcId {
   return value === null || typeof value === 'string' || typeof value === 'number'
+}
+
+/** The chain id in a URL path. Undefined unless it is a positive decimal number. */
+export function parseChainId(text: string | undefined): number | undefined {
+  if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) return undefined
+  const id = Number(text)
+  return Number.isSafeInteger(id) ? id : undefined
 }

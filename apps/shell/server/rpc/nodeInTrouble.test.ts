@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { appWithNode, badAnswer, call, error } from '../testing/appWithNode.ts'
+import { appWithNode, badResponse, call, error } from '../testing/appWithNode.ts'
 import { testApp } from '../testing/testApp.ts'
 import type { Fetch } from './askNode.ts'
 
@@ -53,7 +53,7 @@ describe('a node in trouble', () => {
     const { post } = await appWithNode(() => new Response(endless))
     const response = await post(call(9))
     expect(response.status).toBe(502)
-    expect(await response.json()).toEqual(error(9, -32603, badAnswer))
+    expect(await response.json()).toEqual(error(9, -32603, badResponse))
   })
 
   it('is not asked on when the visitor has gone', async () => {

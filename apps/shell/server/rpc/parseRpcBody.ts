@@ -1,36 +1,36 @@
-import { faultOf } from './faultOf.ts'
 import {
   idOf,
   isRpcCall,
   type RpcCall,
-  type RpcErrorAnswer,
-  type RpcFault,
-  rpcError,
-  rpcFaults,
+  type RpcErrorObject,
+  type RpcErrorResponse,
+  rpcErrorResponse,
+  rpcErrors,
 } from './jsonRpc.ts'
+import { validateCall } from './validateCall.ts'
 
-/** Spec §9, HTTP batch size. */
+/** The HTTP batch size (docs/spec-map.md §9). */
 const maxBatch = 1000
 
 export interface ParsedRpcBody {
   readonly batch: boolean
-  /** The well-formed calls, as values out of JSON with all their fields. */
+  /** The valid calls, with all their fields. */
   readonly calls: readonly RpcCall[]
-  /** Answers to what is not a call, or is one that is not passed on. */
-  readonly refused: readonly RpcErrorAnswer[]
+  /** Error responses to invalid calls. */
+  readonly refused: readonly RpcErrorResponse[]
 }
 
-/** Sorts a body into calls to pass on and entries to refuse; a body that is refused whole gives one answer. */
-export function parseRpcBody(text: string): ParsedRpcBody | RpcErrorAnswer {
+/** Splits a body into valid and refused calls. A body that is invalid as a whole gives one error. */
+export function parseRpcBody(text: string): ParsedRpcBody | RpcErrorResponse {
   const body = parseJson(text)
-  if (body === undefined) return rpcError(rpcFaults.notJson)
+  if (body === undefined) return rpcErrorResponse(rpcErrors.notJson)
   if (!Array.isArray(body)) {
     const sorted = sort(body)
     return 'call' in sorted ? { batch: false, calls: [sorted.call], refused: [] } : sorted.refused
   }
   const entries: readonly unknown[] = body
-  if (entries.length === 0) return rpcError(rpcFaults.emptyBatch)
-  if (entries.length > maxBatch) return rpcError(rpcFaults.tooMany)
+  if (entries.length === 0) return rpcErrorResponse(rpcErrors.emptyBatch)
+  if (entries.length > maxBatch) return rpcErrorResponse(rpcErrors.tooMany)
   const sorted = entries.map(sort)
   return {
     batch: true,
@@ -40,29 +40,28 @@ export function parseRpcBody(text: string): ParsedRpcBody | RpcErrorAnswer {
 }
 
 /**
- * What is passed on: the calls written anew, never the text as it came, which a node could read differently (a key
- * that is there twice, say) from how it was judged here.
+ * The calls serialised again. The original text is never forwarded, since a node could parse it
+ * differently from the validation here, for example with a duplicate key.
  */
 export function forwardedText({ batch, calls }: ParsedRpcBody): string {
   return JSON.stringify(batch ? calls : calls[0])
 }
 
-function sort(entry: unknown): { readonly call: RpcCall } | { readonly refused: RpcErrorAnswer } {
-  if (!isRpcCall(entry)) return refusal(rpcFaults.notACall, entry)
-  const fault = faultOf(entry)
-  return fault ? refusal(fault, entry) : { call: entry }
+function sort(entry: unknown): { readonly call: RpcCall } | { readonly refused: RpcErrorResponse } {
+  if (!isRpcCall(entry)) return refusal(rpcErrors.notACall, entry)
+  const error = validateCall(entry)
+  return error ? refusal(error, entry) : { call: entry }
 }
 
-function refusal(fault: RpcFault, entry: unknown): { readonly refused: RpcErrorAnswer } {
-  return { refused: rpcError(fault, idOf(entry)) }
+function refusal(error: RpcErrorObject, entry: unknown): { readonly refused: RpcErrorResponse } {
+  return { refused: rpcErrorResponse(error, idOf(entry)) }
 }
 
-/** The value of a JSON text; undefined where it is not JSON. */
+/** Undefined for text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Whoever asked has an answer of its own for "not JSON".
     return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appWithNode, badAnswer, call, error, result } from '../testing/appWithNode.ts'
+import { appWithNode, badResponse, call, error, result } from '../testing/appWithNode.ts'
 import { nodeUrl, secondNodeUrl } from '../testing/testApp.ts'
 
 describe('a single call', () => {
@@ -83,7 +83,7 @@ describe('a single call', () => {
     const { post } = await appWithNode(() => text)
     const response = await post(call(1))
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(await response.json()).toEqual(error(1, -32603, badAnswer))
+    expect(await response.json()).toEqual(error(1, -32603, badResponse))
   })
 })
 
@@ -105,7 +105,7 @@ describe('a batch', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual([
       { jsonrpc: '2.0', id: 1, result: 'a' },
-      error(2, -32603, badAnswer),
+      error(2, -32603, badResponse),
       { jsonrpc: '2.0', id: 3, result: 'c' },
     ])
   })
@@ -138,8 +138,8 @@ describe('a batch', () => {
 
   it.each([
     ['one error for all', JSON.stringify(error(null, -32005, 'slow down')), -32005, 'slow down'],
-    ['a single answer', result(1), -32603, badAnswer],
-    ['an HTML page', '<html>', -32603, badAnswer],
+    ['a single answer', result(1), -32603, badResponse],
+    ['an HTML page', '<html>', -32603, badResponse],
   ])('whose node answers with %s gets an error for each call', async (_, text, code, message) => {
     const { post } = await appWithNode(() => text)
     expect(await (await post(`[${call(1)},${call(2)}]`)).json()).toEqual([

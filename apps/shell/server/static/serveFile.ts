@@ -1,15 +1,33 @@
 import { readFile, stat } from 'node:fs/promises'
-import { acceptsEncoding } from '../http/acceptsEncoding.ts'
-import { matchesEtag } from '../http/matchesEtag.ts'
-import { contentType } from './contentType.ts'
-import { filePath } from './filePath.ts'
+import { extname, join } from 'node:path'
+import { acceptsEncoding, matchesEtag } from '../http/requestHeaders.ts'
+
+/** Media types by file extension. */
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
 
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ] as const
 
-// The build names these after their contents, so an address never changes its meaning.
+// The build names these files by their content hash, so they never change.
 const hashedAsset = /^\/assets\/(?:.*\/)?[^/]+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 
 interface FoundFile {
@@ -19,8 +37,8 @@ interface FoundFile {
 }
 
 /**
- * The file under `root` which the request asks for, or undefined when there is none. Prefers a compressed twin
- * beside it (`.br`, then `.gz`). Hashed assets may be kept for ever, everything else is asked for again.
+ * Responds with the requested file under `root`. Undefined if there is none. Prefers a compressed file
+ * beside it (`.br`, then `.gz`). Hashed assets are immutable; everything else is revalidated.
  */
 export async function serveFile(root: string, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
@@ -30,7 +48,7 @@ export async function serveFile(root: string, request: Request): Promise<Respons
   if (!original) return undefined
   const found = (await findCompressed(path, request.headers.get('accept-encoding'))) ?? original
   const headers = new Headers({
-    'content-type': contentType(path),
+    'content-type': types[extname(path).toLowerCase()] ?? 'application/octet-stream',
     'cache-control': hashedAsset.test(pathname)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
@@ -73,4 +91,26 @@ async function find(path: string, encoding?: string): Promise<FoundFile | undefi
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ENAMETOOLONG'
+}
+
+/**
+ * The path under `root` for a URL path, which is percent-encoded as in `URL.pathname`. Undefined if it
+ * could leave `root`, names a hidden file or is malformed.
+ */
+export function filePath(root: string, pathname: string): string | undefined {
+  const decoded = decode(pathname)
+  if (decoded === undefined || !decoded.startsWith('/')) return undefined
+  if (/[\p{Cc}\\:]/u.test(decoded)) return undefined
+  const segments = decoded.slice(1).split('/')
+  if (segments.some((segment) => segment === '' || segment.startsWith('.'))) return undefined
+  return join(root, ...segments)
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    // A stray percent sign.
+    return undefined
+  }
 }

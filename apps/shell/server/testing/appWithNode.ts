@@ -42,4 +42,4 @@ export function error(id: unknown, code: number, message: string) {
 }
 
 /** What stands for an answer that cannot be believed. */
-export const badAnswer = 'The node did not give a valid answer to this call.'
+export const badResponse = 'The node did not give a valid answer to this call.'

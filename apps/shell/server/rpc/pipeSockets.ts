@@ -1,23 +1,23 @@
 import { type RawData, WebSocket } from 'ws'
 import { forwardedText, parseRpcBody } from './parseRpcBody.ts'
 
-// Bytes waiting to be sent beyond which the other side is no longer read, and below which it is read again.
+// Buffered bytes above which the other side is paused, and below which it is resumed.
 const highWater = 1024 * 1024
 const lowWater = 64 * 1024
 
 /**
- * Joins a visitor's socket with a node's: calls one way, as far as they may be passed on, all messages the other, and
- * the end of one ends the other.
- * Neither side is read faster than the other takes it, so a slow visitor cannot fill this server's memory.
+ * Connects a client's socket to a node's. Forwards valid calls to the node and all messages to the
+ * client, and closes both together. Reads neither side faster than the other accepts data, so that a
+ * slow client cannot fill up the memory.
  */
-export function relaySockets(client: WebSocket, node: WebSocket): void {
+export function pipeSockets(client: WebSocket, node: WebSocket): void {
   if (node.readyState === WebSocket.CONNECTING) {
     client.pause()
     node.once('open', () => client.resume())
   }
-  client.on('message', (data) => passCalls(textOf(data), client, node))
+  client.on('message', (data) => forwardCalls(textOf(data), client, node))
   node.on('message', (data, isBinary) => send(bytesOf(data), isBinary, node, client))
-  // An error is always followed by 'close', which says all that the other side can be told.
+  // Every 'error' is followed by 'close', which is handled below.
   for (const socket of [client, node]) socket.on('error', () => {})
   client.on('close', (code, reason) => end(node, isSendable(code) ? code : undefined, reason))
   node.on('close', (code, reason) => {
@@ -26,8 +26,8 @@ export function relaySockets(client: WebSocket, node: WebSocket): void {
   })
 }
 
-// The same judgement as over HTTP. What is refused of a batch is answered by a message of its own.
-function passCalls(text: string, client: WebSocket, node: WebSocket): void {
+// The same validation as over HTTP. Refused calls of a batch get a response of their own.
+function forwardCalls(text: string, client: WebSocket, node: WebSocket): void {
   const body = parseRpcBody(text)
   if ('error' in body) {
     send(JSON.stringify(body), false, client, client)
@@ -55,13 +55,13 @@ function bytesOf(data: RawData): Buffer {
 }
 
 function end(socket: WebSocket, code: number | undefined, reason: Buffer): void {
-  // A socket that is not read would never see the other side's goodbye.
+  // A paused socket would never receive the close frame.
   socket.resume()
   if (code === undefined) socket.close()
   else socket.close(code, reason)
 }
 
-// 1005, 1006 and 1015 only describe an end, they cannot be sent (RFC 6455 §7.4.1).
+// 1005, 1006 and 1015 are reserved and cannot be sent (RFC 6455 §7.4.1).
 function isSendable(code: number): boolean {
   if (code >= 3000) return code <= 4999
   return code >= 1000 && code <= 1014 && ![1004, 1005, 1006].includes(code)

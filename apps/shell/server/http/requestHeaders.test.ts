@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptsEncoding } from './acceptsEncoding.ts'
+import { acceptsEncoding } from './requestHeaders.ts'
 
 describe('acceptsEncoding', () => {
   it.each([

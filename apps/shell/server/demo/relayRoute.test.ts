@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import { createRelay } from '@foyer/testkit/relay'
 import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { relaySockets } from './relaySockets.ts'
+import { relayRoute } from './relayRoute.ts'
 
 const publicUrl = 'http://localhost:4700'
 
 async function serveRelay() {
-  const route = relaySockets(createRelay(), publicUrl)
+  const route = relayRoute(createRelay(), publicUrl)
   const server = createServer()
   server.on('upgrade', (request, socket, head) => {
     if (route.mayUpgrade(request)) route.upgrade(request, socket, head)

@@ -1,10 +1,10 @@
 import type { Relay } from '@foyer/testkit/relay'
 import { demoRelayPath } from '../../config/walletConnectSettings.ts'
 import { isTrustedOrigin } from '../http/isTrustedOrigin.ts'
-import type { SocketRoute } from '../SocketRoute.ts'
+import type { SocketRoute } from '../openPort.ts'
 
 /** `/demo/relay`: the demo's WalletConnect relay, for the pages and programs of this machine. */
-export function relaySockets(relay: Relay, publicUrl: string): SocketRoute {
+export function relayRoute(relay: Relay, publicUrl: string): SocketRoute {
   return {
     mayUpgrade: ({ headers, url = '' }) => {
       const [path] = url.split('?')
