@@ -219,8 +219,8 @@ const entries: readonly Entry[] = [
     'listedGroup(group, input, choices))',
     'listedGroup(group, input, choices)).toReversed()',
   ],
-  ['5.05', '{64}$', '{1,64}$'],
-  ['5.05', '/^0x[0-9a-f]', '/^0x[0-9a-z]'],
+  ['5.05', '{64}$', '{1,64}$', 'guards.ts'],
+  ['5.05', '/^0x[0-9a-f]{64}', '/^0x[0-9a-z]{64}', 'guards.ts'],
   [
     '5.06',
     "typeof description !== 'string'",
@@ -240,7 +240,7 @@ const entries: readonly Entry[] = [
   ['5.11', 'Number(value) > 0', 'Number(value) >= 0'],
   ['5.11', 'Number.isSafeInteger(value)', 'Number.isFinite(value)'],
   ['5.12', '!isAddress(value)', '!isAddress(value, { strict: false })'],
-  ['5.13', '{64}$', '{64,}$'],
+  ['5.13', '{64}$', '{64,}$', 'guards.ts'],
   [
     '5.14',
     'validateTypedData({ domain, message, primaryType, types })',
@@ -291,6 +291,7 @@ const entries: readonly Entry[] = [
     '8.10',
     'new SwitchChainError({ chainId, cause: new ChainNotConfiguredError({ chainId }) })',
     'new ChainNotConfiguredError({ chainId })',
+    'addChain.ts',
   ],
   ['8.11', "[-32002, 'pending']", "[-32002, 'other']", 'walletErrorEvidence.ts'],
   ['8.12', "classifyWalletError(error) !== 'unknownChain'", 'classifyWalletError(error)'],

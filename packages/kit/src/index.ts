@@ -88,8 +88,8 @@ export {
   useTransactionsPersist,
 } from './transactions/store/useTransactions.ts'
 export { explorerLink } from './transactions/views/explorerLink.ts'
-export type { StatusWords } from './transactions/views/statusWords.ts'
 export { TransactionMark } from './transactions/views/TransactionMark.tsx'
+export type { StatusWords } from './transactions/views/useStatusWords.ts'
 export { useStatusWords } from './transactions/views/useStatusWords.ts'
 export type { ChainHealth } from './transport/chainHealth.ts'
 export type { EndpointChoices, OwnEndpoint } from './transport/endpointChoices.ts'

@@ -28,8 +28,8 @@ export interface AccountButtonProps {
 const usualLength = 16
 
 /**
- * Balance, avatar and name or address (docs/spec-map.md §2). Balance and name have a fixed size, so that
- * the layout does not shift when they load.
+ * Balance, avatar and name or address (docs/spec-map.md §2). Balance and name have a fixed size, so
+ * that the layout does not shift when they load.
  */
 export function AccountButton(props: AccountButtonProps) {
   const { isSmall, onIntent, onOpen, pending, showBalance, status } = props

@@ -31,7 +31,10 @@ export interface AccountDialogProps {
   readonly sections: readonly ReactNode[]
 }
 
-/** The connected account: name, address, balance, 'Copy Address', 'Disconnect' (docs/spec-map.md §2). */
+/**
+ * The connected account: name, address, balance, 'Copy Address', 'Disconnect' (docs/spec-map.md
+ * §2).
+ */
 export function AccountDialog({ onClose, open, returnFocusTo, sections }: AccountDialogProps) {
   const titleId = useId()
   const { address, chain } = useConnectionState()

@@ -10,7 +10,9 @@ import { Check } from '../ui/icons/Check.tsx'
 import { Copy } from '../ui/icons/Copy.tsx'
 import styles from './CopyAddress.module.css'
 
-/** 'Copy Address'. Shows 'Copied!' for 1.5 s, or a field to copy from when the clipboard is refused. */
+/**
+ * 'Copy Address'. Shows 'Copied!' for 1.5 s, or a field to copy from when the clipboard is refused.
+ */
 export function CopyAddress({ address }: { readonly address: Address }) {
   const kitText = useText()
   const t = useTextOf(accountEn)

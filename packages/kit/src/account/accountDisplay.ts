@@ -31,7 +31,9 @@ export interface AccountDisplayInput {
   readonly hasPendingTransactions: boolean
 }
 
-/** Builds the display. Leaves out all balance fields while the balance is unknown or not trusted. */
+/**
+ * Builds the display. Leaves out all balance fields while the balance is unknown or not trusted.
+ */
 export function accountDisplay(input: AccountDisplayInput): AccountDisplay {
   const { address, balance, chain, hasPendingTransactions, profile } = input
   const known = balance.kind === 'known' && chain !== undefined

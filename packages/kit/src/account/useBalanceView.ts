@@ -15,7 +15,9 @@ export type BalanceView =
       readonly amount: string
       readonly symbol: string
       readonly stale: boolean
-      /** Set when the decimals come from the config and not from the chain; the page then says so. */
+      /**
+       * Set when the decimals come from the config and not from the chain; the page then says so.
+       */
       readonly configuredDecimals?: number | undefined
     }
 

@@ -3,12 +3,12 @@ import { useKit } from '../config/useKit.ts'
 import type { WatchedAsset } from './watchAsset.ts'
 
 /**
- * Returns a function that asks the connected wallet to show a token. It resolves to whether the wallet
- * does. Decimals default to 18.
+ * Returns a function that asks the connected wallet to show a token. It resolves to whether the
+ * wallet does. Decimals default to 18.
  *
  * @throws (the function) InvalidAddressError, InvalidAssetError, NotConnectedError,
- * ChainMismatchError, ResourceUnavailableError, and wallet errors:
- * `classifyWalletError(error) === 'rejected'` means that the visitor declined.
+ * ChainMismatchError, ResourceUnavailableError, and wallet errors: `classifyWalletError(error) ===
+ * 'rejected'` means that the visitor declined.
  * @example
  * const watch = useWatchAsset()
  * await watch({ address: token, symbol: 'FOYER' })

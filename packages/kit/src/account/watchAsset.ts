@@ -31,9 +31,9 @@ const mostDecimals = 36
  * Asks the connected wallet to show a token (`wallet_watchAsset`).
  *
  * @returns true when the wallet says that it shows the token.
- * @throws InvalidAddressError, InvalidAssetError, NotConnectedError; ChainMismatchError when the wallet
- * is on another chain than `chainId`; ResourceUnavailableError while an earlier request is pending in
- * the wallet; any other wallet error, for `classifyWalletError`.
+ * @throws InvalidAddressError, InvalidAssetError, NotConnectedError; ChainMismatchError when the
+ * wallet is on another chain than `chainId`; ResourceUnavailableError while an earlier request is
+ * pending in the wallet; any other wallet error, for `classifyWalletError`.
  */
 export async function watchAsset(kit: Kit, asset: WatchedAsset): Promise<boolean> {
   const { address, chainId, decimals = decimalsByDefault, image, symbol } = asset

@@ -25,8 +25,8 @@ export interface ChainDialogProps {
 }
 
 /**
- * 'Switch Networks' (docs/spec-map.md §2). Closes once the wallet is on the chosen chain; stays open on a
- * failure.
+ * 'Switch Networks' (docs/spec-map.md §2). Closes once the wallet is on the chosen chain; stays
+ * open on a failure.
  */
 export function ChainDialog({ onClose, open, returnFocusTo }: ChainDialogProps) {
   const kitText = useText()

@@ -18,7 +18,9 @@ export interface ChainRowProps {
   readonly onChoose: (chain: Chain) => void
 }
 
-/** One chain: marks the current one, shows a spinner while the wallet is asked, and a failure below. */
+/**
+ * One chain: marks the current one, shows a spinner while the wallet is asked, and a failure below.
+ */
 export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowProps) {
   const t = useTextOf(chainEn)
   const isLatest = state.phase !== 'idle' && state.chainId === chain.id

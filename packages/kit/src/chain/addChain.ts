@@ -15,13 +15,13 @@ import { chainProofKey } from '../reads/verifyWalletChain.ts'
 import { requestOf } from '../transport/requestOf.ts'
 
 /**
- * Offers the app's endpoints of a chain to the connected wallet, even when it knows the chain id: some
- * wallets then ask to replace the endpoint that they use on every site; others agree and keep their own.
- * Success therefore proves nothing, and the chain proof is read again.
+ * Offers the app's endpoints of a chain to the connected wallet, even when it knows the chain id:
+ * some wallets then ask to replace the endpoint that they use on every site; others agree and keep
+ * their own. Success therefore proves nothing, and the chain proof is read again.
  *
- * @throws NotConnectedError; SwitchChainError (its cause a ChainNotConfiguredError) for a chain that is
- * not configured; NoPublicEndpointError; ResourceUnavailableError while an earlier request is pending in
- * the wallet; any other wallet error, for `classifyWalletError`.
+ * @throws NotConnectedError; SwitchChainError (its cause a ChainNotConfiguredError) for a chain
+ * that is not configured; NoPublicEndpointError; ResourceUnavailableError while an earlier request
+ * is pending in the wallet; any other wallet error, for `classifyWalletError`.
  */
 export async function addChain(kit: Kit, chainId: number): Promise<void> {
   const { connector } = getConnection(kit.wagmi)
@@ -52,8 +52,8 @@ export async function requestAddChain(connector: Connector, chain: Chain): Promi
 }
 
 /**
- * The chain without its id, as `wallet_addEthereumChain` expects it, with public endpoints only. Wallets
- * insist on 18 decimals: `walletDecimals`.
+ * The chain without its id, as `wallet_addEthereumChain` expects it, with public endpoints only.
+ * Wallets insist on 18 decimals: `walletDecimals`.
  */
 export function addChainParameter(chain: Chain) {
   const { decimals, name, symbol } = chain.nativeCurrency

@@ -19,7 +19,9 @@ export type SwitchState = SwitchPhase & { readonly unanswered: readonly number[]
 export interface ChainSwitcher {
   getState(): SwitchState
   subscribe(listener: () => void): () => void
-  /** Asks the wallet to switch. The newest request wins; a wallet that never answers blocks nothing. */
+  /**
+   * Asks the wallet to switch. The newest request wins; a wallet that never answers blocks nothing.
+   */
   switchTo(chain: Chain): Promise<void>
   /** Clears the newest choice. Requests that are pending in the wallet stay listed. */
   reset(): void

@@ -18,9 +18,9 @@ export interface AvatarPolicy {
 }
 
 /**
- * The avatar's URL when the page may load it: a raster data URI, or a file of an allowed origin whose
- * content type a HEAD request confirms within the time limit (docs/spec-map.md §7). Records on other
- * hosts and NFTs go to the configured service, by name.
+ * The avatar's URL when the page may load it: a raster data URI, or a file of an allowed origin
+ * whose content type a HEAD request confirms within the time limit (docs/spec-map.md §7). Records
+ * on other hosts and NFTs go to the configured service, by name.
  */
 export async function avatarSource(
   record: string | undefined,

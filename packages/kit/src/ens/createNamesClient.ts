@@ -6,8 +6,8 @@ import { rpcLimits } from '../transport/rpcLimits.ts'
 import { namesChainId, namesConfig } from './namesConfig.ts'
 
 /**
- * Creates the chain 1 client for name lookups, also for apps on other chains only. Concurrent lookups
- * share one HTTP request. Only configured CCIP gateways (ERC-3668) are asked.
+ * Creates the chain 1 client for name lookups, also for apps on other chains only. Concurrent
+ * lookups share one HTTP request. Only configured CCIP gateways (ERC-3668) are asked.
  *
  * @throws NamesUnavailableError when no configured chain has names.
  */

@@ -16,9 +16,9 @@ export interface FoundAccount {
  * Finds the account of an address or a name as typed. A name resolves to its Ethereum address.
  *
  * @throws InvalidAddressError for text that is neither a valid address nor a name;
- * DisallowedCharacterError, IllegalMixtureError, IllegalPlacementError, InvalidNameError for an invalid
- * name; NameNotFoundError for a name without an address; NamesUnavailableError when no configured chain
- * has names.
+ * DisallowedCharacterError, IllegalMixtureError, IllegalPlacementError, InvalidNameError for an
+ * invalid name; NameNotFoundError for a name without an address; NamesUnavailableError when no
+ * configured chain has names.
  */
 export async function findAccount(kit: Kit, text: string): Promise<FoundAccount> {
   const typed = text.trim()

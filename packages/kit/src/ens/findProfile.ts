@@ -13,12 +13,12 @@ const ethereumCoinType = 60n
 
 /**
  * Finds an account's primary name (ENSIP-19) and avatar, in at most three HTTP requests. A name is
- * normalized (ENSIP-15) and counts only when it resolves back to the address. A separate file, so that
- * ENS code is loaded on demand.
+ * normalized (ENSIP-15) and counts only when it resolves back to the address. A separate file, so
+ * that ENS code is loaded on demand.
  *
  * @param scope see `nameScope`.
- * @throws NamesUnavailableError, and what the chain's endpoints throw: a failed read does not mean that
- * there is no name.
+ * @throws NamesUnavailableError, and what the chain's endpoints throw: a failed read does not mean
+ * that there is no name.
  */
 export async function findProfile(
   kit: Kit,

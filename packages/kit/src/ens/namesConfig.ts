@@ -4,20 +4,20 @@ import type { Kit } from '../config/kit.ts'
 /** Where names and avatars come from. Only the configured hosts are contacted. */
 export interface NamesOptions {
   /**
-   * Chain 1, with `contracts.ensUniversalResolver`. Default: chain 1 of `chains`; without one, accounts
-   * have no names.
+   * Chain 1, with `contracts.ensUniversalResolver`. Default: chain 1 of `chains`; without one,
+   * accounts have no names.
    */
   readonly chain?: Chain | undefined
   /**
-   * URLs of the batch gateways (ENSIP-21) for names kept outside chain 1 (ERC-3668). Each learns whose
-   * name is looked up. Default: none; such accounts are shown by their address.
+   * URLs of the batch gateways (ENSIP-21) for names kept outside chain 1 (ERC-3668). Each learns
+   * whose name is looked up. Default: none; such accounts are shown by their address.
    */
   readonly gateways?: readonly string[] | undefined
   /** Origins, besides the page's own, that avatars may be loaded from. Default: none. */
   readonly avatarOrigins?: readonly string[] | undefined
   /**
-   * Gateway for `ipfs://` avatars, such as 'https://host/ipfs/'. Its origin must be in `avatarOrigins`.
-   * Default: none.
+   * Gateway for `ipfs://` avatars, such as 'https://host/ipfs/'. Its origin must be in
+   * `avatarOrigins`. Default: none.
    */
   readonly ipfsGateway?: string | undefined
   /**
@@ -55,7 +55,10 @@ export function namesConfig(
   }
 }
 
-/** Chains whose accounts may have a primary name of their own (ENSIP-19): those with a reverse registrar. */
+/**
+ * Chains whose accounts may have a primary name of their own (ENSIP-19): those with a reverse
+ * registrar.
+ */
 const chainsWithNames: ReadonlySet<number> = new Set([10, 8453, 42161, 59144, 534352])
 
 /** The chain whose primary names apply to a chain: itself, or 1 when it has none. */

@@ -34,8 +34,8 @@ const longestName = 255
 const joiners = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200d\u{e0020}-\u{e007f}]+/gu
 
 /**
- * Stores profiles for a day, so that a reload shows them at once without a request. Stored entries are
- * validated like any outside input: other scripts of the origin can write there.
+ * Stores profiles for a day, so that a reload shows them at once without a request. Stored entries
+ * are validated like any outside input: other scripts of the origin can write there.
  */
 export function profileStore(kit: Kit): ProfileStore {
   const policy = avatarPolicyOf(kit)

@@ -5,22 +5,22 @@ const docsPath = 'docs/for-dapp-teams.md'
 /** A transaction cannot be sent, or recorded, as it was given. Names every fault at once (Spec §5). */
 export class InvalidTransactionError extends KitError {
   override name = 'InvalidTransactionError'
-  readonly faults: readonly string[]
+  readonly validationErrors: readonly string[]
   constructor({
-    faults,
+    validationErrors,
     step = 'record',
   }: {
-    readonly faults: readonly string[]
+    readonly validationErrors: readonly string[]
     /** Default 'record'. */
     readonly step?: keyof typeof invalidTransactionTexts | undefined
   }) {
     const { hint, summary } = invalidTransactionTexts[step]
     super(summary, {
-      details: faults.join(' '),
+      details: validationErrors.join(' '),
       hint,
       docsPath,
     })
-    this.faults = faults
+    this.validationErrors = validationErrors
   }
 }
 

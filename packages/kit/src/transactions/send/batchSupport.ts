@@ -9,12 +9,12 @@ import { rpcLimits } from '../../transport/rpcLimits.ts'
 import { sessionStorageOrNone } from '../store/createTab.ts'
 import { canSendCalls } from './walletSend.ts'
 
-/** More wallets than a visitor has. */
-const mostWallets = 50
+/** Maximum connector ids stored. */
+const maxWallets = 50
 
 /**
- * Asks the wallet whether it takes several calls at once, in at most 10 s. An extension that does not know the method
- * is asked once a visit, whichever account and chain. Never throws.
+ * Asks the wallet whether it supports atomic batches, for at most 10 s. An extension that does not
+ * know the method is asked once per visit, for any account and chain. Never throws.
  */
 export async function askBatchSupport(
   kit: Kit,
@@ -22,7 +22,7 @@ export async function askBatchSupport(
   from: { readonly from: Address; readonly chainId: number },
 ): Promise<boolean> {
   const withoutBatches = kit.once(makeStore)
-  // Behind the other connectors stand different wallets.
+  // Other connectors may connect to different wallets.
   const isExtension = connector.type === 'injected'
   if (isExtension && withoutBatches.get().includes(connector.id)) return false
   const limit = { connector: connector.name, operation: 'wallet_getCapabilities' }
@@ -30,7 +30,7 @@ export async function askBatchSupport(
     canSendCalls(requestOf(await connector.getProvider()), from),
   ).catch(() => 'no')
   if (isExtension && answer === 'unknownMethod') {
-    withoutBatches.set([connector.id, ...withoutBatches.get()].slice(0, mostWallets))
+    withoutBatches.set([connector.id, ...withoutBatches.get()].slice(0, maxWallets))
   }
   return answer === 'yes'
 }
@@ -41,7 +41,7 @@ function makeStore({ instanceId, storageKey }: Kit): SafeStore<readonly string[]
     version: 1,
     parse: (value) =>
       Array.isArray(value) && value.every((id) => typeof id === 'string')
-        ? value.slice(0, mostWallets)
+        ? value.slice(0, maxWallets)
         : undefined,
     fallback: [],
     storage: sessionStorageOrNone() ?? memoryStorage(),

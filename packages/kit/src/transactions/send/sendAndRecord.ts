@@ -13,31 +13,33 @@ import {
   readAmount,
 } from '../store/editableAmount.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import { recordSent } from '../store/recordSent.ts'
+import { recordSent } from '../store/transactionsOf.ts'
 import { isConfirmations } from '../store/validateTransaction.ts'
 import { type Call, sendCallsThroughWallet, sendThroughWallet } from './walletSend.ts'
 
 interface SendingOptions {
-  /** What the list and the toasts say, in the visitor's language, e.g. 'Lock 250 FOYER'. */
+  /** Shown in the list and toasts, in the visitor's language, such as 'Lock 250 FOYER'. */
   readonly description: string
   /** Blocks to wait for. Default 1. */
   readonly confirmations?: number | undefined
-  /** Aborts. A prompt that is already open in the wallet may still be approved; it is then recorded. */
+  /**
+   * Aborts. A prompt that is already open in the wallet may still be approved; it is then recorded.
+   */
   readonly signal?: AbortSignal | undefined
 }
 
 export interface SendOptions extends Call, SendingOptions {
-  /** An amount that people may change in the wallet: the record then says what was sent, not what was asked. */
+  /** An amount that may be edited in the wallet; the record then shows the sent amount. */
   readonly amount?: EditableAmount | undefined
 }
 
 export interface SendCallsOptions extends SendingOptions {
   readonly calls: readonly Call[]
-  /** All of them or none. Default true. */
+  /** Whether all calls succeed or none. Default true. */
   readonly atomicRequired?: boolean | undefined
 }
 
-/** Who sends, and where. */
+/** The connected account that sends. */
 export interface Sender {
   readonly kit: Kit
   readonly address: Address
@@ -46,8 +48,8 @@ export interface Sender {
 }
 
 /**
- * Validates, verifies the wallet's chain, asks the wallet, records. Nothing that could throw stands
- * between the wallet's answer and the record.
+ * Validates, verifies the wallet's chain, asks the wallet and records. Nothing between the wallet's
+ * answer and the record can throw.
  */
 export async function sendAndRecord(
   sender: Sender,
@@ -63,11 +65,11 @@ export async function sendAndRecord(
 function recordAmount(amount: EditableAmount, data = '0x'): RecordedAmount {
   const recorded = parseRecordedAmount({ ...amount, asked: readAmount(data, amount.offset) })
   if (recorded) return recorded
-  const faults = ['"amount" must point at a 32-byte word of "data".']
-  throw new InvalidTransactionError({ faults, step: 'send' })
+  const validationErrors = ['"amount" must point at a 32-byte word of "data".']
+  throw new InvalidTransactionError({ validationErrors, step: 'send' })
 }
 
-/** The same for a batch (EIP-5792). */
+/** As `sendAndRecord`, for a batch (EIP-5792). */
 export async function sendCallsAndRecord(
   sender: Sender,
   { atomicRequired = true, calls, confirmations, description, signal }: SendCallsOptions,
@@ -88,7 +90,7 @@ async function prepare({ address, chain, connector, kit }: Sender, signal?: Abor
 
 const maxUint256 = 2n ** 256n - 1n
 
-/** Takes anything, since a caller without types may pass anything (Spec §5). */
+/** Accepts anything: callers without types may pass anything (docs/spec-map.md §5). */
 function validateSending(
   calls: unknown,
   {
@@ -96,28 +98,29 @@ function validateSending(
     description,
   }: { readonly confirmations: unknown; readonly description: unknown },
 ): void {
-  const faults: string[] = []
+  const errors: string[] = []
   if (!Array.isArray(calls) || calls.length === 0) {
-    faults.push('"calls" must be a list of at least one call.')
+    errors.push('"calls" must be a list of at least one call.')
   } else {
-    for (const call of calls) faults.push(...validateCall(call))
+    for (const call of calls) errors.push(...validateCall(call))
   }
-  if (typeof description !== 'string') faults.push('"description" must be a string.')
+  if (typeof description !== 'string') errors.push('"description" must be a string.')
   if (confirmations !== undefined && !isConfirmations(confirmations)) {
-    faults.push('"confirmations" must be an integer of at least 1.')
+    errors.push('"confirmations" must be an integer of at least 1.')
   }
-  if (faults.length > 0) throw new InvalidTransactionError({ faults, step: 'send' })
+  if (errors.length > 0)
+    throw new InvalidTransactionError({ validationErrors: errors, step: 'send' })
 }
 
 function validateCall(call: Partial<Record<keyof Call, unknown>>): readonly string[] {
   const { data, to, value } = call
   if (typeof to !== 'string' || !isAddress(to)) throw new InvalidAddressError({ address: to })
-  const faults: string[] = []
+  const errors: string[] = []
   if (value !== undefined && !(typeof value === 'bigint' && value >= 0n && value <= maxUint256)) {
-    faults.push('"value" must be a bigint of wei, from 0 to 2^256-1.')
+    errors.push('"value" must be a bigint of wei, from 0 to 2^256-1.')
   }
   if (data !== undefined && !(typeof data === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(data))) {
-    faults.push('"data" must be 0x followed by whole bytes in hex.')
+    errors.push('"data" must be 0x followed by whole bytes in hex.')
   }
-  return faults
+  return errors
 }

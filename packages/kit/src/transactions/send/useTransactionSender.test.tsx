@@ -11,7 +11,7 @@ import { connectTo } from '../../testing/connectTo.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { transactionsOf } from '../store/transactionsOf.ts'
-import { hashNumber } from '../testing/hashNumber.ts'
+import { hashNumber } from '../testing/simulatedChain.ts'
 import type { SendCallsOptions, SendOptions } from './sendAndRecord.ts'
 import { type TransactionSender, useTransactionSender } from './useTransactionSender.ts'
 
@@ -36,7 +36,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A page on a wallet that answers as told, also when it is told anew; everything else it does not know. */
+/**
+ * A page on a wallet that answers as told, also when it is told anew; everything else it does not
+ * know.
+ */
 async function open(answers: Record<string, unknown>, requireChainProof = false) {
   answers.eth_chainId ??= '0x1'
   const request = vi.fn(async ({ method }: { method: string }) => {

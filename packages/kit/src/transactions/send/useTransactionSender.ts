@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
 import { NotConnectedError } from '../../errors/transactions.ts'
 import { verifyWalletChain } from '../../reads/verifyWalletChain.ts'
+import type { TransactionStore } from '../store/createTransactionStore.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import { settled } from '../store/settled.ts'
 import { transactionsOf } from '../store/transactionsOf.ts'
 import { askBatchSupport } from './batchSupport.ts'
 import {
@@ -17,28 +18,29 @@ import {
 } from './sendAndRecord.ts'
 
 export interface TransactionSender {
-  /** 'yes' once the wallet has said that it takes several calls in one confirmation (EIP-5792). */
+  /** Whether the wallet supports several calls in one confirmation (EIP-5792). */
   readonly batches: 'asking' | 'yes' | 'no'
-  /** Resolves when the wallet has sent it; from then on it is in the list, followed, and told in toasts. */
+  /** Resolves once the wallet has sent it. It is then tracked, listed and shown in toasts. */
   send(options: SendOptions): Promise<TransactionRecord>
-  /** The same for several calls in one confirmation. To be offered when `batches` is 'yes'. */
+  /** As `send`, for several calls in one confirmation. Offer it when `batches` is 'yes'. */
   sendCalls(options: SendCallsOptions): Promise<TransactionRecord>
   /**
-   * Verifies that the wallet is on the current chain at this moment, as sending does by itself. Call it right before
-   * the wallet signs something that is meant for this chain, such as a permit.
+   * Verifies that the wallet is on the current chain, as sending does by itself. Call it right
+   * before the wallet signs something for this chain, such as a permit.
    */
   verifyChain(): Promise<void>
-  /** The record once it is not pending any more; undefined when it was cleared, or the signal ended the waiting. */
+  /** Resolves with the settled record; with undefined when it was cleared or the signal aborted. */
   settled(record: TransactionRecord, signal?: AbortSignal): Promise<TransactionRecord | undefined>
 }
 
 /**
- * Sends through the connected wallet on its current chain and records what was sent. Everything is validated, and the
- * wallet's chain verified, before the wallet is asked. Adds no fee fields: the wallet decides what is paid.
+ * Sends through the connected wallet on its current chain and records what was sent. Validates the
+ * input and verifies the wallet's chain before asking the wallet. The wallet sets the fee.
  *
- * @throws (its functions) NotConnectedError, InvalidAddressError, InvalidTransactionError, ChainMismatchError,
- * ChainProofError, ConnectorTimeoutError: nothing was sent. UnreadableSendAnswerError: it may have been sent. And what
- * the wallet throws; `classifyWalletError(error) === 'rejected'` is a person who said no, and needs no words.
+ * @throws (its functions) NotConnectedError, InvalidAddressError, InvalidTransactionError,
+ * ChainMismatchError, ChainProofError, ConnectorTimeoutError: nothing was sent.
+ * UnreadableSendAnswerError: it may have been sent. Also what the wallet throws:
+ * `classifyWalletError(error) === 'rejected'` means that the visitor declined.
  */
 export function useTransactionSender(): TransactionSender {
   const kit = useKit()
@@ -69,7 +71,7 @@ export function useTransactionSender(): TransactionSender {
       verifyChain: async () => verifyWalletChain(kit, sender().connector, sender().chain),
       async settled(record, signal) {
         if (!address) return undefined
-        return settled(transactionsOf(kit), address, record, signal)
+        return waitUntilSettled(transactionsOf(kit), address, record, signal)
       },
     }
   }, [address, batches, chain, connector, kit])
@@ -78,4 +80,24 @@ export function useTransactionSender(): TransactionSender {
 function batchesOf(answer: boolean | undefined): TransactionSender['batches'] {
   if (answer === undefined) return 'asking'
   return answer ? 'yes' : 'no'
+}
+
+function waitUntilSettled(
+  store: TransactionStore,
+  address: Address,
+  { chainId, id }: TransactionRecord,
+  signal?: AbortSignal,
+): Promise<TransactionRecord | undefined> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const record = store.list(address, chainId).find((entry) => entry.id === id)
+      if (record?.status === 'pending' && !signal?.aborted) return
+      unsubscribe()
+      signal?.removeEventListener('abort', check)
+      resolve(signal?.aborted ? undefined : record)
+    }
+    const unsubscribe = store.subscribe(check)
+    signal?.addEventListener('abort', check)
+    check()
+  })
 }

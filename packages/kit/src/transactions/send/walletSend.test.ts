@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { UnreadableSendAnswerError } from '../../errors/transactions.ts'
-import { hashNumber } from '../testing/hashNumber.ts'
+import { hashNumber } from '../testing/simulatedChain.ts'
 import { canSendCalls, sendCallsThroughWallet, sendThroughWallet } from './walletSend.ts'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -6,7 +6,7 @@ import type { RpcRequest } from '../../transport/requestOf.ts'
 import { isHash, isRecord } from '../../utils/guards.ts'
 import { isBatchId } from '../store/validateTransaction.ts'
 
-/** One call to be sent. No fee fields: the wallet decides what is paid. */
+/** A call to send. Without fee fields: the wallet sets the fee. */
 export interface Call {
   readonly to: Address
   /** In wei. Default 0. */
@@ -20,10 +20,10 @@ interface From {
 }
 
 /**
- * `eth_sendTransaction`. Names the chain, so that a wallet that has just moved on can refuse.
+ * Sends `eth_sendTransaction` with the chain id, so that a wallet on another chain can refuse.
  *
- * @returns the transaction's hash, or in a Safe the Safe's own.
- * @throws UnreadableSendAnswerError, and whatever the wallet throws (see `classifyWalletError`).
+ * @returns the transaction's hash; for a Safe, its own hash.
+ * @throws UnreadableSendAnswerError, and what the wallet throws (see `classifyWalletError`).
  */
 export async function sendThroughWallet(
   wallet: RpcRequest,
@@ -37,10 +37,10 @@ export async function sendThroughWallet(
 }
 
 /**
- * `wallet_sendCalls` (EIP-5792): several calls in one confirmation.
+ * Sends `wallet_sendCalls` (EIP-5792): several calls in one confirmation.
  *
  * @returns the batch's id.
- * @throws as `sendThroughWallet`.
+ * @throws UnreadableSendAnswerError, and what the wallet throws.
  */
 export async function sendCallsThroughWallet(
   wallet: RpcRequest,
@@ -50,15 +50,15 @@ export async function sendCallsThroughWallet(
   const method = 'wallet_sendCalls'
   const batch = { version: '2.0.0', from, chainId: hexOf(chainId), atomicRequired }
   const answer = await wallet({ method, params: [{ ...batch, calls: calls.map(writeCall) }] })
-  // The first version of the standard answered with the bare id.
+  // Version 1 of EIP-5792 answers with the id alone.
   const id = isRecord(answer) ? answer.id : answer
   if (!isBatchId(id)) throw new UnreadableSendAnswerError({ method })
   return id
 }
 
 /**
- * Whether the wallet takes several calls as one that happens as a whole (`wallet_getCapabilities`). 'unknownMethod': it
- * never will. Never throws; other errors, and answers that cannot be read, mean no.
+ * Whether the wallet supports atomic batches (`wallet_getCapabilities`). 'unknownMethod': it does
+ * not know the method. Other errors and unreadable answers mean 'no'. Never throws.
  */
 export async function canSendCalls(
   wallet: RpcRequest,
@@ -74,7 +74,7 @@ export async function canSendCalls(
     if (isRecord(atomic)) {
       return atomic.status === 'supported' || atomic.status === 'ready' ? 'yes' : 'no'
     }
-    // As the Safe, and the standard's first version, say it.
+    // The form of Safe and of version 1 of EIP-5792.
     return isRecord(atomicBatch) && atomicBatch.supported === true ? 'yes' : 'no'
   } catch (error) {
     return classifyWalletError(error) === 'unsupportedMethod' ? 'unknownMethod' : 'no'

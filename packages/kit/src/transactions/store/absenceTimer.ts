@@ -1,16 +1,16 @@
-/** For how long something has looked wrong. Times in ms; `since` and `at` by the clock. */
+/** How long a transaction has been missing. `since` and `at` in ms since 1970. */
 export interface AbsenceTimer {
   readonly since: number
-  /** When it was last seen so. */
+  /** Time of the last check. */
   readonly at: number
-  /** For how long it was watched being so. Sleep and jumps of the clock count for little. */
+  /** Observed duration, in ms. Sleep and clock changes count only in part. */
   readonly watched: number
 }
 
-/** A node that has been silent for so long is no longer waited for, ms. */
+/** How long to wait for endpoints that do not respond, in ms. */
 const silenceLimit = 24 * 60 * 60_000
 
-/** The doubt after another look that found no better; the same one when it was looked at a moment ago. */
+/** Advances the timer after a check that found nothing. Unchanged right after the last check. */
 export function advanceAbsence(
   absence: AbsenceTimer | undefined,
   now: number,
@@ -18,14 +18,14 @@ export function advanceAbsence(
 ): AbsenceTimer {
   if (!absence) return { since: now, at: now, watched: 0 }
   const gap = now - absence.at
-  // Not written down at each round.
+  // Saves a write in each round.
   if (gap >= 0 && gap < limit / 60) return absence
-  // A gap may be a hidden page, a sleeping machine or a new clock: no verdict rests on fewer than six looks.
+  // A gap may be a hidden page, sleep or a clock change: the limit takes at least six checks.
   const counted = Math.min(Math.max(gap, 0), limit / 6)
   return { ...absence, at: now, watched: absence.watched + counted }
 }
 
-/** Whether it was watched for as long as the limit; a day at least while some node says nothing. */
+/** Whether the limit is reached. Takes a day at least while an endpoint does not respond. */
 export function isOver(
   { at, since, watched }: AbsenceTimer,
   limit: number,

@@ -7,21 +7,22 @@ export interface NotifierOptions {
   readonly store: TransactionStore
   readonly address: Address
   readonly tab: Tab
-  /** To be shown in this tab: one was sent, or one has ended. */
+  /** One was sent from this tab, or is still pending after a reload. */
   readonly onSent: (record: TransactionRecord) => void
+  /** One has settled, and this tab shows it. */
   readonly onEnd: (record: TransactionRecord) => void
-  /** One that was shown is not there any more. */
+  /** One that this tab showed was cleared, or is no longer tracked here. */
   readonly onForgotten: (record: TransactionRecord) => void
-  /** Whatever tab it belongs to: the chain has changed. */
+  /** A transaction has settled on this chain, whichever tab sent it. */
   readonly onChainChanged: (chainId: number) => void
 }
 
-/** So many waiting ones are shown again after a reload. */
-const shownAgain = 3
+/** How many pending transactions are shown again after a reload. */
+const maxShownAgain = 3
 
 /**
- * Tells what happens to an account's transactions, in the tab where it belongs: the one that sent it, also after a reload;
- * where that tab is gone, the one that watches (`tell`). So nothing is said twice.
+ * Notifies of an account's transactions in one tab only: the one that sent them, also after a
+ * reload. If that tab is closed, the leading tab notifies (`tell`).
  */
 export function createNotifier(options: NotifierOptions): {
   tell(record: TransactionRecord): Promise<void>
@@ -53,7 +54,7 @@ export function createNotifier(options: NotifierOptions): {
   const waiting = store.list(address).filter(({ status }) => status === 'pending')
   pending = new Map(waiting.map((record) => [nameOf(record), record]))
   const mine = waiting.filter((record) => record.tab === tab.id)
-  for (const record of mine.slice(0, shownAgain).toReversed()) onSent(record)
+  for (const record of mine.slice(0, maxShownAgain).toReversed()) onSent(record)
   const leave = store.subscribe(onChange)
 
   return {
@@ -63,7 +64,7 @@ export function createNotifier(options: NotifierOptions): {
     },
     stop() {
       leave()
-      // Nobody here would hear of their end, so they do not stay as if somebody waited.
+      // Dismisses toasts that this tab will no longer update.
       for (const record of pending.values()) if (record.tab === tab.id) onForgotten(record)
     },
   }

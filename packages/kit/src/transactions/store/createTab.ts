@@ -1,4 +1,4 @@
-/** The part of the Web Locks API that is used. */
+/** The subset of the Web Locks API that is used. */
 export interface Locks {
   request(
     name: string,
@@ -9,9 +9,9 @@ export interface Locks {
 }
 
 export interface Tab {
-  /** The same over a reload, and no other tab's. */
+  /** Unique to this tab, and kept on reload. */
   readonly id: string
-  /** Whether the tab with this id is still open. Without Web Locks nobody knows, and it counts as open. */
+  /** Whether the tab with this id is open. Without Web Locks, every tab counts as open. */
   isOpen(id: string | undefined): Promise<boolean>
 }
 
@@ -21,7 +21,7 @@ export interface TabOptions {
   readonly session?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
-/** Gives this tab a name and holds a lock of that name as long as it lives, so that others can tell. */
+/** Gives this tab an id and holds a Web Lock of that name, so that others see that it is open. */
 export function createTab(options: TabOptions): Tab {
   const { key, locks = browserLocks() } = options
   const session = options.session ?? sessionStorageOrNone()
@@ -32,7 +32,7 @@ export function createTab(options: TabOptions): Tab {
       const stored = session?.getItem(key) ?? undefined
       return stored && /^[\w-]{8,64}$/.test(stored) ? stored : undefined
     } catch {
-      // Refused: a reload is then another tab, which shows the toasts of the lost one.
+      // Storage is refused: a reload then counts as another tab.
       return undefined
     }
   }
@@ -50,14 +50,14 @@ export function createTab(options: TabOptions): Tab {
   function claim(triesLeft: number): void {
     locks
       ?.request(`${key}.${id}`, { ifAvailable: true }, (lock) => {
-        // Held until the page is gone.
+        // Held until the page closes.
         if (lock) return new Promise<void>(() => {})
-        // A duplicated tab brings the session storage of the first one along.
+        // A duplicated tab copies the session storage, id included.
         id = renew()
         if (triesLeft > 0) claim(triesLeft - 1)
         return undefined
       })
-      .catch(() => undefined) // A page without permission for locks works on by itself.
+      .catch(() => undefined) // Without permission for locks.
   }
   claim(2)
 
@@ -72,7 +72,7 @@ export function createTab(options: TabOptions): Tab {
         const held = (await locks?.query())?.held
         return held?.some(({ name }) => name === `${key}.${other}`) ?? true
       } catch {
-        // Not told: better no toast than two.
+        // Unknown: no toast is better than two.
         return true
       }
     },
@@ -87,7 +87,7 @@ function randomId(): string {
 
 export function browserLocks(): Locks | undefined {
   if (typeof navigator === 'undefined') return undefined
-  // The names of the DOM's types are wider than what is used here.
+  // The DOM types declare it as always present; it is missing on pages over plain HTTP.
   const { locks }: { readonly locks?: LockManager } = navigator
   if (!locks) return undefined
   return {
@@ -96,12 +96,12 @@ export function browserLocks(): Locks | undefined {
   }
 }
 
-/** Storage of this tab alone; undefined where it is refused. */
+/** The tab's session storage; undefined when it is refused. */
 export function sessionStorageOrNone(): Storage | undefined {
   try {
     return typeof window === 'undefined' ? undefined : window.sessionStorage
   } catch {
-    // The getter throws in frames that may not store.
+    // The getter throws in frames without storage access.
     return undefined
   }
 }

@@ -5,7 +5,7 @@ import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import type { StorageLike } from '../../storage/storageLike.ts'
-import { hashNumber } from '../testing/hashNumber.ts'
+import { hashNumber } from '../testing/simulatedChain.ts'
 import { createTransactionStore } from './createTransactionStore.ts'
 
 const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -173,7 +173,10 @@ it('settles again what another tab put back to pending in the same moment', () =
   expect(store.list(alice, 1)).toMatchObject([{ status: 'confirmed' }])
 })
 
-/** Tabs of a browser in which each has its own copy of the storage, and hears of the others' writes later. */
+/**
+ * Tabs of a browser in which each has its own copy of the storage, and hears of the others' writes
+ * later.
+ */
 function tabsWithCopies() {
   let disk = ''
   const tabs = [0, 1].map(() => {

@@ -15,11 +15,11 @@ export interface TransactionStoreOptions {
   readonly key: string
   readonly storage?: StorageLike | undefined
   readonly instanceId?: string | undefined
-  /** ms since 1970; for tests. */
+  /** Clock in ms since 1970. Default `Date.now`. */
   readonly now?: (() => number) | undefined
 }
 
-/** What is known of some records, by id; undefined takes a value away. */
+/** Changes by record id; undefined removes a value. */
 export type Patches = ReadonlyMap<string, Partial<TransactionRecord>>
 
 export interface AddOptions {
@@ -29,25 +29,25 @@ export interface AddOptions {
 }
 
 /**
- * The recorded transactions of every account (Spec §3): kept in the browser, shared by its tabs, keyed by lower-cased
- * address and then chain id, at most ten completed for each of them.
+ * The recorded transactions of every account (docs/spec-map.md §3), stored in the browser and
+ * shared by its tabs: by lower-case address, then chain id, with at most ten completed ones each.
  */
 export interface TransactionStore {
-  /** False when records are kept in memory only: the storage is refused or full. */
+  /** False when records are kept in memory only, because storage is refused or full. */
   readonly persistent: boolean
-  /** Newest first, of one chain or of all. The same list until it changes. */
+  /** Newest first, of one chain or of all. Returns the same array until the records change. */
   list(address: Address, chainId?: number): readonly TransactionRecord[]
-  /** @throws InvalidTransactionError naming every fault. */
+  /** @throws InvalidTransactionError with every validation error. */
   add(input: NewTransaction, options: AddOptions): TransactionRecord
-  /** Changes records that are still pending; others stay as they are. Returns what was changed. */
+  /** Patches pending records and ignores the others. Returns the changed records. */
   update(address: Address, chainId: number, patches: Patches): readonly TransactionRecord[]
-  /** Forgets the account's records, of one chain or of all. */
+  /** Removes the account's records, of one chain or of all. */
   clear(address: Address, chainId?: number): void
   subscribe(listener: () => void): () => void
 }
 
-/** So long a record may be overwritten by a tab that wrote in the same moment, ms. */
-const keptInSight = 3_000
+/** How long another tab may overwrite a fresh write, in ms. */
+const overwriteWindow = 3_000
 
 export function createTransactionStore(options: TransactionStoreOptions): TransactionStore {
   const { now = Date.now } = options
@@ -77,19 +77,19 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
   }
 
   /**
-   * Two tabs that write in one moment overwrite each other. What was written here and is missing right after, or pending
-   * again, is written once more, unless the whole list is gone: then it was cleared.
+   * Tabs that write at the same time overwrite each other. Writes a record of this tab again when
+   * it is missing or pending again. An empty list means that it was cleared.
    */
   function keepWritten(): void {
     for (const [record, { address, at }] of written) {
       const list = read(address, record.chainId)
-      if (list.length === 0 || now() - at > keptInSight) {
+      if (list.length === 0 || now() - at > overwriteWindow) {
         written.delete(record)
         continue
       }
       const found = list.find(({ id }) => id === record.id)
       const merged = [record, ...list]
-      // One that has settled may have left the list with the oldest ones.
+      // A settled record may have been trimmed as one of the oldest.
       const isLost = found
         ? isPending(found) && !isPending(record)
         : trimRecords(merged).includes(record)
@@ -106,7 +106,7 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
 
   store.subscribe(keepWritten)
 
-  /** Later than the newest one, so that what is added in one moment keeps its order. */
+  /** Later than the newest record, so that records added at the same time keep their order. */
   function timeOfNext(address: Address): number {
     const time = now()
     const newest = Object.values(store.get()[lower(address)] ?? {}).map(
@@ -137,10 +137,10 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
       return list
     },
     add(input, { address, chainId, tab }) {
-      const faults = validateTransaction(input)
-      if (faults.length > 0) throw new InvalidTransactionError({ faults })
+      const validationErrors = validateTransaction(input)
+      if (validationErrors.length > 0) throw new InvalidTransactionError({ validationErrors })
       const known = { chainId, tab, addedAt: timeOfNext(address) }
-      // Whose the nonce is; otherwise the node tells both.
+      // A given nonce is the account's; otherwise the node tells sender and nonce.
       const sender = input.nonce === undefined ? undefined : lower(address)
       const record = newRecord(input, { ...known, sender })
       const others = read(address, chainId).filter(({ id }) => id !== record.id)

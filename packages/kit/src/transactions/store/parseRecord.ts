@@ -12,7 +12,7 @@ import type {
 } from './record.ts'
 import { isBatchId, isConfirmations, isCount } from './validateTransaction.ts'
 
-/** Longer descriptions are cut, so that nothing fills the storage by itself. */
+/** Characters; longer descriptions are cut. */
 export const maxDescription = 500
 const maxText = 200
 const maxCalls = 200
@@ -20,8 +20,8 @@ const maxCalls = 200
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A stored record, checked; undefined when it cannot be one. What makes the record (hash, description, status, time) must
- * be right; of the rest, what is wrong is left out, since the chain will tell it again.
+ * Parses a stored record; undefined when hash, description, status or time are invalid. Other
+ * invalid fields are left out: the chain will tell them again.
  */
 export function parseRecord(value: unknown, chainId: number): TransactionRecord | undefined {
   if (!isRecord(value)) return undefined
@@ -73,10 +73,10 @@ function learnedOf(value: Fields) {
   }
 }
 
-/** Without the keys that hold nothing, as JSON would write it. */
+/** The record without undefined values, as JSON writes it. */
 export function compact(record: TransactionRecord): TransactionRecord {
   const held = Object.entries(record).filter(([, value]) => value !== undefined)
-  // Leaving out optional keys does not change what the record is.
+  // Only optional keys are left out.
   return Object.fromEntries(held) as typeof record
 }
 
@@ -84,7 +84,7 @@ function hashOf(value: unknown): Hex | undefined {
   return isHash(value) ? lower(value) : undefined
 }
 
-/** The same text in lower case, which the pattern of its type allows. */
+/** `toLowerCase` that keeps the `0x` type. */
 export function lower<T extends Hex>(value: T): Lowercase<T> {
   return value.toLowerCase() as Lowercase<T>
 }

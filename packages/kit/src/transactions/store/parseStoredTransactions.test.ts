@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { hashNumber } from '../testing/hashNumber.ts'
+import { hashNumber } from '../testing/simulatedChain.ts'
 import { parseStoredTransactions } from './parseStoredTransactions.ts'
 import { completedLimit } from './record.ts'
 

@@ -3,15 +3,15 @@ import { isRecord } from '../../utils/guards.ts'
 import { addressOf, parseRecord } from './parseRecord.ts'
 import { completedLimit, type TransactionRecord } from './record.ts'
 
-/** Lower-case address, then chain id, then the records, newest first: as it stands in the storage. */
+/** As stored: records, newest first, by lower-case address and chain id. */
 export type StoredTransactions = Readonly<
   Record<Address, Readonly<Record<string, readonly TransactionRecord[]>>>
 >
 
-/** More than any visitor has; a hostile storage shall not be walked for ever. */
+/** Bounds the work on hostile storage contents. */
 const maxEntries = 10_000
 
-/** What was stored, checked entry by entry: a bad one is left out, never the others with it. */
+/** Parses stored transactions. Leaves out invalid entries only. */
 export function parseStoredTransactions(value: unknown): StoredTransactions | undefined {
   if (!isRecord(value)) return undefined
   const store: Record<Address, Record<string, readonly TransactionRecord[]>> = {}
@@ -34,7 +34,7 @@ export function parseStoredTransactions(value: unknown): StoredTransactions | un
   return store
 }
 
-/** Newest first, each id once, all that are pending and the ten newest of the others (Spec §9). */
+/** Newest first, without duplicates: all pending records and the ten newest of the others. */
 export function trimRecords(records: readonly TransactionRecord[]): readonly TransactionRecord[] {
   const ids = new Set<string>()
   let completed = 0

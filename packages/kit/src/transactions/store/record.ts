@@ -2,109 +2,102 @@ import type { Address, Hex } from 'viem'
 import type { AbsenceTimer } from './absenceTimer.ts'
 import type { RecordedAmount } from './editableAmount.ts'
 
-/** What is known of a transaction (Spec §4): nothing yet, done, or not done. */
+/** Status of a transaction (docs/spec-map.md §4). */
 export type TransactionStatus = 'pending' | 'confirmed' | 'failed'
 
 /**
- * What the status alone does not say.
+ * Details of a status.
  *
  * | outcome | status | means |
  * |---|---|---|
- * | repriced | any | the same transaction went through under another hash, `replacedBy` |
- * | cancelled | failed | the sender took it back: an empty transaction to itself used its nonce |
- * | replaced | failed | another transaction of the sender used its nonce |
- * | dropped | failed | no node knows it any more, or its nonce was used by one that was not found |
- * | reverted | failed | in a block, but undone: only the fee was paid |
+ * | repriced | any | the same call was sent again with another fee, as `replacedBy` |
+ * | cancelled | failed | an empty transaction of the sender to itself used the nonce |
+ * | replaced | failed | another transaction of the sender used the nonce |
+ * | dropped | failed | no node knows it, or its nonce was used by an unknown transaction |
+ * | reverted | failed | in a block, but reverted: only the fee was paid |
  */
 export type TransactionOutcome = ReplacementReason | 'dropped' | 'reverted'
 
-/** What took its place in the chain. */
+/** Why another transaction has the nonce. The same values as viem's. */
 export type ReplacementReason = 'repriced' | 'cancelled' | 'replaced'
 
-/** 'safe': `hash` is the Safe's own, until its owners have it executed. 'batch': calls sent as one (EIP-5792). */
+/** 'safe': `hash` is Safe's own hash until the execution. 'batch': calls sent as one (EIP-5792). */
 export type TransactionKind = 'transaction' | 'safe' | 'batch'
 
-/** How one call, or one transaction of a batch, ended. */
+/** The outcome of one transaction of a batch. */
 export interface CallOutcome {
   readonly hash: Hex
   readonly status: 'confirmed' | 'failed'
 }
 
-/** The block in which a transaction was last seen, while more confirmations are awaited. */
+/** The block of a transaction that needs more confirmations. */
 export interface SeenIn {
   readonly number: number
   readonly hash: Hex
 }
 
-/** One transaction as it is kept (Spec §3). Plain JSON; times in ms since 1970. */
+/** A stored transaction. Plain JSON; times in ms since 1970. */
 export interface TransactionRecord {
-  /** The hash in lower case, or the batch's id as the wallet gave it. Names the record within address and chain. */
+  /** The lower-case hash, or the wallet's batch id. Unique per address and chain. */
   readonly id: string
   readonly kind: TransactionKind
-  /** Undefined for a batch whose transactions are not known yet. */
+  /** Undefined for a batch whose transactions are unknown. */
   readonly hash?: Hex | undefined
   readonly chainId: number
   readonly description: string
   readonly status: TransactionStatus
-  /** Blocks to wait for, the first one included. Absent: 1. */
+  /** Blocks to wait for, including the transaction's own. Default 1. */
   readonly confirmations?: number | undefined
   readonly outcome?: TransactionOutcome | undefined
-  /** The hash that took its place in the chain. */
+  /** Hash of the transaction that replaced it. */
   readonly replacedBy?: Hex | undefined
-  /** The hash under which a Safe's transaction was executed. */
+  /** Hash of the transaction that executed a Safe transaction. */
   readonly executedAs?: Hex | undefined
   readonly nonce?: number | undefined
-  /** Who signed it, as the node says; the account itself unless a wallet sent it through another one. */
+  /** The signer according to the node. Differs from the account if the wallet relayed it. */
   readonly sender?: Address | undefined
-  /** Tells the same call at another price from another call. */
+  /** Equal for the same call at any fee. */
   readonly fingerprint?: string | undefined
-  /** An amount that may have been changed in the wallet. The description follows it. */
+  /** An amount that may be edited in the wallet; the description follows it. */
   readonly amount?: RecordedAmount | undefined
   readonly addedAt: number
   readonly settledAt?: number | undefined
   readonly seenIn?: SeenIn | undefined
-  /** No endpoint knows it. */
+  /** How long no endpoint has known it. */
   readonly unknown?: AbsenceTimer | undefined
-  /** Its nonce is used, and the transaction that used it is not found. */
+  /** How long its nonce has been used by an unknown transaction. */
   readonly used?: AbsenceTimer | undefined
-  /** Transactions of a batch and how each ended. */
+  /** The transactions of a batch. */
   readonly calls?: readonly CallOutcome[] | undefined
-  /** How many calls a batch was sent with. */
+  /** Number of calls of a batch. */
   readonly callCount?: number | undefined
-  /** The connector that sent it, which alone can be asked about a batch. */
+  /** Id of the connector that sent it; only that wallet knows a batch's status. */
   readonly connectorId?: string | undefined
-  /** The tab that added it, where its toast belongs. */
+  /** Id of the tab that added it and shows its toast. */
   readonly tab?: string | undefined
 }
 
-/** What adding needs; the rest is learned from the chain. */
+/** A transaction to record. The rest is read from the chain. */
 export interface NewTransaction {
-  /** 0x and 64 hex characters. For a batch leave it out and give `id`. */
+  /** 32 bytes in hex. Leave it out for a batch, which has an `id`. */
   readonly hash?: Hex | undefined
-  /** A batch's id, as `wallet_sendCalls` answered it (EIP-5792). */
+  /** A batch's id from `wallet_sendCalls` (EIP-5792). */
   readonly id?: string | undefined
-  /** In the visitor's language, e.g. 'Lock 250 FOYER'. */
+  /** In the visitor's language, such as 'Lock 250 FOYER'. */
   readonly description: string
-  /** A whole number of at least 1. Default 1. */
+  /** Blocks to wait for; an integer of at least 1. Default 1. */
   readonly confirmations?: number | undefined
   /** Default 'transaction', or 'batch' with an `id`. */
   readonly kind?: TransactionKind | undefined
-  /** Of the account itself. Helps to recognise a replacement that came before any node knew of this one. */
+  /** The account's nonce. Detects a replacement even if no node ever knew this transaction. */
   readonly nonce?: number | undefined
   readonly callCount?: number | undefined
   readonly connectorId?: string | undefined
   readonly amount?: RecordedAmount | undefined
 }
 
-/** At most this many that are not pending are kept for one address on one chain (Spec §9). */
+/** Maximum settled transactions kept per address and chain. */
 export const completedLimit = 10
 
-/** How many the account dialog lists (Spec §9). */
+/** Maximum transactions listed in the account dialog. */
 export const recentListLimit = 3
-
-/** The hash to show and to look up: that of the transaction which stands, or will stand, in the chain. */
-export function chainHashOf(record: TransactionRecord): Hex | undefined {
-  if (record.kind === 'batch') return record.calls?.at(-1)?.hash ?? record.hash
-  if (record.kind === 'safe') return record.executedAs
-  return record.replacedBy ?? record.hash
-}

@@ -1,15 +1,42 @@
+import type { Address } from 'viem'
+import type { Connector } from 'wagmi'
 import type { Kit } from '../../config/kit.ts'
 import { createTab, type Tab } from './createTab.ts'
 import { createTransactionStore, type TransactionStore } from './createTransactionStore.ts'
+import type { NewTransaction, TransactionRecord } from './record.ts'
 
-/** The recorded transactions of this config. */
+/** The transaction store of a kit. */
 export function transactionsOf(kit: Kit): TransactionStore {
   return kit.once(makeStore)
 }
 
-/** This tab, as the others know it. */
+/** This tab's identity, shared with the other tabs. */
 export function tabOf(kit: Kit): Tab {
   return kit.once(makeTab)
+}
+
+interface Sender {
+  readonly kit: Kit
+  readonly address: Address
+  readonly chain: { readonly id: number }
+  readonly connector: Connector | undefined
+}
+
+/**
+ * Records a transaction that the wallet has sent.
+ *
+ * @throws InvalidTransactionError with every validation error.
+ */
+export function recordSent(
+  { address, chain, connector, kit }: Sender,
+  transaction: NewTransaction,
+): TransactionRecord {
+  // A Safe answers `eth_sendTransaction` with a hash of its own.
+  const isSafe = connector?.type === 'safe' && transaction.id === undefined
+  return transactionsOf(kit).add(
+    { kind: isSafe ? 'safe' : undefined, connectorId: connector?.id, ...transaction },
+    { address, chainId: chain.id, tab: tabOf(kit).id },
+  )
 }
 
 function makeStore({ instanceId, storage, storageKey }: Kit): TransactionStore {

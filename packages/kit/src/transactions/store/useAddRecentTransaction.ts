@@ -4,18 +4,19 @@ import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
 import { NotConnectedError } from '../../errors/transactions.ts'
 import type { NewTransaction, TransactionRecord } from './record.ts'
-import { recordSent } from './recordSent.ts'
+import { recordSent } from './transactionsOf.ts'
 
 export interface AddedTransaction extends NewTransaction {
-  /** The network that it was sent on. Default: the wallet's current one. */
+  /** The chain that it was sent on. Default: the wallet's current chain. */
   readonly chainId?: number | undefined
 }
 
 /**
- * Gives the function that records a transaction which the wallet has sent; from then on it is followed, listed and told
- * in toasts.
+ * Returns a function that records a sent transaction, which is then tracked, listed and shown in
+ * toasts.
  *
- * @throws (the function) InvalidTransactionError naming every fault, NotConnectedError without account or network.
+ * @throws (the function) InvalidTransactionError with every validation error; NotConnectedError
+ * without a connected account, or on a chain that is not configured.
  * @example
  * const add = useAddRecentTransaction()
  * add({ hash, description: 'Lock 250 FOYER', confirmations: 2 })

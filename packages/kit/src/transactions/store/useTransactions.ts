@@ -7,9 +7,10 @@ import { transactionsOf } from './transactionsOf.ts'
 const none: readonly TransactionRecord[] = []
 
 /**
- * The connected account's recorded transactions, newest first, in every tab alike; empty while nobody is connected.
+ * The connected account's recorded transactions, newest first, in sync across tabs. Empty while
+ * disconnected.
  *
- * @param options.chainId one network only. Default: all of them.
+ * @param options.chainId one chain only. Default: all chains.
  */
 export function useRecentTransactions({
   chainId,
@@ -22,19 +23,22 @@ export function useRecentTransactions({
   return useSyncExternalStore(store.subscribe, read, () => none)
 }
 
-/** How many of them are pending. */
+/** Number of the connected account's pending transactions. */
 export function usePendingTransactions(): number {
   const records = useRecentTransactions()
   return records.filter(({ status }) => status === 'pending').length
 }
 
-/** Whether one of them is pending, where recent transactions are shown at all (Spec §3, account display). */
+/** Whether one is pending; false unless `showRecentTransactions` is set (docs/spec-map.md §3). */
 export function useHasPendingTransactions(): boolean {
   const { showRecentTransactions } = useKit()
   return usePendingTransactions() > 0 && showRecentTransactions
 }
 
-/** Forgets the connected account's transactions, of one network or of all. What is sent goes on without being followed. */
+/**
+ * Returns a function that removes the account's records, of one chain or of all. They are no longer
+ * tracked.
+ */
 export function useClearRecentTransactions(): (options?: {
   readonly chainId?: number | undefined
 }) => void {
@@ -48,7 +52,7 @@ export function useClearRecentTransactions(): (options?: {
   )
 }
 
-/** False when the list is kept in memory only and ends with the page: the browser refuses to store, or has no room. */
+/** False when records are kept in memory only, because storage is refused or full. */
 export function useTransactionsPersist(): boolean {
   const store = transactionsOf(useKit())
   return useSyncExternalStore(

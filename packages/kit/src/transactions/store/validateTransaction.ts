@@ -4,40 +4,43 @@ import type { NewTransaction, TransactionKind } from './record.ts'
 
 const kinds: ReadonlySet<unknown> = new Set<TransactionKind>(['transaction', 'safe', 'batch'])
 
-/** 4 096 bytes, EIP-5792. */
+/** Characters; EIP-5792 allows 4096 bytes. */
 export const maxIdLength = 4_096
 
-/** Every reason why this cannot be recorded, in sentences; none when it can (Spec §5). Takes anything. */
+/**
+ * Validates a transaction to record. Returns every validation error as a sentence. Accepts
+ * anything.
+ */
 export function validateTransaction(
   input: Partial<Record<keyof NewTransaction, unknown>>,
 ): string[] {
   const { amount, callCount, confirmations, connectorId, description, hash, id, kind, nonce } =
     input
   const isBatch = kind === 'batch' || (kind === undefined && hash === undefined && id !== undefined)
-  const faults: string[] = []
+  const errors: string[] = []
   if (isBatch ? hash !== undefined && !isHash(hash) : !isHash(hash)) {
-    faults.push('"hash" must be 0x followed by 64 hex characters.')
+    errors.push('"hash" must be 0x followed by 64 hex characters.')
   }
-  if (isBatch && !isBatchId(id)) faults.push('"id" must be the text that the wallet gave.')
-  if (!isBatch && id !== undefined) faults.push('"id" is for batches only.')
-  if (typeof description !== 'string') faults.push('"description" must be a string.')
+  if (isBatch && !isBatchId(id)) errors.push('"id" must be the text that the wallet gave.')
+  if (!isBatch && id !== undefined) errors.push('"id" is for batches only.')
+  if (typeof description !== 'string') errors.push('"description" must be a string.')
   if (confirmations !== undefined && !isConfirmations(confirmations)) {
-    faults.push('"confirmations" must be an integer of at least 1.')
+    errors.push('"confirmations" must be an integer of at least 1.')
   }
   if (kind !== undefined && !kinds.has(kind)) {
-    faults.push('"kind" must be "transaction", "safe" or "batch".')
+    errors.push('"kind" must be "transaction", "safe" or "batch".')
   }
-  if (nonce !== undefined && !isCount(nonce)) faults.push('"nonce" must be an integer from 0.')
+  if (nonce !== undefined && !isCount(nonce)) errors.push('"nonce" must be an integer from 0.')
   if (callCount !== undefined && !isCount(callCount)) {
-    faults.push('"callCount" must be an integer from 0.')
+    errors.push('"callCount" must be an integer from 0.')
   }
   if (amount !== undefined && !parseRecordedAmount(amount)) {
-    faults.push('"amount" must say where it is in the data, its decimals, and what was asked for.')
+    errors.push('"amount" must say where it is in the data, its decimals, and what was asked for.')
   }
   if (connectorId !== undefined && typeof connectorId !== 'string') {
-    faults.push('"connectorId" must be a string.')
+    errors.push('"connectorId" must be a string.')
   }
-  return faults
+  return errors
 }
 
 export function isBatchId(value: unknown): value is string {
@@ -48,7 +51,7 @@ export function isConfirmations(value: unknown): value is number {
   return isCount(value) && value >= 1
 }
 
-/** A whole number from 0 that a double holds exactly. */
+/** A safe integer of at least 0. */
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }

@@ -1,7 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { RpcRequest } from '../../transport/requestOf.ts'
-import type { ChainPort } from '../tracker/ChainPort.ts'
-import { hashNumber } from './hashNumber.ts'
+import type { ChainPort } from '../tracker/chainPortOf.ts'
 
 export const sender: Address = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 export const friend: Address = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
@@ -30,7 +29,10 @@ interface Mined {
 
 /** How an endpoint behaves, apart from the others. */
 export interface EndpointState {
-  /** 'down' throws, 'strange' answers nonsense, 'fresh' has no pool: it knows mined transactions only. */
+  /**
+   * 'down' throws, 'strange' answers nonsense, 'fresh' has no pool: it knows mined transactions
+   * only.
+   */
   mode: 'up' | 'down' | 'strange' | 'fresh'
   /** States older than this many blocks are forgotten. */
   keeps: number
@@ -129,7 +131,10 @@ export class SimulatedChain {
       .find((entry) => entry.nonce === nonce)
   }
 
-  /** Asked one after the other until one answers; with `rotates`, each question begins at the next one. */
+  /**
+   * Asked one after the other until one answers; with `rotates`, each question begins at the next
+   * one.
+   */
   port({ rotates = false }: { readonly rotates?: boolean } = {}): ChainPort {
     const endpoints = this.endpoints.map((state) => this.#request(state))
     let turn = 0
@@ -197,6 +202,11 @@ export class SimulatedChain {
 function write(transaction: SimulatedTransaction) {
   const { hash, input, nonce, to, value } = transaction
   return { hash, input, to, from: sender, nonce: hex(nonce), value: hex(value) }
+}
+
+/** The hash with this number: 0x and 64 hex characters. */
+export function hashNumber(number: number): Hex {
+  return `0x${number.toString(16).padStart(64, '0')}`
 }
 
 function hex(value: number | bigint): Hex {

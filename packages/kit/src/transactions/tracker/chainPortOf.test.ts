@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { hashNumber } from '../testing/hashNumber.ts'
+import { hashNumber } from '../testing/simulatedChain.ts'
 import { chainPortOf } from './chainPortOf.ts'
 import { readTransaction } from './chainReads.ts'
 

@@ -2,9 +2,16 @@ import type { Kit } from '../../config/kit.ts'
 import { checkedEndpoint } from '../../transport/checkedEndpoint.ts'
 import { httpEndpoint } from '../../transport/httpEndpoint.ts'
 import { type RpcRequest, requestOf } from '../../transport/requestOf.ts'
-import type { ChainPort } from './ChainPort.ts'
 
-/** How to ask a configured chain; undefined for another one. */
+/** How the tracker reads one chain. */
+export interface ChainPort {
+  /** The app's transport: batched, with fallback. */
+  readonly request: RpcRequest
+  /** Each endpoint separately, for answers that need all of them. */
+  readonly endpoints: readonly RpcRequest[]
+}
+
+/** The port of a configured chain; undefined for any other chain. */
 export function chainPortOf(kit: Kit, chainId: number): ChainPort | undefined {
   const ports = kit.once(makePorts)
   const known = ports.get(chainId)
@@ -23,10 +30,7 @@ function makePorts(): Map<number, ChainPort> {
   return new Map()
 }
 
-/**
- * One endpoint alone, without another try elsewhere: its silence is an answer of its own kind. One that serves another
- * network counts as silent.
- */
+/** One endpoint without fallback. One that serves another chain counts as not responding. */
 function endpointRequest(url: string, chainId: number): RpcRequest {
   const nothing = () => undefined
   const endpoint = httpEndpoint({ url, onReport: nothing })

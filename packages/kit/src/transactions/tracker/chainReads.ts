@@ -1,33 +1,34 @@
 import type { Address, Hex } from 'viem'
+import type { RpcRequest } from '../../transport/requestOf.ts'
 import { isHash, isQuantity, isRecord } from '../../utils/guards.ts'
 import { addressOf, lower } from '../store/parseRecord.ts'
-import { type Answer, ask, type ChainPort } from './ChainPort.ts'
 
-/** What a receipt says, as far as it is needed. */
+/** The value, or that there is none: a timeout or an RPC error says nothing about a transaction. */
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
+
+/** The parts of a receipt that the tracker needs. */
 export interface Receipt {
   readonly succeeded: boolean
   readonly blockNumber: number
   readonly blockHash: Hex
 }
 
-/** What a node knows of a transaction. */
+/** The parts of a transaction that the tracker needs. */
 export interface ChainTransaction {
   readonly hash: Hex
   readonly sender: Address
   readonly nonce: number
-  /** Nothing, sent to oneself: what wallets cancel with. */
+  /** Nothing, sent to the sender itself: how wallets cancel a transaction. */
   readonly isEmpty: boolean
   readonly fingerprint: string
   /** The calldata. */
   readonly input: string
 }
 
-/** null: the node answered that it has none. */
+/** null: the node does not have it. */
 export type Found<T> = Answer<T | null>
 
-type Request = ChainPort['request']
-
-export function readReceipt(request: Request, hash: Hex): Promise<Found<Receipt>> {
+export function readReceipt(request: RpcRequest, hash: Hex): Promise<Found<Receipt>> {
   return ask(request, 'eth_getTransactionReceipt', [hash], (value) => {
     if (value === null) return null
     if (!isRecord(value)) return undefined
@@ -39,20 +40,20 @@ export function readReceipt(request: Request, hash: Hex): Promise<Found<Receipt>
   })
 }
 
-export function readTransaction(request: Request, hash: Hex): Promise<Found<ChainTransaction>> {
+export function readTransaction(request: RpcRequest, hash: Hex): Promise<Found<ChainTransaction>> {
   return ask(request, 'eth_getTransactionByHash', [hash], (value) =>
     value === null ? null : toTransaction(value),
   )
 }
 
-/** The number of the newest block. */
-export function readHead(request: Request): Promise<Answer<number>> {
+/** The latest block number. */
+export function readHead(request: RpcRequest): Promise<Answer<number>> {
   return ask(request, 'eth_blockNumber', [], quantity)
 }
 
-/** How many nonces the sender has used, at a block or now. */
+/** Number of nonces that the sender has used up to a block. Default: the latest. */
 export function readUsedNonces(
-  request: Request,
+  request: RpcRequest,
   sender: Address,
   block: number | 'latest' = 'latest',
 ): Promise<Answer<number>> {
@@ -60,9 +61,9 @@ export function readUsedNonces(
   return ask(request, 'eth_getTransactionCount', [sender, at], quantity)
 }
 
-/** The transactions of a block; null when the node does not have it. */
+/** The transactions of a block. */
 export function readBlock(
-  request: Request,
+  request: RpcRequest,
   block: number,
 ): Promise<Found<readonly ChainTransaction[]>> {
   return ask(request, 'eth_getBlockByNumber', [hex(block), true], (value) => {
@@ -70,6 +71,24 @@ export function readBlock(
     if (!isRecord(value) || !Array.isArray(value.transactions)) return undefined
     return value.transactions.flatMap((entry: unknown) => toTransaction(entry) ?? [])
   })
+}
+
+/**
+ * Sends a request and parses the answer; one that cannot be parsed counts as none. Never throws.
+ */
+async function ask<T>(
+  request: RpcRequest,
+  method: string,
+  params: readonly unknown[],
+  parse: (value: unknown) => T | undefined,
+): Promise<Answer<T>> {
+  try {
+    const value = parse(await request({ method, params }))
+    return value === undefined ? { ok: false } : { ok: true, value }
+  } catch {
+    // The record stays as it is; the next round asks again.
+    return { ok: false }
+  }
 }
 
 function toTransaction(value: unknown): ChainTransaction | undefined {
@@ -85,7 +104,7 @@ function toTransaction(value: unknown): ChainTransaction | undefined {
   return { hash: lower(value.hash), sender, nonce, isEmpty, fingerprint, input }
 }
 
-/** The same for the same call, whatever its price. Not a cryptographic digest: it guards against nobody. */
+/** Equal for the same call at any fee. Not a cryptographic hash. */
 function fingerprintOf(to: Address | undefined, value: bigint, input: string): string {
   // FNV-1a, 32 bit.
   let digest = 0x811c9dc5

@@ -12,16 +12,17 @@ import { depthOf, type Patch, resolveDropped, unknownLimit, usedLimit } from './
 /** 'Unknown bundle id', EIP-5792. */
 const unknownBatch = 5730
 
-/** What a wallet says of a batch (EIP-5792). */
+/** The wallet's status of a batch (EIP-5792). */
 export interface CallsStatus {
-  /** 'notSent': it will never be. 'failed': in a block, but some or all of it was undone. */
+  /** 'notSent': it never will be. 'failed': in a block, but reverted in part or as a whole. */
   readonly state: 'waiting' | 'done' | 'notSent' | 'failed'
   readonly calls: readonly CallOutcome[]
 }
 
 /**
- * Asks the wallet how a batch, or a Safe's transaction, goes on. What it calls done is believed once our own nodes have the
- * transactions too, deep enough; a wallet that names none is believed as it is.
+ * Asks the wallet for the status of a batch or Safe transaction. A completed one counts once the
+ * app's endpoints have its transactions at the required depth. If the wallet names none, its word
+ * is taken.
  */
 export async function checkCalls(
   record: TransactionRecord,
@@ -41,10 +42,10 @@ export async function checkCalls(
   if (state === 'waiting') return known
   if (state === 'notSent') {
     const patch = resolveDropped(round.now)
-    // A Safe's owners can only end a transaction by another one with its nonce.
+    // Safe's owners can only cancel a transaction by another one with its nonce.
     return record.kind === 'safe' ? { ...patch, outcome: 'cancelled' } : patch
   }
-  // A Safe's app knows that it was executed a little before it can say where.
+  // Safe reports the execution a little before its hash.
   if (record.kind === 'safe' && !known.executedAs) {
     const used = advanceAbsence(record.used, round.now, usedLimit)
     if (!isOver(used, usedLimit, { allAnswered: true })) return { ...known, used }
@@ -63,7 +64,7 @@ export async function checkCalls(
   }
 }
 
-/** What the wallet has said so far; what it leaves out later stays. */
+/** What the wallet has reported so far. Values that it leaves out later are kept. */
 function knownOf(record: TransactionRecord, calls: readonly CallOutcome[]): Patch {
   const noAbsence = { unknown: undefined, used: undefined }
   if (record.kind === 'safe') {
@@ -72,7 +73,7 @@ function knownOf(record: TransactionRecord, calls: readonly CallOutcome[]): Patc
   return { ...noAbsence, calls: calls.length > 0 ? calls : record.calls }
 }
 
-/** Which of the transactions were reverted, whatever the wallet says; undefined until all of them are deep enough. */
+/** The transactions that the chain reverted; undefined until all of them are deep enough. */
 async function revertedOf(
   { confirmations = 1 }: TransactionRecord,
   { calls = [], executedAs }: Patch,
@@ -91,7 +92,7 @@ async function revertedOf(
   return isDeep.every(Boolean) ? reverted : undefined
 }
 
-/** The wallet's words; 'unknown' when it says that it has no such batch, undefined when it says nothing. */
+/** 'unknown': the wallet does not have the batch. Undefined: no readable answer. */
 async function askWallet(
   wallet: RpcRequest,
   id: string,
@@ -107,7 +108,7 @@ async function askWallet(
   }
 }
 
-/** Reads version 2 of the standard, and the words of its first version; undefined for anything else. */
+/** Parses version 2 and version 1 of EIP-5792; undefined for anything else. */
 export function parseCallsStatus(value: unknown): CallsStatus | undefined {
   if (!isRecord(value)) return undefined
   const state = stateOf(value.status)

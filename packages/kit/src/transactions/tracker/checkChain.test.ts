@@ -9,7 +9,7 @@ import {
   type SimulatedTransaction,
   sender,
 } from '../testing/simulatedChain.ts'
-import type { ChainPort } from './ChainPort.ts'
+import type { ChainPort } from './chainPortOf.ts'
 import { checkChain } from './checkChain.ts'
 import { unknownLimit, usedLimit } from './resolveStatus.ts'
 

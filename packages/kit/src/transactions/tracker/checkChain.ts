@@ -1,20 +1,23 @@
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import type { ChainPort } from './ChainPort.ts'
+import type { ChainPort } from './chainPortOf.ts'
 import { checkCalls } from './checkCalls.ts'
 import { checkTransaction, startRound } from './checkTransaction.ts'
 import { changes, type Patch } from './resolveStatus.ts'
 
 export interface CheckOptions {
   readonly port: ChainPort
-  /** The wallet that a record was sent with, when it is the connected one. */
+  /** The wallet that sent a record, if it is connected. */
   readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
   readonly now: number
-  /** For amounts in descriptions. Default 'en'. */
+  /** Locale of amounts in descriptions. Default 'en'. */
   readonly locale?: string | undefined
 }
 
-/** One round over pending records of one chain: what changes, by id. Requests of one moment share a batch. Never throws. */
+/**
+ * Checks pending records of one chain once. Returns what changes, by record id. Concurrent requests
+ * share a batch. Never throws.
+ */
 export async function checkChain(
   records: readonly TransactionRecord[],
   { locale, now, port, walletOf }: CheckOptions,

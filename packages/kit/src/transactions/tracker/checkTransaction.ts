@@ -3,8 +3,9 @@ import type { RpcRequest } from '../../transport/requestOf.ts'
 import { advanceAbsence, isOver } from '../store/absenceTimer.ts'
 import { learnAmount } from '../store/editableAmount.ts'
 import type { ReplacementReason, TransactionRecord } from '../store/record.ts'
-import { type Answer, type ChainPort, sharing } from './ChainPort.ts'
+import type { ChainPort } from './chainPortOf.ts'
 import {
+  type Answer,
   type ChainTransaction,
   type Found,
   type Receipt,
@@ -23,13 +24,13 @@ import {
   usedLimit,
 } from './resolveStatus.ts'
 
-/** What one round has in common for all transactions of a chain. The same question is asked once. */
+/** Shared by all checks of a chain in one round. Equal requests are sent once. */
 export interface Round {
   readonly port: ChainPort
-  /** The newest block. */
+  /** The latest block number. */
   readonly head: Answer<number>
   readonly now: number
-  /** For amounts in descriptions. */
+  /** Locale of amounts in descriptions. */
   readonly locale?: string | undefined
 }
 
@@ -39,29 +40,41 @@ export async function startRound(port: ChainPort, now: number, locale?: string):
   return { port: { request, endpoints: port.endpoints.map(sharing) }, head, now, locale }
 }
 
-/** Asks the chain about one pending transaction, and says what changes; an empty patch when nothing is known. */
+/** Sends each distinct request once and shares its answer. */
+function sharing(request: RpcRequest): RpcRequest {
+  const answers = new Map<string, Promise<unknown>>()
+  return (args) => {
+    const question = JSON.stringify(args)
+    const answer = answers.get(question) ?? request(args)
+    answers.set(question, answer)
+    return answer
+  }
+}
+
+/** Checks one pending transaction; the patch is empty when nothing is known. */
 export async function checkTransaction(record: TransactionRecord, round: Round): Promise<Patch> {
   const { hash, replacedBy } = record
   if (!hash) return {}
-  const place = placeOf(record)
+  const reason = replacementReasonOf(record)
   const [own, replacing] = await Promise.all([
     readReceipt(round.port.request, hash),
-    replacedBy && place ? readReceipt(round.port.request, replacedBy) : undefined,
+    replacedBy && reason ? readReceipt(round.port.request, replacedBy) : undefined,
   ])
   if (own.ok && own.value) {
     const patch = settle(record, own.value, round)
-    // What was sent may be another amount. And should its block go, what took its place is found by the rest.
+    // The amount may have been changed in the wallet. The rest finds a replacement if the block is
+    // lost.
     const isKnown = patch.status !== undefined || record.sender !== undefined
     const isAmountKnown = !record.amount || record.amount.sent !== undefined
     const learned = isKnown && isAmountKnown ? {} : await learn(record, round, hash)
     return { replacedBy: undefined, ...learned, ...patch }
   }
-  if (replacing?.ok && replacing.value) return settle(record, replacing.value, round, place)
+  if (replacing?.ok && replacing.value) return settle(record, replacing.value, round, reason)
   if (!own.ok) return {}
   return checkUnmined(record, hash, round)
 }
 
-/** No receipt: still waiting, replaced, forgotten, or fallen out with its block. */
+/** Without a receipt: still waiting, replaced, dropped, or its block was reorganised away. */
 async function checkUnmined(record: TransactionRecord, hash: Hex, round: Round): Promise<Patch> {
   const known = await readTransaction(round.port.request, hash)
   if (!known.ok) return {}
@@ -86,13 +99,14 @@ interface Sent {
   readonly sender: Address
 }
 
-/** The nonce is used: by the transaction itself a moment ago, or by another one. */
+/** The nonce is used: by the transaction itself since its receipt was read, or by another one. */
 async function checkUsed(record: TransactionRecord, sent: Sent, round: Round): Promise<Patch> {
   const { head, now, port } = round
   if (!head.ok) return {}
   const used = advanceAbsence(record.used, now, usedLimit)
   const isDue = used.watched >= usedLimit
-  // Whole blocks are read at the first look and at the last one only; at the last one by every endpoint.
+  // Whole blocks are read in the first and the last check only; in the last one from every
+  // endpoint.
   const scans = isDue || !record.used
   const found =
     (await findAt(port.request, sent, { head: head.value, scans })) ??
@@ -101,16 +115,16 @@ async function checkUsed(record: TransactionRecord, sent: Sent, round: Round): P
   if (found) {
     const { receipt, transaction } = found
     if (!receipt.ok || !receipt.value) return {}
-    const patch = settle(record, receipt.value, round, placeBy(record, transaction))
+    const patch = settle(record, receipt.value, round, compareReplacement(record, transaction))
     return { ...patch, replacedBy: transaction.hash }
   }
-  const said = await askAll(port, sent.hash, readReceipt)
-  if (said === 'known' || said === 'nothing') return undoOf(record)
-  const allAnswered = said === 'none'
+  const answer = await askAll(port, sent.hash, readReceipt)
+  if (answer === 'known' || answer === 'unanswered') return undoOf(record)
+  const allAnswered = answer === 'unknown'
   return isOver(used, usedLimit, { allAnswered }) ? resolveDropped(now) : { ...asSent, used }
 }
 
-interface FoundInPlace {
+interface Replacement {
   readonly transaction: ChainTransaction
   readonly receipt: Found<Receipt>
 }
@@ -119,16 +133,16 @@ async function findAt(
   request: RpcRequest,
   { nonce, sender }: Sent,
   seen: { readonly head: number; readonly scans: boolean },
-): Promise<FoundInPlace | undefined> {
+): Promise<Replacement | undefined> {
   const transaction = await findByNonce(request, { sender, nonce, ...seen })
   return transaction && { transaction, receipt: await readReceipt(request, transaction.hash) }
 }
 
-/** Endpoints differ in how far they are, and in how much of the past they remember. */
+/** Asks every endpoint: they differ in their head and in how much history they keep. */
 async function findAnywhere(
   endpoints: readonly RpcRequest[],
   sent: Sent,
-): Promise<FoundInPlace | undefined> {
+): Promise<Replacement | undefined> {
   for (const request of endpoints) {
     const head = await readHead(request)
     const found = head.ok && (await findAt(request, sent, { head: head.value, scans: true }))
@@ -137,33 +151,33 @@ async function findAnywhere(
   return undefined
 }
 
-/** No node that was asked knows it. */
+/** The transport does not know the transaction: asks every endpoint. */
 async function checkUnknown(record: TransactionRecord, hash: Hex, round: Round): Promise<Patch> {
-  const said = await askAll(round.port, hash, readTransaction)
-  if (said === 'known') return asSent
-  if (said === 'nothing') return undoOf(record)
-  const allAnswered = said === 'none'
+  const answer = await askAll(round.port, hash, readTransaction)
+  if (answer === 'known') return asSent
+  if (answer === 'unanswered') return undoOf(record)
+  const allAnswered = answer === 'unknown'
   const unknown = advanceAbsence(record.unknown, round.now, unknownLimit)
   if (isOver(unknown, unknownLimit, { allAnswered })) return resolveDropped(round.now)
   return { ...asSent, unknown }
 }
 
-/** What was seen in a block is not there any more; otherwise nothing is new. */
+/** Resets a record whose block, or whose replacement, is gone; otherwise changes nothing. */
 function undoOf({ replacedBy, seenIn }: TransactionRecord): Patch {
   return seenIn || replacedBy ? asSent : {}
 }
 
-/** What all endpoints together say. 'unsure': those that answered do not have it. 'nothing': none answered. */
+/** 'unknown': no endpoint has it. 'partial': some did not answer, the others do not have it. */
 async function askAll<T>(
   { endpoints }: ChainPort,
   hash: Hex,
   read: (request: RpcRequest, hash: Hex) => Promise<Found<T>>,
-): Promise<'none' | 'known' | 'unsure' | 'nothing'> {
+): Promise<'known' | 'unknown' | 'partial' | 'unanswered'> {
   const answers = await Promise.all(endpoints.map((request) => read(request, hash)))
   const answered = answers.filter(({ ok }) => ok)
   if (answered.some((answer) => answer.ok && answer.value !== null)) return 'known'
-  if (answered.length === 0) return 'nothing'
-  return answered.length === answers.length ? 'none' : 'unsure'
+  if (answered.length === 0) return 'unanswered'
+  return answered.length === answers.length ? 'unknown' : 'partial'
 }
 
 async function learn(record: TransactionRecord, round: Round, hash: Hex): Promise<Patch> {
@@ -183,24 +197,24 @@ function settle(
   record: TransactionRecord,
   receipt: Receipt,
   { head, now }: Round,
-  place?: ReplacementReason,
+  reason?: ReplacementReason,
 ): Patch {
-  return resolveStatus(record, receipt, { head: head.ok ? head.value : undefined, now, place })
+  return resolveStatus(record, receipt, { head: head.ok ? head.value : undefined, now, reason })
 }
 
-/** The same call at another price, nothing at all, or something else. */
-function placeBy(
+/** Compares the transaction that used the nonce with the recorded one. */
+function compareReplacement(
   { fingerprint }: TransactionRecord,
   { fingerprint: other, isEmpty }: ChainTransaction,
 ): ReplacementReason {
-  // Not known what was sent, so nothing more can be said of what came instead.
+  // The recorded transaction was never seen, so there is nothing to compare.
   if (fingerprint === undefined) return 'replaced'
   if (fingerprint === other) return 'repriced'
   return isEmpty ? 'cancelled' : 'replaced'
 }
 
-/** As an earlier round saw it; undefined when it saw none, and then it is looked up anew. */
-function placeOf({ outcome }: TransactionRecord): ReplacementReason | undefined {
+/** The reason found by an earlier round, if any. */
+function replacementReasonOf({ outcome }: TransactionRecord): ReplacementReason | undefined {
   return outcome === 'repriced' || outcome === 'cancelled' || outcome === 'replaced'
     ? outcome
     : undefined

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { createTransactionStore } from '../store/createTransactionStore.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import { hashNumber } from '../testing/hashNumber.ts'
-import { SimulatedChain, sender } from '../testing/simulatedChain.ts'
+import { hashNumber, SimulatedChain, sender } from '../testing/simulatedChain.ts'
 import { createTracker } from './createTracker.ts'
 
 beforeEach(() => {

@@ -2,30 +2,30 @@ import type { Address } from 'viem'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import type { TransactionStore } from '../store/createTransactionStore.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import type { ChainPort } from './ChainPort.ts'
+import type { ChainPort } from './chainPortOf.ts'
 import { checkChain } from './checkChain.ts'
 
 export interface TrackerOptions {
   readonly store: TransactionStore
   readonly address: Address
-  /** How to ask a chain; undefined for one that the app does not know. */
+  /** The port of a chain; undefined for a chain that is not configured. */
   readonly portOf: (chainId: number) => ChainPort | undefined
   readonly walletOf: (record: TransactionRecord) => RpcRequest | undefined
-  /** Hears what has settled, once each. */
+  /** Called once for each record that settles. */
   readonly onSettled: (record: TransactionRecord) => void
-  /** Time between two rounds, ms. */
+  /** Time between two rounds, in ms. */
   readonly interval: number
-  /** For amounts in descriptions. Default 'en'. */
+  /** Locale of amounts in descriptions. Default 'en'. */
   readonly locale?: string | undefined
   readonly now?: (() => number) | undefined
 }
 
-/** Asked about in one round; with more pending ones they take turns, so that no round floods a node. */
+/** Maximum records per chain in one round. With more, they take turns. */
 const roundSize = 100
 
 /**
- * Follows one account's pending transactions on every chain until it is stopped. A chain that does not answer holds up no
- * other. Without anything pending no timer runs and nothing is asked.
+ * Tracks one account's pending transactions on every chain until stopped. A chain that does not
+ * respond delays no other. Without pending transactions there is no timer and no request.
  */
 export function createTracker(options: TrackerOptions): { stop(): void } {
   const { address, store, interval, locale, now = Date.now, onSettled, portOf, walletOf } = options
@@ -49,7 +49,7 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
       now: now(),
     })
     busy.delete(group)
-    // What came in after the end belongs to whoever watches now.
+    // After `stop` another tracker writes the results.
     if (stopped || patches.size === 0) return
     for (const record of store.update(address, chainId, patches)) {
       if (record.status !== 'pending') onSettled(record)
@@ -70,7 +70,7 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
     for (const [group, records] of Map.groupBy(pending(), groupOf)) void checkGroup(group, records)
   }
 
-  /** Starts and ends the timer with the first and the last pending one; a new one is asked about at once. */
+  /** Runs the timer while records are pending; checks at once when there is a new one. */
   function onChange(): void {
     const ids = new Set(pending().map(({ chainId, id }) => `${chainId} ${id}`))
     const hasNew = [...ids].some((id) => !known.has(id))
@@ -96,7 +96,7 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
   }
 }
 
-/** A slow wallet holds up only what it is asked about. */
+/** Records checked in the wallet form their own group, so that a slow wallet delays no others. */
 function groupOf({ chainId, kind }: TransactionRecord): string {
   return `${chainId} ${kind === 'transaction' ? 'chain' : 'wallet'}`
 }

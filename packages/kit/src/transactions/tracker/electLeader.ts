@@ -1,16 +1,16 @@
 import { browserLocks, type Locks } from '../store/createTab.ts'
 
 export interface ElectLeaderOptions {
-  /** Tabs that share this name take turns. */
+  /** Name of the Web Lock. One tab at a time leads for each name. */
   readonly name: string
-  /** Called when this tab is the one; what it returns is called when it hands over. */
+  /** Called when this tab starts to lead. Returns the function to call when it stops. */
   readonly onLead: () => () => void
   readonly locks?: Locks | undefined
 }
 
 /**
- * Makes one visible tab the one that does the work for all: it holds a Web Lock while it can be seen, and hands over when it
- * is hidden or closed. Where there are no locks every visible tab does it. Returns the function that ends it.
+ * Elects one visible tab as the leader, which holds a Web Lock until it is hidden or closed.
+ * Without Web Locks, every visible tab leads. Returns the function that ends it.
  */
 export function electLeader({
   locks = browserLocks(),
@@ -33,7 +33,7 @@ export function electLeader({
       })
     if (!locks) return void lead()
     locks.request(name, { signal: mine.signal }, lead).catch(() => {
-      // Ended while waiting for its turn; or locks are refused here, and then it works by itself.
+      // Aborted while waiting, or locks are refused: then this tab leads without one.
       if (!mine.signal.aborted) void lead()
     })
   }

@@ -1,30 +1,31 @@
 import type { Address } from 'viem'
-import type { ChainPort } from './ChainPort.ts'
+import type { RpcRequest } from '../../transport/requestOf.ts'
 import { type ChainTransaction, readBlock, readUsedNonces } from './chainReads.ts'
 
-/** So many blocks are looked through where the node no longer tells the nonces of older ones. */
-const scanned = 32
+/** How many whole blocks are scanned when the node no longer has older states. */
+const maxScannedBlocks = 32
 
 export interface Wanted {
   readonly sender: Address
   readonly nonce: number
-  /** The newest block, in which the nonce is used. */
+  /** The latest block number; the nonce is used at this block. */
   readonly head: number
-  /** Whether whole blocks may be read, which are large. */
+  /** Whether whole blocks may be scanned, which are large. */
   readonly scans: boolean
 }
 
 /**
- * The transaction in the chain that used this nonce; undefined when it is not found. Steps back from the newest block in
- * doubling steps and halves the rest, so that days of absence cost some twenty requests. Where a node has forgotten the
- * states of older blocks, the last ones of those are looked through.
+ * Finds the transaction that used a nonce; undefined when it is not found. Searches backwards from
+ * the head in doubling steps, then by bisection: a search over several days takes about twenty
+ * requests. If the node no longer has the states of older blocks, the most recent of those are
+ * scanned.
  */
 export async function findByNonce(
-  request: ChainPort['request'],
+  request: RpcRequest,
   wanted: Wanted,
 ): Promise<ChainTransaction | undefined> {
   const { head, nonce, scans, sender } = wanted
-  // The nonce is used at `high`. At `low` it is not yet, or nobody knows any more.
+  // The nonce is used at `high`. At `low` it is unused, or the node no longer has the state.
   let high = head
   let low = -1
   let isForgotten = false
@@ -52,7 +53,7 @@ export async function findByNonce(
   }
   const found = await inBlock(request, high, wanted)
   if (found || !isLowForgotten || !scans) return found
-  for (let block = high - 1; block >= 0 && block > high - scanned; block -= 1) {
+  for (let block = high - 1; block >= 0 && block > high - maxScannedBlocks; block -= 1) {
     const older = await inBlock(request, block, wanted)
     if (older) return older
   }
@@ -60,7 +61,7 @@ export async function findByNonce(
 }
 
 async function inBlock(
-  request: ChainPort['request'],
+  request: RpcRequest,
   block: number,
   { nonce, sender }: Wanted,
 ): Promise<ChainTransaction | undefined> {

@@ -1,16 +1,19 @@
 import type { ReplacementReason, TransactionRecord } from '../store/record.ts'
 import type { Receipt } from './chainReads.ts'
 
-/** After this long unknown to every endpoint a transaction counts as dropped, ms. */
+/** How long no endpoint may know a transaction before it counts as dropped, in ms. */
 export const unknownLimit = 30 * 60_000
-/** After this long with a used nonce and nothing found that used it, ms: nodes may lag behind each other. */
+/**
+ * How long a nonce may be used without finding the transaction that used it, in ms. Nodes may lag
+ * behind each other.
+ */
 export const usedLimit = 60_000
 
 export type Patch = Partial<TransactionRecord>
 
 const noAbsence = { unknown: undefined, used: undefined } as const satisfies Patch
 
-/** Undoes what an earlier round believed, when a block is gone or a node knows the transaction again. */
+/** Resets a record when its block is gone, or a node knows the transaction again. */
 export const asSent = {
   ...noAbsence,
   seenIn: undefined,
@@ -19,10 +22,11 @@ export const asSent = {
 } as const satisfies Patch
 
 /**
- * What a receipt makes of a record: settled once enough blocks stand on it, otherwise seen. `head` undefined: nobody said
- * which block is the newest, so only a transaction that needs no further block can settle.
+ * The patch that follows from a receipt: settled once it is deep enough, otherwise seen.
  *
- * @param place what the receipt's transaction is to the recorded one; undefined: itself.
+ * @param head the latest block number. Without it, only a transaction that needs one confirmation
+ * settles.
+ * @param reason why the receipt belongs to another transaction; undefined for the recorded one.
  */
 export function resolveStatus(
   record: TransactionRecord,
@@ -30,13 +34,17 @@ export function resolveStatus(
   {
     head,
     now,
-    place,
-  }: { readonly head: number | undefined; now: number; place?: ReplacementReason | undefined },
+    reason,
+  }: {
+    readonly head: number | undefined
+    readonly now: number
+    readonly reason?: ReplacementReason | undefined
+  },
 ): Patch {
   const seenIn = { number: receipt.blockNumber, hash: receipt.blockHash }
-  const seen = { ...noAbsence, seenIn, outcome: place }
+  const seen = { ...noAbsence, seenIn, outcome: reason }
   if (depthOf(receipt.blockNumber, head) < (record.confirmations ?? 1)) return seen
-  if (place === 'cancelled' || place === 'replaced') {
+  if (reason === 'cancelled' || reason === 'replaced') {
     return { ...seen, status: 'failed', settledAt: now }
   }
   return receipt.succeeded
@@ -44,7 +52,7 @@ export function resolveStatus(
     : { ...seen, status: 'failed', outcome: 'reverted', settledAt: now }
 }
 
-/** Blocks from this one to the newest, both counted. An endpoint that lags behind counts as being there. */
+/** Blocks from this one to the head, both counted; at least 1, since an endpoint may lag behind. */
 export function depthOf(block: number, head: number | undefined): number {
   return head === undefined ? 1 : Math.max(1, head - block + 1)
 }
@@ -53,7 +61,7 @@ export function resolveDropped(now: number): Patch {
   return { ...noAbsence, status: 'failed', outcome: 'dropped', settledAt: now, seenIn: undefined }
 }
 
-/** Whether a patch says anything new, so that nothing is written for nothing. */
+/** Whether a patch changes the record. */
 export function changes(record: TransactionRecord, patch: Patch): boolean {
   return keysOf(patch).some((key) => JSON.stringify(record[key]) !== JSON.stringify(patch[key]))
 }

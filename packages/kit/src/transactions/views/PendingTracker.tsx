@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { usePendingTransactions } from '../store/useTransactions.ts'
 
-// What is missing is fetched with the next reload; the list shows what is known meanwhile.
+// Without the tracker the list still shows the stored records; a reload tries again.
 const TransactionTracker = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return await import('./TransactionTracker.tsx')
   } catch (error) {
-    console.warn('The part that follows transactions did not arrive.', error)
+    console.warn('The transaction tracker failed to load.', error)
     return { default: () => null }
   }
 })
 
-/** Loads what follows transactions as soon as there is one to follow. */
+/** Loads the transaction tracker once a transaction is pending. */
 export function PendingTracker() {
   const pending = usePendingTransactions()
   const [needed, setNeeded] = useState(false)

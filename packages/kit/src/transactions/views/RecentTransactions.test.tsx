@@ -15,7 +15,7 @@ import { recentWallets } from '../../wallets/recentWallets.ts'
 import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
 import { type AddedTransaction, useAddRecentTransaction } from '../store/useAddRecentTransaction.ts'
 import { useHasPendingTransactions } from '../store/useTransactions.ts'
-import { hashNumber } from '../testing/hashNumber.ts'
+import { hashNumber } from '../testing/simulatedChain.ts'
 import { RecentTransactions } from './RecentTransactions.tsx'
 
 let root: Root

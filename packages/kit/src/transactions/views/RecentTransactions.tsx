@@ -14,10 +14,13 @@ import {
 } from '../store/useTransactions.ts'
 import { explorerLink } from './explorerLink.ts'
 import styles from './RecentTransactions.module.css'
-import { statusWords } from './statusWords.ts'
 import { TransactionMark } from './TransactionMark.tsx'
+import { useStatusWords } from './useStatusWords.ts'
 
-/** The account's three newest transactions on all networks, in the account dialog (Spec §2, §9). Draws nothing unless the config asks for it. */
+/**
+ * The account's three newest transactions on all chains, in the account dialog (docs/spec-map.md
+ * §2, §9). Renders nothing unless the config enables `showRecentTransactions`.
+ */
 export function RecentTransactions() {
   const t = useTextOf(transactionsEn)
   const titleId = useId()
@@ -37,7 +40,7 @@ export function RecentTransactions() {
             type="button"
             className={styles.clear}
             onClick={() => {
-              // The button goes with the list: focus stays where the list was.
+              // The button disappears with the list, so focus moves to the heading.
               document.getElementById(titleId)?.focus()
               clear()
             }}
@@ -65,7 +68,7 @@ function Row({ record }: { readonly record: TransactionRecord }) {
   const { chains } = useKit()
   const { chain } = useConnectionState()
   const href = explorerLink(chains, record)
-  const { detail, status } = statusWords(t, record)
+  const { detail, status } = useStatusWords()(record)
   const description = sanitizeText(record.description, 80)
   const elsewhere = chains.find(({ id }) => id === record.chainId && id !== chain?.id)
   return (

@@ -4,7 +4,7 @@ import { Ring } from '../../ui/spinner/Ring.tsx'
 import type { TransactionStatus } from '../store/record.ts'
 import styles from './TransactionMark.module.css'
 
-/** The mark of a transaction's status, 32 px: a ring, a check, a cross. The word stands beside it. */
+/** The icon of a transaction's status, 32 px. Decorative: shown beside the status in words. */
 export function TransactionMark({ status }: { readonly status: TransactionStatus }) {
   if (status === 'pending') {
     return (

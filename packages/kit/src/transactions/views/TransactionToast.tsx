@@ -1,21 +1,42 @@
+import type { Chain } from '../../config/chain.ts'
 import { sanitizeText } from '../../format/sanitizeText.ts'
 import { transactionsEn } from '../../i18n/transactionsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import type { TransactionRecord } from '../store/record.ts'
-import { statusWords } from './statusWords.ts'
+import { explorerLink } from './explorerLink.ts'
 import styles from './TransactionToast.module.css'
+import { useStatusWords } from './useStatusWords.ts'
 
-export interface TransactionToastProps {
+/** Shows or updates the transaction's one toast. */
+export function toastTransaction(chains: readonly Chain[], record: TransactionRecord): void {
+  const message = <TransactionToast record={record} href={explorerLink(chains, record)} />
+  const options = { id: toastId(record) }
+  if (record.status === 'pending') toast.loading(message, options)
+  else if (record.status === 'confirmed') toast.success(message, options)
+  // The visitor cancelled it: not an error.
+  else if (record.outcome === 'cancelled') toast.blank(message, options)
+  else toast.error(message, options)
+}
+
+export function dismissTransaction(record: TransactionRecord): void {
+  toast.dismiss(toastId(record))
+}
+
+function toastId({ chainId, id }: TransactionRecord): string {
+  return `transaction ${chainId} ${id}`
+}
+
+interface TransactionToastProps {
   readonly record: TransactionRecord
-  /** Where the explorer shows it; undefined while there is nothing to show. */
   readonly href: string | undefined
 }
 
-/** What a transaction's toast says: what it was, how it stands, and where to read more. */
-export function TransactionToast({ href, record }: TransactionToastProps) {
+/** Description, status and explorer link. */
+function TransactionToast({ href, record }: TransactionToastProps) {
   const t = useTextOf(transactionsEn)
-  const { detail, status } = statusWords(t, record)
+  const { detail, status } = useStatusWords()(record)
   return (
     <>
       <p className={styles.title}>

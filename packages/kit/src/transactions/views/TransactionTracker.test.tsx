@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
 import { disconnect } from '@wagmi/core'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -10,6 +11,7 @@ import { balanceKey } from '../../transport/refreshReads.ts'
 import { type ToastOptions, toast } from '../../ui/toasts/toast.ts'
 import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
 import { SimulatedChain } from '../testing/simulatedChain.ts'
+import { refreshAfter } from './TransactionTracker.tsx'
 
 let root: Root
 let chain: SimulatedChain
@@ -91,4 +93,18 @@ it('takes waiting toasts along when the account goes, and shows them when it com
   await expect.poll(() => told).toEqual([`loading ${one}`, `gone ${one}`])
   await connectTo(kit.wagmi, kit.wagmi.connectors[0])
   await expect.poll(() => told.slice(2)).toEqual([`loading ${one}`])
+})
+
+it('refreshAfter refreshes the chain’s balances and contract reads, and nothing else', async () => {
+  const client = new QueryClient()
+  const keys = [
+    ['foyer', 'balance', 1, '0xa'],
+    ['foyer', 'balance', 56, '0xa'],
+    ['readContract', { chainId: 1 }],
+    ['ensName', { chainId: 1 }],
+  ]
+  for (const queryKey of keys) client.setQueryData(queryKey, 'old')
+  await refreshAfter(client, 1)
+  const isOld = keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)
+  expect(isOld).toEqual([true, false, true, false])
 })

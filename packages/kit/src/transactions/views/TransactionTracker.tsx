@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { getConnection } from '@wagmi/core'
 import { useEffect } from 'react'
 import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
+import { refreshReads } from '../../transport/refreshReads.ts'
 import { type RpcRequest, requestOf } from '../../transport/requestOf.ts'
 import { rpcLimits } from '../../transport/rpcLimits.ts'
 import { createNotifier } from '../store/createNotifier.ts'
@@ -10,10 +12,9 @@ import { tabOf, transactionsOf } from '../store/transactionsOf.ts'
 import { chainPortOf } from '../tracker/chainPortOf.ts'
 import { createTracker } from '../tracker/createTracker.ts'
 import { electLeader } from '../tracker/electLeader.ts'
-import { refreshAfter } from '../tracker/refreshAfter.ts'
-import { dismissTransaction, toastTransaction } from './toastTransaction.tsx'
+import { dismissTransaction, toastTransaction } from './TransactionToast.tsx'
 
-/** Follows the connected account's transactions and tells of them. Draws nothing; loaded once one is pending. */
+/** Tracks the connected account's pending transactions and shows toasts. Loaded on demand. */
 export default function TransactionTracker(): null {
   const kit = useKit()
   const { address } = useConnectionState()
@@ -22,7 +23,7 @@ export default function TransactionTracker(): null {
   useEffect(() => {
     if (!address) return
     const store = transactionsOf(kit)
-    // Safe and batches can only be asked about in the wallet that has sent them.
+    // Only the wallet that sent a Safe transaction or a batch knows its status.
     const wallet: RpcRequest = async (args) => {
       return requestOf(await getConnection(kit.wagmi).connector?.getProvider())(args)
     }
@@ -36,7 +37,7 @@ export default function TransactionTracker(): null {
       onChainChanged: (chainId) => void refreshAfter(kit.queryClient, chainId),
     })
     const stopLeading = electLeader({
-      name: `${kit.storageKey}.watch.${address.toLowerCase()}`,
+      name: `${kit.storageKey}.tracker.${address.toLowerCase()}`,
       onLead: () =>
         createTracker({
           store,
@@ -56,4 +57,25 @@ export default function TransactionTracker(): null {
   }, [address, kit, locale])
 
   return null
+}
+
+/** The first key of wagmi's queries that a transaction may change. */
+const chainReads: ReadonlySet<unknown> = new Set([
+  'balance',
+  'readContract',
+  'readContracts',
+  'infiniteReadContracts',
+  'call',
+  'simulateContract',
+  'estimateGas',
+  'storageAt',
+  'transactionCount',
+])
+
+/** Refreshes a chain's balances, and all contract reads made through wagmi. */
+export async function refreshAfter(client: QueryClient, chainId: number): Promise<void> {
+  await Promise.all([
+    refreshReads(client, [chainId]),
+    client.invalidateQueries({ predicate: ({ queryKey }) => chainReads.has(queryKey[0]) }),
+  ])
 }

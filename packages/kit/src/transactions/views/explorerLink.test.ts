@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import { hashNumber } from '../testing/hashNumber.ts'
+import { hashNumber } from '../testing/simulatedChain.ts'
 import { explorerLink } from './explorerLink.ts'
 
 const record: TransactionRecord = {

@@ -1,7 +1,11 @@
+import type { Hex } from 'viem'
 import type { Chain } from '../../config/chain.ts'
-import { chainHashOf, type TransactionRecord } from '../store/record.ts'
+import type { TransactionRecord } from '../store/record.ts'
 
-/** The explorer's page of a transaction; undefined while it has no hash in the chain, the network is not known or has no explorer. */
+/**
+ * The transaction's page in the block explorer. Undefined while its hash is unknown, and for a
+ * chain that is not configured or has no explorer.
+ */
 export function explorerLink(
   chains: readonly Chain[],
   record: TransactionRecord,
@@ -9,4 +13,11 @@ export function explorerLink(
   const hash = chainHashOf(record)
   const explorer = chains.find(({ id }) => id === record.chainId)?.blockExplorers?.default
   return explorer && hash ? `${explorer.url}/tx/${hash}` : undefined
+}
+
+/** The hash that is, or will be, in the chain. */
+function chainHashOf(record: TransactionRecord): Hex | undefined {
+  if (record.kind === 'batch') return record.calls?.at(-1)?.hash ?? record.hash
+  if (record.kind === 'safe') return record.executedAs
+  return record.replacedBy ?? record.hash
 }

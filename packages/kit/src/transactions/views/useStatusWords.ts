@@ -1,11 +1,53 @@
 import { useCallback } from 'react'
+import type { Translator } from '../../i18n/messages.ts'
 import { transactionsEn } from '../../i18n/transactionsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import type { TransactionRecord } from '../store/record.ts'
-import { type StatusWords, statusWords } from './statusWords.ts'
 
-/** Gives the words for how a transaction stands, in the visitor's language. */
+export interface StatusWords {
+  /** 'Pending', 'Confirmed' or 'Failed' (docs/spec-map.md §4). */
+  readonly status: string
+  /** More about the status, as a sentence; undefined when there is nothing to add. */
+  readonly detail: string | undefined
+}
+
+/** Returns a function that puts a transaction's status into words, in the visitor's language. */
 export function useStatusWords(): (record: TransactionRecord) => StatusWords {
   const t = useTextOf(transactionsEn)
-  return useCallback((record) => statusWords(t, record), [t])
+  return useCallback(
+    (record) => ({ status: t(`transactions.${record.status}`), detail: detailOf(t, record) }),
+    [t],
+  )
+}
+
+type Text = Translator<typeof transactionsEn>
+
+function detailOf(t: Text, record: TransactionRecord): string | undefined {
+  if (record.status === 'pending') return pendingDetail(t, record)
+  switch (record.outcome) {
+    case undefined:
+      return undefined
+    case 'cancelled':
+      return t(record.kind === 'safe' ? 'transactions.cancelledSafe' : 'transactions.cancelled')
+    case 'reverted':
+      return revertedDetail(t, record)
+    case 'repriced':
+    case 'replaced':
+    case 'dropped':
+      return t(`transactions.${record.outcome}`)
+  }
+}
+
+function pendingDetail(t: Text, record: TransactionRecord): string {
+  if (record.seenIn) return t('transactions.deepening', { count: record.confirmations ?? 1 })
+  if (record.unknown) return t('transactions.doubted')
+  if (record.kind === 'safe' && !record.executedAs) return t('transactions.waitingOwners')
+  if (record.kind === 'batch' && !record.calls) return t('transactions.waitingWallet')
+  return t('transactions.waiting')
+}
+
+function revertedDetail(t: Text, { calls = [] }: TransactionRecord): string {
+  const failed = calls.filter(({ status }) => status === 'failed').length
+  if (failed === 0 || failed === calls.length) return t('transactions.reverted')
+  return t('transactions.someReverted', { failed, count: calls.length })
 }
