@@ -156,7 +156,7 @@ const views: readonly View[] = [
     path: '/networks',
     async show(page) {
       await connect(page)
-      await page.getByText('All seven answer.').waitFor()
+      await page.getByText('All 7 are responding.').waitFor()
       await page.getByRole('button', { name: 'Endpoints of Base' }).click()
     },
   },

@@ -67,7 +67,7 @@ test('a wallet on another chain of the same id is found out by the genesis block
     await expect(accountButton(page)).toContainText('not on the demo network')
     await expect(accountButton(page)).not.toContainText('ETH')
     const dialog = await openAccount(page)
-    await expect(dialog.getByText('Your wallet talks to the real Ethereum')).toBeVisible()
+    await expect(dialog.getByText('Your wallet is on the real Ethereum')).toBeVisible()
   } finally {
     await other.stop()
   }
@@ -109,12 +109,12 @@ test('a wallet that moves to another chain of the same id, without a word, is as
     await expect(main).toContainText('Balance 1,000 FOYER')
     await page.getByLabel('Amount').fill('10')
     await page.getByRole('button', { name: /^1 month/ }).click()
-    const sign = main.getByRole('button', { name: 'Approve by signature instead: no fee' })
+    const sign = main.getByRole('button', { name: 'Approve with a signature instead: no fee' })
     await expect(sign).toBeVisible()
     await lookAway(page)
     node.moveTo(other.url(1))
     await sign.click()
-    await expect(main).toContainText('Your wallet is not on the demo network')
+    await expect(main).toContainText('Your wallet isn’t on the demo network')
     expect(await asked(wallet)).not.toContain('eth_signTypedData_v4')
 
     const sent = (await asked(wallet)).filter((method) => method === 'eth_sendTransaction')
@@ -162,7 +162,7 @@ test('a wallet on a network whose node is silent is believed where it says that 
   await wallet.set('eth_chainId', { result: '0x2105' })
   await send.click()
   await expect(main.getByRole('alert')).toHaveText(
-    'Nothing was sent: your wallet has moved to another network. Switch back, then try again.',
+    'Nothing was sent: your wallet has switched to another network. Switch back, then try again.',
   )
   await expect(networkButton(page)).toHaveText(/Base/)
   expect(await asked(wallet)).not.toContain('eth_sendTransaction')

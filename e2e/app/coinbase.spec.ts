@@ -89,8 +89,7 @@ test('Coinbase’s window opens under our content policy, is retried, connects a
     await page.goto(production.url)
     await blockWindows(page, true)
     await pickWallet(page, 'Coinbase')
-    const told =
-      'This browser has blocked the window of Coinbase Wallet. Allow windows for this site'
+    const told = 'Your browser blocked the Coinbase Wallet window. Allow pop-ups for this site'
     await expect(connectDialog(page).getByText(told)).toBeVisible()
     await expect(page.getByText('Popup was blocked')).toBeHidden()
     await blockWindows(page, false)

@@ -238,7 +238,7 @@ test.describe('a phone', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')))
       .toMatch(/"name":"Rainbow"/)
     await page.clock.runFor(2_600)
-    await expect(dialog.getByRole('heading', { name: 'Rainbow did not open' })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Rainbow didn’t open' })).toBeVisible()
     await expect(dialog.getByRole('link', { name: /^GET/ })).toHaveAccessibleDescription('Rainbow')
     // What looks for faults sets timers of its own.
     await page.clock.resume()

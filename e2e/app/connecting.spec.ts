@@ -30,7 +30,9 @@ test('an approval after the visitor has left is taken back', async ({ addWallet,
   await expect
     .poll(async () => (await wallet.log()).map(({ method }) => method))
     .toContain('wallet_revokePermissions')
-  await expect(page.getByText('The approval was taken back').first()).toBeVisible()
+  await expect(
+    page.getByText('You’d already cancelled, so the approval from').first(),
+  ).toBeVisible()
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 

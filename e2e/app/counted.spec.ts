@@ -61,7 +61,7 @@ test('requests are few: none before connecting, one a network and three for the 
   await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
   await expect(accountButton(page).locator('img')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('All seven networks answer')
+  await expect(page.getByRole('contentinfo')).toContainText('All 7 networks are responding')
   await counted.settled()
   const connecting = counted.take('connect')
   // None, unless the machine is so busy that connecting takes as long as a polling interval.

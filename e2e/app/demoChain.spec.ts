@@ -30,12 +30,12 @@ for (const [personality, outcome] of [
       await page.goto('/')
       await connect(page)
       const main = page.getByRole('main')
-      await expect(main.getByText('It then does so on every site')).toBeVisible()
+      await expect(main.getByText('It will do so on every site')).toBeVisible()
       const add = main.getByRole('button', { name: 'Add the demo network to Test Wallet' })
 
       await wallet.set('wallet_addEthereumChain', 'reject')
       await add.click()
-      await expect(main.getByText('Not added: the request was rejected.')).toBeVisible()
+      await expect(main.getByText('Not added: you rejected the request.')).toBeVisible()
       await wallet.set('wallet_addEthereumChain', 'approve')
       await add.click()
       if (personality === 'plain') {

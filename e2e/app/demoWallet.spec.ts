@@ -64,7 +64,7 @@ test('from the wallet’s side the account and the network can be chosen', async
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
 
   await page.getByRole('button', { name: 'Open Demo Wallet' }).click()
-  const wallet = page.getByRole('dialog', { name: 'No request waiting' })
+  const wallet = page.getByRole('dialog', { name: 'No requests waiting' })
   await wallet.getByRole('radio', { name: /carol\.foyer\.eth/ }).check()
   await expect(accountButton(page)).toHaveText(/carol\.foyer\.eth/)
   await wallet.getByRole('radio', { name: /Unsupported testnet/ }).check()

@@ -59,7 +59,7 @@ test('a node that is killed, limited, wrong, cut off or slow during use is left 
     await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click()
     await connect(page)
     await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
-    const healthy = /All seven networks answer$/
+    const healthy = /All 7 networks are responding$/
     await expect(footer(page).getByText(healthy)).toBeVisible()
     const untilItShows = async (text: RegExp) => {
       await expect(async () => {
@@ -71,7 +71,7 @@ test('a node that is killed, limited, wrong, cut off or slow during use is left 
     for (const [fault, behaviour] of faults) {
       await test.step(fault, async () => {
         node.behave(behaviour)
-        await untilItShows(/All seven networks answer, Ethereum through another endpoint/)
+        await untilItShows(/All 7 networks are responding, Ethereum through a backup endpoint/)
         await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
         await expect(accountButton(page)).not.toHaveText(/Last known/)
         node.behave(undefined)
@@ -97,7 +97,7 @@ test('a node that is killed, limited, wrong, cut off or slow during use is left 
 
     await test.step('does not answer at all', async () => {
       node.behave(() => undefined)
-      await untilItShows(/Ethereum through another endpoint/)
+      await untilItShows(/Ethereum through a backup endpoint/)
       await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
     })
   } finally {
@@ -111,13 +111,13 @@ test('the networks page shows how each endpoint does; one can be pinned, which i
 }) => {
   await addWallet()
   await page.goto('/networks')
-  await expect(page.getByRole('main')).toContainText('Nobody was asked yet.')
+  await expect(page.getByRole('main')).toContainText('Not checked yet.')
   const before = page.getByRole('row').filter({ hasText: 'localhost' })
   await expect(before.getByRole('cell').first()).toContainText('This site')
 
-  await page.getByRole('button', { name: 'Ask the networks' }).click()
+  await page.getByRole('button', { name: 'Check networks' }).click()
   // On a busy machine some are slow, and named as such.
-  await expect(page.getByRole('main')).toContainText(/All seven answer\.|(?:is|are) slow\./)
+  await expect(page.getByRole('main')).toContainText(/All 7 are responding\.|(?:is|are) slow\./)
   const ethereum = await openRow(page, 'Ethereum')
   const first = ethereum.getByRole('row').filter({ hasText: '/rpc/1/a' })
   const second = ethereum.getByRole('row').filter({ hasText: '/rpc/1/b' })
@@ -161,12 +161,12 @@ test('an own endpoint is asked who it is, let through for this visitor only, use
     const field = row.getByRole('textbox', { name: 'Your own endpoint for Ethereum' })
     await field.fill('http://node.example')
     await row.getByRole('button', { name: 'Add' }).click()
-    await expect(row.getByText('Write an address with https://')).toBeVisible()
+    await expect(row.getByText('Enter a URL that starts with https://')).toBeVisible()
 
     await addOwnEndpoint(row, other.url)
-    await expect(row).toContainText('serves another network, so it is not used')
+    await expect(row).toContainText('serves another network, so it isn’t used')
     expect(other.asked.every((body) => body.includes('eth_chainId'))).toBe(true)
-    const hosts = page.getByRole('table', { name: 'Who this page has talked to' })
+    const hosts = page.getByRole('table', { name: 'Hosts this page has contacted' })
     const hostRow = (url: string) => hosts.getByRole('row').filter({ hasText: new URL(url).host })
     await row.getByRole('button', { name: /Remove your endpoint/ }).click()
     await expect(hostRow(other.url)).toContainText('Your own endpoint')
@@ -180,7 +180,7 @@ test('an own endpoint is asked who it is, let through for this visitor only, use
 
     tolerate(new RegExp(new URL(node.url).host))
     await node.kill()
-    await expect(mine).toContainText(/Failing.*Not reached/, { timeout: 30_000 })
+    await expect(mine).toContainText(/Failing.*Unreachable/, { timeout: 30_000 })
     await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
   } finally {
     await Promise.all([node.kill(), other.stop()])

@@ -13,7 +13,7 @@ for (const [what, chunk] of [
     await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort())
     await page.goto('/')
     await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
-    await expect(page.getByText('A part of this page did not arrive.')).toBeVisible()
+    await expect(page.getByText('Part of this page failed to load.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
     await page.unroute(`**/assets/${chunk}-*.js`)
@@ -33,7 +33,7 @@ test('the account’s controls that do not arrive are told, and come with RETRY'
   tolerate(/assets\/ConnectedControls-/)
   await page.route('**/assets/ConnectedControls-*.js', (route) => route.abort())
   await page.reload()
-  await expect(page.getByText('A part of this page did not arrive.')).toBeVisible()
+  await expect(page.getByText('Part of this page failed to load.')).toBeVisible()
   await page.unroute('**/assets/ConnectedControls-*.js')
   await page.getByRole('button', { name: 'RETRY' }).click()
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
@@ -44,7 +44,7 @@ test('a page that does not arrive says so and offers a way on', async ({ page, t
   await page.route('**/assets/NetworksPage-*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('navigation').first().getByRole('link', { name: 'Networks' }).click()
-  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be shown' })).toBeVisible()
   await page.unroute('**/assets/NetworksPage-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible()
@@ -82,7 +82,7 @@ test('a network that does not answer is named, and the others are shown', async 
   await page.goto('/')
   await connect(page)
   await expect(page.getByRole('main')).toContainText('12,500')
-  await expect(page.getByRole('contentinfo')).toContainText('Sei does not answer')
+  await expect(page.getByRole('contentinfo')).toContainText('Sei isn’t responding')
 })
 
 test('a balance that cannot be read any more is called the last known', async ({
@@ -100,5 +100,5 @@ test('a balance that cannot be read any more is called the last known', async ({
   await expect(accountButton(page)).toHaveText(/Last known: 2\.408 ETH/, { timeout: 30_000 })
   await expect(
     page.getByRole('main').getByRole('status').filter({ hasText: 'from' }),
-  ).toContainText('Ethereum does not answer. What is shown of it is from')
+  ).toContainText('Ethereum isn’t responding. Its data is from')
 })

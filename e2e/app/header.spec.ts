@@ -50,7 +50,7 @@ for (const [width, height, label] of [
 /** Name, balances and all networks have come. */
 async function settled(page: Page, name: string): Promise<void> {
   await expect(accountButton(page)).toContainText(name)
-  await expect(page.getByRole('contentinfo')).toContainText('All seven networks answer')
+  await expect(page.getByRole('contentinfo')).toContainText('All 7 networks are responding')
   await expect(page.getByRole('row', { name: /Sei/ })).toContainText('2,840.5 SEI')
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeHidden()
 }

@@ -23,10 +23,10 @@ test('parts that do not arrive after connecting leave the page as it is', async 
   await expect.poll(() => aborted.toSorted()).toEqual(['AskedChains', 'SharedStateSync'])
   await expect(header(page).getByRole('link', { name: 'Foyer, home' })).toBeVisible()
   await expect(accountButton(page)).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('Asking seven networks…')
+  await expect(page.getByRole('contentinfo')).toContainText('Checking 7 networks…')
   await page.unrouteAll()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByRole('contentinfo')).toContainText('All seven networks answer')
+  await expect(page.getByRole('contentinfo')).toContainText('All 7 networks are responding')
 })
 
 for (const width of [320, 390]) {
@@ -172,8 +172,8 @@ test('each row of the balances names its network and the explorer that it leads 
 test('what this page asks of its own site comes in two steps', async ({ page }) => {
   await page.goto('/settings')
   const rows = page.getByRole('table', { name: 'Privacy' }).getByRole('row')
-  await expect(rows.filter({ hasText: 'This site' })).toContainText('From the first view')
-  await expect(rows.filter({ hasText: 'seven local networks' })).toContainText('After you connect')
+  await expect(rows.filter({ hasText: 'This site' })).toContainText('When the page loads')
+  await expect(rows.filter({ hasText: '7 local networks' })).toContainText('After you connect')
 })
 
 test('figures come before their units, from right to left too, and arrows turn', async ({

@@ -22,7 +22,9 @@ test('any account can be looked at by name or address, and nothing is connected'
   await field.fill(' Carol.FOYER.eth ')
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByRole('heading', { name: 'carol.foyer.eth' })).toBeFocused()
-  await expect(page.getByText('You only look at this account. It is not connected.')).toBeVisible()
+  await expect(
+    page.getByText('You’re only viewing this account. It isn’t connected.'),
+  ).toBeVisible()
   await expect(page.getByText(carol.address, { exact: true })).toBeAttached()
   await expect(page.getByRole('definition').first()).toHaveText('7 of 7')
   await expect(page.getByText(/requests so far/)).toBeVisible()
@@ -53,11 +55,11 @@ test('a name that cannot be says why, and an address that is none says so', asyn
     ['a b.eth', 'This name has a disallowed character: " " {20}'],
     ['faceboo\u043a.eth', 'Illegal mixture: Latin + Cyrillic "к" {43A}'],
     ["'a.eth", 'Illegal placement: leading apostrophe'],
-    ['a..eth', 'This name cannot exist: empty label'],
+    ['a..eth', 'This isn’t a valid name: empty label'],
     ['nobody.foyer.eth', 'No account has this name.'],
-    [`${carol.address.slice(0, -1)}9`, 'This is no valid address or name.'],
-    ['carol', 'This is no valid address or name.'],
-    ['', 'Type an address or a name first.'],
+    [`${carol.address.slice(0, -1)}9`, 'This isn’t a valid address or name.'],
+    ['carol', 'This isn’t a valid address or name.'],
+    ['', 'Enter an address or a name first.'],
   ] as const) {
     await field.fill(text)
     await page.keyboard.press('Enter')

@@ -75,12 +75,12 @@ test('a refused clipboard is not called copied, and the address can be copied by
   const width = async () => (await address.boundingBox())?.width
   await expect.poll(width, 'cut at first').toBeLessThanOrEqual(1)
   await page.getByRole('button', { name: 'Copy the address' }).click()
-  await expect(page.getByRole('main').getByText(/Copying was refused/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Couldn’t copy/)).toBeVisible()
   await expect.poll(width).toBeGreaterThan(100)
 
   const dialog = await openAccount(page)
   await dialog.getByRole('button', { name: 'Copy Address' }).click()
-  await expect(dialog.getByLabel(/Copying was refused/)).toHaveValue(alice)
+  await expect(dialog.getByLabel(/Couldn’t copy/)).toHaveValue(alice)
   await expect(dialog.getByText('Copied!')).toBeHidden()
 })
 
@@ -115,7 +115,7 @@ test('while the wallet is asked the row says so, and a rejection is told and can
   const request = await wallet.waitFor('wallet_switchEthereumChain')
   await wallet.answer(request.id, 'reject')
   await expect(
-    networkDialog(page).getByText('Not switched: the request was rejected.'),
+    networkDialog(page).getByText('Not switched: you rejected the request.'),
   ).toBeVisible()
   await wallet.set('wallet_switchEthereumChain', 'approve')
   await row.click()

@@ -45,7 +45,9 @@ test('a network that was added while the switch was cancelled is not asked for a
   await wallet.answer(add.id, 'approve')
   const change = await wallet.waitFor('wallet_addEthereumChain')
   await wallet.answer(change.id, 'reject')
-  await expect(networkDialog(page).getByText('Added. Choose it again to switch.')).toBeVisible()
+  await expect(
+    networkDialog(page).getByText('Network added. Select it again to switch.'),
+  ).toBeVisible()
   expect(await asked()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
   const added = (await wallet.log()).find(({ method }) => method === 'wallet_addEthereumChain')
   expect(added?.params[0], 'the name that the registries know').toMatchObject({
@@ -97,9 +99,7 @@ test('a wallet that takes one request at a time is told truthfully, and the olde
   const request = await wallet.waitFor('wallet_switchEthereumChain')
   await wallet.set('wallet_switchEthereumChain', { error: { code: -32002, message: 'pending' } })
   await row('Sei').click()
-  await expect(
-    networkDialog(page).getByText('Test Wallet still has another request open.'),
-  ).toBeVisible()
+  await expect(networkDialog(page).getByText('Test Wallet has another request open.')).toBeVisible()
   await expect(row('Base')).toContainText('Confirm in Wallet')
   await expect(row('Sei')).not.toContainText('Confirm in Wallet')
   await wallet.answer(request.id, 'approve')
@@ -152,7 +152,7 @@ test('when the first endpoint of a network fails the next one is asked', async (
   await page.goto('/')
   await connect(page)
   await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
-  await expect(page.getByRole('contentinfo')).toContainText('All seven networks answer')
+  await expect(page.getByRole('contentinfo')).toContainText('All 7 networks are responding')
 })
 
 test('the account button shows the name’s own picture, else the generated one', async ({

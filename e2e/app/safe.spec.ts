@@ -63,7 +63,7 @@ test('what is sent goes through the owners, and is followed from the Safe’s ha
     .getByRole('listitem')
     .filter({ hasText: 'Send 0.001 ETH to yourself' })
   await app.getByRole('button', { name: 'Send a test transaction' }).click()
-  await expect(row).toContainText('Waiting for the owners of the Safe')
+  await expect(row).toContainText('Waiting for the Safe owners')
   const explorer = row.getByRole('link')
   await expect(explorer, 'the Safe’s hash is on no chain').toHaveCount(0)
   expect(proposed).toMatchObject([{ to: safeAddress, data: '0x' }])

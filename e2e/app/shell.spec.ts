@@ -79,7 +79,7 @@ test('the theme is dark by default, can be chosen, and is remembered without a f
   await expect(root).toHaveAttribute('data-theme', 'light')
 
   // The header's control goes through the same three.
-  for (const theme of ['the system’s', 'dark', 'light']) {
+  for (const theme of ['system', 'dark', 'light']) {
     await header(page)
       .getByRole('button', { name: `Theme: ${theme}.` })
       .click()
@@ -215,7 +215,7 @@ test('balances of all networks cost one request a chain', async ({ addWallet, pa
   })
   await connect(page)
   await expect.poll(() => new Set(asked).size).toBe(7)
-  await expect(page.getByRole('contentinfo')).toContainText('All seven networks answer')
+  await expect(page.getByRole('contentinfo')).toContainText('All 7 networks are responding')
   expect(asked).toHaveLength(7)
 })
 

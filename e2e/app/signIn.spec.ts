@@ -18,8 +18,8 @@ const rdns = 'com.example.wallet1'
 /** Whether the page's own shared state says so. */
 async function expectVerified(page: Page, verified: boolean): Promise<void> {
   const words = verified
-    ? 'The account has been verified by a signature.'
-    : 'The account has not been verified by a signature.'
+    ? 'This account has been verified by a signature.'
+    : 'This account hasn’t been verified by a signature.'
   await expect(page.getByText(words)).toBeAttached()
 }
 
@@ -59,7 +59,7 @@ test('a visitor proves the account, over a reload and in a second tab, until ano
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Show exact text' }).click()
   const text = await dialog
-    .getByRole('region', { name: 'The exact text that you sign' })
+    .getByRole('region', { name: 'The exact text you’re signing' })
     .innerText()
   await expectAccessible(page)
 
@@ -232,7 +232,7 @@ test('the settings list the devices, and end one, the others or all', async ({
   await addWallet()
   await page.goto('/settings')
   const section = page.getByRole('region', { name: 'Sessions' })
-  await expect(section).toContainText('Connect Wallet to see where your account is signed in.')
+  await expect(section).toContainText('Connect a wallet to see where your account is signed in.')
   await connect(page)
   await section.getByRole('button', { name: 'Verify your account' }).click()
   await signMessage(page)

@@ -26,9 +26,9 @@ test('in the frame of Safe the account signs in, stays so over a reload, and has
     sign: (message) => owner.signMessage({ message: { raw: rawOf([message]) } }),
   })
   const account = frame.getByRole('banner').getByRole('button', { name: /^Account/ })
-  const verified = frame.getByText('The account has been verified by a signature.')
+  const verified = frame.getByText('This account has been verified by a signature.')
   await account.click()
-  await expect(frame.getByText('The account has not been verified by a signature.')).toBeAttached()
+  await expect(frame.getByText('This account hasn’t been verified by a signature.')).toBeAttached()
   await frame.getByRole('button', { name: 'Verify your account' }).click()
   const dialog = frame.getByRole('dialog', { name: 'Verify your account' })
   await dialog.getByRole('button', { name: 'Sign message' }).click()

@@ -82,14 +82,14 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   expect(await violations(page)).toEqual([])
 
   await button(page, 'Approve').click()
-  await expect(what).toContainText('Allowed now250.5 FOYER')
+  await expect(what).toContainText('Current allowance250.5 FOYER')
   await expect(button(page, 'Lock')).toBeVisible()
   await expect(what).toContainText(`To the vault${contracts.timeLock}`)
   await button(page, 'Lock').click()
   await expect(position(page)).toContainText('250.5 FOYER')
   await expect(position(page)).toContainText(/\d+d \d+h left/)
   await expect(position(page).getByRole('button', { name: 'Unlock' })).toBeDisabled()
-  await expect(what).toContainText('Allowed now0 FOYER')
+  await expect(what).toContainText('Current allowance0 FOYER')
   await expect(main(page)).toContainText('Balance 749.5 FOYER')
   // What is locked is not offered to be locked again.
   await expect(page.getByLabel('Amount')).toHaveValue('')
@@ -136,7 +136,7 @@ test('a wallet that batches approves and locks in one confirmation, or in two wh
   await expect(page.getByRole('region', { name: 'What will happen' })).toContainText(
     'Approve and lock 1,000 FOYER',
   )
-  await expect(main(page)).toContainText('gas), without what your wallet adds')
+  await expect(main(page)).toContainText('gas), plus anything your wallet adds')
   await wallet.set('wallet_sendCalls', 'reject')
   await button(page, 'Lock').click()
   await expect(main(page)).toContainText('Not sent: you rejected it in the wallet.')
@@ -155,7 +155,7 @@ test('a wallet that batches approves and locks in one confirmation, or in two wh
   })
   await fill(page, '7')
   await button(page, 'Lock').click()
-  await expect(main(page)).toContainText('Your wallet cannot do both at once.')
+  await expect(main(page)).toContainText('Your wallet can’t do both at once.')
   await expect(button(page, 'Approve')).toBeVisible()
 })
 
@@ -166,13 +166,13 @@ test('a signature saves the transaction of the approval', async ({ addWallet, pa
   await expect(page.getByLabel('Amount')).toHaveValue('1000')
   await page.getByRole('button', { name: /^1 week/ }).click()
   await wallet.set('eth_signTypedData_v4', 'reject')
-  await button(page, 'Approve by signature instead: no fee').click()
+  await button(page, 'Approve with a signature instead: no fee').click()
   await expect(main(page)).toContainText('Not signed: you rejected it in the wallet.')
   await wallet.set('eth_signTypedData_v4', { error: { code: 4200, message: 'No such method' } })
-  await button(page, 'Approve by signature instead: no fee').click()
+  await button(page, 'Approve with a signature instead: no fee').click()
   await expect(main(page)).toContainText('Approve with a transaction instead.')
   await wallet.set('eth_signTypedData_v4', 'approve')
-  await button(page, 'Approve by signature instead: no fee').click()
+  await button(page, 'Approve with a signature instead: no fee').click()
   await expect(main(page)).toContainText('Approved by your signature.')
   // It covers this amount and no other.
   await page.getByLabel('Amount').fill('999')
@@ -199,7 +199,7 @@ test('an approval that was lowered in the wallet is told as it was sent, and why
   await button(page, 'Approve').click()
   const why = 'You approved less than this amount in your wallet.'
   await expect(main(page)).toContainText(why)
-  await expect(main(page)).toContainText('Allowed now100 FOYER')
+  await expect(main(page)).toContainText('Current allowance100 FOYER')
   await expect(button(page, 'Approve')).toBeVisible()
   await page.getByLabel('Amount').fill('100')
   await expect(button(page, 'Lock')).toBeVisible()
@@ -220,19 +220,19 @@ test('what is typed is read by the page’s language, and refused when it is amb
   await open(page)
   const amount = page.getByLabel('Amount')
   for (const [typed, said] of [
-    ['1,000', 'This can be read as thousands or as a fraction. Write 1000 or 1 instead.'],
+    ['1,000', 'This could mean thousands or decimals. Enter 1000 or 1 instead.'],
     ['1.250', 'Write 1250 or 1.25 instead.'],
-    ['1,5', 'Write the amount in figures, for example 1,250.5.'],
-    ['0', 'Write an amount above zero.'],
+    ['1,5', 'Enter a number, for example 1,250.5.'],
+    ['0', 'Enter an amount above 0.'],
     ['0.0000000000000000001', 'FOYER has at most 18 decimals.'],
-    ['1000.5', 'You have 1,000 FOYER. Write less, or get test tokens.'],
+    ['1000.5', 'You have 1,000 FOYER. Enter less, or get test tokens.'],
   ] as const) {
     await amount.fill(typed)
     await expect(main(page)).toContainText(said)
     await expect(amount).toHaveAttribute('aria-invalid', 'true')
   }
   await button(page, 'Add FOYER to wallet').click()
-  await expect(main(page)).toContainText('Your wallet shows FOYER now.')
+  await expect(main(page)).toContainText('Your wallet now shows FOYER.')
   const [watched] = (await wallet.log()).filter(({ method }) => method === 'wallet_watchAsset')
   expect(watched?.params[0]).toMatchObject({
     type: 'ERC20',
@@ -242,14 +242,14 @@ test('what is typed is read by the page’s language, and refused when it is amb
   await amount.fill('12.5')
   await expect(main(page)).toContainText('Understood as 12.5 FOYER (twelve point five).')
   await page.getByLabel('Unlock time').fill('2020-01-01T00:00')
-  await expect(main(page)).toContainText('Choose a time that is still to come.')
+  await expect(main(page)).toContainText('Choose a time in the future.')
   await button(page, 'Approve').click()
   await expect(page.getByLabel('Unlock time')).toBeFocused()
 
   // Said before the wallet is asked.
   await rpc(stack, 'anvil_setBalance', alice, '0x1')
   await page.getByRole('button', { name: /^1 week/ }).click()
-  await expect(main(page)).toContainText('Your account does not hold enough ETH for this fee.')
+  await expect(main(page)).toContainText('Your account doesn’t have enough ETH for this fee.')
 })
 
 test('what is on its way is told after a reload, and a lock that fails in its block is told', async ({
@@ -265,9 +265,9 @@ test('what is on its way is told after a reload, and a lock that fails in its bl
   await button(page, 'Approve').click()
   await expect(main(page).getByRole('button', { name: 'Waiting for Ethereum' })).toBeVisible()
   await page.reload()
-  await expect(main(page)).toContainText('On its way on Ethereum: Approve 10 FOYER.')
+  await expect(main(page)).toContainText('In progress on Ethereum: Approve 10 FOYER.')
   await node.mine()
-  await expect(main(page)).not.toContainText('On its way', { timeout: 20_000 })
+  await expect(main(page)).not.toContainText('In progress', { timeout: 20_000 })
 
   await page.getByLabel('Amount').fill('10')
   await page.getByRole('button', { name: /^2 minutes/ }).click()
@@ -275,9 +275,12 @@ test('what is on its way is told after a reload, and a lock that fails in its bl
   await expect(main(page).getByRole('button', { name: 'Waiting for Ethereum' })).toBeVisible()
   // The block comes after the time that was chosen.
   await pass(stack, 600)
-  await expect(main(page)).toContainText('It failed on the network. Nothing was moved', {
-    timeout: 20_000,
-  })
+  await expect(main(page)).toContainText(
+    'The transaction failed on the network. Nothing was moved',
+    {
+      timeout: 20_000,
+    },
+  )
   await expect(main(page)).toContainText('Nothing is locked.')
 
   // A wallet that never answers holds up nothing for ever.
@@ -325,7 +328,7 @@ test('a rejection is quiet, a refusal of the contract is told before anything is
   await expect(main(page)).toContainText('Balance 10,000 FOYER', { timeout: 20_000 })
   const asked = (await wallet.log()).length
   await button(page, 'Get test tokens').click()
-  await expect(main(page)).toContainText('the faucet gives to accounts below 10,000 FOYER')
+  await expect(main(page)).toContainText('the faucet only gives to accounts below 10,000 FOYER')
   const since = (await wallet.log()).slice(asked).map(({ method }) => method)
   expect(since).not.toContain('eth_sendTransaction')
 })
@@ -351,7 +354,7 @@ test('the page says so where there is no vault, where nobody is connected, and o
   await connect(page)
   await expect(button(page, 'Approve')).toBeVisible()
   await wallet.switchChain(10)
-  await expect(main(page)).toContainText('This network is not supported')
+  await expect(main(page)).toContainText('This network isn’t supported')
   await button(page, 'Switch network').click()
   await networkDialog(page).getByRole('button', { name: 'Base' }).click()
   await expect(networkButton(page)).toHaveText(/Base/)

@@ -190,7 +190,7 @@ test('the demo phone connects by a pasted link, asks, and lets go', async ({ con
   await expect(phone.getByRole('heading', { name: 'Connect with a link' })).toBeVisible()
   await phone.getByLabel('Pairing link').fill('https://example.com')
   await phone.getByRole('button', { name: 'Connect' }).click()
-  await expect(phone.getByText('This is not a whole pairing link.')).toBeVisible()
+  await expect(phone.getByText('This pairing link isn’t complete.')).toBeVisible()
   await expect(phone.getByLabel('Pairing link')).toHaveAttribute('aria-invalid', 'true')
   expect(await violations(phone)).toEqual([])
 

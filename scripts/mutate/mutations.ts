@@ -15,7 +15,7 @@ const entries: readonly Entry[] = [
   ['2.25', 'smallScreen: false, largeScreen: true', 'smallScreen: true, largeScreen: true'],
   ['2.26', "smallScreen: 'icon', largeScreen: 'full'", "smallScreen: 'name', largeScreen: 'full'"],
   ['2.47', '767.98px', '768px', 'useLayout.ts'],
-  ['2.64', "'{wallet} cannot switch networks", "'{wallet} may not switch networks", 'chainEn.ts'],
+  ['2.64', "'{wallet} can’t switch networks", "'{wallet} may not switch networks", 'chainEn.ts'],
   // §3 Shared application state
   ['3.01', "address: '',", "address: '0x',"],
   ['3.02', 'verif: false', 'verif: true'],

@@ -75,11 +75,9 @@ it('shows the way in, and asks nobody anything', async () => {
   expect(heading()?.textContent).toBe('Your wallet is your way in.')
   expect(document.title).toBe('Foyer')
   expect(document.querySelector('header')?.textContent).toContain(
-    'Demo: local copies of seven networks. Nothing here is real money.',
+    'Demo: local copies of 7 networks. Nothing here is real money.',
   )
-  expect(document.querySelector('footer')?.textContent).toContain(
-    'No network is asked before you want it',
-  )
+  expect(document.querySelector('footer')?.textContent).toContain('Nothing is loaded until you ask')
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -114,7 +112,7 @@ it('lists every configured network with its chain id', async () => {
   const text = document.querySelector('main')?.textContent
   for (const { id, name } of chains) {
     expect(text).toContain(name)
-    expect(text).toContain(`Chain id ${id}`)
+    expect(text).toContain(`Chain ID ${id}`)
   }
 })
 
@@ -146,7 +144,7 @@ it('says in words what each value of the shared state is', async () => {
 
 it('says so where there is no page, and shows the way home', async () => {
   await open('/no/such-page')
-  expect(heading()?.textContent).toBe('This page does not exist')
-  expect(document.title).toBe('This page does not exist · Foyer')
+  expect(heading()?.textContent).toBe('Page not found')
+  expect(document.title).toBe('Page not found · Foyer')
   expect(document.querySelector('main a')?.getAttribute('href')).toBe('/')
 })

@@ -38,7 +38,7 @@ export function GalleryPage(): ReactElement {
   useEffect(() => {
     if (ready) return
     toast.error(
-      { title: 'Could not send 0.4 ETH', text: 'Reverted. Only the fee was paid' },
+      { title: 'Could not send 0.4 ETH', text: 'Reverted: only the fee was paid' },
       forever,
     )
     toast.success(

@@ -34,6 +34,7 @@ test('the public names change on purpose only', () => {
       "isOnThisMachine",
       "keepOwnEndpoint",
       "lazyConnector",
+      "plural",
       "refreshReads",
       "sanitizeText",
       "scoreEndpoints",

@@ -78,7 +78,7 @@ describe('the page of a transaction', () => {
       Confirmations: '3',
       Time: '2023-11-14 22:13:20 UTC',
       'Gas fee': '0.000021 ETH 21000000000000 wei for 21000 gas',
-      'Number of the sender (nonce)': '7',
+      Nonce: '7',
       Data: '0 bytes',
     })
     expect(html).toContain(`href="/explorer/1/address/${alice}"`)
@@ -108,7 +108,7 @@ describe('the page of a transaction', () => {
     const { html } = await (
       await explorer({ eth_getTransactionReceipt: { ...receipt, status: '0x0' } })
     )(`1/tx/${hash}`)
-    expect(factsOf(html).Status).toBe('Reverted: nothing was changed, only the fee was paid')
+    expect(factsOf(html).Status).toBe('Reverted: nothing changed, only the fee was paid')
   })
 
   it('names the contract that a transaction created', async () => {
@@ -134,7 +134,7 @@ describe('the page of a transaction', () => {
     )
     expect(response.status).toBe(404)
     expect(html).toContain('<h1>Unknown transaction</h1>')
-    expect(html).toContain('knows no transaction with this hash')
+    expect(html).toContain('has no transaction with this hash')
   })
 
   it.each([
@@ -145,7 +145,7 @@ describe('the page of a transaction', () => {
   ])('refuses the hash %s and says what one looks like', async (text) => {
     const { response, html } = await (await explorer())(`1/tx/${text}`)
     expect(response.status).toBe(400)
-    expect(html).toContain('This is not a transaction hash.')
+    expect(html).toContain('This isn’t a transaction hash.')
     expect(html).not.toContain('alert(1)')
   })
 
@@ -175,16 +175,16 @@ describe('the page of a transaction', () => {
     expect(html).not.toContain('alert(1)')
     expect(factsOf(html)).toEqual({
       Hash: hash,
-      Status: 'In a block, result not known',
-      From: 'Not known',
-      To: 'Not known',
-      Value: 'Not known',
+      Status: 'In a block, result unknown',
+      From: 'Unknown',
+      To: 'Unknown',
+      Value: 'Unknown',
       Block: '100',
-      Confirmations: 'Not known',
-      Time: 'Not known',
-      'Gas fee': 'Not known',
-      'Number of the sender (nonce)': 'Not known',
-      Data: 'Not known',
+      Confirmations: 'Unknown',
+      Time: 'Unknown',
+      'Gas fee': 'Unknown',
+      Nonce: 'Unknown',
+      Data: 'Unknown',
     })
   })
 
@@ -229,14 +229,14 @@ describe('the page of an address', () => {
     const open = await explorer({ eth_getCode: '0x60', eth_getBalance: '<b>' })
     expect(factsOf((await open(`1/address/${bob}`)).html)).toMatchObject({
       Kind: 'Contract, 1 byte of code',
-      Balance: 'Not known',
+      Balance: 'Unknown',
     })
   })
 
   it.each(['0x12', 'alice.foyer.eth', `${alice}0`])('refuses %s', async (text) => {
     const { response, html } = await (await explorer())(`1/address/${text}`)
     expect(response.status).toBe(400)
-    expect(html).toContain('This is not an address.')
+    expect(html).toContain('This isn’t an address.')
   })
 })
 
@@ -274,7 +274,7 @@ describe('the explorer', () => {
     const response = await app.fetch(navigation(`/explorer/1/tx/${hash}`))
     expect(response.status).toBe(502)
     const html = await response.text()
-    expect(html).toContain('The local copy of Ethereum does not answer.')
+    expect(html).toContain('The local copy of Ethereum isn’t responding.')
     expect(html).not.toContain('<b>')
   })
 

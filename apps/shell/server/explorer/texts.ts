@@ -5,7 +5,7 @@ export const texts = {
   title: (subject: string, network: string) => `${subject} · ${network}`,
   back: (site: string) => `Back to ${site}`,
   note: (network: string) => `Local copy of ${network}. Nothing here is real money.`,
-  notKnown: 'Not known',
+  notKnown: 'Unknown',
   refresh: 'Refresh',
 
   transaction: 'Transaction',
@@ -14,8 +14,8 @@ export const texts = {
   statuses: {
     pending: 'Pending: not in a block yet',
     confirmed: 'Confirmed',
-    reverted: 'Reverted: nothing was changed, only the fee was paid',
-    unknown: 'In a block, result not known',
+    reverted: 'Reverted: nothing changed, only the fee was paid',
+    unknown: 'In a block, result unknown',
   },
   from: 'From',
   to: 'To',
@@ -26,7 +26,7 @@ export const texts = {
   block: 'Block',
   confirmations: 'Confirmations',
   time: 'Time',
-  nonce: 'Number of the sender (nonce)',
+  nonce: 'Nonce',
   data: 'Data',
   bytes: (count: number) => (count === 1 ? '1 byte' : `${count} bytes`),
   wei: (amount: string) => `${amount} wei`,
@@ -42,14 +42,14 @@ export const texts = {
 
   unknownTransaction: 'Unknown transaction',
   unknownTransactionText: (network: string) =>
-    `The local copy of ${network} knows no transaction with this hash. The demo starts its networks anew at every start, so earlier transactions are gone.`,
-  notAHash: 'This is not a transaction hash. It has 0x and 64 hexadecimal digits.',
-  notAnAddress: 'This is not an address. It has 0x and 40 hexadecimal digits.',
+    `The local copy of ${network} has no transaction with this hash. The demo resets its networks every time it starts, so earlier transactions are gone.`,
+  notAHash: 'This isn’t a transaction hash. A hash is 0x followed by 64 hexadecimal digits.',
+  notAnAddress: 'This isn’t an address. An address is 0x followed by 40 hexadecimal digits.',
   unknownNetwork: 'Unknown network',
-  unknownNetworkText: 'This demo has no network with this number.',
+  unknownNetworkText: 'This demo has no network with this chain ID.',
   notFound: 'Not found',
-  notFoundText: 'The explorer shows single transactions and addresses.',
-  noAnswer: 'No answer',
+  notFoundText: 'The explorer only shows single transactions and addresses.',
+  noAnswer: 'No response',
   noAnswerText: (network: string) =>
-    `The local copy of ${network} does not answer. Is the demo still running?`,
+    `The local copy of ${network} isn’t responding. Is the demo still running?`,
 } as const

@@ -2,17 +2,12 @@ import type { PageText } from '../i18n/PageTextContext.ts'
 import type { AllowedHost } from './allowedHosts.ts'
 
 /** What the page talks to a host for, in words. */
-export function purposeText(
-  t: PageText,
-  locale: string,
-  countWord: (count: number) => string | number,
-  { purpose }: AllowedHost,
-): string {
+export function purposeText(t: PageText, locale: string, { purpose }: AllowedHost): string {
   switch (purpose.kind) {
     case 'thisSite':
       return t('settings.thisSite')
     case 'ownNodes':
-      return t('settings.ownNodes', { count: countWord(purpose.count) })
+      return t('settings.ownNodes', { count: purpose.count })
     case 'node':
       return t('settings.nodeOf', {
         network: new Intl.ListFormat(locale).format(purpose.networks),

@@ -1,10 +1,10 @@
 /** Texts of the way out for a wallet that is on the real network. They arrive with it. */
 export const demoChainEn = {
   'demoChain.meaning':
-    'Your wallet can use this demo’s {network} in place of the real one. It then does so on every site, until you change it back in the wallet’s network settings.',
+    'Your wallet can use this demo’s {network} instead of the real one. It will do so on every site until you change it back in the wallet’s network settings.',
   'demoChain.add': 'Add the demo network to {wallet}',
   'demoChain.asking': 'Confirm in your wallet…',
-  'demoChain.rejected': 'Not added: the request was rejected.',
+  'demoChain.rejected': 'Not added: you rejected the request.',
   'demoChain.kept':
-    '{wallet} kept its own {network}. To use the demo, set this RPC address for {network} in the wallet’s settings:',
+    '{wallet} kept its own {network}. To use the demo, set this RPC URL for {network} in the wallet’s settings:',
 } as const

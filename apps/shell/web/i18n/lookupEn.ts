@@ -1,18 +1,18 @@
 /** Texts of the field that looks up any account, in English. */
 export const lookupEn = {
   'lookup.label': 'Look up an address or name',
-  'lookup.hint': 'Only to look: nothing is connected.',
+  'lookup.hint': 'View only: nothing is connected.',
   'lookup.submit': 'Look up',
-  'lookup.empty': 'Type an address or a name first.',
+  'lookup.empty': 'Enter an address or a name first.',
   'lookup.disallowedCharacter': 'This name has a disallowed character: {detail}',
-  'lookup.illegalMixture': 'Names may not mix alphabets. Illegal mixture: {detail}',
-  'lookup.illegalPlacement': 'A character stands where it may not. Illegal placement: {detail}',
-  'lookup.invalidName': 'This name cannot exist: {detail}',
+  'lookup.illegalMixture': 'Names can’t mix alphabets. Illegal mixture: {detail}',
+  'lookup.illegalPlacement': 'A character isn’t allowed where it is. Illegal placement: {detail}',
+  'lookup.invalidName': 'This isn’t a valid name: {detail}',
   'lookup.invalidAddress':
-    'This is no valid address or name. An address is 0x and 40 more characters, a name looks like alice.eth.',
+    'This isn’t a valid address or name. An address is 0x followed by 40 characters; a name looks like alice.eth.',
   'lookup.notFound': 'No account has this name.',
-  'lookup.unavailable': 'Names cannot be looked up here. Addresses can.',
-  'lookup.noAnswer': 'Ethereum does not answer, so the name is not known. Try again.',
-  'lookup.looking': 'You only look at this account. It is not connected.',
+  'lookup.unavailable': 'Names can’t be looked up here. Enter an address instead.',
+  'lookup.noAnswer': 'Ethereum isn’t responding, so this name can’t be looked up. Try again.',
+  'lookup.looking': 'You’re only viewing this account. It isn’t connected.',
   'lookup.back': 'Back',
 } as const

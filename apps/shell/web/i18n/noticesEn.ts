@@ -2,7 +2,7 @@
 export const noticesEn = {
   'wallet.locked': '{wallet} is locked.',
   'wallet.unlock':
-    'Unlock it to continue. This page reconnects by itself, and what you typed is kept.',
+    'Unlock it to continue. This page reconnects automatically and keeps what you typed.',
   'wallet.silent': '{wallet} stopped sharing its account.',
   'wallet.return': 'If it’s locked, unlock it. Otherwise connect again.',
   'wallet.disconnect': 'Disconnect',

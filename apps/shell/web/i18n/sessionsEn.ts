@@ -1,14 +1,14 @@
 /** The texts of the sessions on `/settings`, which arrive with that section. */
 export const sessionsEn = {
-  'sessions.out': 'Connect Wallet to see where your account is signed in.',
+  'sessions.out': 'Connect a wallet to see where your account is signed in.',
   'sessions.none':
-    'This account has not signed in here. A signature proves that it is yours; nothing is sent or spent.',
+    'This account hasn’t signed in here. Sign a message to prove it’s yours. Nothing is sent or spent.',
   'sessions.verify': 'Verify your account',
-  'sessions.checking': 'Looking for your sign-in…',
+  'sessions.checking': 'Checking your sign-in…',
   'sessions.list': 'Devices where this account is signed in',
-  'sessions.loading': 'Asking for the list…',
-  'sessions.failed': 'The list of devices did not arrive.',
-  'sessions.endFailed': 'That did not work. The session may go on; please try again.',
+  'sessions.loading': 'Loading devices…',
+  'sessions.failed': 'Couldn’t load the list of devices.',
+  'sessions.endFailed': 'That didn’t work. The session may still be active. Try again.',
   'sessions.tryAgain': 'Try again',
   'sessions.thisDevice': 'This device',
   'sessions.unknownDevice': 'Unknown device',

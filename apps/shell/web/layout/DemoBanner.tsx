@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { demoPhonePath } from '../../config/walletConnectSettings.ts'
 import { useApp } from '../AppContext.ts'
-import { countWord } from '../components/countWord.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import styles from './DemoBanner.module.css'
 
@@ -15,7 +14,7 @@ export function DemoBanner(): ReactElement {
       <span className={styles.dot} />
       <span>
         <strong className={styles.lead}>{t('banner.lead')}</strong>{' '}
-        {t('banner.text', { count: countWord(t, deployment.chains.length) })}{' '}
+        {t('banner.text', { count: deployment.chains.length })}{' '}
         <span className={styles.sentence}>{t('banner.promise')}</span>{' '}
         <a href={demoPhonePath} target="_blank" rel="noopener" className={styles.phone}>
           {t('banner.phone')}

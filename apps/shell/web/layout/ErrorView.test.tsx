@@ -25,7 +25,7 @@ it('says what happened in words and keeps the technical text for who opens it', 
     root.render(<ErrorView error={error} onRetry={retry} home={<a href="/">{'Home'}</a>} />),
   )
   const details = document.querySelector('details')
-  expect(document.querySelector('h1')?.textContent).toBe('This page could not be shown')
+  expect(document.querySelector('h1')?.textContent).toBe('This page couldn’t be shown')
   expect(details?.open).toBe(false)
   expect(details?.textContent).toContain('x.y is not a function')
   document.querySelector('button')?.click()
@@ -50,7 +50,7 @@ it('catches what the frame itself throws', async () => {
       </AppErrorBoundary>,
     ),
   )
-  expect(document.querySelector('h1')?.textContent).toBe('This page could not be shown')
+  expect(document.querySelector('h1')?.textContent).toBe('This page couldn’t be shown')
   expect(document.querySelector('pre')?.textContent).toContain('the frame broke')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/')
 })

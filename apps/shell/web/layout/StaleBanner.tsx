@@ -1,4 +1,4 @@
-import { useChainHealth, useKit, useLocale, useTextOf } from '@foyer/kit'
+import { plural, useChainHealth, useKit, useLocale, useTextOf } from '@foyer/kit'
 import { WarningIcon } from '@foyer/kit/icons'
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { networksEn } from '../i18n/networksEn.ts'
@@ -22,12 +22,15 @@ function Banner({ isOffline, names, since }: StaleReads): ReactElement {
     names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
     time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(since),
   }
-  const key = names.length === 1 ? 'stale.one' : 'stale.more'
   return (
     <div className={styles.banner}>
       <WarningIcon />
       <p>
-        {!isOffline && t(key, words)}
+        {!isOffline &&
+          plural(locale, names.length, {
+            one: t('stale.one', words),
+            other: t('stale.more', words),
+          })}
         {isOffline && since === undefined && t('stale.offlineNothing')}
         {isOffline && since !== undefined && t('stale.offline', words)}
       </p>

@@ -1,4 +1,4 @@
-import { countWord } from '../components/countWord.ts'
+import { plural } from '@foyer/kit'
 import type { StatusTone } from '../components/StatusDot.tsx'
 import type { AppText } from '../i18n/AppTextContext.ts'
 
@@ -23,15 +23,18 @@ export interface ChainStatusText {
 /** One true sentence about the networks. */
 export function chainStatus(t: AppText, locale: string, answers: ChainAnswers): ChainStatusText {
   const { all, silent, answered, detours = [], isAsked } = answers
-  const count = countWord(t, all.length)
+  const count = all.length
   if (!isAsked) return { tone: 'idle', text: t('status.idle') }
   if (silent.length > 0 && silent.length === all.length) {
     return { tone: 'danger', text: t('status.none') }
   }
   if (silent.length > 0) {
     const names = listOf(locale, silent)
-    const key = silent.length === 1 ? 'status.oneSilent' : 'status.moreSilent'
-    return { tone: 'warning', text: t(key, { names }) }
+    const text = plural(locale, silent.length, {
+      one: t('status.oneSilent', { names }),
+      other: t('status.moreSilent', { names }),
+    })
+    return { tone: 'warning', text }
   }
   if (answered < all.length) return { tone: 'idle', text: t('status.asking', { count }) }
   if (detours.length > 0) {

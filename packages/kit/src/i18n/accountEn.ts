@@ -6,14 +6,14 @@ export const accountEn = {
   'account.onNetwork': 'on {network}',
   'account.button': 'Account',
   'account.pending': '{count} pending',
-  'account.balanceUnknown': 'Balance not known',
+  'account.balanceUnknown': 'Balance unknown',
   'account.configuredDecimals': 'shown with {count} decimals, as configured',
   'account.lastKnown': 'Last known:',
   'chain.wrong': 'Wrong network',
   'chain.button': 'Network',
   'chain.notDemo': 'not on the demo network',
   'chain.notDemoText':
-    'Your wallet talks to the real {network}, this demo to a local copy. Nothing can be sent from here.',
+    'Your wallet is on the real {network}, but this demo runs on a local copy. You can’t send anything from here.',
   'chain.unprovenText':
-    'Your wallet has not shown which {network} it talks to. Nothing can be sent from here.',
+    'Couldn’t verify which {network} your wallet is on. You can’t send anything from here.',
 } as const

@@ -5,7 +5,7 @@
 export const en = {
   'connect.button': 'Connect Wallet',
   'connect.retry': 'RETRY',
-  'connect.pendingRequest': '{wallet} already has a request waiting. Open the wallet to answer it.',
+  'connect.pendingRequest': '{wallet} already has a pending request. Open the wallet to respond.',
   'connect.connected': 'Connected, {name}',
   'connect.reconnecting': 'Reconnecting…',
 
@@ -13,12 +13,12 @@ export const en = {
   'dialog.back': 'Back',
 
   'account.copied': 'Copied!',
-  'account.copyFailed': 'Copying was refused. Select the address and copy it.',
+  'account.copyFailed': 'Couldn’t copy. Select the address and copy it yourself.',
   'account.newTab': '(opens in a new tab)',
 
   'chain.wrongText': 'Wrong network detected, switch or disconnect to continue',
 
-  'load.failed': 'A part of this page did not arrive. Check the connection, then try again.',
+  'load.failed': 'Part of this page failed to load. Check your connection, then try again.',
 
   'toast.dismiss': 'Dismiss',
   'toast.area': 'Notifications',

@@ -2,7 +2,7 @@
 export const signInEn = {
   'signIn.title': 'Verify your account',
   'signIn.lead': 'Sign this message to prove the account is yours.',
-  'signIn.free': 'Signing is free and moves nothing.',
+  'signIn.free': 'Signing is free and doesn’t move any funds.',
   'signIn.heading': 'Sign in to {site}',
   'signIn.as': 'as {address}',
   'signIn.site': 'Site',
@@ -12,7 +12,7 @@ export const signInEn = {
   'signIn.code': 'One-time code',
   'signIn.showText': 'Show exact text',
   'signIn.hideText': 'Hide exact text',
-  'signIn.exactText': 'The exact text that you sign',
+  'signIn.exactText': 'The exact text you’re signing',
   'signIn.preparing': 'Preparing message…',
   'signIn.sign': 'Sign message',
   'signIn.waiting': 'Waiting for signature…',
@@ -26,10 +26,10 @@ export const signInEn = {
   'signIn.failed.verify': 'Error verifying signature, please retry!',
   'signIn.failed.other': 'Oops, something went wrong!',
 
-  'signIn.offer': 'Not verified yet. A signature proves that this account is yours.',
+  'signIn.offer': 'Not verified yet. Sign a message to prove this account is yours.',
   'signIn.button': 'Verify your account',
-  'signIn.checking': 'Looking for your sign-in…',
+  'signIn.checking': 'Checking your sign-in…',
   'signIn.done': 'Verified',
-  'signIn.doneText': 'You have proved that this account is yours.',
+  'signIn.doneText': 'You’ve proved that this account is yours.',
   'signIn.signOut': 'Sign out',
 } as const

@@ -197,7 +197,7 @@ describe('KitProvider and ConnectButton', () => {
     modals.chain.open()
     await vi.waitFor(() =>
       expect(document.body.textContent).toContain(
-        'Safe cannot switch networks from this page. Switch the network in the wallet.',
+        'Safe can’t switch networks from this page. Switch in the wallet instead.',
       ),
     )
     expect(part('chain-row')).toBeNull()

@@ -66,7 +66,7 @@ describe('a transaction in words', () => {
       title: 'Let a contract take 250 FOYER from you?',
       facts: [
         { label: 'From' },
-        { label: 'Taker', value: 'bob.foyer.eth' },
+        { label: 'Spender', value: 'bob.foyer.eth' },
         { label: 'Amount', value: '250 FOYER' },
         { label: 'Network' },
         { label: 'Fee' },
@@ -94,12 +94,12 @@ describe('a transaction in words', () => {
 
   it('is a new contract', async () => {
     const made = await send({ to: undefined, value: 0n, data: '0x6000' })
-    expect(made.title).toBe('Put a new contract on Ethereum, local copy?')
+    expect(made.title).toBe('Deploy a new contract on Ethereum, local copy?')
   })
 
   it('warns when it will probably fail', async () => {
     const failing = await send({ likelyToFail: true })
-    expect(failing.warnings).toEqual(['This will probably fail. The fee is paid all the same.'])
+    expect(failing.warnings).toEqual(['This will probably fail. You’ll pay the fee anyway.'])
   })
 
   it('shows everything to the last byte on demand', async () => {
@@ -122,8 +122,8 @@ describe('a batch in words', () => {
   it('lists what it does, and says whether all of it happens or none', async () => {
     const step = 'Send 0.4 ETH (bob.foyer.eth)'
     expect(await batch(2, true)).toMatchObject({
-      title: 'Do 2 things in one go?',
-      lead: 'All of them happen, or none.',
+      title: 'Do 2 things at once?',
+      lead: 'Either all of them happen, or none.',
       steps: [step, step],
     })
     expect((await batch(2, false)).lead).toContain('one after the other')
@@ -154,14 +154,14 @@ describe('a signature in words', () => {
 
   it('warns of bytes that are no text', async () => {
     expect(await sign(undefined, '0x00ff')).toMatchObject({
-      warnings: ['This message is not text. Sign it only if you know what it is.'],
+      warnings: ['This message isn’t text. Sign it only if you know what it is.'],
       message: { text: '0x00ff' },
     })
   })
 
   it('warns of a sign-in that names another site, and only then', async () => {
     expect((await sign(signIn('evil.test'))).warnings).toEqual([
-      'This message is for evil.test, and foyer.localhost asks for it. Do not sign it.',
+      'This message is for evil.test, but foyer.localhost is asking for it. Don’t sign it.',
     ])
     expect((await sign(signIn('https://evil.test'))).warnings).toHaveLength(1)
     expect((await sign(signIn('foyer.localhost'))).warnings).toEqual([])

@@ -204,7 +204,7 @@ describe('its home', () => {
   it('says which site is connected and disconnects it', async () => {
     await connect()
     pill()?.click()
-    await shows('No request waiting')
+    await shows('No requests waiting')
     expect(lead()).toBe(`Connected to ${location.host}.`)
     press('Disconnect this site')
     expect(lead()).toBe('No site is connected.')
@@ -214,7 +214,7 @@ describe('its home', () => {
   it('chooses account and network, one network being of no use to any site', async () => {
     await connect()
     pill()?.click()
-    await shows('No request waiting')
+    await shows('No requests waiting')
     choose('bob.foyer.eth')
     choose('Unsupported testnet')
     expect(await request('eth_accounts')).toEqual([bob.address])
@@ -226,7 +226,7 @@ describe('its home', () => {
 
   it('makes way for a request', async () => {
     pill()?.click()
-    await shows('No request waiting')
+    await shows('No requests waiting')
     await connect()
     expect(dialog()?.open).toBe(false)
   })

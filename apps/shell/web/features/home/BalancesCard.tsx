@@ -1,5 +1,5 @@
 import {
-  formatNumber,
+  plural,
   useBalances,
   useChainHealth,
   type useConnectionState,
@@ -9,7 +9,6 @@ import {
 import { type ReactElement, useId } from 'react'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
-import { useCountWord } from '../../components/useCountWord.ts'
 import { useNow } from '../../components/useNow.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './BalancesCard.module.css'
@@ -47,7 +46,6 @@ interface FreshnessProps {
 /** When the oldest balance on the card was read, and how many requests the page has sent. */
 function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
   const t = usePageText()
-  const countWord = useCountWord()
   const { locale } = useLocale()
   const now = useNow(1_000)
   const requests = useRequestCount()
@@ -55,14 +53,17 @@ function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
     const key = failed === total ? 'account.nothingYet' : 'account.asking'
     return (
       <p key={key} className={styles.freshness}>
-        {key === 'account.asking' ? t(key, { count: countWord(total) }) : t(key)}
+        {key === 'account.asking' ? t(key, { count: total }) : t(key)}
       </p>
     )
   }
   const sent =
     requests === undefined
       ? ''
-      : ` · ${t('account.requests', { count: formatNumber(locale, requests) })}`
+      : ` · ${plural(locale, requests, {
+          one: t('account.requestsOne', { count: requests }),
+          other: t('account.requests', { count: requests }),
+        })}`
   const text = updatedText(t, locale, updatedAt, now)
   return (
     // A new key for a new text: the line is end-aligned, and moving its start would be a layout shift.

@@ -3,7 +3,6 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { walletAppName } from '../../../config/app.ts'
 import { useApp } from '../../AppContext.ts'
 import { Card, CardHead } from '../../components/Card.tsx'
-import { useCountWord } from '../../components/useCountWord.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './StepsCard.module.css'
 
@@ -13,7 +12,6 @@ const wallets = ['metamask', 'rainbow', 'coinbase', 'brave'] as const
 /** What happens after the button is pressed, in three steps. */
 export function StepsCard(): ReactElement {
   const t = usePageText()
-  const countWord = useCountWord()
   const titleId = useId()
   const { deployment } = useApp()
   const { chains } = useKit()
@@ -32,10 +30,7 @@ export function StepsCard(): ReactElement {
         <Step title={t('home.step2Title')} text={t('home.step2')}>
           <WalletPrompt />
         </Step>
-        <Step
-          title={t('home.step3Title')}
-          text={t('home.step3', { count: countWord(chains.length) })}
-        >
+        <Step title={t('home.step3Title')} text={t('home.step3', { count: chains.length })}>
           <ExamplePill />
         </Step>
       </ol>

@@ -2,7 +2,6 @@ import { Button, useConnectModal, useKit, useLearnModal } from '@foyer/kit'
 import { CheckCircleIcon, EyeIcon, KeyIcon } from '@foyer/kit/icons'
 import type { ReactElement, ReactNode } from 'react'
 import { useApp } from '../../AppContext.ts'
-import { useCountWord } from '../../components/useCountWord.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { StepsCard } from './StepsCard.tsx'
 import styles from './WelcomeView.module.css'
@@ -15,7 +14,6 @@ interface WelcomeViewProps {
 /** The home page before a wallet is connected: the claim, the button, and what happens next. */
 export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
   const t = usePageText()
-  const countWord = useCountWord()
   const { deployment } = useApp()
   const { chains } = useKit()
   const connect = useConnectModal()
@@ -30,7 +28,7 @@ export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
             {t('home.claimEnd')}
           </h1>
           <p className={styles.lead}>
-            {t('home.leadStart', { count: countWord(chains.length) })}{' '}
+            {t('home.leadStart', { count: chains.length })}{' '}
             <span className={styles.long}>{t('home.leadLong')}</span>
             <span className={styles.short}>{t('home.leadShort')}</span>
           </p>

@@ -31,9 +31,9 @@ it('says of each value whether it is set', () => {
 
 it('counts operations in the right form', () => {
   const loading = (count: number) => words({ loading: count })[4]?.words
-  expect(loading(0)).toBe('No operation is under way.')
-  expect(loading(1)).toBe('1 operation is under way.')
-  expect(loading(3)).toBe('3 operations are under way.')
+  expect(loading(0)).toBe('Nothing is in progress.')
+  expect(loading(1)).toBe('1 operation in progress.')
+  expect(loading(3)).toBe('3 operations in progress.')
 })
 
 it('says the number where an unlock time is no date', () => {

@@ -1,3 +1,4 @@
+import { plural } from '@foyer/kit'
 import type { PageText } from '../../i18n/PageTextContext.ts'
 import type { AppState } from '../../state/appState.ts'
 
@@ -33,7 +34,7 @@ export function stateInWords(
       value: `${approve}`,
       words: t(approve ? 'shared.approveSet' : 'shared.approve'),
     },
-    { name: 'loading', value: `${loading}`, words: loadingWords(t, loading) },
+    { name: 'loading', value: `${loading}`, words: loadingWords(t, locale, loading) },
     {
       name: 'unlock',
       value: textValue(t, unlock),
@@ -51,9 +52,12 @@ function textValue(t: PageText, value: string): string {
   return value === '' ? t('shared.empty') : value
 }
 
-function loadingWords(t: PageText, count: number): string {
+function loadingWords(t: PageText, locale: string, count: number): string {
   if (count === 0) return t('shared.loading')
-  return t(count === 1 ? 'shared.loadingOne' : 'shared.loadingMore', { count })
+  return plural(locale, count, {
+    one: t('shared.loadingOne', { count }),
+    other: t('shared.loadingMore', { count }),
+  })
 }
 
 function timeWords(t: PageText, locale: string, seconds: string): string {

@@ -12,7 +12,6 @@ import { useApp } from '../../AppContext.ts'
 import { allowedHosts } from '../../components/allowedHosts.ts'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { purposeText } from '../../components/purposeText.ts'
-import { useCountWord } from '../../components/useCountWord.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { countHosts, type HostCounts, withEndpoints } from './contactedHosts.ts'
@@ -65,7 +64,6 @@ export function HostTable({ byChain }: HostTableProps): ReactElement {
 function useReasons(): ReadonlyMap<string, readonly string[]> {
   const t = useTextOf(networksEn)
   const pageText = usePageText()
-  const countWord = useCountWord()
   const { locale } = useLocale()
   const { deployment, registry } = useApp()
   const { chains } = useKit()
@@ -81,7 +79,7 @@ function useReasons(): ReadonlyMap<string, readonly string[]> {
     ...registry.policies,
   ]
   for (const allowed of allowedHosts(deployment, chains, policies)) {
-    add(allowed.host, purposeText(pageText, locale, countWord, allowed))
+    add(allowed.host, purposeText(pageText, locale, allowed))
   }
   // Includes origins that were only checked, or removed since.
   for (const origin of deployment.ownEndpoints?.origins ?? []) {

@@ -1,5 +1,6 @@
 import {
   Button,
+  plural,
   useChainHealth,
   useConnectionState,
   useKit,
@@ -11,7 +12,6 @@ import { type ReactElement, useState } from 'react'
 import { toneOf } from '../../components/chainView.ts'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
-import { useCountWord } from '../../components/useCountWord.ts'
 import { networksEn } from '../../i18n/networksEn.ts'
 import { ChainDetails } from './ChainDetails.tsx'
 import { ChainRow, shownPolls } from './ChainRow.tsx'
@@ -72,7 +72,6 @@ type Health = ReturnType<typeof useChainHealth>['byChain']
 /** One true sentence about all of them. */
 function Summary({ byChain }: { readonly byChain: Health }): ReactElement {
   const t = useTextOf(networksEn)
-  const countWord = useCountWord()
   const { locale } = useLocale()
   const { chains } = useKit()
   const named = (tone: ReturnType<typeof toneOf>) =>
@@ -85,13 +84,18 @@ function Summary({ byChain }: { readonly byChain: Health }): ReactElement {
   })
   if (unknown.length === chains.length) return <>{t('networks.notAsked')}</>
   if (silent.length > 0) {
+    const one = t('networks.oneSilent', list(silent))
     return (
-      <>{t(silent.length === 1 ? 'networks.oneSilent' : 'networks.moreSilent', list(silent))}</>
+      <>{plural(locale, silent.length, { one, other: t('networks.moreSilent', list(silent)) })}</>
     )
   }
   if (slow.length > 0) {
-    return <>{t(slow.length === 1 ? 'networks.oneSlow' : 'networks.moreSlow', list(slow))}</>
+    const one = t('networks.oneSlow', list(slow))
+    return <>{plural(locale, slow.length, { one, other: t('networks.moreSlow', list(slow)) })}</>
   }
-  const count = countWord(chains.length)
-  return <>{t(unknown.length > 0 ? 'networks.asking' : 'networks.allAnswer', { count })}</>
+  return (
+    <>
+      {t(unknown.length > 0 ? 'networks.asking' : 'networks.allAnswer', { count: chains.length })}
+    </>
+  )
 }

@@ -6,14 +6,12 @@ import { useApp } from '../../AppContext.ts'
 import { allowedHosts } from '../../components/allowedHosts.ts'
 import { purposeText } from '../../components/purposeText.ts'
 import { StatusDot } from '../../components/StatusDot.tsx'
-import { useCountWord } from '../../components/useCountWord.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './Privacy.module.css'
 
 /** Every host that the page may talk to, what for and when; all others are blocked. */
 export function Privacy(): ReactElement {
   const t = usePageText()
-  const countWord = useCountWord()
   const captionId = useId()
   const { deployment, registry } = useApp()
   const { chains } = useKit()
@@ -47,7 +45,7 @@ export function Privacy(): ReactElement {
                   </bdi>
                 </span>
               </th>
-              <td className={styles.purpose}>{purposeText(t, locale, countWord, allowed)}</td>
+              <td className={styles.purpose}>{purposeText(t, locale, allowed)}</td>
               <td className={styles.when}>{t(whenKeys[allowed.purpose.kind])}</td>
             </tr>
           ))}

@@ -27,16 +27,13 @@ function linesFor(error: unknown): readonly string[] {
 
 describe('what is said about a connection that did not come about', () => {
   test.each([
-    [
-      new RelayUnreachableError(),
-      'The service that passes messages on to Rainbow cannot be reached',
-    ],
+    [new RelayUnreachableError(), 'Can’t reach the WalletConnect relay.'],
     [new PairingExpiredError(), 'This code has expired.'],
     [new SafeInfoError(), 'Could not load Safe information'],
-    [new WindowBlockedError({ wallet: 'x' }), 'This browser has blocked the window of Rainbow.'],
+    [new WindowBlockedError({ wallet: 'x' }), 'Your browser blocked the Rainbow window.'],
     [
       new ConnectorTimeoutError({ connector: 'x', operation: 'y', timeout: 1 }),
-      'Rainbow did not answer.',
+      'Rainbow didn’t respond.',
     ],
     [new Error('the cause', { cause: new SafeInfoError() }), 'Could not load Safe information'],
     [Object.assign(new Error('x'), { name: 'toString' }), 'Rainbow says: said'],

@@ -107,8 +107,8 @@ describe('the list', () => {
     await act(() => add({ hash: hashNumber(1), description: 'One' }))
     const patch = { status: 'failed', outcome: 'cancelled' } as const
     await act(() => transactionsOf(config).update(alice, 1, new Map([[hashNumber(1), patch]])))
-    expect(rows()[0]?.textContent).toContain('Failed. Cancelled. An empty one took its place')
-    expect(document.body.textContent).toContain('This browser keeps nothing')
+    expect(rows()[0]?.textContent).toContain('Failed. Cancelled: replaced by an empty transaction')
+    expect(document.body.textContent).toContain('Your browser isn’t saving data')
   })
 
   it('tells that one is pending until none is', async () => {

@@ -1,4 +1,4 @@
-import type { Chain } from '@foyer/kit'
+import { type Chain, plural, useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../../config/vault.ts'
@@ -38,20 +38,24 @@ export function PositionsCard({
   summary,
 }: PositionsCardProps): ReactElement {
   const { amount, t, time } = useVaultText()
+  const { locale } = useLocale()
   const titleId = useId()
   const { nextTime, readyCount, sorted, total, unlockable } = summary
   const unlocks = sorted.map(({ id }) => `unlock:${id}` as const)
+
+  function totalText(): string {
+    const values = { amount: amount(total), count: sorted.length }
+    if (sorted.length < count) return t('vault.positionsPart', { ...values, total: count })
+    return plural(locale, sorted.length, {
+      one: t('vault.positionsOne', values),
+      other: t('vault.positionsTotal', values),
+    })
+  }
+
   return (
     <Card labelledBy={titleId}>
       <CardHead id={titleId} title={t('vault.positions')}>
-        <p className={styles.total}>
-          {sorted.length > 0 &&
-            t(totalKey(sorted.length, count), {
-              amount: amount(total),
-              count: sorted.length,
-              total: count,
-            })}
-        </p>
+        <p className={styles.total}>{sorted.length > 0 && totalText()}</p>
       </CardHead>
       {sorted.length === 0 ? (
         <p className={styles.empty}>{t('vault.positionsEmpty')}</p>
@@ -91,9 +95,4 @@ export function PositionsCard({
       </div>
     </Card>
   )
-}
-
-function totalKey(read: number, count: number) {
-  if (read < count) return 'vault.positionsPart'
-  return read === 1 ? 'vault.positionsOne' : 'vault.positionsTotal'
 }
