@@ -47,10 +47,14 @@ export { walletConnectWallet } from './wallets/definitions/walletConnectWallet.t
 export { zerionWallet } from './wallets/definitions/zerionWallet.ts'
 export { more } from './wallets/groups/more.ts'
 export { popular } from './wallets/groups/popular.ts'
+export { defineWalletGroups } from './wallets/groups/validateWalletGroups.ts'
 export type { LoadPairingNotice, PairingNoticeProps } from './wallets/pairingNotice.ts'
-export { defineWalletGroups } from './wallets/validateWalletGroups.ts'
 export type {
   InjectedTraits,
+  InstructionKind,
+  InstructionSet,
+  InstructionSets,
+  InstructionStep,
   LoadWalletGroups,
   WalletDefinition,
   WalletDownloads,
@@ -58,10 +62,4 @@ export type {
   WalletKind,
   WalletLinks,
 } from './wallets/walletDefinition.ts'
-export type {
-  InstructionKind,
-  InstructionSet,
-  InstructionSets,
-  InstructionStep,
-} from './wallets/walletInstructions.ts'
 export type { WalletEntry } from './wallets/walletRow.ts'

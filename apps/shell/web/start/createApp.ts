@@ -48,7 +48,7 @@ export function createApp(page: Document): StartedApp {
       requireChainProof: isDemo,
       // Wallets on phones cannot reach the demo's relay.
       pairingNotice: __DEMO__ ? () => import('../features/demo/DemoPairingNotice.tsx') : undefined,
-      ownWallets: __DEMO__ ? [demoWalletRdns] : [],
+      bundledWallets: __DEMO__ ? [demoWalletRdns] : [],
       connectors: connectorsFor(deployment),
       names: namesOptions(deployment),
       ownEndpointOrigins: deployment.ownEndpoints?.origins ?? [],

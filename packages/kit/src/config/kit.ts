@@ -28,7 +28,7 @@ export interface Kit<chains extends Chains = Chains> {
   /** Whether accounts can or must sign in; undefined in a kit without sign-in. */
   readonly signInMode: SignInMode | undefined
   /** Announced wallets (by rdns) that belong to the page itself. */
-  readonly ownWallets: readonly string[]
+  readonly bundledWallets: readonly string[]
   /** Stored data of another instance is dropped; for local chains that start anew. */
   readonly instanceId: string | undefined
   /**

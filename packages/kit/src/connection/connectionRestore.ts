@@ -1,6 +1,6 @@
 import type { Kit } from '../config/kit.ts'
-import { isFoundInWindow } from '../wallets/foundInWindow.ts'
-import { createWalletSource } from '../wallets/walletSource.ts'
+import { isWindowConnector } from '../wallets/discovery/injectedConnector.ts'
+import { createWalletSource } from '../wallets/list/walletSource.ts'
 import { autoConnect, isEager } from './autoConnect.ts'
 
 /** The connection of an earlier visit, on its way back. */
@@ -41,7 +41,7 @@ export function connectionRestore(kit: Kit): ConnectionRestore {
  */
 export async function reviveFoundWallet(kit: Kit): Promise<void> {
   const id: unknown = await kit.wagmi.storage?.getItem('recentConnectorId')
-  if (typeof id !== 'string' || !isFoundInWindow({ id })) return
+  if (typeof id !== 'string' || !isWindowConnector({ id })) return
   // Without the definitions the page stays disconnected; the dialog says that they failed to load.
   await kit
     .once(createWalletSource)

@@ -25,7 +25,7 @@ import { type Modals, ModalsContext } from '../modals/ModalsContext.ts'
 import { signInStore } from '../sign-in/signInStore.ts'
 import { LoadBoundary } from '../ui/load/LoadBoundary.tsx'
 import { LoadFailure } from '../ui/load/LoadFailure.tsx'
-import { createWalletSource, type WalletSource } from '../wallets/walletSource.ts'
+import { createWalletSource, type WalletSource } from '../wallets/list/walletSource.ts'
 
 const load = {
   connect: () => import('./loadConnectDialog.tsx'),

@@ -19,10 +19,10 @@ import { endpointChoices } from '../transport/endpointChoices.ts'
 import { defaultTip } from '../transport/fees/feeRules.ts'
 import { lazyTransportRegistry, transportRegistry } from '../transport/lazyTransportRegistry.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
-import { discoverWallets } from '../wallets/discoverWallets.ts'
+import { discoverWallets } from '../wallets/discovery/discoverWallets.ts'
+import { createWalletSource } from '../wallets/list/walletSource.ts'
 import { type LoadPairingNotice, pairingNotice } from '../wallets/pairingNotice.ts'
 import type { LoadWalletGroups } from '../wallets/walletDefinition.ts'
-import { createWalletSource } from '../wallets/walletSource.ts'
 
 export interface KitConfigOptions<chains extends Chains = Chains> {
   /** Name given to wallets. */
@@ -38,7 +38,7 @@ export interface KitConfigOptions<chains extends Chains = Chains> {
   /** Nothing is offered until the wallet has proved, by genesis block, to be on the app's own chain. */
   readonly requireChainProof?: boolean | undefined
   /** Announced wallets (by rdns) that belong to the page itself and get the group 'This demo'. */
-  readonly ownWallets?: readonly string[] | undefined
+  readonly bundledWallets?: readonly string[] | undefined
   /**
    * Wallets that are listed whether or not they are installed, in groups. Loaded with the connect dialog:
    * `() => import('./walletGroups.ts')…`, or `defineWalletGroups([…])` of '@foyer/kit/wallets'. Default: only
@@ -114,7 +114,7 @@ export function createKitConfig<const chains extends Chains>(
     appName: options.appName,
     chains,
     requireChainProof: options.requireChainProof ?? false,
-    ownWallets: options.ownWallets ?? [],
+    bundledWallets: options.bundledWallets ?? [],
     signInMode: options.signIn && (options.signIn.mode ?? 'optional'),
     showRecentTransactions: options.showRecentTransactions ?? false,
     once<T>(make: (kit: Kit) => T): T {

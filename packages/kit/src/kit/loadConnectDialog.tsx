@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ConnectDialog, type ConnectDialogProps } from '../connect/views/ConnectDialog.tsx'
 import { useSignInOffer } from '../sign-in/useSignInOffer.ts'
-import type { WalletSource } from '../wallets/walletSource.ts'
+import type { WalletSource } from '../wallets/list/walletSource.ts'
 
 /**
  * The connect dialog with the configured wallets, all of them loaded: while it is drawn it waits for nothing, and wallets that

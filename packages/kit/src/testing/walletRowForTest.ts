@@ -19,7 +19,7 @@ export function walletRowForTest(row: Partial<WalletRow> = {}): WalletRow {
     mobileDownloadUrl: undefined,
     downloadUrls: {},
     instructions: undefined,
-    own: false,
+    bundled: false,
     connector: undefined,
     definition: undefined,
     rdnsNote: undefined,

@@ -2,15 +2,15 @@ export type Platform = 'ios' | 'android' | 'desktop'
 
 export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari' | 'other'
 
-/** What decides which downloads fit and which wallets can be there. */
+/** What determines which downloads fit and which wallets are available. */
 export interface Device {
   readonly platform: Platform
   readonly browser: BrowserName
-  /** The page stands in a frame of another one, as in Safe. */
+  /** The page is shown in a frame of another one, as in Safe. */
   readonly framed: boolean
 }
 
-/** What is read off the window. */
+/** The parts of `window` that are read. */
 export interface DeviceWindow {
   readonly navigator: { readonly userAgent: string; readonly maxTouchPoints: number }
   readonly parent: unknown
@@ -24,7 +24,8 @@ export function deviceOf(window: DeviceWindow): Device {
   }
 }
 
-// In this order: most browsers name Chrome and Safari too. Brave, Arc and Vivaldi take Chrome's extensions.
+// The order matters: most browsers also name Chrome and Safari. Brave, Arc and Vivaldi count as
+// Chrome, since they install its extensions.
 const browsers: readonly (readonly [BrowserName, RegExp])[] = [
   ['edge', /\bedg(?:e|a|ios)?\//i],
   ['opera', /\bopr\//i],
@@ -37,7 +38,7 @@ export function browserOf(userAgent: string): BrowserName {
   return browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other'
 }
 
-/** The visitor's platform by user agent; an iPad that says it is a Mac is told by its touch points. */
+/** The platform by user agent. An iPad that claims to be a Mac is recognized by its touch points. */
 export function platformOf(agent: {
   readonly userAgent: string
   readonly maxTouchPoints: number

@@ -2,18 +2,18 @@ import type { ComponentType } from 'react'
 import type { WalletEntry } from './walletRow.ts'
 
 export interface PairingNoticeProps {
-  /** The wallet that was picked. */
+  /** The selected wallet. */
   readonly wallet: WalletEntry
-  /** The pairing link that is shown as a code (`wc:…`, EIP-1328). */
+  /** The pairing URI shown as a QR code (`wc:…`, EIP-1328). */
   readonly uri: string
 }
 
-/** Loads the component; called once, with the first pairing link. */
+/** Loads the component. Called once, when the first pairing URI is shown. */
 export type LoadPairingNotice = () => Promise<{
   readonly default: ComponentType<PairingNoticeProps>
 }>
 
-/** The page's own component; undefined without the option `pairingNotice`. */
+/** The app's component; undefined without the `pairingNotice` option. */
 export function pairingNotice(): LoadPairingNotice | undefined {
   return undefined
 }

@@ -1,85 +1,109 @@
-import type { InstructionSets } from './walletInstructions.ts'
-
-/** Where a wallet can be had. All https addresses. */
+/** Where a wallet can be downloaded. All https URLs. */
 export interface WalletDownloads {
-  /** What a phone's camera opens: a page that serves every phone. */
+  /** A page for every phone, shown as a QR code. */
   readonly qrCode?: string | undefined
   readonly ios?: string | undefined
   readonly android?: string | undefined
-  /** A page for phones that have neither of the two. */
+  /** A page for phones if `ios` or `android` is missing. */
   readonly mobile?: string | undefined
   readonly chrome?: string | undefined
   readonly edge?: string | undefined
   readonly firefox?: string | undefined
   readonly opera?: string | undefined
   readonly safari?: string | undefined
-  /** A page that serves every browser, for those that are not named. */
+  /** A page for browsers without an entry above. */
   readonly browserExtension?: string | undefined
 }
 
 /**
- * How a wallet's provider is told from others in a page to which nothing was announced (EIP-6963): by
- * the flags that it sets on `window.ethereum` or an entry of `window.ethereum.providers`, or by a place of
- * its own in the window.
+ * How to recognize a wallet's provider that was not announced (EIP-6963): by its flags on
+ * `window.ethereum` or an entry of `window.ethereum.providers`, or by its own property of `window`.
  */
 export interface InjectedTraits {
   /** One of these is true on the provider, e.g. `isRabby`. */
   readonly flags?: readonly string[] | undefined
-  /** None of these is true: others set this wallet's flag to be taken for it. */
+  /** None of these is true. Excludes wallets that imitate this one's flag. */
   readonly notFlags?: readonly string[] | undefined
   /** Dotted paths from the window to the provider, e.g. `okxwallet.ethereum`. */
   readonly paths?: readonly string[] | undefined
-  /** Whatever is at `paths`, unless another row stands for it: 'Browser Wallet'. */
+  /** Any provider at `paths` that no other row represents: 'Browser Wallet'. */
   readonly any?: boolean | undefined
 }
 
 /**
- * Links that hand a WalletConnect pairing to the wallet's app. `{uri}` stands for the escaped pairing
- * URI, `{rawUri}` for it as it is (`wc:…`, EIP-1328).
+ * Templates of links that pass a WalletConnect pairing to the wallet's app. `{uri}` is replaced by
+ * the percent-encoded pairing URI, `{rawUri}` by the URI itself (`wc:…`, EIP-1328).
  */
 export interface WalletLinks {
   readonly ios?: string | undefined
   readonly android?: string | undefined
-  /** For phones that have neither of the two. */
+  /** For phones if `ios` or `android` is missing. */
   readonly mobile?: string | undefined
   readonly desktop?: string | undefined
   /** Where the desktop link opens. Default 'tab' for http(s) links, 'window' for others. */
   readonly desktopTarget?: 'tab' | 'window' | undefined
 }
 
-/** What a wallet connects through where its provider is not in the page. */
+/** How a wallet connects if its provider is not in the page. */
 export type WalletKind = 'injected' | 'walletConnect' | 'coinbase' | 'safe'
 
-/** A wallet that the app names, whether or not it is installed (Spec §3, wallet entry). */
+/** A wallet that the app configures, installed or not. */
 export interface WalletDefinition {
-  /** Unique in the list; the 'Recent' list remembers it. */
+  /** Unique among all configured wallets. Stored for recent wallets. */
   readonly id: string
   readonly name: string
-  /** For narrow places. Default: the name. */
+  /** For narrow spaces. Default: the name. */
   readonly shortName?: string | undefined
-  /** A file of the page, or a data URI. */
+  /** A URL on the page's own origin, or a data URI. */
   readonly iconUrl?: string | undefined
-  /** CSS colour behind the picture, and behind the letter that stands in for it. */
+  /** CSS colour behind the icon, or behind the letter that replaces a missing one. */
   readonly iconBackground: string
-  /** Hex value, `#rgb` or `#rrggbb` (Spec §5). */
+  /** `#rgb` or `#rrggbb`. */
   readonly iconAccent?: string | undefined
   /** Reverse domain names under which the wallet announces itself (EIP-6963). */
   readonly rdns?: readonly string[] | undefined
   readonly injected?: InjectedTraits | undefined
-  /** Default 'injected': no way in but its own provider. */
+  /** Default 'injected': only through its own provider. */
   readonly kind?: WalletKind | undefined
   readonly links?: WalletLinks | undefined
   readonly downloadUrls?: WalletDownloads | undefined
   readonly instructions?: InstructionSets | undefined
 }
 
-/** Wallets under one heading. 'Popular', 'More' and 'Installed' are translated. */
+/** Wallets under one heading. The names 'Popular', 'More' and 'Installed' are translated. */
 export interface WalletGroupDefinition {
   readonly groupName: string
   readonly wallets: readonly WalletDefinition[]
-  /** What is not installed stands behind 'Show all' or search. Default: in the group 'More' only. */
+  /** Hides wallets that are not installed behind 'Show all'. Default: true for 'More', else false. */
   readonly collapsed?: boolean | undefined
 }
 
-/** Loads the wallets together with the connect dialog; called once, and again after a failure. */
+/** Loads the wallets, together with the connect dialog. Called once, and again after a failure. */
 export type LoadWalletGroups = () => Promise<readonly WalletGroupDefinition[]>
+/** What a step asks the visitor to do (docs/spec-map.md §3). */
+export type InstructionKind = 'create' | 'install' | 'refresh' | 'scan'
+
+/** One step of a wallet's instructions. */
+export interface InstructionStep {
+  readonly kind: InstructionKind
+  readonly title: string
+  readonly description: string
+  /** Help with this step, https. Default: the set's `learnMoreUrl`. */
+  readonly learnMoreUrl?: string | undefined
+}
+
+/** Instructions for getting started with a wallet. */
+export interface InstructionSet {
+  /** The wallet's help page, https, shown as 'Learn More'. Default: ethereum.org's wallet page. */
+  readonly learnMoreUrl?: string | undefined
+  /** Replaces the kit's translated steps. */
+  readonly steps?: readonly InstructionStep[] | undefined
+}
+
+/** A wallet's instructions, by what is installed. */
+export interface InstructionSets {
+  /** For the app on a phone. */
+  readonly qrCode?: InstructionSet | undefined
+  /** For the extension in this browser. */
+  readonly extension?: InstructionSet | undefined
+}

@@ -1,61 +1,61 @@
 import type { Connector } from 'wagmi'
-import type { WalletDefinition, WalletDownloads } from './walletDefinition.ts'
-import type { InstructionSets } from './walletInstructions.ts'
+import type { InstructionSets, WalletDefinition, WalletDownloads } from './walletDefinition.ts'
 
-/** A wallet of 'Connect a Wallet' on this device (docs/spec-map.md §3, wallet entry). */
+/** A wallet in 'Connect a Wallet' on this device (docs/spec-map.md §3, wallet entry). */
 export interface WalletEntry {
-  /** The definition's id, else the rdns of the announcement. Not the connector's: several wallets share one. */
+  /** The definition's id, else the announced rdns. Not the connector's, which wallets can share. */
   readonly id: string
-  /** Sanitized, also where the wallet itself said it. */
+  /** Sanitized, since an unlisted wallet chooses its own. */
   readonly name: string
-  /** For narrow places. */
+  /** For narrow spaces. */
   readonly shortName: string
-  /** A checked data URI of the wallet's own, or a file of the page. */
+  /** The wallet's own validated data URI, or the definition's URL. */
   readonly iconUrl: string | undefined
   readonly iconBackground: string | undefined
-  /** Hex value. */
+  /** `#rgb` or `#rrggbb`. */
   readonly iconAccent: string | undefined
-  /** Can be connected right now. */
+  /** Can be connected now. */
   readonly ready: boolean
-  /** Its provider is in this page: an extension, or the wallet's own browser. */
+  /** Its provider is in the page: an extension, or the wallet's in-app browser. */
   readonly installed: boolean
-  /** On phones: not ready, but there is an extension for other browsers. Shown '(unsupported)'. */
+  /** On phones: not ready, but has an extension for other browsers. Shown as '(unsupported)'. */
   readonly unsupported: boolean
-  /** Among the last three wallets that connected. */
+  /** One of the last three wallets that connected. */
   readonly recent: boolean
   readonly groupName: string
-  /** Groups are shown in the order of their index. */
+  /** Groups are sorted by this index. */
   readonly groupIndex: number
-  /** The extension for this very browser. */
+  /** The extension for this browser. */
   readonly extensionDownloadUrl: string | undefined
-  /** The app for this phone; elsewhere the page that serves every phone. */
+  /** The app for this phone; on desktops, the page for every phone. */
   readonly mobileDownloadUrl: string | undefined
   readonly downloadUrls: WalletDownloads
-  /** How to get started with it. Undefined for a wallet that is merely announced. */
+  /** How to get started. Undefined for an unlisted wallet. */
   readonly instructions: InstructionSets | undefined
 }
 
-/** A wallet entry with what the dialog needs beside it. */
+/** A wallet entry with what the dialog also needs. */
 export interface WalletRow extends WalletEntry {
-  /** The page brings it along: it is no extension. */
-  readonly own: boolean
-  /** What to connect with; undefined when not ready. */
+  /** Part of the page, not an extension (`bundledWallets`). */
+  readonly bundled: boolean
+  /** What to connect with; undefined if not ready. */
   readonly connector: Connector | undefined
-  /** Undefined for a wallet that is merely announced. */
+  /** Undefined for an unlisted wallet. */
   readonly definition: WalletDefinition | undefined
-  /** Shown beside the name of a stranger that calls itself like a listed wallet: its rdns. */
+  /** The rdns of an unlisted wallet whose name is that of a configured one. */
   readonly rdnsNote: string | undefined
-  /** Two providers announced themselves under its rdns: one of them is not what it says. */
+  /** More than one provider has announced its rdns. */
   readonly disputed: boolean
 }
 
+/** A group of rows in 'Connect a Wallet'. */
 export interface WalletGroup {
   /** 'demo', 'installed', or the configured name. */
   readonly id: string
-  /** The configured name; the kit's own are translated by id. */
+  /** The configured name. The kit's groups are translated by id. */
   readonly name: string
   readonly index: number
   readonly wallets: readonly WalletRow[]
-  /** Rows that are neither installed nor recent stand behind 'Show all'. */
+  /** Rows that are neither installed nor recent are hidden behind 'Show all'. */
   readonly collapsed: boolean
 }

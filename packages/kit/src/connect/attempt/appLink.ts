@@ -1,5 +1,5 @@
-import { type DeepLink, deepLink } from '../../wallets/deepLink.ts'
 import type { Platform } from '../../wallets/device.ts'
+import { type DeepLink, deepLink } from '../../wallets/walletLinks.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 
 /** The row that stands for every wallet that can scan: it has no app of its own. */

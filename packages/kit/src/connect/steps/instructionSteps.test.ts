@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTranslator } from '../../i18n/createTranslator.ts'
 import { instructionsEn } from '../../i18n/instructionsEn.ts'
-import type { InstructionSet } from '../../wallets/walletInstructions.ts'
+import type { InstructionSet } from '../../wallets/walletDefinition.ts'
 import { instructionSteps } from './instructionSteps.ts'
 
 const t = createTranslator(instructionsEn, 'en')

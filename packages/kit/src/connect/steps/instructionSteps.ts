@@ -1,7 +1,6 @@
 import type { instructionsEn } from '../../i18n/instructionsEn.ts'
 import type { Translator } from '../../i18n/messages.ts'
-import type { WalletDefinition } from '../../wallets/walletDefinition.ts'
-import type { InstructionStep } from '../../wallets/walletInstructions.ts'
+import type { InstructionStep, WalletDefinition } from '../../wallets/walletDefinition.ts'
 
 export type InstructionPlace = 'app' | 'extension'
 

@@ -11,7 +11,7 @@ const more = walletGroupForTest(
     { id: 'rabby', name: 'Rabby' },
     { id: 'here', name: 'Here', installed: true },
     { id: 'recent', name: 'Last One', recent: true },
-    { id: 'stranger', name: 'MetaMask', rdnsNote: 'evil.example' },
+    { id: 'imitator', name: 'MetaMask', rdnsNote: 'evil.example' },
   ],
   { id: 'More', collapsed: true },
 )
@@ -40,7 +40,7 @@ describe('visibleGroups', () => {
   test.each([
     ['zerion wallet', ['zerion']],
     ['ZERIONW', ['zerion']],
-    ['evil', ['stranger']],
+    ['evil', ['imitator']],
     ['  ', ['rainbow', 'zerion', 'here', 'recent']],
     ['(', []],
   ])('finds by %s', (query, expected) => {

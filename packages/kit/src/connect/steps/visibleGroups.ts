@@ -1,4 +1,4 @@
-import { comparable, type SearchIndex, searchIndex } from '../../wallets/searchIndex.ts'
+import { comparable, type SearchIndex, searchIndex } from '../../wallets/list/searchIndex.ts'
 import type { WalletGroup } from '../../wallets/walletRow.ts'
 
 /** With more rows than this there is a field to search them (Spec §2, wallet list). */

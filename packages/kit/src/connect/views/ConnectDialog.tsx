@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { useWalletList } from '../../wallets/useWalletList.ts'
+import { useWalletList } from '../../wallets/list/useWalletList.ts'
 import type { WalletGroupDefinition } from '../../wallets/walletDefinition.ts'
 import type { FirstStep } from '../steps/steps.ts'
 import { useLayout } from '../steps/useLayout.ts'

@@ -15,7 +15,7 @@ export function ConnectFoot({ view, wallet }: ConnectFootProps) {
   const { attempt, layout, onBack, onGetWallet } = view
   const isWaiting = attempt.phase === 'connecting' && layout !== 'phone'
   // Windows of extensions open behind others, or not at all until their button is pressed.
-  const isExtension = wallet.installed && !wallet.own
+  const isExtension = wallet.installed && !wallet.bundled
   if (isWaiting && wallet.extensionDownloadUrl !== undefined) {
     const text = isExtension ? 'connect.nothingOpened' : 'connect.notHere'
     return (

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Key } from '../../ui/icons/Key.tsx'
 import { Qr } from '../../ui/icons/Qr.tsx'
 import { Retry } from '../../ui/icons/Retry.tsx'
-import type { InstructionKind } from '../../wallets/walletInstructions.ts'
+import type { InstructionKind } from '../../wallets/walletDefinition.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import {
   type InstructionPlace,

@@ -4,7 +4,7 @@ import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { ListRow } from '../../ui/list-row/ListRow.tsx'
 import { Tag } from '../../ui/tag/Tag.tsx'
-import { searchIndex } from '../../wallets/searchIndex.ts'
+import { searchIndex } from '../../wallets/list/searchIndex.ts'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import { countRows, rowsAtOnce, searchFrom, visibleGroups } from '../steps/visibleGroups.ts'
 import { SearchField } from './SearchField.tsx'
@@ -127,7 +127,7 @@ function Row({ onSelect, selected, wallet }: RowProps) {
         {wallet.disputed ? <span className={styles.note}> {t('connect.disputed')}</span> : null}
       </span>
       {wallet.recent ? <Tag tone="accent">{t('connect.recent')}</Tag> : null}
-      {wallet.own && !wallet.recent ? (
+      {wallet.bundled && !wallet.recent ? (
         <span className={styles.meta}>{t('connect.noInstall')}</span>
       ) : null}
     </ListRow>

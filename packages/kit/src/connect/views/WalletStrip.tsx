@@ -38,7 +38,7 @@ export function WalletStrip({ groups, onSelect }: WalletStripProps) {
               <bdi>{wallet.shortName}</bdi>{' '}
             </span>
             {wallet.recent ? <span className={styles.recent}>{t('connect.recent')}</span> : null}
-            {wallet.own && !wallet.recent ? (
+            {wallet.bundled && !wallet.recent ? (
               <span className={styles.meta}>{t('connect.noInstall')}</span>
             ) : null}
             {wallet.rdnsNote ? (

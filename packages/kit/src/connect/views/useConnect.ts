@@ -5,7 +5,7 @@ import { connectEn } from '../../i18n/connectEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { useAnnounce } from '../../ui/announcer/useAnnounce.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { rememberWallet } from '../../wallets/recentWallets.ts'
+import { rememberWallet } from '../../wallets/list/recentWallets.ts'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import { isPaired } from '../attempt/appLink.ts'
 import { createAppOpener } from '../attempt/appOpener.ts'
@@ -115,7 +115,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
       if (now.phase !== 'connecting' || now.walletId !== row.id) begin(row)
       // A second press makes no second attempt. It brings the wallet back, where it can.
       else if (now.link) opener.reopen(row)
-      else if (!row.own) attempts.remind()
+      else if (!row.bundled) attempts.remind()
     },
     onRetry() {
       if (wallet) begin(wallet)

@@ -1,6 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
-/** Argent goes by the name of Ready since 2025; the link of its app is still the old one. */
+/** Renamed to Ready in 2025; the app still uses Argent's link scheme. */
 export const argentWallet: WalletDefinition = {
   id: 'argent',
   name: 'Ready (Argent)',

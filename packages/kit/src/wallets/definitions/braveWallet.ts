@@ -1,6 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
-/** Part of the Brave browser: there or not, so nothing to download. */
+/** Part of the Brave browser, so it has no downloads. */
 export const braveWallet: WalletDefinition = {
   id: 'brave',
   name: 'Brave Wallet',

@@ -1,6 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
-/** Whatever has put itself into the window, unless another row stands for it. */
+/** The provider in the window that no other row represents. */
 export const browserWallet: WalletDefinition = {
   id: 'browser',
   name: 'Browser Wallet',

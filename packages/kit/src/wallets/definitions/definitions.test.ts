@@ -2,13 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { deepLinkBase } from '../../connectors/deepLinkChoice.ts'
-import { deepLink } from '../deepLink.ts'
-import { findInWindow } from '../findInWindow.ts'
-import { hasExtension } from '../getLink.ts'
+import { findInjectedProvider } from '../discovery/findInjectedProvider.ts'
 import { more } from '../groups/more.ts'
 import { popular } from '../groups/popular.ts'
-import { validateWalletGroups } from '../validateWalletGroups.ts'
+import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
 import type { WalletDefinition } from '../walletDefinition.ts'
+import { deepLink, hasExtension } from '../walletLinks.ts'
 import { metaMaskWallet } from './metaMaskWallet.ts'
 
 const all = [...popular.wallets, ...more.wallets]
@@ -131,12 +130,12 @@ describe.each(byName)('%s', (_name, wallet) => {
     const { flags = [], paths = [] } = injected ?? {}
     for (const flag of flags) {
       const provider = { request: () => null, [flag]: true }
-      expect(findInWindow(wallet, { ethereum: provider })).toBe(provider)
-      expect(findInWindow(wallet, { ethereum: { request: () => null } })).toBeUndefined()
+      expect(findInjectedProvider(wallet, { ethereum: provider })).toBe(provider)
+      expect(findInjectedProvider(wallet, { ethereum: { request: () => null } })).toBeUndefined()
     }
     for (const path of paths) {
       const provider = { request: () => null }
-      expect(findInWindow(wallet, windowWith(path, provider))).toBe(provider)
+      expect(findInjectedProvider(wallet, windowWith(path, provider))).toBe(provider)
     }
   })
 
@@ -144,7 +143,7 @@ describe.each(byName)('%s', (_name, wallet) => {
     if (wallet === metaMaskWallet) return
     for (const flag of injected?.flags ?? []) {
       const provider = { request: () => null, isMetaMask: true, [flag]: true }
-      expect(findInWindow(metaMaskWallet, { ethereum: provider })).toBeUndefined()
+      expect(findInjectedProvider(metaMaskWallet, { ethereum: provider })).toBeUndefined()
     }
   })
 })

@@ -1,6 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
-/** An account of contracts, whose app holds this page in a frame: there or not. */
+/** A smart account. Available only inside Safe's app, which shows this page in a frame. */
 export const safeWallet: WalletDefinition = {
   id: 'safe',
   name: 'Safe',

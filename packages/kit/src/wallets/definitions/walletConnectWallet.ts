@@ -1,6 +1,6 @@
 import type { WalletDefinition } from '../walletDefinition.ts'
 
-/** Any wallet that speaks WalletConnect, by a code to scan. */
+/** Any wallet that supports WalletConnect, by QR code. */
 export const walletConnectWallet: WalletDefinition = {
   id: 'walletConnect',
   name: 'WalletConnect',

@@ -32,7 +32,7 @@ import { uniswapWallet } from '../definitions/uniswapWallet.ts'
 import { zerionWallet } from '../definitions/zerionWallet.ts'
 import type { WalletGroupDefinition } from '../walletDefinition.ts'
 
-/** Further wallets that people use; those that are not installed stand behind 'Show all'. */
+/** Other popular wallets. Those not installed are hidden behind 'Show all'. */
 export const more: WalletGroupDefinition = {
   groupName: 'More',
   wallets: [

@@ -1,7 +1,7 @@
-import type { Kit } from '../config/kit.ts'
-import { createSafeStore, type SafeStore } from '../storage/createSafeStore.ts'
+import type { Kit } from '../../config/kit.ts'
+import { createSafeStore, type SafeStore } from '../../storage/createSafeStore.ts'
 
-/** At most this many recent wallets are kept (docs/spec-map.md §9). */
+/** Maximum number of recent wallets (docs/spec-map.md §9). */
 const recentLimit = 3
 
 /** Ids of recently connected wallets, newest first, at most 3. */
@@ -20,7 +20,7 @@ export function recentWallets({
   })
 }
 
-/** Puts a wallet first among the recent ones; called after a successful connect only. */
+/** Puts a wallet first among the recent ones. Call it only after connecting succeeded. */
 export function rememberWallet(kit: Kit, id: string): void {
   const store = kit.once(recentWallets)
   const others = store.get().filter((other) => other !== id)

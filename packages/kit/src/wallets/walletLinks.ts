@@ -1,7 +1,7 @@
 import type { Device, Platform } from './device.ts'
-import type { WalletDownloads } from './walletDefinition.ts'
+import type { WalletDefinition, WalletDownloads } from './walletDefinition.ts'
 
-/** Where 'GET' leads: on phones ios, else android, else mobile; on desktops the extension of this browser. */
+/** The target of 'GET': on phones the app, on desktops the extension for this browser. */
 export function getLink(
   downloads: WalletDownloads,
   device: Pick<Device, 'browser' | 'platform'>,
@@ -9,7 +9,7 @@ export function getLink(
   return extensionDownload(downloads, device) ?? mobileDownload(downloads, device.platform)
 }
 
-/** The app for this phone; on desktops the page that serves every phone. */
+/** The app for this phone; on desktops, the page for every phone. */
 export function mobileDownload(downloads: WalletDownloads, platform: Platform): string | undefined {
   const { android, ios, mobile, qrCode } = downloads
   if (platform === 'ios') return ios ?? mobile ?? qrCode
@@ -17,7 +17,7 @@ export function mobileDownload(downloads: WalletDownloads, platform: Platform): 
   return qrCode ?? mobile
 }
 
-/** The extension for this browser; none on phones. Edge and Opera take Chrome's. */
+/** The extension for this browser; none on phones. Edge and Opera can install Chrome's. */
 export function extensionDownload(
   downloads: WalletDownloads,
   { browser, platform }: Pick<Device, 'browser' | 'platform'>,
@@ -40,4 +40,32 @@ export function extensionDownload(
 export function hasExtension(downloads: WalletDownloads): boolean {
   const { browserExtension, chrome, edge, firefox, opera, safari } = downloads
   return [browserExtension, chrome, edge, firefox, opera, safari].some((url) => url !== undefined)
+}
+
+/** A link to a wallet's app. */
+export interface DeepLink {
+  readonly href: string
+  /** 'tab' for http(s) links; 'window' for an app's scheme, which does not leave the page. */
+  readonly target: 'tab' | 'window'
+}
+
+/** The link that passes a pairing to the wallet's app on this device; undefined if it has none. */
+export function deepLink(
+  { links }: Pick<WalletDefinition, 'links'>,
+  pairingUri: string,
+  platform: Platform,
+): DeepLink | undefined {
+  const template = templateFor(links, platform)
+  if (!template) return undefined
+  const href = template
+    .replaceAll('{uri}', () => encodeURIComponent(pairingUri))
+    .replaceAll('{rawUri}', () => pairingUri)
+  const isWeb = /^https?:/i.test(href)
+  const wanted = platform === 'desktop' ? links?.desktopTarget : undefined
+  return { href, target: wanted ?? (isWeb ? 'tab' : 'window') }
+}
+
+function templateFor(links: WalletDefinition['links'], platform: Platform): string | undefined {
+  if (platform === 'desktop') return links?.desktop
+  return links?.[platform] ?? links?.mobile
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fakeConnector } from '../testing/fakeConnector.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { fakeConnector } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { createProviderInfoCache, providerInfo } from './providerInfo.ts'
 
 const png = 'data:image/png;base64,iVBORw0KGgo='
@@ -32,6 +32,6 @@ test.each([
 test('each announcement is read once', () => {
   const [connector] = kitConfigForTest([fakeConnector({ id: 'a' })]).wagmi.connectors
   if (!connector) throw new Error('no connector')
-  const faceOf = createProviderInfoCache()
-  expect(faceOf(connector)).toBe(faceOf(connector))
+  const infoOf = createProviderInfoCache()
+  expect(infoOf(connector)).toBe(infoOf(connector))
 })

@@ -2,13 +2,13 @@
 
 import { connect } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectionRestore } from '../connection/connectionRestore.ts'
-import { memoryStorage } from '../storage/memoryStorage.ts'
-import { alice } from '../testing/fakeConnector.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { more } from './groups/more.ts'
-import { popular } from './groups/popular.ts'
-import { createWalletSource } from './walletSource.ts'
+import { connectionRestore } from '../../connection/connectionRestore.ts'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { alice } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { more } from '../groups/more.ts'
+import { popular } from '../groups/popular.ts'
+import { createWalletSource } from '../list/walletSource.ts'
 
 /** A wallet's provider (EIP-1193) that shares alice on chain 1. */
 function provider(flags: object = {}) {
@@ -68,12 +68,12 @@ describe('wallets found in the window', () => {
 
   test('are left to their announcement where there is one', async () => {
     const rabby = provider({ isRabby: true })
-    const stranger = provider()
+    const unlisted = provider()
     Reflect.set(window, 'ethereum', rabby)
-    Reflect.set(window, 'okxwallet', stranger)
+    Reflect.set(window, 'okxwallet', unlisted)
     const config = kit()
     announce('io.rabby', rabby)
-    announce('com.unknown', stranger)
+    announce('com.unknown', unlisted)
     await config.once(createWalletSource).load()
     expect(foundIds(config)).toEqual([])
     Reflect.deleteProperty(window, 'okxwallet')

@@ -1,7 +1,7 @@
 import type { Connector } from 'wagmi'
-import type { Device } from './device.ts'
-import { foundInWindowId, isFoundInWindow } from './foundInWindow.ts'
-import type { WalletDefinition, WalletGroupDefinition, WalletKind } from './walletDefinition.ts'
+import type { Device } from '../device.ts'
+import { isWindowConnector, windowConnectorId } from '../discovery/injectedConnector.ts'
+import type { WalletDefinition, WalletGroupDefinition, WalletKind } from '../walletDefinition.ts'
 
 export interface ResolveConnectorsInput {
   readonly connectors: readonly Connector[]
@@ -9,26 +9,28 @@ export interface ResolveConnectorsInput {
   readonly device: Device
   /** Providers of announced wallets, by rdns. */
   readonly announced?: ReadonlyMap<string, unknown> | undefined
-  /** Providers found in the window, by the id of the definition. */
+  /** Providers found in the window, by definition id. */
   readonly found?: ReadonlyMap<string, unknown> | undefined
 }
 
+/** How a configured wallet is connected. */
 export interface ConnectorChoice {
-  /** What the wallet connects with here; undefined when it cannot. */
+  /** What to connect with; undefined if the wallet cannot be connected here. */
   readonly connector: Connector | undefined
-  /** Its provider is in the page. */
+  /** The wallet's provider is in the page. */
   readonly installed: boolean
 }
 
+/** Which connector each configured wallet uses. */
 export interface ResolvedConnectors {
   of(definition: WalletDefinition): ConnectorChoice
-  /** The connector needs no row of its own: a listed wallet, or an earlier row, stands for it. */
+  /** Whether a configured wallet or an earlier connector already represents this one. */
   isTaken(connector: Connector): boolean
 }
 
-const nowhere: ConnectorChoice = { connector: undefined, installed: false }
+const unavailable: ConnectorChoice = { connector: undefined, installed: false }
 
-/** Types of connectors that are a definition's way in. Ids will not do: a wallet can announce itself under any. */
+/** Connector types by wallet kind. Types, since a wallet can announce itself under any id. */
 const typeOf: Readonly<Record<Exclude<WalletKind, 'injected'>, string>> = {
   walletConnect: 'walletConnect',
   coinbase: 'coinbaseWallet',
@@ -36,20 +38,20 @@ const typeOf: Readonly<Record<Exclude<WalletKind, 'injected'>, string>> = {
 }
 const sharedTypes: ReadonlySet<string> = new Set(Object.values(typeOf))
 
-/** The connector is a way in for listed wallets, and no wallet by itself. */
-export function isShared({ type }: Pick<Connector, 'type'>): boolean {
+/** Whether the connector serves several configured wallets and is not a wallet itself. */
+export function isSharedConnector({ type }: Pick<Connector, 'type'>): boolean {
   return sharedTypes.has(type)
 }
 
 /**
- * How each listed wallet is reached: by its announcement (EIP-6963), else by its provider in the window,
- * else through the connector of its kind, if one is configured. Provider identity tells that an
- * announcement under an unknown name and a find in the window are one wallet.
+ * Picks each configured wallet's connector: its announcement (EIP-6963), else its provider in the
+ * window, else the configured connector of its kind. An announcement under an unknown rdns and a
+ * provider in the window are the same wallet if they have the same provider object.
  */
 export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnectors {
   const { announced = new Map(), connectors, device, found = new Map(), groups } = input
   const byId = new Map<string, Connector>()
-  /** Of the connectors that share a provider, the first one. */
+  /** The first connector of each provider. */
   const byProvider = new Map<unknown, Connector>()
   for (const connector of connectors) {
     if (!byId.has(connector.id)) byId.set(connector.id, connector)
@@ -69,33 +71,33 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
   }
 
   for (const definition of definitions) {
-    const connector = firstOf(definition.rdns, byId)
+    const connector = firstByRdns(definition.rdns, byId)
     if (connector) take(definition, connector)
   }
   for (const definition of definitions) {
     if (choices.has(definition.id) || definition.injected?.any) continue
     const provider: unknown = found.get(definition.id)
-    const connector = byProvider.get(provider) ?? byId.get(foundInWindowId(definition.id))
-    // One provider is one wallet, however many flags it sets: the first row gets it.
+    const connector = byProvider.get(provider) ?? byId.get(windowConnectorId(definition.id))
+    // A provider that sets the flags of several wallets belongs to the first of them.
     if (connector && !takenProviders.has(provider)) take(definition, connector)
     else {
-      const shared = sharedOf(definition.kind, connectors, device)
+      const shared = sharedConnector(definition.kind, connectors, device)
       choices.set(definition.id, { connector: shared, installed: false })
     }
   }
 
-  // 'Browser Wallet' comes last: it is there only when no other row stands for what is in the window.
+  // 'Browser Wallet' is resolved last: only for a provider that no other row represents.
   for (const { id, injected } of definitions) {
     const provider: unknown = found.get(id)
     if (!injected?.any || takenProviders.has(provider) || byProvider.has(provider)) continue
-    const connector = byId.get(foundInWindowId(id))
+    const connector = byId.get(windowConnectorId(id))
     if (connector) choices.set(id, { connector, installed: true })
   }
 
   return {
-    of: ({ id }) => choices.get(id) ?? nowhere,
+    of: ({ id }) => choices.get(id) ?? unavailable,
     isTaken(connector) {
-      if (taken.has(connector) || isFoundInWindow(connector)) return true
+      if (taken.has(connector) || isWindowConnector(connector)) return true
       const provider: unknown = announced.get(connector.id)
       if (provider === undefined) return false
       return takenProviders.has(provider) || byProvider.get(provider) !== connector
@@ -103,7 +105,7 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
   }
 }
 
-function firstOf(
+function firstByRdns(
   rdns: readonly string[] = [],
   byId: ReadonlyMap<string, Connector>,
 ): Connector | undefined {
@@ -111,12 +113,12 @@ function firstOf(
   return known === undefined ? undefined : byId.get(known)
 }
 
-function sharedOf(
+function sharedConnector(
   kind: WalletKind = 'injected',
   connectors: readonly Connector[],
   { framed }: Device,
 ): Connector | undefined {
-  // Safe answers in its own frame only.
+  // Safe only answers inside its own frame.
   if (kind === 'injected' || (kind === 'safe' && !framed)) return undefined
   return connectors.find(({ type }) => type === typeOf[kind])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { popular } from './groups/popular.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { popular } from '../groups/popular.ts'
 import { createWalletSource } from './walletSource.ts'
 
 describe('the configured wallets', () => {

@@ -2,11 +2,11 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { WagmiContext } from 'wagmi'
-import { KitContext } from '../config/KitContext.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { mount } from '../ui/testing/mount.tsx'
-import { more } from './groups/more.ts'
-import { popular } from './groups/popular.ts'
+import { KitContext } from '../../config/KitContext.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { mount } from '../../ui/testing/mount.tsx'
+import { more } from '../groups/more.ts'
+import { popular } from '../groups/popular.ts'
 import { useWalletList } from './useWalletList.ts'
 
 afterEach(() => void Reflect.deleteProperty(window, 'ethereum'))

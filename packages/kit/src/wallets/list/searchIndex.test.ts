@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { fakeConnector } from '../testing/fakeConnector.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { announcedRow } from './announcedRow.ts'
-import { providerInfo } from './providerInfo.ts'
+import { fakeConnector } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { providerInfo } from '../discovery/providerInfo.ts'
 import { searchIndex } from './searchIndex.ts'
+import { rowFromProviderInfo } from './walletRows.ts'
 
 function rowOf(name: string, id: string) {
   const [connector] = kitConfigForTest([fakeConnector({ id })]).wagmi.connectors
   if (!connector) throw new Error('no connector')
   const info = providerInfo({ ...connector, name })
   const place = { groupName: 'Installed', groupIndex: 0 }
-  return announcedRow(connector, place, {
+  return rowFromProviderInfo(connector, place, {
     info,
-    own: false,
+    bundled: false,
     recent: [],
     disputed: false,
-    listedNames: new Set(['metamask']),
+    configuredNames: new Set(['metamask']),
   })
 }
 

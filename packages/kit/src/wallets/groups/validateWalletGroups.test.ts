@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { createWalletSource } from '../list/walletSource.ts'
+import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
 import { defineWalletGroups } from './validateWalletGroups.ts'
-import type { WalletDefinition, WalletGroupDefinition } from './walletDefinition.ts'
-import { createWalletSource } from './walletSource.ts'
 
 const amber: WalletDefinition = { id: 'amber', name: 'Amber', iconBackground: '#000' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { memoryStorage } from '../storage/memoryStorage.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { recentWallets, rememberWallet } from './recentWallets.ts'
 
 const key = 'foyer.recentWallets'

@@ -1,30 +1,31 @@
 import type { Connector } from 'wagmi'
-import { sanitizeText } from '../format/sanitizeText.ts'
-import { iconLimit } from '../ui/icon/safeIcon.ts'
+import { sanitizeText } from '../../format/sanitizeText.ts'
+import { iconLimit } from '../../ui/icon/safeIcon.ts'
 
-/** Name and picture that a wallet gives itself, fit to be shown. */
+/** A wallet's own name, icon and rdns (EIP-6963), sanitized for display. */
 export interface ProviderInfo {
   readonly name: string
-  /** A data URI and nothing else; `Icon`, which draws it, lets only safe pictures through. */
+  /** A data URI; `Icon` additionally rejects unsafe images. */
   readonly iconUrl: string | undefined
-  readonly idText: string
+  /** At most 40 characters. */
+  readonly rdns: string
 }
 
-// Enough for every name; a thousand wallets with endless ones would be slow to clean.
-const textLimit = 128
+/** How many characters of a text are sanitized, so that a thousand endless names stay fast. */
+const maxTextLength = 128
 
-/** How a wallet introduces itself, cleaned. Its texts may be anything. */
+/** Reads and sanitizes what a connector says about its wallet. */
 export function providerInfo({
   icon,
   id,
   name,
 }: Pick<Connector, 'icon' | 'id' | 'name'>): ProviderInfo {
-  const idText = sanitizeText(start(id), 40)
+  const rdns = sanitizeText(start(id), 40)
   const shown = sanitizeText(start(name)) || sanitizeText(start(id)) || '?'
-  return { name: shown, iconUrl: dataUri(icon), idText }
+  return { name: shown, iconUrl: dataUri(icon), rdns }
 }
 
-/** `providerInfo`, reading each announcement once: a thousand of them are listed again at every change. */
+/** `providerInfo`, cached per connector: the whole list is rebuilt on every change. */
 export function createProviderInfoCache(): (connector: Connector) => ProviderInfo {
   const infos = new WeakMap<Connector, ProviderInfo>()
   return (connector) => {
@@ -43,5 +44,5 @@ function dataUri(value: unknown): string | undefined {
 }
 
 function start(text: unknown): unknown {
-  return typeof text === 'string' ? text.slice(0, textLimit) : text
+  return typeof text === 'string' ? text.slice(0, maxTextLength) : text
 }

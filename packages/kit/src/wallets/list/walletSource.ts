@@ -1,17 +1,20 @@
-import type { Kit } from '../config/kit.ts'
-import { discoverWallets } from './discoverWallets.ts'
-import type { LoadWalletGroups, WalletGroupDefinition } from './walletDefinition.ts'
+import type { Kit } from '../../config/kit.ts'
+import { discoverWallets } from '../discovery/discoverWallets.ts'
+import type { LoadWalletGroups, WalletGroupDefinition } from '../walletDefinition.ts'
 
-/** The configured wallets, which arrive with the connect dialog. */
+/** The configured wallets, loaded together with the connect dialog. */
 export interface WalletSource {
   /**
-   * Loads and checks them once, always the same promise; a failure is forgotten, so that the next call
-   * tries again.
+   * Loads and validates them once and returns the same promise on every call. After a failure, the
+   * next call tries again.
+   *
+   * @throws EmptyWalletGroupError, InvalidAccentColorError, DuplicateWalletError, and whatever
+   * loading throws.
    */
   load(): Promise<readonly WalletGroupDefinition[]>
 }
 
-/** Without a loader there are no listed wallets, only announced ones. */
+/** Without `loadGroups` no wallets are configured and only announced ones are listed. */
 export function createWalletSource(kit: Kit, loadGroups?: LoadWalletGroups): WalletSource {
   let loading: Promise<readonly WalletGroupDefinition[]> | undefined
 
@@ -19,7 +22,7 @@ export function createWalletSource(kit: Kit, loadGroups?: LoadWalletGroups): Wal
     if (!loadGroups) return []
     try {
       const [{ prepareWallets }, loaded] = await Promise.all([
-        import('./prepareWallets.ts'),
+        import('../discovery/addInjectedConnectors.ts'),
         loadGroups(),
       ])
       return await prepareWallets(kit.wagmi, kit.once(discoverWallets), loaded)

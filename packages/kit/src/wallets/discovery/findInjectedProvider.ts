@@ -1,57 +1,61 @@
-import { isObject } from '../utils/guards.ts'
-import type { InjectedTraits, WalletDefinition, WalletGroupDefinition } from './walletDefinition.ts'
+import { isObject } from '../../utils/guards.ts'
+import type {
+  InjectedTraits,
+  WalletDefinition,
+  WalletGroupDefinition,
+} from '../walletDefinition.ts'
 
-/** Whoever injects more providers than these is not looked through. */
-const providerLimit = 64
+/** How many entries of `window.ethereum.providers` are inspected. */
+const maxProviders = 64
 
 /**
- * The provider that a wallet has put into the window, without announcing it (EIP-6963): its extension's, or
- * that of its own in-app browser. What is in the window may be anything, so reading it never throws.
+ * Finds a wallet's provider in the window where it was not announced (EIP-6963), as with older
+ * extensions and in-app browsers. Never throws, whatever the window holds.
  */
-export function findInWindow(
+export function findInjectedProvider(
   { injected }: Pick<WalletDefinition, 'injected'>,
   window: object,
 ): object | undefined {
   if (!injected) return undefined
   for (const path of injected.paths ?? []) {
     const provider = asProvider(readPath(window, path))
-    if (provider && !isOther(provider, injected)) return provider
+    if (provider && !isImitator(provider, injected)) return provider
   }
   const { flags = [] } = injected
   if (flags.length === 0) return undefined
   return injectedProviders(window).find(
-    (provider) => flags.some((flag) => has(provider, flag)) && !isOther(provider, injected),
+    (provider) => flags.some((flag) => has(provider, flag)) && !isImitator(provider, injected),
   )
 }
 
-/** The providers of all wallets that are in the window, by the id of the definition. */
-export function findAllInWindow(
+/** The injected provider of each wallet that has one, by the id of its definition. */
+export function findInjectedProviders(
   groups: readonly WalletGroupDefinition[],
   window: object,
 ): ReadonlyMap<string, object> {
   const found = new Map<string, object>()
   for (const wallet of groups.flatMap(({ wallets }) => wallets)) {
-    const provider = findInWindow(wallet, window)
+    const provider = findInjectedProvider(wallet, window)
     if (provider) found.set(wallet.id, provider)
   }
   return found
 }
 
-function isOther(provider: object, { notFlags = [] }: InjectedTraits): boolean {
+function isImitator(provider: object, { notFlags = [] }: InjectedTraits): boolean {
   return notFlags.some((flag) => has(provider, flag))
 }
 
-/** `window.ethereum.providers`, where several wallets share the place, then `window.ethereum`. */
+/** `window.ethereum.providers`, if shared wallets share the window, then `window.ethereum`. */
 function injectedProviders(window: object): readonly object[] {
   const ethereum = asProvider(read(window, 'ethereum'))
   if (!ethereum) return []
-  const several = itemsOf(read(ethereum, 'providers')).map(asProvider)
-  return [...several, ethereum].filter((provider) => provider !== undefined)
+  const shared = itemsOf(read(ethereum, 'providers')).map(asProvider)
+  return [...shared, ethereum].filter((provider) => provider !== undefined)
 }
 
 function itemsOf(value: unknown): readonly unknown[] {
   try {
-    return Array.isArray(value) ? [...value.slice(0, providerLimit)] : []
+    return Array.isArray(value) ? [...value.slice(0, maxProviders)] : []
   } catch {
     return []
   }
@@ -76,7 +80,7 @@ function read(value: unknown, key: string): unknown {
   }
 }
 
-/** Something that can be asked (EIP-1193). */
+/** The value if it has an EIP-1193 `request` method. */
 function asProvider(value: unknown): object | undefined {
   return isObject(value) && typeof read(value, 'request') === 'function' ? value : undefined
 }

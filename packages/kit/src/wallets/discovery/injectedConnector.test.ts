@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectTo } from '../testing/connectTo.ts'
-import { alice } from '../testing/fakeConnector.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { injectedWallet } from './injectedWallet.ts'
+import { connectTo } from '../../testing/connectTo.ts'
+import { alice } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { injectedConnector } from './injectedConnector.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -20,7 +20,7 @@ async function connected() {
     removeListener: (event: string) => listeners.delete(event),
   }
   const { wagmi } = kitConfigForTest([
-    injectedWallet({ id: 'com.one', name: 'One', provider: () => provider }),
+    injectedConnector({ id: 'com.one', name: 'One', provider: () => provider }),
   ])
   await connectTo(wagmi, wagmi.connectors[0])
   const emit = async (event: string, value: unknown) => await listeners.get(event)?.(value)

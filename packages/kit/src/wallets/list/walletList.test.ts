@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Connector } from 'wagmi'
-import { fakeConnector } from '../testing/fakeConnector.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import type { Device } from './device.ts'
-import { foundInWindowId } from './foundInWindow.ts'
-import { more } from './groups/more.ts'
-import { popular } from './groups/popular.ts'
-import { providerInfo } from './providerInfo.ts'
-import type { WalletDefinition } from './walletDefinition.ts'
+import { fakeConnector } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import type { Device } from '../device.ts'
+import { windowConnectorId } from '../discovery/injectedConnector.ts'
+import { providerInfo } from '../discovery/providerInfo.ts'
+import { more } from '../groups/more.ts'
+import { popular } from '../groups/popular.ts'
+import type { WalletDefinition } from '../walletDefinition.ts'
 import { type WalletListInput, walletList } from './walletList.ts'
 
 const chrome: Device = { platform: 'desktop', browser: 'chrome', framed: false }
@@ -15,7 +15,7 @@ const iPhone: Device = { platform: 'ios', browser: 'safari', framed: false }
 
 /** A desktop browser with what a test says. */
 function listOf(input: Partial<WalletListInput>) {
-  return walletList({ connectors: [], ownWallets: [], recent: [], device: chrome, ...input })
+  return walletList({ connectors: [], bundledWallets: [], recent: [], device: chrome, ...input })
 }
 
 function connectors(...ids: readonly string[]) {
@@ -60,7 +60,7 @@ describe('walletList', () => {
   test('what the page brings along comes first, then what is installed', () => {
     const groups = listOf({
       connectors: connectors('io.metamask', 'xyz.foyer.demo'),
-      ownWallets: ['xyz.foyer.demo'],
+      bundledWallets: ['xyz.foyer.demo'],
     })
     expect(idsOf(groups)).toEqual([
       ['demo', ['xyz.foyer.demo']],
@@ -70,8 +70,8 @@ describe('walletList', () => {
 
   test('configured groups follow in their order, and the index of a group says so', () => {
     const groups = listOf({
-      connectors: connectors('com.stranger', 'xyz.foyer.demo'),
-      ownWallets: ['xyz.foyer.demo'],
+      connectors: connectors('com.unlisted', 'xyz.foyer.demo'),
+      bundledWallets: ['xyz.foyer.demo'],
       groups: [
         { groupName: 'Zeta', wallets: [cedar] },
         { groupName: 'Alpha', wallets: [amber] },
@@ -99,7 +99,7 @@ describe('walletList', () => {
 
   test('a recent wallet stays in its own group, also when it was remembered by its rdns', () => {
     const groups = listOf({
-      connectors: connectors('com.stranger'),
+      connectors: connectors('com.unlisted'),
       groups: [
         { groupName: 'One', wallets: [cedar] },
         { groupName: 'Two', wallets: [{ ...cedar, id: 'dune', rdns: ['com.dune'] }, amber] },
@@ -107,7 +107,7 @@ describe('walletList', () => {
       recent: ['gone', 'com.amber.beta'],
     })
     expect(idsOf(groups)).toEqual([
-      ['installed', ['com.stranger']],
+      ['installed', ['com.unlisted']],
       ['One', ['cedar']],
       ['Two', ['amber', 'dune']],
     ])
@@ -166,7 +166,7 @@ describe('a listed wallet', () => {
     const provider = {}
     const list = listOf({
       groups,
-      connectors: connectors('com.amber.nightly', foundInWindowId('amber')),
+      connectors: connectors('com.amber.nightly', windowConnectorId('amber')),
       announced: new Map([['com.amber.nightly', provider]]),
       found: new Map([['amber', provider]]),
     })
@@ -177,12 +177,12 @@ describe('a listed wallet', () => {
   test('that is installed stands above those that nobody listed, and its group keeps the others', () => {
     const list = listOf({
       groups: [{ groupName: 'Popular', wallets: [cedar, amber] }],
-      connectors: connectors('com.stranger', 'xyz.foyer.demo', 'com.amber'),
-      ownWallets: ['xyz.foyer.demo'],
+      connectors: connectors('com.unlisted', 'xyz.foyer.demo', 'com.amber'),
+      bundledWallets: ['xyz.foyer.demo'],
     })
     expect(idsOf(list)).toEqual([
       ['demo', ['xyz.foyer.demo']],
-      ['installed', ['amber', 'com.stranger']],
+      ['installed', ['amber', 'com.unlisted']],
       ['Popular', ['cedar']],
     ])
     expect(rowOf(list, 'amber')).toMatchObject({ groupName: 'Installed', groupIndex: 1 })
@@ -193,7 +193,7 @@ describe('a listed wallet', () => {
     const provider = {}
     const list = listOf({
       groups: [{ groupName: 'Popular', wallets: [amber, cedar] }],
-      connectors: connectors(foundInWindowId('amber'), foundInWindowId('cedar')),
+      connectors: connectors(windowConnectorId('amber'), windowConnectorId('cedar')),
       found: new Map([
         ['amber', provider],
         ['cedar', provider],
@@ -207,7 +207,7 @@ describe('a listed wallet', () => {
     const list = listOf({
       groups,
       device: iPhone,
-      connectors: connectors(foundInWindowId('amber')),
+      connectors: connectors(windowConnectorId('amber')),
       found: new Map([['amber', {}]]),
     })
     expect(idsOf(list)).toEqual([['installed', ['amber']]])
@@ -274,9 +274,9 @@ describe('a listed wallet', () => {
     expect(rowOf(listOf({ groups, connectors: paired }), 'amber')?.iconUrl).toBe('/amber.svg')
   })
 
-  test('is told from a stranger that calls itself the same', () => {
-    const stranger = connectors('org.evil').map((connector) => ({ ...connector, name: 'amber' }))
-    const list = listOf({ groups, connectors: stranger })
+  test('is distinguished from an unlisted wallet of the same name by the rdns', () => {
+    const imitator = connectors('org.evil').map((connector) => ({ ...connector, name: 'amber' }))
+    const list = listOf({ groups, connectors: imitator })
     expect(idsOf(list)).toEqual([
       ['installed', ['org.evil']],
       ['Popular', ['amber']],
@@ -305,9 +305,9 @@ describe('a wallet that announces itself under the name of another', () => {
   })
 
   test('gets no row with the id of a listed one', () => {
-    const list = listOf({ groups, connectors: connectors('cedar', 'com.stranger') })
+    const list = listOf({ groups, connectors: connectors('cedar', 'com.unlisted') })
     expect(idsOf(list)).toEqual([
-      ['installed', ['com.stranger']],
+      ['installed', ['com.unlisted']],
       ['Popular', ['amber', 'cedar']],
     ])
     expect(rowOf(list, 'cedar')?.definition).toBe(cedar)
@@ -316,11 +316,11 @@ describe('a wallet that announces itself under the name of another', () => {
   test('is noted where two claim one name, listed or not', () => {
     const list = listOf({
       groups,
-      connectors: connectors('com.cedar', 'com.stranger', 'com.other'),
-      disputed: new Set(['com.cedar', 'com.stranger']),
+      connectors: connectors('com.cedar', 'com.unlisted', 'com.other'),
+      disputed: new Set(['com.cedar', 'com.unlisted']),
     })
     const disputed = list.flatMap(({ wallets }) => wallets).filter((row) => row.disputed)
-    expect(disputed.map(({ id }) => id)).toEqual(['cedar', 'com.stranger'])
+    expect(disputed.map(({ id }) => id)).toEqual(['cedar', 'com.unlisted'])
   })
 })
 
@@ -358,22 +358,22 @@ describe("the wallets of 'Popular'", () => {
 
   test('Browser Wallet stands for what no other row stands for', () => {
     const unknown = {}
-    const connector = connectors(foundInWindowId('browser'))
+    const connector = connectors(windowConnectorId('browser'))
     const found = new Map([['browser', unknown]])
     expect(rowOf(listOf({ groups, connectors: connector, found }), 'browser')?.ready).toBe(true)
 
-    const announced = new Map([['com.stranger', unknown]])
-    const withStranger = [...connector, ...connectors('com.stranger')]
-    const list = listOf({ groups, connectors: withStranger, found, announced })
+    const announced = new Map([['com.unlisted', unknown]])
+    const withUnlisted = [...connector, ...connectors('com.unlisted')]
+    const list = listOf({ groups, connectors: withUnlisted, found, announced })
     expect(rowOf(list, 'browser')).toBeUndefined()
-    expect(rowOf(list, 'com.stranger')?.ready).toBe(true)
+    expect(rowOf(list, 'com.unlisted')?.ready).toBe(true)
   })
 
   test('Browser Wallet goes when the provider in the window has the flag of a listed one', () => {
     const ethereum = {}
     const list = listOf({
       groups,
-      connectors: connectors(foundInWindowId('browser'), 'io.metamask'),
+      connectors: connectors(windowConnectorId('browser'), 'io.metamask'),
       found: new Map([
         ['browser', ethereum],
         ['metaMask', ethereum],
@@ -406,12 +406,12 @@ test('a thousand wallets are read once each, and the work grows with their numbe
         return `com.wallet${index}`
       },
     }))
-    const faceOf = (connector: Connector) => {
+    const infoOf = (connector: Connector) => {
       work.infos += 1
       return providerInfo(connector)
     }
     const recent = ['com.wallet7']
-    const list = listOf({ connectors: many, groups: [popular, more], recent, faceOf })
+    const list = listOf({ connectors: many, groups: [popular, more], recent, infoOf })
     expect(rowOf(list, `com.wallet${count - 1}`)).toBeDefined()
     return work
   }

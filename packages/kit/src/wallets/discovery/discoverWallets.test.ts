@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectionRestore } from '../connection/connectionRestore.ts'
-import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { connectionRestore } from '../../connection/connectionRestore.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { discoverWallets } from './discoverWallets.ts'
 
 const provider = () => ({ request: vi.fn(async () => null), on: vi.fn(), removeListener() {} })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BrowserName } from './device.ts'
-import { extensionDownload, getLink, mobileDownload } from './getLink.ts'
+import { deepLink, extensionDownload, getLink, mobileDownload } from './walletLinks.ts'
 
 describe('getLink', () => {
   const all = { qrCode: 'q', ios: 'i', android: 'a', mobile: 'm', browserExtension: 'b' }
@@ -41,5 +41,40 @@ describe('the extension for this browser', () => {
   test('on desktops the mobile download is the page for every phone', () => {
     expect(mobileDownload({ ios: 'i', android: 'a', qrCode: 'q' }, 'desktop')).toBe('q')
     expect(mobileDownload({ ios: 'i' }, 'android')).toBeUndefined()
+  })
+})
+
+const uri = 'wc:0a@2?relay-protocol=irn&symKey=$&'
+const escaped = encodeURIComponent(uri)
+
+describe('deepLink', () => {
+  test.each([
+    ['ios', { ios: 'a://wc?uri={uri}' }, { href: `a://wc?uri=${escaped}`, target: 'window' }],
+    ['android', { android: '{rawUri}' }, { href: uri, target: 'window' }],
+    [
+      'android',
+      { ios: 'a://', mobile: 'https://a.example/wc?uri={uri}' },
+      { href: `https://a.example/wc?uri=${escaped}`, target: 'tab' },
+    ],
+    [
+      'desktop',
+      { desktop: 'a://wc?uri={uri}' },
+      { href: `a://wc?uri=${escaped}`, target: 'window' },
+    ],
+    [
+      'desktop',
+      { desktop: 'a://wc?uri={uri}', desktopTarget: 'tab' },
+      { href: `a://wc?uri=${escaped}`, target: 'tab' },
+    ],
+    [
+      'desktop',
+      { desktop: 'https://a.example?uri={uri}', desktopTarget: 'window' },
+      { href: `https://a.example?uri=${escaped}`, target: 'window' },
+    ],
+    ['desktop', { ios: 'a://', android: 'a://', mobile: 'a://' }, undefined],
+    ['ios', { desktop: 'a://' }, undefined],
+    ['ios', undefined, undefined],
+  ] as const)('on %s with %j', (platform, links, expected) => {
+    expect(deepLink({ links }, uri, platform)).toEqual(expected)
   })
 })

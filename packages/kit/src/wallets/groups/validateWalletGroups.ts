@@ -2,15 +2,15 @@ import {
   DuplicateWalletError,
   EmptyWalletGroupError,
   InvalidAccentColorError,
-} from '../errors/wallets.ts'
-import type { LoadWalletGroups, WalletGroupDefinition } from './walletDefinition.ts'
+} from '../../errors/wallets.ts'
+import type { LoadWalletGroups, WalletGroupDefinition } from '../walletDefinition.ts'
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
 /**
- * Checks configured wallets (Spec §5).
+ * Validates configured wallets (docs/spec-map.md §5).
  *
- * @throws EmptyWalletGroupError, InvalidAccentColorError or DuplicateWalletError, which name the culprit.
+ * @throws EmptyWalletGroupError, InvalidAccentColorError or DuplicateWalletError.
  */
 export function validateWalletGroups(
   groups: readonly WalletGroupDefinition[],
@@ -31,9 +31,9 @@ export function validateWalletGroups(
 }
 
 /**
- * Wallets for `createKitConfig({ walletGroups })`, checked at once.
+ * Validates wallets for `createKitConfig({ walletGroups })`.
  *
- * @throws EmptyWalletGroupError, InvalidAccentColorError or DuplicateWalletError, which name the culprit.
+ * @throws EmptyWalletGroupError, InvalidAccentColorError or DuplicateWalletError.
  */
 export function defineWalletGroups(groups: readonly WalletGroupDefinition[]): LoadWalletGroups {
   const valid = validateWalletGroups(groups)

@@ -1,37 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findAllInWindow, findInWindow } from './findInWindow.ts'
-import { more } from './groups/more.ts'
-import { popular } from './groups/popular.ts'
+import { more } from '../groups/more.ts'
+import { popular } from '../groups/popular.ts'
+import { findInjectedProvider, findInjectedProviders } from './findInjectedProvider.ts'
 
 const request = async () => null
 const amber = { injected: { flags: ['isAmber'], paths: ['amber.ethereum'], notFlags: ['isBirch'] } }
 
-describe('findInWindow', () => {
+describe('findInjectedProvider', () => {
   test('by its place in the window, whatever flags it has', () => {
     const provider = { request }
-    expect(findInWindow(amber, { amber: { ethereum: provider } })).toBe(provider)
+    expect(findInjectedProvider(amber, { amber: { ethereum: provider } })).toBe(provider)
   })
 
   test('by its flag, alone or among several', () => {
     const mine = { request, isAmber: true }
     const other = { request, isCedar: true }
-    expect(findInWindow(amber, { ethereum: mine })).toBe(mine)
-    expect(findInWindow(amber, { ethereum: { request, providers: [other, mine] } })).toBe(mine)
-    expect(findInWindow(amber, { ethereum: other })).toBeUndefined()
+    expect(findInjectedProvider(amber, { ethereum: mine })).toBe(mine)
+    expect(findInjectedProvider(amber, { ethereum: { request, providers: [other, mine] } })).toBe(
+      mine,
+    )
+    expect(findInjectedProvider(amber, { ethereum: other })).toBeUndefined()
   })
 
   test('not by a flag that another wallet sets beside its own', () => {
     const impostor = { request, isAmber: true, isBirch: true }
-    expect(findInWindow(amber, { ethereum: impostor })).toBeUndefined()
-    expect(findInWindow(amber, { amber: { ethereum: impostor } })).toBeUndefined()
+    expect(findInjectedProvider(amber, { ethereum: impostor })).toBeUndefined()
+    expect(findInjectedProvider(amber, { amber: { ethereum: impostor } })).toBeUndefined()
   })
 
   test('not when the flag is anything but true, or nothing can be asked', () => {
-    expect(findInWindow(amber, { ethereum: { request, isAmber: 'true' } })).toBeUndefined()
-    expect(findInWindow(amber, { ethereum: { isAmber: true } })).toBeUndefined()
-    expect(findInWindow(amber, { amber: { ethereum: { request: 'x' } } })).toBeUndefined()
-    expect(findInWindow({}, { ethereum: { request } })).toBeUndefined()
+    expect(findInjectedProvider(amber, { ethereum: { request, isAmber: 'true' } })).toBeUndefined()
+    expect(findInjectedProvider(amber, { ethereum: { isAmber: true } })).toBeUndefined()
+    expect(findInjectedProvider(amber, { amber: { ethereum: { request: 'x' } } })).toBeUndefined()
+    expect(findInjectedProvider({}, { ethereum: { request } })).toBeUndefined()
   })
 
   test('a window that throws when it is read does no harm', () => {
@@ -48,12 +50,12 @@ describe('findInWindow', () => {
         },
       ),
     }
-    expect(findInWindow(amber, hostile)).toBeUndefined()
+    expect(findInjectedProvider(amber, hostile)).toBeUndefined()
     const mine = { request, isAmber: true }
     const { proxy, revoke } = Proxy.revocable([], {})
     revoke()
     for (const providers of [proxy, new Proxy([mine], { get: () => hostile.ethereum })]) {
-      expect(findInWindow(amber, { ethereum: { ...mine, providers } })).toMatchObject(mine)
+      expect(findInjectedProvider(amber, { ethereum: { ...mine, providers } })).toMatchObject(mine)
     }
   })
 
@@ -61,7 +63,7 @@ describe('findInWindow', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (ethereum, providers, path) => {
         const window = { ethereum: { request, providers }, bitkeep: path, okxwallet: ethereum }
-        for (const provider of findAllInWindow([popular, more], window).values()) {
+        for (const provider of findInjectedProviders([popular, more], window).values()) {
           expect(typeof Reflect.get(provider, 'request')).toBe('function')
         }
       }),
@@ -71,7 +73,7 @@ describe('findInWindow', () => {
 
 test('inside the in-app browser of a wallet its provider is found, by the id of the wallet', () => {
   const trust = { request, isTrust: true, isMetaMask: true }
-  const found = findAllInWindow([popular, more], { ethereum: trust })
+  const found = findInjectedProviders([popular, more], { ethereum: trust })
   expect([...found]).toEqual([
     ['browser', trust],
     ['trust', trust],

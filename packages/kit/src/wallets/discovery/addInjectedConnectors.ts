@@ -1,0 +1,62 @@
+import type { Config } from 'wagmi'
+import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
+import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
+import type { AnnouncedWallets } from './discoverWallets.ts'
+import { findInjectedProvider } from './findInjectedProvider.ts'
+import { injectedConnector, windowConnectorId } from './injectedConnector.ts'
+
+/**
+ * Checks the configured wallets and adds connectors for those whose provider is in the window.
+ *
+ * @throws EmptyWalletGroupError, InvalidAccentColorError or DuplicateWalletError.
+ */
+export async function prepareWallets(
+  config: Config,
+  announced: AnnouncedWallets,
+  groups: readonly WalletGroupDefinition[],
+): Promise<readonly WalletGroupDefinition[]> {
+  const valid = validateWalletGroups(groups)
+  if (typeof window === 'undefined') return valid
+  const lastUsed: unknown = await config.storage?.getItem('recentConnectorId')
+  addInjectedConnectors(config, announced, valid, window, lastUsed)
+  return valid
+}
+
+/**
+ * Adds a connector for each configured wallet whose provider is in the window and was not
+ * announced, as in wallets' in-app browsers. `wantedId` is added even if it was announced: it is
+ * the connection to restore.
+ *
+ * wagmi has no public way to add a connector later, hence `_internal`; the peer range is exact.
+ */
+export function addInjectedConnectors(
+  config: Config,
+  { providers: announced }: AnnouncedWallets,
+  groups: readonly WalletGroupDefinition[],
+  window: object,
+  wantedId?: unknown,
+): void {
+  const known = new Set(config.connectors.map(({ id }) => id))
+  const providers = new Set(announced.values())
+  const isMissing = (wallet: WalletDefinition) => {
+    const id = windowConnectorId(wallet.id)
+    if (known.has(id)) return false
+    const provider = findInjectedProvider(wallet, window)
+    if (!provider) return false
+    if (id === wantedId) return true
+    return !providers.has(provider) && !wallet.rdns?.some((rdns) => announced.has(rdns))
+  }
+  const missing = groups.flatMap(({ wallets }) => wallets).filter(isMissing)
+  if (missing.length === 0) return
+  const { setState, setup } = config._internal.connectors
+  const connectors = missing.map((wallet) =>
+    setup(
+      injectedConnector({
+        id: windowConnectorId(wallet.id),
+        name: wallet.name,
+        provider: () => findInjectedProvider(wallet, window),
+      }),
+    ),
+  )
+  setState((present) => [...present, ...connectors])
+}

@@ -1,0 +1,103 @@
+import type { Kit } from '../../config/kit.ts'
+import { isObject } from '../../utils/guards.ts'
+import { injectedConnector, isWindowConnector } from './injectedConnector.ts'
+
+/** The wallets announced so far (EIP-6963). */
+export interface AnnouncedWallets {
+  /** Providers by rdns. If several providers announce the same rdns, the first one is kept. */
+  readonly providers: ReadonlyMap<string, object>
+  /** Each rdns that more than one provider has announced. */
+  readonly disputed: ReadonlySet<string>
+}
+
+/** The parts of an EIP-6963 announcement that the kit uses. */
+interface Announcement {
+  readonly uuid: string
+  readonly rdns: string
+  readonly name: string
+  readonly icon: string | undefined
+  readonly provider: object
+}
+
+/** Maximum length of an rdns in characters: that of a domain name. */
+const maxRdnsLength = 253
+
+/**
+ * Requests EIP-6963 announcements, listens for them until the page unloads, and adds a connector
+ * to wagmi for each wallet. Replaces wagmi's own discovery, which trusts every announcement: one
+ * without `info` stops it, one with throwing getters prevents the config from being created, and
+ * each one sets up every wallet again.
+ *
+ * wagmi has no public way to add a connector later, hence `_internal`; the peer range is exact.
+ */
+export function discoverWallets({ wagmi }: Pick<Kit, 'wagmi'>): AnnouncedWallets {
+  const providers = new Map<string, object>()
+  const disputed = new Set<string>()
+  const announced = { providers, disputed }
+  if (typeof window === 'undefined') return announced
+
+  const { setState, setup } = wagmi._internal.connectors
+  const uuids = new Set<string>()
+  let queue: Announcement[] = []
+
+  // In one update, since every subscriber reads the whole list.
+  function addConnectors() {
+    const connectors = queue.map(({ rdns: id, provider, ...info }) =>
+      setup(injectedConnector({ ...info, id, provider: () => provider })),
+    )
+    queue = []
+    if (connectors.length > 0) setState((present) => [...present, ...connectors])
+  }
+
+  function onAnnouncement(announcement: Announcement) {
+    const { provider, rdns, uuid } = announcement
+    const known = providers.get(rdns)
+    if (known && known !== provider && !disputed.has(rdns)) {
+      disputed.add(rdns)
+      setState((present) => [...present])
+    }
+    if (known || uuids.has(uuid)) return
+    providers.set(rdns, provider)
+    uuids.add(uuid)
+    if (queue.push(announcement) === 1) queueMicrotask(addConnectors)
+  }
+
+  window.addEventListener('eip6963:announceProvider', (event) => {
+    const announcement = readAnnouncement(event)
+    if (announcement && !isWindowConnector({ id: announcement.rdns })) onAnnouncement(announcement)
+  })
+  window.dispatchEvent(new Event('eip6963:requestProvider'))
+  addConnectors()
+  return announced
+}
+
+/** Undefined for an invalid announcement. Never throws, whatever the event holds. */
+function readAnnouncement(event: Event): Announcement | undefined {
+  try {
+    // Not by `instanceof`: the event may come from another realm.
+    return parseDetail(Reflect.get(event, 'detail'))
+  } catch {
+    return undefined
+  }
+}
+
+function parseDetail(detail: unknown): Announcement | undefined {
+  if (!isObject(detail)) return undefined
+  const info: unknown = Reflect.get(detail, 'info')
+  const provider: unknown = Reflect.get(detail, 'provider')
+  if (!isObject(info) || !isObject(provider)) return undefined
+  if (typeof Reflect.get(provider, 'request') !== 'function') return undefined
+  const uuid: unknown = Reflect.get(info, 'uuid')
+  const rdns: unknown = Reflect.get(info, 'rdns')
+  const name: unknown = Reflect.get(info, 'name')
+  const icon: unknown = Reflect.get(info, 'icon')
+  if (typeof uuid !== 'string' || typeof rdns !== 'string') return undefined
+  if (rdns === '' || rdns.length > maxRdnsLength) return undefined
+  return {
+    uuid,
+    rdns,
+    name: typeof name === 'string' ? name : '',
+    icon: typeof icon === 'string' ? icon : undefined,
+    provider,
+  }
+}

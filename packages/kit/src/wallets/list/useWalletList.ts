@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useConnectors } from 'wagmi'
+import { useKit } from '../../config/useKit.ts'
+import { deviceOf } from '../device.ts'
+import { addInjectedConnectors } from '../discovery/addInjectedConnectors.ts'
+import { discoverWallets } from '../discovery/discoverWallets.ts'
+import { findInjectedProviders } from '../discovery/findInjectedProvider.ts'
+import { createProviderInfoCache } from '../discovery/providerInfo.ts'
+import type { WalletGroupDefinition } from '../walletDefinition.ts'
+import type { WalletGroup } from '../walletRow.ts'
+import { recentWallets } from './recentWallets.ts'
+import { walletList } from './walletList.ts'
+
+/**
+ * The wallet list. Updates when a wallet is announced later or used in another tab.
+ * `phone`: phone layout, the strip of icons. `open`: the list is visible.
+ */
+export function useWalletList(
+  groups: readonly WalletGroupDefinition[],
+  { open, phone }: { readonly open: boolean; readonly phone: boolean },
+): readonly WalletGroup[] {
+  const kit = useKit()
+  const { bundledWallets, wagmi } = kit
+  const announced = kit.once(discoverWallets)
+  const { get, subscribe } = kit.once(recentWallets)
+  const connectors = useConnectors()
+  const recent = useSyncExternalStore(subscribe, get, get)
+  const [infoOf] = useState(createProviderInfoCache)
+
+  // Wallets inject their provider at any time; only some dispatch an event.
+  useEffect(() => {
+    if (!open) return
+    const addConnectors = () => addInjectedConnectors(wagmi, announced, groups, window)
+    addConnectors()
+    window.addEventListener('ethereum#initialized', addConnectors)
+    return () => window.removeEventListener('ethereum#initialized', addConnectors)
+  }, [announced, groups, open, wagmi])
+
+  return useMemo(
+    () =>
+      walletList({
+        announced: announced.providers,
+        disputed: announced.disputed,
+        connectors,
+        device: deviceOf(window),
+        infoOf,
+        found: findInjectedProviders(groups, window),
+        groups,
+        bundledWallets,
+        phone,
+        recent,
+      }),
+    [announced, connectors, infoOf, groups, bundledWallets, phone, recent],
+  )
+}

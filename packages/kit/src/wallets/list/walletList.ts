@@ -1,0 +1,163 @@
+import type { Connector } from 'wagmi'
+import type { Device } from '../device.ts'
+import { type ProviderInfo, providerInfo } from '../discovery/providerInfo.ts'
+import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
+import type { WalletGroup, WalletRow } from '../walletRow.ts'
+import {
+  isSharedConnector,
+  type ResolvedConnectors,
+  resolveConnectors,
+} from './resolveConnectors.ts'
+import {
+  type GroupPosition,
+  isShown,
+  recentIds,
+  rowFromDefinition,
+  rowFromProviderInfo,
+} from './walletRows.ts'
+
+export interface WalletListInput {
+  /** All of wagmi's connectors: announced, found in the window, and configured. */
+  readonly connectors: readonly Connector[]
+  readonly groups?: readonly WalletGroupDefinition[] | undefined
+  /** Ids of recent wallets, newest first. */
+  readonly recent: readonly string[]
+  /** Ids (rdns) of wallets that are part of the page. */
+  readonly bundledWallets: readonly string[]
+  readonly device: Device
+  /** Phone layout: the strip of icons. */
+  readonly phone?: boolean | undefined
+  /** Providers of announced wallets, by rdns. */
+  readonly announced?: ReadonlyMap<string, unknown> | undefined
+  /** Each rdns that more than one provider has announced. */
+  readonly disputed?: ReadonlySet<string> | undefined
+  /** Providers found in the window, by definition id. */
+  readonly found?: ReadonlyMap<string, unknown> | undefined
+  /** Default: `providerInfo`, uncached. */
+  readonly infoOf?: ((connector: Connector) => ProviderInfo) | undefined
+}
+
+interface GroupDraft extends Pick<WalletGroup, 'collapsed' | 'id' | 'name'> {
+  rowsAt(position: GroupPosition): readonly WalletRow[]
+}
+
+/**
+ * Groups the wallets: bundled ones, installed ones, then the configured groups. Each wallet appears
+ * once. Under 'Installed', configured wallets come before unlisted ones. Recent wallets come first
+ * within their group, newest first. Wallets that are neither ready nor available for this browser
+ * are left out, as are empty groups (docs/spec-map.md §2 and §5).
+ */
+export function walletList(input: WalletListInput): readonly WalletGroup[] {
+  const { groups = [] } = input
+  const choices = resolveConnectors({ ...input, groups })
+  const drafts = [
+    ...leadingGroups(input, choices),
+    ...groups.map((group) => configuredGroup(group, input, choices)),
+  ]
+  return drafts
+    .map(({ rowsAt, ...group }, index) => ({
+      ...group,
+      index,
+      wallets: recentFirst(rowsAt({ groupName: group.name, groupIndex: index }), input.recent),
+    }))
+    .filter(({ wallets }) => wallets.length > 0)
+}
+
+/** 'This demo' and 'Installed'. */
+function leadingGroups(input: WalletListInput, choices: ResolvedConnectors): readonly GroupDraft[] {
+  const { bundledWallets, connectors, disputed, groups = [], infoOf = providerInfo, recent } = input
+  const configured = groups.flatMap(({ wallets }) => wallets)
+  const configuredIds = new Set(configured.map(({ id }) => id))
+  const unlisted = uniqueById(
+    connectors.filter(
+      // A wallet that announces itself under the id of a configured one is left out: an id is no rdns.
+      (connector) =>
+        !isSharedConnector(connector) &&
+        !configuredIds.has(connector.id) &&
+        !choices.isTaken(connector),
+    ),
+  )
+  const bundledIds = new Set(bundledWallets)
+  const configuredNames = new Set(configured.map(({ name }) => name.toLowerCase()))
+  const unlistedRows = (bundled: boolean, position: GroupPosition): readonly WalletRow[] =>
+    unlisted
+      .filter(({ id }) => bundledIds.has(id) === bundled)
+      .map((connector) =>
+        rowFromProviderInfo(connector, position, {
+          bundled,
+          configuredNames,
+          disputed: disputed?.has(connector.id) ?? false,
+          info: infoOf(connector),
+          recent,
+        }),
+      )
+  const installed = configured.filter((definition) => choices.of(definition).installed)
+  return [
+    {
+      id: 'demo',
+      name: 'This demo',
+      collapsed: false,
+      rowsAt: (position) => unlistedRows(true, position),
+    },
+    {
+      id: 'installed',
+      name: 'Installed',
+      collapsed: false,
+      rowsAt: (position) => [
+        ...definitionRows(installed, position, input, choices),
+        ...unlistedRows(false, position),
+      ],
+    },
+  ]
+}
+
+function configuredGroup(
+  { collapsed, groupName, wallets }: WalletGroupDefinition,
+  input: WalletListInput,
+  choices: ResolvedConnectors,
+): GroupDraft {
+  const absent = wallets.filter((definition) => !choices.of(definition).installed)
+  return {
+    id: groupName,
+    name: groupName,
+    collapsed: collapsed ?? groupName === 'More',
+    rowsAt: (position) => definitionRows(absent, position, input, choices),
+  }
+}
+
+function definitionRows(
+  definitions: readonly WalletDefinition[],
+  position: GroupPosition,
+  { device, disputed, infoOf = providerInfo, phone = false, recent }: WalletListInput,
+  choices: ResolvedConnectors,
+): readonly WalletRow[] {
+  return definitions
+    .map((definition) => {
+      const choice = choices.of(definition)
+      const { connector, installed } = choice
+      return rowFromDefinition(definition, position, {
+        choice,
+        device,
+        disputed: installed && disputed?.has(connector?.id ?? '') === true,
+        info: installed && connector ? infoOf(connector) : undefined,
+        phone,
+        recent,
+      })
+    })
+    .filter(isShown)
+}
+
+/** Of connectors with the same id, the first one. */
+function uniqueById(connectors: readonly Connector[]): readonly Connector[] {
+  const seen = new Set<string>()
+  return connectors.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+function recentFirst(rows: readonly WalletRow[], recent: readonly string[]): readonly WalletRow[] {
+  const rank = (row: WalletRow) => {
+    const ids = row.definition ? recentIds(row.definition, row) : [row.id]
+    const index = recent.findIndex((known) => ids.includes(known))
+    return index < 0 ? recent.length : index
+  }
+  return rows.toSorted((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,112 @@
+import type { Connector } from 'wagmi'
+import type { Device } from '../device.ts'
+import type { ProviderInfo } from '../discovery/providerInfo.ts'
+import type { WalletDefinition } from '../walletDefinition.ts'
+import { extensionDownload, hasExtension, mobileDownload } from '../walletLinks.ts'
+import type { WalletRow } from '../walletRow.ts'
+import type { ConnectorChoice } from './resolveConnectors.ts'
+
+/** The group that a row belongs to. */
+export type GroupPosition = Pick<WalletRow, 'groupIndex' | 'groupName'>
+
+interface DefinitionRowInput {
+  readonly choice: ConnectorChoice
+  readonly device: Device
+  /** Phone layout: the strip of icons. */
+  readonly phone: boolean
+  /** Ids of recent wallets. */
+  readonly recent: readonly string[]
+  readonly disputed: boolean
+  /** Of an installed wallet: its own icon takes precedence over the definition's. */
+  readonly info: ProviderInfo | undefined
+}
+
+/** Makes the row of a configured wallet, ready or not. */
+export function rowFromDefinition(
+  definition: WalletDefinition,
+  position: GroupPosition,
+  { choice, device, disputed, info, phone, recent }: DefinitionRowInput,
+): WalletRow {
+  const { downloadUrls = {}, iconAccent, iconBackground, id, name, shortName = name } = definition
+  const ready = choice.connector !== undefined
+  return {
+    ...position,
+    id,
+    name,
+    shortName,
+    iconUrl: info?.iconUrl ?? definition.iconUrl,
+    iconBackground,
+    iconAccent,
+    ready,
+    installed: choice.installed,
+    unsupported: phone && !ready && hasExtension(downloadUrls),
+    recent: recentIds(definition, choice).some((known) => recent.includes(known)),
+    extensionDownloadUrl: extensionDownload(downloadUrls, device),
+    mobileDownloadUrl: mobileDownload(downloadUrls, device.platform),
+    downloadUrls,
+    instructions: definition.instructions,
+    bundled: false,
+    connector: choice.connector,
+    definition,
+    disputed,
+    rdnsNote: undefined,
+  }
+}
+
+interface ProviderInfoRowInput {
+  readonly info: ProviderInfo
+  /** Ids of recent wallets. */
+  readonly recent: readonly string[]
+  readonly bundled: boolean
+  readonly disputed: boolean
+  /** Lower-case names of configured wallets. A wallet with one of them also shows its rdns. */
+  readonly configuredNames: ReadonlySet<string>
+}
+
+/** Makes the row of an unlisted wallet: one that is announced but not configured. */
+export function rowFromProviderInfo(
+  connector: Connector,
+  position: GroupPosition,
+  { bundled, configuredNames, disputed, info, recent }: ProviderInfoRowInput,
+): WalletRow {
+  const { iconUrl, name, rdns } = info
+  return {
+    ...position,
+    id: connector.id,
+    name,
+    shortName: name,
+    iconUrl,
+    iconBackground: undefined,
+    iconAccent: undefined,
+    ready: true,
+    installed: true,
+    unsupported: false,
+    recent: recent.includes(connector.id),
+    extensionDownloadUrl: undefined,
+    mobileDownloadUrl: undefined,
+    downloadUrls: {},
+    instructions: undefined,
+    bundled,
+    connector,
+    definition: undefined,
+    disputed,
+    rdnsNote: configuredNames.has(name.toLowerCase()) ? rdns : undefined,
+  }
+}
+
+/** Hides wallets that are neither ready nor available for this browser (docs/spec-map.md §5). */
+export function isShown({ extensionDownloadUrl, ready, unsupported }: WalletRow): boolean {
+  return ready || unsupported || extensionDownloadUrl !== undefined
+}
+
+/**
+ * Ids under which the recent wallets may hold a configured wallet. Includes its rdns, which was
+ * stored if the wallet was unlisted at the time. Another edition of an installed wallet has its own
+ * rdns and its own row.
+ */
+export function recentIds(
+  { id, rdns = [] }: Pick<WalletDefinition, 'id' | 'rdns'>,
+  { connector, installed }: ConnectorChoice,
+): readonly string[] {
+  return installed && connector ? [id, connector.id] : [id, ...rdns]
+}
