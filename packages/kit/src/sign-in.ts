@@ -2,4 +2,4 @@ export {
   createSiweAdapter,
   type SiweAdapter,
   type SiweAdapterOptions,
-} from './sign-in/createSiweAdapter.ts'
+} from './sign-in/siwe/createSiweAdapter.ts'

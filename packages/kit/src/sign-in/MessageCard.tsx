@@ -9,11 +9,10 @@ import { useProfile } from '../reads/useProfile.ts'
 import { Avatar } from '../ui/avatar/Avatar.tsx'
 import { cx } from '../ui/cx.ts'
 import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
-import { dayAndTime, timeOrDay } from './dates.ts'
 import styles from './MessageCard.module.css'
 import { type MessageFacts, messageFacts } from './messageFacts.ts'
 
-/** What will be signed: as labelled facts, and the exact text one press away. */
+/** The message to sign: its labelled facts, with the exact text behind a button. */
 export function MessageCard({ text }: { readonly text: string }) {
   const t = useTextOf(signInEn)
   const facts = messageFacts(text)
@@ -55,7 +54,7 @@ export function MessageCard({ text }: { readonly text: string }) {
 
 interface FactsProps {
   readonly facts: MessageFacts
-  /** The exact text stands in their place. */
+  /** The exact text is shown instead. */
   readonly isHidden: boolean
 }
 
@@ -106,4 +105,16 @@ function Fact({ children, label }: { readonly label: string; readonly children: 
       <dd className={styles.value}>{children}</dd>
     </div>
   )
+}
+
+/** '20 Nov 2026, 16:20' in the visitor's language and time zone. */
+function dayAndTime(date: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+}
+
+/** The time alone if it is on the same day as `from`, else day and time. */
+function timeOrDay(date: Date, from: Date, locale: string): string {
+  if (Number.isNaN(date.getTime())) return ''
+  if (date.toDateString() !== from.toDateString()) return dayAndTime(date, locale)
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date)
 }

@@ -16,7 +16,7 @@ import styles from './SignInDialog.module.css'
 import type { SignInState } from './signInReducer.ts'
 import { requireSignIn } from './useSignIn.ts'
 
-/** How long the dialog shows that the account is verified before it closes, ms. */
+/** How long the dialog shows that the account is verified before it closes, in ms. */
 const successTime = 1_500
 
 export interface SignInDialogProps {
@@ -25,7 +25,10 @@ export interface SignInDialogProps {
   readonly returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 
-/** 'Verify your account' (Spec §2). Where signing in is required, closing it disconnects. */
+/**
+ * 'Verify your account' (docs/spec-map.md §2). When sign-in is required, closing the dialog
+ * disconnects.
+ */
 export function SignInDialog({ onClose, open, returnFocusTo }: SignInDialogProps) {
   const t = useTextOf(signInEn)
   const kit = useKit()
@@ -99,7 +102,7 @@ function nextStep({ message, phase, preparing }: SignInState) {
 
 function Success({ titleId }: { readonly titleId: string }) {
   const t = useTextOf(signInEn)
-  // The button that was pressed is gone.
+  // The button that had the focus no longer exists.
   useViewFocus('success', titleId)
   return (
     <p className={styles.success}>
@@ -109,7 +112,7 @@ function Success({ titleId }: { readonly titleId: string }) {
   )
 }
 
-/** Success is shown for a moment after a dialog that was open has led to it; it can be closed sooner. */
+/** Shows success for a moment after an open dialog led to it; the visitor can close it sooner. */
 function useSuccess(open: boolean): { readonly isShown: boolean; close(): void } {
   const { status } = useAuthentication()
   const [wasOpen, setWasOpen] = useState(open)
@@ -127,7 +130,7 @@ function useSuccess(open: boolean): { readonly isShown: boolean; close(): void }
   return { isShown, close: () => setShown(false) }
 }
 
-/** Speaks what the button shows, once each; failures speak for themselves. */
+/** Announces each state of the button once; failures are alerts and announce themselves. */
 function useAnnounceProgress(open: boolean, { phase }: SignInState): void {
   const t = useTextOf(signInEn)
   const announce = useAnnounce()

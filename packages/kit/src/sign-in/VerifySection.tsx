@@ -7,7 +7,7 @@ import { ShieldCheck } from '../ui/icons/ShieldCheck.tsx'
 import { useSignIn } from './useSignIn.ts'
 import styles from './VerifySection.module.css'
 
-/** In the account dialog: offers the sign-in, or says that it is done. Nothing in a kit without sign-in. */
+/** In the account dialog: offers to sign in, or says it is done. Empty in a kit without sign-in. */
 export function VerifySection() {
   return useKit().signInMode ? <Verification /> : null
 }

@@ -1,6 +1,8 @@
 import { getConnection } from '@wagmi/core'
-import type { Address } from 'viem'
+import { type Address, type Hex, isHex, stringToHex } from 'viem'
 import type { Config, Connector } from 'wagmi'
+import { UnreadableSignInError } from '../errors/signIn.ts'
+import type { RpcRequest } from '../transport/requestOf.ts'
 
 export interface ConnectedAccount {
   readonly address: Address
@@ -8,9 +10,29 @@ export interface ConnectedAccount {
   readonly connector: Connector
 }
 
-/** Who is connected now; undefined also while an earlier connection is being restored. */
+/** The connected account; undefined also while an earlier connection is being restored. */
 export function connectedAccount(wagmi: Config): ConnectedAccount | undefined {
   const { address, chainId, connector, status } = getConnection(wagmi)
   if (status !== 'connected' || !address || !connector) return undefined
   return { address, chainId, connector }
+}
+
+/**
+ * Asks the wallet to sign a text (EIP-191). Makes no other request first: the wallet's prompt must
+ * open within the visitor's click. Any number of bytes is accepted, since a contract account's
+ * signature has no fixed length and is empty when the account signs on-chain.
+ *
+ * @throws the wallet's own error, or UnreadableSignInError if the answer is not a hex string.
+ */
+export async function askForSignature(
+  request: RpcRequest,
+  address: Address,
+  text: string,
+): Promise<Hex> {
+  const signature = await request({
+    method: 'personal_sign',
+    params: [stringToHex(text), address],
+  })
+  if (isHex(signature) && signature.length % 2 === 0) return signature
+  throw new UnreadableSignInError({ what: "the wallet's signature" })
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { createConnectOffer } from './createConnectOffer.ts'
 import { createNonceKeeper } from './createNonceKeeper.ts'
-import { createSiweAdapter } from './createSiweAdapter.ts'
 import { createSignInStore } from './signInStore.ts'
-import { writeSiweMessage } from './writeSiweMessage.ts'
+import { createSiweAdapter } from './siwe/createSiweAdapter.ts'
+import { writeSiweMessage } from './siwe/writeSiweMessage.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -72,7 +72,7 @@ describe('createConnectOffer', () => {
     expect(onSigned).not.toHaveBeenCalled()
   })
 
-  test('a nonce that does not come in time holds no connection up', async () => {
+  test('a late nonce does not hold up the connection', async () => {
     const { offer } = await setUp(() => new Promise(() => {}))
     const fields = offer.fields()
     await vi.advanceTimersByTimeAsync(3_000)
@@ -81,7 +81,7 @@ describe('createConnectOffer', () => {
     expect(await failed.offer.fields()).toBeUndefined()
   })
 
-  test('is taken back when the visitor leaves the wallets', async () => {
+  test('is withdrawn when the visitor leaves the wallets', async () => {
     const { offer, onSigned, signIn, withdraw } = await setUp()
     const fields = await offer.fields()
     if (!fields) throw new Error('no fields')

@@ -6,7 +6,7 @@ import { sameAddress } from '../format/sameAddress.ts'
 import type { NonceKeeper } from './createNonceKeeper.ts'
 import type { SignInStore } from './signInStore.ts'
 
-/** A text with its signature, ready for the backend. */
+/** A message and its signature, ready to verify. */
 export interface PresignedMessage {
   readonly address: Address
   readonly message: string
@@ -20,13 +20,13 @@ export interface ConnectOfferOptions {
   readonly onSigned: (signed: PresignedMessage) => void
 }
 
-/** How long a connection waits for the nonce, ms; without it, connecting and signing are two steps. */
+/** How long connecting waits for the nonce, in ms. Without one, signing is a second step. */
 const timeout = 3_000
 
 /**
- * Puts the wish to sign in up for the next connection (ERC-7846). What the wallet has signed is taken only when it is
- * what it was asked for: its own text, with this page's host, nonce and network, and the account that it connects.
- * Returns the function that takes the wish back.
+ * Offers the next connection to sign in with the same prompt (ERC-7846). The signed message is
+ * accepted only if it matches the request: this page's host, nonce, chain and statement, and the
+ * account being connected. Returns a function that withdraws the offer.
  */
 export function createConnectOffer({
   chainId,
@@ -34,24 +34,24 @@ export function createConnectOffer({
   onSigned,
   signIn,
 }: ConnectOfferOptions): () => void {
-  // Fetched ahead: the press on a wallet's name shall lead to its prompt without a wait.
+  // Fetched ahead, so that choosing a wallet opens its prompt without a wait.
   const ready = (async () => {
     const { messageFields } = await signIn.adapter()
     return messageFields?.({ nonce: await nonces.get(), chainId })
   })()
-  // Who never connects never hears of it.
+  // Handled in `fields`, which is only called if the visitor connects.
   ready.catch(() => undefined)
-  let wanted: MessageFields | undefined
+  let requested: MessageFields | undefined
   let isWithdrawn = false
 
   const limit = { connector: 'signIn', operation: 'nonce', timeout }
   const offer = {
     async fields() {
-      wanted = await withTimeLimit(limit, () => ready).catch(() => undefined)
-      return nonces.timeLeft() > 0 ? wanted : undefined
+      requested = await withTimeLimit(limit, () => ready).catch(() => undefined)
+      return nonces.timeLeft() > 0 ? requested : undefined
     },
     accept(signed: PresignedMessage) {
-      if (!isWithdrawn && wanted && isAsAsked(signed, wanted)) onSigned(signed)
+      if (!isWithdrawn && requested && isAsAsked(signed, requested)) onSigned(signed)
     },
   }
   signIn.offer.set(offer)
@@ -61,15 +61,15 @@ export function createConnectOffer({
   }
 }
 
-function isAsAsked({ address, message }: PresignedMessage, wanted: MessageFields): boolean {
+function isAsAsked({ address, message }: PresignedMessage, requested: MessageFields): boolean {
   const { chainId, domain, nonce, uri, version, ...signed } = parseSiweMessage(message)
   return (
     sameAddress(signed.address, address) &&
-    domain === wanted.domain &&
-    uri === wanted.uri &&
-    version === wanted.version &&
-    nonce === wanted.nonce &&
-    chainId === wanted.chainId &&
-    signed.statement === wanted.statement
+    domain === requested.domain &&
+    uri === requested.uri &&
+    version === requested.version &&
+    nonce === requested.nonce &&
+    chainId === requested.chainId &&
+    signed.statement === requested.statement
   )
 }

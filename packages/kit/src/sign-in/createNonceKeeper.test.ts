@@ -49,7 +49,7 @@ describe('createNonceKeeper', () => {
     expect(await nonces.get()).toBe('nonce2')
   })
 
-  test('the age counts from the question, since that is when the backend made it', async () => {
+  test('the age counts from the request, since that is when the backend made it', async () => {
     let answer = (_nonce: string) => {}
     const nonces = createNonceKeeper(
       () =>

@@ -1,13 +1,13 @@
-/** Older than this, ms, a nonce is fetched again: the backend keeps it for five minutes. */
+/** Maximum age of a nonce, in ms: a minute less than the server keeps it. */
 export const nonceAge = 4 * 60_000
 
-/** One nonce, fetched ahead. */
+/** Keeps one nonce, fetched ahead. */
 export interface NonceKeeper {
-  /** The one that is there, or a new one when it is used, too old, or its fetch failed. */
+  /** The kept nonce, or a new one if it was used, is too old, or could not be fetched. */
   get(): Promise<string>
-  /** How long the one that is there may still be used, ms; 0 when there is none. */
+  /** How long the kept nonce stays usable, in ms; 0 without one. */
   timeLeft(): number
-  /** It was sent to the backend, or its try failed: the next `get` fetches another one. */
+  /** Discards the nonce after it was used or its attempt failed; the next `get` fetches another. */
   drop(): void
 }
 

@@ -117,7 +117,7 @@ describe('a page that is loaded', () => {
     expect(backend.calls).toEqual(['session'])
   })
 
-  test('takes the word of the backend that the session is over', async () => {
+  test('accepts that the backend says the session is over', async () => {
     const { backend, tab } = await signedIn()
     backend.session = undefined
     const { signIn, status } = await tab()
@@ -142,7 +142,7 @@ describe('a page that is loaded', () => {
     expect(backend.session).toBeUndefined()
   })
 
-  test('asks again when the backend was away, and says until then that it does not know', async () => {
+  test('asks again after the backend was unreachable, and is not signed in until then', async () => {
     const { backend, tab } = await signedIn()
     down(backend, 'session')
     const { status, signIn } = await tab()
@@ -224,7 +224,7 @@ describe('several tabs', () => {
     expect(backend.calls).toEqual([])
   })
 
-  test('an end that the backend has not heard of is told by the next page', async () => {
+  test('a sign-out that did not reach the backend is sent by the next page', async () => {
     const { backend, keeper, tab } = await signedIn()
     down(backend, 'signOut')
     void keeper.end()
@@ -237,7 +237,7 @@ describe('several tabs', () => {
     expect(next.signIn.hint.get()).toBeUndefined()
   })
 
-  test('a hostile word of another tab signs nobody in', async () => {
+  test('a hostile value from another tab signs nobody in', async () => {
     const { backend, tab } = browser()
     const { signIn, status } = await tab()
     signIn.hint.set({ address: alice })
@@ -257,7 +257,7 @@ describe('a page that stays open', () => {
     expect(status()).toBe('unauthenticated')
   })
 
-  test('a session that goes on after its end is not asked for without pause', async () => {
+  test('a session that outlives its expiry is not checked without pause', async () => {
     const { backend } = await signedIn(new Date(Date.now() - 1_000).toISOString())
     await vi.advanceTimersByTimeAsync(10 * 60_000)
     expect(backend.calls.length).toBeGreaterThan(0)
@@ -276,7 +276,7 @@ describe('a page that stays open', () => {
     expect(status()).toBe('unauthenticated')
   })
 
-  test('stays what it was while the backend is away', async () => {
+  test('keeps its state while the backend is unreachable', async () => {
     const { backend, status } = await signedIn()
     down(backend, 'session')
     await vi.advanceTimersByTimeAsync(checkAge + 1)

@@ -4,24 +4,30 @@ import type { Config } from 'wagmi'
 import type { SignInSession } from '../connection/authentication.ts'
 import { sameAddress } from '../format/sameAddress.ts'
 import { connectedAccount } from './connectedAccount.ts'
-import { createRetries } from './createRetries.ts'
 import type { SignInStore } from './signInStore.ts'
-import { watchWaking } from './watchWaking.ts'
 
-/** A session that was looked at longer ago than this, ms, is looked at again when the page comes into sight. */
+/** Age at which a session is checked again when the page becomes visible, in ms. */
 export const checkAge = 5 * 60_000
-/** Two looks at a session that seems to be over are at least this far apart, ms. */
+/** Minimum delay before an expired session is checked again, in ms. */
 const soonestCheck = 60_000
+/** The first and the longest delay between retries, in ms. */
+const firstDelay = 5_000
+const longestDelay = 60_000
+/** Longest delay that `setTimeout` accepts, in ms. */
+const longestTimer = 2 ** 31 - 1
 
-/** Keeps what the page says about the session true: over reloads, tabs, other accounts, and a backend that is away. */
+/**
+ * Keeps the session state accurate across reloads, other tabs, account changes and an unreachable
+ * backend.
+ */
 export interface SessionKeeper {
-  /** A signature was verified. */
+  /** Records a session whose signature was verified. */
   begin(session: SignInSession): void
-  /** Ends it here and in every tab at once, then at the backend, however long that takes. */
+  /** Ends the session in every tab at once, then at the backend, retrying until that succeeds. */
   end(address?: Address): Promise<void>
-  /** Resolves when no ending is under way any more; a new session must not be taken for the old one. */
+  /** Resolves when no sign-out is in progress, which would otherwise end a new session. */
   settled(): Promise<void>
-  /** Returns the function that ends it. */
+  /** Starts watching; returns a function that stops it. */
   start(): () => void
 }
 
@@ -31,7 +37,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
   let lastCheck = 0
   let checking: Promise<void> | undefined
   let ending: Promise<void> | undefined
-  // Answers that come after the session has changed otherwise are old news.
+  // An answer is ignored if the session changed after the request was sent.
   let turn = 0
 
   function become(status: 'loading' | 'unauthenticated'): void {
@@ -45,7 +51,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
     const { address, expiresAt, issuedAt } = session
     state.set({ status: 'authenticated', session })
     hint.set({ address, issuedAt })
-    // Not at once again, even where this device's clock is ahead of the backend's.
+    // Never immediately, even if this device's clock is ahead of the server's.
     if (expiresAt) retries.at(Math.max(Date.parse(expiresAt), Date.now() + soonestCheck))
   }
 
@@ -67,7 +73,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
           retries.cancel()
           if (hint.get()?.ended) hint.remove()
         },
-        // The hint stays, so that this page or the next one tells the backend later.
+        // The hint stays, so that this page load or the next one retries.
         () => retries.soon(),
       )
       .finally(() => {
@@ -97,13 +103,13 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
       become('unauthenticated')
     } catch {
       if (mine !== turn) return
-      // Not known. What was true before stays so; a page that has just been loaded offers to sign in meanwhile.
+      // Unknown: keep the last state. A page that has just loaded offers to sign in meanwhile.
       if (state.get().status === 'loading') become('unauthenticated')
       retries.soon()
     }
   }
 
-  /** Compares what is remembered with who is connected. */
+  /** Compares the stored hint with the connected account. */
   function look(): void {
     const known = hint.get()
     const account = connectedAccount(wagmi)
@@ -130,7 +136,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
       status === 'authenticated' &&
       sameAddress(known.address, session?.address) &&
       known.issuedAt === session?.issuedAt
-    // A tab with another wallet may have its own account; it is not this one's to judge.
+    // Another tab may be connected to a different account; its session does not concern this tab.
     if (!isOurs && sameAddress(known.address, connectedAccount(wagmi)?.address)) void check()
   }
 
@@ -155,7 +161,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
       const stops = [
         watchConnection(wagmi, { onChange: onConnection }),
         hint.subscribe(onHint),
-        watchWaking(() => {
+        watchResume(() => {
           const isOld = Date.now() - lastCheck > checkAge
           if (hint.get() && (state.get().status !== 'authenticated' || isOld)) look()
         }),
@@ -165,5 +171,50 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
         for (const stop of stops) stop()
       }
     },
+  }
+}
+
+/** Runs a function later, doubling the delay each time until `cancel`. */
+interface Retries {
+  soon(): void
+  /** At a time in ms since the epoch, however far away. */
+  at(time: number): void
+  cancel(): void
+}
+
+function createRetries(run: () => void): Retries {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let delay = firstDelay
+
+  function at(time: number): void {
+    clearTimeout(timer)
+    const left = Math.max(0, time - Date.now())
+    timer = setTimeout(() => (left > longestTimer ? at(time) : run()), Math.min(left, longestTimer))
+  }
+
+  return {
+    at,
+    soon() {
+      at(Date.now() + delay)
+      delay = Math.min(delay * 2, longestDelay)
+    },
+    cancel() {
+      clearTimeout(timer)
+      delay = firstDelay
+    },
+  }
+}
+
+/** Calls the listener when the page becomes visible and when the browser is back online. */
+function watchResume(listener: () => void): () => void {
+  if (typeof document === 'undefined') return () => {}
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('online', listener)
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('online', listener)
   }
 }

@@ -182,7 +182,7 @@ describe('signing in', () => {
     })
   })
 
-  test('a backend that says no more than true is believed for the account that has signed', async () => {
+  test('a backend that only answers true signs in the account that signed', async () => {
     const { backend, open, press, settle, signIn, wallet } = await setUp()
     backend.instead.set('verify', async () => true)
     await open()
@@ -192,7 +192,7 @@ describe('signing in', () => {
     expect(signIn.state.get()).toEqual({ status: 'authenticated', session: { address: alice } })
   })
 
-  test('a wallet that cannot even be asked is something else that went wrong', async () => {
+  test('a wallet that cannot be asked is not a failure to sign', async () => {
     const { kit, open, press, settle, state } = await setUp()
     await open()
     const [connector] = kit.wagmi.connectors
@@ -249,7 +249,7 @@ describe('the nonce', () => {
     })
   })
 
-  test('is left alone while the wallet is asked, and renewed after a late no', async () => {
+  test('is kept while the wallet is asked, and renewed after a late rejection', async () => {
     const { backend, open, press, settle, state, wallet } = await setUp()
     await open()
     await press()

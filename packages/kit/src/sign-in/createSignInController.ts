@@ -6,13 +6,11 @@ import { NotConnectedError } from '../errors/transactions.ts'
 import { sameAddress } from '../format/sameAddress.ts'
 import { requestOf } from '../transport/requestOf.ts'
 import { createObservable } from '../utils/createObservable.ts'
-import { askForSignature } from './askForSignature.ts'
-import { connectedAccount } from './connectedAccount.ts'
+import { askForSignature, connectedAccount } from './connectedAccount.ts'
 import { createConnectOffer, type PresignedMessage } from './createConnectOffer.ts'
 import { createNonceKeeper } from './createNonceKeeper.ts'
 import { createSessionKeeper } from './createSessionKeeper.ts'
 import { createWaiters } from './createWaiters.ts'
-import type { SignInController } from './SignInController.ts'
 import {
   initialSignInState,
   type PreparedMessage,
@@ -23,10 +21,34 @@ import {
 } from './signInReducer.ts'
 import type { SignInStore } from './signInStore.ts'
 
-/** Longer texts than this, in characters, are no message that anyone reads before signing. */
+/** Maximum length of a message to sign, in characters; nobody reads more before signing. */
 const longestMessage = 8_000
 
-/** Drives the states of signing in: what is asked of the backend and of the wallet, and when. */
+/** Signing in, as dialogs and hooks use it. */
+export interface SignInController {
+  getState(): SignInState
+  subscribe(listener: () => void): () => void
+  /** The dialog has opened: keeps a message ready. */
+  enter(): void
+  /** The dialog has closed: abandons the attempt; a late answer changes nothing. */
+  leave(): void
+  /** Fetches a new message. */
+  prepare(): Promise<void>
+  /** Asks the wallet to sign, then the backend to verify. Never rejects; see the state. */
+  sign(): Promise<void>
+  /** Ends the session here at once. Resolves when the backend was told or could not be reached. */
+  signOut(): Promise<void>
+  /** Opens the dialog with `show`. Resolves to whether the visitor has signed in. */
+  ask(show: () => void): Promise<boolean>
+  /**
+   * Offers the next connection to sign in with the same prompt. Returns a function that withdraws
+   * the offer.
+   */
+  offer(): () => void
+  start(): () => void
+}
+
+/** Runs the sign-in: what to ask the backend and the wallet, and when. */
 export function createSignInController(
   { chains, wagmi }: Pick<Kit, 'chains' | 'wagmi'>,
   signIn: SignInStore,
@@ -35,20 +57,20 @@ export function createSignInController(
   const sessions = createSessionKeeper(wagmi, signIn)
   const waiters = createWaiters(signIn)
   const nonces = createNonceKeeper(async () => {
-    // Ending the last session takes cookies away, so it comes first.
+    // Signing out clears the cookies, so it must finish first.
     await sessions.settled()
     return (await signIn.adapter()).getNonce()
   })
   let active = false
   let refresh: ReturnType<typeof setTimeout> | undefined
-  // What is answered to an older try changes nothing.
+  // Answers to an earlier preparation or attempt are ignored.
   let preparation = 0
   let attempt = 0
   let presigned: PresignedMessage | undefined
 
   const send = (event: SignInEvent) => state.set(signInReducer(state.get(), event))
 
-  /** The wallet's network, or the first of the page where it is not one of the page's. */
+  /** The wallet's chain, or the first configured one if the wallet is on another. */
   const chainIdFor = (chainId: number | undefined) =>
     chains.some(({ id }) => id === chainId) && chainId !== undefined ? chainId : chains[0].id
 
@@ -65,7 +87,7 @@ export function createSignInController(
       refreshInTime()
     } catch {
       if (mine !== preparation) return
-      // Behind a failure that is being read already, this one is the same news.
+      // A failure that is already shown stays; this one adds nothing to it.
       send({ type: 'failed', failure: state.get().failure ?? 'prepare' })
     }
   }
@@ -78,12 +100,14 @@ export function createSignInController(
     const chainId = chainIdFor(account.chainId)
     const text = await (await signIn.adapter()).createMessage({ nonce, address, chainId })
     if (typeof text !== 'string' || text === '' || text.length > longestMessage) {
-      throw new TypeError('createMessage of the sign-in adapter must give a text to sign.')
+      throw new TypeError(
+        `createMessage of the sign-in adapter must return a text of 1 to ${longestMessage} characters.`,
+      )
     }
     return { text, address, chainId }
   }
 
-  /** A dialog that stands open shows a message that can still be signed. */
+  /** Replaces the message of an open dialog before its nonce expires. */
   function refreshInTime(): void {
     clearTimeout(refresh)
     refresh = setTimeout(() => {
@@ -94,13 +118,13 @@ export function createSignInController(
   function fail(failure: SignInFailure): void {
     send({ type: 'failed', failure })
     nonces.drop()
-    // Fetched ahead of the next press, so that the wallet's prompt opens inside that.
+    // Fetched ahead, so that the next click opens the wallet's prompt directly.
     if (active) void prepare()
   }
 
   async function sign(): Promise<void> {
     if (state.get().phase !== 'idle' || state.get().preparing) return
-    // First it has to be there to be read.
+    // The visitor must be able to read the message first.
     if (!state.get().message) return prepare()
     if (nonces.timeLeft() === 0) await prepare()
     const { message, phase } = state.get()
@@ -110,7 +134,7 @@ export function createSignInController(
     attempt += 1
     const mine = attempt
     send({ type: 'signing' })
-    // A wallet that cannot even be asked has not failed to sign.
+    // Until the wallet is asked, a failure is not a failure to sign.
     let failure: SignInFailure = 'other'
     try {
       const request = requestOf(await account.connector.getProvider())
@@ -197,7 +221,7 @@ export function createSignInController(
         },
       })
       return () => {
-        // Signed for a connection that did not come about.
+        // Signed for a connection that was never made.
         presigned = undefined
         withdraw()
       }

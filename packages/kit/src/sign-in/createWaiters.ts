@@ -1,6 +1,6 @@
 import type { SignInStore } from './signInStore.ts'
 
-/** Pages that wait for a sign-in that they have asked for. */
+/** Callers of `useSignIn().signIn()` that wait for the result. */
 export function createWaiters({ asked, state }: Pick<SignInStore, 'asked' | 'state'>) {
   let waiting: readonly ((isSignedIn: boolean) => void)[] = []
 
@@ -12,7 +12,7 @@ export function createWaiters({ asked, state }: Pick<SignInStore, 'asked' | 'sta
   }
 
   return {
-    /** Resolves at once for an account that is signed in. */
+    /** Resolves at once if the account is already signed in. */
     async ask(show: () => void): Promise<boolean> {
       if (state.get().status === 'authenticated') return true
       const answer = new Promise<boolean>((resolve) => {
@@ -27,7 +27,7 @@ export function createWaiters({ asked, state }: Pick<SignInStore, 'asked' | 'sta
         state.subscribe(() => {
           if (state.get().status === 'authenticated') settle(true)
         }),
-        // The visitor has closed the dialog that led there.
+        // The visitor closed the dialog.
         asked.subscribe(() => {
           if (!asked.get()) settle(false)
         }),

@@ -4,7 +4,7 @@ import { alice } from '../testing/fakeConnector.ts'
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
 import { signInBench } from '../testing/signInBench.ts'
 import { createSignInController } from './createSignInController.ts'
-import { writeSiweMessage } from './writeSiweMessage.ts'
+import { writeSiweMessage } from './siwe/writeSiweMessage.ts'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -139,7 +139,7 @@ describe('asking for the sign-in', () => {
     expect(show).toHaveBeenCalledOnce()
   })
 
-  test('is false when the visitor leaves the way to it', async () => {
+  test('is false when the visitor cancels on the way', async () => {
     const { controller, signIn } = await setUp()
     const answer = controller.ask(() => {})
     expect(signIn.asked.get()).toBe(true)
@@ -184,14 +184,14 @@ describe('ending the session', () => {
     expect(backend.calls).not.toContain('signOut')
   })
 
-  test('whoever was never signed in is not signed out', async () => {
+  test('a visitor who never signed in is not signed out', async () => {
     const { backend, kit, settle } = await setUp()
     await disconnect(kit.wagmi)
     await settle()
     expect(backend.calls).toEqual([])
   })
 
-  test('a backend that is away hears of it as soon as it is back', async () => {
+  test('an unreachable backend is told once it is back', async () => {
     const { backend, controller, settle, signIn, status } = await signedIn()
     backend.instead.set('signOut', () => Promise.reject(new Error('away')))
     void controller.signOut()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { messageFacts } from './messageFacts.ts'
-import { writeSiweMessage } from './writeSiweMessage.ts'
+import { writeSiweMessage } from './siwe/writeSiweMessage.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('the facts are read out of the very text that is signed', () => {
+test('the facts are read from the exact text that is signed', () => {
   const text = writeSiweMessage({
     address,
     domain: 'app.example',

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 
-/** What a sign-in message says, in labelled parts. */
+/** The fields of a sign-in message that the visitor is shown. */
 export interface MessageFacts {
   readonly domain: string
   readonly address: Address
@@ -13,8 +13,8 @@ export interface MessageFacts {
 }
 
 /**
- * Reads the facts out of the very text that is signed (EIP-4361). Undefined for a text of another kind, which then has
- * to be read as it stands.
+ * Reads the facts from the exact text to be signed (EIP-4361). Undefined for any other text, which
+ * is then shown verbatim.
  */
 export function messageFacts(text: string): MessageFacts | undefined {
   const { address, chainId, domain, expirationTime, issuedAt, nonce, statement } =

@@ -1,56 +1,60 @@
 import type { Address, Hex } from 'viem'
 import type { MessageFields, SignInSession } from '../connection/authentication.ts'
 
-/** What a message is made from. */
+/** What a sign-in message is created from. */
 export interface MessageRequest {
-  /** From `getNonce`; good for one signature. */
+  /** From `getNonce`; valid for one signature. */
   readonly nonce: string
   readonly address: Address
   readonly chainId: number
 }
 
-/** A session of the account on some device. */
+/** A session of the account on one device. */
 export interface DeviceSession {
   readonly id: string
-  /** Whether it is the one of this browser. */
+  /** Whether this is the session of this browser. */
   readonly current: boolean
   /** ISO 8601. */
   readonly createdAt: string
   /** ISO 8601. */
   readonly lastSeenAt: string
-  /** In words, e.g. 'Firefox on Windows'. */
+  /** Human-readable, e.g. 'Firefox on Windows'. */
   readonly device: string
 }
 
-/** The account's sessions on all devices. All reject when the backend cannot be reached. */
+/** The account's sessions on all devices. Every call rejects when the backend is unreachable. */
 export interface DeviceSessions {
   list(): Promise<readonly DeviceSession[]>
   end(id: string): Promise<void>
-  /** Ends all but the one of this browser. */
+  /** Ends every session except the one of this browser. */
   endOthers(): Promise<void>
 }
 
 /**
- * The page's side of signing in (Spec §7): get a nonce, create the message, verify the signature, and sign out. Any
- * backend can stand behind it; `createSiweAdapter` is the one for `@foyer/auth`. Each call may reject: the dialog says
- * which step failed.
+ * Connects the sign-in to a backend (docs/spec-map.md §7): gets a nonce, creates the message,
+ * verifies the signature and signs out. Write one for any backend, or use `createSiweAdapter` with
+ * `@foyer/auth`. Each call may reject; the dialog then says which step failed.
  */
 export interface SignInAdapter {
   getNonce(): Promise<string>
   /** The text to sign. */
   createMessage(request: MessageRequest): string | Promise<string>
-  /** The session, `true` where the backend tells no more, `false` when it refuses. */
+  /** The session, `true` if the backend gives no details, `false` if it refuses the signature. */
   verify(signed: {
     readonly message: string
     readonly signature: Hex
   }): Promise<SignInSession | boolean>
-  /** Ends the session of this browser; resolves as well when there is none. */
+  /** Ends the session of this browser; also resolves when there is none. */
   signOut(): Promise<void>
-  /** The session that this browser has already. Without it, a reload asks for a new signature. */
+  /** This browser's existing session, if any. Without it, a reload asks for a new signature. */
   getSession?: (() => Promise<SignInSession | undefined>) | undefined
-  /** What a wallet shall sign while it connects (ERC-7846). Without it, connecting and signing are two steps. */
+  /**
+   * Fields of a message to sign while connecting (ERC-7846). Without it, connecting and signing are
+   * two steps.
+   */
   messageFields?:
     | ((request: Pick<MessageRequest, 'nonce' | 'chainId'>) => MessageFields)
     | undefined
+  /** The account's sessions on all devices, if the backend keeps such a list. */
   readonly sessions?: DeviceSessions | undefined
 }

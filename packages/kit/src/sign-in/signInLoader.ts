@@ -1,18 +1,18 @@
 import type { Kit } from '../config/kit.ts'
-import type { SignInController } from './SignInController.ts'
+import type { SignInController } from './createSignInController.ts'
 import { type SignInStore, signInStore } from './signInStore.ts'
 
-/** The way to the part of the sign-in that is loaded on demand. */
+/** Loads the sign-in code on demand. */
 export interface SignInLoader {
-  /** The same controller each time. Rejects when its code fails to load; the next call tries again. */
+  /** The same controller each time. Rejects if the code fails to load; call again to retry. */
   load(): Promise<SignInController>
-  /** Looks after a session that this browser may hold, until the returned function is called. */
+  /** Keeps an existing session up to date until the returned function is called. */
   start(): () => void
 }
 
 /**
- * Loads the sign-in when a dialog or a page needs it, or because this browser may hold a session. For a visitor who has never
- * signed in, nothing is loaded and nothing is requested. Undefined in a kit without sign-in.
+ * Loads the sign-in when a dialog or a page needs it, or when this browser may hold a session. A
+ * visitor who has never signed in loads and requests nothing. Undefined in a kit without sign-in.
  */
 export function signInLoader(kit: Kit): SignInLoader | undefined {
   const store = kit.once(signInStore)
@@ -47,7 +47,7 @@ function createSignInLoader(kit: Kit, store: SignInStore): SignInLoader {
     }
   }
 
-  /** What is not known to be true is not claimed; the visitor can still sign in. */
+  /** The session cannot be confirmed, so it is not claimed; the visitor can still sign in. */
   const giveUp = () => state.set({ status: 'unauthenticated' })
 
   function look(): void {

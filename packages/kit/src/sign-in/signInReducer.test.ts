@@ -37,17 +37,17 @@ describe('signInReducer', () => {
     expect(after({ type: 'signing' }, { type: 'verifying' }).phase).toBe('verifying')
   })
 
-  test.each(failures)('the failure to %s leads back to idle and is told', (failure) => {
+  test.each(failures)('the failure to %s returns to idle and is shown', (failure) => {
     const state = after({ type: 'signing' }, { type: 'verifying' }, { type: 'failed', failure })
     expect(state).toEqual({ phase: 'idle', message: undefined, preparing: false, failure })
   })
 
-  test('a rejected signature leads back to idle without a word, and the message can be signed again', () => {
+  test('a rejected signature silently returns to idle, and the message can be signed again', () => {
     const state = after({ type: 'prepared', message }, { type: 'signing' }, { type: 'rejected' })
     expect(state).toEqual({ phase: 'idle', message, preparing: false, failure: undefined })
   })
 
-  test('a failure is read until the next try, but not the one of preparing once that has succeeded', () => {
+  test('a failure stays until the next try, except one of preparing once that succeeds', () => {
     const failed: SignInEvent = { type: 'failed', failure: 'verify' }
     expect(after(failed, { type: 'preparing' }, { type: 'prepared', message }).failure).toBe(
       'verify',

@@ -1,19 +1,19 @@
 import type { Address } from 'viem'
 
-/** A text that can be signed now. */
+/** A message that is ready to sign. */
 export interface PreparedMessage {
   readonly text: string
   readonly address: Address
   readonly chainId: number
 }
 
-/** The step that failed; each has its sentence (Spec §8). */
+/** The step that failed; each has its own text (docs/spec-map.md §8). */
 export type SignInFailure = 'prepare' | 'sign' | 'verify' | 'other'
 
-/** The sign-in dialog (Spec §4): idle, signing, verifying. While idle, a message is fetched ahead. */
+/** State of the sign-in dialog. While it is idle, a message is fetched ahead. */
 export interface SignInState {
   readonly phase: 'idle' | 'signing' | 'verifying'
-  /** What will be signed, or is being signed. */
+  /** The message to sign, or being signed. */
   readonly message: PreparedMessage | undefined
   /** A message is being fetched. */
   readonly preparing: boolean
@@ -25,10 +25,10 @@ export type SignInEvent =
   | { readonly type: 'prepared'; readonly message: PreparedMessage }
   | { readonly type: 'signing' }
   | { readonly type: 'verifying' }
-  /** The visitor said no in the wallet: no error. */
+  /** The visitor declined in the wallet; not an error. */
   | { readonly type: 'rejected' }
   | { readonly type: 'failed'; readonly failure: SignInFailure }
-  /** Verified, left, or another account: nothing of it remains. */
+  /** Verified, abandoned, or the account changed. */
   | { readonly type: 'reset' }
 
 export const initialSignInState: SignInState = {
@@ -38,18 +38,18 @@ export const initialSignInState: SignInState = {
   failure: undefined,
 }
 
-/** Every failure leads back to idle, a rejection does so without a word (Spec §4). */
+/** Every failure returns to idle; a rejection does so silently. */
 export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
   switch (event.type) {
     case 'preparing':
-      // What failed last, and the message so far, stay readable while the next one is fetched.
+      // The last failure and the current message stay visible while the next one is fetched.
       return { ...state, preparing: true }
     case 'prepared':
       return {
         ...state,
         preparing: false,
         message: event.message,
-        // Preparing has succeeded now; what else failed is still worth reading.
+        // Preparing has now succeeded; any other failure stays visible.
         failure: state.failure === 'prepare' ? undefined : state.failure,
       }
     case 'signing':

@@ -11,25 +11,25 @@ import { isRecord } from '../utils/guards.ts'
 import type { SignInAdapter } from './signInAdapter.ts'
 
 export interface SignInOptions {
-  /** Default 'optional'. */
+  /** Whether connecting requires signing in. Default 'optional'. */
   readonly mode?: SignInMode | undefined
-  /** The adapter, or a function that loads it when it is first needed, so that the first view does without. */
+  /** The adapter, or a function that loads it on first use, to keep it out of the first view. */
   readonly adapter: SignInAdapter | (() => Promise<SignInAdapter>)
 }
 
-/** What the browser remembers: that there may be a session, so that only then the backend is asked. */
+/** Stored when there may be a session; without it the backend is not asked. */
 export interface SignInHint {
   readonly address: Address
   readonly issuedAt?: string | undefined
-  /** The visitor has ended it, and the backend may not have heard of that yet. */
+  /** The visitor signed out, and the backend may not know yet. */
   readonly ended?: true | undefined
 }
 
-/** Everything about signing in that lives from the first paint on. The rest is loaded on demand. */
+/** The part of the sign-in that exists from the first paint. The rest is loaded on demand. */
 export interface SignInStore extends AuthenticationSource {
-  /** Shared between tabs: a change says that another tab has signed in or out. */
+  /** Shared between tabs: a change means that another tab signed in or out. */
   readonly hint: SafeStore<SignInHint | undefined>
-  /** A page has asked for the sign-in, and the visitor is on the way to it. */
+  /** A page has asked for the sign-in, and the visitor has not finished or left it yet. */
   readonly asked: Observable<boolean>
   adapter(): Promise<SignInAdapter>
 }
@@ -39,7 +39,7 @@ export function signInStore(_kit: Kit): SignInStore | undefined {
   return undefined
 }
 
-/** Makes no request, and none follows for a visitor who has never signed in. */
+/** Makes no request; neither does anything else for a visitor who has never signed in. */
 export function createSignInStore(
   { adapter }: SignInOptions,
   { instanceId, storage, storageKey }: Pick<Kit, 'instanceId' | 'storage' | 'storageKey'>,

@@ -84,7 +84,7 @@ test('a wallet that connects while the dialog is on its way leads to the signatu
   expect(document.body.textContent).not.toContain('Connect a Wallet')
 })
 
-test('asked while nobody is connected, it leads over connecting to the signature', async () => {
+test('while nobody is connected, it connects first, then asks for the signature', async () => {
   const { backend, kit } = await show('optional')
   expect(backend.calls).toEqual([])
   const answer = control.signIn()
@@ -103,7 +103,7 @@ test('asked while nobody is connected, it leads over connecting to the signature
   await vi.waitFor(() => expect(status).toBe('connected'))
 })
 
-test('leaving the wallets, or the signature, is a no', async () => {
+test('leaving the wallets or the signature resolves to false', async () => {
   const { kit } = await show('optional')
   const first = control.signIn()
   await vi.waitFor(() => expect(modals.openDialog).toBe('connect'))
@@ -120,7 +120,7 @@ test('leaving the wallets, or the signature, is a no', async () => {
   expect(kit.wagmi.state.connections.size, 'the wallet stays').toBe(1)
 })
 
-test('code that does not arrive leads to the dialog, which says so, and is a no', async () => {
+test('code that fails to load opens the dialog, which says so, and resolves to false', async () => {
   const { kit } = await show('optional', (made) => {
     vi.spyOn(requireSignIn(made), 'load').mockRejectedValue(new Error('away'))
   })

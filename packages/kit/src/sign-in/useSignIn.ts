@@ -12,18 +12,18 @@ import { signInStore } from './signInStore.ts'
 
 export interface UseSignInReturnType extends Authentication {
   /**
-   * Asks the visitor to prove that the account is theirs: connects first where nobody is connected. True when they have
-   * (at once when they had before), false when they left it.
+   * Asks the visitor to sign in, connecting a wallet first if needed. Resolves to true once they
+   * are signed in (at once if they already were), or false if they cancelled.
    */
   signIn(): Promise<boolean>
-  /** Ends the session, here at once and in every tab; the wallet stays connected. */
+  /** Ends the session in every tab at once; the wallet stays connected. */
   signOut(): Promise<void>
-  /** The account's sessions on all devices; undefined where the adapter keeps no list of them. */
+  /** The account's sessions on all devices; undefined if the adapter has no `sessions`. */
   sessions(): Promise<DeviceSessions | undefined>
 }
 
 /**
- * Signing in when a page needs it, and not before (lazy sign-in).
+ * Signs in when a page needs it, and not before.
  *
  * @throws SignInNotConfiguredError in a kit without `signIn`.
  */
@@ -41,7 +41,7 @@ export function useSignIn(): UseSignInReturnType {
         const show = () => open(isConnected ? 'signIn' : 'connect')
         const controller = await loader.load().catch(() => undefined)
         if (controller) return controller.ask(show)
-        // It did not arrive. The dialog says so, and fetches it again.
+        // The code failed to load. The dialog says so and offers to retry.
         show()
         return false
       },

@@ -4,53 +4,53 @@ import type { ConnectOffer } from '../connection/authentication.ts'
 import { signInLoader } from './signInLoader.ts'
 import { signInStore } from './signInStore.ts'
 
-/** How long a pressed wallet waits for the code that signs, ms; without it, connecting and signing are two steps. */
-const patience = 3_000
+/** How long connecting waits for the sign-in code, in ms. After that, signing is a second step. */
+const codeTimeout = 3_000
 
 const never = () => () => {}
 const no = () => false
 
 /**
- * While a visitor chooses a wallet and will have to sign in next, that is made ready: the dialog's code, the nonce, and
- * the wish to do both with one prompt where the wallet can (ERC-7846).
+ * While a visitor who must sign in next chooses a wallet, prepares the dialog's code, the nonce and
+ * the offer to connect and sign with one prompt, for wallets that support it (ERC-7846).
  */
 export function useSignInOffer(isConnecting: boolean, loadDialog: () => Promise<unknown>): void {
   const kit = useKit()
   const signIn = kit.once(signInStore)
   const loader = kit.once(signInLoader)
   const asked = useSyncExternalStore(signIn?.asked.subscribe ?? never, signIn?.asked.get ?? no, no)
-  const wants = isConnecting && (asked || kit.signInMode === 'required')
+  const needsSignIn = isConnecting && (asked || kit.signInMode === 'required')
 
   useEffect(() => {
-    if (!wants || !loader || !signIn) return
+    if (!needsSignIn || !loader || !signIn) return
     const { offer } = signIn
     let withdraw = () => {}
-    let isLeft = false
-    // What does not arrive now is fetched by the dialog, which can say so.
+    let isStopped = false
+    // If this fails, the dialog loads it again and shows the error.
     loadDialog().catch(() => undefined)
-    const made = loader.load().then(
+    const loadedOffer = loader.load().then(
       (controller) => {
-        if (!isLeft) withdraw = controller.offer()
+        if (!isStopped) withdraw = controller.offer()
         return offer.get()
       },
       () => undefined,
     )
-    // A wallet may be pressed before the code has come: it then waits for it, as it would for the nonce.
-    let real: ConnectOffer | undefined
-    const ahead: ConnectOffer = {
+    // A wallet chosen before the code has loaded waits for it, as it would for the nonce.
+    let loaded: ConnectOffer | undefined
+    const placeholder: ConnectOffer = {
       async fields() {
-        real = await Promise.race([made, after(patience)])
-        return real?.fields()
+        loaded = await Promise.race([loadedOffer, after(codeTimeout)])
+        return loaded?.fields()
       },
-      accept: (signed) => real?.accept(signed),
+      accept: (signed) => loaded?.accept(signed),
     }
-    offer.set(ahead)
+    offer.set(placeholder)
     return () => {
-      isLeft = true
+      isStopped = true
       withdraw()
-      if (offer.get() === ahead) offer.set(undefined)
+      if (offer.get() === placeholder) offer.set(undefined)
     }
-  }, [loadDialog, loader, signIn, wants])
+  }, [loadDialog, loader, needsSignIn, signIn])
 }
 
 function after(ms: number): Promise<undefined> {

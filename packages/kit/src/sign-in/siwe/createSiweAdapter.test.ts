@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { SignInRequestError, UnreadableSignInError } from '../errors/signIn.ts'
+import { SignInRequestError, UnreadableSignInError } from '../../errors/signIn.ts'
 import { createSiweAdapter } from './createSiweAdapter.ts'
 import { answerLimit } from './siweRequest.ts'
 
@@ -89,7 +89,7 @@ describe('createSiweAdapter', () => {
     expect(await refused.adapter.verify({ message: 'text', signature: '0x12' })).toBe(false)
   })
 
-  test('tells the session of this browser, undefined without one', async () => {
+  test('returns the session of this browser, undefined without one', async () => {
     expect(await adapterWith(() => Response.json(session)).adapter.getSession()).toEqual(session)
     expect(await adapterWith(() => refusal(401)).adapter.getSession()).toBeUndefined()
   })
@@ -173,7 +173,7 @@ describe('createSiweAdapter', () => {
     await expect(adapter.sessions.list()).rejects.toThrow(UnreadableSignInError)
   })
 
-  test("a page of a proxy in the answer's place is an error with its status", async () => {
+  test("a proxy's error page is an error with its status", async () => {
     const { adapter } = adapterWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await expect(adapter.getNonce()).rejects.toMatchObject({ status: 502 })
   })

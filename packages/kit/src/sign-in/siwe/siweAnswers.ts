@@ -1,9 +1,9 @@
 import { getAddress, isAddress } from 'viem'
-import type { SignInSession } from '../connection/authentication.ts'
-import { UnreadableSignInError } from '../errors/signIn.ts'
-import { sanitizeText } from '../format/sanitizeText.ts'
-import { isRecord } from '../utils/guards.ts'
-import type { DeviceSession } from './signInAdapter.ts'
+import type { SignInSession } from '../../connection/authentication.ts'
+import { UnreadableSignInError } from '../../errors/signIn.ts'
+import { sanitizeText } from '../../format/sanitizeText.ts'
+import { isRecord } from '../../utils/guards.ts'
+import type { DeviceSession } from '../signInAdapter.ts'
 
 /** `{ nonce }` with at least 8 letters and digits (EIP-4361). @throws UnreadableSignInError */
 export function readNonce(body: unknown): string {
@@ -26,7 +26,7 @@ export function readSession(body: unknown): SignInSession {
   throw new UnreadableSignInError({ what: 'the session' })
 }
 
-/** A list of sessions, alone or as `{ sessions }`; at most 200 of it. @throws UnreadableSignInError */
+/** An array of sessions or `{ sessions }`; reads at most 200. @throws UnreadableSignInError */
 export function readSessions(body: unknown): readonly DeviceSession[] {
   const list: unknown = isRecord(body) ? body.sessions : body
   if (!Array.isArray(list)) throw new UnreadableSignInError({ what: 'the list of sessions' })

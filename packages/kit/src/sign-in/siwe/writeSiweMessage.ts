@@ -1,11 +1,11 @@
 import { type Address, getAddress } from 'viem'
-import type { MessageFields } from '../connection/authentication.ts'
+import type { MessageFields } from '../../connection/authentication.ts'
 
 /**
- * The text of a sign-in message (EIP-4361). viem's own writer refuses hosts that browsers know (IPv6, punycode
- * endings), and takes times as dates only.
+ * The text of a sign-in message (EIP-4361). viem's `createSiweMessage` refuses some valid hosts
+ * (IPv6, punycode top-level domains) and takes times only as `Date`.
  *
- * @throws RangeError for a value that would break the text's lines.
+ * @throws RangeError for a value with a line break or control character.
  */
 export function writeSiweMessage(fields: MessageFields & { readonly address: Address }): string {
   const { domain, statement, uri, version, chainId, nonce, issuedAt, expirationTime } = fields
@@ -25,7 +25,7 @@ export function writeSiweMessage(fields: MessageFields & { readonly address: Add
   for (const line of lines) {
     if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(line)) {
       throw new RangeError(
-        'A field of the sign-in message holds a line end or a control character.',
+        'A field of the sign-in message contains a line break or control character.',
       )
     }
   }

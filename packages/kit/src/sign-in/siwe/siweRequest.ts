@@ -1,16 +1,16 @@
-import { SignInRequestError, UnreadableSignInError } from '../errors/signIn.ts'
-import { isRecord } from '../utils/guards.ts'
+import { SignInRequestError, UnreadableSignInError } from '../../errors/signIn.ts'
+import { isRecord } from '../../utils/guards.ts'
 
-/** How long the backend may take to answer, ms. */
+/** Time limit for one call, in ms. */
 export const answerLimit = 15_000
-/** Characters of an answer that are read at most. */
+/** Maximum length of an answer, in characters. */
 const sizeLimit = 65_536
 
 export interface SiweRequestOptions {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
-  /** Whether the page stands in a frame of another page, where cookies need other attributes. */
+  /** Whether the page is in another page's frame, where cookies need other attributes. */
   readonly framed: boolean
 }
 
@@ -18,7 +18,7 @@ export interface SiweAnswer {
   readonly status: number
   /** The answer's JSON; undefined for an empty one. */
   readonly body: unknown
-  /** The server's time as it answered, ms since the epoch; NaN where it does not say. */
+  /** The server's time, in ms since the epoch; NaN without a Date header. */
   readonly time: number
 }
 
@@ -30,8 +30,8 @@ export type SiweRequest = (
 ) => Promise<SiweAnswer>
 
 /**
- * Calls rejects with what `fetch` rejects with when there is no connection, with an `AbortError` when the answer takes
- * longer than 15 s, and with `UnreadableSignInError` for an answer that is no JSON. An error status is an answer.
+ * Calls reject with the error of `fetch`, with an `AbortError` after 15 s, and with
+ * `UnreadableSignInError` if the answer is too long. An error status does not reject.
  */
 export function createSiweRequest({ baseUrl, fetch, framed }: SiweRequestOptions): SiweRequest {
   return async (method, path, body) => {
@@ -42,7 +42,7 @@ export function createSiweRequest({ baseUrl, fetch, framed }: SiweRequestOptions
         method,
         headers: {
           accept: 'application/json',
-          // Every call that changes something says so: the server refuses what a plain form could send.
+          // The server refuses content types that a plain HTML form could send.
           ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
           ...(framed ? { 'x-foyer-frame': '1' } : {}),
         },
@@ -78,7 +78,7 @@ function parse(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's page, most likely; its status is what can be told of it.
+    // Most likely a proxy's error page; the status says enough.
     return undefined
   }
 }

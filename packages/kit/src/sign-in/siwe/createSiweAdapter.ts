@@ -1,5 +1,5 @@
-import type { MessageFields } from '../connection/authentication.ts'
-import type { DeviceSessions, SignInAdapter } from './signInAdapter.ts'
+import type { MessageFields } from '../../connection/authentication.ts'
+import type { DeviceSessions, SignInAdapter } from '../signInAdapter.ts'
 import { readNonce, readSession, readSessions } from './siweAnswers.ts'
 import { createSiweRequest, expectOk } from './siweRequest.ts'
 import { writeSiweMessage } from './writeSiweMessage.ts'
@@ -7,39 +7,39 @@ import { writeSiweMessage } from './writeSiweMessage.ts'
 export interface SiweAdapterOptions {
   /** Where the sign-in server is mounted, e.g. '/auth'. */
   readonly baseUrl: string
-  /** A sentence that the message says to whoever signs it: one line of ASCII, and none of the signs "<>%\^`{|}. */
+  /** The sentence shown in the message: one line of ASCII without "<>%\^`{|}. Default: none. */
   readonly statement?: string | undefined
-  /** Default: the page's own. */
+  /** Default: the page's `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** Where the page stands; default: the window's. */
+  /** The page's host and origin. Default: `window.location`. */
   readonly location?: { readonly host: string; readonly origin: string } | undefined
 }
 
-/** The adapter for `@foyer/auth`, which can do everything that the kit can use. */
+/** The adapter for `@foyer/auth`. Implements every optional part of `SignInAdapter`. */
 export interface SiweAdapter extends SignInAdapter {
   readonly getSession: NonNullable<SignInAdapter['getSession']>
   readonly messageFields: NonNullable<SignInAdapter['messageFields']>
   readonly sessions: DeviceSessions
 }
 
-/** A message is good for this long, ms: as long as the server keeps a nonce. */
+/** How long a message stays valid, in ms: as long as the server keeps a nonce. */
 const messageLife = 5 * 60_000
-/** What the clocks of this device and of the server may differ without being noticed, ms. */
+/** Clock difference between this device and the server that is ignored, in ms. */
 const clockDifference = 60_000
 
-/** What the grammar of EIP-4361 lets a statement hold. The server refuses a message that holds anything else. */
+/** Characters that EIP-4361 allows in a statement. The server refuses a message with any other. */
 const statementShape = /^[A-Za-z0-9\-._~!$&'()*+,;=:/?#[\]@ ]+$/
 
 /**
- * Signs in with Ethereum (EIP-4361) at a server of `@foyer/auth`.
+ * Signs in with Ethereum (EIP-4361) at a server running `@foyer/auth`.
  *
- * @throws RangeError for a statement that no message may hold.
+ * @throws RangeError for a statement that EIP-4361 does not allow.
  */
 export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
   const { location = globalThis.location, statement } = options
   if (statement !== undefined && !statementShape.test(statement)) {
     throw new RangeError(
-      'The statement of createSiweAdapter must be one line of ASCII without any of the signs "<>%\\^`{|} (EIP-4361): no message with another one is taken.',
+      'The statement of createSiweAdapter must be one line of ASCII without "<>%\\^`{|} (EIP-4361).',
     )
   }
   const call = createSiweRequest({
@@ -48,12 +48,12 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
     framed: isFramed(),
   })
 
-  /** Of the server's clock before this device's, ms. With times of a clock that is wrong, nobody could ever sign in. */
-  let ahead = 0
+  /** Server clock minus local clock, in ms. The server would refuse the times of a wrong clock. */
+  let clockOffset = 0
 
   function learnTime(time: number): void {
     const difference = time - Date.now()
-    ahead = Math.abs(difference) > clockDifference ? difference : 0
+    clockOffset = Math.abs(difference) > clockDifference ? difference : 0
   }
 
   function messageFields({
@@ -63,7 +63,7 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
     readonly chainId: number
     readonly nonce: string
   }): MessageFields {
-    const now = Date.now() + ahead
+    const now = Date.now() + clockOffset
     return {
       domain: location.host,
       uri: location.origin,
@@ -80,7 +80,7 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
     list: async () => readSessions(expectOk(await call('GET', 'sessions'), 'sessions')),
     async end(id) {
       const answer = await call('DELETE', `sessions/${encodeURIComponent(id)}`)
-      // Ended already, on another device.
+      // Already ended, on another device.
       if (answer.status !== 404) expectOk(answer, 'sessions')
     },
     async endOthers() {
@@ -114,7 +114,7 @@ export function createSiweAdapter(options: SiweAdapterOptions): SiweAdapter {
   }
 }
 
-/** In another page's frame the browser keeps cookies apart, and only some kinds of them. */
+/** In another page's frame, browsers partition cookies and accept only some of them. */
 function isFramed(): boolean {
   return typeof window !== 'undefined' && window.top !== window.self
 }
