@@ -40,10 +40,10 @@ export function monitoringRoutes(options: MonitoringOptions): Hono {
   })
   routes.get('/metrics', async (context) => {
     if (options.metricsToken === undefined && mode === 'production') {
-      return context.text('Closed. METRICS_TOKEN opens it.\n', 403, noStore)
+      return context.text('Metrics are off. Set METRICS_TOKEN to turn them on.\n', 403, noStore)
     }
     if (!maySee(context, options.metricsToken)) {
-      return context.text('Say the token: Authorization: Bearer <METRICS_TOKEN>\n', 401, {
+      return context.text('Send the token: Authorization: Bearer <METRICS_TOKEN>\n', 401, {
         ...noStore,
         'www-authenticate': 'Bearer',
       })

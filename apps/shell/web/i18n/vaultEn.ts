@@ -34,17 +34,17 @@ export const vaultEn = {
   'vault.willLock': 'Exactly {amount} until {time}.',
   'vault.willLockWords': 'Exactly {amount} ({words}) until {time}.',
 
-  'vault.faultNotANumber': 'Enter a number, for example {example}.',
-  'vault.faultAmbiguous':
+  'vault.invalidNotANumber': 'Enter a number, for example {example}.',
+  'vault.invalidAmbiguous':
     'This could mean thousands or decimals. Enter {whole} or {fraction} instead.',
-  'vault.faultTooManyDecimals': 'FOYER has at most {count} decimals.',
-  'vault.faultZero': 'Enter an amount above 0.',
-  'vault.faultTooLarge': 'Amount is too large.',
-  'vault.faultLacks': 'You have {held}. Enter less, or get test tokens.',
-  'vault.faultNotATime': 'Choose a date and a time.',
-  'vault.faultSkipped': 'Clocks skip this time on that day. Choose another.',
-  'vault.faultPast': 'Choose a time in the future.',
-  'vault.faultTooFar': 'Choose a time within 10 years.',
+  'vault.invalidTooManyDecimals': 'FOYER has at most {count} decimals.',
+  'vault.invalidZero': 'Enter an amount above 0.',
+  'vault.invalidTooLarge': 'Amount is too large.',
+  'vault.invalidLacks': 'You have {held}. Enter less, or get test tokens.',
+  'vault.invalidNotATime': 'Choose a date and a time.',
+  'vault.invalidSkipped': 'Clocks skip this time on that day. Choose another.',
+  'vault.invalidPast': 'Choose a time in the future.',
+  'vault.invalidTooFar': 'Choose a time within 10 years.',
 
   'vault.fee': 'Network fee',
   'vault.feeUnknown': 'Shown when the form is complete',

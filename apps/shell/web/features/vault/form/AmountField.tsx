@@ -67,23 +67,25 @@ export function AmountField(props: AmountFieldProps): ReactElement {
 
 function amountError(text: VaultText, { amount, held, progress }: FormParts): string | undefined {
   if (amount.state === 'fault') return faultText(text, amount)
-  return progress.lacksTokens ? text.t('vault.faultLacks', { held: text.amount(held) }) : undefined
+  return progress.lacksTokens
+    ? text.t('vault.invalidLacks', { held: text.amount(held) })
+    : undefined
 }
 
 function faultText({ exactOf, plainOf, t }: VaultText, amount: FaultyAmount): string {
   switch (amount.fault) {
     case 'notANumber':
-      return t('vault.faultNotANumber', { example: exactOf('1250.5') })
+      return t('vault.invalidNotANumber', { example: exactOf('1250.5') })
     case 'ambiguous':
-      return t('vault.faultAmbiguous', {
+      return t('vault.invalidAmbiguous', {
         whole: plainOf(amount.whole),
         fraction: plainOf(amount.fraction),
       })
     case 'tooManyDecimals':
-      return t('vault.faultTooManyDecimals', { count: vaultToken.decimals })
+      return t('vault.invalidTooManyDecimals', { count: vaultToken.decimals })
     case 'zero':
-      return t('vault.faultZero')
+      return t('vault.invalidZero')
     case 'tooLarge':
-      return t('vault.faultTooLarge')
+      return t('vault.invalidTooLarge')
   }
 }

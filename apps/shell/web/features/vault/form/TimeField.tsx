@@ -13,10 +13,10 @@ interface TimeFieldProps extends FormParts {
 }
 
 const faults = {
-  notATime: 'vault.faultNotATime',
-  skipped: 'vault.faultSkipped',
-  past: 'vault.faultPast',
-  tooFar: 'vault.faultTooFar',
+  notATime: 'vault.invalidNotATime',
+  skipped: 'vault.invalidSkipped',
+  past: 'vault.invalidPast',
+  tooFar: 'vault.invalidTooFar',
 } as const
 
 /** 'Unlock time': a field in the visitor's zone, and the usual times above it. */
