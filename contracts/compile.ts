@@ -3,7 +3,7 @@ import solc from 'solc'
 import { type Artifact, parseCompilerOutput } from './compilerOutput.ts'
 import { contractNames, type Sources, sourcesOf } from './sources.ts'
 
-/** Compiler settings. Without metadata, the bytecode depends only on the code. */
+/** What the compiler is told. Metadata is left out, so the bytecode depends on the code alone. */
 const settings = {
   optimizer: { enabled: true, runs: 200 },
   evmVersion: 'cancun',
@@ -14,8 +14,8 @@ const settings = {
 }
 
 /**
- * SHA-256 in hex of the compiler's version, its settings and the contract's sources. Equal hashes
- * mean equal generated files.
+ * SHA-256 in hex of the compiler's version, its settings, and the sources that a contract is made of: the same hash, the same generated
+ * file.
  */
 export function hashContract(name: string, sources: Sources): string {
   const parts = [solc.version(), settings, ...sourcesOf(name, sources)]
@@ -24,9 +24,7 @@ export function hashContract(name: string, sources: Sources): string {
 
 /**
  * Compiles every contract.
- *
- * @throws Error with the compiler's messages on an error or a warning, or when a contract is
- * missing
+ * @throws with the compiler's own words on an error or a warning, and for a file without a contract of its name.
  */
 export function compile(sources: Sources): readonly Artifact[] {
   const input = {

@@ -1,21 +1,18 @@
-/** A compiled contract. Hex has the prefix `0x`. */
+/** What one contract became. Hex is `0x`-prefixed. */
 export interface Artifact {
   readonly name: string
   readonly abi: readonly unknown[]
-  /** The init code, without constructor arguments. */
+  /** What a deployment sends; constructor arguments follow it. */
   readonly bytecode: string
-  /** The runtime code. */
+  /** What stands at the address afterwards. */
   readonly deployedBytecode: string
-  /**
-   * Whether the constructor writes immutables, so that the code cannot be set without running it.
-   */
+  /** Whether the constructor writes values into the code, so that the code cannot be placed at an address without running it. */
   readonly hasImmutables: boolean
 }
 
 /**
- * Parses the compiler's standard JSON output.
- *
- * @throws Error with all messages on an error or a warning, or when a contract is missing
+ * Reads the compiler's standard JSON output.
+ * @throws with all messages when there is an error or a warning, and for a contract that is not there.
  */
 export function parseCompilerOutput(text: string, names: readonly string[]): readonly Artifact[] {
   const output = record(JSON.parse(text))

@@ -1,6 +1,4 @@
-/**
- * The source of a server with better-auth and its SIWE plugin, on the same adapter and database.
- */
+/** The text of a module that serves better-auth with its SIWE plugin, over the same adapter and the same kind of file. */
 export function betterAuthServer(adapterUrl: string): string {
   return `
 import { randomBytes } from 'node:crypto'

@@ -3,6 +3,7 @@ import { catalogueKeysRule } from './rules/catalogueKeys.ts'
 import { forbiddenCodeRule } from './rules/forbiddenCode.ts'
 import { forbiddenWordsRule } from './rules/forbiddenWords.ts'
 import { moduleClassesRule } from './rules/moduleClasses.ts'
+import { oldNamesRule } from './rules/oldNames.ts'
 import { oneShotAssertionsRule } from './rules/oneShotAssertions.ts'
 import { packageFilesRule } from './rules/packageFiles.ts'
 import { suppressionsRule } from './rules/suppressions.ts'
@@ -17,4 +18,5 @@ export const allRules: readonly Rule[] = [
   forbiddenWordsRule,
   forbiddenCodeRule,
   oneShotAssertionsRule,
+  oldNamesRule,
 ]

@@ -8,14 +8,12 @@ import {
 } from './walletConnectSettings.ts'
 
 const ownRelay = 'wss://relay.walletconnect.org'
-/** The demo's relay ignores the project id, but its client requires one. */
+/** The demo's relay asks for no project; its client wants an id all the same. */
 const demoProjectId = '0'.repeat(32)
 
 /**
- * Reads WALLETCONNECT_PROJECT_ID and WALLETCONNECT_RELAY_URL. Undefined without a project id, in
- * which case WalletConnect is not offered.
- *
- * @throws SettingsError when a value is invalid
+ * Reads WALLETCONNECT_PROJECT_ID and WALLETCONNECT_RELAY_URL. Undefined without a project id: WalletConnect is
+ * then not offered. Throws `SettingsError` for what cannot be used.
  */
 export function readWalletConnect(environment: Environment): WalletConnectSettings | undefined {
   const projectId = environment.WALLETCONNECT_PROJECT_ID?.trim()
@@ -49,7 +47,7 @@ export function demoWalletConnect(publicUrl: string): WalletConnectSettings {
   }
 }
 
-/** The relay as a content policy source, unless it is on the page's own host. */
+/** The relay as a source of the content policy, where it is another host than the page's. */
 export function walletConnectPolicy({
   publicUrl,
   walletConnect,
@@ -60,7 +58,7 @@ export function walletConnectPolicy({
   return [
     {
       connect: [`${protocol}//${host}`],
-      reason: 'Relays encrypted messages between this page and the wallet you chose.',
+      reason: 'Passes messages on between this page and a wallet that you chose, encrypted.',
     },
   ]
 }

@@ -1,13 +1,13 @@
-/** The WalletConnect settings of the page. */
+/** What the page needs to reach wallets through WalletConnect. */
 export interface WalletConnectSettings {
   /** 32 hexadecimal digits. */
   readonly projectId: string
-  /** A `wss://` URL. Default: WalletConnect's own relay. */
+  /** `wss://…`; absent: WalletConnect's own relay. */
   readonly relayUrl?: string | undefined
 }
 
 export const projectIdPattern = /^[0-9a-f]{32}$/i
 
-/** The paths of the demo's relay and of the page that simulates a wallet on a phone. */
+/** Where the demo's server has its relay, and the page that plays a wallet on a phone. */
 export const demoRelayPath = '/demo/relay'
 export const demoPhonePath = '/demo/phone'

@@ -11,9 +11,7 @@ import { ArgumentsError, parseArguments } from './parseArguments.ts'
 import { MissingBuildError, type RunningServer, serve } from './serve.ts'
 import { startDemo } from './startDemo.ts'
 
-/**
- * Seconds between the blocks of the demo's chains, so that transactions are pending for a while.
- */
+/** Seconds between the blocks of the demo's chains, so that time moves and pending can be seen. */
 const demoBlockTime = 2
 
 let logger = createLogger()
@@ -23,7 +21,7 @@ let stopping = false
 process.on('SIGINT', () => void stop(130))
 process.on('SIGTERM', () => void stop(143))
 process.on('SIGHUP', () => void stop(129))
-// A closed output, such as a broken pipe, must not crash the server.
+// Whoever read the output may be gone; that is no reason to stop half-way.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
@@ -73,7 +71,7 @@ async function start(): Promise<RunningServer> {
   })
 }
 
-/** The first signal shuts down gracefully and exits with 0. A second one exits at once. */
+/** The first signal finishes what is under way and ends with 0, a second one ends at once. */
 async function stop(codeAtOnce: number): Promise<void> {
   if (stopping) process.exit(codeAtOnce)
   stopping = true
@@ -87,7 +85,7 @@ async function stop(codeAtOnce: number): Promise<void> {
   process.exit(0)
 }
 
-/** Stops the demo after all its chains have exited. */
+/** The chains are gone, and without them the demo is nothing. */
 async function giveUp(text: string): Promise<void> {
   if (stopping) return
   stopping = true
@@ -103,6 +101,6 @@ function reportFailure(error: unknown): void {
   const explained = [SettingsError, StoreError, ArgumentsError, PortError, MissingBuildError]
   const isExplained = explained.some((kind) => error instanceof kind)
   if (error instanceof Error && isExplained) logger.error(error.message)
-  // Unexpected, so the stack trace is useful.
+  // Not foreseen: whoever looks into it needs the place.
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }

@@ -7,10 +7,7 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/**
- * How long idle connections are kept, in ms. Longer than reverse proxies keep them, so that a proxy
- * never sends a request over a connection that is just being closed.
- */
+/** Longer than proxies keep a connection that nobody uses, ms: else one ends just when they send the next request over it. */
 const keepAliveTimeout = 75_000
 
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -26,53 +23,48 @@ export interface SocketRoute {
 
 export interface Listeners {
   readonly request: RequestListener
-  /** Whether an upgrade request is accepted. Otherwise it is handled as an ordinary request. */
+  /** Whether a request that asks for another protocol may have it; otherwise it is an ordinary request. */
   readonly mayUpgrade: (request: IncomingMessage) => boolean
   readonly upgrade: UpgradeListener
 }
 
-/** A port that this process listens on, before there is anything to serve. */
+/** A port that is already taken for this process, before there is anything to serve on it. */
 export interface OpenPort {
   readonly port: number
-  /** Handles requests from now on. Before, they get 503. */
+  /** From now on requests are answered by these; before, with 503. */
   attach(listeners: Listeners): void
-  /**
-   * Accepts no new requests and waits for pending ones. After `graceMs`, closes their connections.
-   * Default: 5000 ms.
-   */
+  /** Takes no new requests, finishes those under way for at most `graceMs`, then ends their connections. */
   close(graceMs?: number): Promise<void>
 }
 
-/** The port cannot be opened. The message says what to do instead. */
+/** The port cannot be opened. The message says what to do. */
 export class PortError extends Error {
   override readonly name = 'PortError'
 }
 
 /**
- * Opens a port; 0 picks a free one. 'localhost' means both loopback addresses, since browsers may
- * try either first.
- *
- * @throws PortError with a message that names the port
+ * Opens a port (0: any free one). 'localhost' means both loopback addresses, since browsers try either first.
+ * Throws `PortError` with a message that names the port.
  */
 export async function openPort(options: { host: string; port: number }): Promise<OpenPort> {
   const { host, port } = options
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
-  const switchboard = createSwitchboard()
+  const gate = createGate()
   const attempts = port === 0 ? 10 : 1
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return openedPort(await listenOnAll(addresses, port, switchboard), switchboard)
+      return openedPort(await listenOnAll(addresses, port, gate), gate)
     } catch (error) {
-      // A port that is free on one address may be taken on the other.
+      // Any free port of one address may be taken on the other.
       if (attempt < attempts && codeOf(error) === 'EADDRINUSE') continue
       throw explain(error, host, port)
     }
   }
 }
 
-type Switchboard = ReturnType<typeof createSwitchboard>
+type Gate = ReturnType<typeof createGate>
 
-function createSwitchboard() {
+function createGate() {
   let request: RequestListener = (_, answer) => sayNotReady(answer)
   let mayUpgrade: Listeners['mayUpgrade'] = () => false
   let upgrade: UpgradeListener = (_, socket) => socket.destroy()
@@ -111,16 +103,16 @@ function sayNotReady(answer: ServerResponse): void {
 async function listenOnAll(
   addresses: readonly string[],
   port: number,
-  switchboard: Switchboard,
+  gate: Gate,
 ): Promise<readonly [Server, ...Server[]]> {
   const servers: Server[] = []
   try {
     for (const address of addresses) {
       const server = createServer(
-        { requestTimeout: 30_000, keepAliveTimeout, shouldUpgradeCallback: switchboard.mayUpgrade },
-        switchboard.onRequest,
+        { requestTimeout: 30_000, keepAliveTimeout, shouldUpgradeCallback: gate.mayUpgrade },
+        gate.onRequest,
       )
-      server.on('upgrade', switchboard.onUpgrade)
+      server.on('upgrade', gate.onUpgrade)
       const wanted = portOf(servers[0]) ?? port
       const opened = await listen(server, address, wanted).catch(skipMissingIpv6(address))
       if (opened) servers.push(server)
@@ -144,7 +136,7 @@ function listen(server: Server, host: string, port: number): Promise<true> {
   })
 }
 
-// Serves IPv4 only on a machine without IPv6.
+// A machine without IPv6 is served on IPv4 alone.
 function skipMissingIpv6(address: string) {
   return (error: unknown): false => {
     if (address === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) return false
@@ -152,13 +144,13 @@ function skipMissingIpv6(address: string) {
   }
 }
 
-function openedPort(servers: readonly [Server, ...Server[]], switchboard: Switchboard): OpenPort {
+function openedPort(servers: readonly [Server, ...Server[]], gate: Gate): OpenPort {
   return {
     port: portOf(servers[0]) ?? 0,
-    attach: switchboard.attach,
+    attach: gate.attach,
     async close(graceMs = 5000) {
-      // Otherwise a connection stays open for another request after its last response.
-      switchboard.close(() => {
+      // A connection whose last request has been answered would otherwise be kept open for a next one.
+      gate.close(() => {
         for (const server of servers) server.closeIdleConnections()
       })
       const timer = setTimeout(() => {
@@ -172,7 +164,7 @@ function openedPort(servers: readonly [Server, ...Server[]], switchboard: Switch
 
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // Also closes idle connections.
+    // Also ends the connections that only wait for a next request.
     server.close(() => resolve())
   })
 }
@@ -196,7 +188,7 @@ function explain(error: unknown, host: string, port: number): Error {
       )
     case 'EACCES':
       return new PortError(
-        `Port ${port} may not be opened by this user. Choose a port above 1023, for example PORT=4700.`,
+        `Port ${port} may not be opened by this user. Choose a port from 1024 up, for example PORT=4700.`,
         options,
       )
     case 'EADDRNOTAVAIL':

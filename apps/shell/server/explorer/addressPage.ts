@@ -5,13 +5,13 @@ import { byteLengthOf, quantityOf } from './hexValues.ts'
 import { code, facts, type Html } from './layout.ts'
 import { texts } from './texts.ts'
 
-/** An address according to a node. Malformed fields are undefined. */
+/** An address as the node tells it; a field that it wrote badly is undefined. */
 export interface AddressView {
   /** In wei. */
   readonly balance?: bigint | undefined
   /** Transactions sent so far. */
   readonly sent?: bigint | undefined
-  /** Size of the code in bytes; 0 for an account without code. */
+  /** Bytes of code; 0 for an account without any. */
   readonly codeBytes?: number | undefined
   readonly latestBlock?: bigint | undefined
 }

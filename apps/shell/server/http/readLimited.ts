@@ -1,12 +1,11 @@
-/** A body exceeds its size limit. */
+/** A body is longer than its reader accepts. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
 /**
- * Reads the text of a body.
- *
- * @throws BodyTooLargeError as soon as Content-Length or the data exceeds `limit` bytes
+ * The text of a request's or an answer's body. Stops reading and throws `BodyTooLargeError` as soon as more than
+ * `limit` bytes are announced or have come.
  */
 export async function readLimited(message: Request | Response, limit: number): Promise<string> {
   const announced = Number(message.headers.get('content-length') ?? 0)

@@ -6,14 +6,13 @@ import { ownOriginCookie } from './ownOriginCookie.ts'
 const maxBodyBytes = 4096
 
 /**
- * `POST /` with `{"origins": ["https://node.example"]}`: lets this visitor's page connect to these
- * origins from its next load on. Replaces the previous list. Accepts requests from the page only.
+ * `POST /` with `{"origins": ["https://node.example"]}`: the page may reach these origins too, for this visitor, from
+ * its next load on. The whole list each time; an empty one forgets all. Asked for by the page itself only.
  */
 export function ownEndpointRoutes({ publicUrl }: { readonly publicUrl: string }): Hono {
   const routes = new Hono()
   routes.post('/', async (context) => {
-    if (context.req.header('origin') !== publicUrl)
-      return refuse(context, 403, 'Other sites may not change this.')
+    if (context.req.header('origin') !== publicUrl) return refuse(context, 403, 'Not from here.')
     if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
       return refuse(context, 415, 'Send JSON.')
     }
@@ -22,7 +21,7 @@ export function ownEndpointRoutes({ publicUrl }: { readonly publicUrl: string })
       return refuse(
         context,
         400,
-        `Send at most ${maxOwnOrigins} origins, https or this machine, as {"origins": ["https://node.example"]}.`,
+        `Name at most ${maxOwnOrigins} origins, https or this machine, as {"origins": ["https://node.example"]}.`,
       )
     }
     context.header('set-cookie', ownOriginCookie(origins, publicUrl))
@@ -31,7 +30,7 @@ export function ownEndpointRoutes({ publicUrl }: { readonly publicUrl: string })
   })
   routes.all('/', (context) => {
     context.header('allow', 'POST')
-    return refuse(context, 405, 'Only POST is allowed here.')
+    return refuse(context, 405, 'Only POST is answered here.')
   })
   return routes
 }
@@ -43,7 +42,7 @@ async function originsOf(request: Request): Promise<readonly string[] | undefine
       typeof body === 'object' && body ? Reflect.get(body, 'origins') : undefined
     if (!Array.isArray(list)) return undefined
     const origins = ownOriginsIn(list)
-    // An invalid origin is an error, not silently dropped.
+    // One that does not fit is told, not left out in silence.
     return origins.length === new Set(list).size ? origins : undefined
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof BodyTooLargeError) return undefined

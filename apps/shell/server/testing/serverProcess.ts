@@ -10,24 +10,24 @@ import { fakeIndex } from './fakeDist.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** The public URL that all of them serve, as behind one proxy. */
+/** The public address that all of them serve, as behind one proxy. */
 export const publicUrl = 'http://localhost:4700'
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** The URL this process itself listens on. */
+  /** Where this process itself listens. */
   readonly url: string
-  /** A simulated browser that reaches this process. */
+  /** A visitor who reaches this process. */
   browser(options?: BrowserOptions): Browser
-  /** Sends a signal and resolves with the exit code. */
+  /** Resolves to its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-// Exits when its stdin closes, which also happens when the test process is killed.
-const exitWithParent =
+// Its input ends when the tests do, by whatever: nothing of them is left on the machine.
+const endWithStarter =
   'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume().unref()'
 
-/** Effectively no limits, since all visitors share one address. */
+/** No limits: one machine plays all visitors. */
 const open = '900000000'
 const noLimits = {
   AUTH_NONCES_PER_CLIENT: open,
@@ -38,7 +38,7 @@ const noLimits = {
   AUTH_SESSIONS_PER_ACCOUNT: open,
 }
 
-/** Starts the production server in its own process. `folder` holds its page. */
+/** The production server as a process of its own; `folder` holds its page. */
 export async function serverProcess(
   folder: string,
   environment: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export async function serverProcess(
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    ['--import', exitWithParent, main, '--mode', 'production', '--dist', dist],
+    ['--import', endWithStarter, main, '--mode', 'production', '--dist', dist],
     {
       env: {
         PATH: process.env.PATH,
@@ -62,18 +62,18 @@ export async function serverProcess(
       stdio: ['pipe', 'pipe', 'pipe'],
     },
   )
-  // Registered early, in case the test ends before the server is ready.
+  // Also where the test is over before the server is ready.
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = once(child, 'close')
-  let output = ''
+  let said = ''
   await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        output = (output + text).slice(-2000)
-        if (/Foyer is ready/.test(output)) resolve()
+        said = (said + text).slice(-2000)
+        if (/Foyer is ready/.test(said)) resolve()
       })
     }
-    child.once('exit', () => reject(new Error(`The server exited: ${output}`)))
+    child.once('exit', () => reject(new Error(`The server ended: ${said}`)))
   })
   const url = `http://127.0.0.1:${port}`
   return {
