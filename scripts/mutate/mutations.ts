@@ -146,12 +146,12 @@ const entries: readonly Entry[] = [
   ],
   ['4.09', 'onChainChanged.call(this, String(known))', 'onChainChanged.call(this, String(1))'],
   ['4.10', 'stored.length + eager.length > 0', 'eager.length > 0'],
-  ['4.11', '[lastUsed, ...idsOf(store)]', '[...idsOf(store), lastUsed]', 'storedConnectorIds.ts'],
+  ['4.11', '[lastUsed, ...idsOf(store)]', '[...idsOf(store), lastUsed]', 'autoConnect.ts'],
   [
     '4.11',
     '[lastUsed, ...idsOf(store)]',
     '[lastUsed, ...idsOf(store).toReversed()]',
-    'storedConnectorIds.ts',
+    'autoConnect.ts',
   ],
   ['4.11', 'progress.isDone() && !won', 'false', 'restoreConnections.ts'],
   ['4.12', 'if (isAlreadyConnected(error)) return true', ''],
@@ -286,7 +286,7 @@ const entries: readonly Entry[] = [
     "['NoAccountError', 'other']",
     'walletErrorEvidence.ts',
   ],
-  ['8.09', 'accounts.length === 0', 'accounts.length < 0', 'connectAttempt.ts'],
+  ['8.09', 'accounts.length === 0', 'accounts.length < 0', 'connectorCopy.ts'],
   [
     '8.10',
     'new SwitchChainError({ chainId, cause: new ChainNotConfiguredError({ chainId }) })',

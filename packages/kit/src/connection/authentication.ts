@@ -5,13 +5,13 @@ import type { Observable } from '../utils/createObservable.ts'
 /** Authentication status (docs/spec-map.md §3). */
 export type AuthenticationStatus = 'loading' | 'unauthenticated' | 'authenticated'
 
-/** An account that has proved to be the visitor's, as the backend knows it. */
+/** A signed-in session (SIWE), as the backend reports it. */
 export interface SignInSession {
   readonly address: Address
   readonly chainId?: number | undefined
   /** ISO 8601. */
   readonly issuedAt?: string | undefined
-  /** ISO 8601; the page asks again when it has passed. */
+  /** ISO 8601. The page signs in again after it. */
   readonly expiresAt?: string | undefined
 }
 
@@ -20,7 +20,7 @@ export interface Authentication {
   readonly session?: SignInSession | undefined
 }
 
-/** The fields of a sign-in message (EIP-4361) before the account is known. Times in ISO 8601. */
+/** The fields of a sign-in message (EIP-4361) without the address. Times in ISO 8601. */
 export interface MessageFields {
   readonly domain: string
   readonly uri: string
@@ -32,11 +32,11 @@ export interface MessageFields {
   readonly expirationTime?: string | undefined
 }
 
-/** Signing in while connecting, in one prompt (ERC-7846). */
+/** Signing in and connecting with one prompt (ERC-7846). */
 export interface ConnectOffer {
-  /** What the wallet is asked to sign; undefined when nothing is ready in time. Never rejects. */
+  /** The message to sign; undefined if it is not ready in time. Never rejects. */
   fields(): Promise<MessageFields | undefined>
-  /** Takes what the wallet has signed. */
+  /** Receives the signed message. */
   accept(signed: {
     readonly address: Address
     readonly message: string
@@ -44,10 +44,10 @@ export interface ConnectOffer {
   }): void
 }
 
-/** What connecting has to know of signing in; `sign-in` provides it. */
+/** The authentication state that connecting needs; provided by `sign-in`. */
 export interface AuthenticationSource {
   readonly state: Observable<Authentication>
-  /** What the next connection is asked to sign at once. */
+  /** Signs in with the next connection, if set. */
   readonly offer: Observable<ConnectOffer | undefined>
 }
 

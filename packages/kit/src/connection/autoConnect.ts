@@ -1,24 +1,24 @@
 import { hydrate } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
+import { fieldOf } from '../utils/guards.ts'
 import type { RestoreLimits } from './restoreConnections.ts'
-import { storedConnectorIds } from './storedConnectorIds.ts'
 
 const defaultLimits: RestoreLimits = { perConnector: 5_000, announcement: 2_000 }
 
 /**
  * Restores the connection of an earlier visit: the last used connector first, then other stored
- * ones, stopping at the first success (Spec §4). wagmi's own `reconnect` asks every connector and
- * waits for each without a limit, so that one hanging wallet blocks all (wagmi #4632); here each has
- * a time limit, and none is asked that was not used before, unless the page is shown in that wallet's own
- * frame. After a deliberate disconnect nothing is stored and nothing is asked. The code that asks is loaded by
- * visitors who have something to restore.
+ * ones, until one succeeds (docs/spec-map.md §4). wagmi's `reconnect` asks every connector without
+ * a time limit, so one hanging wallet blocks the rest (wagmi #4632). Here each has a time limit, and
+ * only connectors that were used before are asked, or eager ones. After a deliberate disconnect
+ * nothing is stored and nothing is asked. The code that asks is loaded only if there is something
+ * to restore.
  */
 export async function autoConnect(
   config: Config,
   limits: RestoreLimits = defaultLimits,
 ): Promise<void> {
   const stored = await storedConnectorIds(config)
-  // Connectors that are at home where this page is shown, such as Safe's in Safe's frame.
+  // Such as Safe's connector inside Safe's frame.
   const eager = config.connectors.filter(isEager)
   const isNeeded = stored.length + eager.length > 0
   const loading = isNeeded ? import('./restoreConnections.ts') : undefined
@@ -38,8 +38,27 @@ function forgetCurrent(config: Config): void {
   config.setState((state) => ({ ...state, current: null, status: 'disconnected' }))
 }
 
-/** Whether a connector is tried before the last used one: it says so itself, by `isEager()`. */
+/** Whether a connector is tried before the last used one, by its own `isEager()`. */
 export function isEager(connector: Connector): boolean {
-  const says: unknown = Reflect.get(connector, 'isEager')
-  return typeof says === 'function' && says.call(connector) === true
+  const method: unknown = Reflect.get(connector, 'isEager')
+  return typeof method === 'function' && method.call(connector) === true
+}
+
+/**
+ * Ids of connectors with a stored connection, the last used first; empty after a deliberate
+ * disconnect. wagmi's stored state is validated, since storage may hold anything.
+ */
+export async function storedConnectorIds(config: Config): Promise<readonly string[]> {
+  const lastUsed = await config.storage?.getItem('recentConnectorId')
+  if (typeof lastUsed !== 'string' || lastUsed === '') return []
+  const store: unknown = await config.storage?.getItem('store')
+  return [...new Set([lastUsed, ...idsOf(store)])]
+}
+
+function idsOf(store: unknown): string[] {
+  const connections = fieldOf(fieldOf(store, 'state'), 'connections')
+  const entries = connections instanceof Map ? [...connections.values()] : []
+  return entries
+    .map((connection: unknown) => fieldOf(fieldOf(connection, 'connector'), 'id'))
+    .filter((id): id is string => typeof id === 'string' && id !== '')
 }

@@ -3,16 +3,18 @@ import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { isRecord } from '../utils/guards.ts'
 import type { ConnectOffer } from './authentication.ts'
 
-/** Longer texts, in characters, are no sign-in message. */
-const longestMessage = 8_000
+/** Maximum length of a signed message, in characters. */
+const maxMessageLength = 8_000
 
 /**
- * Connects by `wallet_connect` with the capability `signInWithEthereum` (ERC-7846): one prompt for both. A wallet
- * without the method says so unasked, and a wallet without the capability just connects, so that finding out costs no
- * prompt of its own. Answers in the shape of `wallet_requestPermissions` (EIP-2255), or undefined where the wallet
- * cannot do it and is to be asked the old way.
+ * Connects by `wallet_connect` with the capability `signInWithEthereum` (ERC-7846): one prompt for
+ * both. A wallet without the method fails without a prompt, and a wallet without the capability
+ * only connects.
  *
- * @throws the wallet's own error when the visitor has refused, or a request waits already.
+ * @returns the answer in the shape of `wallet_requestPermissions` (EIP-2255), or undefined if the
+ * wallet does not support it.
+ * @throws the wallet's own error if the visitor refused, an earlier request is still pending, or the
+ * wallet is disconnected.
  */
 export async function connectAndSign(
   request: (call: unknown) => Promise<unknown>,
@@ -33,8 +35,8 @@ export async function connectAndSign(
   const account = firstAccount(answer)
   if (!account) return undefined
   const { address, message, signature } = account
-  const isText = typeof message === 'string' && message.length <= longestMessage
-  // What does not fit is left: the account is connected, and signing is a step of its own.
+  const isText = typeof message === 'string' && message.length <= maxMessageLength
+  // An invalid signature is ignored: the account is connected and signs in separately.
   if (isText && isHex(signature) && signature.length % 2 === 0) {
     offer.accept({ address, message, signature })
   }

@@ -3,17 +3,17 @@ import { isWindowConnector } from '../wallets/discovery/injectedConnector.ts'
 import { createWalletSource } from '../wallets/list/walletSource.ts'
 import { autoConnect, isEager } from './autoConnect.ts'
 
-/** The connection of an earlier visit, on its way back. */
+/** Restores the connection of an earlier visit. */
 export interface ConnectionRestore {
-  /** Whether a connection was stored when the page loaded, so that the first paint can say so. */
+  /** Whether a connection was stored when the page loaded; decides what is painted first. */
   readonly hadConnection: boolean
-  /** Restores it; runs once, however often the provider is mounted. */
+  /** Restores it. Later calls return the first call's promise. */
   run(): Promise<void>
   isDone(): boolean
 }
 
 /**
- * Once, since wagmi's hydration is made for one mount: a second one would empty the live connections and list every
+ * Runs once per kit: a second hydration by wagmi would drop live connections and list every
  * announced wallet twice.
  */
 export function connectionRestore(kit: Kit): ConnectionRestore {
@@ -24,7 +24,7 @@ export function connectionRestore(kit: Kit): ConnectionRestore {
     hadConnection:
       storage.getItem(`${storageKey}.recentConnectorId`) !== null || wagmi.connectors.some(isEager),
     run() {
-      running ??= reviveFoundWallet(kit)
+      running ??= loadLastConnector(kit)
         .then(() => autoConnect(wagmi))
         .finally(() => {
           done = true
@@ -36,13 +36,13 @@ export function connectionRestore(kit: Kit): ConnectionRestore {
 }
 
 /**
- * A wallet that was found in the window has no connector until the wallet definitions are loaded. Visits that did not end
- * with such a wallet load nothing here.
+ * Makes sure that the last used connector exists. One for a provider found in the window does not
+ * until the wallet definitions are loaded; for any other connector nothing is loaded.
  */
-export async function reviveFoundWallet(kit: Kit): Promise<void> {
+export async function loadLastConnector(kit: Kit): Promise<void> {
   const id: unknown = await kit.wagmi.storage?.getItem('recentConnectorId')
   if (typeof id !== 'string' || !isWindowConnector({ id })) return
-  // Without the definitions the page stays disconnected; the dialog says that they failed to load.
+  // If loading fails, the page stays disconnected and the dialog shows the error.
   await kit
     .once(createWalletSource)
     .load()

@@ -4,14 +4,14 @@ import type { Kit } from '../config/kit.ts'
 import { forgetDeepLink } from '../connectors/deepLinkChoice.ts'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 
-/** How long one wallet may take to let go, ms. */
+/** Time limit for disconnecting one wallet, in ms. */
 const timeout = 2_000
 
 /**
- * Ends every connection, not only the current one: wagmi would otherwise go on with the next wallet
- * without being asked. The page is disconnected at once, and stays so after a reload, since the stored
- * connector id and the deep-link choice are removed. Then the wallets are told, which revokes the
- * permission where they can; resolves when they have answered, or after two seconds.
+ * Ends every connection, since wagmi would otherwise switch to the next wallet. The page is
+ * disconnected at once and stays so after a reload: the stored connector id and the deep-link choice
+ * are removed. Then the wallets are disconnected, which revokes the permission if they support it.
+ * Resolves when all have answered, after two seconds at most. Never rejects because of a wallet.
  */
 export async function disconnectAll(kit: Pick<Kit, 'wagmi' | 'storage'>): Promise<void> {
   const { wagmi, storage } = kit
@@ -36,8 +36,8 @@ export async function disconnectAll(kit: Pick<Kit, 'wagmi' | 'storage'>): Promis
 }
 
 /**
- * wagmi's own `disconnect` waits for the wallet and then writes its state as it was before, so that a
- * late answer ends whatever was connected meanwhile.
+ * Removes wagmi's listeners. wagmi's `disconnect` would wait for the wallet and then overwrite the
+ * state, so a late answer would end a connection made meanwhile.
  */
 function detach(config: Config, { connector }: Connection): void {
   const { change, disconnect } = config._internal.events

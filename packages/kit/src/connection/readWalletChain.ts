@@ -5,10 +5,10 @@ import { type RpcRequest, requestOf } from '../transport/requestOf.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
 
 /**
- * Asks the wallet for its chain id. Wallets do not always send `chainChanged`, for instance when the
- * new chain's node is silent, so wagmi is told when the answer is news.
+ * Asks the wallet for its chain id and updates wagmi if it changed. Wallets do not always emit
+ * `chainChanged`, for example when the new chain's node does not respond.
  *
- * @returns undefined when the answer is not a chain id.
+ * @returns undefined if the answer is not a chain id.
  * @throws ConnectorTimeoutError after 10 s, and what the wallet throws.
  */
 export async function readWalletChain(
@@ -24,7 +24,7 @@ export async function readWalletChain(
 }
 
 /**
- * One read through the wallet's provider, in at most 10 s.
+ * Sends one request to the wallet's provider, with a time limit of 10 s.
  *
  * @throws ConnectorTimeoutError, and what the wallet throws.
  */

@@ -2,12 +2,12 @@ import { reconnect, watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
 import { NoAccountError } from '../errors/attempt.ts'
-import { restoreConnectors } from './restoreConnectors.ts'
+import { replaceConnectorCopies } from './connectorCopy.ts'
 
 export interface RestoreLimits {
-  /** How long one wallet may take to answer, ms. */
+  /** Time limit for each request to one wallet, in ms. */
   readonly perConnector: number
-  /** How long to wait for the last used wallet to announce itself (EIP-6963), ms. */
+  /** How long to wait for the last used wallet's announcement (EIP-6963), in ms. */
   readonly announcement: number
 }
 
@@ -18,7 +18,7 @@ export interface Restorable {
   readonly eager: readonly Connector[]
 }
 
-/** Asks one connector after the other; true when one is connected, or a visitor has chosen one meanwhile. */
+/** Tries one connector after the other. True if one connected or the visitor chose one meanwhile. */
 export async function restoreConnections(
   config: Config,
   { eager, stored }: Restorable,
@@ -40,13 +40,13 @@ export async function restoreConnections(
       : config.connectors.find((connector) => connector.id === id)
     if (connector && !eager.includes(connector)) candidates.push(guard(connector))
   }
-  // A visitor who chose a wallet meanwhile has priority.
+  // The visitor's own choice takes precedence.
   if (config.state.status === 'connecting' || config.state.status === 'connected') return true
-  // In two turns, since wagmi puts the last used connector first.
+  // In two calls, since wagmi would move the last used connector before the eager ones.
   for (const connectors of [eager.map(guard), candidates]) {
     if (connectors.length > 0 && !restored) await reconnect(config, { connectors })
   }
-  if (restored) restoreConnectors(config)
+  if (restored) replaceConnectorCopies(config)
   return restored
 }
 
@@ -55,9 +55,9 @@ interface Progress {
   onSuccess(): void
 }
 
-/** The same connector (same uid and emitter), with answers that always come. */
+/** A copy of the connector with time limits; see `connectorCopy.ts`. */
 function limited(connector: Connector, timeout: number, progress: Progress): Connector {
-  // Its listeners at the provider go on calling this copy, so the one that won stays usable.
+  // The provider's listeners keep calling this copy, so the one that connected stays usable.
   let won = false
   const isTooLate = () => progress.isDone() && !won
   const limit = (operation: string) => ({ connector: connector.name, operation, timeout })
@@ -73,7 +73,7 @@ function limited(connector: Connector, timeout: number, progress: Progress): Con
     },
     connect: async (parameters) => {
       const result = await withTimeLimit(limit('connect'), () => connector.connect(parameters))
-      // An empty list means disconnected, whatever the connector says (Spec §4).
+      // An empty list means disconnected, whatever the connector says (docs/spec-map.md §4).
       if (result.accounts.length === 0) throw new NoAccountError({ wallet: connector.name })
       won = true
       progress.onSuccess()

@@ -9,8 +9,8 @@ const unauthenticated: Authentication = { status: 'unauthenticated' }
 const without = { get: () => unauthenticated, subscribe: () => () => {} }
 
 /**
- * Whether the connected account has proved to be the visitor's (Spec §3). A session of another account counts for
- * nothing, from the very moment at which the wallet shows the new one.
+ * Whether the connected account is signed in (docs/spec-map.md §3). A session of another account
+ * counts as unauthenticated as soon as the wallet switches accounts.
  */
 export function useAuthentication(): Authentication {
   const { get, subscribe } = useKit().once(authentication)?.state ?? without

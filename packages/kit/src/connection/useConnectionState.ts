@@ -7,7 +7,7 @@ import type { AuthenticationStatus } from './authentication.ts'
 import { useRestoring } from './RestoringContext.ts'
 import { useAuthentication } from './useAuthentication.ts'
 
-/** 'unauthenticated' is a connected wallet that has yet to sign in, where that is required (Spec §3). */
+/** 'unauthenticated': connected, but not signed in although it is required. */
 export type ConnectionStatus =
   | 'disconnected'
   | 'connecting'
@@ -15,19 +15,19 @@ export type ConnectionStatus =
   | 'unauthenticated'
   | 'connected'
 
-/** Who is connected, as the page may show it. */
+/** The connection as the page may show it. */
 export interface ConnectionState {
   readonly status: ConnectionStatus
   readonly address: Address | undefined
-  /** The wallet's chain, also when the app does not know it. */
+  /** The wallet's chain id, configured or not. */
   readonly chainId: number | undefined
-  /** That chain as configured; undefined when unsupported. */
+  /** The configured chain with that id; undefined if unsupported. */
   readonly chain: Chain | undefined
   readonly unsupported: boolean
   readonly connectorName: string | undefined
 }
 
-/** The connection state (Spec §4). `connected` is only said with an address at hand. */
+/** The connection state (docs/spec-map.md §4). 'connected' always has an address. */
 export function useConnectionState(): ConnectionState {
   const { chains, signInMode } = useKit()
   const restoring = useRestoring()

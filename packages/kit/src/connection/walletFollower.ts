@@ -6,30 +6,30 @@ import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
 import { requestOf } from '../transport/requestOf.ts'
 import { createObservable, type Observable } from '../utils/createObservable.ts'
 import { fieldOf, isObject } from '../utils/guards.ts'
-import { reviveFoundWallet } from './connectionRestore.ts'
+import { storedConnectorIds } from './autoConnect.ts'
+import { loadLastConnector } from './connectionRestore.ts'
 import { restoreConnections } from './restoreConnections.ts'
-import { storedConnectorIds } from './storedConnectorIds.ts'
 
-/** The wallet of the last connection, which took its accounts away by itself. */
+/** The last connected wallet, which no longer shares its accounts. */
 export interface AbsentWallet {
-  /** As the wallet calls itself. */
+  /** The connector's name. */
   readonly name: string
-  /** 'locked': it still permits this page. 'unknown': it does not say whether it is locked. */
+  /** 'locked': it still permits this page. 'unknown': it does not list permissions. */
   readonly reason: 'locked' | 'unknown'
 }
 
 export interface WalletFollower {
-  /** Undefined while connected, after the visitor disconnected, and when the wallet withdrew its permission. */
+  /** Undefined while connected, and after the visitor or the wallet ended the permission. */
   readonly absent: Observable<AbsentWallet | undefined>
-  /** Begins: restores the remembered wallet if it shares accounts, else says why it does not and waits for them. */
+  /** Restores the last wallet if it shares accounts; otherwise sets `absent` and waits for them. */
   follow(): void
 }
 
 const limits = { perConnector: 5_000, announcement: 0 }
 
 /**
- * Waits for the wallet that is remembered from the last connection: it comes back when it is unlocked, and when another
- * tab has connected it. Nothing it asks opens a window of the wallet. Loaded once there is a wallet to wait for.
+ * Follows the last connected wallet: reconnects when it is unlocked or another tab connects it.
+ * Never causes a prompt. Loaded only if there is a wallet to wait for.
  */
 export function createWalletFollower(kit: Kit): WalletFollower {
   const { storage, storageKey, wagmi } = kit
@@ -38,25 +38,25 @@ export function createWalletFollower(kit: Kit): WalletFollower {
   let hasBegun = false
   let stopListening = () => {}
 
-  /** `mayRestore`: something has happened since the last attempt, so that a failing one is not repeated for ever. */
-  async function look(mayRestore: boolean): Promise<void> {
+  /** `mayRestore`: something changed since the last attempt. Prevents endless retries. */
+  async function check(mayRestore: boolean): Promise<void> {
     round += 1
     const now = round
     const isOver = () => now !== round || wagmi.state.status !== 'disconnected'
     stopListening()
     stopListening = () => {}
     const [id] = await storedConnectorIds(wagmi)
-    if (id !== undefined) await reviveFoundWallet(kit)
+    if (id !== undefined) await loadLastConnector(kit)
     const connector = wagmi.connectors.find((each) => each.id === id)
     if (now !== round) return
     if (isOver() || id === undefined || !connector) {
       absent.set(undefined)
-      if (id !== undefined) stopListening = watchConnectors(wagmi, { onChange: () => look(true) })
+      if (id !== undefined) stopListening = watchConnectors(wagmi, { onChange: () => check(true) })
       return
     }
     const provider = await ask(connector, 'getProvider', () => connector.getProvider())
     if (isOver()) return
-    stopListening = listen(provider, () => look(true))
+    stopListening = listen(provider, () => check(true))
     const isAuthorized = await ask(connector, 'isAuthorized', () => connector.isAuthorized())
     if (isOver()) return
     if (isAuthorized === true) {
@@ -70,21 +70,21 @@ export function createWalletFollower(kit: Kit): WalletFollower {
 
   wagmi.subscribe(
     ({ status }) => status,
-    () => void look(false),
+    () => void check(false),
   )
   keepStorageAlive(storage).subscribe((key) => {
-    if (key === null || key === `${storageKey}.recentConnectorId`) void look(true)
+    if (key === null || key === `${storageKey}.recentConnectorId`) void check(true)
   })
   return {
     absent,
     follow() {
-      if (!hasBegun) void look(true)
+      if (!hasBegun) void check(true)
       hasBegun = true
     },
   }
 }
 
-/** What the connector answers; undefined when it fails or takes too long. */
+/** The connector's answer; undefined if it fails or takes too long. */
 async function ask<T>(
   { name }: Connector,
   operation: string,
@@ -94,12 +94,12 @@ async function ask<T>(
   return withTimeLimit(limit, task).catch(() => undefined)
 }
 
-/** Calls when the wallet tells of accounts, and, for wallets without events, when the visitor comes back to the page. */
-function listen(provider: unknown, onNews: () => void): () => void {
+/** Listens for `accountsChanged` and, for wallets without events, for a return to the page. */
+function listen(provider: unknown, onChange: () => void): () => void {
   const onVisible = () => {
-    if (document.visibilityState === 'visible') onNews()
+    if (document.visibilityState === 'visible') onChange()
   }
-  const stop = listenTo(provider, onNews)
+  const stop = listenTo(provider, onChange)
   if (typeof document === 'undefined') return stop
   document.addEventListener('visibilitychange', onVisible)
   window.addEventListener('focus', onVisible)
@@ -110,19 +110,19 @@ function listen(provider: unknown, onNews: () => void): () => void {
   }
 }
 
-function listenTo(provider: unknown, onNews: () => void): () => void {
+function listenTo(provider: unknown, onChange: () => void): () => void {
   if (!isObject(provider)) return () => {}
   const call = (name: string) => {
     const method: unknown = Reflect.get(provider, name)
-    if (typeof method === 'function') Reflect.apply(method, provider, ['accountsChanged', onNews])
+    if (typeof method === 'function') Reflect.apply(method, provider, ['accountsChanged', onChange])
   }
   call('on')
   return () => call('removeListener')
 }
 
 /**
- * Why a wallet shares no account. A locked wallet still lists its permission for this page (EIP-2255); one that lists
- * none was disconnected in the wallet, which is not worth a word.
+ * Why a wallet shares no account. A locked wallet still lists its permission for this page
+ * (EIP-2255). One that lists none was disconnected in the wallet: undefined.
  */
 async function reasonOf(
   { type }: Connector,

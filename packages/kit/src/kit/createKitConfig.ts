@@ -7,7 +7,7 @@ import { looksPrivate, publicRpcUrls } from '../config/publicRpcUrls.ts'
 import { validateChains } from '../config/validateChains.ts'
 import { authentication } from '../connection/authentication.ts'
 import { connectionRestore } from '../connection/connectionRestore.ts'
-import { ownConnectEvents } from '../connection/ownConnectEvents.ts'
+import { removeConnectListeners } from '../connection/removeConnectListeners.ts'
 import { type NamesOptions, namesConfig } from '../ens/namesConfig.ts'
 import { createSignInStore, type SignInOptions, signInStore } from '../sign-in/signInStore.ts'
 import { browserStorage } from '../storage/browserStorage.ts'
@@ -101,7 +101,7 @@ export function createKitConfig<const chains extends Chains>(
     // Also without a server: only so does a re-render of the provider not reconnect (wagmi #3794).
     ssr: true,
   })
-  ownConnectEvents(wagmi)
+  removeConnectListeners(wagmi)
 
   const parts = new Map<unknown, unknown>()
   function provide<T>(make: (kit: Kit) => T, part: NoInfer<T>): void {

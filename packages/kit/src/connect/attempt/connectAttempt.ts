@@ -1,9 +1,7 @@
 import { connect } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import type { ConnectOffer } from '../../connection/authentication.ts'
-import { connectOnce } from '../../connection/connectOnce.ts'
-import { restoreConnectors } from '../../connection/restoreConnectors.ts'
-import { AttemptAbandonedError, NoAccountError } from '../../errors/attempt.ts'
+import { connectorForAttempt, replaceConnectorCopies } from '../../connection/connectorCopy.ts'
 import { classifyWalletError, type WalletErrorKind } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 import { sanitizeText } from '../../format/sanitizeText.ts'
@@ -102,7 +100,7 @@ export function createConnectAttempts(
         throw error
       },
     )
-    restoreConnectors(config)
+    replaceConnectorCopies(config)
     // Wallets that share a connector are answered together: the one that was picked last is meant, once. By now
     // the dialog may have closed on the connection and have left the attempt, so its state does not tell.
     const meant = current
@@ -145,8 +143,8 @@ export function createConnectAttempts(
     })
     try {
       const onTakenBack = () => listeners.onTakenBack?.(walletId)
-      const wish = { isWanted, onTakenBack, offer: listeners.offer?.() }
-      await finish(abandonable(config, connector, wish))
+      const offer = listeners.offer?.()
+      await finish(connectorForAttempt(config, connector, { isWanted, offer, onTakenBack }))
       stopWaiting()
     } catch (error) {
       if (attempt !== latest) return
@@ -207,32 +205,4 @@ async function bringToFront(connector: Connector): Promise<void> {
 function wordsOf(error: unknown): string {
   const said = readErrorChain(error).find(({ texts }) => texts.length > 0)
   return sanitizeText(said?.texts[0], longestWords)
-}
-
-interface Wish {
-  isWanted(): boolean
-  onTakenBack(): void
-  readonly offer: ConnectOffer | undefined
-}
-
-/** The same connector, whose late success is taken back in the wallet before wagmi hears of it. */
-function abandonable(config: Config, connector: Connector, wish: Wish): Connector {
-  return {
-    ...connector,
-    connect: async (parameters) => {
-      const ask = (guarded: Connector) => guarded.connect(parameters)
-      const result = await connectOnce(connector, ask, wish.offer)
-      if (!wish.isWanted()) {
-        // Unless an earlier request of the same wallet has connected: that one is wanted.
-        if (!config.state.connections.has(connector.uid)) {
-          await connector.disconnect()
-          wish.onTakenBack()
-        }
-        throw new AttemptAbandonedError({ wallet: connector.name })
-      }
-      // 'accounts received empty' counts as a rejection (Spec §8).
-      if (result.accounts.length === 0) throw new NoAccountError({ wallet: connector.name })
-      return result
-    },
-  }
 }

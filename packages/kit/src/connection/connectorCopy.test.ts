@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { connectOnce } from './connectOnce.ts'
+import { connectOnce } from './connectorCopy.ts'
 
 /** What wagmi's injected connector does, in short. */
 async function ask(getProvider: () => Promise<unknown>): Promise<string> {
@@ -36,7 +36,7 @@ function setUp(refusal: unknown) {
   ])
   const [connector] = wagmi.connectors
   if (!connector) throw new Error('no connector')
-  const run = () => connectOnce(connector, (guarded) => ask(() => guarded.getProvider()))
+  const run = () => connectOnce(connector, (copy) => ask(() => copy.getProvider()))
   return { run, methods }
 }
 
@@ -75,7 +75,7 @@ describe('connectOnce', () => {
     ])
     const [connector] = wagmi.connectors
     if (!connector) throw new Error('no connector')
-    const asked = connectOnce(connector, (guarded) => guarded.getProvider())
+    const asked = connectOnce(connector, (copy) => copy.getProvider())
     await expect(asked).rejects.toMatchObject({ name, shortMessage: words })
   })
 })

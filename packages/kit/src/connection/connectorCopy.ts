@@ -1,0 +1,141 @@
+import { UserRejectedRequestError } from 'viem'
+import type { Config, Connector } from 'wagmi'
+import { AttemptAbandonedError, NoAccountError } from '../errors/attempt.ts'
+import { classifyWalletError } from '../errors/classifyWalletError.ts'
+import { MissingWalletError, ProviderRequiredError } from '../errors/connection.ts'
+import { fieldOf } from '../utils/guards.ts'
+import type { ConnectOffer } from './authentication.ts'
+import { connectAndSign } from './connectAndSign.ts'
+
+// wagmi's `connect` and `reconnect` cannot be cancelled, have no time limit, and call the connector
+// in a fixed way. The only place to change that is the connector itself. So wagmi is given a
+// copy with the same uid and emitter and some methods replaced:
+//
+// - `connectorForAttempt` revokes an approval that arrives after the visitor cancelled;
+// - `connectOnce` wraps the provider, so that a refused permission does not cause a second prompt;
+// - `restoreConnections` adds time limits.
+//
+// wagmi stores the connector that it was given in the connection. `replaceConnectorCopies` puts the
+// configured one back, so that no copy outlives its attempt.
+
+export interface ConnectorForAttemptOptions {
+  /** Whether the visitor still waits for this connection when the wallet answers. */
+  isWanted(): boolean
+  /** A late approval was revoked in the wallet. */
+  onTakenBack(): void
+  /** Signs in with the same prompt if the wallet supports it. */
+  readonly offer: ConnectOffer | undefined
+}
+
+/**
+ * A copy of the connector for one attempt to connect.
+ *
+ * Its `connect` throws AttemptAbandonedError after a cancelled attempt, NoAccountError if the
+ * wallet shares no account, and what `connectOnce` throws.
+ */
+export function connectorForAttempt(
+  config: Config,
+  connector: Connector,
+  { isWanted, offer, onTakenBack }: ConnectorForAttemptOptions,
+): Connector {
+  return {
+    ...connector,
+    connect: async (parameters) => {
+      const result = await connectOnce(connector, (copy) => copy.connect(parameters), offer)
+      if (!isWanted()) {
+        // An earlier request to the same wallet may have connected meanwhile; it is kept.
+        if (!config.state.connections.has(connector.uid)) {
+          await connector.disconnect()
+          onTakenBack()
+        }
+        throw new AttemptAbandonedError({ wallet: connector.name })
+      }
+      // An empty list of accounts counts as a rejection (docs/spec-map.md §8).
+      if (result.accounts.length === 0) throw new NoAccountError({ wallet: connector.name })
+      return result
+    },
+  }
+}
+
+/**
+ * Runs `ask` with a copy of the connector that prompts at most once. After a failed
+ * `wallet_requestPermissions` (EIP-2255), wagmi only recognizes the codes 4001 and -32002 as a
+ * refusal and otherwise prompts again with `eth_requestAccounts`. The copy turns every failure
+ * into a refusal, unless the wallet does not support the method. With an `offer`, a wallet that
+ * supports it connects and signs in with one prompt (ERC-7846).
+ *
+ * @throws the wallet's own error; MissingWalletError without a provider; ProviderRequiredError if
+ * the provider has no `request`.
+ */
+export async function connectOnce<T>(
+  connector: Connector,
+  ask: (copy: Connector) => Promise<T>,
+  offer?: ConnectOffer | undefined,
+): Promise<T> {
+  let refusal: { readonly error: unknown } | undefined
+  const copy: Connector = {
+    ...connector,
+    async getProvider(options) {
+      const provider: unknown = await connector.getProvider(options)
+      if (provider === undefined || provider === null) {
+        throw new MissingWalletError({ wallet: connector.name })
+      }
+      if (!isProvider(provider)) throw new ProviderRequiredError({ connector: connector.name })
+      return wrapProvider(provider, offer, (error) => {
+        refusal = { error }
+      })
+    },
+  }
+  try {
+    return await ask(copy)
+  } catch (error) {
+    throw refusal ? refusal.error : error
+  }
+}
+
+/** Replaces copies in wagmi's connections by the configured connectors with the same uid. */
+export function replaceConnectorCopies(config: Config): void {
+  config.setState((state) => {
+    const connections = new Map(state.connections)
+    for (const [uid, connection] of connections) {
+      const connector = config.connectors.find((original) => original.uid === uid)
+      if (connector) connections.set(uid, { ...connection, connector })
+    }
+    return { ...state, connections }
+  })
+}
+
+function isProvider(value: unknown): value is object {
+  return typeof fieldOf(value, 'request') === 'function'
+}
+
+function wrapProvider(
+  provider: object,
+  offer: ConnectOffer | undefined,
+  onRefusal: (error: unknown) => void,
+): object {
+  return new Proxy(provider, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key)
+      if (typeof value !== 'function') return value
+      // Providers with private fields must be called with themselves as `this`.
+      if (key !== 'request') return value.bind(target)
+      return async (args: unknown) => {
+        try {
+          const request = (call: unknown) => Reflect.apply(value, target, [call])
+          if (!offer || fieldOf(args, 'method') !== 'wallet_requestPermissions') {
+            return await request(args)
+          }
+          return (await connectAndSign(request, offer)) ?? (await request(args))
+        } catch (error) {
+          if (fieldOf(args, 'method') !== 'wallet_requestPermissions') throw error
+          if (classifyWalletError(error) === 'unsupportedMethod') throw error
+          onRefusal(error)
+          throw new UserRejectedRequestError(
+            error instanceof Error ? error : new Error(String(error)),
+          )
+        }
+      }
+    },
+  })
+}
