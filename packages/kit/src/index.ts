@@ -92,13 +92,17 @@ export { explorerLink } from './transactions/views/explorerLink.ts'
 export { TransactionMark } from './transactions/views/TransactionMark.tsx'
 export type { StatusWords } from './transactions/views/useStatusWords.ts'
 export { useStatusWords } from './transactions/views/useStatusWords.ts'
-export type { ChainHealth } from './transport/chainHealth.ts'
-export type { EndpointChoices, OwnEndpoint } from './transport/endpointChoices.ts'
-export type { EndpointFault, EndpointSample, EndpointState } from './transport/endpointState.ts'
-export { isFailing } from './transport/endpointState.ts'
-export { isOnThisMachine } from './transport/isOnThisMachine.ts'
-export { forgetOwnEndpoint, keepOwnEndpoint } from './transport/ownEndpoints.ts'
-export { scoreEndpoints } from './transport/rankEndpoints.ts'
+export type { EndpointChoices, OwnEndpoint } from './transport/endpoints/endpointChoices.ts'
+export type {
+  ChainHealth,
+  EndpointFault,
+  EndpointSample,
+  EndpointState,
+} from './transport/endpoints/endpointState.ts'
+export { isFailing } from './transport/endpoints/endpointState.ts'
+export { isOnThisMachine } from './transport/endpoints/isOnThisMachine.ts'
+export { forgetOwnEndpoint, keepOwnEndpoint } from './transport/endpoints/ownEndpoints.ts'
+export { scoreEndpoints } from './transport/endpoints/rankEndpoints.ts'
 export { refreshReads } from './transport/refreshReads.ts'
 export { useAnnounce } from './ui/announcer/useAnnounce.ts'
 export { Avatar, type AvatarProps } from './ui/avatar/Avatar.tsx'

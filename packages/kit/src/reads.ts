@@ -1,21 +1,23 @@
-/** Everything about reading networks: each function downloads its code when it is first called. */
+/** Chain reads and their validation. Each function loads its code on the first call. */
 
-export { assertAddress } from './transport/checks/assertAddress.ts'
-export { assertConfirmations } from './transport/checks/assertConfirmations.ts'
-export { assertHash } from './transport/checks/assertHash.ts'
 export {
   type AccessListEntry,
-  assertStorageKey,
   assertTransaction,
   type TransactionDraft,
 } from './transport/checks/assertTransaction.ts'
 export { assertTypedData, type TypedData } from './transport/checks/assertTypedData.ts'
+export {
+  assertAddress,
+  assertConfirmations,
+  assertHash,
+  assertStorageKey,
+} from './transport/checks/assertValues.ts'
 export { assertFees, type FeeFields } from './transport/fees/assertFees.ts'
 export { type EstimateFeesOptions, estimateFees } from './transport/fees/estimateFees.ts'
 export { defaultTip, type FeeEstimate } from './transport/fees/feeRules.ts'
-export type { EndpointProof } from './transport/proveEndpoint.ts'
 export type { ReadSource } from './transport/reads/clientOf.ts'
 export { estimateGas } from './transport/reads/estimateGas.ts'
+export type { EndpointProof } from './transport/reads/proveOwnEndpoint.ts'
 export { proveOwnEndpoint } from './transport/reads/proveOwnEndpoint.ts'
 export { readBalance } from './transport/reads/readBalance.ts'
 export { readBlockNumber } from './transport/reads/readBlockNumber.ts'

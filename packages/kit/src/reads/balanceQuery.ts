@@ -5,10 +5,12 @@ import { nativeBalance } from '../transport/nativeBalance.ts'
 import { balanceKey } from '../transport/refreshReads.ts'
 import { requestOf } from '../transport/requestOf.ts'
 
-/** Older balances are read again when a view needs them, ms. */
+/** How long a balance stays fresh, in ms. */
 const staleTime = 4_000
 
-/** One chain's native balance of one account. Requests of one moment share a JSON-RPC batch a chain. */
+/**
+ * The query of an account's native balance on a chain. Concurrent requests share a batch per chain.
+ */
 export function balanceQuery(config: Config, address: Address | undefined, chainId: number) {
   return queryOptions({
     queryKey: [...balanceKey, chainId, address?.toLowerCase()],
@@ -21,7 +23,9 @@ export function balanceQuery(config: Config, address: Address | undefined, chain
   })
 }
 
-/** A failed read stays failed while it is tried again, so that its words do not flicker. */
+/**
+ * Whether the last read failed. Stays true during a retry, so that the error text does not flicker.
+ */
 export function hasFailed(result: {
   readonly status: 'pending' | 'error' | 'success'
   readonly errorUpdateCount: number

@@ -3,15 +3,14 @@ import type { Kit } from '../config/kit.ts'
 import { readWalletChain } from '../connection/readWalletChain.ts'
 import { chainProofKey } from './verifyWalletChain.ts'
 
-/** Time between two looks while the page is visible, in ms. */
+/** Time between two checks while the page is visible, in ms. */
 const interval = 15_000
 
 /**
- * Keeps asking a connected wallet where it is, since not every change comes with `chainChanged`: on
- * focus, when the page becomes visible, and slowly in between. A proof of the same chain is asked for
- * again as well.
+ * Checks the chain of a connected wallet on focus, when the page becomes visible, and at an
+ * interval, since some wallets emit no `chainChanged`. The chain proof is read again each time.
  *
- * @returns what ends it.
+ * @returns the function that stops it.
  */
 export function followWalletChain(
   kit: Pick<Kit, 'queryClient' | 'wagmi'>,
@@ -20,17 +19,17 @@ export function followWalletChain(
   const stop = new AbortController()
   const { signal } = stop
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (document.visibilityState === 'hidden') return
-    // A wallet that does not answer is where it was, as far as anyone knows.
+    // Without an answer, the chain stays as it was.
     await readWalletChain(kit.wagmi, connector).catch(() => undefined)
     if (!signal.aborted) await kit.queryClient.invalidateQueries({ queryKey: chainProofKey })
   }
 
-  const onSight = () => void look()
-  window.addEventListener('focus', onSight, { signal })
-  document.addEventListener('visibilitychange', onSight, { signal })
-  const timer = setInterval(onSight, interval)
+  const onCheck = () => void check()
+  window.addEventListener('focus', onCheck, { signal })
+  document.addEventListener('visibilitychange', onCheck, { signal })
+  const timer = setInterval(onCheck, interval)
   signal.addEventListener('abort', () => clearInterval(timer))
   return () => stop.abort()
 }

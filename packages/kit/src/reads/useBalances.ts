@@ -9,20 +9,20 @@ export type BalanceEntry =
   | { readonly state: 'loading'; readonly value?: undefined }
   /** `value` in wei. */
   | { readonly state: 'ready'; readonly value: bigint; readonly updatedAt: number }
-  /** No endpoint answered; `value` in wei is what was known before. */
+  /** No endpoint responded; `value` is the last known balance, in wei. */
   | { readonly state: 'failed'; readonly value?: bigint | undefined }
 
 export interface Balances {
   readonly byChain: ReadonlyMap<number, BalanceEntry>
-  /** How many networks have answered. */
+  /** Number of chains that answered. */
   readonly answered: number
   readonly failed: number
-  /** When the oldest shown balance was read, ms since 1970. */
+  /** Time of the oldest balance, in ms since 1970. */
   readonly updatedAt: number | undefined
   refresh(): void
 }
 
-/** The account's native balance on every configured network. */
+/** The account's native balance on every configured chain. */
 export function useBalances(address: Address | undefined): Balances {
   const { chains, wagmi } = useKit()
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useBalances(address: Address | undefined): Balances {
     void refreshReads(client)
   }, [client])
 
-  // useQueries hands out a new array for each render; its contents tell whether anything changed.
+  // useQueries returns a new array on each render, so changes are detected by content.
   const fingerprint = results
     .map(({ data, dataUpdatedAt, errorUpdateCount, status }) =>
       [status, data, dataUpdatedAt, errorUpdateCount].join(':'),

@@ -1,28 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useKit } from '../config/useKit.ts'
 import type { SafeStore } from '../storage/createSafeStore.ts'
-import type { ChainHealth } from '../transport/chainHealth.ts'
 import type { TransportRegistry } from '../transport/createTransportRegistry.ts'
-import { type EndpointChoices, endpointChoices } from '../transport/endpointChoices.ts'
-import { transportRegistry } from '../transport/lazyTransportRegistry.ts'
-import { onceLoaded } from '../transport/onceLoaded.ts'
+import { type EndpointChoices, endpointChoices } from '../transport/endpoints/endpointChoices.ts'
+import type { ChainHealth } from '../transport/endpoints/endpointState.ts'
+import { onceLoaded, transportRegistry } from '../transport/lazyTransportRegistry.ts'
 
 export interface UseChainHealthReturnType {
-  /** By chain id; empty while nothing was read yet. */
+  /** By chain id; empty before the first read. */
   readonly byChain: ReadonlyMap<number, ChainHealth>
-  /** Asks this endpoint first from now on; undefined: by ranking again. Remembered. */
+  /** Pins the endpoint to ask first; undefined restores the ranking. Kept between visits. */
   pin(chainId: number, url: string | undefined): void
-  /** Asks one endpoint now how it does. */
+  /** Checks one endpoint now. */
   probe(chainId: number, url: string): void
 }
 
 const nothing: ReadonlyMap<number, ChainHealth> = new Map()
 
 /**
- * How the networks' endpoints do, live.
+ * The live health of all chains' endpoints.
  *
- * @param options.watch asks all endpoints of all networks in turn while the view is shown, and not only those that
- * are needed anyway.
+ * @param options.watch also polls the endpoints that are not in use. Default false.
  */
 export function useChainHealth(
   options: { readonly watch?: boolean } = {},
@@ -50,7 +48,7 @@ export function useChainHealth(
   }
 }
 
-/** Which endpoints the visitor pinned or brought along, kept between visits. */
+/** The endpoints that the visitor pinned or added, kept between visits. */
 export function useEndpointChoices(): SafeStore<EndpointChoices> {
   return useKit().once(endpointChoices)
 }

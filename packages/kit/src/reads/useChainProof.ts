@@ -7,14 +7,14 @@ import { hasFailed } from './balanceQuery.ts'
 import { chainProofKey, proveWalletChain, type WalletChainProof } from './verifyWalletChain.ts'
 
 /**
- * 'different': the wallet answered, and is elsewhere. 'unproven': it could not be asked, so nothing is
- * known. In both cases nothing may be offered.
+ * 'different': the wallet is on another chain. 'unproven': it did not answer. No action may be
+ * offered in either case.
  */
 export type ChainProof = 'notNeeded' | 'proving' | WalletChainProof
 
 /**
- * Whether the wallet has proved to be on the app's own chain. Asked anew for every wallet and chain, on
- * focus, every few seconds while visible (`followWalletChain`) and before everything that is sent.
+ * Whether the wallet has proved that it is on the app's chain. Read again for each wallet and
+ * chain, by `followWalletChain`, and before each request to send or sign.
  */
 export function useChainProof(): ChainProof {
   const kit = useKit()
@@ -26,9 +26,9 @@ export function useChainProof(): ChainProof {
     queryKey: [...chainProofKey, connector?.uid, chainId],
     enabled: isNeeded && connector !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    // An earlier stay on this chain id says nothing about this one.
+    // An earlier proof for this chain id says nothing about now.
     gcTime: 0,
-    // Not proved may also mean: the wallet was asked while it was changing over.
+    // The wallet may have been asked in the middle of a switch.
     refetchInterval: ({ state }) => (state.data === 'same' ? false : rpcLimits.pollingInterval),
     queryFn() {
       if (!connector) throw new Error('A proof needs a wallet.')

@@ -4,7 +4,7 @@ import { useConnectionState } from '../connection/useConnectionState.ts'
 import { balanceQuery, hasFailed } from './balanceQuery.ts'
 import type { BalanceEntry } from './useBalances.ts'
 
-/** The connected account's balance on its current chain, kept up to date while the page is visible. */
+/** The connected account's native balance on its current chain, live while the page is visible. */
 export function useNativeBalance(): BalanceEntry | undefined {
   const { chains, wagmi } = useKit()
   const { address, chain } = useConnectionState()

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
-import { transportRegistry } from '../transport/lazyTransportRegistry.ts'
-import { onceLoaded } from '../transport/onceLoaded.ts'
+import { onceLoaded, transportRegistry } from '../transport/lazyTransportRegistry.ts'
 
-/** Keeps balances up to date while an account is connected. Stands once in `<KitProvider>`. */
+/** Polls balances while an account is connected. Used once, in `<KitProvider>`. */
 export function usePoller(): void {
   const endpoints = useKit().once(transportRegistry)
   const { chain, status } = useConnectionState()

@@ -8,17 +8,17 @@ import { shortenAddress } from '../format/shortenAddress.ts'
 import { shortenName } from '../format/shortenName.ts'
 import { oneDay } from '../transport/createQueryClient.ts'
 
-/** How an account is named and pictured. */
+/** Name and avatar of an account. */
 export interface AccountProfile {
-  /** The primary ENS name, checked both ways. */
+  /** The primary ENS name; it resolves back to the address. */
   readonly name: string | undefined
-  /** A picture that is safe to load. */
+  /** An avatar URL that is safe to load. */
   readonly avatar: string | undefined
-  /** Name or address, cut to what fits (Spec §9). Empty while disconnected. */
+  /** Shortened name or address (docs/spec-map.md §9). Empty while disconnected. */
   readonly displayName: string
 }
 
-/** A lookup that failed is tried again after this, ms: no answer is no proof that there is no name. */
+/** How long until a failed lookup is retried, in ms. */
 const retryGap = 60_000
 
 const keyOf = (address: Address | undefined, scope: number) => [
@@ -29,25 +29,26 @@ const keyOf = (address: Address | undefined, scope: number) => [
 ]
 
 /**
- * The profile of an account, by default of the connected one on its chain: the chain's own primary name (ENSIP-19), else
- * Ethereum's. Fresh for one day, also over a reload; the name service's code is loaded when it is first needed.
+ * The profile of an account, by default the connected one on its chain: the chain's own primary
+ * name (ENSIP-19), else Ethereum's. Cached for one day, also across reloads. ENS code is loaded on
+ * demand.
  */
 export function useProfile(of?: Address | undefined): AccountProfile {
   const kit = useKit()
   const client = useQueryClient()
-  const session = useConnectionState()
-  const address = of ?? session.address
-  const scope = nameScope(of === undefined ? session.chainId : undefined)
+  const connection = useConnectionState()
+  const address = of ?? connection.address
+  const scope = nameScope(of === undefined ? connection.chainId : undefined)
   const store = kit.once(profileStore)
   const stored = address && store.get(address, scope)
   const { data } = useQuery<FoundProfile>({
     queryKey: keyOf(address, scope),
     enabled: address !== undefined && kit.once(namesConfig).chain !== undefined,
     staleTime: oneDay,
-    // In a visible tab only.
+    // TanStack Query refetches in visible tabs only.
     refetchInterval: ({ state }) => Math.max(retryGap, state.dataUpdatedAt + oneDay - Date.now()),
     ...(stored ? { initialData: stored, initialDataUpdatedAt: stored.at } : {}),
-    // Ethereum's name stands in while the chain's own is looked up.
+    // Ethereum's name is shown while the chain's own is looked up.
     placeholderData: () => client.getQueryData<FoundProfile>(keyOf(address, 1)),
     async queryFn() {
       if (!address) throw new Error('A profile needs an address.')

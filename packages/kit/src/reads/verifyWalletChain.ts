@@ -6,19 +6,19 @@ import { ChainMismatchError, ChainProofError } from '../errors/chain.ts'
 import { readGenesis } from '../transport/chainProof.ts'
 import { requestOf } from '../transport/requestOf.ts'
 
-/** What the wallet has shown of its chain; see `ChainProof`. */
+/** The result of a chain proof; see `ChainProof`. */
 export type WalletChainProof = 'same' | 'different' | 'unproven'
 
-/** Where the proofs are kept; followed by the connector's uid and the chain id. */
+/** Query key of chain proofs, followed by the connector's uid and the chain id. */
 export const chainProofKey = ['foyer', 'chainProof'] as const
 
 /**
- * Makes sure, just before the wallet is asked to send or sign, that it is on this chain at this
- * moment; with `requireChainProof` also that its genesis block is that of the app's node. The page
- * learns what the wallet has shown.
+ * Verifies right before a request to send or sign that the wallet is on this chain; with
+ * `requireChainProof` also that its genesis block is that of the app's node. Updates
+ * `useChainProof`.
  *
- * @throws ChainMismatchError, ChainProofError, ConnectorTimeoutError, and what the wallet throws when
- * asked for its chain id.
+ * @throws ChainMismatchError, ChainProofError, ConnectorTimeoutError, and what the wallet throws
+ * when asked for its chain id.
  */
 export async function verifyWalletChain(
   kit: Kit,
@@ -31,7 +31,7 @@ export async function verifyWalletChain(
   }
   if (!kit.requireChainProof) return
   const queryKey = [...chainProofKey, connector.uid, chain.id]
-  // A proof that is under way may have been given before the wallet moved.
+  // A running proof may be from before the wallet switched.
   await kit.queryClient.cancelQueries({ queryKey })
   const proof = await compareGenesis(kit, connector, chain.id).catch((cause) => {
     throw new ChainProofError({ chain: chain.name, reason: 'nodeSilent', cause })
@@ -43,7 +43,7 @@ export async function verifyWalletChain(
 }
 
 /**
- * What the wallet shows of its chain now, for the page.
+ * Reads the chain proof of a wallet.
  *
  * @throws what the node throws.
  */
@@ -55,12 +55,14 @@ export async function proveWalletChain(
   try {
     if ((await readWalletChain(kit.wagmi, connector)) !== chainId) return 'different'
   } catch {
-    return 'unproven' // A wallet that does not answer has shown nothing.
+    return 'unproven' // The wallet did not answer.
   }
   return compareGenesis(kit, connector, chainId)
 }
 
-/** Reads the node's genesis block once, and again when it differs: a restarted demo has another one. */
+/**
+ * Caches the node's genesis hash. Reads it again on a difference: a restarted demo has another one.
+ */
 async function compareGenesis(
   kit: Kit,
   connector: Connector,
@@ -75,7 +77,7 @@ async function compareGenesis(
   const [shown, own] = await Promise.all([
     readGenesis((args) => askWallet(connector, args)).then(
       (hash) => ({ hash }),
-      () => undefined, // As above.
+      () => undefined, // The wallet did not answer.
     ),
     known.get(chainId) ?? readNode(),
   ])

@@ -1,6 +1,6 @@
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { createTransportRegistry } from '../transport/createTransportRegistry.ts'
-import { endpointChoices } from '../transport/endpointChoices.ts'
+import { endpointChoices } from '../transport/endpoints/endpointChoices.ts'
 import { ethereum, readThrough } from './kitConfigForTest.ts'
 
 interface Setup {

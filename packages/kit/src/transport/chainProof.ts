@@ -2,10 +2,10 @@ import { fieldOf, isHash } from '../utils/guards.ts'
 import type { RpcRequest } from './requestOf.ts'
 
 /**
- * Whether wallet and node are on the same chain, as far as the genesis block tells: a chain id alone
- * proves nothing, since a local copy carries the id of the real network. Check the ids first.
+ * Whether wallet and node have the same genesis block. A chain id alone proves nothing, since a
+ * local copy has the id of the real chain. Compare the ids first.
  *
- * @returns false for answers that cannot be read; they prove nothing.
+ * @returns false for unreadable answers.
  * @throws what `wallet` or `node` throw.
  */
 export async function hasSameGenesis(wallet: RpcRequest, node: RpcRequest): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { ChainHealth } from './chainHealth.ts'
 import { createPoller, type PageSight } from './createPoller.ts'
+import type { ChainHealth } from './endpoints/endpointState.ts'
 import { balanceKey } from './refreshReads.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,25 +1,28 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { ChainHealth } from './chainHealth.ts'
 import type { TransportRegistry } from './createTransportRegistry.ts'
-import { type EndpointState, isFailing } from './endpointState.ts'
-import { isOnThisMachine } from './isOnThisMachine.ts'
+import type { ChainHealth } from './endpoints/endpointState.ts'
+import { type EndpointState, isFailing } from './endpoints/endpointState.ts'
+import { isOnThisMachine } from './endpoints/isOnThisMachine.ts'
 import { balanceKey } from './refreshReads.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
 /**
- * Keeps what is shown up to date while somebody looks, with at most two HTTP requests every four seconds, ranking
- * included: one for the current network (block and balance in one batch), and one more that goes round the other
- * networks in view and the endpoints that wait their turn. Sends nothing while the page is hidden, nor while the
- * browser is offline, except to nodes of this machine.
+ * Keeps visible data up to date with at most two HTTP requests every four seconds: one for the
+ * current chain (block and balance in one batch), and one that takes turns among the other visible
+ * chains and the standby endpoints, which also ranks them. Sends nothing while the page is hidden,
+ * or while the browser is offline, except to local nodes.
  */
 export interface Poller {
-  /** A connected visitor looks at this network; undefined: at one that is not configured. Returns what ends it. */
+  /**
+   * Polls the connected wallet's chain; undefined when it is not configured. Returns the function
+   * that stops it.
+   */
   follow(chainId: number | undefined): () => void
-  /** Somebody looks at the endpoints of all networks. Returns what ends it. */
+  /** Polls the endpoints of all chains. Returns the function that stops it. */
   watchAll(): () => void
 }
 
-/** Whether anybody can see the page. */
+/** The page's visibility. */
 export interface PageSight {
   isHidden(): boolean
   onChange(listener: () => void): void
@@ -40,7 +43,7 @@ export function createPoller({ registry, queryClient, sight = ofDocument }: Poll
   let turn = 0
 
   function refreshBalances(chainId: number): Promise<void> {
-    // A read that is still under way is not begun anew: a slow network would never get to its end.
+    // A running read is not restarted: on a slow chain it would never finish.
     return queryClient.refetchQueries(
       { queryKey: [...balanceKey, chainId], type: 'active' },
       { cancelRefetch: false },
@@ -55,8 +58,9 @@ export function createPoller({ registry, queryClient, sight = ofDocument }: Poll
   }
 
   /**
-   * Reads, unless the network is silent: then one of its endpoints is tried first, the one that was asked longest ago.
-   * A read would ask all of them, four times over; once it does, so that what is shown is known to be old.
+   * Reads a chain. On a silent chain it first probes the endpoint that was asked longest ago, since
+   * a read would ask every endpoint four times. Reads once all the same, so that the shown balance
+   * becomes stale.
    */
   async function readWhenHeard(chainId: number, read: (chainId: number) => Promise<unknown>) {
     const silent = silentHealth(chainId)
@@ -78,7 +82,7 @@ export function createPoller({ registry, queryClient, sight = ofDocument }: Poll
     return [...followers].at(-1)?.chainId
   }
 
-  /** What the second request of a tick may be for, in a fixed order. */
+  /** The candidates for the second request of a tick, in a fixed order. */
   function jobs(chainId: number | undefined): readonly Job[] {
     const isWatched = watchers > 0
     return [...registry.get().values()].flatMap((health) => {
@@ -125,7 +129,7 @@ export function createPoller({ registry, queryClient, sight = ofDocument }: Poll
   sight.onChange(() => {
     update()
     if (timer === undefined || isOffline(registry)) return
-    // Back in view: what is shown may be hours old.
+    // The page is visible again: its data may be hours old.
     void queryClient.refetchQueries(
       {
         queryKey: balanceKey,
@@ -149,7 +153,7 @@ export function createPoller({ registry, queryClient, sight = ofDocument }: Poll
     watchAll() {
       watchers += 1
       update()
-      // At first every endpoint once: there is nothing to show of those that were never asked.
+      // Endpoints that were never asked have nothing to show yet.
       if (!sight.isHidden()) probeUnknown(registry)
       return () => {
         watchers -= 1
@@ -179,7 +183,7 @@ function lastAsked({ samples }: EndpointState): number {
   return samples.at(-1)?.at ?? 0
 }
 
-/** A browser without any network calls itself offline, and yet reaches the nodes of its own machine. */
+/** An offline browser still reaches local nodes. */
 function isOffline(registry: PollerOptions['registry']): boolean {
   if (globalThis.navigator?.onLine !== false) return false
   return ![...registry.get().values()].every(({ endpoints }) =>
@@ -187,7 +191,7 @@ function isOffline(registry: PollerOptions['registry']): boolean {
   )
 }
 
-/** Where there is no document, nobody needs to be spared. */
+/** Without a document, the page counts as visible. */
 const ofDocument: PageSight = {
   isHidden: () => globalThis.document?.hidden ?? false,
   onChange: (listener) => globalThis.document?.addEventListener('visibilitychange', listener),

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** One day, in ms: how long read data is kept, and how long a name or a picture counts as fresh (Spec §9). */
+/** One day, in ms: the cache time, and how long names and avatars stay fresh. */
 export const oneDay = 86_400_000
 
-/** The kit's query defaults: kept for a day, offline first, no retry (Spec §9). */
+/** The kit's query defaults (docs/spec-map.md §9): cached for a day, offline first, no retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

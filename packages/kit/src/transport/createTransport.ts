@@ -4,8 +4,8 @@ import type { LazyTransportRegistry } from './lazyTransportRegistry.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
 /**
- * One network's transport: its endpoints in order, batched, the next one asked when one fails (Spec §7, §9). What
- * does the work is downloaded with the first read, since the first view reads nothing.
+ * One chain's transport: batched, with fallback through the ranked endpoints (docs/spec-map.md §7,
+ * §9). Its code is loaded with the first read, since the first view reads nothing.
  */
 export function createTransport(chain: Chain, registry: LazyTransportRegistry): Transport {
   const { retryCount, retryDelay, timeout } = rpcLimits
@@ -14,7 +14,7 @@ export function createTransport(chain: Chain, registry: LazyTransportRegistry): 
   function load(): Promise<EIP1193RequestFn> {
     loaded ??= registry.load().then(({ requestOf }) => requestOf(chain.id))
     loaded.catch(() => {
-      loaded = undefined // A failed download is tried again with the next read.
+      loaded = undefined // The next read tries to load it again.
     })
     return loaded
   }

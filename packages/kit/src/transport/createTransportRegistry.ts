@@ -2,31 +2,31 @@ import type { Chain } from '../config/chain.ts'
 import { ChainNotConfiguredError } from '../errors/chain.ts'
 import type { SafeStore } from '../storage/createSafeStore.ts'
 import { createListeners } from '../utils/createListeners.ts'
-import type { ChainHealth } from './chainHealth.ts'
-import { type ChainEndpoints, createChainEndpoints } from './createChainEndpoints.ts'
-import type { RpcCall } from './endpoint.ts'
-import type { EndpointChoices, OwnEndpoint } from './endpointChoices.ts'
+import { type ChainEndpoints, createChainEndpoints } from './endpoints/createChainEndpoints.ts'
+import type { RpcCall } from './endpoints/endpoint.ts'
+import type { EndpointChoices, OwnEndpoint } from './endpoints/endpointChoices.ts'
+import type { ChainHealth } from './endpoints/endpointState.ts'
 
-/** All endpoints of all networks: asks them, and knows how they do. Fits `useSyncExternalStore`. */
+/** The endpoints of all chains and their health. Fits `useSyncExternalStore`. */
 export interface TransportRegistry {
   get(): ReadonlyMap<number, ChainHealth>
   subscribe(listener: () => void): () => void
   /**
-   * Asks the network: its endpoints in their order, until one answers.
+   * Asks a chain's endpoints in order until one answers.
    *
-   * @throws ChainNotConfiguredError, or what the last endpoint answered.
+   * @throws ChainNotConfiguredError, or the last endpoint's error.
    */
   request(chainId: number, call: RpcCall): Promise<unknown>
-  /** Asks one endpoint for its newest block, to know how it does. Never rejects: the outcome is its state. */
+  /** Asks one endpoint for its block number and updates its state. Never rejects. */
   probe(chainId: number, url: string): Promise<void>
-  /** Asks this endpoint first from now on; undefined: by ranking again. */
+  /** Pins the endpoint to ask first; undefined restores the ranking. */
   pin(chainId: number, url: string | undefined): void
 }
 
 export interface TransportRegistryOptions {
   readonly chains: readonly Chain[]
   readonly choices: SafeStore<EndpointChoices>
-  /** Origins of own endpoints that the page may reach. */
+  /** Origins that the visitor's own endpoints may have. */
   readonly ownOrigins: readonly string[]
 }
 

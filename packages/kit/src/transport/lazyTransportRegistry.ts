@@ -1,16 +1,16 @@
 import type { Kit } from '../config/kit.ts'
-import { endpointChoices } from './endpointChoices.ts'
+import { endpointChoices } from './endpoints/endpointChoices.ts'
 import type {
   LazyTransportRegistryOptions,
   LoadedTransportRegistry,
 } from './loadTransportRegistry.ts'
 
-/** The transport registry, whose code is downloaded when it is first needed. */
+/** A transport registry whose code is loaded on first use. */
 export interface LazyTransportRegistry {
   load(): Promise<LoadedTransportRegistry>
 }
 
-/** The registry of a kit's chains; without options, visitors may bring no endpoints of their own. */
+/** The registry of a kit's chains, without own endpoints of visitors. */
 export function transportRegistry(kit: Kit): LazyTransportRegistry {
   const { chains, queryClient } = kit
   return lazyTransportRegistry({
@@ -31,9 +31,31 @@ export function lazyTransportRegistry(
         loadTransportRegistry(options),
       )
       loaded.catch(() => {
-        loaded = undefined // A failed download is tried again.
+        loaded = undefined // The next call tries again.
       })
       return loaded
     },
+  }
+}
+
+/**
+ * Calls `begin` once the registry's code has loaded, unless stopped before. Returns the function
+ * that stops it.
+ */
+export function onceLoaded(
+  registry: LazyTransportRegistry,
+  begin: (loaded: LoadedTransportRegistry) => () => void,
+): () => void {
+  let isEnded = false
+  let end: (() => void) | undefined
+  registry.load().then(
+    (loaded) => {
+      if (!isEnded) end = begin(loaded)
+    },
+    () => undefined, // Reads load the code again and report the error.
+  )
+  return () => {
+    isEnded = true
+    end?.()
   }
 }

@@ -4,13 +4,13 @@ import type { Chain } from '../config/chain.ts'
 import type { SafeStore } from '../storage/createSafeStore.ts'
 import { createPoller, type Poller } from './createPoller.ts'
 import { createTransportRegistry, type TransportRegistry } from './createTransportRegistry.ts'
-import type { EndpointChoices } from './endpointChoices.ts'
+import type { EndpointChoices } from './endpoints/endpointChoices.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
 export interface LoadedTransportRegistry {
   readonly registry: TransportRegistry
   readonly poller: Poller
-  /** The network's `request` (EIP-1193), with the retries of Spec §9. */
+  /** The chain's EIP-1193 `request`, with retries. */
   requestOf(chainId: number): EIP1193RequestFn
 }
 
@@ -21,7 +21,7 @@ export interface LazyTransportRegistryOptions {
   readonly queryClient: QueryClient
 }
 
-/** The endpoint board, viem's retries around it, and the pulse that keeps what is shown up to date. */
+/** Creates the transport registry with viem's retries, and its poller. */
 export function loadTransportRegistry(
   options: LazyTransportRegistryOptions,
 ): LoadedTransportRegistry {
@@ -40,7 +40,7 @@ export function loadTransportRegistry(
         retryCount,
         retryDelay,
         timeout,
-        // viem's type names every method; what a node answers is checked where it is read.
+        // viem's type lists every method; answers are validated where they are read.
         request: ask as EIP1193RequestFn,
       }).request
     },

@@ -4,11 +4,10 @@ import { isQuantity } from '../utils/guards.ts'
 import type { RpcRequest } from './requestOf.ts'
 
 /**
- * The native balance in wei, by `eth_getBalance` at the latest block.
+ * The native balance in wei at the latest block (`eth_getBalance`). Not viem's `getBalance`, which
+ * adds 25 kB of ABI coder to the first view.
  *
- * Asked by hand: viem's `getBalance` brings 25 kB of ABI coder into the first view.
- *
- * @throws UnreadableAnswerError when the node answers something else than a hex quantity.
+ * @throws UnreadableAnswerError unless the answer is a hex quantity.
  */
 export async function nativeBalance(request: RpcRequest, address: Address): Promise<bigint> {
   const answer = await request({ method: 'eth_getBalance', params: [address, 'latest'] })

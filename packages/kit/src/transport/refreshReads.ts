@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** First part of the key of everything that the kit reads of accounts. */
+/** First part of the query key of balances. */
 export const balanceKey = ['foyer', 'balance'] as const
 
 /**
- * Reads the kit's balances again: of these networks, or of all. What no view shows now is read when one needs it.
- * To be called after a transaction went through.
+ * Refreshes the kit's balances; those not shown are read on next use. Call it after a transaction.
  *
- * @param chainIds default: all networks.
+ * @param chainIds Default: all chains.
  */
 export async function refreshReads(
   client: QueryClient,

@@ -1,11 +1,11 @@
 import { NoProviderRequestError } from '../errors/read.ts'
 import { fieldOf } from '../utils/guards.ts'
 
-/** A JSON-RPC `request` (EIP-1193), of a node or of a wallet. */
+/** A JSON-RPC `request` (EIP-1193) of a node or wallet. */
 export type RpcRequest = (args: { method: string; params?: unknown }) => Promise<unknown>
 
 /**
- * The provider's `request`, whatever the connector handed out as a provider.
+ * The `request` of a provider of unknown type.
  *
  * @throws NoProviderRequestError when it has none.
  */

@@ -1,6 +1,6 @@
 import type { Kit } from '../../config/kit.ts'
-import { checkedEndpoint } from '../../transport/checkedEndpoint.ts'
-import { httpEndpoint } from '../../transport/httpEndpoint.ts'
+import { checkedEndpoint } from '../../transport/endpoints/checkedEndpoint.ts'
+import { httpEndpoint } from '../../transport/endpoints/httpEndpoint.ts'
 import { type RpcRequest, requestOf } from '../../transport/requestOf.ts'
 
 /** How the tracker reads one chain. */

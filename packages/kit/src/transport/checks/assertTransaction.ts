@@ -1,14 +1,9 @@
 import type { Address, Hex } from 'viem'
-import {
-  InvalidChainIdError,
-  InvalidStorageKeyError,
-  InvalidTransactionTypeError,
-} from '../../errors/transactionDraft.ts'
-import { isHash } from '../../utils/guards.ts'
+import { InvalidChainIdError, InvalidTransactionTypeError } from '../../errors/transactionDraft.ts'
 import { assertFees, type FeeFields } from '../fees/assertFees.ts'
-import { assertAddress } from './assertAddress.ts'
+import { assertAddress, assertStorageKey } from './assertValues.ts'
 
-/** A transaction before it is sent. Amounts in wei. */
+/** An unsent transaction. Amounts in wei. */
 export interface TransactionDraft extends FeeFields {
   readonly from?: Address | undefined
   readonly to?: Address | undefined
@@ -28,11 +23,11 @@ export interface AccessListEntry {
 const types: ReadonlySet<string> = new Set(['legacy', 'eip2930', 'eip1559', 'eip4844', 'eip7702'])
 
 /**
- * Refuses a transaction that cannot be (Spec §5): chain id not positive, addresses or storage keys that are none,
- * fees that are too high, contradict each other or the type.
+ * Rejects an invalid transaction (docs/spec-map.md §5): chain id, addresses, storage keys, type and
+ * fees.
  *
- * @throws InvalidChainIdError, InvalidAddressError, InvalidStorageKeyError, InvalidTransactionTypeError,
- * FeeConflictError, FeeTooHighError, TipAboveFeeCapError
+ * @throws InvalidChainIdError, InvalidAddressError, InvalidStorageKeyError,
+ * InvalidTransactionTypeError, FeeConflictError, FeeTooHighError, TipAboveFeeCapError
  */
 export function assertTransaction(transaction: TransactionDraft): void {
   const { accessList = [], chainId, from, to } = transaction
@@ -46,15 +41,6 @@ export function assertTransaction(transaction: TransactionDraft): void {
     assertAddress(address)
     for (const storageKey of storageKeys) assertStorageKey(storageKey)
   }
-}
-
-/**
- * Refuses what is not 32 bytes in hex (Spec §5).
- *
- * @throws InvalidStorageKeyError
- */
-export function assertStorageKey(storageKey: unknown): asserts storageKey is Hex {
-  if (!isHash(storageKey)) throw new InvalidStorageKeyError({ storageKey })
 }
 
 function assertType({ accessList, type, ...fees }: TransactionDraft): void {

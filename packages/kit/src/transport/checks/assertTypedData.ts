@@ -1,6 +1,6 @@
 import { InvalidTypedDataError } from '../../errors/typedData.ts'
 
-/** Typed data to be signed (EIP-712). */
+/** Typed data to sign (EIP-712). */
 export interface TypedData {
   readonly domain?: Readonly<Record<string, unknown>> | undefined
   readonly types: Readonly<
@@ -11,9 +11,10 @@ export interface TypedData {
 }
 
 /**
- * Refuses typed data whose byte sizes, number ranges or types do not match what it declares (Spec §5, EIP-712).
+ * Rejects typed data that does not match its types: byte sizes, number ranges, unknown types
+ * (docs/spec-map.md §5).
  *
- * @throws InvalidTypedDataError, with viem's error as its cause
+ * @throws InvalidTypedDataError with viem's error as its cause.
  */
 export async function assertTypedData(data: TypedData): Promise<void> {
   const { validateTypedData } = await import('viem')

@@ -4,7 +4,7 @@ import {
   TipAboveFeeCapError,
 } from '../../errors/transactionDraft.ts'
 
-/** The fees of a transaction, in wei: of the old kind, or of EIP-1559, never both. */
+/** The fee fields of a transaction, in wei: legacy or EIP-1559, never both. */
 export interface FeeFields {
   readonly gasPrice?: bigint | undefined
   readonly maxFeePerGas?: bigint | undefined
@@ -14,7 +14,8 @@ export interface FeeFields {
 const maximum = 2n ** 256n - 1n
 
 /**
- * Refuses fees that cannot be (Spec §5). viem lets both kinds together pass, and a tip above a cap of zero.
+ * Rejects invalid fees (docs/spec-map.md §5). viem allows both kinds together, and a tip above a
+ * cap of zero.
  *
  * @throws FeeConflictError, FeeTooHighError, TipAboveFeeCapError
  */

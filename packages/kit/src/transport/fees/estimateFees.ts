@@ -6,15 +6,15 @@ import { assertFees } from './assertFees.ts'
 import { type FeeEstimate, feesFromBlock, legacyFees } from './feeRules.ts'
 
 export interface EstimateFeesOptions {
-  /** Tip for the block's maker, wei. Default 1.5 gwei. */
+  /** Priority fee per gas, in wei. Default 1.5 gwei. */
   readonly tip?: bigint | undefined
 }
 
 /**
- * What a transaction may cost per unit of gas now: base fee x 1.2 + tip (EIP-1559), or the node's gas price x 1.2 on
- * networks without a base fee (Spec §9). An estimate to be shown: wallets set their own fees.
+ * Estimates the current fee per gas (docs/spec-map.md §9): base fee x 1.2 + tip (EIP-1559), or the
+ * gas price x 1.2 on chains without a base fee. For display: wallets set their own fees.
  *
- * @throws ChainNotConfiguredError, UnreadableAnswerError, what `assertFees` throws
+ * @throws ChainNotConfiguredError, UnreadableAnswerError, FeeTooHighError, TipAboveFeeCapError.
  */
 export async function estimateFees(
   kit: ReadSource,

@@ -1,7 +1,7 @@
-/** Tip for the block's maker where none is given: 1.5 gwei, in wei (Spec §9). */
+/** Default priority fee: 1.5 gwei, in wei (docs/spec-map.md §9). */
 export const defaultTip = 1_500_000_000n
 
-/** Fees per unit of gas, in wei. */
+/** Fees per gas, in wei. */
 export type FeeEstimate =
   | {
       readonly kind: 'eip1559'
@@ -11,7 +11,7 @@ export type FeeEstimate =
     }
   | { readonly kind: 'legacy'; readonly gasPrice: bigint }
 
-/** Base fee x 1.2 + tip (Spec §9): enough for the next block even when its base fee rises by the most it may. */
+/** Base fee x 1.2 + tip: covers the largest possible rise of the base fee in the next block. */
 export function feesFromBlock(baseFeePerGas: bigint, tip = defaultTip): FeeEstimate {
   return {
     kind: 'eip1559',
@@ -21,7 +21,7 @@ export function feesFromBlock(baseFeePerGas: bigint, tip = defaultTip): FeeEstim
   }
 }
 
-/** The node's gas price x 1.2 (Spec §9). */
+/** The node's gas price x 1.2. */
 export function legacyFees(gasPrice: bigint): FeeEstimate {
   return { kind: 'legacy', gasPrice: raised(gasPrice) }
 }

@@ -2,11 +2,11 @@ import type { Client } from 'viem'
 import type { Kit } from '../../config/kit.ts'
 import { ChainNotConfiguredError } from '../../errors/chain.ts'
 
-/** What a read needs of the kit. */
+/** The parts of the kit that reads need. */
 export type ReadSource = Pick<Kit, 'chains' | 'wagmi'>
 
 /**
- * The client that reads a network, through its ranked endpoints.
+ * The client of a configured chain.
  *
  * @throws ChainNotConfiguredError
  */

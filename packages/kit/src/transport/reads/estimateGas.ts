@@ -2,9 +2,9 @@ import { assertTransaction, type TransactionDraft } from '../checks/assertTransa
 import { clientOf, type ReadSource } from './clientOf.ts'
 
 /**
- * How much gas a transaction would need (`eth_estimateGas`).
+ * Estimates the gas of a transaction (`eth_estimateGas`).
  *
- * @throws ChainNotConfiguredError, what `assertTransaction` throws, and viem's errors for what the contract refuses
+ * @throws ChainNotConfiguredError, what `assertTransaction` throws, and viem's errors for a revert.
  */
 export async function estimateGas(
   kit: ReadSource,

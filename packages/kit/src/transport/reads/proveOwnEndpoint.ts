@@ -1,11 +1,16 @@
 import type { Kit } from '../../config/kit.ts'
-import { type EndpointProof, proveEndpoint } from '../proveEndpoint.ts'
-import { requestOf } from '../requestOf.ts'
+import { parseChainId } from '../../format/parseChainId.ts'
+import { hasSameGenesis } from '../chainProof.ts'
+import { httpEndpoint } from '../endpoints/httpEndpoint.ts'
+import { type RpcRequest, requestOf } from '../requestOf.ts'
 import { clientOf } from './clientOf.ts'
 
+/** 'otherGenesis': the right chain id on another chain, such as a local copy. */
+export type EndpointProof = 'same' | 'otherChain' | 'otherGenesis' | 'silent'
+
 /**
- * Asks an endpoint that a visitor brought along for its chain id, before its first use; with `requireChainProof` its
- * first block must be that of the app's own node too.
+ * Asks a visitor's own endpoint for its chain id before its first use. With `requireChainProof` its
+ * genesis block must also match that of the app's node.
  *
  * @throws ChainNotConfiguredError
  */
@@ -16,4 +21,21 @@ export async function proveOwnEndpoint(
 ): Promise<EndpointProof> {
   const node = requestOf(clientOf(kit, chainId))
   return proveEndpoint({ url, chainId, node: kit.requireChainProof ? node : undefined })
+}
+
+/** @param options.node the node whose genesis block must match, when a chain id proves nothing. */
+export async function proveEndpoint(options: {
+  readonly url: string
+  readonly chainId: number
+  readonly node?: RpcRequest | undefined
+}): Promise<EndpointProof> {
+  const { chainId, node, url } = options
+  const { request } = httpEndpoint({ url, onReport: () => undefined })
+  try {
+    if (parseChainId(await request({ method: 'eth_chainId' })) !== chainId) return 'otherChain'
+    if (!node) return 'same'
+    return (await hasSameGenesis(request, node)) ? 'same' : 'otherGenesis'
+  } catch {
+    return 'silent' // Any failure: the endpoint is not used.
+  }
 }

@@ -1,4 +1,4 @@
-import { assertAddress } from '../checks/assertAddress.ts'
+import { assertAddress } from '../checks/assertValues.ts'
 import { nativeBalance } from '../nativeBalance.ts'
 import { requestOf } from '../requestOf.ts'
 import { clientOf, type ReadSource } from './clientOf.ts'

@@ -2,7 +2,7 @@ import type { GetBlockNumberReturnType } from 'viem'
 import { clientOf, type ReadSource } from './clientOf.ts'
 
 /**
- * The number of the newest block (`eth_blockNumber`), never from a cache.
+ * The latest block number (`eth_blockNumber`), never cached.
  *
  * @throws ChainNotConfiguredError
  */

@@ -8,9 +8,9 @@ import type {
 import { clientOf, type ReadSource } from './clientOf.ts'
 
 /**
- * Calls a function of a contract that changes nothing (`eth_call`). Calls of 32 ms share one multicall.
+ * Calls a view function of a contract (`eth_call`). Calls within 32 ms share one multicall.
  *
- * @throws ChainNotConfiguredError, and viem's errors for what the contract refuses
+ * @throws ChainNotConfiguredError, and viem's errors for a revert.
  */
 export async function readContract<
   const abi extends Abi | readonly unknown[],

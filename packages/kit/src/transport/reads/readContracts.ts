@@ -7,11 +7,11 @@ import type {
 import { clientOf, type ReadSource } from './clientOf.ts'
 
 /**
- * Several contract reads in one request (multicall). Where nobody has proven that the network has the contract for
- * it, the same is done without one (`contracts.multicall3.deployless` of the chain).
+ * Reads several contracts in one request (multicall), without a deployed contract when the chain
+ * sets `contracts.multicall3.deployless`.
  *
- * @returns for each read its result or its error: one that fails does not spoil the others.
- * @throws ChainNotConfiguredError, or when the network cannot be read at all
+ * @returns the result or error of each read.
+ * @throws ChainNotConfiguredError, and viem's errors when the chain cannot be read at all.
  */
 export async function readContracts<const contracts extends readonly ContractFunctionParameters[]>(
   kit: ReadSource,

@@ -1,7 +1,7 @@
 import { clientOf, type ReadSource } from './clientOf.ts'
 
 /**
- * What the node takes for a usual price of gas, in wei (`eth_gasPrice`). For what to offer, see `estimateFees`.
+ * The node's gas price, in wei (`eth_gasPrice`). See also `estimateFees`.
  *
  * @throws ChainNotConfiguredError
  */

@@ -2,7 +2,7 @@ import type { GetBlockReturnType } from 'viem'
 import { clientOf, type ReadSource } from './clientOf.ts'
 
 /**
- * The newest block (`eth_getBlockByNumber`).
+ * The latest block (`eth_getBlockByNumber`).
  *
  * @throws ChainNotConfiguredError
  */

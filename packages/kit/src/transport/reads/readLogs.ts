@@ -2,7 +2,7 @@ import type { GetLogsParameters, Log } from 'viem'
 import { clientOf, type ReadSource } from './clientOf.ts'
 
 /**
- * What contracts logged (`eth_getLogs`). Endpoints limit how many blocks one question may span.
+ * The logs that match a filter (`eth_getLogs`). Endpoints limit the block range.
  *
  * @throws ChainNotConfiguredError
  */

@@ -1,11 +1,11 @@
 import type { GetTransactionReceiptReturnType } from 'viem'
-import { assertHash } from '../checks/assertHash.ts'
+import { assertHash } from '../checks/assertValues.ts'
 import { clientOf, type ReadSource } from './clientOf.ts'
 
 /**
  * The receipt of a mined transaction (`eth_getTransactionReceipt`).
  *
- * @throws ChainNotConfiguredError, InvalidHashError, and viem's error when the node knows none
+ * @throws ChainNotConfiguredError, InvalidHashError, and viem's TransactionReceiptNotFoundError.
  */
 export async function readReceipt(
   kit: ReadSource,

@@ -1,11 +1,11 @@
 import type { GetTransactionReturnType } from 'viem'
-import { assertHash } from '../checks/assertHash.ts'
+import { assertHash } from '../checks/assertValues.ts'
 import { clientOf, type ReadSource } from './clientOf.ts'
 
 /**
- * A transaction, waiting or mined (`eth_getTransactionByHash`).
+ * A pending or mined transaction (`eth_getTransactionByHash`).
  *
- * @throws ChainNotConfiguredError, InvalidHashError, and viem's error when the node knows none
+ * @throws ChainNotConfiguredError, InvalidHashError, and viem's TransactionNotFoundError.
  */
 export async function readTransaction(
   kit: ReadSource,

@@ -1,9 +1,8 @@
-import { assertAddress } from '../checks/assertAddress.ts'
+import { assertAddress } from '../checks/assertValues.ts'
 import { clientOf, type ReadSource } from './clientOf.ts'
 
 /**
- * How many transactions an account has sent, the waiting ones included (`eth_getTransactionCount` at 'pending'): the
- * number of its next one.
+ * An account's next nonce, pending transactions included (`eth_getTransactionCount` at 'pending').
  *
  * @throws ChainNotConfiguredError, InvalidAddressError
  */

@@ -1,23 +1,21 @@
 import type { TransactionReceipt } from 'viem'
-import { assertConfirmations } from '../checks/assertConfirmations.ts'
-import { assertHash } from '../checks/assertHash.ts'
+import { assertConfirmations, assertHash } from '../checks/assertValues.ts'
 import { clientOf, type ReadSource } from './clientOf.ts'
 
-/** How often a receipt that the node does not have yet is asked for again, and the first wait, ms (Spec §9). */
+/** Retries for a receipt, and the delay before the first, in ms (docs/spec-map.md §9). */
 export const receiptLimits = { retryCount: 6, firstDelay: 200 } as const
 
 export interface WaitForReceiptOptions {
-  /** Blocks on top of it, itself included: at least 1. Default 1. */
+  /** Blocks to wait for, including the transaction's own; at least 1. Default 1. */
   readonly confirmations?: number | undefined
-  /** Waits at most so long, ms. Default: for ever, since a transaction that waits has not failed. */
+  /** In ms. Default: none, since a pending transaction has not failed. */
   readonly timeout?: number | undefined
 }
 
 /**
- * Waits until a transaction is mined. Its `status` says whether it succeeded or was reverted; when it was replaced
- * (speeded up, cancelled), the receipt is that of the transaction in its place and has another hash.
- *
- * A receipt that is late is asked for six times more, after 200, 400, 800 ms and so on.
+ * Waits until a transaction is mined. If it was replaced (sped up or cancelled), the receipt is
+ * that of the replacement, with another hash. A missing receipt is requested six more times, after
+ * 200, 400, 800 ms and so on.
  *
  * @throws ChainNotConfiguredError, InvalidHashError, InvalidConfirmationsError
  */

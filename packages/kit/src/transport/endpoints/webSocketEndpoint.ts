@@ -1,9 +1,9 @@
 import { RpcRequestError, TimeoutError, WebSocketRequestError } from 'viem'
-import { SocketClosedError } from '../errors/rpc.ts'
-import { isObject } from '../utils/guards.ts'
+import { SocketClosedError } from '../../errors/rpc.ts'
+import { isObject } from '../../utils/guards.ts'
+import { rpcLimits } from '../rpcLimits.ts'
 import type { Endpoint, EndpointOptions, RpcCall } from './endpoint.ts'
-import { readNodeError } from './readNodeError.ts'
-import { rpcLimits } from './rpcLimits.ts'
+import { readNodeError } from './endpoint.ts'
 
 interface Waiting {
   readonly call: RpcCall
@@ -13,12 +13,12 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** A socket that nobody asked for so long is closed, ms: an idle page keeps none open. */
+/** How long an idle socket stays open, in ms. */
 const idleTime = 30_000
 
 /**
- * JSON-RPC over a WebSocket, opened with the first call and closed when it is idle. A socket that closes while an
- * answer is awaited is `SocketClosedError`; the next call opens a new one.
+ * JSON-RPC over a WebSocket that opens with the first call and closes when idle. If it closes
+ * early, pending calls fail with `SocketClosedError`; the next call opens a new one.
  */
 export function webSocketEndpoint({ url, onReport }: EndpointOptions): Endpoint {
   const waiting = new Map<number, Waiting>()
@@ -35,7 +35,7 @@ export function webSocketEndpoint({ url, onReport }: EndpointOptions): Endpoint 
         resolve(socket)
       })
       socket.addEventListener('message', ({ data }) => receive(data))
-      // A browser tells no reason; the event 'close' follows each 'error'.
+      // 'close' follows each 'error', and neither has a reason.
       socket.addEventListener('close', () => {
         clearTimeout(tooLate)
         opening = undefined
@@ -52,7 +52,7 @@ export function webSocketEndpoint({ url, onReport }: EndpointOptions): Endpoint 
   }
 
   function receive(data: unknown): void {
-    if (waiting.size === 0) return // Nothing was asked: what comes all the same is not even read.
+    if (waiting.size === 0) return // Ignores unsolicited messages.
     const answer = parse(data)
     if (!isObject(answer)) return
     const id: unknown = Reflect.get(answer, 'id')
@@ -114,7 +114,7 @@ function parse(data: unknown): unknown {
   try {
     return JSON.parse(data)
   } catch {
-    return undefined // The call it belonged to runs into its time limit.
+    return undefined // Its call times out.
   }
 }
 

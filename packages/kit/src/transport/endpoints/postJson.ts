@@ -1,12 +1,12 @@
 import { HttpRequestError, TimeoutError } from 'viem'
-import { UnreadableAnswerError } from '../errors/read.ts'
-import { isObject } from '../utils/guards.ts'
+import { UnreadableAnswerError } from '../../errors/read.ts'
+import { isObject } from '../../utils/guards.ts'
+import { rpcLimits } from '../rpcLimits.ts'
 import type { RequestReport } from './endpoint.ts'
-import { rpcLimits } from './rpcLimits.ts'
 
-/** No more of an answer is read, unpacked bytes. */
+/** Maximum size of a response in bytes, uncompressed. */
 const maxAnswer = 10 * 1024 * 1024
-/** An endpoint may ask to be left alone for this long; more would leave the visitor waiting for nothing, s. */
+/** Longest accepted `Retry-After`, in s. */
 const maxRetryAfter = 10
 
 export type JsonAnswer =
@@ -14,9 +14,8 @@ export type JsonAnswer =
   | { readonly error: Error; readonly report: RequestReport }
 
 /**
- * Posts JSON, without cookies and without a referrer, and reads the JSON of the answer. Never rejects.
- *
- * The errors are those that viem repeats a request for (408, 429, 5xx, no answer), so that its limits hold.
+ * Posts JSON without cookies or referrer, and parses the JSON response. Never rejects. The errors
+ * are viem's, so that viem retries them (408, 429, 5xx, no response).
  */
 export async function postJson(url: string, body: unknown): Promise<JsonAnswer> {
   const started = performance.now()
@@ -36,7 +35,7 @@ export async function postJson(url: string, body: unknown): Promise<JsonAnswer> 
     })
     const text = await readText(response)
     const json = text === undefined ? undefined : parse(text)
-    // Some nodes put a proper answer under another status than 200.
+    // Some nodes send valid responses with an error status.
     if (json !== undefined && (response.ok || isAnswer(json, response.status))) {
       return { json, ms: elapsed() }
     }
@@ -57,7 +56,7 @@ export async function postJson(url: string, body: unknown): Promise<JsonAnswer> 
   }
 }
 
-/** The body as text; undefined as soon as it is longer than it may be, whatever length was announced. */
+/** The body as text; undefined as soon as it exceeds `maxAnswer`. Ignores `Content-Length`. */
 async function readText({ body }: Response): Promise<string | undefined> {
   if (!body) return ''
   const reader = body.getReader()
@@ -69,7 +68,7 @@ async function readText({ body }: Response): Promise<string | undefined> {
     if (done) return text + decoder.decode()
     length += value.byteLength
     if (length > maxAnswer) {
-      // Not waited for: who sends without end need not hear of it.
+      // Not awaited: the body may never end.
       reader.cancel().catch(() => undefined)
       return undefined
     }
@@ -81,7 +80,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // What is no JSON is told apart by the caller.
+    return undefined // The caller reports unreadable text.
   }
 }
 

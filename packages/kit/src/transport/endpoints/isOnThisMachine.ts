@@ -1,4 +1,4 @@
-/** Whether an address is one of this machine's own, which is reached without any network. */
+/** Whether a URL is local to this machine. */
 export function isOnThisMachine(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { hostname } = new URL(url)

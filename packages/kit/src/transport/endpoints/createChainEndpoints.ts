@@ -1,20 +1,20 @@
-import type { Chain } from '../config/chain.ts'
-import type { SafeStore } from '../storage/createSafeStore.ts'
-import type { ChainHealth } from './chainHealth.ts'
+import type { Chain } from '../../config/chain.ts'
+import type { SafeStore } from '../../storage/createSafeStore.ts'
 import { checkedEndpoint } from './checkedEndpoint.ts'
 import type { Endpoint, EndpointOptions, RequestReport, RpcCall } from './endpoint.ts'
 import type { EndpointChoices } from './endpointChoices.ts'
+import type { ChainHealth } from './endpointState.ts'
 import { type EndpointState, isFailing, keptSamples } from './endpointState.ts'
 import { httpEndpoint } from './httpEndpoint.ts'
 import { rankEndpoints } from './rankEndpoints.ts'
 import { shouldThrow } from './shouldThrow.ts'
 
-/** One network's endpoints: their order, their state, and the way from one to the next. */
+/** One chain's endpoints: their order, state and fallback. */
 export interface ChainEndpoints {
   request(call: RpcCall): Promise<unknown>
   probe(url: string): Promise<void>
   health(): ChainHealth
-  /** The visitor's own endpoints that may be used from now on. */
+  /** Replaces the visitor's own endpoints. */
   setOwn(urls: readonly string[]): void
 }
 
@@ -101,7 +101,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
       const before = answers
       for (const { url } of inOrder()) {
         const endpoint = endpoints.get(url)
-        if (!endpoint) continue // Removed by the visitor while the others were asked.
+        if (!endpoint) continue // Removed by the visitor in the meantime.
         try {
           const answer = await endpoint.request(call)
           answered(url)
@@ -116,7 +116,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
           if (state && !isFailing(state)) isHeard = true
         }
       }
-      // Not silent is a network that refuses this question only, or that has answered another one since.
+      // Not silent: an endpoint refused this request only, or another request was answered since.
       if (!isHeard && answers === before) {
         silent = true
         onChange()
@@ -127,7 +127,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
       await endpoints
         .get(url)
         ?.request({ method: 'eth_blockNumber' })
-        .catch(() => undefined) // The report has told the state.
+        .catch(() => undefined) // Already recorded by `onReport`.
     },
     setOwn(urls) {
       for (const { own, url } of states.values()) {
@@ -156,7 +156,7 @@ function markWrongChain(state: EndpointState): EndpointState {
   return { ...state, samples, fault: { kind: 'wrongChain', at } }
 }
 
-/** The code for WebSockets comes when one is first asked. */
+/** Loads the WebSocket code with the first request. */
 function lazyWebSocket(options: EndpointOptions): Endpoint {
   let endpoint: Promise<Endpoint> | undefined
   return {
@@ -165,7 +165,7 @@ function lazyWebSocket(options: EndpointOptions): Endpoint {
         module.webSocketEndpoint(options),
       )
       endpoint.catch(() => {
-        endpoint = undefined // A failed download is tried again with the next call.
+        endpoint = undefined // The next call tries to load it again.
       })
       return (await endpoint).request(call)
     },

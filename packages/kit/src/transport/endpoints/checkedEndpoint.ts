@@ -1,27 +1,26 @@
-import { UnreadableAnswerError } from '../errors/read.ts'
-import { WrongChainEndpointError } from '../errors/rpc.ts'
-import { parseChainId } from '../format/parseChainId.ts'
-import { isQuantity } from '../utils/guards.ts'
+import { UnreadableAnswerError } from '../../errors/read.ts'
+import { WrongChainEndpointError } from '../../errors/rpc.ts'
+import { parseChainId } from '../../format/parseChainId.ts'
+import { isQuantity } from '../../utils/guards.ts'
 import type { Endpoint, RpcCall } from './endpoint.ts'
 import { shouldThrow } from './shouldThrow.ts'
 
-/** So long an endpoint is believed to serve the network that it named last, ms. */
+/** How long a verified chain id stays valid, in ms. */
 export const chainIdHolds = 10_000
 
 export interface CheckedEndpointOptions {
   readonly chainId: number
   readonly url: string
-  /** The endpoint named another network. */
+  /** Called when the endpoint serves another chain. */
   readonly onWrongChain: () => void
-  /** The endpoint named its newest block. */
+  /** Called with each block number that the endpoint answers. */
   readonly onBlock: (block: bigint) => void
 }
 
 /**
- * An endpoint whose answers count only while it names the right network: `eth_chainId` goes with the first call, and
- * again with the first after ten seconds, in the same HTTP request.
- *
- * The answer to a call is held back until the check is through.
+ * Wraps an endpoint so that its answers count only while it serves the right chain. `eth_chainId`
+ * is sent with the first call, and again every ten seconds, in the same HTTP request. Answers wait
+ * for the check.
  */
 export function checkedEndpoint(endpoint: Endpoint, options: CheckedEndpointOptions): Endpoint {
   const { chainId, url, onBlock, onWrongChain } = options
@@ -46,7 +45,7 @@ export function checkedEndpoint(endpoint: Endpoint, options: CheckedEndpointOpti
     try {
       return await endpoint.request({ method })
     } catch (error) {
-      // A refusal of this is never the last word on what was asked.
+      // A refused chain id says nothing about the call itself.
       if (shouldThrow(error)) throw new UnreadableAnswerError({ method })
       throw error
     }
@@ -56,7 +55,7 @@ export function checkedEndpoint(endpoint: Endpoint, options: CheckedEndpointOpti
     if (performance.now() - checkedAt < chainIdHolds) return endpoint.request(call)
     checking ??= check()
     const [checked, answer] = await Promise.allSettled([checking, endpoint.request(call)])
-    // Before a refusal too: what a node of another network refuses says nothing about this one.
+    // First, since a refusal by a node of another chain means nothing.
     if (checked.status === 'rejected') throw checked.reason
     if (answer.status === 'rejected') throw answer.reason
     return answer.value

@@ -1,7 +1,7 @@
-import type { SafeStore } from '../storage/createSafeStore.ts'
+import type { SafeStore } from '../../storage/createSafeStore.ts'
 import type { EndpointChoices, OwnEndpoint } from './endpointChoices.ts'
 
-/** Keeps an endpoint that the visitor brought along; the same address for the same network only once. */
+/** Stores a visitor's own endpoint. Replaces the entry with the same chain and URL. */
 export function keepOwnEndpoint(store: SafeStore<EndpointChoices>, endpoint: OwnEndpoint): void {
   const { own, pinned } = store.get()
   const others = own.filter(
@@ -10,7 +10,7 @@ export function keepOwnEndpoint(store: SafeStore<EndpointChoices>, endpoint: Own
   store.set({ pinned, own: [...others, endpoint] })
 }
 
-/** Forgets it, and that it was pinned. */
+/** Removes a visitor's own endpoint, and unpins it. */
 export function forgetOwnEndpoint(
   store: SafeStore<EndpointChoices>,
   { chainId, url }: Pick<OwnEndpoint, 'chainId' | 'url'>,

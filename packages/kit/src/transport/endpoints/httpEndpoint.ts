@@ -1,10 +1,10 @@
 import { RpcRequestError } from 'viem'
-import { UnreadableAnswerError } from '../errors/read.ts'
-import { fieldOf, isObject } from '../utils/guards.ts'
+import { UnreadableAnswerError } from '../../errors/read.ts'
+import { fieldOf, isObject } from '../../utils/guards.ts'
+import { rpcLimits } from '../rpcLimits.ts'
 import type { Endpoint, EndpointOptions, RequestReport, RpcCall } from './endpoint.ts'
+import { type NodeError, readNodeError } from './endpoint.ts'
 import { postJson } from './postJson.ts'
-import { type NodeError, readNodeError } from './readNodeError.ts'
-import { rpcLimits } from './rpcLimits.ts'
 
 interface Waiting {
   readonly id: number
@@ -13,9 +13,9 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Codes by which nodes say "too many requests" in an answer that is otherwise fine. */
+/** JSON-RPC error codes for too many requests. */
 const limitCodes: ReadonlySet<number> = new Set([429, -32005, -32007])
-/** What every node answers: one that refuses this serves nobody. */
+/** Every working node answers these. */
 const plainMethods: ReadonlySet<string> = new Set([
   'eth_blockNumber',
   'eth_chainId',
@@ -23,19 +23,19 @@ const plainMethods: ReadonlySet<string> = new Set([
 ])
 
 /**
- * JSON-RPC over HTTP. Calls of one moment go in one request, at most 1000 (Spec §9), and each answer is given to the
- * call whose id it names: an answer that is missing, doubled or out of order is never given to another call, as
- * viem's own batching does. An endpoint that refuses lists is asked one by one from then on.
+ * JSON-RPC over HTTP. Concurrent calls share one request, at most 1000 (docs/spec-map.md §9).
+ * Answers are matched by id, unlike in viem's batching: a missing, duplicate or reordered answer
+ * never reaches another call. An endpoint that refuses batches gets single calls from then on.
  */
 export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
   let waiting: Waiting[] = []
   let lastId = 0
-  let takesLists = true
+  let takesBatches = true
 
   function flush(): void {
     const calls = waiting
     waiting = []
-    const size = takesLists ? rpcLimits.httpBatchSize : 1
+    const size = takesBatches ? rpcLimits.httpBatchSize : 1
     for (let from = 0; from < calls.length; from += size) void send(calls.slice(from, from + size))
   }
 
@@ -43,7 +43,8 @@ export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
     const bodies = batch.map(({ call, id }) => ({ jsonrpc: '2.0', id, ...call }))
     const answer = await postJson(url, bodies.length === 1 ? bodies[0] : bodies)
     if ('error' in answer) {
-      if (batch.length > 1 && refusesLists(answer.report)) return sendOneByOne(batch, answer.report)
+      if (batch.length > 1 && refusesBatches(answer.report))
+        return sendOneByOne(batch, answer.report)
       onReport(answer.report)
       for (const { reject } of batch) reject(answer.error)
       return
@@ -55,9 +56,9 @@ export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
     onReport({ ms: answer.ms, fault: settle(batch, answer.json, isList) })
   }
 
-  // Sending again only what was refused as a list: reads, which may be repeated.
+  // Only refused batches are sent again: reads, which are safe to repeat.
   function sendOneByOne(batch: readonly Waiting[], report: RequestReport): void {
-    takesLists = false
+    takesBatches = false
     onReport({ ms: report.ms })
     for (const one of batch) void send([one])
   }
@@ -89,8 +90,8 @@ export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
   }
 }
 
-/** What servers that know no lists say to one. */
-function refusesLists({ fault }: RequestReport): boolean {
+/** The statuses of servers without batch support. */
+function refusesBatches({ fault }: RequestReport): boolean {
   return fault?.status === 400 || fault?.status === 415 || fault?.status === 422
 }
 
@@ -108,7 +109,7 @@ function answersById(json: unknown, isList: boolean): ReadonlyMap<unknown, Answe
   const entries: readonly unknown[] = isList && Array.isArray(json) ? json : [json]
   for (const entry of entries) {
     const answer = readAnswer(entry)
-    // What is no list is meant for every call, whatever became of its id (null in many nodes' errors).
+    // A single response to a batch is for every call; its id is often null.
     const id = isList ? fieldOf(entry, 'id') : everyCall
     if (answer && !answers.has(id)) answers.set(id, answer)
   }

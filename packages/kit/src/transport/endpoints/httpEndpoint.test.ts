@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { UnreadableAnswerError } from '../errors/read.ts'
-import { fakeNode, honest, json, type NodeBehaviour } from '../testing/fakeNode.ts'
+import { UnreadableAnswerError } from '../../errors/read.ts'
+import { fakeNode, honest, json, type NodeBehaviour } from '../../testing/fakeNode.ts'
 import type { RequestReport } from './endpoint.ts'
 import { httpEndpoint } from './httpEndpoint.ts'
 

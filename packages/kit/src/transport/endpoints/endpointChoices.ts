@@ -1,16 +1,16 @@
-import { createSafeStore, type SafeStore } from '../storage/createSafeStore.ts'
-import type { StorageLike } from '../storage/storageLike.ts'
-import { isObject } from '../utils/guards.ts'
+import { createSafeStore, type SafeStore } from '../../storage/createSafeStore.ts'
+import type { StorageLike } from '../../storage/storageLike.ts'
+import { isObject } from '../../utils/guards.ts'
 
-/** An endpoint that the visitor brought along. */
+/** An endpoint added by the visitor. */
 export interface OwnEndpoint {
   readonly chainId: number
   readonly url: string
-  /** Whether it has named its network, and the right one: before that nothing is read through it. */
+  /** Whether it has answered the right chain id. Unconfirmed endpoints are not used. */
   readonly confirmed: boolean
 }
 
-/** What the visitor decided about endpoints. */
+/** The visitor's endpoint settings. */
 export interface EndpointChoices {
   /** The endpoint to ask first, by chain id. */
   readonly pinned: Readonly<Record<string, string>>
@@ -18,10 +18,10 @@ export interface EndpointChoices {
 }
 
 const nothing: EndpointChoices = { pinned: {}, own: [] }
-/** More than this is not what a visitor chose by hand. */
+/** Maximum stored entries of each kind. */
 const maxChoices = 64
 
-/** Keeps the visitor's choice of endpoints between visits. */
+/** Stores the visitor's endpoint settings between visits. */
 export function endpointChoices(options: {
   readonly storageKey: string
   readonly storage: StorageLike

@@ -1,16 +1,16 @@
 import { type EndpointState, isFailing } from './endpointState.ts'
 
-/** Ranking by the latest samples: stability counts 0.7, latency 0.3 (Spec §9). */
+/** Weights of the ranking, and how many samples it uses (docs/spec-map.md §9). */
 export const ranking = { sampleCount: 10, stability: 0.7, latency: 0.3 } as const
 
-/** Below this, a difference in time is noise, ms. */
+/** Latency differences below this are noise, in ms. */
 const noticeable = 100
-/** The endpoint in use keeps its place unless another is better by more than this. */
+/** Score bonus of the endpoint in use, so that small differences do not replace it. */
 const lead = 0.05
 
 /**
- * Score of each endpoint, 0 to 1, by its last ten requests. One that was never asked is taken for stable and slow,
- * so that it stands behind every one that is known to work and before those that fail.
+ * Scores each endpoint from 0 to 1 by its last ten requests. An endpoint that was never asked
+ * counts as stable and slow: it ranks below working endpoints and above failing ones.
  */
 export function scoreEndpoints(endpoints: readonly EndpointState[]): ReadonlyMap<string, number> {
   const latest = endpoints.map(({ url, samples }) => {
@@ -29,29 +29,30 @@ export function scoreEndpoints(endpoints: readonly EndpointState[]): ReadonlyMap
 }
 
 export interface RankOptions {
-  /** Chosen by the visitor: stands first whatever its score. */
+  /** URL pinned by the visitor: always first. */
   readonly pinned?: string | undefined
-  /** Answered last: not left for a small difference. */
+  /** URL that answered last. */
   readonly inUse?: string | undefined
 }
 
 /**
- * In which order the endpoints are asked: the pinned one, then those that work by score, then those whose last
- * request failed. Equal ones keep the configured order; WebSockets come after HTTP, and the visitor's own first.
+ * Sorts endpoints into the order in which they are asked: the pinned one, the visitor's own, HTTP,
+ * WebSocket, and those whose last request failed; by score within each group. Ties keep the
+ * configured order.
  */
 export function rankEndpoints(
   endpoints: readonly EndpointState[],
   { pinned, inUse }: RankOptions = {},
 ): readonly EndpointState[] {
   const scores = scoreEndpoints(endpoints)
-  const place = (endpoint: EndpointState) => {
+  const group = (endpoint: EndpointState) => {
     if (endpoint.url === pinned) return 4
     if (isFailing(endpoint)) return 0
     if (endpoint.own) return 3
     return endpoint.kind === 'webSocket' ? 1 : 2
   }
   const score = ({ url }: EndpointState) => (scores.get(url) ?? 0) + (url === inUse ? lead : 0)
-  return endpoints.toSorted((a, b) => place(b) - place(a) || score(b) - score(a))
+  return endpoints.toSorted((a, b) => group(b) - group(a) || score(b) - score(a))
 }
 
 function average(values: readonly number[]): number {

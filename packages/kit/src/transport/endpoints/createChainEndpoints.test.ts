@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fakeNode, honest, json, type NodeBehaviour } from '../testing/fakeNode.ts'
-import { registryOn } from '../testing/registryOn.ts'
+import { fakeNode, honest, json, type NodeBehaviour } from '../../testing/fakeNode.ts'
+import { registryOn } from '../../testing/registryOn.ts'
 
 /** Serves this network, and refuses everything else. */
 function refusing(

@@ -1,0 +1,23 @@
+import { isObject } from '../../utils/guards.ts'
+
+/**
+ * Whether an error answers the request itself, so that other endpoints would answer the same: a
+ * revert or a rejected transaction. After any other error the next endpoint is asked; also after
+ * invalid parameters, since endpoints differ in what they accept.
+ */
+export function shouldThrow(error: unknown): boolean {
+  if (!isObject(error)) return false
+  const code: unknown = Reflect.get(error, 'code')
+  if (typeof code !== 'number') return false
+  if (finalCodes.has(code)) return true
+  const text = [Reflect.get(error, 'details'), Reflect.get(error, 'message')].join(' ')
+  return /execution reverted|gas required exceeds allowance|insufficient funds|nonce too (?:low|high)|already known/i.test(
+    text,
+  )
+}
+
+/**
+ * 3: a revert (EIP-1474 draft, geth); -32003: transaction rejected; 4001 and 5000: rejected by the
+ * user.
+ */
+const finalCodes: ReadonlySet<number> = new Set([3, -32003, 4001, 5000])
