@@ -1,4 +1,4 @@
-import { useChainProof, useConnectionState, useKit } from '@foyer/kit'
+import { Button, useChainModal, useChainProof, useConnectionState, useKit } from '@foyer/kit'
 import { LockIcon, WarningIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { vaultOn } from '../../../config/vault.ts'
@@ -7,11 +7,10 @@ import { AddDemoChain } from '../../components/AddDemoChain.tsx'
 import { ConnectAction } from '../../components/ConnectAction.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
-import { SwitchChain } from './actions/SwitchChain.tsx'
 import { useVaultText } from './useVaultText.ts'
 import { VaultView } from './VaultView.tsx'
 
-/** `/vault`: lock test tokens until a time, see what is locked, unlock it. */
+/** `/vault`: lock test tokens until a time, list the locks, unlock them. */
 export default function VaultPage(): ReactElement {
   const { t } = useVaultText()
   return (
@@ -85,5 +84,16 @@ function VaultBody(): ReactElement {
       chain={chain}
       contracts={contracts}
     />
+  )
+}
+
+/** Opens the chain dialog: the next step where the current chain has no vault. */
+function SwitchChain(): ReactElement {
+  const { t } = useVaultText()
+  const { open } = useChainModal()
+  return (
+    <Button variant="accent" size="large" onClick={open}>
+      {t('vault.switch')}
+    </Button>
   )
 }

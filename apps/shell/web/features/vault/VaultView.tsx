@@ -6,7 +6,7 @@ import type { VaultContracts } from '../../../config/vault.ts'
 import { StateCard } from '../../components/StateCard.tsx'
 import { useVaultActions } from './actions/useVaultActions.ts'
 import { usablePermit } from './actions/vaultWork.ts'
-import type { FormParts } from './form/formParts.ts'
+import type { FormState } from './form/formState.ts'
 import { LockForm } from './form/LockForm.tsx'
 import { parseLockTime } from './form/lockTimes.ts'
 import { parseAmount } from './form/parseAmount.ts'
@@ -29,7 +29,7 @@ interface VaultViewProps {
   readonly contracts: VaultContracts
 }
 
-/** The vault of one account on one network. */
+/** The vault of one account on one chain. */
 export function VaultView({ account, chain, contracts }: VaultViewProps): ReactElement {
   const { t } = useVaultText()
   const vault = useVaultReading(chain.id, contracts, account)
@@ -68,7 +68,7 @@ interface OpenVaultProps extends VaultViewProps {
   readonly reading: VaultReading
   /** ms since 1970. */
   readonly readAt: number
-  /** A later read failed. */
+  /** Whether a later read failed. */
   readonly isStale: boolean
 }
 
@@ -91,7 +91,7 @@ function OpenVault(props: OpenVaultProps): ReactElement {
   const permitted = permit?.value
   const approveBy = actions.batches === 'yes' ? 'batch' : 'transaction'
   const progress = progressOfForm({ amount, time, held, allowance, permitted, approveBy })
-  // The vault goes by the clock of its blocks: ready is what the last one says.
+  // Only what the last block's time allows can be unlocked.
   const summary = useMemo(
     () => summarise(positions, reading.chainTime),
     [positions, reading.chainTime],
@@ -105,7 +105,7 @@ function OpenVault(props: OpenVaultProps): ReactElement {
     summary,
   })
 
-  const form: FormParts = {
+  const form: FormState = {
     amount,
     amountText,
     approveBy,

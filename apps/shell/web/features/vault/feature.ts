@@ -1,7 +1,7 @@
 import { LockIcon } from '@foyer/kit/icons'
 import type { Feature } from '../feature.ts'
 
-/** `/vault`: lock tokens until a time, and unlock them. The example of a page that uses all of the shared state. */
+/** `/vault`: locks tokens until a time. The example of a page that uses all of the shared state. */
 export const vaultFeature: Feature = {
   id: 'vault',
   routes: [

@@ -2,24 +2,31 @@ import { useEffect } from 'react'
 import { useAppStateStore, useAsk } from '../../state/useAppState.ts'
 import type { PositionsSummary } from './reading/positions.ts'
 
-interface Shown {
+interface UseVaultStateParameters {
   readonly chainId: number
   readonly token: `0x${string}`
-  /** Base units. */
+  /** Base units of the token. */
   readonly held: bigint
-  /** The amount typed; undefined while it cannot be taken. */
+  /** The amount typed, in base units; undefined while it is invalid. */
   readonly amount: bigint | undefined
   readonly isApproved: boolean
   readonly summary: PositionsSummary
 }
 
 /**
- * Tells the shared state what the vault knows (Spec §3). It stays known after the page is left, until another account or
- * network.
+ * Writes what the vault knows to the shared state (docs/spec-map.md §3). It stays there after the
+ * page is left, until the account or the chain changes.
  */
-export function useVaultState({ amount, chainId, held, isApproved, summary, token }: Shown): void {
+export function useVaultState({
+  amount,
+  chainId,
+  held,
+  isApproved,
+  summary,
+  token,
+}: UseVaultStateParameters): void {
   const store = useAppStateStore()
-  // Nothing typed asks for anything at all.
+  // Without an amount, any positive balance is enough.
   useAsk({ chainId, amount: amount ?? 1n, token, held })
   useEffect(() => store.setApprove(isApproved), [store, isApproved])
   const unlock = String(summary.unlockable)

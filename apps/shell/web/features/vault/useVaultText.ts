@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { vaultEn } from '../../i18n/vaultEn.ts'
 import { createVaultFormats } from './form/createVaultFormats.ts'
 
-/** The texts of the vault, and amounts and times as they write them. */
+/** The vault's texts, and the formats of its amounts and times. */
 export function useVaultText() {
   const t = useTextOf(vaultEn)
   const { locale } = useLocale()

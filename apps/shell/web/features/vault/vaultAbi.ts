@@ -1,6 +1,7 @@
 import { parseAbi } from 'viem'
 
-// Written out, so that the production build needs nothing of the demo; a test holds it against the compiled contracts.
+// Written out, so that the production build does not depend on the demo's contracts. A test compares
+// it with the compiled ones.
 const tokenItems = [
   'function name() view returns (string)',
   'function balanceOf(address) view returns (uint256)',
@@ -39,14 +40,14 @@ const vaultErrors = [
   'error TransferFailed()',
 ] as const
 
-/** What the page calls of the token (ERC-20, ERC-2612). */
+/** The functions of the token that the page calls (ERC-20, ERC-2612). */
 export const tokenAbi = parseAbi(tokenItems)
 
-/** What the page calls of the vault. */
+/** The functions of the vault that the page calls. */
 export const vaultAbi = parseAbi(vaultItems)
 
-/** The errors of both: the vault passes on what its token says. */
+/** The errors of both contracts: the vault passes on those of its token. */
 export const vaultErrorsAbi = parseAbi([...tokenErrors, ...vaultErrors])
 
-/** The token, as its contract says and as a test compares. */
+/** The token. A test compares it with its contract. */
 export const vaultToken = { symbol: 'FOYER', decimals: 18 } as const

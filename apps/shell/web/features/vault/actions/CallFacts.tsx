@@ -9,7 +9,7 @@ interface CallFactsProps {
   readonly chain: Chain
 }
 
-/** One call, to be checked before it is sent: recipient in full, value, and the call itself. */
+/** One call, to check before it is sent: full recipient, value and arguments. */
 export function CallFacts({ call, chain }: CallFactsProps): ReactElement {
   const { t } = useVaultText()
   return (
@@ -47,7 +47,7 @@ export function Fact({ children, name }: FactProps): ReactElement {
   )
 }
 
-/** The call with each argument on a line of its own. */
+/** The call, with one argument per line. */
 function CallText({ text }: { readonly text: string }): ReactElement {
   const [name = '', rest = ''] = text.split('(', 2)
   const args = rest.replace(/\)$/, '').split(', ')

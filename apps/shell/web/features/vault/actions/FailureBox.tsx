@@ -7,11 +7,11 @@ import { isQuiet } from './useVaultRuns.ts'
 
 interface FailureBoxProps {
   readonly failure: VaultFailure | undefined
-  /** The actions whose failures belong here. */
+  /** The actions whose failures are shown here. */
   readonly of: readonly VaultAction[]
 }
 
-/** What did not happen, in words; a rejection is told without alarm. */
+/** Says why an action failed. What the visitor decided in the wallet is shown without an alarm. */
 export function FailureBox({ failure, of }: FailureBoxProps): ReactElement | null {
   const { t } = useVaultText()
   if (!failure || !of.includes(failure.action)) return null

@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@foyer/kit'
 
-/** A transaction was sent, and did not do what it was sent for. */
+/** A transaction was sent, but failed, or was cancelled, replaced or dropped. */
 export class NotDoneError extends Error {
   override readonly name = 'NotDoneError'
   readonly record: TransactionRecord
@@ -11,11 +11,11 @@ export class NotDoneError extends Error {
   }
 }
 
-/** A transaction went through with a smaller amount, which was changed in the wallet. */
+/** A transaction was confirmed with a smaller amount, which was edited in the wallet. */
 export class LoweredError extends Error {
   override readonly name = 'LoweredError'
 
   constructor(record: TransactionRecord) {
-    super(`Less was sent than was asked for: ${record.description}.`)
+    super(`The amount was lowered in the wallet: ${record.description}.`)
   }
 }

@@ -7,18 +7,18 @@ import styles from './WalletWait.module.css'
 
 interface WalletWaitProps {
   readonly actions: VaultActions
-  /** The actions that are told of here. */
+  /** The actions that are shown here. */
   readonly of: readonly VaultAction[]
 }
 
 /**
- * A wallet may never answer: the visitor can stop waiting for it. What it was asked cannot be taken back, so that is said for as long as
- * the wallet has not answered.
+ * Lets the visitor stop waiting for a wallet that may never answer. A request cannot be withdrawn,
+ * so a note stays until the wallet answers.
  */
 export function WalletWait({ actions, of }: WalletWaitProps): ReactElement | null {
   const { t } = useVaultText()
   const announce = useAnnounce()
-  const placeRef = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const waiting = actions.busy.find(({ action, at }) => at === 'wallet' && of.includes(action))
   const open = actions.open.filter((action) => of.includes(action))
   const note = open.every((action) => action === 'sign') ? 'vault.openSignature' : 'vault.open'
@@ -31,11 +31,11 @@ export function WalletWait({ actions, of }: WalletWaitProps): ReactElement | nul
   const stop = () => {
     if (!waiting) return
     actions.giveUp(waiting.action)
-    // The button goes away with the waiting; what follows from it stands here.
-    placeRef.current?.focus()
+    // The button disappears: keeps the focus here.
+    rootRef.current?.focus()
   }
   return (
-    <div ref={placeRef} tabIndex={-1} className={styles.place}>
+    <div ref={rootRef} tabIndex={-1} className={styles.root}>
       {waiting && (
         <div className={styles.wait}>
           <p className={styles.words}>{t('vault.waitWallet')}</p>

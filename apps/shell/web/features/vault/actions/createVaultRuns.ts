@@ -1,9 +1,9 @@
 import type { VaultErrorKey } from './vaultErrorKey.ts'
 
-/** A button of the page that sends, signs or asks the wallet something. */
+/** An action of the page that sends, signs, or asks the wallet for something. */
 export type VaultAction = 'faucet' | 'watch' | 'approve' | 'sign' | 'lock' | `unlock:${bigint}`
 
-/** Who is waited for. */
+/** What a running action waits for. */
 export type WaitingFor = 'node' | 'signIn' | 'wallet' | 'chain' | 'owners'
 
 export interface VaultBusy {
@@ -18,21 +18,21 @@ export interface VaultFailure {
 
 export interface VaultRunsState {
   readonly busy: readonly VaultBusy[]
-  /** What the wallet was asked, has not answered, and nobody waits for any more. It may still be done there. */
+  /** Actions that were given up while the wallet was asked. It may still approve them. */
   readonly open: readonly VaultAction[]
-  /** The last thing that did not happen. */
+  /** The last failure. */
   readonly failure: VaultFailure | undefined
 }
 
 export interface VaultWork {
-  /** Says who is waited for from now on. Throws once nobody waits any more, so that nothing further is asked. */
-  at(place: WaitingFor): void
-  /** Aborted once nobody waits any more: the place was left, or the visitor gave up. */
+  /** Sets what the action waits for. Throws once aborted, so that nothing more is requested. */
+  at(waitingFor: WaitingFor): void
+  /** Aborted when the page is left or the visitor gives up. */
   readonly signal: AbortSignal
 }
 
 export interface VaultRunsOptions {
-  /** Counts an operation until the returned function is called. */
+  /** Counts one operation until the returned function is called. */
   readonly beginLoading: () => () => void
   readonly keyOf: (error: unknown, failed: VaultBusy) => VaultErrorKey
   readonly onFailure: (failure: VaultFailure) => void
@@ -41,11 +41,11 @@ export interface VaultRunsOptions {
 export interface VaultRuns {
   getState(): VaultRunsState
   subscribe(listener: () => void): () => void
-  /** Opens the place; the returned function leaves it: nothing under way there is shown, counted or carried on. */
+  /** Starts accepting actions. The returned function aborts all of them and clears the state. */
   enter(): () => void
-  /** Never rejects. A second press of the same button does nothing. */
+  /** Never rejects. Does nothing while the same action runs. */
   run(action: VaultAction, work: (work: VaultWork) => Promise<void>): Promise<void>
-  /** Stops waiting for an action. What the wallet was asked stays with the wallet, and is said to be open there. */
+  /** Stops waiting for an action. A request that the wallet has not answered is listed in `open`. */
   giveUp(action: VaultAction): void
 }
 
@@ -57,8 +57,9 @@ interface Run {
 const idle: VaultRunsState = { busy: [], open: [], failure: undefined }
 
 /**
- * What is under way for one account on one network. Approving, signing and locking are steps of one form, of which one runs at a
- * time; and only one thing at a time asks the wallet. What waits for its block holds up nothing else.
+ * The running actions of one account on one chain. Approving, signing and locking are steps of one
+ * form, so only one of them runs at a time. Only one action at a time asks the wallet. Actions that
+ * wait for a block do not block others.
  */
 export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
   const { beginLoading, keyOf, onFailure } = options
@@ -66,17 +67,17 @@ export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
   let state = idle
   let isEntered = false
   let runs: readonly Run[] = []
-  /** Given up while the wallet was asked. */
+  /** Runs that were given up while the wallet was asked. */
   let open: readonly Run[] = []
 
-  function tell(failure = state.failure): void {
+  function publish(failure = state.failure): void {
     const busy = runs.map((run) => run.busy)
     state = { busy, open: open.map((run) => run.busy.action), failure }
     for (const listener of listeners) listener()
   }
 
   function fail(failure: VaultFailure): void {
-    tell(failure)
+    publish(failure)
     onFailure(failure)
   }
 
@@ -90,11 +91,11 @@ export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
       isEntered = true
       return () => {
         isEntered = false
-        const left = runs
+        const aborted = runs
         runs = []
         open = []
         state = idle
-        for (const { stop } of left) stop.abort()
+        for (const { stop } of aborted) stop.abort()
         for (const listener of listeners) listener()
       }
     },
@@ -104,11 +105,11 @@ export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
       runs = runs.filter((one) => one !== run)
       if (run.busy.at === 'wallet') open = [...open, run]
       run.stop.abort()
-      tell()
+      publish()
     },
     async run(action, work) {
       if (!isEntered) return
-      if (runs.some(({ busy }) => partOf(busy.action) === partOf(action))) return
+      if (runs.some(({ busy }) => groupOf(busy.action) === groupOf(action))) return
       if (runs.some(({ busy }) => isAsking(busy.at))) {
         return fail({ action, key: 'vault.errorBusy' })
       }
@@ -117,16 +118,16 @@ export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
       const endLoading = beginLoading()
       signal.addEventListener('abort', endLoading)
       let now: Run = { busy: { action, at: 'node' }, stop }
-      const at = (place: WaitingFor) => {
+      const at = (waitingFor: WaitingFor) => {
         signal.throwIfAborted()
-        const next: Run = { busy: { action, at: place }, stop }
+        const next: Run = { busy: { action, at: waitingFor }, stop }
         runs = runs.map((one) => (one === now ? next : one))
         now = next
-        tell()
+        publish()
       }
       runs = [...runs, now]
       state = { ...state, failure: undefined }
-      tell()
+      publish()
       try {
         await work({ at, signal })
       } catch (error) {
@@ -135,18 +136,18 @@ export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
         endLoading()
         runs = runs.filter((one) => one !== now)
         open = open.filter((one) => one !== now)
-        if (isEntered) tell()
+        if (isEntered) publish()
       }
     },
   }
 }
 
-/** The steps of the form are one part of the page. */
-function partOf(action: VaultAction): string {
+/** The steps of the form count as one. */
+function groupOf(action: VaultAction): string {
   return action === 'approve' || action === 'sign' || action === 'lock' ? 'form' : action
 }
 
-/** What was sent waits by itself, for its block or for the owners of a Safe. */
+/** False once the transaction was sent: it waits for a block, or for the owners of a Safe. */
 function isAsking(at: WaitingFor): boolean {
   return at !== 'chain' && at !== 'owners'
 }

@@ -8,15 +8,15 @@ import type { VaultCall } from './vaultCalls.ts'
 export interface FeeEstimate {
   /** Units of gas. */
   readonly gas: bigint
-  /** In wei: what it costs at most by the rules of the specification (§7). The wallet decides in the end. */
+  /** Maximum cost in wei, by the fee rules of docs/spec-map.md §7. The wallet has the last word. */
   readonly fee: bigint
-  /** The account pays for itself, and cannot pay this. A contract account may have others pay. */
+  /** Whether the balance is too small. False for contract accounts: someone else may pay for them. */
   readonly lacksFunds: boolean
 }
 
 /**
- * What calls cost by the kit's fee rules: gas times base fee plus a fifth plus the default tip. An estimate to be shown:
- * nothing of it is sent along. Null where the node cannot count them together.
+ * Estimates what calls cost by the kit's fee rules: gas times the base fee plus 20 % plus the default
+ * tip. For display only. Null where the node cannot estimate several calls together.
  */
 export async function estimateFee(
   kit: Kit,

@@ -6,7 +6,7 @@ import type { VaultContracts } from '../../../../config/vault.ts'
 import { tokenAbi } from '../vaultAbi.ts'
 import type { Permit } from './vaultCalls.ts'
 
-/** A signature that nobody uses should not stay valid for long, in seconds. */
+/** How long a permit stays valid, in seconds. Short, in case it is never used. */
 const validFor = 30 * 60
 
 const permitTypes = {
@@ -19,25 +19,25 @@ const permitTypes = {
   ],
 } as const
 
-/** Whether the account can sign for itself: the token asks for a plain signature, which a contract cannot give. */
+/** Whether the account is no contract: the token accepts plain signatures only. */
 export async function canSignPermit(client: Client, account: Address): Promise<boolean> {
   return (await getCode(client, { address: account })) === undefined
 }
 
-export interface PermitWish {
+export interface PermitRequest {
   readonly chainId: number
   readonly contracts: VaultContracts
   readonly account: Address
   /** Base units of the token. */
   readonly amount: bigint
-  /** Unix seconds, by the chain's clock. */
+  /** The chain's time, Unix seconds. */
   readonly chainTime: number
 }
 
-/** What the wallet is to sign: that the vault may take exactly this amount, once (ERC-2612). */
+/** The typed data to sign: the vault may take exactly this amount, once (ERC-2612). */
 export async function preparePermit(
   client: Client,
-  { account, amount, chainId, chainTime, contracts }: PermitWish,
+  { account, amount, chainId, chainTime, contracts }: PermitRequest,
 ) {
   const { timeLock, token } = contracts
   const [nonce, name] = await Promise.all([
@@ -58,7 +58,7 @@ export async function preparePermit(
   } as const
 }
 
-/** @throws what the wallet throws. */
+/** Asks the wallet to sign. Rejects with the wallet's own error. */
 export async function signPermit(
   config: Config,
   connector: Connector,

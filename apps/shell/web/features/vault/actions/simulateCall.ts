@@ -12,23 +12,23 @@ import { call, estimateGas, simulateBlocks } from 'viem/actions'
 import { vaultErrorsAbi } from '../vaultAbi.ts'
 import type { VaultCall } from './vaultCalls.ts'
 
-/** A contract would refuse a call. */
+/** A simulated call reverts. */
 export class SimulationError extends Error {
   override readonly name = 'SimulationError'
-  /** The contract's own error; undefined when it gave none that the page knows. */
+  /** Name of the contract's error; undefined if it gave none that the page knows. */
   readonly errorName: string | undefined
 
   constructor(errorName: string | undefined, cause?: unknown) {
-    super(`The contract would refuse this: ${errorName ?? 'no reason given'}.`, { cause })
+    super(`The call would revert: ${errorName ?? 'no reason given'}.`, { cause })
     this.errorName = errorName
   }
 }
 
 /**
- * Runs calls one after the other on the newest block without sending them, so that nobody pays for what cannot succeed. Where the
- * node cannot run several (eth_simulateV1), the first alone is tried: the others depend on it.
+ * Simulates calls in order on the latest block, so that nobody pays for calls that would revert. If
+ * the node does not support eth_simulateV1, only the first is simulated: the others depend on it.
  *
- * @throws SimulationError when a contract refuses; the client's own error when no node answers.
+ * @throws SimulationError if a call reverts; viem's own error if no endpoint answers.
  */
 export async function simulateCalls(
   client: Client,
@@ -40,7 +40,11 @@ export async function simulateCalls(
   if (first) await withReason(() => call(client, { account, to: first.to, data: first.data }))
 }
 
-/** Units of gas that calls take now, undefined where the node cannot tell of several. Throws as {@link simulateCalls}. */
+/**
+ * The gas that calls use; undefined if the node cannot simulate several calls.
+ *
+ * @throws SimulationError if a call reverts; viem's own error if no endpoint answers.
+ */
 export async function gasOf(
   client: Client,
   account: Address,
@@ -81,7 +85,7 @@ function isRevert(error: unknown): boolean {
   return error.walk((cause) => cause instanceof ExecutionRevertedError) !== null
 }
 
-/** What the contract said, whatever words and code its node put around it. */
+/** The revert data, however the node reports it. */
 function revertDataOf(error: unknown): Hex | undefined {
   if (!(error instanceof BaseError)) return undefined
   const request = error.walk((cause) => cause instanceof RpcRequestError)

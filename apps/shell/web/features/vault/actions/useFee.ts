@@ -9,11 +9,11 @@ import { vaultErrorKey } from './vaultErrorKey.ts'
 
 interface FeeView {
   readonly text: string
-  /** The account cannot pay it. */
+  /** Whether the account's balance is too small. */
   readonly lacksFunds: boolean
 }
 
-/** Gas and fee of calls that are sent together, in words: also where there is nothing to count yet, or no answer. */
+/** The text about gas and fee of calls that are sent together, also while there is no estimate. */
 export function useFee(account: Address, chain: Chain, calls: readonly VaultCall[]): FeeView {
   const { locale, t } = useVaultText()
   const kit = useKit()
@@ -32,7 +32,7 @@ export function useFee(account: Address, chain: Chain, calls: readonly VaultCall
     if (estimate.data === undefined) return t('vault.feeCounting')
     if (estimate.data === null) return t('vault.feeByWallet')
     const { fee, gas } = estimate.data
-    // In wei whatever the display's decimals are: a fee is ether of the chain.
+    // Always 18 decimals, whatever the chain's configured decimals: fees are in wei.
     const amount = formatNumber(locale, formatUnits(fee, 18), { maximumSignificantDigits: 2 })
     const { symbol } = chain.nativeCurrency
     return t(calls.length > 1 ? 'vault.feeOfBatch' : 'vault.feeText', { fee: amount, symbol, gas })

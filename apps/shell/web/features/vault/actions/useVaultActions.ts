@@ -1,12 +1,10 @@
 import { useAnnounce, useKit, useSignIn, useTransactionSender, useWatchAsset } from '@foyer/kit'
 import { toast } from '@foyer/kit/toasts'
 import { useState, useSyncExternalStore } from 'react'
-import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
-import type { VaultContracts } from '../../../../config/vault.ts'
 import { useApp } from '../../../AppContext.ts'
 import type { VaultReading } from '../reading/readVault.ts'
-import { useVaultReread } from '../reading/useVaultReading.ts'
+import { useVaultReread, type VaultAccount } from '../reading/useVaultReading.ts'
 import { useVaultText } from '../useVaultText.ts'
 import { vaultToken } from '../vaultAbi.ts'
 import type { VaultWork } from './createVaultRuns.ts'
@@ -30,19 +28,21 @@ import {
   type VaultPorts,
 } from './vaultWork.ts'
 
-interface VaultPlace {
-  readonly chainId: number
-  readonly contracts: VaultContracts
-  readonly account: Address
-  /** What is shown now. */
+interface UseVaultActionsParameters extends VaultAccount {
+  /** The reading that is shown now. */
   readonly reading: VaultReading
 }
 
-/** Between two reads of what was just changed, in ms. */
+/** Pause between two reads after a change, in ms. */
 const rereadPause = 1_000
 
-/** The actions of the vault of one account on one network; a new place needs a new component. */
-export function useVaultActions({ account, chainId, contracts, reading }: VaultPlace) {
+/** The vault's actions for one account on one chain. Remount the component when either changes. */
+export function useVaultActions({
+  account,
+  chainId,
+  contracts,
+  reading,
+}: UseVaultActionsParameters) {
   const { wagmi } = useKit()
   const { connector } = useConnection()
   const { batches, send, sendCalls, settled, verifyChain } = useTransactionSender()
@@ -58,8 +58,8 @@ export function useVaultActions({ account, chainId, contracts, reading }: VaultP
   const { busy, failure, open } = useSyncExternalStore(runs.subscribe, runs.getState)
   const reread = useVaultReread({ account, chainId, contracts })
 
-  /** The page follows the wallet to its network and leaves this form, so that only a toast is still seen. */
-  const tellIfMoved = (error: unknown) => {
+  /** Shows a toast: the page follows the wallet to its chain, and this form disappears. */
+  const toastIfMoved = (error: unknown) => {
     if (isChainMismatch(error)) toast.error(t('vault.errorOtherNetwork'))
     return error
   }
@@ -75,7 +75,7 @@ export function useVaultActions({ account, chainId, contracts, reading }: VaultP
           ? await send({ ...only, amount, description, signal })
           : await sendCalls({ calls: sent, description, signal })
       } catch (error) {
-        throw tellIfMoved(error)
+        throw toastIfMoved(error)
       }
     },
     settled,
@@ -86,7 +86,7 @@ export function useVaultActions({ account, chainId, contracts, reading }: VaultP
   const known = new Set(reading.positions.map(({ id }) => id))
   const hasNew = ({ positions }: VaultReading) => positions.some(({ id }) => !known.has(id))
 
-  /** Where the deployment wants it, whoever locks proves first that the account is theirs. */
+  /** Signs in first, if the deployment requires it for locking. */
   const mayLock = async ({ at }: VaultWork) => {
     if (!needsSignIn) return true
     at('signIn')
@@ -101,9 +101,9 @@ export function useVaultActions({ account, chainId, contracts, reading }: VaultP
     open,
     giveUp: runs.giveUp,
     permit,
-    /** 'yes': the wallet approves and locks in one confirmation. */
+    /** Whether the wallet can approve and lock in one confirmation. */
     batches: isOneByOne ? ('no' as const) : batches,
-    /** Whether the wallet said that it shows the token; undefined before it was asked. */
+    /** Whether the wallet added the token; undefined before it was asked. */
     isWatched,
 
     faucet: () =>
@@ -112,7 +112,7 @@ export function useVaultActions({ account, chainId, contracts, reading }: VaultP
         await sendAndFollow(ports, work, sending, ({ held }) => held !== reading.held)
       }),
 
-    /** Has the wallet show the token (EIP-747). A refusal is no more than that. */
+    /** Asks the wallet to list the token (EIP-747). */
     watch: () =>
       runs.run('watch', async ({ at, signal }) => {
         at('wallet')
@@ -141,16 +141,16 @@ export function useVaultActions({ account, chainId, contracts, reading }: VaultP
     sign: (amount: bigint, chainTime: number) =>
       runs.run('sign', async (work) => {
         if (!connector) return
-        const wish = { account, amount, chainId, chainTime, contracts }
+        const request = { account, amount, chainId, chainTime, contracts }
         const signed = await signPrepared(
           work,
-          () => preparePermit(client, wish),
-          async (request) => {
+          () => preparePermit(client, request),
+          async (prepared) => {
             await verifyChain().catch((error) => {
-              throw tellIfMoved(error)
+              throw toastIfMoved(error)
             })
             work.signal.throwIfAborted()
-            return signPermit(wagmi, connector, request)
+            return signPermit(wagmi, connector, prepared)
           },
         )
         if (signed) setPermit(signed)
@@ -158,7 +158,7 @@ export function useVaultActions({ account, chainId, contracts, reading }: VaultP
 
     /**
      * @param time Unix seconds.
-     * @param onLocked Called once it is confirmed.
+     * @param onLocked Called once the lock is confirmed.
      */
     lock: (amount: bigint, time: number, signed: Permit | undefined, onLocked: () => void) =>
       runs.run('lock', async (work) => {
@@ -172,7 +172,7 @@ export function useVaultActions({ account, chainId, contracts, reading }: VaultP
         if (isLocked) onLocked()
       }),
 
-    /** Both in one confirmation (EIP-5792). */
+    /** Approves and locks in one confirmation (EIP-5792). */
     approveAndLock: (amount: bigint, time: number, onLocked: () => void) =>
       runs.run('lock', async (work) => {
         if (!(await mayLock(work))) return

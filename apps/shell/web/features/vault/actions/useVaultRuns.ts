@@ -5,14 +5,14 @@ import { useVaultText } from '../useVaultText.ts'
 import { createVaultRuns, type VaultFailure, type VaultRuns } from './createVaultRuns.ts'
 import { vaultErrorKey } from './vaultErrorKey.ts'
 
-/** What is under way in the vault while the component is shown; a failure is spoken as well. */
+/** The running actions while the component is mounted. Failures are announced. */
 export function useVaultRuns(): VaultRuns {
   const store = useAppStateStore()
   const announce = useAnnounce()
   const { t } = useVaultText()
-  const tell = useRef<(failure: VaultFailure) => void>(() => {})
+  const announceFailure = useRef<(failure: VaultFailure) => void>(() => {})
   useEffect(() => {
-    tell.current = ({ key }) => announce(t(key), isQuiet(key) ? 'polite' : 'assertive')
+    announceFailure.current = ({ key }) => announce(t(key), isQuiet(key) ? 'polite' : 'assertive')
   }, [announce, t])
   const [runs] = useState(() =>
     createVaultRuns({
@@ -22,14 +22,14 @@ export function useVaultRuns(): VaultRuns {
         if (at !== 'wallet') return vaultErrorKey(error, 'node')
         return vaultErrorKey(error, action === 'sign' ? 'signature' : 'wallet')
       },
-      onFailure: (failure) => tell.current(failure),
+      onFailure: (failure) => announceFailure.current(failure),
     }),
   )
   useEffect(() => runs.enter(), [runs])
   return runs
 }
 
-/** What people decided in their wallet is told without alarm. */
+/** Whether the visitor decided it in the wallet: shown and announced without alarm. */
 export function isQuiet(key: VaultFailure['key']): boolean {
   return (
     key === 'vault.rejected' || key === 'vault.rejectedSignature' || key === 'vault.approvedLess'

@@ -2,12 +2,12 @@ import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { VaultContracts } from '../../../../config/vault.ts'
 import { tokenAbi, vaultAbi } from '../vaultAbi.ts'
 
-/** A call of one of the contracts: what is sent, and the same in words that can be checked. No value is ever sent along. */
+/** A call to one of the contracts, with a readable form to check. Never carries value. */
 export interface VaultCall {
   readonly to: Address
   readonly contract: 'token' | 'timeLock'
   readonly data: Hex
-  /** As the contract names it, with the arguments written out. */
+  /** Function name and arguments, readable. */
   readonly text: string
 }
 
@@ -26,7 +26,7 @@ export function faucetCall({ token }: VaultContracts): VaultCall {
   return { to: token, contract: 'token', data, text: 'faucet()' }
 }
 
-/** Where `approve` carries the amount, in bytes: after the selector and the spender. */
+/** Byte offset of the amount in the data of `approve`: after the selector and the spender. */
 export const approvedAmountOffset = 36
 
 /** Allows exactly `amount`, never more. */

@@ -6,35 +6,36 @@ import { LoweredError, NotDoneError } from './NotDoneError.ts'
 import { SimulationError } from './simulateCall.ts'
 import type { Permit, VaultCall } from './vaultCalls.ts'
 
-/** What is sent together, and what the list and the toasts say of it. */
+/** Calls that are sent together, and how the list and the toasts describe them. */
 export interface VaultSending {
   readonly calls: readonly VaultCall[]
   readonly description: string
-  /** Where wallets let people change the amount of a single call. */
+  /** For a single call: the amount that wallets let people edit. */
   readonly amount?: EditableAmount | undefined
 }
 
-/** What the work of the vault needs of the world. */
+/** The side effects that the functions below need. */
 export interface VaultPorts {
-  /** @throws SimulationError when a contract would refuse. */
+  /** @throws SimulationError if a call would revert. */
   simulate(calls: readonly VaultCall[]): Promise<void>
-  /** One call as a transaction, several as a batch. The wallet is asked for nothing more once the signal is aborted. */
+  /** One call as a transaction, several as a batch. Nothing more is requested once aborted. */
   send(sending: VaultSending, signal: AbortSignal): Promise<TransactionRecord>
   settled(record: TransactionRecord, signal: AbortSignal): Promise<TransactionRecord | undefined>
-  /** Reads the vault again; undefined when no node answers. */
+  /** Reads the vault again; undefined if no endpoint answers. */
   reread(): Promise<VaultReading | undefined>
   pause(): Promise<void>
 }
 
-/** Another endpoint may be a block or two behind the one that has seen the end: so often it is asked again. */
+/** How often to read again: another endpoint may be a block or two behind. */
 const rereads = 3
 
 /**
- * Simulates, asks the wallet, waits for the end, then for what it has changed: until that is read, the form would offer the last step
- * again.
+ * Simulates, sends, waits for the transaction, then reads the vault until the change is visible.
+ * Until then, the form would offer the same step again.
  *
- * @param shows Whether a reading shows what was done.
- * @returns true once it is confirmed.
+ * @param shows Whether a reading shows the change.
+ * @returns Whether the transaction was confirmed; false when aborted.
+ * @throws SimulationError, NotDoneError, LoweredError; else the error of the wallet or the client.
  */
 export async function sendAndFollow(
   ports: VaultPorts,
@@ -55,7 +56,7 @@ export async function sendAndFollow(
   return end.status === 'confirmed'
 }
 
-/** Whether less was sent than the wallet was asked for: people can lower an approval there. */
+/** Whether the amount was lowered in the wallet. */
 function wasLowered({ amount }: TransactionRecord): boolean {
   return amount?.sent !== undefined && BigInt(amount.sent) < BigInt(amount.asked)
 }
@@ -73,8 +74,8 @@ async function rereadUntil(
 }
 
 /**
- * Locks with a signature (ERC-2612). One that was used, spoilt or has expired in the meantime does not count for the vault, which goes by
- * the allowance then: `drop` is called, so that another way can be offered.
+ * Locks with a signed permit (ERC-2612). If the permit was used or has expired, the vault falls back
+ * to the allowance and the call reverts: `drop` is called, so that the form offers to approve again.
  */
 export async function lockByPermit(
   ports: VaultPorts,
@@ -90,14 +91,18 @@ export async function lockByPermit(
     })
   const send: VaultPorts['send'] = async (...args) => {
     const record = await ports.send(...args)
-    // A signature goes along once.
+    // A permit can be used once.
     permit.drop()
     return record
   }
   return sendAndFollow({ ...ports, simulate, send }, work, sending, permit.shows)
 }
 
-/** Sends calls as one (EIP-5792). Where the wallet cannot after all, `onRefused` is called: they have to be sent one by one. */
+/**
+ * Sends calls as one batch (EIP-5792). Calls `onRefused` if the wallet cannot do it after all.
+ *
+ * @throws NoBatchError if the wallet refused the batch; else as {@link sendAndFollow}.
+ */
 export async function sendAsBatch(
   ports: VaultPorts,
   work: VaultWork,
@@ -114,7 +119,7 @@ export async function sendAsBatch(
 }
 
 /**
- * Has the wallet sign what was prepared. Undefined once nobody waits any more: a signature that comes late is not used.
+ * Asks the wallet to sign. Undefined once aborted: a late signature is not used.
  *
  * @param prepare Reads what the signature needs, before the wallet is asked.
  */
@@ -129,7 +134,7 @@ export async function signPrepared<Request>(
   return signal.aborted ? undefined : signed
 }
 
-/** Whether a signature is at hand for exactly this amount, and stays valid until the lock is in a block. */
+/** The permit, if it covers exactly this amount and stays valid until the lock is mined. */
 export function usablePermit(
   permit: Permit | undefined,
   amount: bigint | undefined,
@@ -139,7 +144,7 @@ export function usablePermit(
   return permit.deadline > chainTime + permitMargin ? permit : undefined
 }
 
-/** A signature that ends before the lock is in a block would only cost its fee, in seconds. */
+/** How long a permit must stay valid for the lock to be mined in time, in seconds. */
 const permitMargin = 120
 
 function isAllowanceError(error: unknown): boolean {

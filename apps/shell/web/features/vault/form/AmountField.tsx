@@ -1,24 +1,24 @@
 import { Button } from '@foyer/kit'
 import { type ReactElement, type Ref, useId } from 'react'
-import styles from '../actions/Field.module.css'
-import { FieldError } from '../actions/FieldError.tsx'
+import { Mark } from '../../../components/Mark.tsx'
 import type { VaultActions } from '../actions/useVaultActions.ts'
 import { useVaultText, type VaultText } from '../useVaultText.ts'
 import { vaultToken } from '../vaultAbi.ts'
-import type { FormParts } from './formParts.ts'
+import styles from './Field.module.css'
+import { FieldError } from './FieldError.tsx'
+import type { FormState } from './formState.ts'
 import type { ParsedAmount } from './parseAmount.ts'
-import { TokenMark } from './TokenMark.tsx'
 import { TokenTools } from './TokenTools.tsx'
 
-interface AmountFieldProps extends FormParts {
+interface AmountFieldProps extends FormState {
   readonly actions: VaultActions
   readonly onAmount: (text: string) => void
   readonly inputRef: Ref<HTMLInputElement>
 }
 
-type FaultyAmount = Extract<ParsedAmount, { readonly state: 'fault' }>
+type InvalidAmount = Extract<ParsedAmount, { readonly state: 'invalid' }>
 
-/** 'Amount': read by the language of the page, with the whole balance one press away. */
+/** The 'Amount' field, with a 'Max' button. The text is parsed in the page's language. */
 export function AmountField(props: AmountFieldProps): ReactElement {
   const { actions, amountText, held, inputRef, onAmount } = props
   const text = useVaultText()
@@ -65,15 +65,15 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   )
 }
 
-function amountError(text: VaultText, { amount, held, progress }: FormParts): string | undefined {
-  if (amount.state === 'fault') return faultText(text, amount)
+function amountError(text: VaultText, { amount, held, progress }: FormState): string | undefined {
+  if (amount.state === 'invalid') return invalidText(text, amount)
   return progress.lacksTokens
     ? text.t('vault.invalidLacks', { held: text.amount(held) })
     : undefined
 }
 
-function faultText({ exactOf, plainOf, t }: VaultText, amount: FaultyAmount): string {
-  switch (amount.fault) {
+function invalidText({ exactOf, plainOf, t }: VaultText, amount: InvalidAmount): string {
+  switch (amount.reason) {
     case 'notANumber':
       return t('vault.invalidNotANumber', { example: exactOf('1250.5') })
     case 'ambiguous':
@@ -88,4 +88,13 @@ function faultText({ exactOf, plainOf, t }: VaultText, amount: FaultyAmount): st
     case 'tooLarge':
       return t('vault.invalidTooLarge')
   }
+}
+
+/** The test token's icon: the site's mark on a disc. */
+function TokenMark(): ReactElement {
+  return (
+    <span aria-hidden="true" className={styles.coin}>
+      <Mark />
+    </span>
+  )
 }

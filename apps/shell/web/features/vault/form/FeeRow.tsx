@@ -1,10 +1,10 @@
 import type { Chain } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
-import { FieldError } from '../actions/FieldError.tsx'
 import { useFee } from '../actions/useFee.ts'
 import type { VaultCall } from '../actions/vaultCalls.ts'
 import { useVaultText } from '../useVaultText.ts'
+import { FieldError } from './FieldError.tsx'
 import styles from './LockForm.module.css'
 
 interface FeeRowProps {
@@ -13,7 +13,7 @@ interface FeeRowProps {
   readonly calls: readonly VaultCall[]
 }
 
-/** Gas and fee of what the button sends now. */
+/** Gas and fee of the calls that the button sends now. */
 export function FeeRow({ account, calls, chain }: FeeRowProps): ReactElement {
   const { t } = useVaultText()
   const { lacksFunds, text } = useFee(account, chain, calls)

@@ -4,24 +4,23 @@ import type { Address } from 'viem'
 import { Card } from '../../../components/Card.tsx'
 import type { VaultAction, WaitingFor } from '../actions/createVaultRuns.ts'
 import { FailureBox } from '../actions/FailureBox.tsx'
-import { SignInstead } from '../actions/SignInstead.tsx'
 import type { VaultActions } from '../actions/useVaultActions.ts'
 import type { Permit } from '../actions/vaultCalls.ts'
 import { WalletWait } from '../actions/WalletWait.tsx'
 import { useVaultText } from '../useVaultText.ts'
 import { AmountField } from './AmountField.tsx'
 import { FeeRow } from './FeeRow.tsx'
-import type { FormParts } from './formParts.ts'
+import { type FormState, nextCalls } from './formState.ts'
 import styles from './LockForm.module.css'
-import { nextCalls } from './nextCalls.ts'
 import { PendingNote } from './PendingNote.tsx'
+import { SignInstead } from './SignInstead.tsx'
 import { TimeField } from './TimeField.tsx'
 import { WillLock } from './WillLock.tsx'
 
-interface LockFormProps extends FormParts {
+interface LockFormProps extends FormState {
   readonly account: Address
   readonly actions: VaultActions
-  /** A signature at hand that covers the amount typed. */
+  /** A signed permit that covers the amount typed. */
   readonly permit: Permit | undefined
   readonly onAmount: (change: SetStateAction<string>) => void
   readonly onTime: (text: string) => void
@@ -29,7 +28,7 @@ interface LockFormProps extends FormParts {
 
 const formSteps: readonly VaultAction[] = ['approve', 'sign', 'lock']
 
-/** Amount, time, and one button whose label is the next step. */
+/** Amount, unlock time, and one button whose label is the next step. */
 export function LockForm(props: LockFormProps): ReactElement {
   const { account, actions, amount, amountText, approveBy, chain, chainTime, permit } = props
   const { onAmount, progress, time } = props
@@ -38,16 +37,16 @@ export function LockForm(props: LockFormProps): ReactElement {
   const amountRef = useRef<HTMLInputElement>(null)
   const timeRef = useRef<HTMLInputElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
-  // Entering a smaller amount answers it.
-  const isAnswered = actions.failure?.key === 'vault.approvedLess' && progress.isApproved
-  const failure = isAnswered ? undefined : actions.failure
+  // Entering the smaller, approved amount resolves that failure.
+  const isResolved = actions.failure?.key === 'vault.approvedLess' && progress.isApproved
+  const failure = isResolved ? undefined : actions.failure
   const step = actions.busy.find(({ action }) => formSteps.includes(action))
   const isSending = step !== undefined
   const willId = useId()
-  // What is locked is not to be locked again by the next press; what was typed meanwhile is another amount.
+  // Clears the amount that was locked, unless another one was typed meanwhile.
   const onLocked = () => onAmount((now) => (now === amountText ? '' : now))
 
-  /** The button can always be pressed: what is missing is shown at its field, and focused. */
+  /** The button is never disabled: an invalid field shows its error and gets focus. */
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
@@ -60,8 +59,8 @@ export function LockForm(props: LockFormProps): ReactElement {
     return void actions.lock(amount.value, time.time, permit, onLocked)
   }
 
-  /** What was sent is followed all the same. */
-  const goOn = () => {
+  /** Stops waiting. The transaction is still tracked. */
+  const stopWaiting = () => {
     if (step) actions.giveUp(step.action)
     submitRef.current?.focus()
   }
@@ -90,7 +89,7 @@ export function LockForm(props: LockFormProps): ReactElement {
           {step ? waitingText(t, step.at, chain.name) : t(`vault.${progress.step}`)}
         </Button>
         {(step?.at === 'chain' || step?.at === 'owners') && (
-          <Button variant="ghost" fullWidth={true} onClick={goOn}>
+          <Button variant="ghost" fullWidth={true} onClick={stopWaiting}>
             {t('vault.goOn')}
           </Button>
         )}
@@ -113,10 +112,10 @@ export function LockForm(props: LockFormProps): ReactElement {
 function waitingText(
   t: ReturnType<typeof useVaultText>['t'],
   at: WaitingFor,
-  network: string,
+  chainName: string,
 ): string {
   if (at === 'signIn') return t('vault.signIn')
   if (at === 'node') return t('vault.checking')
   if (at === 'owners') return t('vault.owners')
-  return at === 'wallet' ? t('vault.confirm') : t('vault.mining', { network })
+  return at === 'wallet' ? t('vault.confirm') : t('vault.mining', { network: chainName })
 }

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react'
 import { useVaultText } from '../useVaultText.ts'
 import styles from './LockForm.module.css'
 
-/** So many are named. */
+/** How many transactions are named. */
 const namedLimit = 3
 
-/** What was sent before and is still on its way, for example before the page was loaded again. */
+/** Lists transactions that are still pending, for example after a reload. */
 export function PendingNote({ chain }: { readonly chain: Chain }): ReactElement | null {
   const { locale, t } = useVaultText()
   const records = useRecentTransactions({ chainId: chain.id })

@@ -19,7 +19,7 @@ interface SentCallsProps {
   readonly contracts: VaultContracts
 }
 
-/** The facts to check before pressing: network, contracts, and what the main button and the faucet send. Nothing is shortened. */
+/** What to check before sending: the chain, the contracts, and the calls. Nothing is shortened. */
 export function SentCalls(props: SentCallsProps): ReactElement {
   const { account, allowance, calls, chain, contracts } = props
   const { amount, t } = useVaultText()
@@ -28,7 +28,7 @@ export function SentCalls(props: SentCallsProps): ReactElement {
     <div className={styles.sends}>
       <dl className={factStyles.facts}>
         <Fact name={t('vault.sendsChain')}>
-          <span className={factStyles.network}>
+          <span className={factStyles.chain}>
             <ChainIcon chain={chain} size={20} />
             {chain.name}
           </span>

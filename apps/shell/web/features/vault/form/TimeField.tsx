@@ -1,25 +1,25 @@
 import { Button } from '@foyer/kit'
 import { type ReactElement, type Ref, useId, useMemo, useState } from 'react'
 import { useApp } from '../../../AppContext.ts'
-import styles from '../actions/Field.module.css'
-import { FieldError } from '../actions/FieldError.tsx'
 import { useVaultText } from '../useVaultText.ts'
-import type { FormParts } from './formParts.ts'
+import styles from './Field.module.css'
+import { FieldError } from './FieldError.tsx'
+import type { FormState } from './formState.ts'
 import { lockPresets, toFieldText } from './lockTimes.ts'
 
-interface TimeFieldProps extends FormParts {
+interface TimeFieldProps extends FormState {
   readonly onTime: (text: string) => void
   readonly inputRef: Ref<HTMLInputElement>
 }
 
-const faults = {
+const invalidTexts = {
   notATime: 'vault.invalidNotATime',
   skipped: 'vault.invalidSkipped',
   past: 'vault.invalidPast',
   tooFar: 'vault.invalidTooFar',
 } as const
 
-/** 'Unlock time': a field in the visitor's zone, and the usual times above it. */
+/** The 'Unlock time' field, in the visitor's time zone, with common choices above it. */
 export function TimeField({
   chainTime,
   inputRef,
@@ -30,13 +30,12 @@ export function TimeField({
   const { day, t, timeOfDay } = useVaultText()
   const { deployment } = useApp()
   const id = useId()
-  // The suggestions move on with the minute; what was chosen stays chosen.
+  // The presets change every minute; the one that was pressed stays pressed.
   const [chosen, setChosen] = useState<{ readonly id: string; readonly text: string }>()
   const isDemo = deployment.mode === 'demo'
-  // New suggestions each minute are enough, and hold still while one looks.
   const minute = Math.floor(chainTime / 60)
   const presets = useMemo(() => lockPresets(minute * 60 + 60, isDemo), [minute, isDemo])
-  const error = time.state === 'fault' ? t(faults[time.fault]) : undefined
+  const error = time.state === 'invalid' ? t(invalidTexts[time.reason]) : undefined
   const zone = useMemo(() => Intl.DateTimeFormat().resolvedOptions().timeZone, [])
   return (
     <div className={styles.field}>

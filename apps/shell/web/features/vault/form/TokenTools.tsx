@@ -2,15 +2,14 @@ import { Button } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import type { VaultAction } from '../actions/createVaultRuns.ts'
 import { FailureBox } from '../actions/FailureBox.tsx'
-import styles from '../actions/Field.module.css'
 import type { VaultActions } from '../actions/useVaultActions.ts'
 import { WalletWait } from '../actions/WalletWait.tsx'
 import { useVaultText } from '../useVaultText.ts'
-import { AddToWallet } from './AddToWallet.tsx'
+import styles from './Field.module.css'
 
 const tools: readonly VaultAction[] = ['faucet', 'watch']
 
-/** How to come by the token, and how to see it in the wallet. */
+/** The faucet, and the button that adds the token to the wallet. */
 export function TokenTools({ actions }: { readonly actions: VaultActions }): ReactElement {
   const { t } = useVaultText()
   const { busy, failure, faucet } = actions
@@ -25,6 +24,23 @@ export function TokenTools({ actions }: { readonly actions: VaultActions }): Rea
       </div>
       <WalletWait actions={actions} of={tools} />
       <FailureBox failure={failure} of={tools} />
+    </>
+  )
+}
+
+/** Asks the wallet to list the token (EIP-747). */
+function AddToWallet({ actions }: { readonly actions: VaultActions }): ReactElement {
+  const { t } = useVaultText()
+  const { busy, isWatched, watch } = actions
+  const isBusy = busy.some(({ action }) => action === 'watch')
+  return (
+    <>
+      <Button size="small" variant="ghost" busy={isBusy} onClick={watch}>
+        {t('vault.watch')}
+      </Button>
+      {isWatched !== undefined && !isBusy && (
+        <span className={styles.aside}>{t(isWatched ? 'vault.watched' : 'vault.watchFailed')}</span>
+      )}
     </>
   )
 }

@@ -3,19 +3,18 @@ import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
 import type { Permit } from '../actions/vaultCalls.ts'
 import { useVaultText } from '../useVaultText.ts'
-import type { FormParts } from './formParts.ts'
-import { nextCalls } from './nextCalls.ts'
+import { type FormState, nextCalls } from './formState.ts'
 import { SentCalls } from './SentCalls.tsx'
 import styles from './WhatHappens.module.css'
 
-interface WhatHappensProps extends FormParts {
+interface WhatHappensProps extends FormState {
   readonly account: Address
   /** Base units of the token. */
   readonly allowance: bigint
   readonly permit: Permit | undefined
 }
 
-/** The steps in words, and what exactly the button sends (the full recipient, the value and the network). */
+/** The steps in words, and exactly what the button sends. */
 export function WhatHappens(props: WhatHappensProps): ReactElement {
   const { account, allowance, amount, approveBy, chain, contracts, permit, progress, time } = props
   const { amount: write, t, time: writeTime } = useVaultText()

@@ -5,13 +5,13 @@ import type { LockTime } from './lockTimes.ts'
 import type { ParsedAmount } from './parseAmount.ts'
 
 interface WillLockProps {
-  /** By which the button is described, so that it is heard before the press and not with every key. */
+  /** For the button's `aria-describedby`: announced on focus, not on every keystroke. */
   readonly id: string
   readonly amount: ParsedAmount
   readonly time: LockTime
 }
 
-/** The amount as it was understood, in figures and once more in words, before anything is approved. */
+/** The parsed amount in figures and in words, to check before anything is approved. */
 export function WillLock({ amount, id, time }: WillLockProps): ReactElement {
   const { t, amount: write, inWords, time: writeTime } = useVaultText()
   return (

@@ -5,12 +5,13 @@ const small =
 const tens = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const scales = ['', ' thousand', ' million', ' billion', ' trillion']
 
-/** Whole parts from here on are not read out: nobody hears the difference any more. */
+/** Whole parts from here on are not spelled out. */
 const limit = 10n ** 15n
 
 /**
- * An amount spelled out in English, so that a slip of a digit or of a decimal mark is seen: 'one thousand two hundred fifty point
- * zero five'. Undefined for other languages and for a whole part of a thousand trillions or more, where the figures have to do.
+ * An amount spelled out in English, which makes a mistyped digit or decimal mark visible: 'one
+ * thousand two hundred fifty point zero five'. Undefined in other languages, and for a whole part of
+ * 10^15 or more.
  *
  * @param value In base units.
  */

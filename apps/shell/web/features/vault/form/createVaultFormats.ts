@@ -4,7 +4,10 @@ import { vaultToken } from '../vaultAbi.ts'
 import { amountInWords } from './amountInWords.ts'
 import { comesTwice } from './lockTimes.ts'
 
-/** Amounts and times as the page's language writes them. Times in Unix seconds, shown in the visitor's zone. */
+/**
+ * Formats amounts and times in the page's language. Times are Unix seconds, shown in the visitor's
+ * time zone.
+ */
 export function createVaultFormats(locale: string) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const dateInZone = new Intl.DateTimeFormat(locale, {
@@ -20,7 +23,7 @@ export function createVaultFormats(locale: string) {
   const exact = (value: bigint) => formatExact({ value, decimals: vaultToken.decimals, locale })
   const plainOf = (text: string) => {
     const fraction = text.split('.')[1] ?? ''
-    // Three digits behind a lone mark could be a thousand's.
+    // Exactly three digits after the only mark could be read as thousands.
     const least = fraction.length === 3 ? 4 : fraction.length
     return formatNumber(locale, text, {
       useGrouping: false,
@@ -32,23 +35,23 @@ export function createVaultFormats(locale: string) {
   const otherFigure = (value: bigint) => (plain(value) === exact(value) ? undefined : plain(value))
   return {
     locale,
-    /** The figure to its last digit. */
+    /** The amount with all its decimals. */
     exact,
-    /** A decimal number as the language writes it, for an example. */
+    /** Formats decimal text, for an example. */
     exactOf: (text: string) => formatNumber(locale, text, { maximumFractionDigits: 100 }),
-    /** The same in a way that nobody can take for another number: no grouping marks, never just three digits behind the decimal mark. */
+    /** Formats decimal text unambiguously: no grouping, never exactly three decimals. */
     plainOf,
-    /** An amount as somebody may type it, which nobody can take for another number. */
+    /** An amount as it could be typed, unambiguously. */
     plain,
     /**
-     * What is said beside the figure, so that a slip is seen: the amount in words. There are words for English only; elsewhere a figure
-     * that nobody can take for another number, unless that is how it is written anyway.
+     * A second reading of the amount, which makes a slip visible: in words (English only), else as an
+     * unambiguous figure. Undefined if that figure is the same as `exact`.
      */
     inWords: (value: bigint) =>
       amountInWords(value, vaultToken.decimals, locale) ?? otherFigure(value),
-    /** An amount to its last digit, with the token's symbol. */
+    /** The amount with all its decimals and the token's symbol. */
     amount: (value: bigint) => `${exact(value)} ${vaultToken.symbol}`,
-    /** To the minute; with the zone where the clock on the wall shows it twice. */
+    /** To the minute; with the time zone where that local time occurs twice. */
     time: (seconds: number) => (comesTwice(seconds) ? dateInZone : date).format(seconds * 1_000),
     timeOfDay: (seconds: number) => clock.format(seconds * 1_000),
     day: (seconds: number) => day.format(seconds * 1_000),

@@ -42,7 +42,7 @@ describe('where the clocks are changed', () => {
     const read = (chainTime: number) => parseLockTime('2026-10-25T02:30', chainTime)
     expect(read(second - 7_200)).toEqual({ state: 'ok', time: second - 1_800 })
     expect(read(second - 1_800)).toEqual({ state: 'ok', time: second + 1_800 })
-    expect(read(second + 1_800)).toEqual({ state: 'fault', fault: 'past' })
+    expect(read(second + 1_800)).toEqual({ state: 'invalid', reason: 'past' })
   })
 
   it('also by half an hour', () => {
@@ -54,7 +54,10 @@ describe('where the clocks are changed', () => {
   it('a time that is skipped is no time', () => {
     liveIn('Europe/Berlin')
     const before = Date.UTC(2027, 2, 28, 0, 0) / 1_000
-    expect(parseLockTime('2027-03-28T02:30', before)).toEqual({ state: 'fault', fault: 'skipped' })
+    expect(parseLockTime('2027-03-28T02:30', before)).toEqual({
+      state: 'invalid',
+      reason: 'skipped',
+    })
     expect(parseLockTime('2027-03-28T03:30', before)).toMatchObject({ state: 'ok' })
   })
 
@@ -82,12 +85,12 @@ describe('parseLockTime', () => {
     ['2026-11-20T12:01', { state: 'ok', time: noon + 60 }],
     ['2026-11-20T12:00:15', { state: 'ok', time: noon + 15 }],
     ['', { state: 'empty' }],
-    ['2026-11-20T12:00:14', { state: 'fault', fault: 'past' }],
-    ['2020-01-01T00:00', { state: 'fault', fault: 'past' }],
-    ['2037-01-01T00:00', { state: 'fault', fault: 'tooFar' }],
-    ['275760-01-01T00:00', { state: 'fault', fault: 'notATime' }],
-    ['tomorrow', { state: 'fault', fault: 'notATime' }],
-    ['2026-13-45T99:99', { state: 'fault', fault: 'notATime' }],
+    ['2026-11-20T12:00:14', { state: 'invalid', reason: 'past' }],
+    ['2020-01-01T00:00', { state: 'invalid', reason: 'past' }],
+    ['2037-01-01T00:00', { state: 'invalid', reason: 'tooFar' }],
+    ['275760-01-01T00:00', { state: 'invalid', reason: 'notATime' }],
+    ['tomorrow', { state: 'invalid', reason: 'notATime' }],
+    ['2026-13-45T99:99', { state: 'invalid', reason: 'notATime' }],
   ])('%s', (text, expected) => {
     expect(parseLockTime(text, noon)).toEqual(expected)
   })

@@ -1,19 +1,19 @@
-/** The vault's longest time, as its contract has it: ten years of 365 days, in seconds. */
+/** The contract's maximum lock, in seconds: ten years of 365 days. */
 export const longestLock = 10 * 365 * 86_400
 
-/** A time to choose with one press. */
+/** An unlock time that is offered as a button. */
 export interface LockPreset {
   readonly id: 'minutes' | 'week' | 'month' | 'quarter'
   /** Unix seconds. */
   readonly time: number
 }
 
-/** Short enough to see it end while one looks; offered in the demo only. */
+/** Demo only: short enough to watch the lock end. In minutes. */
 const demoMinutes = 2
 
 /**
- * The times to choose from, counted from the chain's clock in the visitor's calendar: a month later is the same day of the next
- * month, or its last day.
+ * The unlock times to choose from, counted from the chain's time in the visitor's calendar. A month
+ * later is the same day of the next month, or its last day.
  *
  * @param chainTime Unix seconds.
  */
@@ -43,51 +43,52 @@ export type LockTime =
   | { readonly state: 'empty' }
   /** Unix seconds. */
   | { readonly state: 'ok'; readonly time: number }
-  | { readonly state: 'fault'; readonly fault: LockTimeFault }
+  | { readonly state: 'invalid'; readonly reason: InvalidTimeReason }
 
-/** 'skipped': the clocks are set forward over it. */
-export type LockTimeFault = 'notATime' | 'skipped' | 'past' | 'tooFar'
+/** 'skipped': the time does not exist, since the clocks are set forward over it. */
+export type InvalidTimeReason = 'notATime' | 'skipped' | 'past' | 'tooFar'
 
-/** Room for the next block, so that a time of this very moment is not refused by the contract, in seconds. */
+/** The shortest lock, in seconds. Leaves room for the next block, which must not be past the time. */
 const leastLock = 15
 
 /**
- * Reads a `datetime-local` field, which speaks of the visitor's zone, and holds it against what the vault takes.
+ * Parses the text of a `datetime-local` field, in the visitor's time zone, and validates it against
+ * the vault's limits.
  *
  * @param text `YYYY-MM-DDTHH:MM`, with or without seconds.
  * @param chainTime Unix seconds.
  */
 export function parseLockTime(text: string, chainTime: number): LockTime {
   if (text === '') return { state: 'empty' }
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text)) return fault('notATime')
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text)) return invalid('notATime')
   const first = Math.floor(new Date(text).getTime() / 1_000)
-  if (Number.isNaN(first)) return fault('notATime')
+  if (Number.isNaN(first)) return invalid('notATime')
   const minute = text.slice(0, 16)
-  if (toFieldText(first) !== minute) return fault('skipped')
+  if (toFieldText(first) !== minute) return invalid('skipped')
   const least = chainTime + leastLock
-  // Where the clocks are set back an hour comes twice: the first of the two that is still to come is meant.
+  // When the clocks are set back, an hour occurs twice: takes the first one still ahead.
   const time = [first, ...setBacks.map((seconds) => first + seconds)].find(
     (one) => one >= least && toFieldText(one) === minute,
   )
-  if (time === undefined) return fault('past')
-  if (time > chainTime + longestLock) return fault('tooFar')
+  if (time === undefined) return invalid('past')
+  if (time > chainTime + longestLock) return invalid('tooFar')
   return { state: 'ok', time }
 }
 
-/** By so much clocks are set back, in seconds: half an hour on Lord Howe Island. */
+/** By how much clocks are set back, in seconds. Half an hour is Lord Howe Island. */
 const setBacks = [1_800, 3_600]
 
-/** Whether a clock on the wall shows a time, to the minute, twice: once before and once after the clocks are set back. */
+/** Whether the local time of `time` occurs twice, because the clocks are set back. */
 export function comesTwice(time: number): boolean {
   const text = toFieldText(time)
   return setBacks.some((by) => [time - by, time + by].some((other) => toFieldText(other) === text))
 }
 
-function fault(why: LockTimeFault): LockTime {
-  return { state: 'fault', fault: why }
+function invalid(reason: InvalidTimeReason): LockTime {
+  return { state: 'invalid', reason }
 }
 
-/** What a `datetime-local` field shows for a time, in the visitor's zone, to the minute. */
+/** The text of a `datetime-local` field for a time, in the visitor's time zone, to the minute. */
 export function toFieldText(time: number): string {
   const date = new Date(time * 1_000)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -7,7 +7,7 @@ const units = (text: string, locale?: string, decimals?: number) => {
   const parsed = read(text, locale, decimals)
   return parsed.state === 'ok' ? parsed.value : parsed
 }
-const refused = (fault: string) => ({ state: 'fault', fault })
+const refused = (reason: string) => ({ state: 'invalid', reason })
 
 describe('parseAmount', () => {
   it.each([
@@ -140,7 +140,7 @@ describe('parseAmount', () => {
             exact as Intl.StringNumericLiteral, // Made of digits and one point just above.
           )
           const parsed = read(text, locale, decimals)
-          if (parsed.state === 'fault') expect(parsed.fault).toBe('ambiguous')
+          if (parsed.state === 'invalid') expect(parsed.reason).toBe('ambiguous')
           else expect(parsed).toEqual({ state: 'ok', value })
         },
       ),
@@ -151,7 +151,7 @@ describe('parseAmount', () => {
     const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
-        expect(['ok', 'empty', 'fault']).toContain(read(text).state)
+        expect(['ok', 'empty', 'invalid']).toContain(read(text).state)
       }),
     )
   })

@@ -3,18 +3,18 @@ import { type SetStateAction, useCallback, useState, useSyncExternalStore } from
 import type { Address } from 'viem'
 import { useApp } from '../../../AppContext.ts'
 
-/** What was typed into the form of one account on one network. */
+/** The text typed into the form, per account and chain. */
 interface Draft {
   readonly amount: string
   readonly time: string
 }
 
 const empty: Draft = { amount: '', time: '' }
-const longest = 120
+const maxLength = 120
 
 /**
- * What is typed into the form, kept for this tab: over a lock of the wallet, over other pages and over a reload. Another
- * account, and the same one on another network, have a draft of their own.
+ * The text typed into the form. Kept in session storage, so that it survives a locked wallet, other
+ * pages and a reload. Each account has one draft per chain.
  */
 export function useDraft(account: Address, chainId: number) {
   const { deployment } = useApp()
@@ -40,7 +40,7 @@ function draftStore(key: string, instanceId: string): SafeStore<Draft> {
     version: 1,
     parse: parseDraft,
     fallback: empty,
-    // Reading the name throws where a frame may not store; then the draft lasts as long as the form.
+    // Throws in frames without storage; the draft then lives in memory only.
     storage: {
       getItem: (name) => sessionStorage.getItem(name),
       setItem: (name, value) => sessionStorage.setItem(name, value),
@@ -59,5 +59,5 @@ function parseDraft(value: unknown): Draft | undefined {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= longest
+  return typeof value === 'string' && value.length <= maxLength
 }

@@ -46,9 +46,9 @@ describe('progressOfForm', () => {
 
   it.each([
     [{ state: 'empty' }, form.time],
-    [{ state: 'fault', fault: 'zero' }, form.time],
+    [{ state: 'invalid', reason: 'zero' }, form.time],
     [form.amount, { state: 'empty' }],
-    [form.amount, { state: 'fault', fault: 'past' }],
+    [form.amount, { state: 'invalid', reason: 'past' }],
   ] as const)('is not ready with %o and %o', (amount, time) => {
     expect(progressOfForm({ ...form, amount, time }).isReady).toBe(false)
   })

@@ -1,11 +1,11 @@
 import type { LockTime } from './lockTimes.ts'
 import type { ParsedAmount } from './parseAmount.ts'
 
-/** How the allowance comes about. */
+/** How the vault gets its allowance. */
 export type ApproveBy =
   /** A transaction of its own. */
   | 'transaction'
-  /** A signature (ERC-2612) that the lock carries along. */
+  /** A signature (ERC-2612) that is sent with the lock. */
   | 'signature'
   /** Together with the lock, in one confirmation (EIP-5792). */
   | 'batch'
@@ -17,7 +17,7 @@ export interface VaultForm {
   readonly held: bigint
   readonly allowance: bigint
   readonly approveBy: ApproveBy
-  /** The amount that a signature at hand covers. */
+  /** The amount that a signed permit covers, in base units. */
   readonly permitted: bigint | undefined
 }
 
@@ -26,14 +26,14 @@ export type VaultStep = 'approve' | 'lock'
 
 export interface VaultProgress {
   readonly step: VaultStep
-  /** Whether the vault may take the amount typed, by allowance or by a signature at hand. */
+  /** Whether an allowance or a signed permit covers the amount. */
   readonly isApproved: boolean
-  /** Whether both fields can be taken and the account holds enough. */
+  /** Whether both fields are valid and the account holds enough. */
   readonly isReady: boolean
   readonly lacksTokens: boolean
 }
 
-/** Where a visitor stands between typing an amount and locking it. */
+/** Derives the next step from what was typed and what the account has approved. */
 export function progressOfForm(form: VaultForm): VaultProgress {
   const { amount, time, held } = form
   if (amount.state !== 'ok') {

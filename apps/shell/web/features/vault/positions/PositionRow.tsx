@@ -11,12 +11,12 @@ interface PositionRowProps {
   readonly actions: VaultActions
   /** Unix seconds. */
   readonly chainTime: number
-  /** The last block's clock has reached its time. */
+  /** Whether the last block has reached its unlock time. */
   readonly isReady: boolean
   readonly position: Position
 }
 
-/** One lock: how much, until when, how long that is, and the way out. */
+/** One lock: amount, unlock time, countdown and the unlock button. */
 export function PositionRow({
   actions,
   chainTime,

@@ -12,7 +12,7 @@ import { PositionRow } from './PositionRow.tsx'
 import styles from './PositionsCard.module.css'
 import { UnlockFacts } from './UnlockFacts.tsx'
 
-/** Rows in the page; those that can be unlocked come first, so that none of them is out of reach. */
+/** Maximum number of rows. Unlockable positions come first, so they are always shown. */
 const shownLimit = 200
 
 interface PositionsCardProps {
@@ -22,12 +22,12 @@ interface PositionsCardProps {
   readonly contracts: VaultContracts
   /** Unix seconds. */
   readonly chainTime: number
-  /** How many there are, read or not. */
+  /** How many positions there are, read or not. */
   readonly count: number
   readonly summary: PositionsSummary
 }
 
-/** What is locked, ready ones first, each with the button that gives it back. */
+/** The account's locks, unlockable ones first, each with its unlock button. */
 export function PositionsCard({
   account,
   actions,
@@ -89,7 +89,7 @@ export function PositionsCard({
           />
         </>
       )}
-      <div className={styles.told}>
+      <div className={styles.status}>
         <WalletWait actions={actions} of={unlocks} />
         <FailureBox failure={actions.failure} of={unlocks} />
       </div>

@@ -4,9 +4,9 @@ import type { Address } from 'viem'
 import type { VaultContracts } from '../../../../config/vault.ts'
 import factStyles from '../actions/CallFacts.module.css'
 import { Fact } from '../actions/CallFacts.tsx'
-import { FieldError } from '../actions/FieldError.tsx'
 import { useFee } from '../actions/useFee.ts'
 import { unlockCall } from '../actions/vaultCalls.ts'
+import { FieldError } from '../form/FieldError.tsx'
 import type { Position } from '../reading/positions.ts'
 import { useVaultText } from '../useVaultText.ts'
 import styles from './PositionsCard.module.css'
@@ -15,11 +15,11 @@ interface UnlockFactsProps {
   readonly account: Address
   readonly chain: Chain
   readonly contracts: VaultContracts
-  /** The first position that can be unlocked, on which the fee is counted: each costs about the same. */
+  /** The first unlockable position, for the fee estimate: all cost about the same. */
   readonly ready: Position | undefined
 }
 
-/** What each 'Unlock' sends, to be checked before it is pressed. Nothing is shortened. */
+/** What each 'Unlock' button sends, to check beforehand. Nothing is shortened. */
 export function UnlockFacts({ account, chain, contracts, ready }: UnlockFactsProps): ReactElement {
   const { t } = useVaultText()
   const titleId = useId()

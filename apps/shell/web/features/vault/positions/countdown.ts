@@ -6,9 +6,9 @@ const units = [
 ] as const
 
 /**
- * The rest of a time in short words of the language: '24d 1h', '59m 8s'. Never below zero; '0s' at the end.
+ * The remaining time in short form: '24d 1h', '59m 8s'. Never below zero; '0s' at the end.
  *
- * @param seconds What is left.
+ * @param seconds Remaining seconds.
  */
 export function countdownText(seconds: number, locale: string): string {
   let rest = Math.max(0, Math.ceil(seconds))

@@ -7,22 +7,22 @@ export interface Position {
 }
 
 export interface PositionsSummary {
-  /** Those that can be unlocked come first, the rest by their time. */
+  /** By unlock time, so that unlockable ones come first. */
   readonly sorted: readonly Position[]
-  /** How many of them can be unlocked now. */
+  /** How many can be unlocked now. */
   readonly readyCount: number
-  /** What all hold, in base units. */
+  /** Sum of all amounts, in base units. */
   readonly total: bigint
-  /** What can be unlocked now, in base units. */
+  /** Sum of the amounts that can be unlocked now, in base units. */
   readonly unlockable: bigint
-  /** When the next one can be, in Unix seconds; undefined when none waits. */
+  /** When the next position can be unlocked, Unix seconds; undefined if none is still locked. */
   readonly nextTime: number | undefined
 }
 
 /**
- * Sums up what an account has locked.
+ * Sums up an account's positions.
  *
- * @param now The chain's time in Unix seconds: the vault goes by the clock of its blocks, not by the visitor's.
+ * @param now The chain's time in Unix seconds, not the visitor's.
  */
 export function summarise(positions: readonly Position[], now: number): PositionsSummary {
   const byTime = (first: Position, second: Position) =>
@@ -38,7 +38,7 @@ export function summarise(positions: readonly Position[], now: number): Position
   }
 }
 
-/** Share of the time that has passed, 0 to 1. */
+/** Share of the lock time that has passed, 0 to 1. */
 export function progressOf({ lockedAt, unlockTime }: Position, now: number): number {
   if (now >= unlockTime) return 1
   const whole = unlockTime - lockedAt

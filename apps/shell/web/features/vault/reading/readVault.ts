@@ -4,23 +4,23 @@ import type { VaultContracts } from '../../../../config/vault.ts'
 import { tokenAbi, vaultAbi } from '../vaultAbi.ts'
 import type { Position } from './positions.ts'
 
-/** What an account has in the vault, read at one moment. Amounts in base units of the token. */
+/** An account's vault, read at one time. Amounts in base units of the token. */
 export interface VaultReading {
   readonly held: bigint
   readonly allowance: bigint
   readonly positions: readonly Position[]
-  /** How many positions there are, when more than were read. */
+  /** How many positions there are, including those not read. */
   readonly positionCount: number
   /** Time of the last block, Unix seconds. */
   readonly chainTime: number
 }
 
-/** Positions read with one call. */
+/** Positions per call. */
 export const positionPage = 200
-/** More positions than this are not read; the page says how many there are. */
+/** Maximum number of positions that are read. */
 export const positionLimit = 2_000
 
-/** One batch of requests; the contract reads share one call where the chain has a multicall. */
+/** Reads the vault in one batch. Contract reads share a call on chains with multicall. */
 export async function readVault(
   client: Client,
   { token, timeLock }: VaultContracts,
@@ -49,7 +49,7 @@ export async function readVault(
     readPage(0),
     getBlock(client, { blockTag: 'latest' }),
   ])
-  // In no order: the one that can be unlocked may stand last.
+  // Unordered: an unlockable position may be on the last page.
   const offsets: number[] = []
   const known = Math.min(Number(count), positionLimit)
   for (let offset = positionPage; offset < known; offset += positionPage) offsets.push(offset)

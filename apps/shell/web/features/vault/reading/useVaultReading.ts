@@ -7,28 +7,31 @@ import { readVault, type VaultReading } from './readVault.ts'
 export type VaultState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; retry(): void }
-  /** `isStale`: a later read failed; these are the last known values. */
   | {
       readonly state: 'ready'
       readonly reading: VaultReading
-      /** When it was read, ms since 1970. */
+      /** When it was read, in ms since 1970. */
       readonly readAt: number
+      /** Whether a later read failed. */
       readonly isStale: boolean
     }
 
-interface VaultPlace {
+/** One account's vault on one chain. */
+export interface VaultAccount {
   readonly chainId: number
   readonly contracts: VaultContracts
   readonly account: Address
 }
 
-/** Where the reading of one account is kept. Begins as the kit's balances do. */
-function vaultKey({ account, chainId, contracts }: VaultPlace): readonly unknown[] {
+/** The query key. Starts like those of the kit's balances, so that the kit refreshes it with them. */
+function vaultKey({ account, chainId, contracts }: VaultAccount): readonly unknown[] {
   return ['foyer', 'balance', chainId, 'vault', contracts.timeLock, account.toLowerCase()]
 }
 
-/** What the account has in the vault of a network. Kept with the balances: the kit reads them again
- * while somebody looks, in one request, and when a transaction went through. */
+/**
+ * The account's vault. The kit refreshes it together with the balances: while the page is visible,
+ * and after a transaction is confirmed.
+ */
 export function useVaultReading(
   chainId: number,
   contracts: VaultContracts,
@@ -48,10 +51,10 @@ export function useVaultReading(
   return { state: 'loading' }
 }
 
-/** Reads the vault again, whatever is under way; undefined when no node answered. */
-export function useVaultReread(place: VaultPlace): () => Promise<VaultReading | undefined> {
+/** Returns a function that reads the vault again; it resolves to undefined if no endpoint answers. */
+export function useVaultReread(vault: VaultAccount): () => Promise<VaultReading | undefined> {
   const queries = useQueryClient()
-  const queryKey = vaultKey(place)
+  const queryKey = vaultKey(vault)
   return async () => {
     await queries.invalidateQueries({ queryKey })
     const state = queries.getQueryState<VaultReading>(queryKey)

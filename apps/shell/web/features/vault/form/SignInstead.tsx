@@ -2,8 +2,8 @@ import { Button, useKit } from '@foyer/kit'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import type { Address } from 'viem'
+import { canSignPermit } from '../actions/signPermit.ts'
 import { useVaultText } from '../useVaultText.ts'
-import { canSignPermit } from './signPermit.ts'
 
 interface SignInsteadProps {
   readonly account: Address
@@ -11,7 +11,9 @@ interface SignInsteadProps {
   readonly onSign: () => void
 }
 
-/** The same approval by a signature (ERC-2612), which saves a transaction and its fee. Not for contract accounts. */
+/**
+ * Approves with a signature (ERC-2612) instead of a transaction. Not offered to contract accounts.
+ */
 export function SignInstead(props: SignInsteadProps): ReactElement | null {
   const { account, chainId, onSign } = props
   const { t } = useVaultText()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chainTimeNow } from './chainTime.ts'
+import { chainTimeNow } from './useChainTime.ts'
 
 /** The visitor's clock, years away from the chain's. */
 const readAt = 86_400_000

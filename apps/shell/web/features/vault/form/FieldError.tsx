@@ -7,7 +7,7 @@ interface FieldErrorProps {
   readonly text: string | undefined
 }
 
-/** What is wrong with a field, under it. The place is always there, so that it is spoken when it fills. */
+/** A field's error. The live region is always rendered, so that a new error is announced. */
 export function FieldError({ id, text }: FieldErrorProps): ReactElement {
   return (
     <p id={id} role="status" className={styles.error}>
