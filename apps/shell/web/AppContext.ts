@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { Deployment } from '../config/deployment.ts'
 import type { Registry } from './features/registry.ts'
 
-/** What every page of the application may ask for; made once at the start. */
+/** What every page of the app can use. Created once at startup. */
 export interface App {
   readonly deployment: Deployment
   readonly registry: Registry
@@ -12,7 +12,7 @@ export interface App {
 
 export const AppContext = createContext<App | undefined>(undefined)
 
-/** Throws outside `<AppContext>`. */
+/** @throws Error outside `<AppContext>`. */
 export function useApp(): App {
   const app = useContext(AppContext)
   if (!app) throw new Error('useApp needs <AppContext value={…}> above it.')

@@ -11,7 +11,7 @@ import { startDemo } from './start/startDemo.ts'
 const element = document.getElementById('app')
 if (element === null) throw new Error('The page has no element with the id "app".')
 const root = createRoot(element)
-// The browser's own record of requests, from which /networks tells whom the page has talked to.
+// The page /networks lists the contacted hosts from the browser's resource timings.
 performance.setResourceTimingBufferSize?.(5_000)
 
 let started: StartedApp | undefined
@@ -29,7 +29,7 @@ if (__DEMO__ && started !== undefined && window.location.pathname === demoPhoneP
     .catch(console.error)
 } else if (started !== undefined) {
   if (__DEMO__) {
-    // Not waited for: an earlier connection to it is restored once it has announced itself.
+    // Not awaited: an earlier connection to the Demo Wallet is restored once it announces itself.
     startDemo(started.app.deployment, started.kitConfig.chains).catch(console.error)
   }
   root.render(<Root {...started} />)

@@ -14,7 +14,7 @@ import styles from './AddDemoChain.module.css'
 
 type Phase = 'idle' | 'asking' | 'kept' | 'rejected'
 
-/** The way out for a wallet on the real network: the demo's own endpoint, with what it means to take it. */
+/** For a wallet on the real chain: offers to add the demo's endpoint, and explains what that means. */
 export function AddDemoChain({ chain }: { readonly chain: Chain }): ReactElement {
   const t = useTextOf(demoChainEn)
   const kit = useKit()
@@ -26,7 +26,7 @@ export function AddDemoChain({ chain }: { readonly chain: Chain }): ReactElement
     setPhase('asking')
     try {
       await addChain(kit, chain.id)
-      // Once the wallet has proved to be here, this part is gone.
+      // This component unmounts once the wallet has proved its chain.
       setPhase('kept')
     } catch (error) {
       setPhase(classifyWalletError(error) === 'rejected' ? 'rejected' : 'kept')
@@ -34,7 +34,7 @@ export function AddDemoChain({ chain }: { readonly chain: Chain }): ReactElement
   }
 
   return (
-    <div className={styles.part}>
+    <div className={styles.root}>
       <p>{t('demoChain.meaning', words)}</p>
       <Button busy={phase === 'asking'} onClick={() => void add()}>
         {t(phase === 'asking' ? 'demoChain.asking' : 'demoChain.add', words)}

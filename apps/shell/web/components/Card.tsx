@@ -3,12 +3,12 @@ import styles from './Card.module.css'
 
 interface CardProps {
   readonly children: ReactNode
-  /** Names the card for assistive technology: the id of its heading. */
+  /** The id of the heading that names the card. */
   readonly labelledBy?: string | undefined
   readonly className?: string | undefined
 }
 
-/** A quiet surface that holds one thing. */
+/** A surface for one section of a page. */
 export function Card({ children, labelledBy, className }: CardProps): ReactElement {
   return (
     <section
@@ -23,11 +23,11 @@ export function Card({ children, labelledBy, className }: CardProps): ReactEleme
 interface CardHeadProps {
   readonly id: string
   readonly title: string
-  /** Stands at the other end of the head. */
+  /** Content at the end of the head. */
   readonly children?: ReactNode
 }
 
-/** The head of a card: 48 high, a heading, and what belongs beside it. */
+/** The head of a card: a heading, and optional content at its end. */
 export function CardHead({ id, title, children }: CardHeadProps): ReactElement {
   return (
     <div className={styles.head}>

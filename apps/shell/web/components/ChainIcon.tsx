@@ -9,7 +9,7 @@ interface ChainIconProps {
   readonly className?: string | undefined
 }
 
-/** A network's tile, with a hairline that keeps a black one visible on black. */
+/** A chain's icon, with a hairline that keeps a black one visible on black. */
 export function ChainIcon({ chain, size, className }: ChainIconProps): ReactElement {
   return (
     <Tile

@@ -2,16 +2,16 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect, useSt
 import { loadUntilItArrives } from './loadUntilItArrives.ts'
 
 interface LazyProps {
-  /** The same function at each render. */
+  /** Must be the same function on every render. */
   readonly load: () => Promise<{ readonly default: ComponentType }>
-  /** Stands there until the part has arrived. */
+  /** Shown until the component has loaded. */
   readonly children?: ReactNode
 }
 
-/** A part with its own download, without which the page stays as it is. */
+/** Renders a component from its own chunk. If the download fails, the page works without it. */
 export function Lazy({ load, children }: LazyProps): ReactElement {
-  const [part, setPart] = useState<{ readonly default: ComponentType }>()
-  useEffect(() => loadUntilItArrives(load, setPart), [load])
-  if (part === undefined) return <>{children}</>
-  return <part.default />
+  const [module, setModule] = useState<{ readonly default: ComponentType }>()
+  useEffect(() => loadUntilItArrives(load, setModule), [load])
+  if (module === undefined) return <>{children}</>
+  return <module.default />
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** The arch of Foyer, in the colour of the text around it. */
+/** Foyer's logo, in the colour of the surrounding text. */
 export function Mark(): ReactElement {
   return (
     <svg

@@ -7,7 +7,7 @@ interface PageHeadProps {
   readonly children?: ReactNode
 }
 
-/** The title of a page and what it says in one sentence. Focus comes here after a navigation. */
+/** A page's title and lead. The title gets focus after a navigation. */
 export function PageHead({ title, children }: PageHeadProps): ReactElement {
   return (
     <div className={styles.head}>

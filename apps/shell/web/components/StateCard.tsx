@@ -4,15 +4,15 @@ import styles from './StateCard.module.css'
 
 interface StateCardProps {
   readonly icon: ReactNode
-  /** 'warning' colours the icon; the words say what it means. */
+  /** Colour of the icon. Default: 'quiet'. */
   readonly tone?: 'quiet' | 'warning' | undefined
   readonly title: string
   readonly children: ReactNode
-  /** A button or link below the words. */
+  /** A button or link below the text. */
   readonly action?: ReactNode
 }
 
-/** Says in words how things stand: nothing here yet, something does not answer, what will come. */
+/** A card for an empty, failed or unavailable state. */
 export function StateCard(props: StateCardProps): ReactElement {
   const { icon, tone = 'quiet', title, children, action } = props
   const titleId = useId()

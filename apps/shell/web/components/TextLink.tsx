@@ -10,7 +10,7 @@ interface PageLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to another page of the application. */
+/** A link to another page of the app. */
 export function PageLink({ to, children }: PageLinkProps): ReactElement {
   return (
     <Link to={to} className={styles.link}>
@@ -24,7 +24,7 @@ interface OutsideLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that leaves the page: opens a new tab, and says so. */
+/** A link to another site. Opens a new tab, and says so. */
 export function OutsideLink({ href, children }: OutsideLinkProps): ReactElement {
   const t = useAppText()
   return (

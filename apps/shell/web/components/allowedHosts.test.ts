@@ -41,8 +41,8 @@ it('names each node once, with all networks that it serves', () => {
     [],
   )
   expect(hosts.slice(1)).toEqual([
-    { host: 'node.example', purpose: { kind: 'node', networks: ['Ethereum', 'Base'] } },
-    { host: 'other.example', purpose: { kind: 'node', networks: ['Ethereum'] } },
+    { host: 'node.example', purpose: { kind: 'node', chains: ['Ethereum', 'Base'] } },
+    { host: 'other.example', purpose: { kind: 'node', chains: ['Ethereum'] } },
   ])
 })
 

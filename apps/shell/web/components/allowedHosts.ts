@@ -2,23 +2,23 @@ import type { Chain } from '@foyer/kit'
 import type { Deployment } from '../../config/deployment.ts'
 import type { PolicySources } from '../../config/policy.ts'
 
-/** A host that the content policy lets the page talk to, and why. */
+/** A host that the content policy allows, and why. */
 export interface AllowedHost {
   readonly host: string
   readonly purpose:
     | { readonly kind: 'thisSite' }
-    /** How many networks have their nodes on this site. */
+    /** The number of chains whose endpoints are on this site. */
     | { readonly kind: 'ownNodes'; readonly count: number }
-    /** Names of the networks whose nodes stand there. */
-    | { readonly kind: 'node'; readonly networks: readonly string[] }
-    /** A feature's own words. */
+    /** Names of the chains whose endpoints are on the host. */
+    | { readonly kind: 'node'; readonly chains: readonly string[] }
+    /** Allowed for a feature, with its reason. */
     | { readonly kind: 'feature'; readonly reason: string }
 }
 
 /**
- * Every host of the content policy, each once for a purpose: this site, the nodes of the networks,
- * and what features declare. In demo mode the nodes stand on this site, and are a row of their own:
- * they are asked later than the site itself.
+ * All hosts of the content policy, each once per purpose: this site, the chains' endpoints, and what
+ * features declare. In demo mode the endpoints are on this site and get their own row, since they are
+ * contacted only after connecting.
  */
 export function allowedHosts(
   deployment: Deployment,
@@ -46,9 +46,9 @@ export function allowedHosts(
     { host: own, purpose: { kind: 'thisSite' } },
     ...ownNodesRow(own, ownNodes.size),
     ...[...nodes].map(
-      ([host, networks]): AllowedHost => ({
+      ([host, names]): AllowedHost => ({
         host,
-        purpose: { kind: 'node', networks: [...networks] },
+        purpose: { kind: 'node', chains: [...names] },
       }),
     ),
     ...features.flatMap(({ host, reason }): readonly AllowedHost[] => {

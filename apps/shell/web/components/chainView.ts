@@ -1,18 +1,19 @@
 import { type ChainHealth, type EndpointState, isFailing } from '@foyer/kit'
 
-/** How a network does, as far as is known. */
+/** A chain's health as far as it is known. */
 export type ChainTone = 'unknown' | 'ok' | 'slow' | 'silent'
 
-/** An answer that takes longer counts as slow, ms. */
+/** From this median response time on, a chain counts as slow, in ms. */
 export const slowFrom = 800
+/** How many of the last requests count. */
 const sampled = 10
 
-/** The endpoint that answered last, else the one that is asked first. */
+/** The endpoint that answered last, else the preferred one. */
 export function shownEndpoint({ endpoints, inUse }: ChainHealth): EndpointState | undefined {
   return endpoints.find(({ url }) => url === inUse) ?? endpoints[0]
 }
 
-/** The median time of the last ten answers, ms; undefined without any. */
+/** Median response time of the last ten answers, in ms; undefined without any. */
 export function medianOf({ samples }: EndpointState): number | undefined {
   const times = samples
     .filter(({ ok }) => ok)
@@ -25,7 +26,7 @@ export function medianOf({ samples }: EndpointState): number | undefined {
   return times.length % 2 === 1 ? upper : Math.round((upper + (times[middle - 1] ?? upper)) / 2)
 }
 
-/** How many of the last ten requests were answered; undefined without any. */
+/** Share of the last ten requests that were answered, 0 to 1; undefined without any. */
 export function answeredShare({ samples }: EndpointState): number | undefined {
   const latest = samples.slice(-sampled)
   if (latest.length === 0) return undefined
@@ -42,7 +43,7 @@ export function toneOf(health: ChainHealth | undefined): ChainTone {
   return median !== undefined && median >= slowFrom ? 'slow' : 'ok'
 }
 
-/** Whether another endpoint than the preferred one answers, because that one fails. */
+/** Whether a fallback endpoint is in use because the preferred one fails. */
 export function isDetour(
   { endpoints, inUse, pinned }: ChainHealth,
   firstUrl: string | undefined,
@@ -52,10 +53,10 @@ export function isDetour(
   return endpoints.some((endpoint) => endpoint.url === preferred && isFailing(endpoint))
 }
 
-/** An endpoint's address without what may be secret in it. */
+/** An endpoint's host, without a path or query that may contain a key. */
 export function hostOf(url: string): string {
   if (!URL.canParse(url)) return url
   const { host, pathname } = new URL(url)
-  // Of this site's own endpoints the path tells them apart.
+  // Only the path distinguishes this site's own endpoints.
   return /^\/rpc\/\d+(?:\/[a-z]+)?$/.test(pathname) ? `${host}${pathname}` : host
 }

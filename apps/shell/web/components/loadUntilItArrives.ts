@@ -1,23 +1,23 @@
-/** How long after a failed download the next one starts, ms. */
+/** Delay before a failed download is retried, in ms. */
 export const retryDelay = 10_000
 
 /**
- * Downloads something the page can do without for now: after a failure it is asked for again, when
- * the connection is back or after `retryDelay`. Returns what gives up on it.
+ * Loads an optional module. After a failure it tries again after `retryDelay`, or as soon as the
+ * browser is online again. Returns a function that cancels.
  */
 export function loadUntilItArrives<T>(
   load: () => Promise<T>,
-  onArrival: (part: T) => void,
+  onArrival: (module: T) => void,
 ): () => void {
   let isStopped = false
   let cancelWait = () => {}
 
   async function attempt(): Promise<void> {
     try {
-      const part = await load()
-      if (!isStopped) onArrival(part)
+      const module = await load()
+      if (!isStopped) onArrival(module)
     } catch {
-      // The browser itself reports the download that failed.
+      // The browser logs the failed request itself.
       if (!isStopped) wait()
     }
   }

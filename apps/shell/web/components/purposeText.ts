@@ -1,7 +1,7 @@
 import type { PageText } from '../i18n/PageTextContext.ts'
 import type { AllowedHost } from './allowedHosts.ts'
 
-/** What the page talks to a host for, in words. */
+/** Why the page contacts a host. */
 export function purposeText(t: PageText, locale: string, { purpose }: AllowedHost): string {
   switch (purpose.kind) {
     case 'thisSite':
@@ -10,7 +10,7 @@ export function purposeText(t: PageText, locale: string, { purpose }: AllowedHos
       return t('settings.ownNodes', { count: purpose.count })
     case 'node':
       return t('settings.nodeOf', {
-        network: new Intl.ListFormat(locale).format(purpose.networks),
+        network: new Intl.ListFormat(locale).format(purpose.chains),
       })
     case 'feature':
       return purpose.reason

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in ms since 1970, renewed every `interval` ms while the page is visible. */
+/** The time in ms since 1970, updated every `interval` ms while the page is visible. */
 export function useNow(interval: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -6,7 +6,7 @@ import { sessionsFeature } from './sessions/feature.ts'
 import { settingsFeature } from './settings/feature.ts'
 import { vaultFeature } from './vault/feature.ts'
 
-/** Everything that this application is made of. A new feature is one line here. */
+/** All features of the app. Add new ones here. */
 export const allFeatures: readonly Feature[] = [
   homeFeature,
   vaultFeature,

@@ -2,18 +2,21 @@ import type { ComponentType } from 'react'
 import type { PolicySources } from '../../config/policy.ts'
 import type { PlainPageTextKey, PlainTextKey } from '../i18n/plainTextKey.ts'
 
-/** A page at a fixed address. Its code is a chunk of its own, loaded on the way to it. */
+/** A page at a fixed path. Its code is a chunk of its own, loaded on navigation. */
 export interface PageRoute {
   /** Absolute path, '/' or '/name'. */
   readonly path: `/${string}`
-  /** Names the page in the window's title. */
+  /** The page's name in the window title. */
   readonly title: PlainTextKey
   load(): Promise<{ readonly default: ComponentType }>
-  /** While nobody is connected, the page itself holds the accent: the header's button stays quiet. */
+  /**
+   * Whether the page has its own accent button before connecting; the header's button is then
+   * quiet. Default: false.
+   */
   readonly holdsAccent?: boolean | undefined
 }
 
-/** An entry of the header and of the phone's tab bar. */
+/** An entry of the header's navigation and of the tab bar. */
 export interface NavEntry {
   /** One of the feature's own pages. */
   readonly path: `/${string}`
@@ -32,13 +35,13 @@ export interface SettingsSection {
   load(): Promise<{ readonly default: ComponentType }>
 }
 
-/** How a part of the application plugs in: everything it adds to the shell, in one object. */
+/** Everything that a feature adds to the shell. */
 export interface Feature {
   readonly id: string
   readonly routes: readonly PageRoute[]
   readonly nav?: NavEntry | undefined
   readonly settingsSection?: SettingsSection | undefined
-  /** Drawn in the kit's account dialog, below the buttons. */
+  /** Rendered in the kit's account dialog, below the buttons. */
   readonly accountSlot?: ComponentType | undefined
   /** Hosts that the feature needs beyond the shell's own (see config/policy.ts). */
   readonly policy?: PolicySources | undefined

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PolicySources } from '../../config/policy.ts'
 import type { Feature, NavEntry, PageRoute, SettingsSection } from './feature.ts'
 
-/** What all features add, sorted and checked. */
+/** The contributions of all features, sorted and validated. */
 export interface Registry {
   readonly routes: readonly PageRoute[]
   readonly nav: readonly NavEntry[]
@@ -12,10 +12,10 @@ export interface Registry {
 }
 
 /**
- * Gathers what the features declare.
+ * Collects what the features declare.
  *
- * @throws Error naming the feature when two have the same id or page, or when a navigation entry
- * leads to a page that its feature does not have.
+ * @throws Error if two features have the same id or page, or if a navigation entry leads to a page
+ * that its feature does not have.
  */
 export function createRegistry(features: readonly Feature[]): Registry {
   const ids = new Set<string>()

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { noticesEn } from '../i18n/noticesEn.ts'
 import styles from './AbsentWalletNotice.module.css'
 
-/** Says that the wallet is locked, and how it comes back; nothing while it is there. */
+/** Says that the wallet is locked or not responding, and what to do. */
 export function AbsentWalletNotice(): ReactElement {
   const t = useTextOf(noticesEn)
   const kit = useKit()
@@ -12,8 +12,8 @@ export function AbsentWalletNotice(): ReactElement {
   const isLocked = absent?.reason === 'locked'
   const wallet = sanitizeText(absent?.name ?? '')
   return (
-    <div className={styles.place}>
-      {/* Always there: a screen reader tells what comes into a region that it knows. */}
+    <div className={styles.root}>
+      {/* Always rendered: screen readers announce changes of a live region that already exists. */}
       <div role="status">
         {absent && (
           <p className={styles.notice}>

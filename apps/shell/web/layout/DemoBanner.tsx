@@ -5,7 +5,7 @@ import { useApp } from '../AppContext.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import styles from './DemoBanner.module.css'
 
-/** Says on every page of the demo that nothing here is real. */
+/** Shown on every page of the demo: nothing here is real. */
 export function DemoBanner(): ReactElement {
   const t = useAppText()
   const { deployment } = useApp()

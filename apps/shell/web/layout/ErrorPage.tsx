@@ -4,12 +4,12 @@ import { PageLink } from '../components/TextLink.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
 import { ErrorView } from './ErrorView.tsx'
 
-/** Stands in the frame where a page failed. */
+/** Replaces a page that failed to load or render. */
 export function ErrorPage({ error, reset }: ErrorComponentProps): ReactElement {
   const t = useAppText()
   const router = useRouter()
   const retry = () => {
-    // Loads what did not arrive again, then draws the page anew.
+    // Loads the page's code again, then renders it.
     void router.invalidate().finally(reset)
   }
   return (

@@ -7,13 +7,13 @@ import styles from './ErrorView.module.css'
 interface ErrorViewProps {
   readonly error: unknown
   onRetry(): void
-  /** The way home, as the place allows: a link of the router, or a plain one outside it. */
+  /** A link to the home page: the router's, or a plain one outside it. */
   readonly home: ReactNode
   readonly title?: string | undefined
   readonly text?: string | undefined
 }
 
-/** What happened and a way on, in words; the technical text only for those who open it. */
+/** An error with a retry button and a link home. Technical details are collapsed. */
 export function ErrorView({ error, onRetry, home, title, text }: ErrorViewProps): ReactElement {
   const t = useAppText()
   const { isLoading, details } = describeError(error)
@@ -23,7 +23,7 @@ export function ErrorView({ error, onRetry, home, title, text }: ErrorViewProps)
         {title ?? t('error.title')}
       </h1>
       <p className={styles.text}>{text ?? t(isLoading ? 'error.network' : 'error.text')}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button onClick={onRetry}>{t('error.retry')}</Button>
         {home}
       </div>

@@ -8,7 +8,7 @@ import { useCurrentPage } from '../router/useCurrentPage.ts'
 import styles from './Header.module.css'
 import { ThemeControl } from './ThemeControl.tsx'
 
-/** The bar at the top: home, pages, theme, wallet. Below it lies the sill. */
+/** The bar at the top: home link, pages, theme, connect button. */
 export function Header(): ReactElement {
   const t = useAppText()
   const { registry } = useApp()

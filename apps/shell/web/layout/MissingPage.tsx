@@ -5,7 +5,7 @@ import { PageLink } from '../components/TextLink.tsx'
 import { usePageText } from '../i18n/usePageText.ts'
 import styles from './MissingPage.module.css'
 
-/** What an address without a page shows. */
+/** The 'not found' page. */
 export default function MissingPage(): ReactElement {
   const t = usePageText()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

@@ -5,13 +5,13 @@ import { networksEn } from '../i18n/networksEn.ts'
 import styles from './StaleBanner.module.css'
 import { type StaleReads, staleReads } from './staleReads.ts'
 
-/** Says that values on the page are old, since when, and why; nothing while they are not. */
+/** Says that values on the page are stale, since when and why. */
 export default function StaleBanner(): ReactElement {
   const { chains } = useKit()
   const { byChain } = useChainHealth()
-  const hasNetwork = useSyncExternalStore(subscribeToOnline, () => navigator.onLine)
-  const stale = staleReads(chains, byChain, hasNetwork)
-  // Always there: a screen reader tells what comes into a region that it knows.
+  const isOnline = useSyncExternalStore(subscribeToOnline, () => navigator.onLine)
+  const stale = staleReads(chains, byChain, isOnline)
+  // Always rendered: screen readers announce changes of a live region that already exists.
   return <div role="status">{stale && <Banner {...stale} />}</div>
 }
 

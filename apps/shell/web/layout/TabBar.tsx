@@ -4,7 +4,7 @@ import { useApp } from '../AppContext.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import styles from './TabBar.module.css'
 
-/** The pages at the foot of a narrow screen, within the thumb's reach. */
+/** The navigation at the bottom of narrow screens. */
 export function TabBar(): ReactElement {
   const t = useAppText()
   const { registry } = useApp()

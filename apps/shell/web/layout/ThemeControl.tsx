@@ -12,7 +12,7 @@ const choices = {
   system: { icon: <MonitorIcon />, text: 'theme.isSystem', next: 'dark' },
 } as const satisfies Record<ThemeChoice, object>
 
-/** Shows the chosen theme; a press goes on to the next one. The settings show all three. */
+/** Shows the theme; a press switches to the next one. The settings page shows all three. */
 export function ThemeControl(): ReactElement {
   const t = useAppText()
   const { themeStore } = useApp()

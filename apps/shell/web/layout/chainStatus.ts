@@ -3,15 +3,15 @@ import type { StatusTone } from '../components/StatusDot.tsx'
 import type { AppText } from '../i18n/AppTextContext.ts'
 
 export interface ChainAnswers {
-  /** Names of all networks, in the configured order. */
+  /** Names of all chains, in the configured order. */
   readonly all: readonly string[]
-  /** Names of those that were asked and did not answer. */
+  /** Names of those that did not answer. */
   readonly silent: readonly string[]
   /** How many answered. */
   readonly answered: number
-  /** Names of those whose preferred endpoint fails, so that another one answers. */
+  /** Names of those that use a fallback endpoint, because the preferred one fails. */
   readonly detours?: readonly string[] | undefined
-  /** Whether the networks are asked at all: nobody is before an account is connected. */
+  /** Whether the chains are read at all. False before an account is connected. */
   readonly isAsked: boolean
 }
 
@@ -20,7 +20,7 @@ export interface ChainStatusText {
   readonly text: string
 }
 
-/** One true sentence about the networks. */
+/** One sentence about the chains. */
 export function chainStatus(t: AppText, locale: string, answers: ChainAnswers): ChainStatusText {
   const { all, silent, answered, detours = [], isAsked } = answers
   const count = all.length

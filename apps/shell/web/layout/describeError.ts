@@ -1,16 +1,16 @@
 const limit = 2_000
 
 export interface ErrorDescription {
-  /** A part of the page did not arrive: trying again may help. */
+  /** Whether code failed to load, so that a retry may help. */
   readonly isLoading: boolean
-  /** For people who can do something with it; plain text, cut. */
+  /** The technical details: plain text of at most 2,000 characters. */
   readonly details: string
 }
 
-/** What can be said of anything that was thrown. Never throws itself. */
+/** Describes any thrown value. Never throws. */
 export function describeError(error: unknown): ErrorDescription {
   const details = textOf(error).slice(0, limit)
-  // The three engines' words for a module that could not be fetched, and the bundler's for a style sheet.
+  // The engines' messages for a module that failed to load, and Vite's for a style sheet.
   const isLoading =
     /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload/i.test(
       details,

@@ -2,23 +2,23 @@ import { type Chain, type ChainHealth, isOnThisMachine } from '@foyer/kit'
 
 export interface StaleReads {
   readonly isOffline: boolean
-  /** Networks that do not answer and of which older values are shown. Empty while offline. */
+  /** Chains that do not answer while older values are shown. Empty while offline. */
   readonly names: readonly string[]
-  /** When the oldest of them answered last, ms since 1970. */
+  /** When the oldest of them last answered, in ms since 1970. */
   readonly since: number | undefined
 }
 
 /**
- * What of the page is old; undefined while nothing is. A network that never answered has nothing old to show. Where all
- * nodes are on this machine, as the demo's are, nobody is offline who has no other network.
+ * Which values on the page are stale; undefined if none is. A chain that never answered has no stale
+ * values. If all endpoints are on this machine, as in the demo, being offline does not matter.
  */
 export function staleReads(
   chains: readonly Pick<Chain, 'id' | 'name' | 'rpcUrls'>[],
   byChain: ReadonlyMap<number, Pick<ChainHealth, 'answeredAt' | 'silent'>>,
-  hasNetwork: boolean,
+  isOnline: boolean,
 ): StaleReads | undefined {
   const isOffline =
-    !hasNetwork && !chains.every(({ rpcUrls }) => rpcUrls.default.http.some(isOnThisMachine))
+    !isOnline && !chains.every(({ rpcUrls }) => rpcUrls.default.http.some(isOnThisMachine))
   if (isOffline) {
     const times = [...byChain.values()].flatMap(({ answeredAt }) => answeredAt ?? [])
     return { isOffline, names: [], since: times.length > 0 ? Math.min(...times) : undefined }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useAppText } from '../i18n/useAppText.ts'
 import { useCurrentPage } from './useCurrentPage.ts'
 
-/** Names the window after the page, and moves focus to its heading after a navigation. Draws nothing. */
+/** Sets the window title, and focuses the page's heading after a navigation. Renders nothing. */
 export function PageArrival(): null {
   const t = useAppText()
   const router = useRouter()
@@ -19,7 +19,7 @@ export function PageArrival(): null {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        // The first page leaves focus where the browser put it: at the top.
+        // Not on the first page.
         if (fromLocation === undefined || !pathChanged) return
         const heading = document.querySelector<HTMLElement>('main h1')
         if (heading === null) return

@@ -3,11 +3,10 @@ import { NoChainsError } from '@foyer/kit/errors'
 import type { Deployment } from '../../config/deployment.ts'
 
 /**
- * The configured networks as this deployment serves them: with its endpoints and its explorer; names,
- * currencies and order stay those of the configuration. Networks that the deployment does not serve
- * are left out.
+ * The configured chains with the endpoints and the explorer of this deployment. Names, currencies and
+ * order stay those of the configuration. Leaves out chains that the deployment does not serve.
  *
- * @throws NoChainsError when none is left.
+ * @throws NoChainsError if none is left.
  */
 export function applyDeployment(chains: Chains, deployment: Deployment): Chains {
   const [first, ...rest] = chains.flatMap((chain): readonly Chain[] => {

@@ -3,17 +3,17 @@ import type { CreateConnectorFn } from 'wagmi'
 import { siteName, storageKey, walletAppName } from '../../config/app.ts'
 import type { Deployment } from '../../config/deployment.ts'
 
-/** Read through the wallet itself in the demo, which proves its chain by it. */
+/** Demo only: used to prove the wallet's chain. */
 const proofMethods = ['eth_getBlockByNumber']
 
 /**
- * The connectors beside the wallets that announce themselves. Each is a few lines; its SDK is loaded when the
- * visitor picks it. Without a project id none goes through WalletConnect.
+ * The connectors besides announced wallets. Their SDKs are loaded when the visitor picks one. Without
+ * WalletConnect settings there is no WalletConnect connector.
  */
 export function connectorsFor(deployment: Deployment): readonly CreateConnectorFn[] {
   const { instanceId, mode, publicUrl } = deployment
   const connectors: CreateConnectorFn[] = [safe()]
-  // Its window is a page of Coinbase's, which knows nothing of the demo's networks.
+  // Not in the demo: Coinbase's popup does not know its chains.
   if (mode === 'production') connectors.push(coinbase({ appName: walletAppName }))
   if (deployment.walletConnect !== undefined) {
     connectors.push(

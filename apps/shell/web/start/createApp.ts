@@ -3,6 +3,7 @@ import { createThemeStore } from '@foyer/kit/shell'
 import { storageKey, walletAppName } from '../../config/app.ts'
 import { namesOptions } from '../../config/avatars.ts'
 import { chains } from '../../config/chains.ts'
+import { parseDeployment } from '../../config/deployment.ts'
 import type { App } from '../AppContext.ts'
 import { allFeatures } from '../features/all.ts'
 import { createRegistry } from '../features/registry.ts'
@@ -10,9 +11,8 @@ import { type AppStateStore, createAppStateStore } from '../state/createAppState
 import { applyDeployment } from './applyDeployment.ts'
 import { connectorsFor } from './connectorsFor.ts'
 import { type AppRouter, createAppRouter } from './createAppRouter.tsx'
-import { readDeployment } from './readDeployment.ts'
 
-/** Everything of the page that holds state, made once, before the first paint. */
+/** Everything on the page that holds state. Created once, before the first paint. */
 export interface StartedApp {
   readonly app: App
   readonly kitConfig: KitConfig
@@ -20,16 +20,17 @@ export interface StartedApp {
   readonly appState: AppStateStore
 }
 
-/** The announced wallet that belongs to the demo itself. */
+/** The Demo Wallet's EIP-6963 name. */
 const demoWalletRdns = 'xyz.foyer.demo'
 
 /**
- * Puts the page together from its configuration and from what the server wrote into it.
+ * Creates the app from its configuration and the settings that the server wrote into the page.
  *
- * @throws Error when the settings are missing or cannot be used.
+ * @throws Error if the settings are missing or invalid.
  */
 export function createApp(page: Document): StartedApp {
-  const deployment = readDeployment(page)
+  const settings = page.getElementById('foyer-deployment')?.textContent ?? null
+  const deployment = parseDeployment(settings)
   const isDemo = deployment.mode === 'demo'
   const registry = createRegistry(allFeatures)
   return {
@@ -39,14 +40,14 @@ export function createApp(page: Document): StartedApp {
       chains: applyDeployment(chains, deployment),
       storageKey,
       instanceId: deployment.instanceId,
-      // Everything about signing in but what says whether there may be a session arrives when it is wanted.
+      // The adapter's code is loaded on first use.
       signIn: {
         mode: deployment.signIn,
         adapter: async () => (await import('./signInAdapter.ts')).signInAdapter(),
       },
-      // Chain ids are those of the real networks, so the wallet has to prove that it is on the copy.
+      // The demo's chains have the ids of the real ones: the wallet must prove that it is on the copy.
       requireChainProof: isDemo,
-      // Wallets on phones cannot reach the demo's relay.
+      // Real wallets cannot reach the demo's relay.
       pairingNotice: __DEMO__ ? () => import('../features/demo/DemoPairingNotice.tsx') : undefined,
       bundledWallets: __DEMO__ ? [demoWalletRdns] : [],
       connectors: connectorsFor(deployment),

@@ -12,14 +12,14 @@ import { Layout } from '../layout/Layout.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The declaration that the route was made from. */
+    /** The declaration of the page. */
     readonly page?: PageRoute | undefined
   }
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
-/** The application's router: one frame, one lazy route for each page of the registry. */
+/** The app's router: one layout, and one lazy route for each page of the registry. */
 export function createAppRouter(registry: Registry, history?: RouterHistory | undefined) {
   const root = createRootRoute({
     component: Layout,
@@ -37,7 +37,7 @@ export function createAppRouter(registry: Registry, history?: RouterHistory | un
     routeTree: root.addChildren(pages),
     ...(history ? { history } : {}),
     defaultErrorComponent: ErrorPage,
-    // The old page stays until the new one is there; only the progress bar tells of the wait.
+    // The old page stays until the new one has loaded; only the progress bar shows the wait.
     defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultPreload: 'intent',
     scrollRestoration: true,

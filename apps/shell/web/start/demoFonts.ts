@@ -4,7 +4,7 @@ import monoBold from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-600-no
 import serifRegular from '@fontsource/ibm-plex-serif/files/ibm-plex-serif-latin-400-normal.woff2?url'
 import serifBold from '@fontsource/ibm-plex-serif/files/ibm-plex-serif-latin-600-normal.woff2?url'
 
-/** The Demo Wallet's own typefaces (IBM Plex, OFL 1.1); each is fetched when it is first needed. */
+/** The Demo Wallet's fonts (IBM Plex, OFL 1.1). Each is fetched when first used. */
 export const demoFonts = [
   { family: 'serif', weight: 400, url: serifRegular },
   { family: 'serif', weight: 600, url: serifBold },

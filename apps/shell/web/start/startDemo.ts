@@ -2,7 +2,7 @@ import type { Chain } from '@foyer/kit'
 import { walletAppName } from '../../config/app.ts'
 import type { Deployment } from '../../config/deployment.ts'
 
-/** Announces the demo's own wallet. Its code is part of the demo's bundle only. */
+/** Starts and announces the Demo Wallet. Its code is in the demo build only. */
 export async function startDemo(
   { instanceId }: Deployment,
   chains: readonly Chain[],

@@ -3,7 +3,7 @@ import { siteName } from '../../config/app.ts'
 import type { Deployment } from '../../config/deployment.ts'
 import { demoFonts } from './demoFonts.ts'
 
-/** Plays the wallet on a phone, in place of the app. A pairing link may stand behind `#`. */
+/** Starts the Demo Phone in place of the app. The URL's hash may contain a pairing link. */
 export async function startPhone(
   { instanceId, publicUrl, walletConnect }: Deployment,
   chains: readonly Chain[],
@@ -11,7 +11,7 @@ export async function startPhone(
 ): Promise<void> {
   if (walletConnect?.relayUrl === undefined) return
   const { startDemoPhone } = await import('@foyer/testkit/demo-phone')
-  const uri = linkBehind(window.location.hash)
+  const uri = pairingLinkIn(window.location.hash)
   await startDemoPhone({
     relayUrl: walletConnect.relayUrl,
     chains: chains.map(({ id, name, nativeCurrency: { symbol }, rpcUrls }) => ({
@@ -28,11 +28,11 @@ export async function startPhone(
   })
 }
 
-function linkBehind(hash: string): string | undefined {
+function pairingLinkIn(hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.slice(1)) || undefined
   } catch {
-    // Not written by us: as if nothing stood there.
+    // Malformed escape sequences: ignored.
     return undefined
   }
 }

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useAppStateStore } from './useAppState.ts'
 
 /**
- * Feeds the shared state from the kit while an account is connected, and resets it at the end. Draws
- * nothing; stands once in the frame.
+ * Copies the kit's state to the shared state while an account is connected, and resets it on unmount.
+ * Renders nothing.
  */
 export default function SharedStateSync(): null {
   const store = useAppStateStore()
@@ -18,11 +18,12 @@ export default function SharedStateSync(): null {
   const isProved = proof === 'same' || proof === 'notNeeded'
   const chainId = isProved ? chain?.id : undefined
 
-  // What a page has read of one network says nothing of another. Before the effects of pages, which tell of the new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of network is the reason.
+  // Values read from one chain do not apply to another. A layout effect, to run before the effects
+  // of pages that set the new values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chain changes.
   useLayoutEffect(() => store.forgetChain(), [store, chain?.id])
   useEffect(() => {
-    // First the account: another one starts from nothing, then its own holdings are weighed.
+    // The account first: changing it resets the rest.
     store.setAddress(address ?? '')
     const native = new Map<number, bigint>()
     for (const [id, entry] of byChain) {

@@ -1,18 +1,18 @@
-/** The shared application state (Spec §3): seven values that every page may read. */
+/** The shared application state (docs/spec-map.md §3): seven values that every page may read. */
 export interface AppState {
-  /** The connected account, '' when there is none. */
+  /** The connected account; '' if there is none. */
   readonly address: string
-  /** Whether the account has proved by a signature that it is the visitor's. */
+  /** Whether the visitor is signed in with the account. */
   readonly verif: boolean
-  /** Whether the account holds enough of what the page asks for; without an ask, more than nothing. */
+  /** Whether the account holds what the page asks for; if it asks for nothing, whether it holds any. */
   readonly balance: boolean
   /** Whether the account has approved what the page wants to spend. */
   readonly approve: boolean
-  /** How many operations are under way. */
+  /** Number of running operations. */
   readonly loading: number
-  /** What can be unlocked: decimal text in the token's base unit, '' when not known. */
+  /** The unlockable amount in base units, as decimal text; '' if unknown. */
   readonly unlock: string
-  /** When it can be unlocked: decimal text in Unix seconds, '' when not known. */
+  /** The next unlock time in Unix seconds, as decimal text; '' if unknown. */
   readonly unlockTime: string
 }
 

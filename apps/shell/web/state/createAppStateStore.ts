@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type AppState, initialAppState } from './appState.ts'
 import { type BalanceAsk, type Holdings, holdsEnough, noHoldings } from './holdsEnough.ts'
 
-/** The store of the shared state: read it like any zustand store, change it only by these. */
+/** The store of the shared state: a zustand store that is changed only by these methods. */
 export interface AppStateStore
   extends Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Another account, or '' for none, starts from the initial values. The same one changes nothing. */
+  /** Sets the account, '' for none. A different one resets all other values. */
   setAddress(address: string): void
   setVerif(verif: boolean): void
   setApprove(approve: boolean): void
@@ -13,21 +13,21 @@ export interface AppStateStore
   setUnlock(unlock: string): void
   /** Decimal text in Unix seconds, or ''. */
   setUnlockTime(unlockTime: string): void
-  /** Another network: what was approved and locked on the last one is not known there. */
+  /** Clears what was read from the last chain. */
   forgetChain(): void
-  /** What the account holds; decides `balance` together with what pages ask for. */
+  /** Sets the account's balances, which decide `balance` together with what pages ask for. */
   setHoldings(holdings: Holdings): void
-  /** How many reads and writes run by themselves (queries); adds to what `beginLoading` counts. */
+  /** Sets the number of running queries, which adds to what `beginLoading` counts. */
   setBackgroundLoading(count: number): void
-  /** Counts one operation until the returned function is called; calling that again does nothing. */
+  /** Counts one operation until the returned function is called. */
   beginLoading(): () => void
-  /** The place where a page says what it asks for, until the returned function is called. */
+  /** Declares what a page needs, until the returned function is called. */
   ask(ask: BalanceAsk): () => void
-  /** Back to the initial values. What pages ask for stays; what they read of an account does not. */
+  /** Resets all values. Declared needs stay, without the amounts held. */
   reset(): void
 }
 
-/** @throws RangeError by `setUnlock` and `setUnlockTime` for text that is not a whole number. */
+/** `setUnlock` and `setUnlockTime` throw a RangeError for text that is not a whole number. */
 export function createAppStateStore(): AppStateStore {
   const store = createStore<AppState>(() => initialAppState)
   let asks: readonly { readonly id: symbol; readonly ask: BalanceAsk }[] = []
@@ -35,7 +35,7 @@ export function createAppStateStore(): AppStateStore {
   let background = 0
   let operations = new Set<symbol>()
 
-  /** Sets only what differs, so that nobody is told of a change that is none. */
+  /** Notifies only if a value differs. */
   function change(part: Partial<AppState>): void {
     const state = store.getState()
     const next = { ...state, ...part }
@@ -43,12 +43,12 @@ export function createAppStateStore(): AppStateStore {
     if (differs) store.setState(next, true)
   }
 
-  function weigh(): void {
+  function updateBalance(): void {
     const list = asks.map(({ ask }) => ask)
     change({ balance: store.getState().address !== '' && holdsEnough(list, holdings) })
   }
 
-  function count(): void {
+  function updateLoading(): void {
     change({ loading: operations.size + background })
   }
 
@@ -73,34 +73,34 @@ export function createAppStateStore(): AppStateStore {
     forgetChain: () => change({ approve: false, unlock: '', unlockTime: '' }),
     setHoldings(next) {
       holdings = next
-      weigh()
+      updateBalance()
     },
     setBackgroundLoading(next) {
       background = Math.max(0, Math.trunc(next))
-      count()
+      updateLoading()
     },
     beginLoading() {
       const operation = Symbol('operation')
       operations.add(operation)
-      count()
+      updateLoading()
       return () => {
-        if (operations.delete(operation)) count()
+        if (operations.delete(operation)) updateLoading()
       }
     },
     ask(ask) {
       const id = Symbol('ask')
       asks = [...asks, { id, ask }]
-      weigh()
+      updateBalance()
       return () => {
         asks = asks.filter((entry) => entry.id !== id)
-        weigh()
+        updateBalance()
       }
     },
     reset: () => reset(),
   }
 }
 
-/** Wallets report one address in different cases (EIP-55 or lower). */
+/** Ignores the letter case: wallets report checksummed or lower-case addresses. */
 function isSame(first: string, second: string): boolean {
   return first.toLowerCase() === second.toLowerCase()
 }

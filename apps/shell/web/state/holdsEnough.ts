@@ -1,27 +1,27 @@
-/** What a page says it asks for. */
+/** An amount that a page needs the account to hold. */
 export interface BalanceAsk {
   readonly chainId: number
   /** In base units (wei, or the token's smallest unit). */
   readonly amount: bigint
-  /** Contract of the token; left out for the network's own currency. */
+  /** Contract of the token. Default: the chain's native currency. */
   readonly token?: `0x${string}` | undefined
-  /** What the account holds of the token, once the page has read it. Not used for the own currency. */
+  /** The token balance, once the page has read it. Not used for the native currency. */
   readonly held?: bigint | undefined
 }
 
-/** What the shell itself knows of the account's holdings. */
+/** The account's balances as far as the shell knows them. */
 export interface Holdings {
-  /** The wallet's network, undefined while it is unsupported or not proved to be the app's. */
+  /** The wallet's chain; undefined while it is unsupported or unproven. */
   readonly chainId: number | undefined
-  /** Own currency of each network that answered, in wei. */
+  /** Native balance of each chain that answered, in wei. */
   readonly native: ReadonlyMap<number, bigint>
 }
 
 export const noHoldings: Holdings = { chainId: undefined, native: new Map() }
 
 /**
- * The `balance` of the shared state: every ask is met, or, where no page asks, the account has a
- * positive balance on the current network. What is not known counts as not held.
+ * The `balance` of the shared state: every ask is met, or, without any, the account has a positive
+ * balance on the current chain. Unknown balances count as zero.
  */
 export function holdsEnough(asks: readonly BalanceAsk[], holdings: Holdings): boolean {
   if (asks.length > 0) return asks.every((ask) => isMet(ask, holdings))

@@ -15,13 +15,13 @@ import { CopyAddress } from './CopyAddress.tsx'
 interface AccountHeadProps {
   readonly address: NonNullable<ReturnType<typeof useConnectionState>['address']>
   readonly profile: AccountProfile
-  /** Its owner has proved to be the visitor, by signing in. */
+  /** Whether the visitor is signed in with this account. Default: false. */
   readonly isVerified?: boolean | undefined
   /** A line below the address. */
   readonly children?: ReactNode
 }
 
-/** Whose account this is, and how many networks answered. */
+/** The account's name and address, and how many chains answered. */
 export function AccountHead(props: AccountHeadProps): ReactElement {
   const { address, children, isVerified = false, profile } = props
   const t = usePageText()
@@ -30,7 +30,7 @@ export function AccountHead(props: AccountHeadProps): ReactElement {
   return (
     <div className={styles.head}>
       <Avatar address={address} image={profile.avatar} size={72} className={styles.avatar} />
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <div className={styles.title}>
           <h1 tabIndex={-1} className={styles.name}>
             <bdi>{profile.displayName}</bdi>

@@ -13,7 +13,7 @@ import { VaultCard } from './VaultCard.tsx'
 
 interface AccountViewProps {
   readonly address: NonNullable<ReturnType<typeof useConnectionState>['address']>
-  /** The field that looks up any account. */
+  /** The form that looks up any account. */
   readonly lookup: ReactNode
 }
 

@@ -8,7 +8,7 @@ import styles from './SideCard.module.css'
 
 const loadRecent = () => import('./RecentActivity.tsx')
 
-/** The newest transactions, and the way to all of them. */
+/** The latest transactions, and a link to all of them. */
 export function ActivityCard(): ReactElement {
   const t = usePageText()
   const titleId = useId()

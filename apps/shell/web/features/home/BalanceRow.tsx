@@ -19,12 +19,12 @@ interface BalanceRowProps {
   readonly chain: Chain
   readonly address: string | undefined
   readonly entry: BalanceEntry
-  /** Whether the wallet is on this network now. */
+  /** Whether the wallet is on this chain. */
   readonly isCurrent: boolean
   onRetry(): void
 }
 
-/** One network: its name, what the account holds there, and the account on its explorer. */
+/** One chain: its name, the account's balance, and a link to the account on its explorer. */
 export function BalanceRow(props: BalanceRowProps): ReactElement {
   const { chain, address, entry, isCurrent, onRetry } = props
   const t = usePageText()
@@ -33,7 +33,7 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
   const explorer = chain.blockExplorers?.default
   return (
     <tr className={styles.row}>
-      <th scope="row" className={styles.network}>
+      <th scope="row" className={styles.chain}>
         <span className={styles.name}>
           <ChainIcon chain={chain} size={32} />
           <span className={styles.label}>
@@ -50,7 +50,7 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
           </p>
         )}
       </td>
-      <td className={styles.out}>
+      <td className={styles.explorerCell}>
         {address !== undefined && explorer && (
           <a
             href={`${explorer.url}/address/${address}`}
@@ -87,7 +87,7 @@ function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
   if (entry.state === 'ready') return <Amount chain={chain} value={entry.value} />
   return (
     <div className={styles.failed}>
-      <span className={styles.why}>
+      <span className={styles.reason}>
         {entry.value === undefined ? (
           t('account.noAnswer')
         ) : (
@@ -116,7 +116,7 @@ function Amount({ chain, value }: AmountProps): ReactElement {
   return (
     <bdi className={styles.amount}>
       {formatBalance({ value, decimals, locale, style: 'full' })}
-      {/* A space that does not break: the currency never stands on a line of its own. */}
+      {/* A no-break space keeps amount and currency on one line. */}
       <span className={styles.symbol}>{`\u00a0${symbol}`}</span>
     </bdi>
   )

@@ -5,21 +5,21 @@ import { BalanceRow } from './BalanceRow.tsx'
 import styles from './BalancesTable.module.css'
 
 interface BalancesTableProps {
-  /** Undefined while it is not known whose balances these will be. */
+  /** Undefined while a connection is being restored. */
   readonly address: string | undefined
-  /** The wallet's network. */
+  /** The wallet's chain. */
   readonly chainId: number | undefined
   readonly byChain: Balances['byChain']
   onRetry(): void
 }
 
-/** A row for each network in the configured order, at the same height whether or not it has answered. */
+/** A row for each chain, in the configured order. Rows keep their height while they load. */
 export function BalancesTable(props: BalancesTableProps): ReactElement {
   const { address, byChain, chainId, onRetry } = props
   const t = usePageText()
   const { chains } = useKit()
   return (
-    <div className={styles.frame}>
+    <div className={styles.scroll}>
       <table className={styles.table}>
         <thead className={styles.columns}>
           <tr>

@@ -4,21 +4,21 @@ import type { ReactElement } from 'react'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './CopyAddress.module.css'
 
-/** The address, cut, and a button that copies it; the whole address to copy by hand where the clipboard refuses. */
+/** The shortened address and a copy button. If copying fails, the whole address is shown. */
 export function CopyAddress({ address }: { readonly address: string }): ReactElement {
   const t = usePageText()
   const announce = useAnnounce()
   const { copied, failed, copy } = useCopy()
 
   const press = async () => {
-    const taken = await copy(address)
-    announce(taken ? t('account.copied') : t('account.copyFailed'))
+    const isCopied = await copy(address)
+    announce(isCopied ? t('account.copied') : t('account.copyFailed'))
   }
 
   return (
     <div className={styles.line}>
       <bdi dir="ltr" className={styles.address}>
-        {failed ? address : <CutAddress address={address} />}
+        {failed ? address : <ShortAddress address={address} />}
       </bdi>
       <button type="button" className={styles.button} onClick={press}>
         {copied ? <CheckIcon /> : <CopyIcon />}
@@ -34,7 +34,7 @@ export function CopyAddress({ address }: { readonly address: string }): ReactEle
   )
 }
 
-function CutAddress({ address }: { readonly address: string }): ReactElement {
+function ShortAddress({ address }: { readonly address: string }): ReactElement {
   return (
     <>
       <VisuallyHidden>{address}</VisuallyHidden>

@@ -8,40 +8,40 @@ import { RestoringView } from './RestoringView.tsx'
 import { SharedState } from './SharedState.tsx'
 import { WelcomeView } from './WelcomeView.tsx'
 
-/** An account that was looked up, and who was connected then. */
-interface Look {
+/** An account that was looked up, and the account that was connected then. */
+interface Lookup {
   readonly account: FoundAccount
   readonly by: string | undefined
 }
 
-/** `/`: the way in; what the account holds once somebody has come in; any account that was looked up. */
+/** `/`: the welcome page, the connected account, or an account that was looked up. */
 export default function HomePage(): ReactElement {
   const { deployment } = useApp()
   const { address, status } = useConnectionState()
-  const [look, setLook] = useState<Look>()
-  const [cameBack, setCameBack] = useState(false)
+  const [lookup, setLookup] = useState<Lookup>()
+  const [isBack, setIsBack] = useState(false)
   const [isStateOpen, setStateOpen] = useState(false)
-  const isIn = address !== undefined || status === 'reconnecting'
+  const isConnected = address !== undefined || status === 'reconnecting'
 
-  // Whoever connects, disconnects or changes over wants to see that account, not another one.
-  if (look && look.by === address) {
+  // Any change of the connected account closes the lookup.
+  if (lookup && lookup.by === address) {
     const back = () => {
-      setCameBack(true)
-      setLook(undefined)
+      setIsBack(true)
+      setLookup(undefined)
     }
-    return <LookupResultView account={look.account} onBack={back} />
+    return <LookupResultView account={lookup.account} onBack={back} />
   }
-  const lookup = (
-    <LookupForm takesFocus={cameBack} onFound={(account) => setLook({ account, by: address })} />
+  const form = (
+    <LookupForm takesFocus={isBack} onFound={(account) => setLookup({ account, by: address })} />
   )
   return (
     <>
-      {address !== undefined && <AccountView address={address} lookup={lookup} />}
-      {address === undefined && status === 'reconnecting' && <RestoringView lookup={lookup} />}
-      {!isIn && <WelcomeView lookup={lookup} />}
+      {address !== undefined && <AccountView address={address} lookup={form} />}
+      {address === undefined && status === 'reconnecting' && <RestoringView lookup={form} />}
+      {!isConnected && <WelcomeView lookup={form} />}
       {deployment.mode === 'demo' && (
-        // Below another view it stands at another place.
-        <SharedState key={isIn ? 'in' : 'out'} isOpen={isStateOpen} onToggle={setStateOpen} />
+        // Keyed: below another view it is at another position, which must not count as a layout shift.
+        <SharedState key={isConnected ? 'in' : 'out'} isOpen={isStateOpen} onToggle={setStateOpen} />
       )}
     </>
   )

@@ -11,7 +11,7 @@ interface LookupResultViewProps {
   onBack(): void
 }
 
-/** Any account, to look at: who, and what it holds on every network. Nothing here can be sent. */
+/** An account that was looked up, with its balances. Read only. */
 export function LookupResultView({ account, onBack }: LookupResultViewProps): ReactElement {
   const t = useTextOf(lookupEn)
   const { address } = account

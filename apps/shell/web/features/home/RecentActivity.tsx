@@ -11,10 +11,10 @@ import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './RecentActivity.module.css'
 import { agoText } from './timeTexts.ts'
 
-/** As many as the account dialog lists (Spec §9). */
+/** As many as the account dialog lists (docs/spec-map.md §9). */
 const shown = 3
 
-/** The account's newest transactions on all networks, in few words. */
+/** The account's latest transactions on all chains. */
 export default function RecentActivity(): ReactElement {
   const t = usePageText()
   const { locale } = useLocale()

@@ -13,8 +13,8 @@ import { VaultCard } from './VaultCard.tsx'
 const noBalances: Balances['byChain'] = new Map()
 
 /**
- * While the connection of an earlier visit is restored: everything that is known already, at its
- * place, and the shapes of what is not, at their size.
+ * The home page while an earlier connection is restored: skeletons of the same size in place of what
+ * is not known yet.
  */
 export function RestoringView({ lookup }: { readonly lookup: ReactNode }): ReactElement {
   const t = usePageText()
@@ -23,7 +23,7 @@ export function RestoringView({ lookup }: { readonly lookup: ReactNode }): React
     <div className={view.view}>
       <div className={head.head}>
         <Skeleton width={72} height={72} className={styles.avatar} />
-        <div className={head.who}>
+        <div className={head.identity}>
           <h1 tabIndex={-1} className={head.name}>
             <VisuallyHidden>{t('account.restoring')}</VisuallyHidden>
             <Skeleton width={212} height={24} />

@@ -6,18 +6,18 @@ import { useAppState } from '../../state/useAppState.ts'
 import styles from './SharedState.module.css'
 import { stateInWords } from './stateInWords.ts'
 
-const whole = (state: AppState): AppState => state
+const everything = (state: AppState): AppState => state
 
 interface SharedStateProps {
   readonly isOpen: boolean
   onToggle(isOpen: boolean): void
 }
 
-/** The seven values of the shared state, in words. Quiet, and in the demo only. */
+/** Demo only: the seven values of the shared state, explained. */
 export function SharedState({ isOpen, onToggle }: SharedStateProps): ReactElement {
   const t = usePageText()
   const { locale } = useLocale()
-  const state = useAppState(whole)
+  const state = useAppState(everything)
   return (
     <details
       className={styles.details}

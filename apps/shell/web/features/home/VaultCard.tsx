@@ -10,7 +10,7 @@ import styles from './SideCard.module.css'
 
 const unlockOf = (state: AppState): string => state.unlock
 
-/** The way to the vault, with what can be unlocked once that was read. Asks no network by itself. */
+/** A link to the vault, with the unlockable amount once the vault was read. Sends no requests. */
 export function VaultCard(): ReactElement {
   const t = usePageText()
   const { locale } = useLocale()

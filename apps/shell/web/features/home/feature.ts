@@ -1,7 +1,7 @@
 import { HomeIcon } from '@foyer/kit/icons'
 import type { Feature } from '../feature.ts'
 
-/** `/`: the way in, and, once connected, what the account holds. */
+/** `/`: the welcome page, and, once connected, the account's balances. */
 export const homeFeature: Feature = {
   id: 'home',
   routes: [

@@ -4,13 +4,13 @@ import type { AppState } from '../../state/appState.ts'
 
 export interface ValueInWords {
   readonly name: keyof AppState
-  /** The value itself, as it stands in the store. */
+  /** The value as it is in the store. */
   readonly value: string
-  /** What it means, as a sentence. */
+  /** What the value means, as a sentence. */
   readonly words: string
 }
 
-/** Every value of the shared state as a sentence, in the order of the specification. */
+/** Explains every value of the shared state, in the order of the specification. */
 export function stateInWords(
   t: PageText,
   locale: string,
@@ -62,7 +62,7 @@ function loadingWords(t: PageText, locale: string, count: number): string {
 
 function timeWords(t: PageText, locale: string, seconds: string): string {
   const date = new Date(Number(seconds) * 1_000)
-  // Beyond what a date can hold, the number itself is the only true word.
+  // Too large for a date: shows the number itself.
   if (Number.isNaN(date.getTime())) return t('shared.unlockTimeSet', { time: seconds })
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
   return t('shared.unlockTimeSet', { time: format.format(date) })

@@ -21,7 +21,7 @@ interface ChainDetailsProps {
   readonly pin: UseChainHealthReturnType['pin']
 }
 
-/** All about one network: its endpoints, the visitor's choice among them, and the way to add another. */
+/** One chain in detail: its endpoints, which one is preferred, and a form to add one. */
 export function ChainDetails({ chain, health, pin }: ChainDetailsProps): ReactElement {
   const t = useTextOf(networksEn)
   const endpointChoices = useEndpointChoices()
@@ -30,7 +30,7 @@ export function ChainDetails({ chain, health, pin }: ChainDetailsProps): ReactEl
 
   function remove(url: string): void {
     forgetOwnEndpoint(endpointChoices, { chainId: chain.id, url })
-    // The page's policy lets it through until the next load; nothing is asked of it any more.
+    // The content policy allows the origin until the next page load, but it is no longer used.
     void saveOwnOrigins(endpointChoices.get().own)
   }
 

@@ -22,13 +22,13 @@ import styles from './ChainRow.module.css'
 import { PollBars } from './PollBars.tsx'
 import { useHealthText } from './useHealthText.ts'
 
-/** As many requests as the bars show. */
+/** How many requests the bars show. */
 export const shownPolls = 24
 
 interface ChainRowProps {
   readonly chain: Chain
   readonly health: ChainHealth | undefined
-  /** What is shown on demand. */
+  /** Content of the expandable panel. */
   readonly children: ReactNode
 }
 
@@ -39,13 +39,13 @@ const dots = {
   silent: 'danger',
 } as const satisfies Record<ChainTone, StatusTone>
 
-/** One network: how fast it answers, its newest block, who answers, and on demand all of its endpoints. */
+/** One chain: latency, latest block, endpoint in use; expands to show all endpoints. */
 export function ChainRow({ chain, children, health }: ChainRowProps): ReactElement {
   const t = useTextOf(networksEn)
   const words = useHealthText()
   const panelId = useId()
   const endpointChoices = useEndpointChoices()
-  // An own endpoint that has still to say who it is is asked, and told of, inside: the page was just loaded for it.
+  // Opens if an own endpoint is not confirmed yet: the page was just reloaded to check it.
   const [open, setOpen] = useState(() =>
     endpointChoices.get().own.some(({ chainId, confirmed }) => chainId === chain.id && !confirmed),
   )

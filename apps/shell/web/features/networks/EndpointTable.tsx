@@ -23,7 +23,7 @@ interface EndpointTableProps {
   onRemove(url: string): void
 }
 
-/** How each endpoint of a network does, in the order in which they are asked, and which one the visitor wants first. */
+/** A chain's endpoints in the order in which they are used, with their health. */
 export function EndpointTable(props: EndpointTableProps): ReactElement {
   const { chain, health, onPin, onRemove } = props
   const t = useTextOf(networksEn)

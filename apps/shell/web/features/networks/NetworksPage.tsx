@@ -18,14 +18,14 @@ import { ChainRow, shownPolls } from './ChainRow.tsx'
 import { HostTable } from './HostTable.tsx'
 import styles from './NetworksPage.module.css'
 
-/** `/networks`: how each network's endpoints do, which one is asked, and whom the page has talked to. */
+/** `/networks`: the health of each chain's endpoints, and the hosts the page has contacted. */
 export default function NetworksPage(): ReactElement {
   const t = useTextOf(networksEn)
   const { chains } = useKit()
   const { status } = useConnectionState()
-  const [isAsked, setIsAsked] = useState(false)
-  // Nothing leaves the page before somebody wants it: connected, or by the button here.
-  const watch = isAsked || status === 'connected'
+  const [isRequested, setIsRequested] = useState(false)
+  // No requests before the visitor connects or presses the button.
+  const watch = isRequested || status === 'connected'
   const { byChain, pin } = useChainHealth({ watch })
   return (
     <>
@@ -37,7 +37,7 @@ export default function NetworksPage(): ReactElement {
           <StateCard
             icon={<GlobeIcon />}
             title={t('networks.notAsked')}
-            action={<Button onClick={() => setIsAsked(true)}>{t('networks.askNow')}</Button>}
+            action={<Button onClick={() => setIsRequested(true)}>{t('networks.askNow')}</Button>}
           >
             {t('networks.askText')}
           </StateCard>
@@ -69,7 +69,7 @@ export default function NetworksPage(): ReactElement {
 
 type Health = ReturnType<typeof useChainHealth>['byChain']
 
-/** One true sentence about all of them. */
+/** One sentence about the health of all chains. */
 function Summary({ byChain }: { readonly byChain: Health }): ReactElement {
   const t = useTextOf(networksEn)
   const { locale } = useLocale()

@@ -16,14 +16,14 @@ import { WaitingEndpoint } from './WaitingEndpoint.tsx'
 
 interface OwnEndpointsProps {
   readonly chain: Chain
-  /** Origins that the page's policy lets through. */
+  /** Origins that the content policy allows. */
   readonly allowed: readonly string[]
   onRemove(url: string): void
 }
 
-type Problem = 'own.badAddress' | 'own.known' | 'own.tooMany' | 'own.refused'
+type AddressError = 'own.badAddress' | 'own.known' | 'own.tooMany' | 'own.refused'
 
-/** A visitor's own endpoints for one network: those that still have to say who they are, and a field for another. */
+/** The visitor's own endpoints for one chain: those not confirmed yet, and a form to add one. */
 export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): ReactElement {
   const t = useTextOf(networksEn)
   const endpointChoices = useEndpointChoices()
@@ -31,14 +31,14 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
   const fieldId = useId()
   const hintId = useId()
   const [address, setAddress] = useState('')
-  const [problem, setProblem] = useState<Problem>()
+  const [error, setError] = useState<AddressError>()
   const [busy, setBusy] = useState(false)
   const waiting = own.filter(({ chainId, confirmed }) => chainId === chain.id && !confirmed)
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const found = problemOf(address.trim(), chain, own)
-    setProblem(found)
+    const found = validateAddress(address.trim(), chain, own)
+    setError(found)
     if (found) return
     setBusy(true)
     const url = new URL(address.trim()).href
@@ -49,7 +49,7 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
     }
     forgetOwnEndpoint(endpointChoices, { chainId: chain.id, url })
     setBusy(false)
-    setProblem('own.refused')
+    setError('own.refused')
   }
 
   return (
@@ -78,7 +78,7 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
             spellCheck={false}
             value={address}
             aria-describedby={hintId}
-            aria-invalid={problem !== undefined}
+            aria-invalid={error !== undefined}
             onChange={({ target }) => setAddress(target.value)}
           />
           <Button type="submit" busy={busy}>
@@ -87,23 +87,23 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
         </div>
         <p
           id={hintId}
-          role={problem ? 'alert' : undefined}
-          className={problem ? styles.problem : styles.hint}
+          role={error ? 'alert' : undefined}
+          className={error ? styles.problem : styles.hint}
         >
-          {problem === undefined && t('own.hint')}
-          {problem === 'own.tooMany' && t(problem, { count: maxOwnOrigins })}
-          {problem !== undefined && problem !== 'own.tooMany' && t(problem)}
+          {error === undefined && t('own.hint')}
+          {error === 'own.tooMany' && t(error, { count: maxOwnOrigins })}
+          {error !== undefined && error !== 'own.tooMany' && t(error)}
         </p>
       </form>
     </div>
   )
 }
 
-function problemOf(
+function validateAddress(
   address: string,
   { id, rpcUrls }: Chain,
   own: readonly OwnEndpoint[],
-): Problem | undefined {
+): AddressError | undefined {
   const origin = ownOriginOf(address)
   if (origin === undefined) return 'own.badAddress'
   const url = new URL(address).href

@@ -11,7 +11,7 @@ const width = 4
 const gap = 1.5
 const height = 20
 
-/** How long the last requests took, oldest first; one without an answer is a full bar in the colour of danger. */
+/** Response times of the last requests, oldest first. A failed request is a full red bar. */
 export function PollBars({ count, samples }: PollBarsProps): ReactElement {
   const slowest = Math.max(100, ...samples.map(({ ms }) => ms))
   const start = count - samples.length

@@ -18,12 +18,12 @@ import styles from './WaitingEndpoint.module.css'
 interface WaitingEndpointProps {
   readonly chain: Chain
   readonly endpoint: OwnEndpoint
-  /** Whether the page's policy lets it through. */
+  /** Whether the content policy allows it. */
   readonly isAllowed: boolean
   onRemove(): void
 }
 
-/** An own endpoint before its first use: it is asked for its network, and only then anything is read through it. */
+/** An own endpoint before its first use: its chain is verified before anything is read from it. */
 export function WaitingEndpoint(props: WaitingEndpointProps): ReactElement {
   const { chain, endpoint, isAllowed, onRemove } = props
   const t = useTextOf(networksEn)

@@ -1,9 +1,9 @@
 import type { EndpointState } from '@foyer/kit'
 
-/** How often the page has asked each host so far. */
+/** Number of requests per host. */
 export type HostCounts = ReadonlyMap<string, number>
 
-/** Counts hosts in the browser's own record of requests: what no code of the page could leave out. */
+/** Counts requests per host in the browser's performance entries, which page code cannot skip. */
 export function countHosts(entries: readonly { readonly name: string }[]): HostCounts {
   const counts = new Map<string, number>()
   for (const { name } of entries) {
@@ -16,8 +16,8 @@ export function countHosts(entries: readonly { readonly name: string }[]): HostC
 }
 
 /**
- * With what the endpoints count for themselves: the browser keeps no record of WebSockets, and its record of the other
- * requests is full one day.
+ * Adds the endpoints' own counts: performance entries do not include WebSockets, and their buffer is
+ * limited.
  */
 export function withEndpoints(
   counts: HostCounts,

@@ -1,7 +1,7 @@
 import { GlobeIcon } from '@foyer/kit/icons'
 import type { Feature } from '../feature.ts'
 
-/** `/networks`: which networks the page knows and whom it asks. */
+/** `/networks`: the configured chains and their endpoints. */
 export const networksFeature: Feature = {
   id: 'networks',
   routes: [{ path: '/networks', title: 'nav.networks', load: () => import('./NetworksPage.tsx') }],

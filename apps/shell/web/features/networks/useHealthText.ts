@@ -8,7 +8,7 @@ import {
 import { useMemo } from 'react'
 import { networksEn } from '../../i18n/networksEn.ts'
 
-/** What is measured, in the visitor's words and digits. */
+/** Formats measurements in the visitor's language. */
 export interface HealthText {
   time(at: number): string
   duration(ms: number): string
@@ -16,7 +16,7 @@ export interface HealthText {
   score(value: number): string
   block(value: bigint): string
   fault(fault: EndpointFault): string
-  /** How an endpoint stands: the visitor reads it, whatever colour its dot has. */
+  /** An endpoint's state, which its coloured dot shows too. */
   state(endpoint: EndpointState, isInUse: boolean): string
 }
 

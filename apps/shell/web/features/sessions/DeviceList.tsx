@@ -16,18 +16,18 @@ import styles from './DeviceList.module.css'
 import { isActive, timeAgo } from './sessionTimes.ts'
 import { useDevices } from './useDevices.ts'
 
-/** Each device with words for it, and ways to end one, the others, or all. */
+/** The account's signed-in devices, with buttons to sign out one, the others, or all. */
 export function DeviceList({ address }: { readonly address: string }): ReactElement {
   const t = useTextOf(sessionsEn)
   const announce = useAnnounce()
   const { signOut } = useSignIn()
   const devices = useDevices(address, () => announce(t('sessions.ended')))
   const { endFailed, ending, failed, list } = devices
-  // What fails is told above the list.
+  // The alert above the list shows the failure.
   const ignore = () => undefined
   const others = list?.filter(({ current }) => !current) ?? []
 
-  // Signing out here is the kit's: it ends what the page shows at once, in every tab.
+  // The kit signs out this device, at once and in every tab.
   const end = (device: DeviceSession) => {
     if (device.current) void signOut()
     else devices.end(device)

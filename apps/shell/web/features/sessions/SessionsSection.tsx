@@ -11,7 +11,7 @@ import { sessionsEn } from '../../i18n/sessionsEn.ts'
 import { DeviceList } from './DeviceList.tsx'
 import styles from './SessionsSection.module.css'
 
-/** Where the account is signed in; the offer to sign in where it is not. */
+/** The account's signed-in devices, or an offer to sign in. */
 export default function SessionsSection(): ReactElement {
   const t = useTextOf(sessionsEn)
   const { signInMode } = useKit()

@@ -1,9 +1,9 @@
-/** Newer than this, ms, a device is in use now. */
-const now = 90_000
+/** A device seen within this time is active, in ms. */
+const activeFor = 90_000
 
-/** Whether a device was seen so lately that it is in use. */
+/** Whether a device was seen in the last 90 seconds. */
 export function isActive(lastSeenAt: string, at: number): boolean {
-  return at - Date.parse(lastSeenAt) < now
+  return at - Date.parse(lastSeenAt) < activeFor
 }
 
 /** '2 hours ago' for the last day, then the date, in the visitor's language. */

@@ -4,16 +4,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 export interface Devices {
   readonly list: readonly DeviceSession[] | undefined
   readonly failed: boolean
-  /** Something is being ended. */
+  /** Whether a sign-out is running. */
   readonly ending: boolean
   readonly endFailed: boolean
   retry(): void
   end(device: DeviceSession): void
-  /** Rejects when that fails. */
+  /** Rejects with the server's error. */
   endOthers(): Promise<void>
 }
 
-/** The account's sessions as the sign-in server lists them. Ending this device's own is the kit's matter. */
+/** The account's sessions on the sign-in server. Use the kit's `signOut` for this device's own. */
 export function useDevices(address: string, onEnded: () => void): Devices {
   const { sessions: loadSessions, signOut } = useSignIn()
   const client = useQueryClient()
@@ -25,8 +25,8 @@ export function useDevices(address: string, onEnded: () => void): Devices {
     return found
   }
 
-  /** Asks for something of the session; where it was ended from another device, this page says so, too. */
-  async function asked<T>(ask: (all: DeviceSessions) => Promise<T>): Promise<T> {
+  /** Sends a request. If the session was ended from another device, signs this page out too. */
+  async function withSignOut<T>(ask: (all: DeviceSessions) => Promise<T>): Promise<T> {
     const all = await sessions()
     try {
       return await ask(all)
@@ -38,15 +38,15 @@ export function useDevices(address: string, onEnded: () => void): Devices {
 
   const query = useQuery({
     queryKey,
-    queryFn: () => asked((all) => all.list()),
-    // Other devices come and go: what is shown was asked for when the page was opened.
+    queryFn: () => withSignOut((all) => all.list()),
+    // Other devices come and go: always loads the list anew.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,
   })
   const ending = useMutation({
     mutationFn: (id: string | undefined) =>
-      asked((all) => (id === undefined ? all.endOthers() : all.end(id))),
+      withSignOut((all) => (id === undefined ? all.endOthers() : all.end(id))),
     onSuccess: onEnded,
     onSettled: () => client.invalidateQueries({ queryKey }),
   })

@@ -98,7 +98,7 @@ describe('parseLockTime', () => {
   it('takes the longest time to its last minute', () => {
     expect(parseLockTime(toFieldText(noon + longestLock), noon)).toMatchObject({ state: 'ok' })
     expect(parseLockTime(toFieldText(noon + longestLock + 60), noon)).toMatchObject({
-      fault: 'tooFar',
+      reason: 'tooFar',
     })
   })
 
