@@ -1,11 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What axe finds on the page, or in a part of it, once it stands still: WCAG 2.2 A and AA, and best practice. */
+/**
+ * What axe finds on the page, or in a part of it, once it stands still: WCAG 2.2 A and AA, and best
+ * practice.
+ */
 export async function violations(page: Page, part = 'html'): Promise<readonly string[]> {
   await standStill(page)
   const { violations } = await new AxeBuilder({ page })
-    // All at once, in the page itself: the other way opens a window more for each look, for the sake of frames.
+    // All at once, in the page itself: the other way opens a window more for each look, for the
+    // sake of frames.
     .setLegacyMode()
     .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -14,8 +18,8 @@ export async function violations(page: Page, part = 'html'): Promise<readonly st
 }
 
 /**
- * Waits for every motion that has an end: what comes into sight has less contrast, and another place, on its way than
- * when it is there.
+ * Waits for every motion that has an end: what comes into sight has less contrast, and another
+ * place, on its way than when it is there.
  */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -2,8 +2,9 @@ import { chromium, type LaunchOptions } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/browser.ts'
 
 /**
- * Drawn by pages of their own in processes of their own, which Chromium starts anew for each window, hence for each
- * test: more work than most tests are themselves. Nobody sees the address bar of a headless browser.
+ * Drawn by pages of their own in processes of their own, which Chromium starts anew for each
+ * window, hence for each test: more work than most tests are themselves. Nobody sees the address
+ * bar of a headless browser.
  */
 const ADDRESS_BAR_SUGGESTIONS = [
   'WebUIOmniboxPopup',
@@ -11,11 +12,15 @@ const ADDRESS_BAR_SUGGESTIONS = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** Cookies and storage of a frame are those of this frame on this site: Chrome's own way, which frames are tested with. */
+/**
+ * Cookies and storage of a frame are those of this frame on this site: Chrome's own way, which
+ * frames are tested with.
+ */
 const PARTITIONING = 'ThirdPartyStoragePartitioning'
 
 /**
- * What Playwright switches off itself. Chromium heeds the last list only, so that ours must repeat it; a test compares.
+ * What Playwright switches off itself. Chromium heeds the last list only, so that ours must repeat
+ * it; a test compares.
  */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -42,8 +47,8 @@ export interface LaunchNeeds {
 }
 
 /**
- * How every browser of this repository is started. The browser that is found is kept in FOYER_BROWSER, so that the
- * processes started from here need not look again.
+ * How every browser of this repository is started. The browser that is found is kept in
+ * FOYER_BROWSER, so that the processes started from here need not look again.
  */
 export function launchOptions({ framed = false }: LaunchNeeds = {}): LaunchOptions {
   const executablePath =

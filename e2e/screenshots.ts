@@ -190,7 +190,10 @@ async function askToVerify(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Opens the connect dialog, picks a wallet, presses buttons (what a phone does not have is left out), waits for a text. */
+/**
+ * Opens the connect dialog, picks a wallet, presses buttons (what a phone does not have is left
+ * out), waits for a text.
+ */
 async function through(
   page: Page,
   wallet: string | undefined,

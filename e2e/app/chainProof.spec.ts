@@ -11,8 +11,8 @@ const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const soon = { timeout: 40_000 }
 
 /**
- * The wallet's node, behind the page's own origin: the scripted wallet lives in the page and so under its content
- * policy. First the demo's own, until the wallet moves.
+ * The wallet's node, behind the page's own origin: the scripted wallet lives in the page and so
+ * under its content policy. First the demo's own, until the wallet moves.
  */
 async function walletNode(page: Page, stack: Stack) {
   const rpcUrl = `${stack.url}/wallet-node`

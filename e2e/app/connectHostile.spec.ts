@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { accountButton, connectDialog, header, pickWallet, stopClock } from './journey.ts'
 
-/** What announces itself is a stranger: its words and pictures are shown, and do nothing (EIP-6963). */
+/**
+ * What announces itself is a stranger: its words and pictures are shown, and do nothing (EIP-6963).
+ */
 
 const svg = (body: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`)}` as const
@@ -10,7 +12,8 @@ test('hostile names and icons do no harm, and who imitates another is told apart
   addWallets,
   page,
 }) => {
-  // What is no announcement at all, before any other; then the same uuid and rdns once more, from somebody else.
+  // What is no announcement at all, before any other; then the same uuid and rdns once more, from
+  // somebody else.
   await page.addInitScript(() => {
     window.addEventListener('eip6963:requestProvider', () => {
       for (const detail of [undefined, {}, { info: { rdns: 7 } }]) {
@@ -106,7 +109,8 @@ test('a provider that answers nonsense breaks nothing', async ({ addWallet, page
     await expect(retry).toBeVisible()
   }
   await expect(connectDialog(page).getByText('Nothing was changed or shared.')).toBeVisible()
-  // A chain id beyond every number is no chain; what was shared is shown all the same, or not at all.
+  // A chain id beyond every number is no chain; what was shared is shown all the same, or not at
+  // all.
   await wallet.set('eth_requestAccounts', 'approve')
   await wallet.set('eth_chainId', { result: '0xffffffffffffffffffffffff' })
   await retry.click()

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { header } from './journey.ts'
 
-/** The connect dialog at its narrowest, by keyboard alone: from the list through every download step to the code. */
+/**
+ * The connect dialog at its narrowest, by keyboard alone: from the list through every download step
+ * to the code.
+ */
 
 async function pressByKeyboard(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()

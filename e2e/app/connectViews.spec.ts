@@ -205,7 +205,8 @@ test.describe('a phone', () => {
   test('phone: GET leads to the store, and a missing app is noticed after 2.5 s', async ({
     page,
   }) => {
-    // What the page would open, and inside of what, instead of leaving for an app that is not there.
+    // What the page would open, and inside of what, instead of leaving for an app that is not
+    // there.
     await page.addInitScript(() => {
       HTMLAnchorElement.prototype.click = function follow() {
         document.title = `followed ${this.href.split('?')[0]} in ${window.event?.type}`

@@ -71,14 +71,16 @@ test('requests are few: none before connecting, one a network and three for the 
     new Set([1, 56, 185, 1329, 2310, 8453, 42161]),
   )
   expect(balances.length).toBeLessThanOrEqual(7 + 2 * intervals)
-  // The proof that the wallet is on the demo's own chain goes with the balance, or alone when the wallet is late.
+  // The proof that the wallet is on the demo's own chain goes with the balance, or alone when the
+  // wallet is late.
   const isProof = ({ methods }: Sent) =>
     methods.every((method) => ['eth_chainId', 'eth_getBlockByNumber'].includes(method))
   const others = connecting.filter((one) => !balances.includes(one) && !isProof(one))
   expect(others.every(({ chainId }) => chainId === 1)).toBe(true)
   expect(others.length).toBeLessThanOrEqual(3 + 2 * intervals)
 
-  // From here on time passes only as told: on a busy machine another interval would begin by itself.
+  // From here on time passes only as told: on a busy machine another interval would begin by
+  // itself.
   await page.clock.pauseAt((await clock()) + 10_000)
   await counted.settled()
   counted.take('until the clock stands')

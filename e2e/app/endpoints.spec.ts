@@ -20,7 +20,10 @@ async function openRow(page: Page, network: string): Promise<Locator> {
   return rowOf(page, network)
 }
 
-/** Adds an endpoint of the visitor's to an open row; the page is loaded again for it, and the row is open again. */
+/**
+ * Adds an endpoint of the visitor's to an open row; the page is loaded again for it, and the row is
+ * open again.
+ */
 async function addOwnEndpoint(row: Locator, url: string): Promise<void> {
   await row.getByRole('textbox').fill(url)
   const loaded = row.page().waitForEvent('load')

@@ -97,7 +97,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** A wallet named 'Test Wallet' that talks to the same nodes as the page, through the same origin. */
+/**
+ * A wallet named 'Test Wallet' that talks to the same nodes as the page, through the same origin.
+ */
 export function walletOn(stack: Pick<Stack, 'url'>) {
   return {
     name: 'Test Wallet',

@@ -55,7 +55,10 @@ async function settled(page: Page, name: string): Promise<void> {
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeHidden()
 }
 
-/** Gathers every layout shift of the page; a dialog moves on purpose and is left out, also while it goes. */
+/**
+ * Gathers every layout shift of the page; a dialog moves on purpose and is left out, also while it
+ * goes.
+ */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []

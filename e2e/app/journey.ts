@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** From here on time passes in the page only as told: a busy machine lets nothing run out by itself. */
+/**
+ * From here on time passes in the page only as told: a busy machine lets nothing run out by itself.
+ */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   // Far enough ahead that the moment is not past when a busy page hears of it.
@@ -53,8 +55,9 @@ export async function openAccount(page: Page): Promise<Locator> {
 }
 
 /**
- * Prepares a network to fall silent: after the returned function was called no endpoint of it answers, by HTTP or by
- * WebSocket. To be called before the page is opened, since a page's sockets are routed from its start.
+ * Prepares a network to fall silent: after the returned function was called no endpoint of it
+ * answers, by HTTP or by WebSocket. To be called before the page is opened, since a page's sockets
+ * are routed from its start.
  */
 export async function mayFallSilent(page: Page, chainId: number): Promise<() => Promise<void>> {
   let isSilent = false

@@ -10,8 +10,8 @@ export interface KeysPage {
 }
 
 /**
- * Plays keys.coinbase.com in windows of its own: its messages, with keys exchanged and messages encrypted as there
- * (ECDH on P-256, AES-GCM).
+ * Plays keys.coinbase.com in windows of its own: its messages, with keys exchanged and messages
+ * encrypted as there (ECDH on P-256, AES-GCM).
  */
 export async function playKeys(context: BrowserContext, owner: LocalAccount): Promise<KeysPage> {
   const keys: KeysPage = { opened: [], asked: [], next: 'approve' }

@@ -28,7 +28,10 @@ export async function stoppedNode(stack: Stack, chainId = 1) {
   return {
     ask,
     mine: (blocks = 1) => ask('anvil_mine', `0x${blocks.toString(16)}`),
-    /** Sends by the node's own key of an account, with gas given, so that nothing is tried out first. */
+    /**
+     * Sends by the node's own key of an account, with gas given, so that nothing is tried out
+     * first.
+     */
     async send(fields: Readonly<Record<string, string>>): Promise<string> {
       const hash = await ask('eth_sendTransaction', { gas: '0x30d40', ...fields })
       return String(hash)
@@ -38,7 +41,10 @@ export async function stoppedNode(stack: Stack, chainId = 1) {
   }
 }
 
-/** Writes records into the browser's storage, as an earlier visit of this account would have left them. */
+/**
+ * Writes records into the browser's storage, as an earlier visit of this account would have left
+ * them.
+ */
 export async function keepRecords(
   page: Page,
   address: string,

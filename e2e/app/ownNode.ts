@@ -1,6 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 
-/** A node that a visitor would run: passes JSON-RPC on to a local chain, and lets any page ask it. */
+/**
+ * A node that a visitor would run: passes JSON-RPC on to a local chain, and lets any page ask it.
+ */
 export interface OwnNode {
   readonly url: string
   /** What was asked, a line for each HTTP request. */

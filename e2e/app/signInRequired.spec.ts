@@ -30,7 +30,8 @@ test('where signing in is required, nobody is connected before, and leaving it d
 
   await pickWallet(page)
   await expect(dialog.getByRole('button', { name: 'Sign message' })).toBeVisible()
-  // A reload in the middle: the wallet is restored, and what is still missing is behind the same button.
+  // A reload in the middle: the wallet is restored, and what is still missing is behind the same
+  // button.
   await page.reload()
   await expect(trigger).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -384,7 +384,8 @@ for (const motion of ['reduce', 'no-preference'] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion })
-    // What the page hears is a problem of the test (`open`); here it also makes sure that observers have run.
+    // What the page hears is a problem of the test (`open`); here it also makes sure that observers
+    // have run.
     const frames = () =>
       page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -12,7 +12,9 @@ interface WorkerFixtures {
   readonly harness: Harness
 }
 
-/** Every test also fails on a content-policy violation, a console error or an unhandled rejection. */
+/**
+ * Every test also fails on a content-policy violation, a console error or an unhandled rejection.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   harness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see the pattern
@@ -71,7 +73,9 @@ export interface ExposedNode {
   readonly text: string
 }
 
-/** What assistive technology is given, from the browser's own tree; `text` is that of the subtree. */
+/**
+ * What assistive technology is given, from the browser's own tree; `text` is that of the subtree.
+ */
 export async function exposed(page: Page, role: string): Promise<readonly ExposedNode[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

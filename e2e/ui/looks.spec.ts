@@ -138,7 +138,8 @@ test('with motion, a change of view moves the height for 240 ms', async ({ page,
   await settled(opened)
   const before = (await opened.boundingBox())?.height ?? 0
   const morph = await opened.evaluate(async (node) => {
-    // The motion may be over before the next frame of a busy machine: it is looked at when it begins.
+    // The motion may be over before the next frame of a busy machine: it is looked at when it
+    // begins.
     const begun = new Promise<unknown>((resolve) => {
       node.addEventListener('transitionrun', ({ target }) => {
         if (target !== node) return

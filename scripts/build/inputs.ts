@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** What the page's bundle is made from, below the repository's folder. `*` stands for every folder. */
+/**
+ * What the page's bundle is made from, below the repository's folder. `*` stands for every folder.
+ */
 const INPUTS: readonly string[] = [
   'apps/shell/web',
   'apps/shell/config',
@@ -21,7 +23,10 @@ const INPUTS: readonly string[] = [
 
 const NOT_INPUT = /(?:^|\/)(?:node_modules|dist)(?:\/|$)|\.test\.tsx?$/
 
-/** A sum over the names and contents of all that the bundle is made from: the same sum, the same bundle. */
+/**
+ * A sum over the names and contents of all that the bundle is made from: the same sum, the same
+ * bundle.
+ */
 export async function inputsHash(root: string): Promise<string> {
   const hash = createHash('sha256')
   const places = (await Promise.all(INPUTS.map((place) => expand(root, place)))).flat()

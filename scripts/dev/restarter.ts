@@ -7,7 +7,10 @@ export interface Program {
 export interface Restarter {
   /** Starts the program unless it has been started before. */
   start(): void
-  /** Ends the program and starts it again; many calls in a short time are one. Nothing before `start`. */
+  /**
+   * Ends the program and starts it again; many calls in a short time are one. Nothing before
+   * `start`.
+   */
   restart(): void
   /** Ends the program for good; resolves when it is gone. */
   stop(): Promise<void>
@@ -16,7 +19,9 @@ export interface Restarter {
 /** Editors write a file in several steps, and several files at once. */
 const SETTLE_MS = 150
 
-/** Keeps one program running, and starts it again on demand. A crash waits for the next `restart`. */
+/**
+ * Keeps one program running, and starts it again on demand. A crash waits for the next `restart`.
+ */
 export function createRestarter(launch: () => Program): Restarter {
   let current: Program | undefined
   let settle: NodeJS.Timeout | undefined

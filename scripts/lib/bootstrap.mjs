@@ -9,8 +9,9 @@ const FAILED =
   '\nInstalling packages failed; npm says why above. Is the network there, and the disk not full? Then run the command again.'
 
 /**
- * Installs the packages when there are none, or when package-lock.json is not the one that they were
- * installed from. It is `npm install`: `npm ci` refuses a lock file that lacks some platform's optional packages.
+ * Installs the packages when there are none, or when package-lock.json is not the one that they
+ * were installed from. It is `npm install`: `npm ci` refuses a lock file that lacks some platform's
+ * optional packages.
  */
 export async function bootstrap({ run }, folder = root) {
   if (isInstalled(folder)) return

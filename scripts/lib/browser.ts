@@ -13,11 +13,12 @@ export interface BrowserPlaces {
 }
 
 /**
- * The Chromium or Chrome to test with: CHROME_PATH, then one on the PATH, then Playwright's own where it
- * has been downloaded; undefined when there is none. A file that does not start (a snap's stub, a library
- * missing) does not count.
+ * The Chromium or Chrome to test with: CHROME_PATH, then one on the PATH, then Playwright's own
+ * where it has been downloaded; undefined when there is none. A file that does not start (a snap's
+ * stub, a library missing) does not count.
  *
- * @throws Error when CHROME_PATH names something that does not start: a wish is not silently overruled.
+ * @throws Error when CHROME_PATH names something that does not start: a wish is not silently
+ * overruled.
  */
 export function findBrowser(places: BrowserPlaces): string | undefined {
   const { env, playwrightPath, starts = startsUp } = places

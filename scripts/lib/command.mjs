@@ -5,7 +5,9 @@ import { ownNode } from './ownNode.mjs'
 import { root } from './paths.mjs'
 
 const GUARD = new URL('./guard.mjs', import.meta.url).href
-/** npm passes Ctrl-C on although the terminal has sent it already: the echo is no second request. */
+/**
+ * npm passes Ctrl-C on although the terminal has sent it already: the echo is no second request.
+ */
 const ECHO_MS = 1500
 
 /** A program that a command ran did not end well; it has said why itself. */

@@ -6,7 +6,8 @@ import { isMainThread } from 'node:worker_threads'
 
 const END_WITHIN_MS = 8000
 
-// Node hands --import on to forks and workers: the variable makes sure that only the first is armed.
+// Node hands --import on to forks and workers: the variable makes sure that only the first is
+// armed.
 if (isMainThread && process.env.FOYER_SUPERVISED) {
   delete process.env.FOYER_SUPERVISED
   const pipe = new Socket({ fd: 3 })

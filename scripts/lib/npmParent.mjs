@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 const SHELLS = new Set(['sh', 'dash', 'ash', 'bash', 'ksh', 'zsh'])
 
 /**
- * Calls `onGone` once when the npm that runs this script has died without passing a signal on (kill -9).
- * A process whose parent dies is handed to another, so it is enough to see a parent change. Does
- * nothing when npm did not start us: then nobody but the shell stands above.
+ * Calls `onGone` once when the npm that runs this script has died without passing a signal on (kill
+ * -9). A process whose parent dies is handed to another, so it is enough to see a parent change.
+ * Does nothing when npm did not start us: then nobody but the shell stands above.
  */
 export function watchNpm(onGone, intervalMs = 300) {
   if (!process.env.npm_lifecycle_event) return

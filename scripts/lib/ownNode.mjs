@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
-/** Node as pinned in package.json: the binary itself, so that no wrapper stands between us and it. */
+/**
+ * Node as pinned in package.json: the binary itself, so that no wrapper stands between us and it.
+ */
 export function ownNode(folder = root) {
   const file = join(folder, 'node_modules/node/bin/node')
   if (existsSync(file)) return file

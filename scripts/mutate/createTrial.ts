@@ -16,15 +16,21 @@ export interface Trial {
   close(): Promise<void>
 }
 
-/** How long the tests of one row may take, ms. Longer means that a mutation never ends: it is to be changed. */
+/**
+ * How long the tests of one row may take, ms. Longer means that a mutation never ends: it is to be
+ * changed.
+ */
 const longestRun = 300_000
 
-/** As many trials at once as there are cores, up to four: each runs its test files one after the other. */
+/**
+ * As many trials at once as there are cores, up to four: each runs its test files one after the
+ * other.
+ */
 export const trialCount = Math.min(4, availableParallelism())
 
 /**
- * Runs unit tests on mutated sources. The mutation is put in while Vite loads the file, so the tree on disk is never
- * touched, whatever happens.
+ * Runs unit tests on mutated sources. The mutation is put in while Vite loads the file, so the tree
+ * on disk is never touched, whatever happens.
  */
 export async function createTrial(): Promise<Trial> {
   let current: LocatedMutation | undefined

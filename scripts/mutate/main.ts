@@ -4,7 +4,8 @@ import { createTrial, type Trial, trialCount } from './createTrial.ts'
 import { locate, readRows } from './locate.ts'
 import { mutations } from './mutations.ts'
 
-// The counts of generated cases are those of a short run: what matters is whether a test sees the change at all.
+// The counts of generated cases are those of a short run: what matters is whether a test sees the
+// change at all.
 process.env.FOYER_LONG = ''
 
 const { positionals } = parseArgs({ allowPositionals: true })

@@ -15,7 +15,8 @@ Do one of these, then run the command again:
   - let Playwright download one: npx playwright install --with-deps chromium`
 
 /**
- * A browser to test with, installed when there is none: by Playwright's download, else by Debian's packages.
+ * A browser to test with, installed when there is none: by Playwright's download, else by Debian's
+ * packages.
  *
  * @throws Error that says what to do when neither works.
  */

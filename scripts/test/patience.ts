@@ -1,8 +1,9 @@
 import { vi } from 'vitest'
 
 /**
- * What a test waits for comes when it comes: `vi.waitFor` gives up after one second unless told otherwise, which a busy
- * machine does not keep. Who waits in vain still fails, within the limit of the test.
+ * What a test waits for comes when it comes: `vi.waitFor` gives up after one second unless told
+ * otherwise, which a busy machine does not keep. Who waits in vain still fails, within the limit of
+ * the test.
  */
 const patience = 15_000
 

@@ -9,7 +9,10 @@ export interface Phase {
 }
 
 export interface Summary {
-  /** The lines to print. The last sums everything up: `N passed, N failed` or `N passed, N failed, N skipped`. */
+  /**
+   * The lines to print. The last sums everything up: `N passed, N failed` or `N passed, N failed, N
+   * skipped`.
+   */
   readonly lines: readonly string[]
   readonly exitCode: 0 | 1
 }

@@ -5,8 +5,8 @@ import { root } from '../lib/root.ts'
 import { NEVER_RAN, NO_REASON, type Outcome, type Skip } from './outcome.ts'
 
 /**
- * Writes the outcome of the unit tests, as JSON, into the file that FOYER_UNIT_REPORT names. Vitest's own JSON
- * report lacks the reason of a skip and errors outside of tests.
+ * Writes the outcome of the unit tests, as JSON, into the file that FOYER_UNIT_REPORT names.
+ * Vitest's own JSON report lacks the reason of a skip and errors outside of tests.
  */
 export default class UnitReporter implements Reporter {
   async onTestRunEnd(

@@ -3,7 +3,10 @@ import type { Rule } from '../Rule.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import type { Violation } from '../Violation.ts'
 
-/** The first catalogue of a package, `en.ts`, and those of parts that are loaded later, `vaultEn.ts`. */
+/**
+ * The first catalogue of a package, `en.ts`, and those of parts that are loaded later,
+ * `vaultEn.ts`.
+ */
 const catalogue = /^(packages\/kit\/src|apps\/shell\/web)\/i18n\/(en|[a-z]\w*En)\.ts$/
 
 /** Every key of a catalogue is used: written out in code, or made by a template of its form. */

@@ -15,7 +15,10 @@ const forbiddenMembers: ReadonlyMap<string, string> = new Map([
 const cutAddress = 'one address has one short form: use shortenAddress'
 const evaluated = 'code from text breaks under the content policy: write the code out'
 
-/** Code that the content policy would stop in a browser, that only looks random, or that cuts an address in a form of its own. */
+/**
+ * Code that the content policy would stop in a browser, that only looks random, or that cuts an
+ * address in a form of its own.
+ */
 export const forbiddenCodeRule: Rule = {
   name: 'forbiddenCode',
   check(tree) {

@@ -26,8 +26,8 @@ const readers = new Set([
 ])
 
 /**
- * A page is read at one moment, which on a busy machine is too early: such a test fails now and then. Playwright's
- * own assertions and `expect.poll` read again until they hold.
+ * A page is read at one moment, which on a busy machine is too early: such a test fails now and
+ * then. Playwright's own assertions and `expect.poll` read again until they hold.
  */
 export const oneShotAssertionsRule: Rule = {
   name: 'oneShotAssertions',

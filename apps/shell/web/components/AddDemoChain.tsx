@@ -14,7 +14,9 @@ import styles from './AddDemoChain.module.css'
 
 type Phase = 'idle' | 'asking' | 'kept' | 'rejected'
 
-/** For a wallet on the real chain: offers to add the demo's endpoint, and explains what that means. */
+/**
+ * For a wallet on the real chain: offers to add the demo's endpoint, and explains what that means.
+ */
 export function AddDemoChain({ chain }: { readonly chain: Chain }): ReactElement {
   const t = useTextOf(demoChainEn)
   const kit = useKit()

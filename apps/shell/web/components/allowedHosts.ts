@@ -16,9 +16,9 @@ export interface AllowedHost {
 }
 
 /**
- * All hosts of the content policy, each once per purpose: this site, the chains' endpoints, and what
- * features declare. In demo mode the endpoints are on this site and get their own row, since they are
- * contacted only after connecting.
+ * All hosts of the content policy, each once per purpose: this site, the chains' endpoints, and
+ * what features declare. In demo mode the endpoints are on this site and get their own row, since
+ * they are contacted only after connecting.
  */
 export function allowedHosts(
   deployment: Deployment,

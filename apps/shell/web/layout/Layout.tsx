@@ -15,8 +15,8 @@ import { TabBar } from './TabBar.tsx'
 const loadSharedStateSync = () => import('../state/SharedStateSync.tsx')
 const loadNotices = () => import('./Notices.tsx')
 
-// Loaded after the first view. Toasts reported earlier are kept and shown once it has loaded. Without
-// it the page still works: no message appears in a toast only.
+// Loaded after the first view. Toasts reported earlier are kept and shown once it has loaded.
+// Without it the page still works: no message appears in a toast only.
 const ToastArea = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('@foyer/kit/toasts')).ToastArea }

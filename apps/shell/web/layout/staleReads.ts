@@ -9,8 +9,9 @@ export interface StaleReads {
 }
 
 /**
- * Which values on the page are stale; undefined if none is. A chain that never answered has no stale
- * values. If all endpoints are on this machine, as in the demo, being offline does not matter.
+ * Which values on the page are stale; undefined if none is. A chain that never answered has no
+ * stale values. If all endpoints are on this machine, as in the demo, being offline does not
+ * matter.
  */
 export function staleReads(
   chains: readonly Pick<Chain, 'id' | 'name' | 'rpcUrls'>[],

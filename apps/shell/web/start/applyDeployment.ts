@@ -3,8 +3,8 @@ import { NoChainsError } from '@foyer/kit/errors'
 import type { Deployment } from '../../config/deployment.ts'
 
 /**
- * The configured chains with the endpoints and the explorer of this deployment. Names, currencies and
- * order stay those of the configuration. Leaves out chains that the deployment does not serve.
+ * The configured chains with the endpoints and the explorer of this deployment. Names, currencies
+ * and order stay those of the configuration. Leaves out chains that the deployment does not serve.
  *
  * @throws NoChainsError if none is left.
  */

@@ -7,8 +7,8 @@ import type { Deployment } from '../../config/deployment.ts'
 const proofMethods = ['eth_getBlockByNumber']
 
 /**
- * The connectors besides announced wallets. Their SDKs are loaded when the visitor picks one. Without
- * WalletConnect settings there is no WalletConnect connector.
+ * The connectors besides announced wallets. Their SDKs are loaded when the visitor picks one.
+ * Without WalletConnect settings there is no WalletConnect connector.
  */
 export function connectorsFor(deployment: Deployment): readonly CreateConnectorFn[] {
   const { instanceId, mode, publicUrl } = deployment

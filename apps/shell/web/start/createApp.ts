@@ -45,7 +45,8 @@ export function createApp(page: Document): StartedApp {
         mode: deployment.signIn,
         adapter: async () => (await import('./signInAdapter.ts')).signInAdapter(),
       },
-      // The demo's chains have the ids of the real ones: the wallet must prove that it is on the copy.
+      // The demo's chains have the ids of the real ones: the wallet must prove that it is on the
+      // copy.
       requireChainProof: isDemo,
       // Real wallets cannot reach the demo's relay.
       pairingNotice: __DEMO__ ? () => import('../features/demo/DemoPairingNotice.tsx') : undefined,

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useAppStateStore } from './useAppState.ts'
 
 /**
- * Copies the kit's state to the shared state while an account is connected, and resets it on unmount.
- * Renders nothing.
+ * Copies the kit's state to the shared state while an account is connected, and resets it on
+ * unmount. Renders nothing.
  */
 export default function SharedStateSync(): null {
   const store = useAppStateStore()

@@ -4,7 +4,9 @@ export interface AppState {
   readonly address: string
   /** Whether the visitor is signed in with the account. */
   readonly verif: boolean
-  /** Whether the account holds what the page asks for; if it asks for nothing, whether it holds any. */
+  /**
+   * Whether the account holds what the page asks for; if it asks for nothing, whether it holds any.
+   */
   readonly balance: boolean
   /** Whether the account has approved what the page wants to spend. */
   readonly approve: boolean

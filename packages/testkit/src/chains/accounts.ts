@@ -1,4 +1,6 @@
-/** An account of the local chains. Its key is public knowledge: never send anything of value to it. */
+/**
+ * An account of the local chains. Its key is public knowledge: never send anything of value to it.
+ */
 export interface DemoAccount {
   readonly address: `0x${string}`
   readonly privateKey: `0x${string}`
@@ -11,7 +13,10 @@ type Named = DemoAccount & { readonly name: string }
 /** The phrase that anvil makes its accounts from. */
 export const demoMnemonic = 'test test test test test test test test test test test junk'
 
-/** The first ten accounts of {@link demoMnemonic} (m/44'/60'/0'/0/0 to 9), each with money on every local chain. */
+/**
+ * The first ten accounts of {@link demoMnemonic} (m/44'/60'/0'/0/0 to 9), each with money on every
+ * local chain.
+ */
 export const demoAccounts: readonly [
   Named,
   Named,

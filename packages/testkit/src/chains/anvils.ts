@@ -29,7 +29,10 @@ export interface AnvilEvents {
 
 /** Nodes that were started together. */
 export interface AnvilGroup {
-  /** Resolves when all listen, in the order of the plan; rejects with the chain and its last output as soon as one cannot. */
+  /**
+   * Resolves when all listen, in the order of the plan; rejects with the chain and its last output
+   * as soon as one cannot.
+   */
   readonly ready: Promise<readonly AnvilNode[]>
   /** Ends all nodes, those that are still starting too. Resolves when they are gone. */
   stop(): Promise<void>

@@ -17,7 +17,10 @@ const otherChains = parseEther('10')
 /** What the accounts hold of the first one's balance, in thousandths. */
 const shares = [1000n, 615n, 174n, 420n, 288n, 93n, 731n, 356n, 502n, 847n] as const
 
-/** The native balance, in wei, that each demo account starts with on a chain; in the order of {@link demoAccounts}. */
+/**
+ * The native balance, in wei, that each demo account starts with on a chain; in the order of {@link
+ * demoAccounts}.
+ */
 export function startBalances(chainId: number): readonly bigint[] {
   const first = firstBalances.get(chainId) ?? otherChains
   return demoAccounts.map((_, index) => (first * (shares[index] ?? 1000n)) / 1000n)

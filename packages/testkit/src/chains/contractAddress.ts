@@ -22,7 +22,10 @@ export function contractAddress(name: ContractName): Address {
   return addressIn(entries, name)
 }
 
-/** As {@link contractAddress}, for any list. An entry may refer to those above it only, so this ends. */
+/**
+ * As {@link contractAddress}, for any list. An entry may refer to those above it only, so this
+ * ends.
+ */
 export function addressIn(list: readonly Deployment[], name: string): Address {
   const { how, above } = find(list, name)
   if (how.kind === 'setCode') return getAddress(how.address)

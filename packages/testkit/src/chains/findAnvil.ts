@@ -9,8 +9,8 @@ const processors: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The path of anvil's binary: `ANVIL_PATH` where it is set, else that of the installed platform package. Its Node wrapper is passed
- * over, so that the id of the process is the node's own.
+ * The path of anvil's binary: `ANVIL_PATH` where it is set, else that of the installed platform
+ * package. Its Node wrapper is passed over, so that the id of the process is the node's own.
  * @throws when neither is there
  */
 export function findAnvil(): string {

@@ -41,7 +41,10 @@ beforeAll(async () => {
 beforeEach(() => chains.revert(snapshot))
 afterAll(() => chains.stop())
 
-/** The vault on a hostile token, in which a victim has locked; the token holds some of itself to play with. */
+/**
+ * The vault on a hostile token, in which a victim has locked; the token holds some of itself to
+ * play with.
+ */
 async function open(url: string) {
   const client = createTestClient({
     chain: mainnet,

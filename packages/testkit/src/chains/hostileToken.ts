@@ -1,4 +1,7 @@
-/** A token that does what a plain one never does, and that can hold positions itself, to call the vault back in the middle. */
+/**
+ * A token that does what a plain one never does, and that can hold positions itself, to call the
+ * vault back in the middle.
+ */
 export const hostileToken = `// SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 

@@ -22,8 +22,9 @@ export interface LocalChains {
   url(chainId: number): string
   snapshot(): Promise<Snapshot>
   /**
-   * Puts all chains back: state, blocks and time; waiting transactions are dropped, and mining is as at the start. A snapshot taken
-   * after this one is gone with it. Throws, naming the chain, when the snapshot is not there any more.
+   * Puts all chains back: state, blocks and time; waiting transactions are dropped, and mining is
+   * as at the start. A snapshot taken after this one is gone with it. Throws, naming the chain,
+   * when the snapshot is not there any more.
    */
   revert(snapshot: Snapshot): Promise<void>
   /** Ends every process; resolves when they are gone. May be called again. */

@@ -27,7 +27,10 @@ export interface SetupTransaction {
 /** Several times what they need, and all together fit into one block. */
 const gas = { registration: numberToHex(300_000), records: numberToHex(10_000_000) }
 
-/** What writes the demo's names into the registry and the resolver, in this order. `avatarUrl` gives the avatar record of a name. */
+/**
+ * What writes the demo's names into the registry and the resolver, in this order. `avatarUrl` gives
+ * the avatar record of a name.
+ */
 export function nameTransactions(
   avatarUrl?: ((name: string) => string) | undefined,
 ): readonly SetupTransaction[] {

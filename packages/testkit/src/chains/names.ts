@@ -1,7 +1,10 @@
 import { type Address, toCoinType } from 'viem'
 import { demoAccounts } from './accounts.ts'
 
-/** Ethereum's coin type (SLIP-44), and the one that stands for every EVM chain without an entry of its own (ENSIP-19). */
+/**
+ * Ethereum's coin type (SLIP-44), and the one that stands for every EVM chain without an entry of
+ * its own (ENSIP-19).
+ */
 export const ethCoinType = 60n
 export const defaultCoinType = 0x80000000n
 

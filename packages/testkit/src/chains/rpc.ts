@@ -5,8 +5,8 @@ export type RpcCall = readonly [method: string, ...params: readonly unknown[]]
 const timeoutMs = 10_000
 
 /**
- * Sends calls in one request and gives their results in the same order. A node may run them side by side: what depends on
- * another call belongs into a later request.
+ * Sends calls in one request and gives their results in the same order. A node may run them side by
+ * side: what depends on another call belongs into a later request.
  * @throws with the method and the node's words when one fails
  */
 export async function rpcBatch(url: string, calls: readonly RpcCall[]): Promise<unknown[]> {

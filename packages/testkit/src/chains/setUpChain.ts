@@ -17,7 +17,8 @@ export interface ChainSetup {
 }
 
 /**
- * Gives a fresh node that does not mine its balances, contracts and names, all in block 1, and lets it mine.
+ * Gives a fresh node that does not mine its balances, contracts and names, all in block 1, and lets
+ * it mine.
  * @throws when a transaction fails or a contract is not at its address
  */
 export async function setUpChain(url: string, setup: ChainSetup): Promise<void> {

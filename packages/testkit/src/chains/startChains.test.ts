@@ -23,7 +23,9 @@ async function send(url: string, value: bigint) {
   return hash
 }
 
-/** How many times as long all work takes right now, because other programs want the processor too. */
+/**
+ * How many times as long all work takes right now, because other programs want the processor too.
+ */
 function slowness(): number {
   const workMs = 50
   const began = performance.now()

@@ -11,7 +11,9 @@ export interface StartChainsOptions {
   readonly blockTimeSeconds?: number | undefined
   /** The avatar record of a name. Undefined: none has one. */
   readonly avatarUrl?: ((name: string) => string) | undefined
-  /** Hears a line for each chain that is ready; without `onLost`, for one that is lost later too. */
+  /**
+   * Hears a line for each chain that is ready; without `onLost`, for one that is lost later too.
+   */
   readonly onProgress?: ((text: string) => void) | undefined
   /** Hears of a chain that ends by itself, or of all that are gone with their supervisor. */
   readonly onLost?: ((loss: ChainLoss) => void) | undefined
@@ -24,9 +26,10 @@ export interface StartChainsOptions {
 }
 
 /**
- * Starts one node a chain, each on a free port of 127.0.0.1, with the demo's contracts, names and balances. No two starts have
- * the same genesis block.
- * @throws when anvil is missing, when a chain does not come up (with its id and its last output), and for chains that cannot be
+ * Starts one node a chain, each on a free port of 127.0.0.1, with the demo's contracts, names and
+ * balances. No two starts have the same genesis block.
+ * @throws when anvil is missing, when a chain does not come up (with its id and its last output),
+ * and for chains that cannot be
  */
 export async function startChains(options: StartChainsOptions): Promise<LocalChains> {
   const { chains, blockTimeSeconds, avatarUrl, supervise = true } = options
@@ -71,10 +74,11 @@ function anvilArguments(chainId: number): readonly string[] {
     `--chain-id=${chainId}`,
     // Set up first, in one block; then it mines as asked.
     '--no-mining',
-    // The genesis block of anvil depends on the second of the start and on this, not even on the chain id.
+    // The genesis block of anvil depends on the second of the start and on this, not even on the
+    // chain id.
     `--gas-limit=${60_000_000 + randomInt(30_000_000)}`,
-    // The state of every block would fill the memory, then the disk, of a chain that mines for hours. Reads at a block reach back this
-    // many blocks; snapshots are not concerned.
+    // The state of every block would fill the memory, then the disk, of a chain that mines for
+    // hours. Reads at a block reach back this many blocks; snapshots are not concerned.
     '--prune-history=16',
   ]
 }

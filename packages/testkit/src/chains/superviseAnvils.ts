@@ -13,10 +13,13 @@ import type { SupervisorMessage } from './supervisor.ts'
 /** How long the supervisor may take to end the nodes, in ms, before they are ended from here. */
 const patienceMs = 5000
 
-/** Starts the nodes under a supervisor, which ends them when this process is gone, even by SIGKILL. */
+/**
+ * Starts the nodes under a supervisor, which ends them when this process is gone, even by SIGKILL.
+ */
 export function superviseAnvils(plan: AnvilPlan, onLost: (loss: ChainLoss) => void): AnvilGroup {
-  // A process group of its own: Ctrl-C in a terminal reaches this process only, which then stops the nodes in its own order;
-  // and whatever the supervisor started can be ended from here, even what it had no time to tell of.
+  // A process group of its own: Ctrl-C in a terminal reaches this process only, which then stops
+  // the nodes in its own order; and whatever the supervisor started can be ended from here, even
+  // what it had no time to tell of.
   const child = fork(join(import.meta.dirname, 'supervisor.ts'), [JSON.stringify(plan)], {
     detached: true,
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -81,7 +84,9 @@ async function end(child: ChildProcess, gone: Promise<void>) {
   clearTimeout(timer)
 }
 
-/** Ends the supervisor and its nodes. Its group keeps its number for as long as one of them lives. */
+/**
+ * Ends the supervisor and its nodes. Its group keeps its number for as long as one of them lives.
+ */
 function endGroup({ pid }: ChildProcess) {
   if (pid === undefined) return
   try {

@@ -1,6 +1,7 @@
 /**
- * A process that stands between the one that wants local chains and the nodes. The channel to its parent closes when the parent
- * goes, however it goes (SIGKILL included), and then it ends the nodes and itself. Started by superviseAnvils.ts.
+ * A process that stands between the one that wants local chains and the nodes. The channel to its
+ * parent closes when the parent goes, however it goes (SIGKILL included), and then it ends the
+ * nodes and itself. Started by superviseAnvils.ts.
  */
 import { type AnvilNode, type AnvilPlan, type ChainLoss, launchAnvils } from './anvils.ts'
 
@@ -29,6 +30,7 @@ group.ready.then(
 )
 
 function tell(message: SupervisorMessage) {
-  // A parent that is gone is noticed by `disconnect`; an error of the send itself says nothing more.
+  // A parent that is gone is noticed by `disconnect`; an error of the send itself says nothing
+  // more.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
 }

@@ -1,4 +1,6 @@
-/** An address cut for display as everywhere in the product: 4 characters, an ellipsis, 4 characters. */
+/**
+ * An address cut for display as everywhere in the product: 4 characters, an ellipsis, 4 characters.
+ */
 export function shortenAddress(address: string): string {
   return `${address.slice(0, 4)}…${address.slice(-4)}`
 }

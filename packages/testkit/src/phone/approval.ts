@@ -33,7 +33,10 @@ const methods: ReadonlySet<string> = new Set([
   'wallet_watchAsset',
 ])
 
-/** Approves the asked chains that the wallet knows, with the asked methods that it has. Undefined when none is left. */
+/**
+ * Approves the asked chains that the wallet knows, with the asked methods that it has. Undefined
+ * when none is left.
+ */
 export function approveNamespaces(
   asked: readonly AskedNamespaces[],
   wallet: { readonly chainIds: readonly number[]; readonly accounts: readonly Address[] },

@@ -14,7 +14,10 @@ const userRejected = { code: 5000, message: 'User rejected.' }
 const unsupportedChains = { code: 5100, message: 'Unsupported chains.' }
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
-/** A wallet on `@reown/walletkit`, in Node or in a page; the keys and the asking are the test wallet's own engine. */
+/**
+ * A wallet on `@reown/walletkit`, in Node or in a page; the keys and the asking are the test
+ * wallet's own engine.
+ */
 export async function createPhone(options: PhoneOptions): Promise<Phone> {
   const { accounts, chains, decide, onChange = () => {} } = options
   const chainIds = options.approvedChainIds ?? chains.map(({ id }) => id)

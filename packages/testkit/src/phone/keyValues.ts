@@ -1,6 +1,8 @@
 import type { StorageArea } from '../wallet/types.ts'
 
-/** What WalletConnect's client calls its key-value storage, in memory or in the browser's storage. */
+/**
+ * What WalletConnect's client calls its key-value storage, in memory or in the browser's storage.
+ */
 export function createKeyValues(prefix: string, area: StorageArea = memoryArea()) {
   const written = new Set<string>()
   function read(key: string): unknown {

@@ -34,8 +34,8 @@ const maxTopicsPerClient = 2_000
 const pingEveryMs = 20_000
 
 /**
- * Keeps what is sent to a topic for those who subscribe later, and passes it on to those who have. It
- * cannot read the messages, and does not check who sends them: for the demo and for tests.
+ * Keeps what is sent to a topic for those who subscribe later, and passes it on to those who have.
+ * It cannot read the messages, and does not check who sends them: for the demo and for tests.
  */
 export function createRelay(): Relay {
   const server = new WebSocketServer({

@@ -30,7 +30,10 @@ const maxPerTopic = 200
 const maxTopics = 5_000
 const maxTtlSeconds = 7 * 24 * 60 * 60
 
-/** Keeps messages until their time is over, so that who subscribes later still gets them. Bounded: the oldest go first. */
+/**
+ * Keeps messages until their time is over, so that who subscribes later still gets them. Bounded:
+ * the oldest go first.
+ */
 export function createMailbox(now: () => number = Date.now): Mailbox {
   const topics = new Map<string, StoredMessage[]>()
 

@@ -25,7 +25,10 @@ type Fields = Readonly<Record<string, unknown>>
 
 const topicPattern = /^[0-9a-f]{64}$/i
 const maxTopicsPerCall = 500
-/** Tags of the messages that the two calls of a pairing put together (WalletConnect 2 specification). */
+/**
+ * Tags of the messages that the two calls of a pairing put together (WalletConnect 2
+ * specification).
+ */
 const tags = { propose: 1100, proposeAnswer: 1101, settle: 1102 } as const
 
 /** Reads one message of a client: never throws. */

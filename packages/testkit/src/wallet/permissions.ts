@@ -19,7 +19,10 @@ export function writeAddresses(
   )
 }
 
-/** The site's permissions in the shape of EIP-2255; empty when it has none. A locked wallet lists them too. */
+/**
+ * The site's permissions in the shape of EIP-2255; empty when it has none. A locked wallet lists
+ * them too.
+ */
 export function writePermissions(
   state: WalletState,
   options: {

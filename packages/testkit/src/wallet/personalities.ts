@@ -27,7 +27,10 @@ export interface Personality {
   /** The answer to a switch to a chain that the wallet does not know. */
   readonly unknownChainCode: 4901 | 4902
   readonly asksToSwitch: 'always' | 'unlessPermitted' | 'never'
-  /** What an add of a known chain does: nothing but switch, or, once the user agrees, it takes the new endpoint. */
+  /**
+   * What an add of a known chain does: nothing but switch, or, once the user agrees, it takes the
+   * new endpoint.
+   */
   readonly addOfKnownChain: 'keeps' | 'updates'
   /** Whether an add is followed by the question to switch, whose rejection the site is not told. */
   readonly asksToSwitchAfterAdd: boolean

@@ -47,7 +47,9 @@ export function AccountView({ address, lookup }: AccountViewProps): ReactElement
   )
 }
 
-/** Warns when the wallet is on an unsupported network, or on a real one instead of the demo's copy. */
+/**
+ * Warns when the wallet is on an unsupported network, or on a real one instead of the demo's copy.
+ */
 function ChainWarning(): ReactElement | null {
   const t = usePageText()
   const { chain, unsupported } = useConnectionState()

@@ -66,7 +66,8 @@ function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
         })}`
   const text = updatedText(t, locale, updatedAt, now)
   return (
-    // A new key for a new text: the line is end-aligned, and moving its start would be a layout shift.
+    // A new key for a new text: the line is end-aligned, and moving its start would be a layout
+    // shift.
     <p key={text + sent} className={styles.freshness}>
       <StatusDot tone={failed > 0 ? 'warning' : 'ok'} />
       <bdi>

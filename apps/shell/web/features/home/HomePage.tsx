@@ -40,8 +40,13 @@ export default function HomePage(): ReactElement {
       {address === undefined && status === 'reconnecting' && <RestoringView lookup={form} />}
       {!isConnected && <WelcomeView lookup={form} />}
       {deployment.mode === 'demo' && (
-        // Keyed: below another view it is at another position, which must not count as a layout shift.
-        <SharedState key={isConnected ? 'in' : 'out'} isOpen={isStateOpen} onToggle={setStateOpen} />
+        // Keyed: below another view it is at another position, which must not count as a layout
+        // shift.
+        <SharedState
+          key={isConnected ? 'in' : 'out'}
+          isOpen={isStateOpen}
+          onToggle={setStateOpen}
+        />
       )}
     </>
   )

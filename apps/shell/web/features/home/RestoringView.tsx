@@ -13,8 +13,8 @@ import { VaultCard } from './VaultCard.tsx'
 const noBalances: Balances['byChain'] = new Map()
 
 /**
- * The home page while an earlier connection is restored: skeletons of the same size in place of what
- * is not known yet.
+ * The home page while an earlier connection is restored: skeletons of the same size in place of
+ * what is not known yet.
  */
 export function RestoringView({ lookup }: { readonly lookup: ReactNode }): ReactElement {
   const t = usePageText()

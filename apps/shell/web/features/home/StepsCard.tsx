@@ -55,7 +55,9 @@ function Step({ title, text, children }: StepProps): ReactElement {
   )
 }
 
-/** A picture of a wallet's prompt with this site's host and name. Hidden from assistive technology. */
+/**
+ * A picture of a wallet's prompt with this site's host and name. Hidden from assistive technology.
+ */
 function WalletPrompt(): ReactElement {
   const t = usePageText()
   const { host } = new URL(useApp().deployment.publicUrl)

@@ -16,8 +16,8 @@ export function countHosts(entries: readonly { readonly name: string }[]): HostC
 }
 
 /**
- * Adds the endpoints' own counts: performance entries do not include WebSockets, and their buffer is
- * limited.
+ * Adds the endpoints' own counts: performance entries do not include WebSockets, and their buffer
+ * is limited.
  */
 export function withEndpoints(
   counts: HostCounts,

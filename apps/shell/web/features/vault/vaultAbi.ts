@@ -1,7 +1,7 @@
 import { parseAbi } from 'viem'
 
-// Written out, so that the production build does not depend on the demo's contracts. A test compares
-// it with the compiled ones.
+// Written out, so that the production build does not depend on the demo's contracts. A test
+// compares it with the compiled ones.
 const tokenItems = [
   'function name() view returns (string)',
   'function balanceOf(address) view returns (uint256)',

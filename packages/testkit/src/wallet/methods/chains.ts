@@ -17,7 +17,10 @@ export const switchChain: Method = async (wallet, call) => {
   return switchTo(wallet, call, target)
 }
 
-/** EIP-3085. A chain that the wallet knows already is switched to, as it is known or with the new endpoint. */
+/**
+ * EIP-3085. A chain that the wallet knows already is switched to, as it is known or with the new
+ * endpoint.
+ */
 export const addChain: Method = async (wallet, call) => {
   const target = parseChain(fieldsParam(call.params[0], 'The chain'))
   const known = findChain(wallet, target.id)

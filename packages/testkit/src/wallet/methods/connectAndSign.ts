@@ -7,7 +7,10 @@ import { chainIdParam, type Fields, fieldsParam, isFields } from '../params.ts'
 import { visibleAccounts } from '../permissions.ts'
 import { connect } from './connect.ts'
 
-/** ERC-7846: connects, and with the capability `signInWithEthereum` signs in too, all with one prompt. */
+/**
+ * ERC-7846: connects, and with the capability `signInWithEthereum` signs in too, all with one
+ * prompt.
+ */
 export const connectAndSign: Method = async (wallet, call) => {
   const { capabilities } = fieldsParam(call.params[0], 'The connection')
   const signIn = isFields(capabilities) ? capabilities.signInWithEthereum : undefined

@@ -45,7 +45,9 @@ export interface VaultRuns {
   enter(): () => void
   /** Never rejects. Does nothing while the same action runs. */
   run(action: VaultAction, work: (work: VaultWork) => Promise<void>): Promise<void>
-  /** Stops waiting for an action. A request that the wallet has not answered is listed in `open`. */
+  /**
+   * Stops waiting for an action. A request that the wallet has not answered is listed in `open`.
+   */
   giveUp(action: VaultAction): void
 }
 

@@ -10,13 +10,15 @@ export interface FeeEstimate {
   readonly gas: bigint
   /** Maximum cost in wei, by the fee rules of docs/spec-map.md §7. The wallet has the last word. */
   readonly fee: bigint
-  /** Whether the balance is too small. False for contract accounts: someone else may pay for them. */
+  /**
+   * Whether the balance is too small. False for contract accounts: someone else may pay for them.
+   */
   readonly lacksFunds: boolean
 }
 
 /**
- * Estimates what calls cost by the kit's fee rules: gas times the base fee plus 20 % plus the default
- * tip. For display only. Null where the node cannot estimate several calls together.
+ * Estimates what calls cost by the kit's fee rules: gas times the base fee plus 20 % plus the
+ * default tip. For display only. Null where the node cannot estimate several calls together.
  */
 export async function estimateFee(
   kit: Kit,

@@ -74,8 +74,9 @@ async function rereadUntil(
 }
 
 /**
- * Locks with a signed permit (ERC-2612). If the permit was used or has expired, the vault falls back
- * to the allowance and the call reverts: `drop` is called, so that the form offers to approve again.
+ * Locks with a signed permit (ERC-2612). If the permit was used or has expired, the vault falls
+ * back to the allowance and the call reverts: `drop` is called, so that the form offers to approve
+ * again.
  */
 export async function lockByPermit(
   ports: VaultPorts,

@@ -10,8 +10,8 @@ const limit = 10n ** 15n
 
 /**
  * An amount spelled out in English, which makes a mistyped digit or decimal mark visible: 'one
- * thousand two hundred fifty point zero five'. Undefined in other languages, and for a whole part of
- * 10^15 or more.
+ * thousand two hundred fifty point zero five'. Undefined in other languages, and for a whole part
+ * of 10^15 or more.
  *
  * @param value In base units.
  */

@@ -44,8 +44,8 @@ export function createVaultFormats(locale: string) {
     /** An amount as it could be typed, unambiguously. */
     plain,
     /**
-     * A second reading of the amount, which makes a slip visible: in words (English only), else as an
-     * unambiguous figure. Undefined if that figure is the same as `exact`.
+     * A second reading of the amount, which makes a slip visible: in words (English only), else as
+     * an unambiguous figure. Undefined if that figure is the same as `exact`.
      */
     inWords: (value: bigint) =>
       amountInWords(value, vaultToken.decimals, locale) ?? otherFigure(value),

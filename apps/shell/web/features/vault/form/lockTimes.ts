@@ -48,7 +48,9 @@ export type LockTime =
 /** 'skipped': the time does not exist, since the clocks are set forward over it. */
 export type InvalidTimeReason = 'notATime' | 'skipped' | 'past' | 'tooFar'
 
-/** The shortest lock, in seconds. Leaves room for the next block, which must not be past the time. */
+/**
+ * The shortest lock, in seconds. Leaves room for the next block, which must not be past the time.
+ */
 const leastLock = 15
 
 /**

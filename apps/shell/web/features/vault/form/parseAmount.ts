@@ -100,8 +100,8 @@ function toLatin(text: string, { digits }: Marks): string {
 }
 
 /**
- * Splits the digits before the decimal mark at the grouping marks; undefined if a mark is misplaced.
- * Groups of two, as in India ('12,34,567'), are valid anywhere but at the end.
+ * Splits the digits before the decimal mark at the grouping marks; undefined if a mark is
+ * misplaced. Groups of two, as in India ('12,34,567'), are valid anywhere but at the end.
  */
 function splitGroups(whole: string, mark: string): readonly string[] | undefined {
   const parts = cutAtMarks(whole, mark)

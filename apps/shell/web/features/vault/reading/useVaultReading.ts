@@ -23,7 +23,9 @@ export interface VaultAccount {
   readonly account: Address
 }
 
-/** The query key. Starts like those of the kit's balances, so that the kit refreshes it with them. */
+/**
+ * The query key. Starts like those of the kit's balances, so that the kit refreshes it with them.
+ */
 function vaultKey({ account, chainId, contracts }: VaultAccount): readonly unknown[] {
   return ['foyer', 'balance', chainId, 'vault', contracts.timeLock, account.toLowerCase()]
 }
@@ -51,7 +53,9 @@ export function useVaultReading(
   return { state: 'loading' }
 }
 
-/** Returns a function that reads the vault again; it resolves to undefined if no endpoint answers. */
+/**
+ * Returns a function that reads the vault again; it resolves to undefined if no endpoint answers.
+ */
 export function useVaultReread(vault: VaultAccount): () => Promise<VaultReading | undefined> {
   const queries = useQueryClient()
   const queryKey = vaultKey(vault)
