@@ -67,7 +67,7 @@ export function launchOptions({ framed = false }: LaunchNeeds = {}): LaunchOptio
       '--no-sandbox', // as root, and in containers, there is none to be had
       '--disable-quic',
       '--no-first-run',
-      // A browser under test asks nobody anything of its own accord.
+      // The browser under test sends no requests of its own.
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',

@@ -83,7 +83,7 @@ test('Coinbase’s window opens under our content policy, is retried, connects a
   expect(problems, 'all of it under the strict policy').toEqual([])
 
   await test.step('a window that the browser blocks is told, and RETRY opens it', async () => {
-    // The SDK's own notice wants styles, and is refused them.
+    // The SDK's own notice injects styles, which the policy blocks.
     tolerate(/style-src/)
     await page.evaluate(() => localStorage.clear())
     await page.goto(production.url)

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { accountButton, connectDialog, header, pickWallet, stopClock } from './journey.ts'
 
 /**
- * What announces itself is a stranger: its words and pictures are shown, and do nothing (EIP-6963).
+ * An announced wallet is untrusted: its text and images are shown, and do nothing (EIP-6963).
  */
 
 const svg = (body: string) =>

@@ -17,7 +17,7 @@ async function pressByKeyboard(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Nothing runs out of the dialog sideways, and nothing out of its own control. */
+/** Nothing overflows the dialog horizontally, nor its own control. */
 async function expectFitting(page: Page, view: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: view })).toBeFocused()

@@ -97,7 +97,7 @@ test('wide: the codes, copy link, OPEN and the way to another wallet', async ({
 
   await dialog.getByRole('button', { name: 'WalletConnect' }).click()
   await expectView(page, 'Scan with your phone')
-  // Back leads to the wallet of before, with a code that can be scanned.
+  // Back leads to the previous wallet, with a code that can be scanned.
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expectView(page, 'Scan with Rainbow')
   await expectCode(dialog, 'QR code to connect with your phone')
@@ -241,7 +241,7 @@ test.describe('a phone', () => {
     await page.clock.runFor(2_600)
     await expect(dialog.getByRole('heading', { name: 'Rainbow didn’t open' })).toBeVisible()
     await expect(dialog.getByRole('link', { name: /^GET/ })).toHaveAccessibleDescription('Rainbow')
-    // What looks for faults sets timers of its own.
+    // The accessibility check sets timers of its own.
     await page.clock.resume()
     expect(await violations(page)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
-  // Far enough ahead that the moment is not past when a busy page hears of it.
+  // Far enough ahead that it is not over when a busy page learns of it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 

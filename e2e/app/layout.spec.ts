@@ -244,7 +244,7 @@ test('text of twice the size is cut nowhere that matters', async ({ addWallet, p
     )
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
-    // The header hears of the new width, and then draws its small form.
+    // The header reacts to the new width, then renders its small form.
     await expect.poll(tooWide, { message: `${width} px`, timeout: 15_000 }).toEqual([])
   }
 })

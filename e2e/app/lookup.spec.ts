@@ -69,7 +69,7 @@ test('a name that cannot be says why, and an address that is none says so', asyn
     await expect(field).toBeFocused()
   }
 
-  // A question that nobody answers is taken back by another one.
+  // A new lookup cancels one that is still running.
   await page.route('**/rpc/1/**', () => undefined)
   await field.fill('bob.foyer.eth')
   await page.keyboard.press('Enter')

@@ -68,7 +68,7 @@ test('what is sent goes through the owners, and is followed from the Safe’s ha
   await expect(explorer, 'the Safe’s hash is on no chain').toHaveCount(0)
   expect(proposed).toMatchObject([{ to: safeAddress, data: '0x' }])
 
-  // The owners agree: one of them has it executed, by a transaction with a hash of its own.
+  // The owners confirm, and one executes it in a transaction with its own hash.
   const call = { from: safeAddress, to: safeAddress, value: '0x0' }
   const txHash = String(await askNode(stack.chains.url(1), 'eth_sendTransaction', call)) as Hex
   progress = { txStatus: 'SUCCESS', txHash }

@@ -15,7 +15,7 @@ import {
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const rdns = 'com.example.wallet1'
 
-/** Whether the page's own shared state says so. */
+/** Whether the page's shared state says that the account is verified. */
 async function expectVerified(page: Page, verified: boolean): Promise<void> {
   const words = verified
     ? 'This account has been verified by a signature.'

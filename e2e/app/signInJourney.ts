@@ -43,7 +43,7 @@ export async function signInElsewhere(url: string): Promise<APIRequestContext> {
   return calls
 }
 
-/** Whose session the server knows in this browser; undefined when nobody's. */
+/** The address of this browser's session on the server; undefined if there is none. */
 export async function sessionOnServer(page: Page): Promise<string | undefined> {
   const answer = await page.request.get('/auth/session')
   if (answer.status() === 401) return undefined

@@ -42,7 +42,7 @@ async function rpc(stack: Stack, method: string, ...params: unknown[]): Promise<
   return answer.result
 }
 
-/** The chain's clock runs ahead, and a block says so. */
+/** Moves the chain's time ahead and mines a block. */
 async function pass(stack: Stack, seconds: number): Promise<void> {
   await rpc(stack, 'evm_increaseTime', seconds)
   await rpc(stack, 'evm_mine')
@@ -147,7 +147,7 @@ test('a wallet that batches approves and locks in one confirmation, or in two wh
   expect(methods.filter((method) => method === 'wallet_sendCalls')).toHaveLength(2)
   expect(methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
 
-  // It says that it can, and then does not: nobody is left in front of a button that never works.
+  // The wallet announces batches, then refuses them: the form must fall back to single calls.
   await button(page, 'Get test tokens').click()
   await expect(main(page)).toContainText('Balance 1,000 FOYER')
   await wallet.set('wallet_sendCalls', {

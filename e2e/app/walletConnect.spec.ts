@@ -17,7 +17,7 @@ import {
 import { openSignIn, sessionOnServer, signInDialog, signMessage } from './signInJourney.ts'
 
 interface Fixtures {
-  /** A wallet of its own process, on the demo's relay and nodes. */
+  /** A wallet in its own process, on the demo's relay and nodes. */
   readonly openPhone: (options?: Partial<PhoneOptions>) => Promise<Phone>
 }
 

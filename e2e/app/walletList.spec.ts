@@ -57,7 +57,7 @@ test('wallets stand in their groups, listed ones once, and late ones join the op
   })
   const installed = dialog.getByRole('list', { name: 'Installed' })
   await expect(installed.getByRole('button', { name: 'Latecomer' })).toBeVisible()
-  // A stranger with a known name shows who it really is.
+  // An unlisted wallet with a known name shows its real identity.
   await expect(installed.getByRole('button', { name: /MetaMask.*org\.false/ })).toBeVisible()
 
   await dialog.getByRole('button', { name: /Show all/ }).click()

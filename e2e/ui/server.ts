@@ -9,7 +9,7 @@ export interface Harness {
   stop(): Promise<void>
 }
 
-/** The policy under which all of Foyer runs, for a page that talks to nobody. */
+/** Foyer's content policy, for a page that contacts no other host. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

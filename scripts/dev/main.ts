@@ -18,7 +18,7 @@ const SERVER_SOURCES = [
 process.env.FOYER_DEV = '1'
 
 const shell = join(root, 'apps/shell')
-// The page of an earlier `npm start` must not be taken for the one being built.
+// Must not be mistaken for the page of an earlier `npm start`.
 await rm(join(shell, 'dist/demo'), { recursive: true, force: true })
 
 const server = createRestarter(() =>

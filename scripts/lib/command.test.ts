@@ -9,7 +9,7 @@ import { npmProgram } from './bootstrap.mjs'
 
 const COMMAND = new URL('./command.mjs', import.meta.url).href
 
-/** Like the server: a child of its own, `ready` once up, and a way out when it is told to end. */
+/** Like the server: prints `ready` once up, and exits when it is told to. */
 const SERVER = `
 import { spawn } from 'node:child_process'
 const helper = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'], {
@@ -66,7 +66,7 @@ await command(async ({ run }) => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The environment without npm's traces, as when somebody types the command. */
+/** The environment without npm's variables, as in a terminal. */
 const bareEnv = Object.fromEntries(
   Object.entries(process.env).filter(([key]) => !key.startsWith('npm_')),
 )

@@ -5,13 +5,13 @@ const SHELLS = new Set(['sh', 'dash', 'ash', 'bash', 'ksh', 'zsh'])
 /**
  * Calls `onGone` once when the npm that runs this script has died without passing a signal on (kill
  * -9). A process whose parent dies is handed to another, so it is enough to see a parent change.
- * Does nothing when npm did not start us: then nobody but the shell stands above.
+ * Does nothing when npm did not start us: then the parent is the shell.
  */
 export function watchNpm(onGone, intervalMs = 300) {
   if (!process.env.npm_lifecycle_event) return
   const links = [{ pid: process.pid, parent: process.ppid }]
   const above = readStat(process.ppid)
-  // A shell that does not replace itself by its last command stands between npm and us.
+  // The process between npm and us is a shell that did not exec its last command.
   if (above && SHELLS.has(above.name)) links.push({ pid: process.ppid, parent: above.parent })
   const timer = setInterval(() => {
     if (links.every(({ pid, parent }) => parentOf(pid) === parent)) return

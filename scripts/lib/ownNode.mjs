@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * Node as pinned in package.json: the binary itself, so that no wrapper stands between us and it.
+ * The Node binary pinned in package.json, started without a wrapper.
  */
 export function ownNode(folder = root) {
   const file = join(folder, 'node_modules/node/bin/node')

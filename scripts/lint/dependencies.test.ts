@@ -60,7 +60,7 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
   ['logic-without-react', 'apps/shell/web/start.ts', "import { x } from 'react-dom/client'"],
 ]
 
-/** Each is right as it stands. */
+/** Each is valid. */
 const accepted: readonly (readonly [file: string, code: string])[] = [
   [`${kit}/ui/down.ts`, "import '../errors/target.ts'\nimport '../theme/target.ts'"],
   [`${kit}/connect/down.ts`, "import '../ui/target.ts'\nimport '../wallets/target.ts'"],

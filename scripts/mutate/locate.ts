@@ -5,7 +5,7 @@ import { root } from '../lib/root.ts'
 
 /** One change that no test suite of the specification may let pass. */
 export interface Mutation {
-  /** The row of `docs/spec-map.md` that says so. Its unit tests must go red. */
+  /** The row of `docs/spec-map.md` that states it. Its unit tests must fail. */
   readonly row: string
   /** Stands exactly once in the files of the row, or in `file`. */
   readonly find: string

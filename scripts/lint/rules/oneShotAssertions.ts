@@ -70,7 +70,7 @@ function checkFile(file: SourceFile): Violation[] {
   }).visit(file.program)
   for (const { at, name } of reads) {
     const value = values.find((span) => isInside(at, span))
-    // In a function of its own it is read as often as that is called.
+    // Inside a nested function it is read on every call.
     if (!value || functions.some((span) => isInside(at, span) && isInside(span, value))) continue
     found.push(
       file.error(

@@ -19,7 +19,7 @@ const spokenAttributes = new Set([
 const speakers = new Set(['announce', 'toast'])
 const advice = 'put it into the catalogue (i18n/en.ts) and take it from there'
 
-/** No text that people see or hear stands in code: all of it comes from the catalogues. */
+/** Visible and announced texts must come from the catalogues, not from code. */
 export const visibleStringsRule: Rule = {
   name: 'visibleStrings',
   check(tree) {

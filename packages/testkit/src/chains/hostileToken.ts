@@ -53,7 +53,7 @@ contract HostileToken {
             try TimeLock(msg.sender).unlock(id) {
                 hasReentered = true;
             } catch {
-                // Refused, as it should be: the test sees that nobody has re-entered.
+                // Reverts, as it should: the test checks that there was no re-entry.
             }
         }
         return move(msg.sender, to, value);

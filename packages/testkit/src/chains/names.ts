@@ -10,7 +10,7 @@ export const defaultCoinType = 0x80000000n
 
 /** A name and where it leads. */
 export interface NameRecord {
-  /** Taken to the letter: what is not normalised stays so. */
+  /** Used literally, without normalisation. */
   readonly name: string
   readonly addresses: ReadonlyMap<bigint, Address>
   readonly texts: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ const [alice, bob, carol, borrower, shouter, hider, , dave] = demoAccounts
 
 /** Accounts whose own name must not be shown; their address must. */
 export const hostileNames = [
-  // The name leads to somebody else.
+  // The name resolves to another account.
   { trick: 'borrowed', address: borrower.address, claims: alice.name },
   // It leads back to the account, but is not the name that it reads as.
   { trick: 'unnormalised', address: shouter.address, claims: 'ALICE.foyer.eth' },

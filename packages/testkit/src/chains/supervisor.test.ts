@@ -83,7 +83,7 @@ describe('local chains', () => {
       const folder = await mkdtemp(join(tmpdir(), 'foyer-anvil-'))
       onTestFinished(() => rm(folder, { recursive: true }))
       const anvilPath = join(folder, 'anvil')
-      // It ends the supervisor before that could tell anybody of it.
+      // Ends the supervisor before it can report anything.
       await writeFile(anvilPath, '#!/bin/sh\necho $$ > "$0.pid"\nkill -9 $PPID\nexec sleep 60\n', {
         mode: 0o755,
       })

@@ -13,7 +13,7 @@ export interface HomeView {
   readonly foot: readonly Node[]
   /** Draws the connected sites anew. */
   update(): void
-  /** Takes a link as if it had been typed. */
+  /** Handles a link as if it had been typed. */
   pair(uri: string): Promise<void>
   /** The site has asked: nothing is waited for any more. */
   heard(): void

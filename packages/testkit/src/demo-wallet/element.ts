@@ -25,7 +25,7 @@ export function button(
   return made
 }
 
-/** A host with a shadow root of its own, styled by the sheet alone. */
+/** A host element with a shadow root, styled by the sheet only. */
 export function shadowHost(
   name: string,
   sheet: CSSStyleSheet,

@@ -18,7 +18,7 @@ export function formatFee(wei: bigint, symbol: string): string {
 
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** Text that somebody else wrote, for one line: nothing unseen in it, and cut. */
+/** Untrusted text on one line: invisible characters removed, and truncated. */
 export function plainText(value: string, max = 32): string {
   const seen = [...value.replace(/\s+/g, ' ').replace(unseen, '').trim()]
   return seen.length <= max ? seen.join('') : `${seen.slice(0, max - 1).join('')}…`

@@ -6,7 +6,7 @@ import { text } from './texts.ts'
 /** What the window shows. Its heading names the window and takes the focus. */
 export interface Panel {
   readonly heading: string
-  /** What stands above the heading. */
+  /** Shown above the heading. */
   readonly before?: readonly Node[] | undefined
   readonly body: readonly Node[]
   readonly foot: readonly Node[]

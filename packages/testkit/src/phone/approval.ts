@@ -59,7 +59,7 @@ export function approveNamespaces(
   }
 }
 
-/** Accounts as CAIP-10 wants them, for each chain. */
+/** The accounts in CAIP-10 form, for each chain. */
 export function accountsOn(chains: readonly string[], accounts: readonly Address[]): string[] {
   return chains.flatMap((chain) => accounts.map((address) => `${chain}:${address}`))
 }

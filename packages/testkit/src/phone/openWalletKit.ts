@@ -18,7 +18,7 @@ const projectId = '00000000000000000000000000000000'
 
 export type Kit = Awaited<ReturnType<typeof openWalletKit>>
 
-/** A real wallet's client that speaks to the given relay and to nobody else. */
+/** A real wallet client that connects only to the given relay. */
 export async function openWalletKit({
   area,
   name,

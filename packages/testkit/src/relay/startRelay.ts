@@ -10,7 +10,7 @@ export interface RunningRelay {
   readonly accepted: number
   /** Ends every connection; clients may come back. */
   drop(): void
-  /** While refused, nobody can connect. Those who are stay. */
+  /** Refuses new connections while set. Existing ones stay open. */
   refuse(refused: boolean): void
   close(): Promise<void>
 }

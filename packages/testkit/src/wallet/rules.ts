@@ -19,7 +19,7 @@ export interface Rules {
   readonly frozen: boolean
   /** The rule for this very method; none when it simply approves. */
   named(method: string): Rule | undefined
-  /** The rule for whatever has none of its own. */
+  /** The rule for methods without one of their own. */
   readonly general: Rule
 }
 

@@ -19,7 +19,7 @@ export interface TransactionInput {
   readonly accessList: AccessList | undefined
 }
 
-/** Throws -32602 for what no node would take (Spec §5: fee limits and conflicts). */
+/** Throws -32602 for what a node would reject (docs/spec-map.md §5: fee limits and conflicts). */
 export function parseTransaction(fields: Fields, chainId: number): TransactionInput {
   if (fields.chainId !== undefined && chainIdParam(fields.chainId) !== chainId)
     throw walletErrors.invalidParams('"chainId" is not the chain that the wallet is on.')
@@ -66,7 +66,7 @@ function accessListParam(value: unknown): AccessList | undefined {
   }))
 }
 
-/** Storage keys must be 32 bytes (Spec §5). */
+/** Storage keys must be 32 bytes. */
 function storageKeyParam(value: unknown): Hex {
   const key = bytesParam(value, 'accessList.storageKeys')
   if (key.length === 66) return key

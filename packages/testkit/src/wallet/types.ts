@@ -128,7 +128,7 @@ export interface WalletEngineOptions {
   readonly chains: readonly WalletChain[]
   readonly initialChainId?: number | undefined
   readonly personality?: Personality | undefined
-  /** Asks the user. A promise that never settles is a request that nobody answers. */
+  /** Asks the user. Never settles if the request is not answered. */
   decide(request: WalletRequest): Promise<Decision>
   /** Looks at each request before the wallet does; undefined lets it through. */
   intercept?: ((request: RawRequest) => Promise<Decision | undefined>) | undefined
