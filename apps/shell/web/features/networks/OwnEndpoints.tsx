@@ -88,7 +88,7 @@ export function OwnEndpoints({ allowed, chain, onRemove }: OwnEndpointsProps): R
         <p
           id={hintId}
           role={error ? 'alert' : undefined}
-          className={error ? styles.problem : styles.hint}
+          className={error ? styles.error : styles.hint}
         >
           {error === undefined && t('own.hint')}
           {error === 'own.tooMany' && t(error, { count: maxOwnOrigins })}
