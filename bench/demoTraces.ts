@@ -3,13 +3,13 @@ import { mnemonicToAccount } from 'viem/accounts'
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const ACCOUNTS = 10
 
-/** Something that only the demo's wallet holds, and what it looks like in a file. */
+/** A secret of the demo wallet, and its text in a file. */
 export interface Trace {
   readonly name: string
   readonly text: string
 }
 
-/** What must not be in a production bundle: the demo wallet's name, its mnemonic and its private keys. */
+/** What a production bundle must not contain: the demo wallet's name, mnemonic and private keys. */
 export function demoTraces(): readonly Trace[] {
   const keys = Array.from({ length: ACCOUNTS }, (_, addressIndex): Trace => {
     const { privateKey } = mnemonicToAccount(MNEMONIC, { addressIndex }).getHdKey()
@@ -26,7 +26,7 @@ export function demoTraces(): readonly Trace[] {
   ]
 }
 
-/** The names of the traces that a file's text holds. */
+/** The names of the traces in a text. */
 export function findTraces(text: string, traces: readonly Trace[]): readonly string[] {
   const lower = text.toLowerCase()
   return traces.filter((trace) => lower.includes(trace.text)).map(({ name }) => name)

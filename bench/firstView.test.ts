@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { firstView } from './firstView.ts'
 
 describe('firstView', () => {
-  it('is the entry, all that it imports statically and what else the page loads, each file once', () => {
+  it('is the entry, its static imports and other scripts of the page, each file once', () => {
     const manifest = {
       'index.html': {
         file: 'main.js',
@@ -21,7 +21,7 @@ describe('firstView', () => {
     expect(view.styles.toSorted()).toEqual(['main.css', 'shared.css'])
   })
 
-  it('does not take a manifest that it cannot follow for a light page', () => {
+  it('throws for an incomplete manifest', () => {
     expect(() => firstView({}, '')).toThrow('no entry')
     expect(() => firstView({ a: { file: 'a.js', isEntry: true, imports: ['b'] } }, '')).toThrow(
       'no b',

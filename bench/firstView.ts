@@ -1,8 +1,8 @@
-/** An entry of Vite's build manifest, as far as it is used here. */
+/** The used fields of an entry in Vite's build manifest. */
 export interface ManifestChunk {
   readonly file: string
   readonly isEntry?: boolean | undefined
-  /** Keys of the chunks that this one imports statically. */
+  /** Keys of the statically imported chunks. */
   readonly imports?: readonly string[] | undefined
   readonly css?: readonly string[] | undefined
 }
@@ -15,10 +15,10 @@ export interface FirstView {
 }
 
 /**
- * The files that a page needs before it can draw: its entry, all that this imports statically, their
- * styles, and the scripts that stand in the page beside the entry. Paths from the build's folder.
+ * The files a page needs before it can render: its entry, everything that imports statically, their
+ * styles, and the other scripts in the page. Paths are relative to the build's folder.
  *
- * @throws Error when the manifest has no entry, or imports what it does not hold.
+ * @throws Error when the manifest has no entry or lacks an imported chunk
  */
 export function firstView(manifest: Manifest, page: string): FirstView {
   const scripts = new Set<string>()

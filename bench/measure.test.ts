@@ -108,18 +108,18 @@ describe('reportOn', () => {
     demoTraces: [],
   }
 
-  it('prints the figures and is content at the ceiling', () => {
-    const { lines, faults } = reportOn(measured, 125_000)
+  it('prints the figures and passes at the ceiling', () => {
+    const { lines, failures } = reportOn(measured, 125_000)
     expect(lines[0]).toBe(
       'JavaScript of the first view: 125.0 kB brotli in 2 files, of at most 125.0 kB',
     )
     expect(lines.at(-1)).toContain('react-dom 54.0 kB')
-    expect(faults).toEqual([])
+    expect(failures).toEqual([])
   })
 
-  it('finds fault with one byte more, and with the demo wallet', () => {
-    expect(reportOn({ ...measured, firstScripts: 125_001 }, 125_000).faults).toHaveLength(1)
-    expect(reportOn({ ...measured, demoTraces: ['x is in y'] }, 125_000).faults).toEqual([
+  it('fails with one byte more, and with the demo wallet', () => {
+    expect(reportOn({ ...measured, firstScripts: 125_001 }, 125_000).failures).toHaveLength(1)
+    expect(reportOn({ ...measured, demoTraces: ['x is in y'] }, 125_000).failures).toEqual([
       'x is in y',
     ])
   })

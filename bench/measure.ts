@@ -4,7 +4,12 @@ import { COMPOSITION_FILE, type Composition } from '../apps/shell/vite/compositi
 import { brotli } from '../apps/shell/vite/precompress.ts'
 import { demoTraces, findTraces } from './demoTraces.ts'
 import { firstView, type Manifest } from './firstView.ts'
-import { type Share, shares } from './shares.ts'
+
+/** The size of a package, in bytes. */
+export interface Share {
+  readonly name: string
+  readonly bytes: number
+}
 
 /** Sizes in bytes, brotli at quality 11. */
 export interface Measurement {
@@ -13,15 +18,19 @@ export interface Measurement {
   readonly firstStyles: number
   readonly allScripts: number
   readonly allScriptFiles: number
-  /** The first view's scripts by package, largest first; empty when the build did not say. */
+  /** The first view's scripts by package, largest first. Empty if the build did not record it. */
   readonly packages: readonly Share[]
-  /** Each trace of the demo wallet, with its file; empty in a right production build. */
+  /** Each trace of the demo wallet with its file. Empty for a correct production build. */
   readonly demoTraces: readonly string[]
 }
 
 const TEXT = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt', '.map', '.md'])
 
-/** Measures a build's folder. @throws Error when there is no build with a manifest in it. */
+/**
+ * Measures a build's folder.
+ *
+ * @throws Error when it has no build with a manifest
+ */
 export async function measure(folder: string): Promise<Measurement> {
   const manifest: Manifest = JSON.parse(await readManifest(folder))
   const page = await readFile(join(folder, 'index.html'), 'utf8')
@@ -66,4 +75,25 @@ async function searchTraces(folder: string, files: readonly string[]): Promise<s
     found.push(...findTraces(text, traces).map((name) => `${name} is in ${file}`))
   }
   return found
+}
+
+/**
+ * The size of each package in the given scripts, largest first. Splits the compressed size of a
+ * script by source size, which is an estimate, since packages do not compress equally well.
+ */
+function shares(
+  composition: Composition,
+  compressed: ReadonlyMap<string, number>,
+): readonly Share[] {
+  const sums = new Map<string, number>()
+  for (const [file, size] of compressed) {
+    const packages = Object.entries(composition[file] ?? {})
+    const total = packages.reduce((sum, [, bytes]) => sum + bytes, 0)
+    for (const [name, bytes] of packages) {
+      if (bytes > 0) sums.set(name, (sums.get(name) ?? 0) + (size * bytes) / total)
+    }
+  }
+  return [...sums]
+    .map(([name, bytes]) => ({ name, bytes }))
+    .sort((one, other) => other.bytes - one.bytes)
 }

@@ -3,7 +3,7 @@ import solc from 'solc'
 import { type Artifact, parseCompilerOutput } from './compilerOutput.ts'
 import { contractNames, type Sources, sourcesOf } from './sources.ts'
 
-/** What the compiler is told. Metadata is left out, so the bytecode depends on the code alone. */
+/** Compiler settings. Without metadata, the bytecode depends only on the code. */
 const settings = {
   optimizer: { enabled: true, runs: 200 },
   evmVersion: 'cancun',
@@ -14,8 +14,8 @@ const settings = {
 }
 
 /**
- * SHA-256 in hex of the compiler's version, its settings, and the sources that a contract is made of: the same hash, the same generated
- * file.
+ * SHA-256 in hex of the compiler's version, its settings and the contract's sources. Equal hashes
+ * mean equal generated files.
  */
 export function hashContract(name: string, sources: Sources): string {
   const parts = [solc.version(), settings, ...sourcesOf(name, sources)]
@@ -24,7 +24,9 @@ export function hashContract(name: string, sources: Sources): string {
 
 /**
  * Compiles every contract.
- * @throws with the compiler's own words on an error or a warning, and for a file without a contract of its name.
+ *
+ * @throws Error with the compiler's messages on an error or a warning, or when a contract is
+ * missing
  */
 export function compile(sources: Sources): readonly Artifact[] {
   const input = {

@@ -1,18 +1,21 @@
-/** What one contract became. Hex is `0x`-prefixed. */
+/** A compiled contract. Hex has the prefix `0x`. */
 export interface Artifact {
   readonly name: string
   readonly abi: readonly unknown[]
-  /** What a deployment sends; constructor arguments follow it. */
+  /** The init code, without constructor arguments. */
   readonly bytecode: string
-  /** What stands at the address afterwards. */
+  /** The runtime code. */
   readonly deployedBytecode: string
-  /** Whether the constructor writes values into the code, so that the code cannot be placed at an address without running it. */
+  /**
+   * Whether the constructor writes immutables, so that the code cannot be set without running it.
+   */
   readonly hasImmutables: boolean
 }
 
 /**
- * Reads the compiler's standard JSON output.
- * @throws with all messages when there is an error or a warning, and for a contract that is not there.
+ * Parses the compiler's standard JSON output.
+ *
+ * @throws Error with all messages on an error or a warning, or when a contract is missing
  */
 export function parseCompilerOutput(text: string, names: readonly string[]): readonly Artifact[] {
   const output = record(JSON.parse(text))

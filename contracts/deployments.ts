@@ -7,21 +7,23 @@ import { universalResolverDeployedBytecode } from './generated/UniversalResolver
 
 export type Hex = `0x${string}`
 
-/** The code is put at an address, without running a constructor. */
+/** Sets the code at an address without running a constructor. */
 export interface SetCode {
   readonly kind: 'setCode'
   readonly address: Hex
   readonly deployedBytecode: Hex
-  /** Words put into storage, by slot, both of 32 bytes. */
+  /** Initial storage by slot; slots and values have 32 bytes. */
   readonly storage?: Readonly<Record<Hex, Hex>> | undefined
 }
 
-/** Deployed by CREATE2 through the factory at {@link create2Factory}, so the address follows from code, arguments and salt. */
+/**
+ * A CREATE2 deployment by {@link create2Factory}: code, arguments and salt determine the address.
+ */
 export interface Deploy {
   readonly kind: 'deploy'
   readonly abi: readonly unknown[]
   readonly bytecode: Hex
-  /** The constructor's arguments; `addressOf` gives the address of an entry above this one. */
+  /** The constructor's arguments. `addressOf` returns the address of an earlier entry. */
   readonly args: (addressOf: (name: string) => Hex) => readonly unknown[]
   /** 32 bytes; distinguishes two deployments of the same code and arguments. */
   readonly salt: Hex
@@ -35,18 +37,18 @@ export interface Deployment {
   readonly chains: 'all' | readonly number[]
 }
 
-/** The factory that anvil puts on every chain; it stands at the same address on public networks. */
+/** The factory that anvil provides on every chain, at the same address as on public networks. */
 export const create2Factory: Hex = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 
-/** Owns the root of the names, and sends what sets the chains up. Nobody has its key: anvil impersonates it. */
+/** Owns the root name and sends the setup transactions. Has no known key; anvil impersonates it. */
 export const deployer: Hex = '0xf0eef0eef0eef0eef0eef0eef0eef0eef0eef0ee'
 
-/** The storage slot of the owner of the root node in `NameRegistry`: keccak256 of the node (0) and the mapping's slot (0). */
+/** The storage slot of the root node's owner in `NameRegistry`: keccak256 of node 0 and slot 0. */
 const rootOwnerSlot: Hex = '0xad3228b676f7d3cd4284a5443f17f1962b36e491b30a40b2405849e597ba5fb5'
 
 const noSalt: Hex = `0x${'0'.repeat(64)}`
 
-/** What stands on every local chain, the same at every start. A new contract is a source in `src/` and an entry here. */
+/** The contracts of the local chains. A new contract is a source in `src/` and an entry here. */
 export const deployments = [
   {
     name: 'Multicall3',

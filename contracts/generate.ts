@@ -3,10 +3,10 @@ import { compile, hashContract } from './compile.ts'
 import type { Artifact } from './compilerOutput.ts'
 import type { Sources } from './sources.ts'
 
-/** Where the generated files stand; nothing else belongs there. */
+/** The folder of the generated files. Everything else in it is deleted. */
 export const generatedFolder = join(import.meta.dirname, 'generated')
 
-/** The generated files by name, freshly compiled. */
+/** Compiles the contracts and returns the generated files by name. */
 export function generate(sources: Sources): ReadonlyMap<string, string> {
   return new Map(
     compile(sources).map((artifact) => [
@@ -16,7 +16,10 @@ export function generate(sources: Sources): ReadonlyMap<string, string> {
   )
 }
 
-/** The text of `generated/<Name>.ts`: the hash of what it was made from, ABI and bytecode, each a typed constant. */
+/**
+ * The source of `generated/<Name>.ts`: the hash of its sources, ABI and bytecode as typed
+ * constants.
+ */
 export function toModule(artifact: Artifact, sourceHash: string): string {
   const prefix = artifact.name.charAt(0).toLowerCase() + artifact.name.slice(1)
   return [

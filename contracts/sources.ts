@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 
-/** Where the sources stand. Each file directly in it holds one contract of the same name; `lib/` holds what they import. */
+/** The folder of the sources: one contract per file, named after it; `lib/` holds their imports. */
 export const sourceFolder = join(import.meta.dirname, 'src')
 
-/** The sources by their path below {@link sourceFolder}, in order of the path. */
+/** The sources by path relative to {@link sourceFolder}, sorted by path. */
 export type Sources = ReadonlyMap<string, string>
 
-/** Reads every `.sol` file. Line ends are made the same everywhere, as they are part of the hash. */
+/** Reads every `.sol` file. Normalises line ends, which are part of the hash. */
 export async function readSources(folder: string = sourceFolder): Promise<Sources> {
   const files = await readdir(folder, { recursive: true })
   const paths = files
@@ -18,14 +18,15 @@ export async function readSources(folder: string = sourceFolder): Promise<Source
   return new Map(paths.map((path, index) => [path, (texts[index] ?? '').replaceAll('\r\n', '\n')]))
 }
 
-/** The names of the contracts that get a generated file: the source files that are not in a folder of their own. */
+/** The names of the contracts that get a generated file: the sources outside `lib/`. */
 export function contractNames(sources: Sources): readonly string[] {
   return [...sources.keys()].filter((path) => !path.includes('/')).map((path) => path.slice(0, -4))
 }
 
 /**
- * A contract's file and all that it imports, in order of the path.
- * @throws on an import of something that is not among the sources
+ * A contract's file and its transitive imports, sorted by path.
+ *
+ * @throws Error when an import is missing
  */
 export function sourcesOf(name: string, sources: Sources): Sources {
   const found = new Map<string, string>()

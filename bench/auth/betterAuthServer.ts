@@ -1,4 +1,6 @@
-/** The text of a module that serves better-auth with its SIWE plugin, over the same adapter and the same kind of file. */
+/**
+ * The source of a server with better-auth and its SIWE plugin, on the same adapter and database.
+ */
 export function betterAuthServer(adapterUrl: string): string {
   return `
 import { randomBytes } from 'node:crypto'

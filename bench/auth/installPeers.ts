@@ -7,15 +7,16 @@ import { npmProgram } from '../../scripts/lib/bootstrap.mjs'
 
 const run = promisify(execFile)
 
-/** What we compare ourselves with. Nobody who uses Foyer ever installs it. */
+/** The packages to compare with. They are not dependencies of Foyer. */
 const peers = ['siwe@3.0.0', 'ethers@6.17.0', 'better-auth@1.7.7', 'viem@2.57.1']
 
 export interface Peers {
-  /** A folder outside of the workspace; modules in it find the packages. */
+  /** A folder outside the workspace in which the packages can be imported. */
   readonly folder: string
   remove(): Promise<void>
 }
 
+/** Installs the packages into a temporary folder. */
 export async function installPeers(): Promise<Peers> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
   const remove = () => rm(folder, { recursive: true, force: true })

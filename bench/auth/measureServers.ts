@@ -7,11 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { createSiweMessage } from 'viem/siwe'
 import { quickAccount } from '../../packages/auth/src/testing/quickAccount.ts'
 import { betterAuthServer } from './betterAuthServer.ts'
-import { median } from './median.ts'
+import { median } from './compareRates.ts'
 
 export interface Rates {
-  /** Whole sign-ins (nonce and verification) in a second of the server's processor time. */
+  /** Complete sign-ins (nonce and verification) per second of the server's CPU time. */
   readonly signIns: number
+  /** Session checks per second of the server's CPU time. */
   readonly checks: number
 }
 
@@ -22,14 +23,17 @@ interface Paths {
 }
 
 const rounds = 5
-/** A server that has run for a while is what visitors meet: the engine needs some thousand requests to find its speed. */
+/** Rounds that are not counted: the engine needs some thousand requests to reach its full speed. */
 const warmUps = 3
 const signInsPerRound = 200
 const checksPerRound = 3000
-/** Browsers that ask at the same time. */
+/** Concurrent browsers. */
 const browsers = 8
 
-/** By turns, after rounds that only warm up. Our handlers and better-auth, each in a process of its own behind a real port, on a SQLite file with synchronous=FULL. */
+/**
+ * Measures our handlers and better-auth in alternating rounds, each in its own process behind a
+ * real port, on a SQLite file with synchronous=FULL.
+ */
 export async function measureServers(folder: string): Promise<{ own: Rates; betterAuth: Rates }> {
   const adapter = import.meta.resolve('@hono/node-server')
   const theirs = join(folder, 'server.mjs')
@@ -82,7 +86,7 @@ async function start(file: string, database: string, paths: Paths) {
       return account
     }),
   )
-  /** How often something can be done in a second of the server's processor time. */
+  /** How often the work can be done per second of the server's CPU time. */
   async function rate(count: number, work: (one: Visitor) => Promise<void>): Promise<number> {
     const before = await cpuOf(port)
     let left = count
@@ -104,7 +108,7 @@ async function start(file: string, database: string, paths: Paths) {
 
 type Visitor = ReturnType<typeof visitor>
 
-/** A browser that signs in with one new account after the other. */
+/** A browser that signs in with a new account each time. */
 function visitor(port: number, paths: Paths, nextAccount: () => number) {
   const host = `localhost:${port}`
   const origin = `http://${host}`
@@ -143,7 +147,7 @@ function visitor(port: number, paths: Paths, nextAccount: () => number) {
     },
     async check(): Promise<void> {
       const text = await (await send(paths.session)).text()
-      // better-auth answers null, with 200, when nobody is signed in.
+      // better-auth responds with 200 and null when nobody is signed in.
       if (!/0x[0-9a-fA-F]{40}|"session"/.test(text)) throw new Error(`No session in ${text}`)
     },
   }
@@ -158,7 +162,7 @@ function merged(cookies: string, set: readonly string[]): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** Seconds of processor time that a server has used. */
+/** The CPU time a server has used, in seconds. */
 async function cpuOf(port: number): Promise<number> {
   const { user, system } = await (await fetch(`http://127.0.0.1:${port}/cpu`)).json()
   return (Number(user) + Number(system)) / 1e6
@@ -167,7 +171,7 @@ async function cpuOf(port: number): Promise<number> {
 async function ready(child: ChildProcess): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     child.stdout?.once('data', () => resolve())
-    child.once('exit', () => reject(new Error('A server of the bench ended at once.')))
+    child.once('exit', () => reject(new Error('A server exited before it was ready.')))
   })
 }
 

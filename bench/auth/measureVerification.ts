@@ -8,7 +8,7 @@ import { isSignedBy, personalHash } from '../../packages/auth/src/signature/isSi
 import type { Recoverer } from '../../packages/auth/src/signature/loadRecoverer.ts'
 import { loadNative, loadWasm } from '../../packages/auth/src/signature/loadRecoverer.ts'
 import { quickAccount } from '../../packages/auth/src/testing/quickAccount.ts'
-import { median } from './median.ts'
+import { median } from './compareRates.ts'
 
 interface Case {
   readonly message: string
@@ -21,18 +21,18 @@ const rounds = 7
 const origin = 'https://app.example.org'
 const rules = { origin, chainIds: new Set([1]), maxAge: 300_000, clockSkew: 300_000 }
 
-/** Verifications a second of one core, by library, each the median of several rounds. */
+/** Verifications per second of CPU time by library, the median of several rounds. */
 export async function measureVerification(folder: string): Promise<ReadonlyMap<string, number>> {
   const cases = await makeCases(400)
-  const ways = new Map<string, Verify>([['siwe 3.0.0', await siweWay(folder)]])
+  const verifiers = new Map<string, Verify>([['siwe 3.0.0', await siweVerifier(folder)]])
   for (const load of [loadWasm, loadNative]) {
     const recoverer = await load().catch(() => undefined)
-    if (recoverer) ways.set(recoverer.name, ownWay(recoverer))
+    if (recoverer) verifiers.set(recoverer.name, ownVerifier(recoverer))
   }
-  const rates = new Map<string, number[]>([...ways.keys()].map((name) => [name, []]))
-  // By turns, so that what else the machine does falls on all of them; the first round only warms up.
+  const rates = new Map<string, number[]>([...verifiers.keys()].map((name) => [name, []]))
+  // Alternating, so that other load affects all of them. The first round is only a warm-up.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [name, verify] of ways) {
+    for (const [name, verify] of verifiers) {
       const rate = await rateOf(verify, name.startsWith('siwe') ? cases.slice(0, 100) : cases)
       if (round > 0) rates.get(name)?.push(rate)
     }
@@ -59,7 +59,7 @@ function makeCases(count: number): Promise<readonly Case[]> {
   )
 }
 
-function ownWay(recoverer: Recoverer): Verify {
+function ownVerifier(recoverer: Recoverer): Verify {
   return async ({ message, signature }) => {
     const parsed = parseSiweMessage(message)
     if (!parsed || validateMessage(parsed, rules, Date.now()) !== undefined) return false
@@ -67,7 +67,7 @@ function ownWay(recoverer: Recoverer): Verify {
   }
 }
 
-/** The part of siwe that is used. */
+/** The part of siwe used here. */
 interface SiweModule {
   readonly SiweMessage: new (
     message: string,
@@ -77,7 +77,7 @@ interface SiweModule {
   }
 }
 
-async function siweWay(folder: string): Promise<Verify> {
+async function siweVerifier(folder: string): Promise<Verify> {
   const entry = pathToFileURL(join(folder, 'node_modules/siwe/dist/siwe.js')).href
   const { SiweMessage }: SiweModule = await import(entry)
   return async ({ message, signature }) => {
@@ -87,11 +87,11 @@ async function siweWay(folder: string): Promise<Verify> {
   }
 }
 
-/** A second of processor time, whatever the clock on the wall says. */
+/** Verifications per second of CPU time. */
 async function rateOf(verify: Verify, cases: readonly Case[]): Promise<number> {
   const before = process.cpuUsage()
   for (const one of cases)
-    if (!(await verify(one))) throw new Error('A right signature was refused.')
+    if (!(await verify(one))) throw new Error('A valid signature was refused.')
   const { user, system } = process.cpuUsage(before)
   return cases.length / ((user + system) / 1e6)
 }

@@ -3,7 +3,7 @@ import { createAuth } from '@foyer/auth'
 import { sqliteStore } from '@foyer/auth/sqlite'
 import { getRequestListener } from '@hono/node-server'
 
-// node ownServer.ts <database file> <port>: our handlers and nothing else, for the bench.
+// node ownServer.ts <database file> <port>: a server with only our handlers.
 const [file = '', port = ''] = process.argv.slice(2)
 const open = { perClient: 1e9, overall: 1e9 }
 const auth = createAuth({

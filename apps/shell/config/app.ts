@@ -1,4 +1,4 @@
-/** The name that wallets show when they ask for consent (Spec §9, wallet app name). */
+/** The app name that wallets show when they ask for consent (docs/spec-map.md §9). */
 export const walletAppName = 'RainbowKit App'
 
 /** The name of this site, as visitors read it. */

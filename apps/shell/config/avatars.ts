@@ -13,8 +13,8 @@ export const publicAvatarSources: readonly string[] = [
 const maxSources = 8
 
 /**
- * Reads AVATAR_ORIGINS, a list separated by commas; `none` is an empty one. Undefined: as the mode has it.
- * Throws `SettingsError` for what cannot be used.
+ * Reads AVATAR_ORIGINS, a list separated by commas; `none` is an empty one. Undefined: as the mode
+ * has it. Throws `SettingsError` for what cannot be used.
  */
 export function readAvatarSources(environment: Environment): readonly string[] | undefined {
   const value = environment.AVATAR_ORIGINS?.trim()

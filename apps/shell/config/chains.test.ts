@@ -24,7 +24,8 @@ describe('chains', () => {
     ])
   })
 
-  // The values are the specification's and the networks' own. Another valid one would be a mistake as well.
+  // The values are the specification's and the networks' own. Another valid one would be a mistake
+  // as well.
   it.each([
     {
       id: 1,

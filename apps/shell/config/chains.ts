@@ -1,15 +1,16 @@
 import type { Chains } from '@foyer/kit'
 
-// Multicall3 has the same address wherever it is deployed; in demo mode the local chains carry it too.
+// Multicall3 has the same address wherever it is deployed; in demo mode the local chains carry it
+// too.
 const multicall3 = { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } as const
 
 /**
- * The networks of this app, in the order in which they are shown (Spec §3, supported chains).
+ * The networks of this app, in the order in which they are shown (docs/spec-map.md §3).
  *
- * - `name` is what visitors read; no library's name replaces it. `walletName` is what wallets are told, where the
- *   registries that they compare names with have another one.
- * - `rpcUrls.default` lists public endpoints in the order of preference. Public endpoints are rate-limited:
- *   a busy site puts its own first. The content policy follows this list.
+ * - `name` is what visitors read; no library's name replaces it. `walletName` is what wallets are
+ *   told, where the registries they compare names with use another one.
+ * - `rpcUrls.default` lists public endpoints in order of preference. Public endpoints are
+ *   rate-limited: a busy site puts its own first. The content policy follows this list.
  * - `nativeCurrency.decimals` is for display; on the chain the unit is always wei.
  * - `contracts.multicall3.deployless` reads without the contract, where it may not be deployed.
  */
@@ -66,8 +67,8 @@ export const chains: Chains = [
     nativeCurrency: {
       name: 'Ether',
       symbol: 'ETH',
-      // The one line to change if 6 turns out to be a mistake: on the chain the unit is wei, as everywhere.
-      // With 18 here, `walletDecimals` and `note` below go away.
+      // The one line to change if 6 turns out to be a mistake: on the chain the unit is wei, as
+      // everywhere. With 18 here, `walletDecimals` and `note` below go away.
       decimals: 6,
     },
     walletDecimals: 18,

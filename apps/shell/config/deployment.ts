@@ -1,7 +1,7 @@
 import { ownOriginsIn } from './ownEndpoints.ts'
 import { projectIdPattern, type WalletConnectSettings } from './walletConnectSettings.ts'
 
-/** What the server tells the page about itself, so that one build serves any origin. */
+/** The deployment data in the page, so that one build serves any origin. */
 export interface Deployment {
   readonly mode: 'demo' | 'production'
   /** Demo: new at each server start. Production: 'production'. */
@@ -9,18 +9,21 @@ export interface Deployment {
   /** Origin without a trailing slash. */
   readonly publicUrl: string
   readonly chains: readonly DeploymentChain[]
-  /** Absent: wallets are not reached through WalletConnect. */
+  /** Default: WalletConnect is not offered. */
   readonly walletConnect?: WalletConnectSettings | undefined
-  /** Whether an account must sign in to count as connected; absent: optional. */
+  /** Whether an account must sign in to count as connected. Default: 'optional'. */
   readonly signIn?: SignInMode | undefined
-  /** Absent: visitors cannot bring their own endpoints. `origins`: those that the policy lets this visitor reach. */
+  /**
+   * Default: visitors cannot add their own endpoints. `origins` are those this visitor added, which
+   * the content policy allows.
+   */
   readonly ownEndpoints?: { readonly origins: readonly string[] } | undefined
   /**
-   * Where pictures of names may come from, beside this site: origins, and addresses that end with `/ipfs/` or `/avatar/`.
-   * Absent: nowhere.
+   * Where pictures of names may come from, beside this site: origins, and addresses that end with
+   * `/ipfs/` or `/avatar/`. Absent: nowhere.
    */
   readonly avatarSources?: readonly string[] | undefined
-  /** Whether locking in the vault asks for a sign-in first; absent: it does not. */
+  /** Whether locking in the vault requires a sign-in. Default: 'optional'. */
   readonly lockSignIn?: SignInMode | undefined
 }
 
@@ -29,7 +32,7 @@ export type SignInMode = (typeof signInModes)[number]
 
 export interface DeploymentChain {
   readonly id: number
-  /** JSON-RPC endpoints in the order of preference, at least one. */
+  /** JSON-RPC endpoints in order of preference, at least one. */
   readonly rpcUrls: readonly string[]
   readonly webSocketUrls?: readonly string[] | undefined
   readonly explorerUrl?: string | undefined
@@ -37,22 +40,24 @@ export interface DeploymentChain {
   readonly explorerName?: string | undefined
 }
 
-/** The id of the element in the page which holds the deployment as JSON. */
+/** The id of the element that holds the deployment as JSON. */
 export const deploymentElementId = 'foyer-deployment'
 
-/** The page was served without deployment data, or with data that does not fit. */
+/** The page has no deployment data, or the data is invalid. */
 export class DeploymentError extends Error {
   override readonly name = 'DeploymentError'
 }
 
-// Neither empty nor padded, and nothing that is unseen or turns the direction of text.
+// Not empty or padded, and without invisible or direction-changing characters.
 const plainName = /^(?=\S)[^\p{C}\p{Zl}\p{Zp}]{1,40}(?<=\S)$/u
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Reads the deployment out of the page's JSON text. Strict: a missing, unknown or ill-formed field throws
- * `DeploymentError` naming it, since a half-understood deployment could send requests to the wrong place.
+ * Parses the deployment from the page's JSON text. Strict, since a partly understood deployment
+ * could send requests to the wrong host.
+ *
+ * @throws DeploymentError that names the missing, unknown or malformed field
  */
 export function parseDeployment(text: string | null): Deployment {
   if (text === null || text.trim() === '') {

@@ -1,15 +1,15 @@
-/** So many origins of own endpoints a visitor may have. */
+/** How many origins of their own a visitor may add. */
 export const maxOwnOrigins = 8
 
-/** Where the page tells the server which origins its visitor wants to reach. */
+/** The path at which the page sends the server its visitor's origins. */
 export const ownEndpointsPath = '/own-endpoints'
 
-// The form that the content policy can hold: no wildcard, no path, no IPv6.
+// The form that the content policy supports: no wildcard, path or IPv6 address.
 const origin = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
 
 /**
- * The origin of an endpoint that a visitor may bring along: https anywhere, http only on this machine. Undefined for
- * every other address, and for one with a user, a password or a fragment.
+ * The origin of an endpoint that a visitor may add: https anywhere, http only on this machine.
+ * Undefined for every other URL, and for URLs with credentials or a fragment.
  */
 export function ownOriginOf(address: unknown): string | undefined {
   if (typeof address !== 'string' || address.length > 2048 || !URL.canParse(address))
@@ -21,7 +21,7 @@ export function ownOriginOf(address: unknown): string | undefined {
   return url.origin.length <= 255 && origin.test(url.origin) ? url.origin : undefined
 }
 
-/** The origins in a list that may hold anything: each once, in their form, at most eight. */
+/** The valid origins in a list of unknown values, without duplicates, at most eight. */
 export function ownOriginsIn(values: readonly unknown[]): readonly string[] {
   const origins = values.filter(
     (value): value is string => typeof value === 'string' && ownOriginOf(value) === value,

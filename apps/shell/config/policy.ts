@@ -1,8 +1,8 @@
 import type { Deployment } from './deployment.ts'
 
 /**
- * Sources that one feature needs beyond the app's own. A feature declares them in
- * `apps/shell/web/features/<name>/policy.ts` as `export const policy: PolicySources`.
+ * The content policy sources of one feature, declared in `apps/shell/web/features/<name>/policy.ts`
+ * as `export const policy: PolicySources`.
  */
 export interface PolicySources {
   readonly connect?: readonly string[] | undefined
@@ -14,19 +14,19 @@ export interface PolicySources {
 }
 
 export interface ContentPolicyOptions {
-  /** Who may show the answer in a frame; `'none'` where nobody may. */
+  /** The sites that may frame the response, or `'none'`. */
   readonly frameAncestors: readonly string[]
 }
 
-/** A declared source is not one that a strict policy can hold. */
+/** A declared source would weaken the content policy or break its syntax. */
 export class PolicySourceError extends Error {
   override readonly name = 'PolicySourceError'
 }
 
-/** Who may frame the page: itself and Safe's app, which opens apps inside its own page. */
+/** The sites that may frame the page: itself and Safe's app, which opens apps in frames. */
 export const pageFrameAncestors: readonly string[] = ["'self'", 'https://app.safe.global']
 
-/** For everything that is not the page: nobody. */
+/** For everything except the page. */
 export const noFrameAncestors: readonly string[] = ["'none'"]
 
 /** The app's own sources: its origin, and in production the configured chain endpoints. */
@@ -49,8 +49,10 @@ export function appPolicy(deployment: Deployment): PolicySources {
 }
 
 /**
- * The `Content-Security-Policy` header. Everything is closed first; `sources` open what they name. Throws
- * `PolicySourceError` for a source that would weaken the policy or break its syntax.
+ * The `Content-Security-Policy` header. Everything is closed by default; `sources` open what they
+ * name.
+ *
+ * @throws PolicySourceError for a source that would weaken the policy or break its syntax
  */
 export function contentPolicy(
   sources: readonly PolicySources[],
@@ -77,8 +79,9 @@ export function contentPolicy(
   ].join('; ')
 }
 
-// A keyword, a scheme (data and blob), or an origin, whose host may begin with `*.`: no path (a browser ignores it
-// after a redirect), no bare `*`, nothing `unsafe-`, no separator that would begin another directive.
+// A keyword, a scheme (data and blob), or an origin, whose host may begin with `*.`: no path (a
+// browser ignores it after a redirect), no bare `*`, nothing `unsafe-`, no separator that would
+// begin another directive.
 const origin = /^(?:https?|wss?):\/\/(?:\*\.[a-z0-9-]+\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
 const schemes: Readonly<Record<string, readonly string[]>> = {
   img: ['data:', 'blob:'],
@@ -101,7 +104,8 @@ function sourceOf(address: string): string {
   return `${protocol}//${host}`
 }
 
-// Not every browser lets 'self' cover WebSockets. An IPv6 host cannot be written in a policy: there 'self' must do.
+// Not every browser lets 'self' cover WebSockets. An IPv6 host cannot be written in a policy: there
+// 'self' must do.
 function ownWebSocketSource(publicUrl: string): readonly string[] {
   const source = sourceOf(publicUrl).replace(/^http/, 'ws')
   return source.includes('[') ? [] : [source]

@@ -53,7 +53,7 @@ describe('readSettings', () => {
     ':',
     '256.1.1.1',
   ])('refuses the host %j and says what to write', (text) => {
-    expect(() => readSettings({ HOST: text })).toThrow(`HOST is "${text}", but must be a host`)
+    expect(() => readSettings({ HOST: text })).toThrow(`HOST is "${text}", but must be only a host`)
   })
 
   it.each([
@@ -65,7 +65,7 @@ describe('readSettings', () => {
     '::ffff:0.0.0.0',
   ])('refuses to listen on every address (%j) without the one that visitors open', (HOST) => {
     expect(() => readSettings({ HOST, PORT: '8080' })).toThrow(
-      `HOST is "${HOST}", which is every address of this machine, so PUBLIC_URL must say the one that visitors open: PUBLIC_URL=http://<address of this machine>:8080`,
+      `HOST is "${HOST}", which means all addresses of this machine, so PUBLIC_URL must name the one visitors open: PUBLIC_URL=http://<address of this machine>:8080`,
     )
     expect(() => readSettings({ HOST, PORT: '0' })).toThrow(
       'PUBLIC_URL=http://<address of this machine>:4700 with PORT=4700',
@@ -95,7 +95,7 @@ describe('readSettings', () => {
     'javascript:alert(1)',
   ])('refuses the public address %j and says what to write', (text) => {
     expect(() => readSettings({ PUBLIC_URL: text })).toThrow(
-      `PUBLIC_URL is "${text}", but must be the address visitors open`,
+      `PUBLIC_URL is "${text}", but must be the URL visitors open`,
     )
   })
 })

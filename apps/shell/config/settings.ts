@@ -1,20 +1,20 @@
 import { type SignInMode, signInModes } from './deployment.ts'
 
-/** What the environment says about how to serve. */
+/** The server settings in the environment. */
 export interface Settings {
-  /** 0 to 65535; 0 takes any free port. */
+  /** 0 to 65535; 0 picks a free port. Default: 4700. */
   readonly port: number
-  /** 'localhost' is both loopback addresses of this machine. */
+  /** 'localhost' means both loopback addresses. Default: 'localhost'. */
   readonly host: string
-  /** Origin without a trailing slash; absent: made from host and port. */
+  /** Origin without a trailing slash. Default: made from host and port. */
   readonly publicUrl?: string | undefined
-  /** Whether an account must sign in to count as connected; absent: optional. */
+  /** Whether an account must sign in to count as connected. Default: 'optional'. */
   readonly signIn?: SignInMode | undefined
-  /** Whether locking in the vault asks for a sign-in first; absent: it does not. */
+  /** Whether locking in the vault requires a sign-in. Default: 'optional'. */
   readonly lockSignIn?: SignInMode | undefined
 }
 
-/** A setting in the environment cannot be used. The message says what to do. */
+/** A setting in the environment is invalid. The message says what to write instead. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -24,12 +24,16 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const defaultPort = 4700
 const defaultHost = 'localhost'
 
-/** Reads PORT, HOST, PUBLIC_URL, SIGN_IN and LOCK_SIGN_IN; an empty value counts as absent. Throws `SettingsError`. */
+/**
+ * Reads PORT, HOST, PUBLIC_URL, SIGN_IN and LOCK_SIGN_IN. Empty values count as not set.
+ *
+ * @throws SettingsError when a value is invalid
+ */
 export function readSettings(environment: Environment): Settings {
   const port = portOf(environment.PORT?.trim())
   const host = hostOf(environment.HOST?.trim())
   const publicUrl = publicUrlOf(environment.PUBLIC_URL?.trim())
-  if (publicUrl === undefined && isEveryAddress(host)) refuseEveryAddress(environment.HOST, port)
+  if (publicUrl === undefined && isAllAddresses(host)) refuseAllAddresses(environment.HOST, port)
   return {
     port,
     host,
@@ -39,23 +43,23 @@ export function readSettings(environment: Environment): Settings {
   }
 }
 
-/** The origin under which a server on this host and port is reached when nothing else is said. */
+/** The default public URL of a server on this host and port. */
 export function publicUrlFor(host: string, port: number): string {
   return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
 }
 
-/** The three ways to write "every address", as a URL writes them. */
-const everyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '[::]', '[::ffff:0:0]'])
+/** The three spellings of "all addresses", as `URL` normalises them. */
+const allAddresses: ReadonlySet<string> = new Set(['0.0.0.0', '[::]', '[::ffff:0:0]'])
 
-function isEveryAddress(host: string): boolean {
-  return everyAddress.has(new URL(publicUrlFor(host, 80)).hostname)
+function isAllAddresses(host: string): boolean {
+  return allAddresses.has(new URL(publicUrlFor(host, 80)).hostname)
 }
 
-// None of the addresses is known here, and to guess would send every other machine to its own localhost.
-function refuseEveryAddress(host: string | undefined, port: number): never {
+// The address to use is unknown here; guessing localhost would break every other machine.
+function refuseAllAddresses(host: string | undefined, port: number): never {
   const example = `PUBLIC_URL=http://<address of this machine>:${port || defaultPort}`
   throw new SettingsError(
-    `HOST is "${host?.trim()}", which is every address of this machine, so PUBLIC_URL must say the one that visitors open: ${example}${port === 0 ? ` with PORT=${defaultPort}` : ''}`,
+    `HOST is "${host?.trim()}", which means all addresses of this machine, so PUBLIC_URL must name the one visitors open: ${example}${port === 0 ? ` with PORT=${defaultPort}` : ''}`,
   )
 }
 
@@ -77,7 +81,7 @@ function portOf(value: string | undefined): number {
   const port = Number(value)
   if (/^\d{1,5}$/.test(value) && port <= 65_535) return port
   throw new SettingsError(
-    `PORT is "${value}", but must be a whole number from 0 to 65535 (0 takes any free port). Example: PORT=${defaultPort}`,
+    `PORT is "${value}", but must be a whole number from 0 to 65535 (0 picks a free port). Example: PORT=${defaultPort}`,
   )
 }
 
@@ -88,7 +92,7 @@ function hostOf(value: string | undefined): string {
   const asAddress = bare.includes(':') && URL.canParse(`http://[${bare}]`)
   if ((asName && URL.canParse(`http://${bare}`)) || asAddress) return bare.toLowerCase()
   throw new SettingsError(
-    `HOST is "${value}", but must be a host name or an address alone, without scheme, port or path. Example: HOST=127.0.0.1`,
+    `HOST is "${value}", but must be only a host name or an IP address, without scheme, port or path. Example: HOST=127.0.0.1`,
   )
 }
 
@@ -98,6 +102,6 @@ function publicUrlOf(value: string | undefined): string | undefined {
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (url && isWeb && url.href === `${url.origin}/` && !value.includes('*')) return url.origin
   throw new SettingsError(
-    `PUBLIC_URL is "${value}", but must be the address visitors open, with http or https and without a path. Example: PUBLIC_URL=https://app.example.org`,
+    `PUBLIC_URL is "${value}", but must be the URL visitors open, with http or https and without a path. Example: PUBLIC_URL=https://app.example.org`,
   )
 }

@@ -8,12 +8,14 @@ import {
 } from './walletConnectSettings.ts'
 
 const ownRelay = 'wss://relay.walletconnect.org'
-/** The demo's relay asks for no project; its client wants an id all the same. */
+/** The demo's relay ignores the project id, but its client requires one. */
 const demoProjectId = '0'.repeat(32)
 
 /**
- * Reads WALLETCONNECT_PROJECT_ID and WALLETCONNECT_RELAY_URL. Undefined without a project id: WalletConnect is
- * then not offered. Throws `SettingsError` for what cannot be used.
+ * Reads WALLETCONNECT_PROJECT_ID and WALLETCONNECT_RELAY_URL. Undefined without a project id, in
+ * which case WalletConnect is not offered.
+ *
+ * @throws SettingsError when a value is invalid
  */
 export function readWalletConnect(environment: Environment): WalletConnectSettings | undefined {
   const projectId = environment.WALLETCONNECT_PROJECT_ID?.trim()
@@ -47,7 +49,7 @@ export function demoWalletConnect(publicUrl: string): WalletConnectSettings {
   }
 }
 
-/** The relay as a source of the content policy, where it is another host than the page's. */
+/** The relay as a content policy source, unless it is on the page's own host. */
 export function walletConnectPolicy({
   publicUrl,
   walletConnect,
@@ -58,7 +60,7 @@ export function walletConnectPolicy({
   return [
     {
       connect: [`${protocol}//${host}`],
-      reason: 'Passes messages on between this page and a wallet that you chose, encrypted.',
+      reason: 'Relays encrypted messages between this page and the wallet you chose.',
     },
   ]
 }

@@ -1,4 +1,4 @@
 import { more, popular } from '@foyer/kit/wallets'
 
-/** The wallets of 'Connect a Wallet', in their groups. Loaded with that dialog only. */
+/** The wallets of the connect dialog, in groups. Loaded only with that dialog. */
 export const walletGroups = [popular, more]

@@ -334,7 +334,8 @@ describe('the public address', () => {
   ])('is where a visitor of %s is sent', async (url, target) => {
     const response = await (await testApp()).fetch(navigation(url))
     expect(response.status).toBe(307)
-    // Kept by the browser it would outlive a change of the public address, and send visitors round in circles.
+    // Kept by the browser it would outlive a change of the public address, and send visitors round
+    // in circles.
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('location')).toBe(target)
   })

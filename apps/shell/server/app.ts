@@ -29,18 +29,18 @@ import { serveFile } from './static/serveFile.ts'
 
 export interface AppOptions {
   readonly deployment: Deployment
-  /** Holds the built page: index.html and its files. */
+  /** The folder of the built page: index.html and its files. */
   readonly distDir: string
   readonly chains: readonly Chain[]
   /** The nodes of each chain, by chain id; used in demo mode only. */
   readonly upstreams: ReadonlyMap<number, readonly string[]>
-  /** What the features need beyond the app's own sources. */
+  /** The content policy sources of the features. */
   readonly policies: readonly PolicySources[]
-  /** Paths in `distDir` that other origins may read. */
+  /** Paths in `distDir` that other origins may read (CORS). */
   readonly crossOriginPaths: ReadonlySet<string>
-  /** Demo: chains whose nodes have ended, as they are when somebody asks. */
+  /** Chains whose nodes have exited (demo only). May change at any time. */
   readonly lostChains?: ReadonlySet<number> | undefined
-  /** The sign-in server; absent: nobody can sign in. */
+  /** The sign-in server. Default: none, so `/auth` is not mounted. */
   readonly auth?: Auth | undefined
   readonly isClosing?: (() => boolean) | undefined
   /** What `/metrics` wants to hear; absent: it is open in the demo and closed in production. */
@@ -49,14 +49,14 @@ export interface AppOptions {
   readonly fetch?: Fetch | undefined
 }
 
-// Paths under which no page of the app lives: what is missing there is missing.
+// Paths that never belong to a page of the app: a missing file there is 404.
 const notPages =
   /^\/(?:assets|images|auth|rpc|demo|explorer|healthz|readyz|metrics|own-endpoints)(?:\/|$)/
 
-// A wallet shows the site's icon and those of its networks in windows of another origin.
+// Wallets show the icons of the site and its networks in windows of another origin.
 const walletPictures = /^\/(?:favicon\.svg$|images\/)/
 
-/** Everything that the server answers, as a Fetch handler: `createApp(options).fetch(request)`. */
+/** The whole server as a Fetch handler: `createApp(options).fetch(request)`. */
 export function createApp(options: AppOptions): Hono {
   const { deployment, chains, distDir, upstreams, policies, logger } = options
   const { mode, publicUrl } = deployment
@@ -115,7 +115,7 @@ export function createApp(options: AppOptions): Hono {
   })
   app.all('*', (context) => {
     context.header('allow', 'GET, HEAD')
-    return plain(context, 405, 'Only GET and HEAD are answered here.')
+    return plain(context, 405, 'Only GET and HEAD are allowed here.')
   })
   return app
 }

@@ -1,8 +1,8 @@
-/** Progress on standard output, trouble on standard error; one line a call. */
+/** Writes progress to standard output and errors to standard error, one line per call. */
 export interface Logger {
   info(text: string): void
   error(text: string, cause?: unknown): void
-  /** Something that happened, with its facts. As text only what is wrong is written, as JSON everything. */
+  /** Logs an event. The text format omits events of level 'info'. */
   event?(event: LogEvent): void
 }
 
@@ -20,31 +20,31 @@ interface LineSink {
 
 export function createLogger(
   out: LineSink = process.stdout,
-  trouble: LineSink = process.stderr,
+  errors: LineSink = process.stderr,
   format: LogFormat = 'text',
 ): Logger {
-  return format === 'json' ? jsonLogger(out, trouble) : textLogger(out, trouble)
+  return format === 'json' ? jsonLogger(out, errors) : textLogger(out, errors)
 }
 
 export const silentLogger: Logger = { info: () => {}, error: () => {} }
 
-function textLogger(out: LineSink, trouble: LineSink): Logger {
+function textLogger(out: LineSink, errors: LineSink): Logger {
   return {
     info: (text) => void out.write(`${oneLine(text)}\n`),
-    error: (text, cause) => void trouble.write(`${oneLine(withCause(text, cause))}\n`),
+    error: (text, cause) => void errors.write(`${oneLine(withCause(text, cause))}\n`),
     event({ level, event, fields }) {
       if (level === 'info') return
-      const facts = Object.entries(fields).map(([name, value]) => ` ${name}=${value}`)
-      trouble.write(`${oneLine(event + facts.join(''))}\n`)
+      const pairs = Object.entries(fields).map(([name, value]) => ` ${name}=${value}`)
+      errors.write(`${oneLine(event + pairs.join(''))}\n`)
     },
   }
 }
 
-/** One JSON object a line: time, level, message, and the facts of an event. */
-function jsonLogger(out: LineSink, trouble: LineSink): Logger {
+/** One JSON object per line: time, level, message and the fields of an event. */
+function jsonLogger(out: LineSink, errors: LineSink): Logger {
   const write = (level: LogEvent['level'], message: string, fields: LogEvent['fields'] = {}) => {
     const line = { time: new Date().toISOString(), level, message: message.slice(0, 1000) }
-    const sink = level === 'info' ? out : trouble
+    const sink = level === 'info' ? out : errors
     sink.write(`${JSON.stringify({ ...fields, ...line })}\n`)
   }
   return {
@@ -58,7 +58,7 @@ function withCause(text: string, cause: unknown): string {
   return cause === undefined ? text : `${text}: ${cause instanceof Error ? cause.message : cause}`
 }
 
-// What a request or a node sent may end up in a log line: it must not be able to forge a second line.
+// Keeps text from a request or a node from forging a second log line.
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').slice(0, 1000)
 }

@@ -117,7 +117,7 @@ describe('the server process', () => {
   it.each([
     ['a bad PORT', ['--mode', 'demo'], { PORT: 'x' }, 'PORT is "x", but must be'],
     ['a bad HOST', ['--mode', 'demo'], { HOST: 'a/b' }, 'HOST is "a/b", but must be'],
-    ['every address', ['--mode', 'production'], { HOST: '::' }, 'PUBLIC_URL must say the one'],
+    ['every address', ['--mode', 'production'], { HOST: '::' }, 'PUBLIC_URL must name the one'],
     ['a bad PUBLIC_URL', ['--mode', 'demo'], { PUBLIC_URL: 'x' }, 'PUBLIC_URL is "x", but must be'],
     [
       'a bad DATABASE_URL',

@@ -11,7 +11,9 @@ import { ArgumentsError, parseArguments } from './parseArguments.ts'
 import { MissingBuildError, type RunningServer, serve } from './serve.ts'
 import { startDemo } from './startDemo.ts'
 
-/** Seconds between the blocks of the demo's chains, so that time moves and pending can be seen. */
+/**
+ * Seconds between the blocks of the demo's chains, so that transactions are pending for a while.
+ */
 const demoBlockTime = 2
 
 let logger = createLogger()
@@ -21,7 +23,7 @@ let stopping = false
 process.on('SIGINT', () => void stop(130))
 process.on('SIGTERM', () => void stop(143))
 process.on('SIGHUP', () => void stop(129))
-// Whoever read the output may be gone; that is no reason to stop half-way.
+// A closed output, such as a broken pipe, must not crash the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
@@ -71,7 +73,7 @@ async function start(): Promise<RunningServer> {
   })
 }
 
-/** The first signal finishes what is under way and ends with 0, a second one ends at once. */
+/** The first signal shuts down gracefully and exits with 0. A second one exits at once. */
 async function stop(codeAtOnce: number): Promise<void> {
   if (stopping) process.exit(codeAtOnce)
   stopping = true
@@ -85,7 +87,7 @@ async function stop(codeAtOnce: number): Promise<void> {
   process.exit(0)
 }
 
-/** The chains are gone, and without them the demo is nothing. */
+/** Stops the demo after all its chains have exited. */
 async function giveUp(text: string): Promise<void> {
   if (stopping) return
   stopping = true
@@ -101,6 +103,6 @@ function reportFailure(error: unknown): void {
   const explained = [SettingsError, StoreError, ArgumentsError, PortError, MissingBuildError]
   const isExplained = explained.some((kind) => error instanceof kind)
   if (error instanceof Error && isExplained) logger.error(error.message)
-  // Not foreseen: whoever looks into it needs the place.
+  // Unexpected, so the stack trace is useful.
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }

@@ -7,7 +7,10 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Longer than proxies keep a connection that nobody uses, ms: else one ends just when they send the next request over it. */
+/**
+ * How long idle connections are kept, in ms. Longer than reverse proxies keep them, so that a proxy
+ * never sends a request over a connection that is just being closed.
+ */
 const keepAliveTimeout = 75_000
 
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -23,48 +26,53 @@ export interface SocketRoute {
 
 export interface Listeners {
   readonly request: RequestListener
-  /** Whether a request that asks for another protocol may have it; otherwise it is an ordinary request. */
+  /** Whether an upgrade request is accepted. Otherwise it is handled as an ordinary request. */
   readonly mayUpgrade: (request: IncomingMessage) => boolean
   readonly upgrade: UpgradeListener
 }
 
-/** A port that is already taken for this process, before there is anything to serve on it. */
+/** A port that this process listens on, before there is anything to serve. */
 export interface OpenPort {
   readonly port: number
-  /** From now on requests are answered by these; before, with 503. */
+  /** Handles requests from now on. Before, they get 503. */
   attach(listeners: Listeners): void
-  /** Takes no new requests, finishes those under way for at most `graceMs`, then ends their connections. */
+  /**
+   * Accepts no new requests and waits for pending ones. After `graceMs`, closes their connections.
+   * Default: 5000 ms.
+   */
   close(graceMs?: number): Promise<void>
 }
 
-/** The port cannot be opened. The message says what to do. */
+/** The port cannot be opened. The message says what to do instead. */
 export class PortError extends Error {
   override readonly name = 'PortError'
 }
 
 /**
- * Opens a port (0: any free one). 'localhost' means both loopback addresses, since browsers try either first.
- * Throws `PortError` with a message that names the port.
+ * Opens a port; 0 picks a free one. 'localhost' means both loopback addresses, since browsers may
+ * try either first.
+ *
+ * @throws PortError with a message that names the port
  */
 export async function openPort(options: { host: string; port: number }): Promise<OpenPort> {
   const { host, port } = options
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
-  const gate = createGate()
+  const switchboard = createSwitchboard()
   const attempts = port === 0 ? 10 : 1
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return openedPort(await listenOnAll(addresses, port, gate), gate)
+      return openedPort(await listenOnAll(addresses, port, switchboard), switchboard)
     } catch (error) {
-      // Any free port of one address may be taken on the other.
+      // A port that is free on one address may be taken on the other.
       if (attempt < attempts && codeOf(error) === 'EADDRINUSE') continue
       throw explain(error, host, port)
     }
   }
 }
 
-type Gate = ReturnType<typeof createGate>
+type Switchboard = ReturnType<typeof createSwitchboard>
 
-function createGate() {
+function createSwitchboard() {
   let request: RequestListener = (_, answer) => sayNotReady(answer)
   let mayUpgrade: Listeners['mayUpgrade'] = () => false
   let upgrade: UpgradeListener = (_, socket) => socket.destroy()
@@ -103,16 +111,16 @@ function sayNotReady(answer: ServerResponse): void {
 async function listenOnAll(
   addresses: readonly string[],
   port: number,
-  gate: Gate,
+  switchboard: Switchboard,
 ): Promise<readonly [Server, ...Server[]]> {
   const servers: Server[] = []
   try {
     for (const address of addresses) {
       const server = createServer(
-        { requestTimeout: 30_000, keepAliveTimeout, shouldUpgradeCallback: gate.mayUpgrade },
-        gate.onRequest,
+        { requestTimeout: 30_000, keepAliveTimeout, shouldUpgradeCallback: switchboard.mayUpgrade },
+        switchboard.onRequest,
       )
-      server.on('upgrade', gate.onUpgrade)
+      server.on('upgrade', switchboard.onUpgrade)
       const wanted = portOf(servers[0]) ?? port
       const opened = await listen(server, address, wanted).catch(skipMissingIpv6(address))
       if (opened) servers.push(server)
@@ -136,7 +144,7 @@ function listen(server: Server, host: string, port: number): Promise<true> {
   })
 }
 
-// A machine without IPv6 is served on IPv4 alone.
+// Serves IPv4 only on a machine without IPv6.
 function skipMissingIpv6(address: string) {
   return (error: unknown): false => {
     if (address === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) return false
@@ -144,13 +152,13 @@ function skipMissingIpv6(address: string) {
   }
 }
 
-function openedPort(servers: readonly [Server, ...Server[]], gate: Gate): OpenPort {
+function openedPort(servers: readonly [Server, ...Server[]], switchboard: Switchboard): OpenPort {
   return {
     port: portOf(servers[0]) ?? 0,
-    attach: gate.attach,
+    attach: switchboard.attach,
     async close(graceMs = 5000) {
-      // A connection whose last request has been answered would otherwise be kept open for a next one.
-      gate.close(() => {
+      // Otherwise a connection stays open for another request after its last response.
+      switchboard.close(() => {
         for (const server of servers) server.closeIdleConnections()
       })
       const timer = setTimeout(() => {
@@ -164,7 +172,7 @@ function openedPort(servers: readonly [Server, ...Server[]], gate: Gate): OpenPo
 
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // Also ends the connections that only wait for a next request.
+    // Also closes idle connections.
     server.close(() => resolve())
   })
 }
@@ -188,7 +196,7 @@ function explain(error: unknown, host: string, port: number): Error {
       )
     case 'EACCES':
       return new PortError(
-        `Port ${port} may not be opened by this user. Choose a port from 1024 up, for example PORT=4700.`,
+        `Port ${port} may not be opened by this user. Choose a port above 1023, for example PORT=4700.`,
         options,
       )
     case 'EADDRNOTAVAIL':

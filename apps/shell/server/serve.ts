@@ -26,37 +26,40 @@ import { crossOriginPaths } from './static/crossOriginPaths.ts'
 export interface ServeOptions {
   readonly mode: Deployment['mode']
   readonly host: string
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** Origin without a trailing slash; absent: made from host and port. */
+  /** Origin without a trailing slash. Default: made from host and port. */
   readonly publicUrl?: string | undefined
-  /** Whether an account must sign in to count as connected; absent: optional. */
+  /** Whether an account must sign in to count as connected. Default: 'optional'. */
   readonly signIn?: Deployment['signIn']
-  /** Whether locking in the vault asks for a sign-in first; absent: it does not. */
+  /** Whether locking in the vault requires a sign-in. Default: 'optional'. */
   readonly lockSignIn?: Deployment['lockSignIn']
-  /** Where pictures of names may come from; absent: the public sources in production, nowhere in the demo. */
+  /**
+   * Where pictures of names may come from; absent: the public sources in production, nowhere in the
+   * demo.
+   */
   readonly avatarSources?: Deployment['avatarSources']
-  /** Holds the built page; absent: where the build of this mode puts it. */
+  /** The folder of the built page. Default: where the build of the mode puts it. */
   readonly distDir?: string | undefined
-  /** The nodes of each chain, by chain id (demo only; chains without nodes are left out). */
+  /** The nodes of each chain, by chain id (demo only). Chains without nodes are left out. */
   readonly upstreams?: ReadonlyMap<number, readonly string[]> | undefined
-  /** The WebSocket address of each chain's node (demo only). */
+  /** The WebSocket URL of each chain's node (demo only). */
   readonly webSocketUpstreams?: ReadonlyMap<number, string> | undefined
-  /** Chains whose nodes have ended, as they are when somebody asks (demo only). */
+  /** Chains whose nodes have exited (demo only). May change at any time. */
   readonly lostChains?: ReadonlySet<number> | undefined
   /** The demo's WalletConnect relay (demo only). */
   readonly relay?: Relay | undefined
-  /** Absent: WalletConnect is not offered (production only). */
+  /** Production only. Default: WalletConnect is not offered. */
   readonly walletConnect?: WalletConnectSettings | undefined
-  /** A port opened before, by `openPort`; `host` and `port` then only describe it. */
+  /** A port already opened by `openPort`; `host` and `port` then only describe it. */
   readonly openPort?: OpenPort | undefined
-  /** Absent: gathered from the features. */
+  /** Default: gathered from the features. */
   readonly policies?: readonly PolicySources[] | undefined
   readonly chains?: readonly Chain[] | undefined
-  /** Where sign-ins are kept; the demo keeps them until it ends, whatever this says. */
+  /** Settings of the sign-in server. The demo always stores sign-ins in memory. */
   readonly auth?: AuthSettings | undefined
   readonly metricsToken?: string | undefined
-  /** Whether visitors may bring their own endpoints. Absent: in the demo only. */
+  /** Whether visitors may add their own endpoints. Default: in the demo only. */
   readonly ownEndpoints?: boolean | undefined
   readonly logger?: Logger | undefined
 }
@@ -66,16 +69,21 @@ export interface RunningServer {
   readonly url: string
   readonly port: number
   readonly instanceId: string
-  /** Finishes the requests under way, ends WebSockets, closes the port. */
+  /** Finishes pending requests, closes WebSockets and the port. */
   close(): Promise<void>
 }
 
-/** There is nothing to serve yet. The message says what to do. */
+/** There is no built page. The message says how to build it. */
 export class MissingBuildError extends Error {
   override readonly name = 'MissingBuildError'
 }
 
-/** Serves the built page. Throws `PortError` for a port that cannot be opened, `MissingBuildError` without a build. */
+/**
+ * Serves the built page.
+ *
+ * @throws PortError when the port cannot be opened
+ * @throws MissingBuildError without a build
+ */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { mode, host, upstreams = new Map(), webSocketUpstreams = new Map() } = options
   const distDir = options.distDir ?? defaultDistDir(mode)
@@ -159,12 +167,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   }
 }
 
-/** Where the build of a mode puts the page. */
+/** The folder a build of this mode writes to. */
 export function defaultDistDir(mode: Deployment['mode']): string {
   return join(shellDir, 'dist', mode)
 }
 
-/** Throws `MissingBuildError` when the folder holds no built page. */
+/** Rejects with `MissingBuildError` if the folder has no built page. */
 export async function requireBuild(distDir: string, mode: Deployment['mode']): Promise<void> {
   try {
     await access(join(distDir, 'index.html'))
@@ -174,7 +182,7 @@ export async function requireBuild(distDir: string, mode: Deployment['mode']): P
   }
 }
 
-// A request that could not even be read (a broken Host header, say) never reaches the app and its headers.
+// Malformed requests, such as a broken Host header, never reach the app and its headers.
 function refuse(error: unknown, logger: Logger): Response {
   const status = error instanceof RequestError ? 400 : 500
   if (status === 500) logger.error('A request failed', error)

@@ -26,12 +26,12 @@ export interface DemoOptions
     | 'metricsToken'
     | 'ownEndpoints'
   > {
-  /** Seconds between blocks; absent: a block is mined at once for each transaction. */
+  /** Seconds between blocks. Default: a block is mined at once for each transaction. */
   readonly blockTimeSeconds?: number | undefined
   readonly onProgress?: ((text: string) => void) | undefined
-  /** Hears that no chain is left and none will come back: there is nothing to serve any more. */
+  /** Called when all chains have exited for good. */
   readonly onAllLost?: ((text: string) => void) | undefined
-  /** Absent: the local chains of `@foyer/testkit`. */
+  /** Default: the local chains of `@foyer/testkit`. */
   readonly startChains?: StartChains | undefined
 }
 
@@ -44,8 +44,9 @@ export interface RunningDemo extends RunningServer {
 }
 
 /**
- * The whole demo: takes the port, starts a local chain for each network, serves. `close()` ends the chains too.
- * A port that cannot be had, or a missing build, is known before any chain is started.
+ * Starts the demo: opens the port, starts a local chain for each network and serves the page. A
+ * taken port or a missing build is reported before any chain starts. `close()` stops the chains
+ * too.
  */
 export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const { host, onProgress, onAllLost, blockTimeSeconds, logger = createLogger() } = options
@@ -57,7 +58,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const lostChains = new Set<number>()
   try {
     onProgress?.(`Starting local copies of ${configuredChains.length} networks`)
-    // Loaded here and not above, so that production never loads it.
+    // Imported here so that production never loads it.
     const startChains = options.startChains ?? (await import('@foyer/testkit/chains')).startChains
     const started = await startChains({
       chains: configuredChains.map(({ id }) => ({ id })),
@@ -107,7 +108,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   }
 }
 
-// 'alice.foyer.eth' and 'alice' are the same picture.
+// 'alice.foyer.eth' and 'alice' share a picture.
 function avatarLabel(name: string): string {
   return encodeURIComponent(name.split('.')[0] ?? name)
 }

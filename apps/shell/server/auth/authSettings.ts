@@ -1,17 +1,17 @@
 import { type AuthLimits, defaultLimits, isProxyAddress } from '@foyer/auth'
 import { type Environment, SettingsError } from '../../config/settings.ts'
 
-/** What the environment says about sign-in. */
+/** The sign-in settings in the environment. */
 export interface AuthSettings {
-  /** A PostgreSQL address; absent: a SQLite file. */
+  /** A PostgreSQL URL. Default: a SQLite file is used. */
   readonly databaseUrl?: string | undefined
-  /** Where the SQLite file is; absent: `data/foyer.sqlite` in the repository. */
+  /** The SQLite file. Default: `data/foyer.sqlite` in the repository. */
   readonly databaseFile?: string | undefined
-  /** Addresses and networks of the proxies in front. */
+  /** Addresses and networks of the reverse proxies. Default: none. */
   readonly trustedProxies?: readonly string[] | undefined
-  /** Whether accounts that are contracts may sign in; true when absent. */
+  /** Whether contract accounts may sign in. Default: true. */
   readonly contractAccounts?: boolean | undefined
-  /** The server's own endpoints, by chain id. */
+  /** The server's own RPC endpoints, by chain id. */
   readonly endpoints?: ReadonlyMap<number, readonly string[]> | undefined
   readonly limits?: AuthLimits | undefined
 }
@@ -25,14 +25,14 @@ export function readAuthSettings(environment: Environment): AuthSettings {
     trustedProxies: proxiesOf(valueAt('TRUSTED_PROXIES')),
     contractAccounts: switchOf('AUTH_CONTRACT_ACCOUNTS', valueAt('AUTH_CONTRACT_ACCOUNTS')),
     endpoints: endpointsOf(environment),
-    limits: limitsOf((name, standard) => countOf(name, valueAt(name), standard)),
+    limits: limitsOf((name, fallback) => countOf(name, valueAt(name), fallback)),
   }
 }
 
 function databaseUrlOf(value: string | undefined): string | undefined {
   if (!value) return undefined
   if (/^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value)) return value
-  // Not repeated: it may hold a password.
+  // Not repeated in the message: it may contain a password.
   throw new SettingsError(
     'DATABASE_URL must begin with postgres://. Example: DATABASE_URL=postgres://foyer:secret@localhost:5432/foyer. Leave it out to keep sign-ins in a file.',
   )
@@ -44,7 +44,7 @@ function proxiesOf(value: string | undefined): readonly string[] {
   const wrong = named.find((text) => !isProxyAddress(text))
   if (wrong === undefined) return named
   throw new SettingsError(
-    `TRUSTED_PROXIES holds "${wrong}", but must hold IP addresses or networks, with commas between. Example: TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8`,
+    `TRUSTED_PROXIES holds "${wrong}", but must hold IP addresses or networks, separated by commas. Example: TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8`,
   )
 }
 
@@ -62,9 +62,9 @@ function endpointsOf(environment: Environment): ReadonlyMap<number, readonly str
     const chainId = Number(name.slice('AUTH_RPC_'.length))
     const urls = value.split(',').map((url) => url.trim())
     if (!Number.isSafeInteger(chainId) || chainId < 1 || !urls.every(isEndpoint)) {
-      // Not repeated: an endpoint may hold a key.
+      // Not repeated in the message: a URL may contain an API key.
       throw new SettingsError(
-        `${name} cannot be used: the name ends with a chain id, the value is one or more http(s) addresses, without user and password, with commas between. Example: AUTH_RPC_1=https://one.example,https://two.example`,
+        `${name} cannot be used: the name ends with a chain id, the value is one or more http(s) URLs without user and password, separated by commas. Example: AUTH_RPC_1=https://one.example,https://two.example`,
       )
     }
     found.set(chainId, urls)
@@ -75,30 +75,30 @@ function endpointsOf(environment: Environment): ReadonlyMap<number, readonly str
 function isEndpoint(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, username, password } = new URL(url)
-  // No request can be made to an address with a password in it.
+  // `fetch` refuses URLs with credentials.
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
-function limitsOf(read: (name: string, standard: number) => number): AuthLimits {
-  const standard = defaultLimits
+function limitsOf(read: (name: string, fallback: number) => number): AuthLimits {
+  const fallback = defaultLimits
   const pair = (name: string, { perClient, overall }: AuthLimits['nonces']) => ({
     perClient: read(`AUTH_${name}_PER_CLIENT`, perClient),
     overall: read(`AUTH_${name}_OVERALL`, overall),
   })
   return {
-    windowMs: read('AUTH_LIMIT_SECONDS', standard.windowMs / 1000) * 1000,
-    nonces: pair('NONCES', standard.nonces),
-    verifications: pair('VERIFICATIONS', standard.verifications),
-    contractChecks: pair('CONTRACT_CHECKS', standard.contractChecks),
-    outstandingNonces: read('AUTH_OUTSTANDING_NONCES', standard.outstandingNonces),
-    sessionsPerAddress: read('AUTH_SESSIONS_PER_ACCOUNT', standard.sessionsPerAddress),
+    windowMs: read('AUTH_LIMIT_SECONDS', fallback.windowMs / 1000) * 1000,
+    nonces: pair('NONCES', fallback.nonces),
+    verifications: pair('VERIFICATIONS', fallback.verifications),
+    contractChecks: pair('CONTRACT_CHECKS', fallback.contractChecks),
+    outstandingNonces: read('AUTH_OUTSTANDING_NONCES', fallback.outstandingNonces),
+    sessionsPerAddress: read('AUTH_SESSIONS_PER_ACCOUNT', fallback.sessionsPerAddress),
   }
 }
 
-function countOf(name: string, value: string | undefined, standard: number): number {
-  if (value === undefined) return standard
+function countOf(name: string, value: string | undefined, fallback: number): number {
+  if (value === undefined) return fallback
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value)
   throw new SettingsError(
-    `${name} is "${value}", but must be a whole number from 1 up. Example: ${name}=${standard}`,
+    `${name} is "${value}", but must be a whole number from 1 up. Example: ${name}=${fallback}`,
   )
 }

@@ -39,7 +39,10 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Signs in and checks sessions without a pause until the time is over. Gives the statuses that were not 200. */
+/**
+ * Signs in and checks sessions without a pause until the time is over. Gives the statuses that were
+ * not 200.
+ */
 async function run(server: ServerProcess, until: number) {
   const wrong: number[] = []
   let signIns = 0

@@ -76,8 +76,10 @@ describe('openAuth in production', () => {
     const options = { mode: 'production', chainIds: [1, 2], settings, logger } as const
     await opened(options)
     expect(warned).toEqual([
-      expect.stringMatching(/^AUTH_RPC_2 names one host alone: .*Name a second one/),
-      expect.stringMatching(/^AUTH_RPC_3 is for a chain that this app does not have/),
+      expect.stringMatching(
+        /^AUTH_RPC_2 names a single host, .*Add an endpoint of another provider/,
+      ),
+      expect.stringMatching(/^AUTH_RPC_3 is for a chain that is not configured/),
     ])
     warned.length = 0
     await opened({ ...options, settings: { ...settings, contractAccounts: false } })

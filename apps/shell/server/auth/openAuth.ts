@@ -15,15 +15,17 @@ export interface OpenAuthOptions {
 }
 
 /**
- * The sign-in server with its store. In the demo the store belongs to this start alone: it is in memory, so that nothing is left
- * behind, however the demo ends. Throws `StoreError` for a database that cannot be used.
+ * Creates the sign-in server with its store. The demo keeps its store in memory, so that nothing is
+ * left behind.
+ *
+ * @throws StoreError when the database cannot be used
  */
 export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
   const { mode, publicUrl, chainIds, upstreams, settings, logger } = options
   const store = await openStore(options)
   const endpoints = mode === 'demo' ? upstreams : (settings.endpoints ?? new Map())
   if (mode === 'production' && settings.contractAccounts !== false) {
-    warnOfEndpoints(endpoints, chainIds, logger)
+    warnAboutEndpoints(endpoints, chainIds, logger)
   }
   return createAuth({
     origin: publicUrl,
@@ -36,8 +38,8 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
   })
 }
 
-/** Nobody contradicts a node that is alone, or all of whose companions belong to the same provider. */
-function warnOfEndpoints(
+/** Warns when no independent second endpoint can contradict a lying one. */
+function warnAboutEndpoints(
   endpoints: OpenAuthOptions['upstreams'],
   chainIds: readonly number[],
   logger: Logger,
@@ -46,10 +48,10 @@ function warnOfEndpoints(
   for (const [chainId, urls] of endpoints) {
     const name = `AUTH_RPC_${chainId}`
     const hosts = new Set(urls.map((url) => new URL(url).hostname))
-    if (!chainIds.includes(chainId)) warn(`${name} is for a chain that this app does not have.`)
+    if (!chainIds.includes(chainId)) warn(`${name} is for a chain that is not configured.`)
     else if (hosts.size < 2) {
       warn(
-        `${name} names one host alone: whoever runs it can sign in as any contract account of chain ${chainId}. Name a second one of another owner.`,
+        `${name} names a single host, whose operator can sign in as any contract account of chain ${chainId}. Add an endpoint of another provider.`,
       )
     }
   }
@@ -57,7 +59,7 @@ function warnOfEndpoints(
 
 async function openStore({ mode, settings }: OpenAuthOptions): Promise<Store> {
   if (mode === 'production' && settings.databaseUrl) {
-    // Loaded here and not above: a server on a file needs no driver.
+    // Imported on demand: a server on a SQLite file needs no driver.
     const { openPostgresStore } = await import('@foyer/auth/postgres')
     return openPostgresStore({ url: settings.databaseUrl })
   }

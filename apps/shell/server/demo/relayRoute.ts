@@ -3,7 +3,7 @@ import { demoRelayPath } from '../../config/walletConnectSettings.ts'
 import { isTrustedOrigin } from '../http/isTrustedOrigin.ts'
 import type { SocketRoute } from '../openPort.ts'
 
-/** `/demo/relay`: the demo's WalletConnect relay, for the pages and programs of this machine. */
+/** `/demo/relay`: the demo's WalletConnect relay, for pages and programs on this machine. */
 export function relayRoute(relay: Relay, publicUrl: string): SocketRoute {
   return {
     mayUpgrade: ({ headers, url = '' }) => {

@@ -5,13 +5,13 @@ import { byteLengthOf, quantityOf } from './hexValues.ts'
 import { code, facts, type Html } from './layout.ts'
 import { texts } from './texts.ts'
 
-/** An address as the node tells it; a field that it wrote badly is undefined. */
+/** An address according to a node. Malformed fields are undefined. */
 export interface AddressView {
   /** In wei. */
   readonly balance?: bigint | undefined
   /** Transactions sent so far. */
   readonly sent?: bigint | undefined
-  /** Bytes of code; 0 for an account without any. */
+  /** Size of the code in bytes; 0 for an account without code. */
   readonly codeBytes?: number | undefined
   readonly latestBlock?: bigint | undefined
 }

@@ -8,20 +8,20 @@ export interface NodeCall {
   readonly params: readonly unknown[]
 }
 
-/** Asks one node several things at once. */
+/** Sends several calls to a node in one batch. */
 export type CallNode = (calls: readonly NodeCall[]) => Promise<readonly unknown[]>
 
 /**
- * The results in the order of the calls. Throws `NodeError` when any call has none: a page made from half an
- * answer would show "unknown" for what the node merely failed to say.
+ * Returns the results in the order of the calls. Throws `NodeError` if any of them is missing, so
+ * that a page never shows "unknown" for a value the node failed to send.
  */
 export function createCallNode(url: string, fetch: Fetch, signal?: AbortSignal): CallNode {
   return async (calls) => {
     const batch = calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))
     const reply = parseJson(await askNode(url, JSON.stringify(batch), { fetch, signal }))
-    return matchResponses(batch, reply, true).map((answer) => {
-      if (!isRpcResponse(answer) || !('result' in answer)) throw new NodeError('unreachable')
-      return answer.result
+    return matchResponses(batch, reply, true).map((response) => {
+      if (!isRpcResponse(response) || !('result' in response)) throw new NodeError('unreachable')
+      return response.result
     })
   }
 }

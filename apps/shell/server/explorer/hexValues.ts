@@ -1,4 +1,4 @@
-/** A quantity as a node writes it (`0x1b4`), or undefined: nodes are not believed to be well-formed. */
+/** Parses a quantity such as `0x1b4`. Undefined if it is malformed. */
 export function quantityOf(value: unknown): bigint | undefined {
   if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(value)) return undefined
   return BigInt(value)

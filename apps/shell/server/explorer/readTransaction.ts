@@ -2,7 +2,9 @@ import { isObject } from '../rpc/jsonRpc.ts'
 import type { CallNode } from './callNode.ts'
 import { addressOf, byteLengthOf, quantityOf } from './hexValues.ts'
 
-/** A transaction as the node tells it; a field that it left out or wrote badly is undefined. Amounts in wei. */
+/**
+ * A transaction according to a node. Missing and malformed fields are undefined. Amounts in wei.
+ */
 export interface TransactionView {
   readonly status: 'pending' | 'confirmed' | 'reverted' | 'unknown'
   readonly from?: string | undefined
@@ -20,7 +22,7 @@ export interface TransactionView {
   readonly time?: bigint | undefined
 }
 
-/** What the node knows of a transaction; undefined when it knows none with this hash. Throws `NodeError`. */
+/** Undefined for a transaction the node does not know. Throws `NodeError`. */
 export async function readTransaction(
   callNode: CallNode,
   hash: string,

@@ -8,8 +8,8 @@ export function isNavigation(request: Request): boolean {
 }
 
 /**
- * Whether a request for a missing file may get the page: navigations, and tools that accept anything,
- * such as monitors and link checkers. Requests made by the page itself get 404.
+ * Whether a request for a missing file may get the page: navigations, and tools that accept
+ * anything, such as monitors and link checkers. Requests made by the page itself get 404.
  */
 export function acceptsPage(request: Request): boolean {
   if (isNavigation(request)) return true

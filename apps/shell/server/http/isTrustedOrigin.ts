@@ -1,8 +1,9 @@
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Whether a script with this `Origin` may use the demo's chains: the page itself, another page of this machine,
- * a browser extension, or no browser at all. Other sites may not, nor documents with an opaque origin.
+ * Whether a request with this `Origin` may use the demo's chains: the page itself, other pages on
+ * this machine, browser extensions, and programs that send no origin. Other sites and opaque
+ * origins may not.
  */
 export function isTrustedOrigin(origin: string | null | undefined, publicUrl: string): boolean {
   if (!origin || origin === publicUrl) return true

@@ -1,11 +1,12 @@
-/** A body is longer than its reader accepts. */
+/** A body exceeds its size limit. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
 /**
- * The text of a request's or an answer's body. Stops reading and throws `BodyTooLargeError` as soon as more than
- * `limit` bytes are announced or have come.
+ * Reads the text of a body.
+ *
+ * @throws BodyTooLargeError as soon as Content-Length or the data exceeds `limit` bytes
  */
 export async function readLimited(message: Request | Response, limit: number): Promise<string> {
   const announced = Number(message.headers.get('content-length') ?? 0)

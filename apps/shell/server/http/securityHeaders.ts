@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 
 export interface SecurityHeaderOptions {
-  /** HSTS is sent only when the site is served over https. */
+  /** HSTS is sent only if this is an https URL. */
   readonly publicUrl: string
-  /** Content policy of everything that does not bring its own (the page does). */
+  /** The content policy of responses that do not set their own, as the page does. */
   readonly contentPolicy: string
 }
 
-// Only features that browsers know: an unknown name is a console warning in every page.
+// Only features that browsers know: unknown names cause console warnings.
 const closedFeatures = [
   'accelerometer',
   'camera',
@@ -23,7 +23,7 @@ const closedFeatures = [
   'usb',
 ]
 
-/** The headers that every answer carries; an answer that sets one itself keeps its own. */
+/** Adds the security headers to every response, except those it already has. */
 export function securityHeaders(options: SecurityHeaderOptions): MiddlewareHandler {
   const headers = Object.entries(securityHeaderValues(options))
   return async (context, next) => {
@@ -39,11 +39,11 @@ export function securityHeaderValues(
 ): Readonly<Record<string, string>> {
   return {
     'content-security-policy': options.contentPolicy,
-    // `same-origin` would cut the tie to the pop-up windows of wallets.
+    // `same-origin` would cut the connection to the pop-up windows of wallets.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    // No other site learns which page a visitor came from.
+    // Does not tell other sites which page a visitor came from.
     'referrer-policy': 'same-origin',
     'permissions-policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
     ...(options.publicUrl.startsWith('https:')

@@ -6,17 +6,20 @@ import type { Deployment } from '../../config/deployment.ts'
 export interface MonitoringOptions {
   readonly deployment: Pick<Deployment, 'mode' | 'instanceId'>
   readonly auth?: Auth | undefined
-  /** Chains whose nodes have ended (demo only). */
+  /** Chains whose nodes have exited (demo only). */
   readonly lostChains?: ReadonlySet<number> | undefined
-  /** Whether the server takes no new work, since it is about to end. */
+  /** Whether the server is shutting down. */
   readonly isClosing?: (() => boolean) | undefined
-  /** What `/metrics` wants to hear (`Authorization: Bearer`); absent: it is open in the demo and closed in production. */
+  /**
+   * The bearer token of `/metrics`. Default: none, which opens it in the demo and closes it in
+   * production.
+   */
   readonly metricsToken?: string | undefined
 }
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve. `/metrics`: what has happened, for Prometheus. */
+/** `/healthz` (liveness), `/readyz` (readiness) and `/metrics` (for Prometheus). */
 export function monitoringRoutes(options: MonitoringOptions): Hono {
   const { deployment, auth, lostChains = new Set(), isClosing = () => false } = options
   const { mode, instanceId } = deployment
@@ -54,9 +57,9 @@ export function monitoringRoutes(options: MonitoringOptions): Hono {
 
 function maySee(context: Context, token: string | undefined): boolean {
   if (token === undefined) return true
-  const said = context.req.header('authorization') ?? ''
-  // Of equal length, so that the time it takes says nothing about the token.
-  return timingSafeEqual(digest(said), digest(`Bearer ${token}`))
+  const sent = context.req.header('authorization') ?? ''
+  // Compares digests of equal length, so that the time reveals nothing about the token.
+  return timingSafeEqual(digest(sent), digest(`Bearer ${token}`))
 }
 
 function digest(text: string): Buffer {

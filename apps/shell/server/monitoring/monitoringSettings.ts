@@ -3,7 +3,10 @@ import type { LogFormat } from '../logger.ts'
 
 export interface MonitoringSettings {
   readonly logFormat: LogFormat
-  /** What `/metrics` wants to hear; absent: it is open in the demo and closed in production. */
+  /**
+   * The bearer token of `/metrics`. Default: none, which opens it in the demo and closes it in
+   * production.
+   */
   readonly metricsToken?: string | undefined
 }
 

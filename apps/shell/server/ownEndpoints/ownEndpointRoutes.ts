@@ -6,13 +6,14 @@ import { ownOriginCookie } from './ownOriginCookie.ts'
 const maxBodyBytes = 4096
 
 /**
- * `POST /` with `{"origins": ["https://node.example"]}`: the page may reach these origins too, for this visitor, from
- * its next load on. The whole list each time; an empty one forgets all. Asked for by the page itself only.
+ * `POST /` with `{"origins": ["https://node.example"]}`: lets this visitor's page connect to these
+ * origins from its next load on. Replaces the previous list. Accepts requests from the page only.
  */
 export function ownEndpointRoutes({ publicUrl }: { readonly publicUrl: string }): Hono {
   const routes = new Hono()
   routes.post('/', async (context) => {
-    if (context.req.header('origin') !== publicUrl) return refuse(context, 403, 'Not from here.')
+    if (context.req.header('origin') !== publicUrl)
+      return refuse(context, 403, 'Other sites may not change this.')
     if (!/^application\/json\s*(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
       return refuse(context, 415, 'Send JSON.')
     }
@@ -21,7 +22,7 @@ export function ownEndpointRoutes({ publicUrl }: { readonly publicUrl: string })
       return refuse(
         context,
         400,
-        `Name at most ${maxOwnOrigins} origins, https or this machine, as {"origins": ["https://node.example"]}.`,
+        `Send at most ${maxOwnOrigins} origins, https or this machine, as {"origins": ["https://node.example"]}.`,
       )
     }
     context.header('set-cookie', ownOriginCookie(origins, publicUrl))
@@ -30,7 +31,7 @@ export function ownEndpointRoutes({ publicUrl }: { readonly publicUrl: string })
   })
   routes.all('/', (context) => {
     context.header('allow', 'POST')
-    return refuse(context, 405, 'Only POST is answered here.')
+    return refuse(context, 405, 'Only POST is allowed here.')
   })
   return routes
 }
@@ -42,7 +43,7 @@ async function originsOf(request: Request): Promise<readonly string[] | undefine
       typeof body === 'object' && body ? Reflect.get(body, 'origins') : undefined
     if (!Array.isArray(list)) return undefined
     const origins = ownOriginsIn(list)
-    // One that does not fit is told, not left out in silence.
+    // An invalid origin is an error, not silently dropped.
     return origins.length === new Set(list).size ? origins : undefined
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof BodyTooLargeError) return undefined

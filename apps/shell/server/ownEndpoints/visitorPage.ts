@@ -8,8 +8,8 @@ import type { VisitorPage } from '../page/createPage.ts'
 import { ownOriginsOf } from './ownOriginCookie.ts'
 
 /**
- * What is different in the page of a visitor with endpoints of their own: their origins, exactly, in `connect-src` and
- * in the deployment data. Undefined for everybody else.
+ * The page of a visitor with their own endpoints: has their origins in `connect-src` and in the
+ * deployment data. Undefined for everybody else.
  */
 export function visitorPage(
   deployment: Deployment,
@@ -20,7 +20,7 @@ export function visitorPage(
   return (request) => {
     const origins = ownOriginsOf(request, deployment.publicUrl)
     if (origins.length === 0) return undefined
-    const own = { connect: origins, reason: 'Endpoints that this visitor brought along.' }
+    const own = { connect: origins, reason: 'Endpoints that this visitor added.' }
     return {
       deployment: { ...deployment, ownEndpoints: { origins } },
       contentPolicy: contentPolicy([...sources, own], options),

@@ -10,14 +10,14 @@ export interface DeploymentOptions {
   readonly instanceId: string
   readonly publicUrl: string
   readonly chains: readonly Chain[]
-  /** Ids of the chains that this server passes on (demo only). */
+  /** Ids of the chains this server forwards to (demo only). */
   readonly servedChains: ReadonlySet<number>
-  /** Ids among them that can be reached by WebSocket too (demo only). */
+  /** Ids of those that have a WebSocket too (demo only). */
   readonly webSocketChains: ReadonlySet<number>
-  /** Production: where WalletConnect is set up. The demo has a relay of its own. */
+  /** Production only: the WalletConnect settings. The demo has its own relay. */
   readonly walletConnect?: WalletConnectSettings | undefined
   readonly signIn?: Deployment['signIn']
-  /** Whether visitors may bring their own endpoints. */
+  /** Whether visitors may add their own endpoints. */
   readonly ownEndpoints: boolean
   readonly lockSignIn?: Deployment['lockSignIn']
   /** Absent: the public ones in production, none in the demo. */
@@ -25,8 +25,9 @@ export interface DeploymentOptions {
 }
 
 /**
- * What the page is told. In the demo every chain is reached through this server, under two endpoints so that
- * fallback and ranking have something to do; in production the page asks the public endpoints itself.
+ * The deployment data of the page. In the demo this server forwards to every chain, under two
+ * endpoints so that fallback and ranking are exercised. In production the page uses the public
+ * endpoints.
  */
 export function createDeployment(options: DeploymentOptions): Deployment {
   const { mode, instanceId, publicUrl, servedChains, signIn, lockSignIn } = options

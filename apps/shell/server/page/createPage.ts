@@ -10,17 +10,17 @@ export interface PageOptions {
   readonly distDir: string
   readonly deployment: Deployment
   readonly contentPolicy: string
-  /** What is different for the visitor who asks; absent or undefined: nothing. */
+  /** The page of this visitor, if it differs. Default: all visitors get the same page. */
   readonly forVisitor?: ((request: Request) => VisitorPage | undefined) | undefined
 }
 
-/** A page that is one visitor's own. */
+/** A page for a single visitor. */
 export interface VisitorPage {
   readonly deployment: Deployment
   readonly contentPolicy: string
 }
 
-/** Answers a request with the page. */
+/** Responds to a request with the page. */
 export type Page = (request: Request) => Promise<Response>
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -38,7 +38,7 @@ interface Version extends Filled {
   readonly bodies: Readonly<Record<Encoding, Bytes>>
 }
 
-/** The built index.html with the deployment filled in. Read again when the build has replaced the file. */
+/** Serves index.html with the deployment filled in. Reads it again after a new build. */
 export function createPage(options: PageOptions): Page {
   const { distDir, deployment, contentPolicy, forVisitor } = options
   const path = join(distDir, 'index.html')
@@ -53,9 +53,9 @@ export function createPage(options: PageOptions): Page {
   }
 
   return async (request) => {
-    const usual = await latest()
+    const common = await latest()
     const visitor = forVisitor?.(request)
-    const { identity, tag } = visitor ? fill(usual.html, visitor.deployment) : usual
+    const { identity, tag } = visitor ? fill(common.html, visitor.deployment) : common
     const encoding = encodingFor(request.headers.get('accept-encoding'))
     const etag = `"${tag}-${encoding}"`
     const headers = new Headers({
@@ -69,13 +69,13 @@ export function createPage(options: PageOptions): Page {
     if (matchesEtag(request.headers.get('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers })
     }
-    const body = visitor ? packed(identity, encoding, quickly) : usual.bodies[encoding]
+    const body = visitor ? packed(identity, encoding, quickly) : common.bodies[encoding]
     headers.set('content-length', String(body.byteLength))
     return new Response(body, { headers })
   }
 }
 
-/** Brotli's effort: the usual page is packed once, a visitor's own each time, which must not keep the server busy. */
+/** Brotli quality: the common page is compressed once, a visitor's page on every request. */
 const thoroughly = 11
 const quickly = 4
 

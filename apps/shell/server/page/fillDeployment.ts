@@ -4,7 +4,7 @@ const placeholder = new RegExp(
   `(<script\\b[^>]*\\bid="${deploymentElementId}"[^>]*>)[\\s\\S]*?(</script>)`,
 )
 
-/** The built page has no place for the deployment data: it was not built from this app's index.html. */
+/** The built page lacks the element for the deployment data. */
 export class MissingPlaceholderError extends Error {
   override readonly name = 'MissingPlaceholderError'
   constructor() {
@@ -14,7 +14,7 @@ export class MissingPlaceholderError extends Error {
   }
 }
 
-/** The page with the deployment as JSON in its place. Throws `MissingPlaceholderError`. */
+/** Inserts the deployment as JSON into the page. Throws `MissingPlaceholderError`. */
 export function fillDeployment(html: string, deployment: Deployment): string {
   if (!placeholder.test(html)) throw new MissingPlaceholderError()
   const json = inertJson(deployment)
@@ -24,8 +24,8 @@ export function fillDeployment(html: string, deployment: Deployment): string {
   )
 }
 
-// Inside a script element only `<` can end the element or open a comment; the two separators are line ends to
-// old JavaScript parsers.
+// Inside a script element only `<` can end the element or open a comment. Old JavaScript parsers
+// treat the two separators as line ends.
 function inertJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

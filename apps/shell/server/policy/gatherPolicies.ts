@@ -5,12 +5,12 @@ import type { PolicySources } from '../../config/policy.ts'
 
 const kinds = ['connect', 'img', 'frame', 'font'] as const
 
-/** A feature's policy.ts does not export what it should. */
+/** A feature's policy.ts has no valid export. */
 export class PolicyDeclarationError extends Error {
   override readonly name = 'PolicyDeclarationError'
 }
 
-/** The sources that the features declare in `<featuresDir>/<name>/policy.ts`, in the order of their names. */
+/** The policy sources in `<featuresDir>/<name>/policy.ts`, sorted by name. */
 export async function gatherPolicies(featuresDir: string): Promise<readonly PolicySources[]> {
   const names = await featureNames(featuresDir)
   const policies = await Promise.all(names.map((name) => declaredPolicy(featuresDir, name)))

@@ -23,8 +23,8 @@ export const nodeTimeout = 10_000
 const maxAnswerBytes = 32 * 1024 * 1024
 
 /**
- * Posts a JSON-RPC body to a node and returns the text of its response, whatever its status. Sends no
- * cookie or other header of the visitor's request.
+ * Posts a JSON-RPC body to a node and returns the text of its response, whatever its status. Sends
+ * no cookie or other header of the visitor's request.
  *
  * @throws NodeError
  */

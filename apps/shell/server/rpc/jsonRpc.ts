@@ -42,8 +42,8 @@ export const rpcErrors = {
   badResponse: { code: -32603, message: 'The node did not give a valid answer to this call.' },
 } as const satisfies Record<string, RpcErrorObject>
 
-export function rpcErrorResponse(fault: RpcErrorObject, id: RpcId = null): RpcErrorResponse {
-  return { jsonrpc: '2.0', id, error: fault }
+export function rpcErrorResponse(error: RpcErrorObject, id: RpcId = null): RpcErrorResponse {
+  return { jsonrpc: '2.0', id, error }
 }
 
 /** Whether a JSON value is a well-formed call (JSON-RPC 2.0 §4). */

@@ -13,9 +13,9 @@ import {
 export type RpcResponse = RpcErrorResponse | { readonly id: RpcId }
 
 /**
- * The node's well-formed response to each call that expects one, matched by id and in the order of the
- * calls. Calls without a response get an error; unknown responses are dropped. A batch must be answered
- * by a list, a single call by a single response.
+ * The node's well-formed response to each call that expects one, matched by id and in the order of
+ * the calls. Calls without a response get an error; unknown responses are dropped. A batch must be
+ * answered by a list, a single call by a single response.
  */
 export function matchResponses(
   calls: readonly RpcCall[],

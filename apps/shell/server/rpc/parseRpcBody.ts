@@ -20,7 +20,9 @@ export interface ParsedRpcBody {
   readonly refused: readonly RpcErrorResponse[]
 }
 
-/** Splits a body into valid and refused calls. A body that is invalid as a whole gives one error. */
+/**
+ * Splits a body into valid and refused calls. A body that is invalid as a whole gives one error.
+ */
 export function parseRpcBody(text: string): ParsedRpcBody | RpcErrorResponse {
   const body = parseJson(text)
   if (body === undefined) return rpcErrorResponse(rpcErrors.notJson)

@@ -7,8 +7,8 @@ const lowWater = 64 * 1024
 
 /**
  * Connects a client's socket to a node's. Forwards valid calls to the node and all messages to the
- * client, and closes both together. Reads neither side faster than the other accepts data, so that a
- * slow client cannot fill up the memory.
+ * client, and closes both together. Reads neither side faster than the other accepts data, so that
+ * a slow client cannot fill up the memory.
  */
 export function pipeSockets(client: WebSocket, node: WebSocket): void {
   if (node.readyState === WebSocket.CONNECTING) {

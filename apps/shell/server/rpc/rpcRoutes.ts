@@ -24,8 +24,8 @@ type Status = 200 | 400 | 403 | 404 | 405 | 413 | 415 | 502 | 504
 const maxBodyBytes = 1024 * 1024
 
 /**
- * `/:chainId`, `/:chainId/a` and `/:chainId/b`: forwards JSON-RPC to the demo's nodes. Not mounted in
- * production, where the page uses the public endpoints directly.
+ * `/:chainId`, `/:chainId/a` and `/:chainId/b`: forwards JSON-RPC to the demo's nodes. Not mounted
+ * in production, where the page uses the public endpoints directly.
  */
 export function rpcRoutes(options: RpcRouteOptions): Hono {
   const routes = new Hono()

@@ -8,8 +8,8 @@ const emptyParams: ReadonlySet<string> = new Set(['[]', '[null]', '[{}]', '{}'])
 
 /**
  * Why a well-formed call is not forwarded. Undefined if it is. The demo's nodes accept every method
- * except those that make them connect to a URL of the caller's choice, since callers could reach other
- * machines through them.
+ * except those that make them connect to a URL of the caller's choice, since callers could reach
+ * other machines through them.
  */
 export function validateCall(call: RpcCall): RpcErrorObject | undefined {
   const params = call.params ?? []

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 export const manifestPath = '/manifest.json'
 
 /**
- * The paths that any site may read: the manifest and the icons it names, since Safe's app list fetches them from
- * its own origin. Everything else stays closed to other origins.
+ * The paths that any site may read: the manifest and the icons it names, which Safe's app list
+ * fetches from its own origin.
  */
 export async function crossOriginPaths(distDir: string): Promise<ReadonlySet<string>> {
   const manifest = await readManifest(join(distDir, manifestPath))
@@ -17,7 +17,7 @@ async function readManifest(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {
-    // No manifest, or none that a browser could read either: then nothing is opened.
+    // No valid manifest, so nothing is opened.
     return undefined
   }
 }

@@ -37,8 +37,8 @@ interface FoundFile {
 }
 
 /**
- * Responds with the requested file under `root`. Undefined if there is none. Prefers a compressed file
- * beside it (`.br`, then `.gz`). Hashed assets are immutable; everything else is revalidated.
+ * Responds with the requested file under `root`. Undefined if there is none. Prefers a compressed
+ * file beside it (`.br`, then `.gz`). Hashed assets are immutable; everything else is revalidated.
  */
 export async function serveFile(root: string, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url)
@@ -94,8 +94,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * The path under `root` for a URL path, which is percent-encoded as in `URL.pathname`. Undefined if it
- * could leave `root`, names a hidden file or is malformed.
+ * The path under `root` for a URL path, which is percent-encoded as in `URL.pathname`. Undefined if
+ * it could leave `root`, names a hidden file or is malformed.
  */
 export function filePath(root: string, pathname: string): string | undefined {
   const decoded = decode(pathname)

@@ -6,7 +6,7 @@ interface Sent {
   readonly init: RequestInit
 }
 
-/** An app whose nodes answer with these texts, and what they were sent. */
+/** An app whose nodes respond with these texts, and the requests they received. */
 export async function appWithNode(answer: (body: string) => string | Response | Promise<Response>) {
   const sent: Sent[] = []
   const fetch: Fetch = async (url, init) => {
@@ -31,15 +31,15 @@ export function call(id: unknown, method = 'eth_chainId'): string {
   return JSON.stringify({ jsonrpc: '2.0', id, method, params: [] })
 }
 
-/** The text of an answer. */
+/** The text of a response. */
 export function result(id: unknown, value: unknown = '0x1'): string {
   return JSON.stringify({ jsonrpc: '2.0', id, result: value })
 }
 
-/** An answer that is an error. */
+/** An error response. */
 export function error(id: unknown, code: number, message: string) {
   return { jsonrpc: '2.0', id, error: { code, message } }
 }
 
-/** What stands for an answer that cannot be believed. */
+/** The message for a malformed response of a node. */
 export const badResponse = 'The node did not give a valid answer to this call.'

@@ -17,7 +17,7 @@ const files = {
   '.secret': 'hidden',
 }
 
-/** A folder like the one that a build makes; gone after the test. */
+/** A folder like a build's output, removed after the test. */
 export async function fakeDist(more: Readonly<Record<string, string>> = {}): Promise<string> {
   const root = await temporaryDir()
   for (const [name, contents] of Object.entries({ ...files, ...more })) {
@@ -27,7 +27,7 @@ export async function fakeDist(more: Readonly<Record<string, string>> = {}): Pro
   return root
 }
 
-/** An empty folder; gone after the test. */
+/** An empty folder, removed after the test. */
 export async function temporaryDir(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'foyer-server-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))

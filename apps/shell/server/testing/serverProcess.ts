@@ -10,24 +10,24 @@ import { fakeIndex } from './fakeDist.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** The public address that all of them serve, as behind one proxy. */
+/** The public URL that all of them serve, as behind one proxy. */
 export const publicUrl = 'http://localhost:4700'
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** Where this process itself listens. */
+  /** The URL this process itself listens on. */
   readonly url: string
-  /** A visitor who reaches this process. */
+  /** A simulated browser that reaches this process. */
   browser(options?: BrowserOptions): Browser
-  /** Resolves to its exit code. */
+  /** Sends a signal and resolves with the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-// Its input ends when the tests do, by whatever: nothing of them is left on the machine.
-const endWithStarter =
+// Exits when its stdin closes, which also happens when the test process is killed.
+const exitWithParent =
   'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume().unref()'
 
-/** No limits: one machine plays all visitors. */
+/** Effectively no limits, since all visitors share one address. */
 const open = '900000000'
 const noLimits = {
   AUTH_NONCES_PER_CLIENT: open,
@@ -38,7 +38,7 @@ const noLimits = {
   AUTH_SESSIONS_PER_ACCOUNT: open,
 }
 
-/** The production server as a process of its own; `folder` holds its page. */
+/** Starts the production server in its own process. `folder` holds its page. */
 export async function serverProcess(
   folder: string,
   environment: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export async function serverProcess(
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    ['--import', endWithStarter, main, '--mode', 'production', '--dist', dist],
+    ['--import', exitWithParent, main, '--mode', 'production', '--dist', dist],
     {
       env: {
         PATH: process.env.PATH,
@@ -62,18 +62,18 @@ export async function serverProcess(
       stdio: ['pipe', 'pipe', 'pipe'],
     },
   )
-  // Also where the test is over before the server is ready.
+  // Registered early, in case the test ends before the server is ready.
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = once(child, 'close')
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said = (said + text).slice(-2000)
-        if (/Foyer is ready/.test(said)) resolve()
+        output = (output + text).slice(-2000)
+        if (/Foyer is ready/.test(output)) resolve()
       })
     }
-    child.once('exit', () => reject(new Error(`The server ended: ${said}`)))
+    child.once('exit', () => reject(new Error(`The server exited: ${output}`)))
   })
   const url = `http://127.0.0.1:${port}`
   return {

@@ -18,7 +18,7 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'deployment'>> 
   readonly ownEndpoints?: boolean | undefined
 }
 
-/** The app on a small fake build, with two nodes for chain 1 that `fetch` plays. */
+/** The app on a small fake build, with two nodes for chain 1 that `fetch` simulates. */
 export async function testApp(options: TestAppOptions = {}): Promise<Hono> {
   const { mode = 'demo', ...rest } = options
   const upstreams = options.upstreams ?? new Map([[1, [nodeUrl, secondNodeUrl]]])
@@ -43,7 +43,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<Hono> {
   })
 }
 
-/** A request as a browser makes it when somebody opens an address. */
+/** A request as a browser sends it for a navigation. */
 export function navigation(path: string, headers: Record<string, string> = {}): Request {
   return new Request(new URL(path, publicUrl), {
     headers: {
@@ -55,7 +55,7 @@ export function navigation(path: string, headers: Record<string, string> = {}): 
   })
 }
 
-/** A request as a script or a tag of the page makes it. */
+/** A request as a script or an element of the page sends it. */
 export function subresource(path: string, headers: Record<string, string> = {}): Request {
   return new Request(new URL(path, publicUrl), {
     headers: {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { compareRates, median } from './compareRates.ts'
+
+describe('compareRates', () => {
+  const result = { name: 'sign-in', ours: 810, theirs: 100, aim: 8, minimum: 4 }
+
+  it('says how many times as fast we are, and the aim', () => {
+    expect(compareRates([result])).toEqual({
+      lines: ['sign-in: 810/s, the other 100/s, 8.1 times as many (aim 8)'],
+      failures: [],
+    })
+  })
+
+  it('fails below the minimum, and for what could not be measured', () => {
+    expect(compareRates([{ ...result, ours: 399 }]).failures).toEqual([
+      'sign-in: 4.0 times is below 4',
+    ])
+    expect(compareRates([{ ...result, ours: Number.NaN }]).failures).toHaveLength(1)
+    expect(compareRates([{ ...result, ours: 400 }]).failures).toEqual([])
+  })
+})
+
+describe('median', () => {
+  it('is the middle value, in any order', () => {
+    expect(median([5, 1, 9])).toBe(5)
+    expect(median([4, 1, 2, 100])).toBe(3)
+    expect(median([7])).toBe(7)
+    expect(() => median([])).toThrow('no median')
+  })
+})
