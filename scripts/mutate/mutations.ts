@@ -11,7 +11,7 @@ type Entry = readonly [row: string, find: string, replace: string, file?: string
 const entries: readonly Entry[] = [
   // §2 Screens: what unit tests can see of them
   ['2.21', 'chains.length < 2', 'chains.length < 1'],
-  ['2.25', '47.99875em', '48em', 'responsive.ts'],
+  ['2.25', '47.99875em', '48em', 'ConnectedControls.tsx'],
   ['2.25', 'smallScreen: false, largeScreen: true', 'smallScreen: true, largeScreen: true'],
   ['2.26', "smallScreen: 'icon', largeScreen: 'full'", "smallScreen: 'name', largeScreen: 'full'"],
   ['2.47', '767.98px', '768px', 'useLayout.ts'],

@@ -41,7 +41,7 @@ export { ConnectButton, type ConnectButtonProps } from './kit/ConnectButton.tsx'
 export type {
   ConnectButtonCustomProps,
   ConnectButtonRenderProps,
-} from './kit/ConnectButtonRenderProps.ts'
+} from './kit/CustomDisplays.tsx'
 export { createKitConfig, type KitConfig, type KitConfigOptions } from './kit/createKitConfig.ts'
 export { KitProvider, type KitProviderProps } from './kit/KitProvider.tsx'
 export {

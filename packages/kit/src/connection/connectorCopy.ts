@@ -22,7 +22,7 @@ export interface ConnectorForAttemptOptions {
   /** Whether the visitor still waits for this connection when the wallet answers. */
   isWanted(): boolean
   /** A late approval was revoked in the wallet. */
-  onTakenBack(): void
+  onRevoked(): void
   /** Signs in with the same prompt if the wallet supports it. */
   readonly offer: ConnectOffer | undefined
 }
@@ -36,7 +36,7 @@ export interface ConnectorForAttemptOptions {
 export function connectorForAttempt(
   config: Config,
   connector: Connector,
-  { isWanted, offer, onTakenBack }: ConnectorForAttemptOptions,
+  { isWanted, offer, onRevoked }: ConnectorForAttemptOptions,
 ): Connector {
   return {
     ...connector,
@@ -46,7 +46,7 @@ export function connectorForAttempt(
         // An earlier request to the same wallet may have connected meanwhile; it is kept.
         if (!config.state.connections.has(connector.uid)) {
           await connector.disconnect()
-          onTakenBack()
+          onRevoked()
         }
         throw new AttemptAbandonedError({ wallet: connector.name })
       }

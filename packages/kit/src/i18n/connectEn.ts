@@ -33,7 +33,7 @@ export const connectEn = {
   'connect.safeInfo': 'Could not load Safe information',
   'connect.windowBlocked':
     'Your browser blocked the {wallet} window. Allow pop-ups for this site, then try again.',
-  'connect.takenBack': 'You’d already cancelled, so the approval from {wallet} was revoked.',
+  'connect.revoked': 'You’d already cancelled, so the approval from {wallet} was revoked.',
   'connect.notInstalled': '{wallet} isn’t installed',
   'connect.notInstalledText': 'Install it in this browser, then come back to this page.',
   'connect.notAvailable': '{wallet} isn’t available',

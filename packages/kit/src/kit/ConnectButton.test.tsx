@@ -6,7 +6,7 @@ import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
-import type { ConnectButtonRenderProps } from './ConnectButtonRenderProps.ts'
+import type { ConnectButtonRenderProps } from './CustomDisplays.tsx'
 import type { KitConfig } from './createKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
 

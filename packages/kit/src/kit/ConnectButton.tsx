@@ -1,26 +1,30 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ConnectTrigger } from '../connect/views/ConnectTrigger.tsx'
-import { useConnectionState } from '../connection/useConnectionState.ts'
-import { useModals } from '../modals/ModalsContext.ts'
+import { type ConnectionStatus, useConnectionState } from '../connection/useConnectionState.ts'
+import { useText } from '../i18n/useText.ts'
+import { type Modals, useModals } from '../modals/ModalsContext.ts'
+import { Button } from '../ui/button/Button.tsx'
 import { LoadBoundary } from '../ui/load/LoadBoundary.tsx'
 import { LoadFailure } from '../ui/load/LoadFailure.tsx'
-import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
 import type { ConnectedControlsProps } from './ConnectedControls.tsx'
+import type { ConnectButtonCustomProps, ConnectButtonRenderProps } from './CustomDisplays.tsx'
 
 export interface ConnectButtonProps extends ConnectedControlsProps {
-  /** Default: the translated 'Connect Wallet'. */
+  /** Label of the button while disconnected. Default: the translated 'Connect Wallet'. */
   readonly label?: string | undefined
-  /** Neutral while another control of the view holds the accent. */
+  /** Uses the neutral color, for a view whose accent belongs to another control. Default false. */
   readonly quiet?: boolean | undefined
 }
 
-// Balance, name and their queries are needed by nobody who has not connected yet.
+// Both bring names, balances and their queries, which are not needed before connecting.
 const loadControls = () => import('./ConnectedControls.tsx')
 const lazyControls = () => lazy(async () => ({ default: (await loadControls()).ConnectedControls }))
+const lazyDisplays = () =>
+  lazy(async () => ({ default: (await import('./CustomDisplays.tsx')).CustomDisplays }))
 
 /**
- * The header control (Spec §2): 'Connect Wallet', or chain selector and account button. Give it a
- * box whose own place does not depend on its contents, and nothing moves when it changes.
+ * The header control (docs/spec-map.md §2): 'Connect Wallet', or the chain and account buttons.
+ * Place it in a box whose position does not depend on its contents, so that nothing moves when it
+ * changes.
  */
 export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonProps) {
   const { open, openDialog, preload } = useModals()
@@ -29,7 +33,7 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
 
   const willConnect = status === 'reconnecting' || openDialog === 'connect'
   useEffect(() => {
-    // A failed fetch shows when the controls are drawn; fetching ahead may fail silently.
+    // A failed preload is silent; the controls report it when they are drawn.
     if (willConnect) loadControls().catch(() => undefined)
   }, [willConnect])
 
@@ -55,5 +59,73 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
   )
 }
 
-/** A control of the page's own, drawn by a function from the kit's states and displays. */
 ConnectButton.Custom = ConnectButtonCustom
+
+interface ConnectTriggerProps {
+  readonly label: string | undefined
+  readonly quiet: boolean
+  readonly reconnecting: boolean
+  /** The pointer or the focus is on the button. */
+  readonly onIntent: () => void
+  readonly onOpen: () => void
+}
+
+/** 'Connect Wallet', or that an earlier connection is being restored. */
+function ConnectTrigger({ label, onIntent, onOpen, quiet, reconnecting }: ConnectTriggerProps) {
+  const t = useText()
+  if (reconnecting) {
+    return (
+      <Button variant="neutral" busy data-kit-part="connect-button">
+        {t('connect.reconnecting')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      variant={quiet ? 'neutral' : 'accent'}
+      data-kit-part="connect-button"
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={onOpen}
+    >
+      {label ?? t('connect.button')}
+    </Button>
+  )
+}
+
+/**
+ * A header control that the page draws itself from the connection, its displays and open functions.
+ */
+function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
+  const modals = useModals()
+  const { status } = useConnectionState()
+  const [CustomDisplays, setDisplays] = useState(lazyDisplays)
+  const props = renderProps(modals, status)
+  if (status !== 'connected') return children(props)
+  return (
+    <LoadBoundary
+      onRetry={() => setDisplays(lazyDisplays)}
+      fallback={(retry) => <LoadFailure onRetry={retry} />}
+    >
+      <Suspense fallback={children({ ...props, status: 'reconnecting' })}>
+        <CustomDisplays {...props}>{children}</CustomDisplays>
+      </Suspense>
+    </LoadBoundary>
+  )
+}
+
+function renderProps(modals: Modals, status: ConnectionStatus): ConnectButtonRenderProps {
+  const { conditions, open, openDialog } = modals
+  return {
+    account: undefined,
+    chain: undefined,
+    status,
+    connectionState: conditions.state,
+    connectModalOpen: openDialog === 'connect',
+    accountModalOpen: openDialog === 'account',
+    chainModalOpen: openDialog === 'chain',
+    openConnectModal: () => open('connect'),
+    openAccountModal: () => open('account'),
+    openChainModal: () => open('chain'),
+  }
+}

@@ -7,21 +7,35 @@ import { useModals } from '../modals/ModalsContext.ts'
 import { usePendingTransactions } from '../transactions/store/useTransactions.ts'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import styles from './ConnectedControls.module.css'
-import { atSize, type Responsive, smallScreen } from './responsive.ts'
+
+/** Different values below and from 768 px. */
+export interface BySize<T> {
+  readonly smallScreen: T
+  readonly largeScreen: T
+}
+
+/** One value for all screens, or one for each size. */
+export type Responsive<T extends string | boolean> = T | BySize<T>
+
+/** Below 768 px at the browser's default text size; grows with the visitor's text size. */
+export const smallScreen = '(max-width: 47.99875em)'
 
 export interface ConnectedControlsProps {
-  /** Avatar and name, one of them, by screen size or for all. Default 'full'. */
+  /** Shows the avatar, the name, or both. Default 'full'. */
   readonly accountStatus?: Responsive<AccountStatus> | undefined
-  /** Icon and name of the chain, one of them, or neither. Default: the icon on small screens, else 'full'. */
+  /**
+   * Shows the chain's icon, its name, both or neither. Default: 'icon' on small screens, else
+   * 'full'.
+   */
   readonly chainStatus?: Responsive<ChainStatus> | undefined
-  /** Default: on large screens only. A balance that is not shown is not read either. */
+  /** A hidden balance is not requested either. Default: only on large screens. */
   readonly showBalance?: Responsive<boolean> | undefined
 }
 
 const chainByDefault = { smallScreen: 'icon', largeScreen: 'full' } as const
 const balanceByDefault = { smallScreen: false, largeScreen: true } as const
 
-/** Chain selector and account button; on a wrong network both lead to the network dialog. */
+/** Chain and account buttons; on an unsupported chain both open the chain dialog. */
 export function ConnectedControls({
   accountStatus = 'full',
   chainStatus = chainByDefault,
@@ -47,7 +61,7 @@ export function ConnectedControls({
         onOpen={() => open('chain')}
       />
       <AccountButton
-        // Another account is another button, which takes the room that its own name needs.
+        // A new button for each account, as wide as its own name.
         key={address}
         status={atSize(accountStatus, isSmall)}
         showBalance={atSize(showBalance, isSmall)}
@@ -58,4 +72,10 @@ export function ConnectedControls({
       />
     </div>
   )
+}
+
+/** The value for the current screen size. */
+export function atSize<T extends string | boolean>(value: Responsive<T>, isSmall: boolean): T {
+  if (typeof value !== 'object') return value
+  return isSmall ? value.smallScreen : value.largeScreen
 }

@@ -1,12 +1,37 @@
-import { chainDisplay } from '../chain/chainDisplay.ts'
-import { useConnectionState } from '../connection/useConnectionState.ts'
-import type {
-  ConnectButtonCustomProps,
-  ConnectButtonRenderProps,
-} from './ConnectButtonRenderProps.ts'
-import { useAccountDisplay } from './useAccountDisplay.ts'
+import type { ReactNode } from 'react'
+import { type AccountDisplay, accountDisplay } from '../account/accountDisplay.ts'
+import { useBalanceView } from '../account/useBalanceView.ts'
+import { type ChainDisplay, chainDisplay } from '../chain/chainDisplay.ts'
+import { type ConnectionStatus, useConnectionState } from '../connection/useConnectionState.ts'
+import type { ModalConnectionState } from '../modals/canOpenModal.ts'
+import { useProfile } from '../reads/useProfile.ts'
+import { useHasPendingTransactions } from '../transactions/store/useTransactions.ts'
 
-/** Adds the displays of account and chain to what a control of the page's own is drawn from. */
+/** What `ConnectButton.Custom` passes to its render function. */
+export interface ConnectButtonRenderProps {
+  /** Undefined while disconnected. */
+  readonly account: AccountDisplay | undefined
+  /** Undefined while disconnected. */
+  readonly chain: ChainDisplay | undefined
+  /** The connection's status; 'reconnecting' also while the displays are loading. */
+  readonly status: ConnectionStatus
+  /** Decides which dialogs may open. */
+  readonly connectionState: ModalConnectionState
+  readonly connectModalOpen: boolean
+  readonly accountModalOpen: boolean
+  readonly chainModalOpen: boolean
+  /** Opens the dialog; does nothing while it may not open. */
+  openConnectModal(): void
+  openAccountModal(): void
+  openChainModal(): void
+}
+
+export interface ConnectButtonCustomProps {
+  /** Draws the control. */
+  readonly children: (props: ConnectButtonRenderProps) => ReactNode
+}
+
+/** Adds the account and chain displays to the render props. */
 export function CustomDisplays({
   children,
   ...props
@@ -14,4 +39,13 @@ export function CustomDisplays({
   const account = useAccountDisplay()
   const chain = chainDisplay(useConnectionState())
   return children({ ...props, account, chain })
+}
+
+function useAccountDisplay(): AccountDisplay | undefined {
+  const { address, chain } = useConnectionState()
+  const profile = useProfile()
+  const balance = useBalanceView('compact')
+  const hasPendingTransactions = useHasPendingTransactions()
+  if (!address) return undefined
+  return accountDisplay({ address, chain, profile, balance, hasPendingTransactions })
 }

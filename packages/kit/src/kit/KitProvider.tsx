@@ -12,11 +12,11 @@ import type { KitConfig } from './createKitConfig.ts'
 import { ModalsProvider } from './ModalsProvider.tsx'
 
 export interface KitProviderProps {
-  /** Made once, outside React, by `createKitConfig`. */
+  /** From `createKitConfig`; create it once, outside React. */
   readonly config: KitConfig
-  /** Language of the kit's texts (BCP 47). Default 'en'. */
+  /** Language of the kit's texts, as a BCP 47 tag. Default 'en'. */
   readonly locale?: string | undefined
-  /** Shown at the end of the account dialog, in this order. */
+  /** Sections shown at the end of the account dialog, in this order. Default: none. */
   readonly accountSlots?: readonly ComponentType[] | undefined
   readonly children: ReactNode
 }
@@ -24,8 +24,8 @@ export interface KitProviderProps {
 const noSlots: readonly ComponentType[] = []
 
 /**
- * Puts the features together: wagmi, queries, texts, dialogs, and the connection of an earlier
- * visit. wagmi's own provider is left out, since it reconnects every connector without a time limit.
+ * Provides wagmi, queries, texts and dialogs, and restores the connection of an earlier visit.
+ * Replaces wagmi's own provider, which reconnects every connector without a time limit.
  */
 export function KitProvider({
   accountSlots = noSlots,
@@ -51,7 +51,7 @@ export function KitProvider({
   )
 }
 
-/** Says 'reconnecting' from the first paint on, so that 'Connect Wallet' never flashes. */
+/** Reports 'reconnecting' from the first paint, so that 'Connect Wallet' never flashes. */
 function Restoring({
   children,
   config,
@@ -65,20 +65,20 @@ function Restoring({
     restore
       .run()
       .catch((error: unknown) => {
-        // The page works on without the old connection; who looks for the reason finds it here.
+        // Not fatal: the page works without the earlier connection.
         console.warn('The earlier connection could not be restored.', error)
       })
       .finally(() => setRestoring(false))
   }, [restore])
   useEffect(() => {
     const { storage, storageKey, wagmi } = config
-    // A wallet is remembered and not connected: it is locked, or another tab has connected it.
+    // A remembered wallet is not connected: it is locked, or another tab has connected it.
     const follow = () => {
       if (!restore.isDone() || wagmi.state.status !== 'disconnected') return
       if (storage.getItem(`${storageKey}.recentConnectorId`) === null) return
       import('../connection/walletFollower.ts').then(
         ({ createWalletFollower }) => config.once(createWalletFollower).follow(),
-        // The next page load restores the wallet.
+        // The next page load tries again.
         () => {},
       )
     }
@@ -93,7 +93,10 @@ function Restoring({
   return <RestoringContext value={restoring}>{children}</RestoringContext>
 }
 
-/** Reads again what is shown, and looks after a session. A component of its own, so that a new block redraws nothing else. */
+/**
+ * Refreshes reads and keeps the session up to date. Separate, so that a new block re-renders
+ * nothing else.
+ */
 function KeepingUpToDate({ config }: { readonly config: KitConfig }): null {
   usePoller()
   useEffect(() => config.once(signInLoader)?.start(), [config])

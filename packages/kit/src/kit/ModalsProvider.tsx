@@ -44,12 +44,12 @@ function lazyDialogs(wallets: WalletSource) {
   }
 }
 
-/** Without it the page works on; the next one follows what is pending. */
+/** If it fails to load, the page works on, and the next page load tracks pending transactions. */
 const WhileConnected = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return await import('./WhileConnected.tsx')
   } catch (error) {
-    console.warn('The part that follows transactions did not arrive.', error)
+    console.warn('The code that tracks transactions failed to load.', error)
     return { default: () => null }
   }
 })
@@ -59,12 +59,13 @@ export interface ModalsProviderProps {
   readonly children: ReactNode
 }
 
-interface Wish {
+/** The requested dialog, and the conditions under which it was requested. */
+interface DialogRequest {
   readonly dialog: DialogId | undefined
   readonly conditions: ModalConditions
 }
 
-/** Knows which dialog is open, keeps to the gates, and draws the dialogs. */
+/** Keeps track of the open dialog, enforces `canOpenModal`, and draws the dialogs. */
 export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) {
   const kit = useKit()
   const signIn = kit.once(signInStore)
@@ -77,45 +78,45 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
       signIn !== undefined && state !== 'disconnected' && authentication === 'unauthenticated'
     return { state, chainSupported: !unsupported, canSignIn }
   }, [authentication, signIn, status, unsupported])
-  // With the gate it was wanted under: opening is a transition, which may be done after the gate has changed.
-  const [wish, setWish] = useState<Wish>({ dialog: undefined, conditions })
+  // Opening is a transition, so the conditions may have changed by the time it is done.
+  const [request, setRequest] = useState<DialogRequest>({ dialog: undefined, conditions })
   const [step, setStep] = useState<FirstStep>()
   const [dialogs, setDialogs] = useState(() => lazyDialogs(wallets))
   const { AccountDialog, ConnectDialog, ChainDialog, SignInDialog } = dialogs
-  // Dialogs that were opened once stay mounted, so that they can play their exit.
+  // A dialog stays mounted once opened, so that its exit animation can play.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
 
-  const wanted = wish.dialog
-  if (wish.conditions !== conditions) {
-    const isAwaited = conditions.canSignIn && !wish.conditions.canSignIn && signIn?.asked.get()
+  const requested = request.dialog
+  if (request.conditions !== conditions) {
+    const isAwaited = conditions.canSignIn && !request.conditions.canSignIn && signIn?.asked.get()
     const dialog =
-      dialogAfter(wanted, wish.conditions, conditions) ?? (isAwaited ? 'signIn' : undefined)
-    setWish({ dialog, conditions })
+      dialogAfter(requested, request.conditions, conditions) ?? (isAwaited ? 'signIn' : undefined)
+    setRequest({ dialog, conditions })
   }
-  const drawn = drawnDialog(wanted, conditions)
+  const drawn = drawnDialog(requested, conditions)
   if (drawn && !mounted.has(drawn)) setMounted(new Set(mounted).add(drawn))
 
   const open = useCallback(
     (dialog: DialogId, firstStep?: FirstStep) => {
       if (!canOpenModal(dialog, conditions)) return
-      // Beside the dialog, not after it; the dialog itself says when they do not arrive.
+      // In parallel with the dialog, which reports a failure.
       if (dialog === 'connect') wallets.load().catch(() => undefined)
-      // As a transition: a fallback, empty as it is, would be kept by React for 300 ms before the dialog may show.
+      // A transition, since React would keep even an empty fallback for 300 ms.
       startTransition(() => {
         setStep(firstStep)
-        setWish({ dialog, conditions })
+        setRequest({ dialog, conditions })
       })
     },
     [conditions, wallets],
   )
-  const close = useCallback(() => setWish((last) => ({ ...last, dialog: undefined })), [])
+  const close = useCallback(() => setRequest((last) => ({ ...last, dialog: undefined })), [])
   useEffect(() => {
-    // Whoever has asked for the sign-in hears that the way to it was left.
-    if (wanted === undefined && authentication !== 'loading') signIn?.asked.set(false)
-  }, [authentication, signIn, wanted])
+    // Tells callers of `signIn()` that the visitor closed the dialog.
+    if (requested === undefined && authentication !== 'loading') signIn?.asked.set(false)
+  }, [authentication, signIn, requested])
   const preload = useCallback(
     (dialog: DialogId) => {
-      // A failed fetch shows when the dialog is opened; a hint may fail silently.
+      // A failed preload is silent; opening the dialog reports it.
       if (dialog === 'account') {
         load.account().then(
           ({ loadAccountDialog }) => loadAccountDialog(),
@@ -129,23 +130,24 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
     [wallets],
   )
 
-  const focusIsOwed = useRef(false)
+  const claimsFocus = useRef(false)
   const isConnected = conditions.state === 'connected'
-  // Where focus goes when the button that opened a dialog is gone: after connecting, the account.
+  // Takes the focus when the button that opened a dialog is gone: the account button once
+  // connected.
   const returnFocusTo = useCallback(() => {
     const control = headerControl()
-    focusIsOwed.current = isConnected && control?.dataset.kitPart !== 'account-button'
+    claimsFocus.current = isConnected && control?.dataset.kitPart !== 'account-button'
     return control
   }, [isConnected])
   const claimFocus = useCallback(() => {
-    const isOwed = focusIsOwed.current
-    focusIsOwed.current = false
-    return isOwed
+    const isClaimed = claimsFocus.current
+    claimsFocus.current = false
+    return isClaimed
   }, [])
 
   const modals = useMemo<Modals>(
-    () => ({ openDialog: wanted, conditions, open, close, preload, claimFocus }),
-    [claimFocus, close, conditions, open, preload, wanted],
+    () => ({ openDialog: requested, conditions, open, close, preload, claimFocus }),
+    [claimFocus, close, conditions, open, preload, requested],
   )
 
   return (
@@ -171,14 +173,18 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
           ) : null}
           {mounted.has('account') ? (
             <AccountDialog
-              open={wanted === 'account'}
+              open={requested === 'account'}
               onClose={close}
               returnFocusTo={returnFocusTo}
               accountSlots={accountSlots}
             />
           ) : null}
           {mounted.has('chain') ? (
-            <ChainDialog open={wanted === 'chain'} onClose={close} returnFocusTo={returnFocusTo} />
+            <ChainDialog
+              open={requested === 'chain'}
+              onClose={close}
+              returnFocusTo={returnFocusTo}
+            />
           ) : null}
         </Suspense>
         <Suspense fallback={null}>
@@ -191,7 +197,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   )
 }
 
-/** The account button, else the one that connects. */
+/** The account button, or else the connect button. */
 function headerControl(): HTMLElement | null {
   return document.querySelector<HTMLElement>(
     '[data-kit-part="account-button"], [data-kit-part="connect-button"]',

@@ -1,11 +1,14 @@
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
+import { useConnectionState } from '../connection/useConnectionState.ts'
+import { shortenAddress } from '../format/shortenAddress.ts'
+import { useText } from '../i18n/useText.ts'
 import { followWalletChain } from '../reads/followWalletChain.ts'
 import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
-import { ConnectionAnnouncements } from './ConnectionAnnouncements.tsx'
+import { useAnnounce } from '../ui/announcer/useAnnounce.ts'
 
-/** What runs while an account is connected; loaded after connecting. Shows nothing. */
+/** Runs while an account is connected; loaded after connecting. Shows nothing. */
 export default function WhileConnected(): ReactElement {
   const kit = useKit()
   const { connector } = useConnection()
@@ -16,4 +19,24 @@ export default function WhileConnected(): ReactElement {
       <PendingTracker />
     </>
   )
+}
+
+/** Announces what the header shows, once each: connected, and an unsupported chain. */
+function ConnectionAnnouncements() {
+  const t = useText()
+  const announce = useAnnounce()
+  const { address, unsupported } = useConnectionState()
+  const announced = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (announced.current === address) return
+    announced.current = address
+    if (address) announce(t('connect.connected', { name: shortenAddress(address) }))
+  }, [address, announce, t])
+
+  useEffect(() => {
+    if (unsupported) announce(t('chain.wrongText'))
+  }, [announce, t, unsupported])
+
+  return null
 }

@@ -35,29 +35,34 @@ export interface KitConfigOptions<chains extends Chains = Chains> {
   readonly instanceId?: string | undefined
   /** Connectors beside the announced wallets (EIP-6963). */
   readonly connectors?: readonly CreateConnectorFn[] | undefined
-  /** Nothing is offered until the wallet has proved, by genesis block, to be on the app's own chain. */
+  /**
+   * Nothing is offered until the wallet has proved, by genesis block, to be on the app's own chain.
+   */
   readonly requireChainProof?: boolean | undefined
   /** Announced wallets (by rdns) that belong to the page itself and get the group 'This demo'. */
   readonly bundledWallets?: readonly string[] | undefined
   /**
-   * Wallets that are listed whether or not they are installed, in groups. Loaded with the connect dialog:
-   * `() => import('./walletGroups.ts')…`, or `defineWalletGroups([…])` of '@foyer/kit/wallets'. Default: only
-   * announced wallets.
+   * Wallets that are listed whether or not they are installed, in groups. Loaded with the connect
+   * dialog: `() => import('./walletGroups.ts')…`, or `defineWalletGroups([…])` of
+   * '@foyer/kit/wallets'. Default: only announced wallets.
    */
   readonly walletGroups?: LoadWalletGroups | undefined
   /**
-   * A component shown beside every pairing link, in place of the hint to scan: for a page whose relay wallets on
-   * phones cannot reach. `() => import('./PairingNotice.tsx')`. Default: none.
+   * A component shown beside every pairing link, in place of the hint to scan: for a page whose
+   * relay wallets on phones cannot reach. `() => import('./PairingNotice.tsx')`. Default: none.
    */
   readonly pairingNotice?: LoadPairingNotice | undefined
   /**
-   * Origins of endpoints that visitors may bring along (`kit.endpointChoices`), as far as the page's content policy
-   * lets them through. Default: none.
+   * Origins of endpoints that visitors may bring along (`kit.endpointChoices`), as far as the
+   * page's content policy lets them through. Default: none.
    */
   readonly ownEndpointOrigins?: readonly string[] | undefined
   /** The account dialog lists the account's three newest transactions. Default false. */
   readonly showRecentTransactions?: boolean | undefined
-  /** Where names and pictures of accounts come from. Default: chain 1 as configured, and the page's own origin. */
+  /**
+   * Where names and pictures of accounts come from. Default: chain 1 as configured, and the page's
+   * own origin.
+   */
   readonly names?: NamesOptions | undefined
   /** Lets visitors prove by a signature that the account is theirs. Absent: nobody is asked. */
   readonly signIn?: SignInOptions | undefined
@@ -140,8 +145,8 @@ export function createKitConfig<const chains extends Chains>(
 }
 
 /**
- * The chain as wagmi and its connectors see it. Connectors hand its endpoints to wallets, so private ones are left out;
- * the app reads through transports that know them all.
+ * The chain as wagmi and its connectors see it. Connectors hand its endpoints to wallets, so
+ * private ones are left out; the app reads through transports that know them all.
  */
 function publicChain(chain: Chain): Chain {
   const isPublic = (url: string) => !looksPrivate(url)
@@ -149,8 +154,8 @@ function publicChain(chain: Chain): Chain {
   return {
     ...chain,
     rpcUrls: { default: { http: publicRpcUrls(chain), webSocket } },
-    // wagmi's own estimates use this tip too; no transaction through a wallet carries it. A function, since some
-    // libraries write a chain as JSON, which has no bigint.
+    // wagmi's own estimates use this tip too; no transaction through a wallet carries it. A
+    // function, since some libraries write a chain as JSON, which has no bigint.
     fees: { maxPriorityFeePerGas: () => defaultTip, ...chain.fees },
   }
 }

@@ -8,7 +8,7 @@ type LoadSection = () => Promise<{ readonly default: ComponentType }>
 
 /**
  * The kit's own sections of the account dialog, in this order. Each is fetched when the dialog is
- * opened, and draws nothing while it has nothing to say.
+ * opened, and is empty when it has nothing to show.
  */
 const kitSections: readonly LoadSection[] = [
   async () => ({ default: (await import('../sign-in/VerifySection.tsx')).VerifySection }),
@@ -18,11 +18,11 @@ const kitSections: readonly LoadSection[] = [
 ]
 
 interface KitAccountDialogProps extends Omit<AccountDialogProps, 'sections'> {
-  /** The page's own sections, after the kit's. One that fails leaves the rest of the dialog as it is. */
+  /** The page's own sections, after the kit's. */
   readonly accountSlots: readonly ComponentType[]
 }
 
-/** The account dialog with its sections, all of them loaded, so that it opens whole and nothing in it moves afterwards. */
+/** Loads the account dialog with all of its sections, so that nothing in it moves after opening. */
 export async function loadAccountDialog() {
   const slots = kitSections.map(createSlot)
   await Promise.allSettled(slots.map((slot) => slot.load()))
@@ -41,7 +41,7 @@ export async function loadAccountDialog() {
   }
 }
 
-/** A section, and whether it is here. */
+/** A section and, once loaded, its component. */
 interface Slot {
   loaded: ComponentType | undefined
   readonly load: LoadSection
@@ -61,8 +61,8 @@ function createSlot(fetch: LoadSection): Slot {
 
 function KitSection({ slot }: { readonly slot: Slot }) {
   const t = useText()
-  // React waits even for a lazy component that is here already; and it remembers a failed download, so that another try
-  // needs a new one.
+  // React suspends even for a lazy component that has loaded, and remembers a failed download, so a
+  // retry needs a new one.
   const [Section, setSection] = useState(() => slot.loaded ?? lazy(slot.load))
   return (
     <LoadBoundary

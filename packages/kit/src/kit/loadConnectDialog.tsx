@@ -4,8 +4,8 @@ import { useSignInOffer } from '../sign-in/useSignInOffer.ts'
 import type { WalletSource } from '../wallets/list/walletSource.ts'
 
 /**
- * The connect dialog with the configured wallets, all of them loaded: while it is drawn it waits for nothing, and wallets that
- * fail to load are reported like a dialog that fails to load. While it is open, signing in with the same prompt is prepared.
+ * Loads the connect dialog together with the configured wallets; a failure of either is reported
+ * the same way. While the dialog is open, signing in with the same prompt is prepared.
  */
 export async function loadConnectDialog(
   source: WalletSource,

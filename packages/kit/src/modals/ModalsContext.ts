@@ -9,16 +9,17 @@ export interface Modals {
   open(dialog: DialogId, step?: FirstStep | undefined): void
   close(): void
   /**
-   * Whether the account button, which comes a moment after connecting, shall take the focus of the
-   * dialog that is gone. True once.
+   * Whether the account button, which appears shortly after connecting, should take the focus of
+   * the closed dialog. True once.
    */
   claimFocus(): boolean
-  /** Fetches a dialog's code on the first sign that it will be wanted. */
+  /** Loads a dialog's code ahead, for example when its button is hovered. */
   preload(dialog: DialogId): void
 }
 
 export const ModalsContext = createContext<Modals | undefined>(undefined)
 
+/** @throws ConfigNotFoundError outside a `<KitProvider>`. */
 export function useModals(): Modals {
   const modals = useContext(ModalsContext)
   if (!modals) throw new ConfigNotFoundError({ user: 'useModals' })

@@ -1,18 +1,21 @@
 /** The kit's dialogs that a page can open. */
 export type DialogId = 'connect' | 'account' | 'chain' | 'signIn'
 
-/** The connection as the dialogs see it; 'unauthenticated' asks for the sign-in first (Spec §3). */
+/** The connection as the dialogs see it; 'unauthenticated' must sign in first. */
 export type ModalConnectionState = 'disconnected' | 'unauthenticated' | 'connected'
 
 export interface ModalConditions {
   readonly state: ModalConnectionState
   /** Whether the wallet's chain is one of the configured ones. */
   readonly chainSupported: boolean
-  /** A wallet is connected whose account has not proved to be the visitor's, and could. */
+  /**
+   * A wallet is connected whose account has not signed in, and the kit has a sign-in. Default
+   * false.
+   */
   readonly canSignIn?: boolean | undefined
 }
 
-/** Which dialog may open when (Spec §4). */
+/** Whether a dialog may open now (docs/spec-map.md §4). */
 export function canOpenModal(dialog: DialogId, conditions: ModalConditions): boolean {
   const { canSignIn = false, chainSupported, state } = conditions
   switch (dialog) {
@@ -28,8 +31,8 @@ export function canOpenModal(dialog: DialogId, conditions: ModalConditions): boo
 }
 
 /**
- * What stays open when the connection changes: all dialogs close on connect and on disconnect, but
- * the connect dialog stays while the state is unauthenticated (Spec §4). A dialog that may no longer
+ * The dialog that stays open when the connection changes. All dialogs close on connect and on
+ * disconnect, except that the connect dialog stays open for a sign-in. A dialog that may no longer
  * be open closes too.
  */
 export function dialogAfter(
@@ -43,8 +46,8 @@ export function dialogAfter(
 }
 
 /**
- * The dialog that is drawn: while the state is unauthenticated, the connect dialog is the one that
- * asks for the signature (Spec §2, §4).
+ * The dialog to draw: while the state is 'unauthenticated', the sign-in dialog takes the place of
+ * the connect dialog.
  */
 export function drawnDialog(
   dialog: DialogId | undefined,

@@ -3,11 +3,12 @@ import type { FirstStep } from '../connect/steps/steps.ts'
 import { canOpenModal, type DialogId } from './canOpenModal.ts'
 import { useModals } from './ModalsContext.ts'
 
+/** Opens and closes one of the kit's dialogs. */
 export interface ModalControl {
   readonly isOpen: boolean
-  /** Whether `open` would do anything now (Spec §4). */
+  /** Whether `open` would open the dialog now (docs/spec-map.md §4). */
   readonly canOpenModal: boolean
-  /** Opens the dialog; does nothing where it may not open. */
+  /** Opens the dialog; does nothing while it may not open. */
   open(): void
   close(): void
 }

@@ -2,17 +2,17 @@ import type { Platform } from '../../wallets/device.ts'
 import { type DeepLink, deepLink } from '../../wallets/walletLinks.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 
-/** The row that stands for every wallet that can scan: it has no app of its own. */
+/** The generic WalletConnect row, which has no app of its own. */
 export function isAnyWallet(wallet: WalletRow): boolean {
   return wallet.id === 'walletConnect'
 }
 
-/** The wallet is reached by a pairing link: it is not in this page. */
+/** The wallet connects through a pairing link. */
 export function isPaired(wallet: WalletRow): boolean {
   return wallet.connector?.type === 'walletConnect'
 }
 
-/** The link that hands the pairing to the wallet's own app on this device; undefined when it has none. */
+/** The link that opens the pairing in the wallet's app on this device; undefined without one. */
 export function appLinkOf(
   wallet: WalletRow,
   uri: string,
@@ -22,14 +22,14 @@ export function appLinkOf(
   return deepLink(wallet.definition, uri, platform)
 }
 
-/** What OPEN opens: the wallet's app, or whichever app takes pairing links (`wc:`, EIP-1328). */
+/** The link for OPEN: the wallet's app, or any app that handles `wc:` links (EIP-1328). */
 export function openLinkOf(wallet: WalletRow, uri: string, platform: Platform): DeepLink {
   return appLinkOf(wallet, uri, platform) ?? { href: uri, target: 'window' }
 }
 
 /**
- * Follows a link as the visitor's own press would: iOS leaves an empty tab behind after `window.open`
- * (RainbowKit #524), and an app's scheme must not be followed in a new tab.
+ * Follows a link like a click on it. `window.open` would leave an empty tab behind on iOS
+ * (RainbowKit #524), and an app's URL scheme must not open in a new tab.
  */
 export function followLink({ href, target }: DeepLink): void {
   const anchor = document.createElement('a')

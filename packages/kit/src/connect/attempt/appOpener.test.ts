@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Connector } from 'wagmi'
 import { rememberDeepLink } from '../../connectors/deepLinkChoice.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
@@ -7,9 +7,8 @@ import { fakeConnector } from '../../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletRowForTest } from '../../testing/walletRowForTest.ts'
 import type { WalletDefinition, WalletLinks } from '../../wallets/walletDefinition.ts'
-import { createAppOpener } from './appOpener.ts'
+import { createAppOpener, departureLimit, detectAppOpened } from './appOpener.ts'
 import { createConnectAttempts } from './connectAttempt.ts'
-import { departureLimit } from './detectAppOpened.ts'
 
 const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
@@ -209,4 +208,48 @@ test('OPEN goes to a host’s own dialog where there is one, else to any app tha
   plain.tellLink()
   plain.opener.open(plain.row)
   expect(followed).toEqual([`window ${uri}`])
+})
+
+describe('detectAppOpened', () => {
+  function hide(state: DocumentVisibilityState): void {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  test('a page that is still in front after 2.5 s means a missing app', () => {
+    const onStayed = vi.fn()
+    detectAppOpened(onStayed)
+    vi.advanceTimersByTime(departureLimit - 1)
+    expect(onStayed).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onStayed).toHaveBeenCalledOnce()
+    expect(departureLimit).toBe(2_500)
+  })
+
+  test.each([
+    ['hides it', () => hide('hidden')],
+    ['leaves it', () => window.dispatchEvent(new Event('pagehide'))],
+    ['takes the focus from it', () => window.dispatchEvent(new Event('blur'))],
+  ])('an app that %s was there', (_what, leave) => {
+    const onStayed = vi.fn()
+    detectAppOpened(onStayed)
+    leave()
+    vi.advanceTimersByTime(departureLimit)
+    expect(onStayed).not.toHaveBeenCalled()
+  })
+
+  test('a page that only becomes visible was not left', () => {
+    const onStayed = vi.fn()
+    detectAppOpened(onStayed)
+    hide('visible')
+    vi.advanceTimersByTime(departureLimit)
+    expect(onStayed).toHaveBeenCalledOnce()
+  })
+
+  test('an attempt that is over is not watched any more', () => {
+    const onStayed = vi.fn()
+    detectAppOpened(onStayed)()
+    vi.advanceTimersByTime(departureLimit)
+    expect(onStayed).not.toHaveBeenCalled()
+  })
 })

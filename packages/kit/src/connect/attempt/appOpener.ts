@@ -6,23 +6,30 @@ import { platformOf } from '../../wallets/device.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { appLinkOf, followLink, isAnyWallet, isPaired, openLinkOf } from './appLink.ts'
 import type { ConnectAttempts } from './connectAttempt.ts'
-import { detectAppOpened } from './detectAppOpened.ts'
 import { isPairingUri, preparePairing } from './pairingLink.ts'
 
 export interface AppOpener {
-  /** Makes the pairing link ready while the visitor still looks at the list. */
+  /** Prepares the pairing link while the visitor looks at the list. */
   prepare(wallets: readonly WalletRow[]): void
-  /** A wallet was picked: its app is opened at once when the link is ready, else as soon as it is. */
+  /** A wallet was picked: opens its app at once, or as soon as the link is ready. */
   begin(wallet: WalletRow): void
-  /** Follows the link to the wallet's own app once more; nothing where it has none here. */
+  /** Opens the wallet's app again; does nothing if it has none on this device. */
   reopen(wallet: WalletRow): void
-  /** Opens the app of the wallet, or whichever app takes the link; a host's own dialog goes first. */
+  /**
+   * Opens the connector's own dialog if it has one, else the wallet's app or any that takes the
+   * link.
+   */
   open(wallet: WalletRow): void
   stop(): void
 }
 
-/** A prepared link with less left is replaced, ms: a little before the connector would no longer hand it out. */
+/**
+ * A prepared link is replaced this long before it expires, in ms; just before the connector would.
+ */
 const leastLife = 59_000
+
+/** How long the page may stay in front before the app is reported as missing, in ms. */
+export const departureLimit = 2_500
 
 /** Opens wallets' apps on this device, and notices when they do not open. */
 export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike): AppOpener {
@@ -48,7 +55,7 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
     for (const connector of connectors) {
       if (!connector) continue
       void preparePairing(connector).then((uri) => {
-        // Not once a wallet was picked, whose attempt has taken this link, or the dialog closed.
+        // Too late: a picked wallet's attempt uses this link, or the dialog has closed.
         if (!uri || now !== round) return
         const expiresAt = pairingExpiry(uri, Date.now())
         ready.set(connector, { uri, expiresAt })
@@ -63,12 +70,12 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
     const platform = platformOf(navigator)
     const link = appLinkOf(wallet, uri, platform)
     if (!link) return false
-    // Later requests follow what is remembered; on a desktop that would take the visitor away from the page.
+    // Later requests open the remembered link, which on a desktop would leave the page.
     if (platform !== 'desktop') {
       rememberDeepLink(storage, { name: wallet.name, link: link.href, platform })
     }
     followLink(link)
-    // A desktop's app opens beside the page, which is not left for it.
+    // On a desktop the app opens next to the page, which stays visible.
     if (platform !== 'desktop') {
       stopWatching()
       stopWatching = detectAppOpened(() => attempts.missApp())
@@ -81,14 +88,14 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
     prepare,
     begin(wallet) {
       stop()
-      // What was chosen before would otherwise be opened for the requests of this wallet.
+      // Requests to this wallet would otherwise open the app chosen before.
       forgetDeepLink(storage)
       const { connector } = wallet
       if (!connector || !isPaired(wallet)) return
       const prepared = ready.get(connector)
       ready.delete(connector) // A link pairs once.
       if (isAnyWallet(wallet)) return
-      // Inside the tap: browsers let nothing else open an app.
+      // Within the tap: browsers open an app at no other time.
       if (prepared && prepared.expiresAt > Date.now() && follow(wallet, prepared.uri)) return
       stopListening = attempts.subscribe(() => {
         const now = attempts.getState()
@@ -108,7 +115,7 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
       const openModal: unknown = wallet.connector && Reflect.get(wallet.connector, 'openModal')
       if (typeof openModal === 'function' && isPairingUri(now.link.uri)) {
         const shown: unknown = Reflect.apply(openModal, wallet.connector, [now.link.uri])
-        // It says itself what went wrong; the attempt goes on as long as the link does.
+        // That dialog reports its own errors; the attempt lasts as long as the link.
         Promise.resolve(shown).catch(() => {})
         return
       }
@@ -121,4 +128,27 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
       followLink(link)
     },
   }
+}
+
+/**
+ * Calls back if the page is still in front after `departureLimit`: a browser does not report that
+ * an app is missing. Returns a function that stops waiting.
+ */
+export function detectAppOpened(onStayed: () => void, page: Document = document): () => void {
+  const view = page.defaultView
+  const timer = setTimeout(() => {
+    stop()
+    onStayed()
+  }, departureLimit)
+  const onVisibility = () => page.visibilityState === 'hidden' && stop()
+  function stop() {
+    clearTimeout(timer)
+    page.removeEventListener('visibilitychange', onVisibility)
+    view?.removeEventListener('pagehide', stop)
+    view?.removeEventListener('blur', stop)
+  }
+  page.addEventListener('visibilitychange', onVisibility)
+  view?.addEventListener('pagehide', stop)
+  view?.addEventListener('blur', stop)
+  return stop
 }

@@ -12,8 +12,8 @@ function deferred<T>() {
 function setUp(...connectors: ReturnType<typeof fakeConnector>[]) {
   const { wagmi } = kitConfigForTest(connectors)
   const onConnected = vi.fn<(id: string, already: boolean) => void>()
-  const onTakenBack = vi.fn<(id: string) => void>()
-  const attempts = createConnectAttempts(wagmi, { onConnected, onTakenBack })
+  const onRevoked = vi.fn<(id: string) => void>()
+  const attempts = createConnectAttempts(wagmi, { onConnected, onRevoked })
   /** The wallet in the row of that place; its id is not its connector's. */
   const wallet = (index: number) => ({ id: `row ${index}`, connector: at(index) })
   const at = (index: number) => {
@@ -21,7 +21,7 @@ function setUp(...connectors: ReturnType<typeof fakeConnector>[]) {
     if (!connector) throw new Error(`no connector ${index}`)
     return connector
   }
-  return { wagmi, attempts, onConnected, onTakenBack, at, wallet }
+  return { wagmi, attempts, onConnected, onRevoked, at, wallet }
 }
 
 describe('createConnectAttempts', () => {
@@ -38,7 +38,7 @@ describe('createConnectAttempts', () => {
   })
 
   test('a dialog that closes as soon as wagmi is connected does not keep it from being told', async () => {
-    const { wallet, attempts, onConnected, onTakenBack, wagmi } = setUp(fakeConnector({ id: 'a' }))
+    const { wallet, attempts, onConnected, onRevoked, wagmi } = setUp(fakeConnector({ id: 'a' }))
     wagmi.subscribe(
       ({ status }) => status,
       (status) => {
@@ -48,7 +48,7 @@ describe('createConnectAttempts', () => {
     await attempts.start(wallet(0))
     expect(wagmi.state.status).toBe('connected')
     expect(onConnected.mock.calls).toEqual([['row 0', false]])
-    expect(onTakenBack).not.toHaveBeenCalled()
+    expect(onRevoked).not.toHaveBeenCalled()
   })
 
   test('a rejection ends in failed, kind rejected, and nothing is connected', async () => {
@@ -335,7 +335,7 @@ describe('the pairing link of an attempt', () => {
 describe('wallets that share a connector', () => {
   test('an approval answers the one that was picked last, and is not taken back', async () => {
     const { calls, connector, requests } = queueing()
-    const { at, attempts, onConnected, onTakenBack, wagmi } = setUp(connector)
+    const { at, attempts, onConnected, onRevoked, wagmi } = setUp(connector)
     const first = attempts.start({ id: 'rainbow', connector: at(0) })
     const second = attempts.start({ id: 'trust', connector: at(0) })
     expect(attempts.getState()).toMatchObject({ walletId: 'trust' })
@@ -344,7 +344,7 @@ describe('wallets that share a connector', () => {
     await Promise.all([first, second])
     expect(wagmi.state.status).toBe('connected')
     expect(new Set(onConnected.mock.calls.map(([id]) => id))).toEqual(new Set(['trust']))
-    expect(onTakenBack).not.toHaveBeenCalled()
+    expect(onRevoked).not.toHaveBeenCalled()
     expect(calls).not.toContain('disconnect')
   })
 })
@@ -352,14 +352,14 @@ describe('wallets that share a connector', () => {
 describe('what is said of an end', () => {
   test('a late approval that was taken back is told once', async () => {
     const answer = deferred<readonly Address[]>()
-    const { attempts, onTakenBack, wallet } = setUp(
+    const { attempts, onRevoked, wallet } = setUp(
       fakeConnector({ id: 'a', connect: () => answer.promise }),
     )
     const done = attempts.start(wallet(0))
     attempts.abandon()
     answer.resolve([alice])
     await done
-    expect(onTakenBack.mock.calls).toEqual([['row 0']])
+    expect(onRevoked.mock.calls).toEqual([['row 0']])
   })
 
   test('a failure carries the wallet’s own words, cleaned and cut', async () => {

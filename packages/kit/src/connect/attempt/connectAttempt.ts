@@ -7,7 +7,7 @@ import { readErrorChain } from '../../errors/readErrorChain.ts'
 import { sanitizeText } from '../../format/sanitizeText.ts'
 import { createObservable } from '../../utils/createObservable.ts'
 import { fieldOf } from '../../utils/guards.ts'
-import { type KnownReason, knownReason } from './knownReason.ts'
+import { type KnownReason, knownReason } from './failureText.ts'
 import { type PairingLink, watchPairingLink } from './pairingLink.ts'
 import { waitForPendingRequest } from './pendingRequest.ts'
 
@@ -16,22 +16,22 @@ export type AttemptState =
   | {
       readonly phase: 'connecting'
       readonly walletId: string
-      /** To scan or to open, once the connector has made it. */
+      /** The link to scan or open, once the connector has created it. */
       readonly link: PairingLink | undefined
-      /** The page was not left for the wallet's app: perhaps it is not there. */
+      /** The wallet's app did not open and may not be installed. */
       readonly appMissing: boolean
     }
   | {
       readonly phase: 'failed'
       readonly walletId: string
       readonly kind: WalletErrorKind
-      /** What went wrong before the wallet had a say. */
+      /** Why it failed before the wallet answered. */
       readonly reason?: KnownReason | undefined
-      /** What the wallet or its connector said, cleaned; '' when it said nothing. */
+      /** The message of the wallet or its connector, sanitized; '' without one. */
       readonly said: string
     }
 
-/** A wallet of the list, with what connects it. Several wallets can share one connector. */
+/** A wallet of the list and its connector, which several wallets can share. */
 export interface AttemptWallet {
   readonly id: string
   readonly connector: Connector
@@ -40,37 +40,37 @@ export interface AttemptWallet {
 export interface ConnectAttempts {
   getState(): AttemptState
   subscribe(listener: () => void): () => void
-  /** Asks the wallet; an attempt under way is abandoned. Never rejects: the state tells. */
+  /** Asks the wallet, abandoning any earlier attempt. Never rejects; see the state. */
   start(wallet: AttemptWallet): Promise<void>
-  /** Leaves the attempt. Its late answer changes nothing, a late approval is taken back. */
+  /** Abandons the attempt. A late answer changes nothing; a late approval is revoked. */
   abandon(): void
   /**
-   * Sends the wallet another, harmless request, upon which many bring their window to the front. The attempt goes
-   * on waiting for the first one.
+   * Sends another, harmless request, at which many wallets bring their window to the front. The
+   * attempt keeps waiting for the first one.
    */
   remind(): void
-  /** The wallet's app was to be opened and the page is still here. */
+  /** The wallet's app was opened, but the page is still in front. */
   missApp(): void
 }
 
 export interface AttemptListeners {
-  /** `already`: it was connected before the attempt, so nothing changes that would close the dialog. */
+  /** `already`: the wallet was connected before, so no connection change will close the dialog. */
   onConnected(walletId: string, already: boolean): void
-  /** A late approval of an attempt that the visitor had left was taken back in the wallet. */
-  onTakenBack?(walletId: string): void
-  /** What the wallet shall sign with the same prompt, as it is when it is asked. */
+  /** An approval that arrived after the visitor cancelled was revoked in the wallet. */
+  onRevoked?(walletId: string): void
+  /** The current offer of a message to sign with the same prompt. */
   offer?(): ConnectOffer | undefined
 }
 
-/** A wallet was asked no less than this long ago when it is asked again: a double click is one press. In ms. */
+/** Minimum time between two requests, in ms, so that a double click sends only one. */
 const remindAfter = 1_000
 
-/** Characters of what a wallet says about a failure. */
+/** Maximum length of a wallet's message about a failure, in characters. */
 const longestWords = 120
 
 const idle: AttemptState = { phase: 'idle' }
 
-/** One connection attempt at a time (Spec §4), known by its number. */
+/** Runs one connection attempt at a time. */
 export function createConnectAttempts(
   config: Config,
   listeners: AttemptListeners,
@@ -78,7 +78,7 @@ export function createConnectAttempts(
   const state = createObservable<AttemptState>(idle)
   let latest = 0
 
-  // What the state is about, once it is not idle.
+  // The wallet of the state, unless that is idle.
   let current: AttemptWallet | undefined
 
   function isAbout({ connector }: AttemptWallet): boolean {
@@ -88,11 +88,11 @@ export function createConnectAttempts(
   /** When the wallet of the attempt was last asked, ms since the page was opened. */
   let lastAsked = 0
 
-  // Ends the wait for a request that was open before this attempt.
+  // Stops waiting for an earlier request that is still pending.
   let stopWaiting = () => {}
 
   async function finish(connector: Connector) {
-    // wagmi refuses a connector that is connected already. Here nothing is left to ask: the visitor has what was wanted.
+    // wagmi refuses a connector that is already connected, which is what the visitor asked for.
     const already = await connect(config, { connector }).then(
       () => false,
       (error: unknown) => {
@@ -101,20 +101,20 @@ export function createConnectAttempts(
       },
     )
     replaceConnectorCopies(config)
-    // Wallets that share a connector are answered together: the one that was picked last is meant, once. By now
-    // the dialog may have closed on the connection and have left the attempt, so its state does not tell.
-    const meant = current
-    if (meant?.connector.uid !== connector.uid) return
+    // Wallets that share a connector are answered together; the answer counts once, for the last
+    // one picked. `state` may be idle already, if the dialog closed on the connection.
+    const picked = current
+    if (picked?.connector.uid !== connector.uid) return
     current = undefined
     latest += 1
     state.set(idle)
-    listeners.onConnected(meant.id, already)
+    listeners.onConnected(picked.id, already)
   }
 
   function wait(wallet: AttemptWallet) {
     const { connector } = wallet
     stopWaiting = waitForPendingRequest(connector, (answer) => {
-      // The wallet has answered already: the same connector, which does not ask again.
+      // The same connector with the answer it already has, so that it does not ask again.
       const answered: Connector = {
         ...connector,
         // wagmi's return type depends on a flag of its caller; here it is the plain form.
@@ -133,8 +133,8 @@ export function createConnectAttempts(
     const attempt = latest
     current = wallet
     lastAsked = performance.now()
-    // A visitor who came back to the same wallet, or to another one behind the same connector, still wants
-    // the first request's answer.
+    // The first request's answer still counts if the visitor came back to the same wallet, or to
+    // another one with the same connector.
     const isWanted = () => attempt === latest || isAbout(wallet)
     state.set({ phase: 'connecting', walletId, link: undefined, appMissing: false })
     const stopLinks = watchPairingLink(connector, (link) => {
@@ -142,9 +142,9 @@ export function createConnectAttempts(
       if (attempt === latest && now.phase === 'connecting') state.set({ ...now, link })
     })
     try {
-      const onTakenBack = () => listeners.onTakenBack?.(walletId)
+      const onRevoked = () => listeners.onRevoked?.(walletId)
       const offer = listeners.offer?.()
-      await finish(connectorForAttempt(config, connector, { isWanted, offer, onTakenBack }))
+      await finish(connectorForAttempt(config, connector, { isWanted, offer, onRevoked }))
       stopWaiting()
     } catch (error) {
       if (attempt !== latest) return
@@ -170,7 +170,7 @@ export function createConnectAttempts(
       stopWaiting()
       latest += 1
       state.set(idle)
-      // wagmi goes on saying 'connecting' until the wallet answers, which may be never.
+      // wagmi would stay at 'connecting' until the wallet answers, which may be never.
       if (config.state.status === 'connecting') {
         config.setState((x) => ({ ...x, status: x.current ? 'connected' : 'disconnected' }))
       }
@@ -181,7 +181,7 @@ export function createConnectAttempts(
       if (now - lastAsked < remindAfter) return
       lastAsked = now
       bringToFront(current.connector).catch(() => {
-        // It has no window to bring back, or says that one is open.
+        // No window to bring to the front, or the wallet reports an open one.
       })
     },
     missApp() {

@@ -10,8 +10,7 @@ import {
 import { connectEn } from '../../i18n/connectEn.ts'
 import { createTranslator } from '../../i18n/createTranslator.ts'
 import { en } from '../../i18n/en.ts'
-import { type FailureText, failureText } from './failureText.ts'
-import { knownReason } from './knownReason.ts'
+import { type FailureText, failureText, knownReason } from './failureText.ts'
 
 const t = createTranslator(connectEn, 'en')
 const kit = createTranslator(en, 'en')

@@ -1,27 +1,27 @@
 import type { WalletErrorKind } from '../../errors/classifyWalletError.ts'
+import { readErrorChain } from '../../errors/readErrorChain.ts'
 import type { connectEn } from '../../i18n/connectEn.ts'
 import type { en } from '../../i18n/en.ts'
 import type { Translator } from '../../i18n/messages.ts'
-import type { KnownReason } from './knownReason.ts'
 
 export interface Failure {
   readonly kind: WalletErrorKind
   readonly reason?: KnownReason | undefined
-  /** What the wallet said, cleaned. */
+  /** The wallet's own message, sanitized. */
   readonly said: string
 }
 
 export interface FailureText {
   readonly title: string
-  /** Sentences on what happened and what did not; none for a rejection. */
+  /** One sentence each; none for a rejection. */
   readonly lines: readonly string[]
-  /** A request that still waits in the wallet is no failure. */
+  /** The request is still open in the wallet, which is not a failure. */
   readonly waits: boolean
 }
 
 /**
- * What to say about a connection that did not come about: what happened and what did not. A rejection
- * by the visitor is no failure and gets no words beyond the wallet's name (Spec §4).
+ * The text for a failed connection: what happened and what did not. A rejection by the visitor is
+ * not a failure, so it shows nothing but the wallet's name (docs/spec-map.md §4).
  */
 export function failureText(
   { kind, reason, said }: Failure,
@@ -52,4 +52,22 @@ export function failureText(
       return { title, lines: [...words, nothing], waits: false }
     }
   }
+}
+
+/** Texts for the kit's own errors that occur before the wallet answers, by error name. */
+const sentences = {
+  PairingExpiredError: 'connect.codeExpired',
+  RelayUnreachableError: 'connect.noRelay',
+  SafeInfoError: 'connect.safeInfo',
+  WindowBlockedError: 'connect.windowBlocked',
+} as const satisfies Readonly<Record<string, keyof typeof connectEn>>
+
+export type KnownReason = (typeof sentences)[keyof typeof sentences]
+
+/** Catalogue key of the text for one of the kit's own errors; undefined for any other error. */
+export function knownReason(error: unknown): KnownReason | undefined {
+  for (const { name } of readErrorChain(error)) {
+    if (name !== undefined && Object.hasOwn(sentences, name)) return Reflect.get(sentences, name)
+  }
+  return undefined
 }

@@ -1,16 +1,16 @@
 import type { Connector } from 'wagmi'
 
-/** The link that a phone's wallet scans or is handed (WalletConnect pairing URI, EIP-1328). */
+/** A link for a wallet on a phone to scan or open (WalletConnect pairing URI, EIP-1328). */
 export interface PairingLink {
   readonly uri: string
-  /** Milliseconds since the epoch; undefined when the connector does not say. */
+  /** In ms since the epoch; undefined if the connector does not report it. */
   readonly expiresAt: number | undefined
 }
 
-/** No pairing link is longer than this; a code with more could not be scanned. */
+/** Maximum length of a pairing link, in characters; a longer QR code could not be scanned. */
 const longest = 2_000
 
-/** Tells the pairing links of a connector as they come. Returns the function that ends it. */
+/** Reports each pairing link of a connector. Returns a function that stops. */
 export function watchPairingLink(
   connector: Connector,
   onLink: (link: PairingLink) => void,
@@ -38,8 +38,8 @@ export function isPairingUri(value: unknown): value is string {
 }
 
 /**
- * Makes a connector's pairing link ready before a wallet is picked, where the connector can: on a phone
- * the wallet's app has to be opened inside the tap. Undefined where it cannot, or when it failed.
+ * Prepares a connector's pairing link before a wallet is picked, since a phone only opens an app
+ * within the tap. Undefined if the connector cannot prepare one, or if it failed.
  */
 export async function preparePairing(connector: Connector): Promise<string | undefined> {
   const prepare: unknown = Reflect.get(connector, 'prepare')
@@ -48,6 +48,6 @@ export async function preparePairing(connector: Connector): Promise<string | und
     const uri: unknown = await Reflect.apply(prepare, connector, [])
     return isPairingUri(uri) ? uri : undefined
   } catch {
-    return undefined // Picking a wallet tries again, and says what is wrong.
+    return undefined // Picking a wallet tries again and reports the error.
   }
 }

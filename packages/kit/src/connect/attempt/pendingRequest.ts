@@ -1,15 +1,15 @@
 import type { Connector } from 'wagmi'
 import { NoAccountError } from '../../errors/attempt.ts'
 
-/** How often a wallet without events is asked whether the waiting request was answered, ms. */
+/** Delay between two checks for the answer to a pending request, in ms. */
 const askEvery = 1_000
 
 type Answer = Awaited<ReturnType<Connector['connect']>>
 
 /**
- * After -32002 a request of before still waits in the wallet. Tells the answer once it is given: by the
- * wallet's event, or, since some have none, by asking for the accounts, which bothers nobody. A wallet
- * that shows accounts already tells nothing that way. Returns the function that ends it.
+ * Waits for the answer to an earlier request that is still pending (-32002): through the wallet's
+ * event or, since some emit none, by polling its accounts, which opens no prompt. Does not poll a
+ * wallet that already exposes accounts. Returns a function that stops waiting.
  */
 export function waitForPendingRequest(
   connector: Connector,

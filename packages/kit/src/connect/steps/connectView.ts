@@ -1,15 +1,17 @@
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
+import { isAnyWallet, isPaired } from '../attempt/appLink.ts'
 import type { AttemptState } from '../attempt/connectAttempt.ts'
+import type { PairingLink } from '../attempt/pairingLink.ts'
 import type { ConnectStep } from './steps.ts'
 import type { ConnectLayout } from './useLayout.ts'
 
-/** What every layout of the connect dialog draws, and the events that it sends. */
+/** What each layout of the connect dialog draws, and the events it sends. */
 export interface ConnectView {
   readonly titleId: string
   readonly layout: ConnectLayout
   readonly step: ConnectStep
   readonly groups: readonly WalletGroup[]
-  /** The wallet that the step is about; undefined when there is none, or when it is gone meanwhile. */
+  /** The wallet of the step; undefined if it has none or the wallet has disappeared. */
   readonly wallet: WalletRow | undefined
   readonly attempt: AttemptState
   readonly canGoBack: boolean
@@ -18,11 +20,11 @@ export interface ConnectView {
   onGet(): void
   onLearn(): void
   onSelect(wallet: WalletRow): void
-  /** Asks the wallet of the step once more. */
+  /** Asks the wallet of the step again. */
   onRetry(): void
   /** Hands the pairing link to an app on this device. */
   onOpen(): void
-  /** Shows where a wallet can be had. */
+  /** Shows where to get a wallet. */
   onGetWallet(wallet: WalletRow): void
   onGetApp(): void
   /** The store of the extension was opened. */
@@ -30,4 +32,24 @@ export interface ConnectView {
   onContinue(): void
   /** Connects at the end of the instructions. */
   onConnect(): void
+}
+
+/** The link to show as a QR code; undefined on a phone that opens the wallet's app instead. */
+export function linkToScan(
+  wallet: WalletRow,
+  attempt: AttemptState,
+  layout: ConnectLayout,
+): PairingLink | undefined {
+  if (attempt.phase !== 'connecting' || attempt.walletId !== wallet.id) return undefined
+  if (!isPaired(wallet)) return undefined
+  const hasApp = !isAnyWallet(wallet) && wallet.definition?.links !== undefined
+  return layout === 'phone' && hasApp ? undefined : attempt.link
+}
+
+/** Identifies a view; whenever it changes, the new view's heading takes the focus. */
+export function viewKey({ attempt, layout, step, wallet }: ConnectView): string {
+  if (step !== 'CONNECT' || !wallet) return `${step} ${wallet?.id}`
+  const shown = linkToScan(wallet, attempt, layout) ? 'scan' : attempt.phase
+  const missing = attempt.phase === 'connecting' && attempt.appMissing ? 'missing' : ''
+  return `${step} ${wallet.id} ${shown} ${missing}`
 }

@@ -9,15 +9,15 @@ export interface InstructionWallet {
   readonly definition: WalletDefinition | undefined
 }
 
-/** ethereum.org is run by no wallet vendor and has the page in 60 languages. */
+/** ethereum.org is not run by a wallet vendor and is available in many languages. */
 export const aboutWallets = 'https://ethereum.org/wallets/'
 
-/** A step as it is shown: with where its 'Learn More' leads. */
+/** A step with the address of its 'Learn More' link. */
 export interface ShownInstruction extends InstructionStep {
   readonly learnMoreUrl: string
 }
 
-/** The steps of a set: the wallet's own words, else the kit's, translated. Each has a page to learn more. */
+/** The wallet's own steps, or else the kit's, translated. Each has a page to learn more. */
 export function instructionSteps(
   { definition, name: wallet }: InstructionWallet,
   place: InstructionPlace,
@@ -80,7 +80,7 @@ function kitSteps(
   ]
 }
 
-/** Apps that are reached by their own provider alone are no help to the page in another browser. */
+/** Other apps cannot connect to a page in another browser. */
 function canScan(definition: WalletDefinition | undefined): boolean {
   return definition?.kind === 'walletConnect' || definition?.kind === 'coinbase'
 }

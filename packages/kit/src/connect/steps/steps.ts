@@ -1,8 +1,8 @@
 import type { ConnectLayout } from './useLayout.ts'
 
 /**
- * Steps of the connect dialog (docs/spec-map.md §4). In the wide layout the list stays beside every step,
- * and NONE shows 'What is a Wallet?'.
+ * Steps of the connect dialog (docs/spec-map.md §4). In the wide layout the list stays beside every
+ * step, and NONE shows 'What is a Wallet?'.
  */
 export type ConnectStep =
   | 'NONE'
@@ -14,7 +14,7 @@ export type ConnectStep =
   | 'INSTRUCTIONS_MOBILE'
   | 'INSTRUCTIONS_EXTENSION'
 
-/** The steps that are about no wallet: the dialog can open at one of them. */
+/** The steps without a wallet, at which the dialog can open. */
 export type FirstStep = Extract<ConnectStep, 'NONE' | 'LEARN_COMPACT' | 'GET'>
 
 /** What the steps need to know of a wallet. */
@@ -31,7 +31,7 @@ export interface StepWallet {
   readonly appSteps: boolean
 }
 
-/** A step together with the wallet it is about. */
+/** A step and its wallet. */
 export interface ShownStep {
   readonly step: ConnectStep
   /** Undefined in NONE, LEARN_COMPACT and GET. */
@@ -40,7 +40,9 @@ export interface ShownStep {
 
 export interface StepState extends ShownStep {
   readonly layout: ConnectLayout
-  /** The steps shown before this one, in order, the latest last. Back returns to the last of them. */
+  /**
+   * The steps shown before this one, in order, the latest last. Back returns to the last of them.
+   */
   readonly history: readonly ShownStep[]
 }
 
@@ -65,14 +67,14 @@ export type StepEvent =
   | { readonly type: 'connect' }
   | { readonly type: 'back' }
 
-/** How many steps Back can return through; older ones are dropped, the list below them never is. */
+/** Maximum number of steps that Back returns through; the first one is always kept. */
 export const historyLimit = 50
 
 export function firstStep(layout: ConnectLayout): StepState {
   return { step: 'NONE', wallet: undefined, layout, history: [] }
 }
 
-/** The step machine. Pure. An event that means nothing at the current step returns the same state. */
+/** The step machine. An event that does not apply to the current step returns the same state. */
 export function stepReducer(state: StepState, event: StepEvent): StepState {
   const { layout, step, wallet } = state
   switch (event.type) {
@@ -114,7 +116,10 @@ export function canGoBack(state: StepState): boolean {
   return state.history.length > 0
 }
 
-/** A wallet that is not ready and has an extension goes to the download options, any other to connect. */
+/**
+ * A wallet that is not ready and has an extension goes to the download options, any other to
+ * connect.
+ */
 function select(state: StepState, wallet: StepWallet): StepState {
   // There are no extensions on phones.
   const options = !wallet.ready && wallet.extension && state.layout !== 'phone'
@@ -130,7 +135,7 @@ function getWallet(state: StepState, wallet: StepWallet): StepState {
 
 function inLayout(state: StepState, layout: ConnectLayout): StepState {
   const shown = [...state.history, state].map((entry) => stepIn(layout, entry))
-  // Two different steps can become the same one, and Back must not seem to do nothing.
+  // Different steps can become equal, and Back must not appear to do nothing.
   const distinct = shown.filter((entry, index) => {
     const before = shown[index - 1]
     return !before || !isSame(before, entry)
@@ -139,7 +144,7 @@ function inLayout(state: StepState, layout: ConnectLayout): StepState {
   return { ...current, layout, history: distinct.slice(0, -1) }
 }
 
-/** In two panes the explanation stands beside the list: it is NONE. */
+/** In the wide layout, NONE shows the explanation beside the list. */
 function stepIn(layout: ConnectLayout, { step, wallet }: ShownStep): ShownStep {
   return step === 'LEARN_COMPACT' && layout === 'wide'
     ? { step: 'NONE', wallet: undefined }

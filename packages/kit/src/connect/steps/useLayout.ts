@@ -2,7 +2,7 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 
 export type ConnectLayout = 'wide' | 'compact' | 'phone'
 
-/** Compact below 768 px (Spec §9); a phone is narrow *and* has a coarse pointer. */
+/** Compact below 768 px (docs/spec-map.md §9); a phone also has a coarse pointer. */
 export function useLayout(): ConnectLayout {
   const narrow = useMediaQuery('(max-width: 767.98px)')
   const coarse = useMediaQuery('(pointer: coarse)')

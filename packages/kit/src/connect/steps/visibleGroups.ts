@@ -1,15 +1,15 @@
 import { comparable, type SearchIndex, searchIndex } from '../../wallets/list/searchIndex.ts'
 import type { WalletGroup } from '../../wallets/walletRow.ts'
 
-/** With more rows than this there is a field to search them (Spec §2, wallet list). */
+/** A list with more rows than this has a search field (docs/spec-map.md §2). */
 export const searchFrom = 12
 
-/** Rows that are drawn at once: a page can have a thousand announced wallets, a screen has room for ten. */
+/** How many rows are drawn at once, since a browser may announce any number of wallets. */
 export const rowsAtOnce = 48
 
-export interface ListWish {
+export interface ListFilter {
   readonly query: string
-  /** Also what stands behind 'Show all'. */
+  /** Includes the collapsed groups. */
   readonly all: boolean
   /** At most this many rows. */
   readonly limit: number
@@ -27,10 +27,10 @@ export function countRows(groups: readonly WalletGroup[]): number {
   return groups.reduce((sum, { wallets }) => sum + wallets.length, 0)
 }
 
-/** The rows to draw: those found, or those not behind 'Show all', up to the limit. Empty groups are left out. */
+/** The rows to draw: those that match the query and are not collapsed, up to the limit. */
 export function visibleGroups(
   groups: readonly WalletGroup[],
-  { all, limit, query }: ListWish,
+  { all, limit, query }: ListFilter,
   isFound: SearchIndex = searchIndex(groups),
 ): VisibleList {
   const wanted = comparable(query)

@@ -3,8 +3,7 @@ import { useTextOf } from '../../i18n/useTextOf.ts'
 import { cx } from '../../ui/cx.ts'
 import { DialogHeader } from '../../ui/dialog/DialogHeader.tsx'
 import { useViewFocus } from '../../ui/dialog/useViewFocus.ts'
-import type { ConnectView } from '../steps/connectView.ts'
-import { viewKey } from '../steps/viewKey.ts'
+import { type ConnectView, viewKey } from '../steps/connectView.ts'
 import styles from './CompactConnect.module.css'
 import { PhoneConnect } from './PhoneConnect.tsx'
 import { StepPane } from './StepPane.tsx'
@@ -15,7 +14,7 @@ export function CompactConnect(view: ConnectView) {
   const t = useTextOf(connectEn)
   const { canGoBack, layout, onBack, onClose, step, titleId, wallet } = view
   useViewFocus(viewKey(view), titleId)
-  // A wallet that is gone meanwhile leaves nothing to say about it; the list shows what is there.
+  // If the step's wallet has disappeared, show the list.
   const isList = step === 'NONE' || (!wallet && step !== 'GET' && step !== 'LEARN_COMPACT')
 
   if (isList && layout === 'phone') return <PhoneConnect {...view} />

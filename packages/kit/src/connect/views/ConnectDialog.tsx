@@ -13,12 +13,12 @@ export interface ConnectDialogProps {
   readonly wallets: readonly WalletGroupDefinition[]
   readonly open: boolean
   readonly onClose: () => void
-  /** Where to begin; a page may open the explanation at once. */
+  /** The step to open at. Default: the list of wallets. */
   readonly initialStep?: FirstStep | undefined
   readonly returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 
-/** 'Connect a Wallet' (Spec §2). Draws the step machine and the attempt under way; decides nothing. */
+/** 'Connect a Wallet' (docs/spec-map.md §2). Draws the state of `useConnect`; decides nothing. */
 export function ConnectDialog(props: ConnectDialogProps) {
   const { initialStep, onClose, open, returnFocusTo, wallets } = props
   const layout = useLayout()

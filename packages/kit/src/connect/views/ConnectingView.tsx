@@ -23,7 +23,7 @@ export interface ConnectingViewProps {
   readonly onOpen: () => void
 }
 
-/** The CONNECT step: who is waited for, and RETRY when it did not come about. */
+/** The CONNECT step: which wallet is being asked, and RETRY if that failed. */
 export function ConnectingView({
   attempt,
   headingId,
@@ -36,7 +36,7 @@ export function ConnectingView({
   const ended = endOf(attempt, wallet.name, t, kit)
   const appMissing = attempt.phase === 'connecting' && attempt.appMissing
   const link = attempt.phase === 'connecting' ? attempt.link : undefined
-  // In the single-pane layout the dialog's own title is the wallet's name already.
+  // In the single-pane layout, the dialog's title already is the wallet's name.
   const opening = appMissing ? t('connect.appMissing', { wallet: wallet.name }) : undefined
   const title = ended?.title ?? opening ?? t('connect.opening', { wallet: wallet.name })
   const isFailure = ended !== undefined && ended.lines.length > 0 && !ended.waits
@@ -97,7 +97,7 @@ export function ConnectingView({
   }
 }
 
-/** How the attempt ended; undefined while it is under way. One that was left looks like one that was rejected. */
+/** How the attempt ended; undefined while it runs. An abandoned one looks like a rejection. */
 function endOf(
   attempt: AttemptState,
   wallet: string,
@@ -114,7 +114,7 @@ function endOf(
   }
 }
 
-/** A rejection stops the ring, but is no failure; a request that waits keeps it turning. */
+/** A rejection stops the ring without failing it; a pending request keeps it turning. */
 function ringState(ended: FailureText | undefined): 'busy' | 'idle' | 'failed' {
   if (!ended || ended.waits) return 'busy'
   return ended.lines.length === 0 ? 'idle' : 'failed'

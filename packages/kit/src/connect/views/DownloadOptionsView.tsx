@@ -25,7 +25,7 @@ export interface DownloadOptionsViewProps {
   readonly onGetApp: () => void
 }
 
-/** DOWNLOAD_OPTIONS: the extension of this browser, and the app for a phone. */
+/** DOWNLOAD_OPTIONS: the extension for this browser, and the app for a phone. */
 export function DownloadOptionsView({ onExtension, onGetApp, wallet }: DownloadOptionsViewProps) {
   const t = useTextOf(connectEn)
   const kit = useText()

@@ -10,7 +10,7 @@ export interface DownloadViewProps {
   readonly onContinue: () => void
 }
 
-/** DOWNLOAD: a code that leads a phone to the wallet's app. */
+/** DOWNLOAD: a QR code that opens the wallet's app store page on a phone. */
 export function DownloadView({ onContinue, wallet }: DownloadViewProps) {
   const t = useTextOf(connectEn)
   const { downloadUrls, name } = wallet

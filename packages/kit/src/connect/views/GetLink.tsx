@@ -8,11 +8,11 @@ import styles from './GetLink.module.css'
 
 export interface GetLinkProps {
   readonly wallet: WalletRow
-  /** Id of the wallet's visible name; without one the name is given to assistive technology only. */
+  /** Id of the wallet's visible name. Default: the name is given to assistive technology only. */
   readonly describedBy?: string | undefined
 }
 
-/** GET, to the store of this phone. Nothing where the wallet has no app. */
+/** GET: opens the store of this phone. Empty if the wallet has no app. */
 export function GetLink({ describedBy, wallet }: GetLinkProps) {
   const t = useTextOf(connectEn)
   const kit = useText()

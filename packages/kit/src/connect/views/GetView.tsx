@@ -9,7 +9,7 @@ import getLink from './GetLink.module.css'
 import { GetLink } from './GetLink.tsx'
 import styles from './GetView.module.css'
 
-/** 'Get a Wallet': three wallets and where to have them. */
+/** 'Get a Wallet': three wallets and where to get them. */
 export function GetView({
   groups,
   layout,
@@ -51,7 +51,7 @@ interface GetRowProps {
   readonly onGetWallet: (wallet: WalletRow) => void
 }
 
-/** On phones GET leaves the page for the store; elsewhere it shows the ways to have the wallet. */
+/** On phones GET opens the store; elsewhere it shows where to get the wallet. */
 function GetRow({ isPhone, onGetWallet, wallet }: GetRowProps) {
   const t = useTextOf(connectEn)
   const nameId = useId()
@@ -67,7 +67,7 @@ function GetRow({ isPhone, onGetWallet, wallet }: GetRowProps) {
         <span id={nameId} className={styles.name}>
           {wallet.name}
         </span>
-        <span className={styles.ways}>{ways()}</span>
+        <span className={styles.platforms}>{platforms()}</span>
       </span>
       {isPhone ? (
         <GetLink wallet={wallet} describedBy={nameId} />
@@ -84,7 +84,7 @@ function GetRow({ isPhone, onGetWallet, wallet }: GetRowProps) {
     </li>
   )
 
-  function ways(): string {
+  function platforms(): string {
     const { downloadUrls, extensionDownloadUrl } = wallet
     if (extensionDownloadUrl === undefined) return t('connect.getPhone')
     return downloadUrls.qrCode === undefined ? t('connect.getExtension') : t('connect.getBoth')

@@ -14,8 +14,8 @@ import {
   instructionSteps,
   type ShownInstruction,
 } from '../steps/instructionSteps.ts'
-import { LearnMoreLink } from './LearnMoreLink.tsx'
 import styles from './LearnView.module.css'
+import { LearnMoreLink } from './LearnView.tsx'
 
 export interface InstructionsViewProps {
   readonly wallet: WalletRow
@@ -23,13 +23,13 @@ export interface InstructionsViewProps {
   readonly onConnect: () => void
 }
 
-/** INSTRUCTIONS_MOBILE and INSTRUCTIONS_EXTENSION: what to do, one after another. */
+/** INSTRUCTIONS_MOBILE and INSTRUCTIONS_EXTENSION: the steps to get started, in order. */
 export function InstructionsView({ onConnect, place, wallet }: InstructionsViewProps) {
   const t = useTextOf(connectEn)
   const own = useTextOf(instructionsEn)
   const who = { name: wallet.shortName, definition: wallet.definition }
   const steps = instructionSteps(who, place, own)
-  // One page for all steps is offered once, below them.
+  // A page shared by all steps is linked once, below them.
   const [shared, ...others] = [...new Set(steps.map(({ learnMoreUrl }) => learnMoreUrl))]
   const isShared = others.length === 0
   return (
@@ -45,7 +45,7 @@ export function InstructionsView({ onConnect, place, wallet }: InstructionsViewP
             {t('connect.now')}
           </Button>
         ) : (
-          // Extensions show themselves to pages that are loaded after they were installed.
+          // An extension only announces itself to pages loaded after it was installed.
           <Button variant="accent" fullWidth onClick={() => window.location.reload()}>
             {t('connect.refresh')}
           </Button>

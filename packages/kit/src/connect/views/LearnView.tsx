@@ -1,10 +1,13 @@
 import { connectEn } from '../../i18n/connectEn.ts'
+import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { CheckCircle } from '../../ui/icons/CheckCircle.tsx'
 import { Enter } from '../../ui/icons/Enter.tsx'
 import { Key } from '../../ui/icons/Key.tsx'
-import { LearnMoreLink } from './LearnMoreLink.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { aboutWallets } from '../steps/instructionSteps.ts'
 import styles from './LearnView.module.css'
 
 /** 'What is a Wallet?' in three sentences, and where to get one. */
@@ -43,5 +46,31 @@ export function LearnView({ onGet }: { readonly onGet: () => void }) {
         <LearnMoreLink />
       </div>
     </div>
+  )
+}
+
+export interface LearnMoreLinkProps {
+  /** Default: a page that explains wallets. */
+  readonly href?: string | undefined
+  /** Id of the text that distinguishes this link from others of the same name. */
+  readonly describedBy?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** Opens a page about wallets, or about one step, in a new tab. */
+export function LearnMoreLink({ className, describedBy, href = aboutWallets }: LearnMoreLinkProps) {
+  const t = useTextOf(connectEn)
+  const kit = useText()
+  return (
+    <a
+      className={cx(styles.moreLink, className)}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={describedBy}
+    >
+      {t('connect.learnMore')}
+      <VisuallyHidden> {kit('account.newTab')}</VisuallyHidden>
+    </a>
   )
 }

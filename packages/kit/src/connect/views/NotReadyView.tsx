@@ -13,7 +13,9 @@ export interface NotReadyViewProps {
   readonly headingId?: string | undefined
 }
 
-/** The CONNECT step of a wallet that is not there: INSTALL, or that it cannot be had here. */
+/**
+ * The CONNECT step of a wallet that is not installed: INSTALL, or that it is not available here.
+ */
 export function NotReadyView({ headingId, wallet }: NotReadyViewProps) {
   const t = useTextOf(connectEn)
   const kit = useText()

@@ -8,11 +8,11 @@ const QrCode = lazy(async () => ({ default: (await import('../../ui/qr/QrCode.ts
 export interface PairingCodeProps {
   readonly text: string
   readonly label: string
-  /** Shown when the code does not arrive or cannot be drawn. */
+  /** Shown when the QR code fails to load or cannot be drawn. */
   readonly fallback: ReactNode
 }
 
-/** A QR code in its frame of 268 px. A code that cannot be drawn does not take the dialog with it. */
+/** A QR code in a 268 px frame. If it cannot be drawn, the rest of the dialog still works. */
 export function PairingCode({ fallback, label, text }: PairingCodeProps) {
   return (
     <LoadBoundary

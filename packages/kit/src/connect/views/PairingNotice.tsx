@@ -4,7 +4,7 @@ import { useKit } from '../../config/useKit.ts'
 import { LoadBoundary } from '../../ui/load/LoadBoundary.tsx'
 import { type PairingNoticeProps, pairingNotice } from '../../wallets/pairingNotice.ts'
 
-/** The page's own words about a pairing link, else `children`; those also while its words are not there. */
+/** The page's own notice about a pairing link; `children` without one and while it loads. */
 export function PairingNotice({
   children,
   uri,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PaneFoot.module.css'
 
-/** The 49 px foot of a pane: a remark, and another way out. */
+/** The 49 px foot of a pane: a note and an alternative action. */
 export function PaneFoot({
   children,
   text,

@@ -6,12 +6,12 @@ import { DialogHeader } from '../../ui/dialog/DialogHeader.tsx'
 import { useViewFocus } from '../../ui/dialog/useViewFocus.ts'
 import type { ConnectView } from '../steps/connectView.ts'
 import { countRows, visibleGroups } from '../steps/visibleGroups.ts'
-import { LearnMoreLink } from './LearnMoreLink.tsx'
+import { LearnMoreLink } from './LearnView.tsx'
 import styles from './PhoneConnect.module.css'
 import { WalletList } from './WalletList.tsx'
 import { WalletStrip } from './WalletStrip.tsx'
 
-/** As many icons as there is room for: two rows of four. */
+/** Maximum number of icons: two rows of four. */
 const stripLimit = 8
 
 /** The first view on a phone: wallets as icons, what a wallet is, and where to get one. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
@@ -10,12 +11,10 @@ import { Copy } from '../../ui/icons/Copy.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet } from '../attempt/appLink.ts'
 import type { PairingLink } from '../attempt/pairingLink.ts'
-import { clockText } from './countdown.ts'
 import { PairingCode } from './PairingCode.tsx'
 import { PairingNotice } from './PairingNotice.tsx'
 import { FootButton, PaneFoot } from './PaneFoot.tsx'
 import styles from './ScanView.module.css'
-import { useSecondsLeft } from './useSecondsLeft.ts'
 
 export interface ScanViewProps {
   readonly wallet: WalletRow
@@ -74,7 +73,7 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
             onFocus={(event) => event.target.select()}
           />
         ) : null}
-        <p className={styles.way}>{otherWay()}</p>
+        <p className={styles.alternative}>{alternative()}</p>
       </div>
       <PaneFoot
         text={
@@ -93,7 +92,7 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
     </>
   )
 
-  function otherWay() {
+  function alternative() {
     if (isAnyWallet(wallet) || isPhone || wallet.definition?.links?.desktop !== undefined) {
       return (
         <>
@@ -114,4 +113,27 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
       </>
     )
   }
+}
+
+/** Seconds until `until` (ms since the epoch), updated each second; undefined without it. */
+function useSecondsLeft(until: number | undefined): number | undefined {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (until === undefined) return
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [until])
+  return until === undefined ? undefined : secondsLeft(until, now)
+}
+
+/** Seconds from `now` to `until`, rounded up and at least 0. Both in ms since the epoch. */
+export function secondsLeft(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / 1_000))
+}
+
+/** Minutes and seconds, for example '4:52'. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Finds a wallet by its name. */
+/** Searches the wallets by name. */
 export function SearchField({ onChange, value }: SearchFieldProps) {
   const t = useTextOf(connectEn)
   return (

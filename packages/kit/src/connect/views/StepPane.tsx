@@ -3,9 +3,7 @@ import { connectEn } from '../../i18n/connectEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet } from '../attempt/appLink.ts'
-import type { ConnectView } from '../steps/connectView.ts'
-import { linkToScan } from '../steps/linkToScan.ts'
-import { ConnectFoot } from './ConnectFoot.tsx'
+import { type ConnectView, linkToScan } from '../steps/connectView.ts'
 import { ConnectingView } from './ConnectingView.tsx'
 import { DownloadOptionsView } from './DownloadOptionsView.tsx'
 import { DownloadView } from './DownloadView.tsx'
@@ -13,17 +11,18 @@ import { GetView } from './GetView.tsx'
 import { InstructionsView } from './InstructionsView.tsx'
 import { LearnView } from './LearnView.tsx'
 import { NotReadyView } from './NotReadyView.tsx'
+import { FootButton, PaneFoot } from './PaneFoot.tsx'
 import { ScanView } from './ScanView.tsx'
 
 export interface StepPaneProps {
   readonly view: ConnectView
-  /** The head that fits the layout; without a title the view has a heading of its own. */
+  /** Draws the layout's head; without a title, the view draws its own heading. */
   readonly head: (title: string | undefined) => ReactNode
   /** Id for that heading. */
   readonly headingId?: string | undefined
 }
 
-/** Head, view and foot of every step but the list: the same in each layout. */
+/** Head, view and foot of every step except the list; the same in each layout. */
 export function StepPane({ head, headingId, view }: StepPaneProps) {
   const t = useTextOf(connectEn)
   const { step, wallet } = view
@@ -134,5 +133,36 @@ function ConnectPane({
       )}
       <ConnectFoot view={view} wallet={wallet} />
     </>
+  )
+}
+
+interface ConnectFootProps {
+  readonly view: Pick<ConnectView, 'attempt' | 'layout' | 'onBack' | 'onGetWallet'>
+  readonly wallet: WalletRow
+}
+
+/** The foot of CONNECT: install the wallet, or choose another one. */
+function ConnectFoot({ view, wallet }: ConnectFootProps) {
+  const t = useTextOf(connectEn)
+  const { attempt, layout, onBack, onGetWallet } = view
+  const isWaiting = attempt.phase === 'connecting' && layout !== 'phone'
+  // An extension's window can open behind others, or only once its toolbar button is clicked.
+  const isExtension = wallet.installed && !wallet.bundled
+  if (isWaiting && wallet.extensionDownloadUrl !== undefined) {
+    const text = isExtension ? 'connect.nothingOpened' : 'connect.notHere'
+    return (
+      <PaneFoot text={t(text, { wallet: wallet.name })}>
+        <FootButton onClick={() => onGetWallet(wallet)}>{t('connect.install')}</FootButton>
+      </PaneFoot>
+    )
+  }
+  const text =
+    isWaiting && isExtension
+      ? t('connect.nothingOpened', { wallet: wallet.name })
+      : t('connect.stillStuck')
+  return (
+    <PaneFoot text={text}>
+      <FootButton onClick={onBack}>{t('connect.useAnother')}</FootButton>
+    </PaneFoot>
   )
 }

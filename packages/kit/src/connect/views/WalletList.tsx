@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
+import type { Translator } from '../../i18n/messages.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { ListRow } from '../../ui/list-row/ListRow.tsx'
@@ -8,24 +9,23 @@ import { searchIndex } from '../../wallets/list/searchIndex.ts'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import { countRows, rowsAtOnce, searchFrom, visibleGroups } from '../steps/visibleGroups.ts'
 import { SearchField } from './SearchField.tsx'
-import { useGroupName } from './useGroupName.ts'
 import styles from './WalletList.module.css'
 
 export interface WalletListProps {
   readonly groups: readonly WalletGroup[]
   readonly selectedId?: string | undefined
-  /** Begin with what otherwise stands behind 'Show all'. */
+  /** Starts with every group expanded. Default false. */
   readonly showAll?: boolean | undefined
   readonly onSelect: (wallet: WalletRow) => void
 }
 
-/** The wallets in their groups, with a search field when they are many. Says what to do when there is none. */
+/** The wallets by group, with a search field for long lists, or advice when there are none. */
 export function WalletList({ groups, onSelect, selectedId, showAll = false }: WalletListProps) {
   const t = useTextOf(connectEn)
   const [query, setQuery] = useState('')
   const [all, setAll] = useState(showAll)
   const [limit, setLimit] = useState(rowsAtOnce)
-  // Typing is never held up by the list.
+  // Deferred, so that a long list does not slow down typing.
   const isFound = useMemo(() => searchIndex(groups), [groups])
   const list = visibleGroups(groups, { query: useDeferredValue(query), all, limit }, isFound)
   if (groups.length === 0) {
@@ -75,11 +75,11 @@ interface GroupProps {
 
 function Group({ group, onSelect, selectedId }: GroupProps) {
   const headingId = useId()
-  const groupName = useGroupName()
+  const t = useTextOf(connectEn)
   return (
     <section className={styles.group}>
       <h2 id={headingId} className={styles.heading}>
-        {groupName(group)}
+        {groupName(group, t)}
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: without the role, WebKit drops lists that have no bullets. */}
       <ul role="list" aria-labelledby={headingId} className={styles.rows}>
@@ -91,6 +91,23 @@ function Group({ group, onSelect, selectedId }: GroupProps) {
       </ul>
     </section>
   )
+}
+
+/** The kit's own group names are translated; an app's are shown as they are. */
+function groupName({ id, name }: WalletGroup, t: Translator<typeof connectEn>): string {
+  switch (id) {
+    case 'demo':
+      return t('connect.groupDemo')
+    case 'installed':
+    case 'Installed':
+      return t('connect.groupInstalled')
+    case 'Popular':
+      return t('connect.groupPopular')
+    case 'More':
+      return t('connect.groupMore')
+    default:
+      return name
+  }
 }
 
 interface RowProps {

@@ -10,7 +10,7 @@ export interface WalletStripProps {
   readonly onSelect: (wallet: WalletRow) => void
 }
 
-/** Wallets as icons, on phones. Those that cannot be used on a phone say so. */
+/** Wallets as icons, on phones. Unsupported ones are labelled and come last. */
 export function WalletStrip({ groups, onSelect }: WalletStripProps) {
   const t = useTextOf(connectEn)
   const wallets = groups

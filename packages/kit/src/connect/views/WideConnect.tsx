@@ -1,20 +1,23 @@
 import { useId } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
+import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
+import { cx } from '../../ui/cx.ts'
+import { DialogClose } from '../../ui/dialog/DialogClose.tsx'
 import { DialogHeader } from '../../ui/dialog/DialogHeader.tsx'
+import { RoundButton } from '../../ui/dialog/RoundButton.tsx'
 import { useViewFocus } from '../../ui/dialog/useViewFocus.ts'
-import type { ConnectView } from '../steps/connectView.ts'
-import { viewKey } from '../steps/viewKey.ts'
-import { PaneHeading } from './PaneHeading.tsx'
+import { Back } from '../../ui/icons/Back.tsx'
+import { type ConnectView, viewKey } from '../steps/connectView.ts'
 import { StepPane } from './StepPane.tsx'
 import { WalletList } from './WalletList.tsx'
 import styles from './WideConnect.module.css'
 
-/** Two panes: the list at the start, what it leads to at the end. */
+/** Two panes: the list at the start, the current step at the end. */
 export function WideConnect(view: ConnectView) {
   const t = useTextOf(connectEn)
   const paneId = useId()
-  // The list stays; what changes is the pane, so its heading takes the focus.
+  // Only the second pane changes, so its heading takes the focus.
   const isFirst = view.step === 'NONE'
   useViewFocus(isFirst ? 'list' : viewKey(view), isFirst ? view.titleId : paneId)
 
@@ -39,6 +42,35 @@ export function WideConnect(view: ConnectView) {
           )}
         />
       </section>
+    </div>
+  )
+}
+
+interface PaneHeadingProps {
+  readonly id?: string | undefined
+  readonly title?: string | undefined
+  /** Default 'center'. */
+  readonly align?: 'start' | 'center' | undefined
+  readonly onBack?: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** The head of the second pane: Back, a heading, Close. */
+function PaneHeading({ align = 'center', id, onBack, onClose, title }: PaneHeadingProps) {
+  const t = useText()
+  return (
+    <div className={cx(styles.head, styles[align])}>
+      {onBack ? (
+        <RoundButton label={t('dialog.back')} onClick={onBack} className={styles.back}>
+          <Back />
+        </RoundButton>
+      ) : null}
+      {title ? (
+        <h2 id={id} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+      ) : null}
+      <DialogClose onClose={onClose} className={styles.close} />
     </div>
   )
 }

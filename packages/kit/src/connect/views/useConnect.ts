@@ -16,9 +16,9 @@ import {
   type FirstStep,
   firstStep,
   type StepEvent,
+  type StepWallet,
   stepReducer,
 } from '../steps/steps.ts'
-import { stepWalletOf } from '../steps/stepWallet.ts'
 import type { ConnectLayout } from '../steps/useLayout.ts'
 
 export interface ConnectOptions {
@@ -30,7 +30,7 @@ export interface ConnectOptions {
   readonly onClose: () => void
 }
 
-/** Puts step machine, attempt and app links together. */
+/** Combines the step machine, the connection attempt and the app links. */
 export function useConnect(options: ConnectOptions): ConnectView {
   const { groups, initialStep, layout, onClose, open, titleId } = options
   const kit = useKit()
@@ -40,15 +40,15 @@ export function useConnect(options: ConnectOptions): ConnectView {
 
   const rows = useMemo(() => groups.flatMap(({ wallets }) => wallets), [groups])
   const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? id
-  const onTakenBack = (id: string) => {
-    const text = t('connect.takenBack', { wallet: nameOf(id) })
+  const onRevoked = (id: string) => {
+    const text = t('connect.revoked', { wallet: nameOf(id) })
     toast.blank(text)
     announce(text)
   }
-  // What attempts call must not be from the render in which they began.
-  const latest = useRef({ onClose, onTakenBack })
+  // Attempts outlive a render, so they call the latest callbacks.
+  const latest = useRef({ onClose, onRevoked })
   useEffect(() => {
-    latest.current = { onClose, onTakenBack }
+    latest.current = { onClose, onRevoked }
   })
   const { attempts, opener } = useMemo(() => {
     const attempts = createConnectAttempts(kit.wagmi, {
@@ -57,7 +57,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
         rememberWallet(kit, id)
         if (already) latest.current.onClose()
       },
-      onTakenBack: (id) => latest.current.onTakenBack(id),
+      onRevoked: (id) => latest.current.onRevoked(id),
     })
     return { attempts, opener: createAppOpener(attempts, kit.storage) }
   }, [kit])
@@ -74,7 +74,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
 
   useEffect(() => send({ type: 'layout', layout }), [layout])
 
-  // Also after an attempt, which has taken the link: RETRY opens the app inside its tap too.
+  // Again after an attempt has used the link, so that RETRY can open the app within the tap.
   const mayPick = open && attempt.phase !== 'connecting'
   useEffect(() => {
     if (mayPick && layout === 'phone') opener.prepare(rows)
@@ -101,7 +101,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
     canGoBack: canGoBack(state),
     onClose,
     onBack() {
-      // Back is how a visitor leaves an attempt. From the downloads it returns to the one that goes on.
+      // Back abandons an attempt; from the downloads it returns to one that is still running.
       if (state.step === 'CONNECT') attempts.abandon()
       const previous = go({ type: 'back' })
       if (previous.step === 'CONNECT') resume(previous.wallet?.id)
@@ -113,7 +113,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
       send({ type: 'select', wallet: stepWalletOf(row) })
       const now = attempts.getState()
       if (now.phase !== 'connecting' || now.walletId !== row.id) begin(row)
-      // A second press makes no second attempt. It brings the wallet back, where it can.
+      // A second click starts no second attempt, but brings the wallet to the front if possible.
       else if (now.link) opener.reopen(row)
       else if (!row.bundled) attempts.remind()
     },
@@ -123,7 +123,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
     onOpen() {
       if (wallet) opener.open(wallet)
     },
-    // The attempt goes on: who finds the wallet after all is connected.
+    // The attempt goes on, in case the visitor still finds the wallet.
     onGetWallet: (row) => void go({ type: 'getWallet', wallet: stepWalletOf(row) }),
     onGetApp: () => void go({ type: 'app' }),
     onExtension: () => void go({ type: 'extension' }),
@@ -131,7 +131,9 @@ export function useConnect(options: ConnectOptions): ConnectView {
     onConnect: () => goOn({ type: 'connect' }),
   }
 
-  /** Sends the event and returns the step it leads to. An attempt with another wallet is abandoned. */
+  /**
+   * Sends the event and returns the step it leads to. An attempt with another wallet is abandoned.
+   */
   function go(event: StepEvent) {
     const next = stepReducer(state, event)
     send(event)
@@ -140,16 +142,35 @@ export function useConnect(options: ConnectOptions): ConnectView {
     return next
   }
 
-  /** From a download to the connection: begins at once when the wallet can be reached. */
+  /** From a download to CONNECT; begins at once if the wallet is ready. */
   function goOn(event: { readonly type: 'continue' | 'connect' }) {
     const next = go(event)
     if (next.step === 'CONNECT' && wallet) begin(wallet)
   }
 
-  /** Back at CONNECT. A code is made again; a wallet's own prompt waits for RETRY, nobody asked for it. */
+  /** Back at CONNECT: creates a new QR code, but opens a wallet's own prompt only on RETRY. */
   function resume(id: string | undefined) {
     const row = rows.find((entry) => entry.id === id)
     const isIdle = attempts.getState().phase === 'idle'
     if (row && isIdle && isPaired(row) && layout !== 'phone') begin(row)
+  }
+}
+
+/** The part of a row that the step machine needs. */
+function stepWalletOf({
+  definition,
+  downloadUrls,
+  extensionDownloadUrl,
+  id,
+  ready,
+}: WalletRow): StepWallet {
+  return {
+    id,
+    ready,
+    extension: extensionDownloadUrl !== undefined,
+    extensionSteps: definition?.instructions?.extension !== undefined,
+    // The address in the QR code of DOWNLOAD.
+    app: downloadUrls.qrCode !== undefined,
+    appSteps: definition?.instructions?.qrCode !== undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, secondsLeft } from './countdown.ts'
+import { clockText, secondsLeft } from './ScanView.tsx'
 
 test.each([
   [300, '5:00'],
@@ -10,7 +10,7 @@ test.each([
   expect(clockText(seconds)).toBe(text)
 })
 
-test('counts begun seconds, and never below none', () => {
+test('rounds seconds up and never goes below zero', () => {
   expect(secondsLeft(10_000, 9_001)).toBe(1)
   expect(secondsLeft(10_000, 10_000)).toBe(0)
   expect(secondsLeft(10_000, 99_000)).toBe(0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atSize, smallScreen } from './responsive.ts'
+import { atSize, smallScreen } from './ConnectedControls.tsx'
 
 /** In a media query an em is the browser's own text size. */
 function isSmallAt(width: number, textSize: number): boolean {
