@@ -2,7 +2,6 @@ import { RelayUnreachableError } from '../../errors/connection.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
 import type { SignClient, SignSession } from './openClient.ts'
 import { pairingExpiry } from './pairingLink.ts'
-import { requestedNamespaces } from './requestedNamespaces.ts'
 import { pairingAnswer } from './walletAnswer.ts'
 
 /** A link that waits for a wallet. */
@@ -23,10 +22,10 @@ export interface Pairings {
   isOpen(): boolean
 }
 
-/** How long the relay may take to make a link, ms. */
-const relayPatience = 15_000
-/** A link with less left is not handed out, ms. */
-const leastLife = 60_000
+/** Time limit for creating a pairing link, in ms. */
+const relayTimeout = 15_000
+/** Minimum remaining lifetime of a link that is handed out, in ms. */
+const minLifetime = 60_000
 
 export function createPairings(options: {
   readonly client: SignClient
@@ -57,7 +56,7 @@ export function createPairings(options: {
 
   async function make(first?: number): Promise<Pairing> {
     const { uri, approval } = await withTimeLimit(
-      { connector: wallet, operation: 'a pairing link', timeout: relayPatience },
+      { connector: wallet, operation: 'a pairing link', timeout: relayTimeout },
       () =>
         client.connect({
           optionalNamespaces: requestedNamespaces({ chainIds, first, extraMethods }),
@@ -76,7 +75,7 @@ export function createPairings(options: {
 
   async function usable(): Promise<Pairing | undefined> {
     const pairing = await prepared?.catch(() => undefined)
-    return pairing && pairing.expiresAt - Date.now() > leastLife ? pairing : undefined
+    return pairing && pairing.expiresAt - Date.now() > minLifetime ? pairing : undefined
   }
 
   return {
@@ -96,6 +95,44 @@ export function createPairings(options: {
       }
       making.then((pairing) => pairing.session.then(forget, forget), forget)
       return making
+    },
+  }
+}
+/** What the page may want of a wallet. All of it is optional: a wallet approves what it has (CAIP-25). */
+const methods = [
+  'eth_accounts',
+  'eth_requestAccounts',
+  'eth_sendTransaction',
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'wallet_addEthereumChain',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_sendCalls',
+  'wallet_showCallsStatus',
+  'wallet_switchEthereumChain',
+  'wallet_watchAsset',
+]
+
+interface RequestedNamespace {
+  readonly chains: string[]
+  readonly methods: string[]
+  readonly events: string[]
+}
+
+/** The app's networks as CAIP-2 ids, the wanted one first, since wallets begin with the first. */
+function requestedNamespaces(options: {
+  readonly chainIds: readonly number[]
+  readonly first?: number | undefined
+  readonly extraMethods?: readonly string[] | undefined
+}): { readonly eip155: RequestedNamespace } {
+  const { chainIds, first, extraMethods = [] } = options
+  const ordered = chainIds.toSorted((a, b) => Number(b === first) - Number(a === first))
+  return {
+    eip155: {
+      chains: ordered.map((id) => `eip155:${id}`),
+      methods: [...new Set([...methods, ...extraMethods])],
+      events: ['accountsChanged', 'chainChanged'],
     },
   }
 }

@@ -1,8 +1,8 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
+import { MissingProjectIdError } from '../../errors/config.ts'
 import { browserStorage } from '../../storage/browserStorage.ts'
 import { forgetDeepLink } from '../deepLinkChoice.ts'
 import type { OpenedConnector } from './openConnector.ts'
-import { requireProjectId } from './projectId.ts'
 import type { WalletConnectOptions } from './walletConnectOptions.ts'
 
 const id = 'walletConnect'
@@ -93,4 +93,17 @@ export function walletConnect(options: WalletConnectOptions): CreateConnectorFn 
       return (await config.storage?.getItem('recentConnectorId')) === id
     }
   })
+}
+
+const pattern = /^[0-9a-f]{32}$/i
+
+/**
+ * The project id without spaces around it.
+ *
+ * @throws MissingProjectIdError when it is missing or not 32 hexadecimal digits (Spec §5).
+ */
+function requireProjectId(projectId: unknown, wallet: string): string {
+  const text = typeof projectId === 'string' ? projectId.trim() : ''
+  if (!pattern.test(text)) throw new MissingProjectIdError({ wallet, value: projectId })
+  return text
 }
