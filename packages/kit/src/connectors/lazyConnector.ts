@@ -1,4 +1,5 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
+import { lazyImport } from '../utils/lazyImport.ts'
 
 export interface LazyConnectorOptions {
   readonly id: string
@@ -14,60 +15,51 @@ export interface LazyConnectorOptions {
  */
 export function lazyConnector({ id, name, type, load }: LazyConnectorOptions): CreateConnectorFn {
   return createConnector((config) => {
-    type Inner = ReturnType<CreateConnectorFn>
-    let loading: Promise<Inner> | undefined
-    const inner = async () => {
-      loading ??= load().then(async (create) => {
-        const connector = create(config)
-        await connector.setup?.()
-        return connector
-      })
-      try {
-        return await loading
-      } catch (error) {
-        loading = undefined // The next try fetches it again.
-        throw error
-      }
-    }
-    const wasUsed = async () => (await config.storage?.getItem('recentConnectorId')) === id
+    const { current, load: open } = lazyImport(async () => {
+      const connector = (await load())(config)
+      await connector.setup?.()
+      return connector
+    })
+    const isWanted = async () =>
+      current() !== undefined || (await config.storage?.getItem('recentConnectorId')) === id
 
     return {
       id,
       name,
       type,
       async connect(parameters) {
-        return (await inner()).connect(parameters)
+        return (await open()).connect(parameters)
       },
       async disconnect() {
-        if (loading) await (await inner()).disconnect()
+        if (current()) await (await open()).disconnect()
       },
       async getAccounts() {
-        return (await inner()).getAccounts()
+        return (await open()).getAccounts()
       },
       async getChainId() {
-        return (await inner()).getChainId()
+        return (await open()).getChainId()
       },
       async getProvider(parameters) {
-        if (!loading && !(await wasUsed())) return undefined
-        return (await inner()).getProvider(parameters)
+        if (!(await isWanted())) return undefined
+        return (await open()).getProvider(parameters)
       },
       async isAuthorized() {
-        if (!loading && !(await wasUsed())) return false
-        return (await inner()).isAuthorized()
+        if (!(await isWanted())) return false
+        return (await open()).isAuthorized()
       },
       async switchChain(parameters) {
-        const connector = await inner()
+        const connector = await open()
         if (!connector.switchChain) throw new Error(`${name} cannot switch networks.`)
         return connector.switchChain(parameters)
       },
       onAccountsChanged(accounts) {
-        void loading?.then((connector) => connector.onAccountsChanged(accounts))
+        void current()?.then((connector) => connector.onAccountsChanged(accounts))
       },
       onChainChanged(chainId) {
-        void loading?.then((connector) => connector.onChainChanged(chainId))
+        void current()?.then((connector) => connector.onChainChanged(chainId))
       },
       onDisconnect(error) {
-        void loading?.then((connector) => connector.onDisconnect(error))
+        void current()?.then((connector) => connector.onDisconnect(error))
       },
     }
   })

@@ -1,4 +1,5 @@
 import type { Kit } from '../config/kit.ts'
+import { lazyImport } from '../utils/lazyImport.ts'
 import type { SignInController } from './createSignInController.ts'
 import { type SignInStore, signInStore } from './signInStore.ts'
 
@@ -21,7 +22,6 @@ export function signInLoader(kit: Kit): SignInLoader | undefined {
 
 function createSignInLoader(kit: Kit, store: SignInStore): SignInLoader {
   const { hint, state } = store
-  let loading: Promise<SignInController> | undefined
   let loaded: SignInController | undefined
   let isStarted = false
   let stop: (() => void) | undefined
@@ -30,22 +30,12 @@ function createSignInLoader(kit: Kit, store: SignInStore): SignInLoader {
     if (isStarted) stop ??= loaded?.start()
   }
 
-  function load(): Promise<SignInController> {
-    loading ??= fetchController()
-    return loading
-  }
-
-  async function fetchController(): Promise<SignInController> {
-    try {
-      const { createSignInController } = await import('./createSignInController.ts')
-      loaded = createSignInController(kit, store)
-      run()
-      return loaded
-    } catch (error) {
-      loading = undefined
-      throw error
-    }
-  }
+  const { load } = lazyImport(async (): Promise<SignInController> => {
+    const { createSignInController } = await import('./createSignInController.ts')
+    loaded = createSignInController(kit, store)
+    run()
+    return loaded
+  })
 
   /** The session cannot be confirmed, so it is not claimed; the visitor can still sign in. */
   const giveUp = () => state.set({ status: 'unauthenticated' })

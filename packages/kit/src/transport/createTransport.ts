@@ -1,5 +1,6 @@
 import type { EIP1193RequestFn, Transport } from 'viem'
 import type { Chain } from '../config/chain.ts'
+import { lazyImport } from '../utils/lazyImport.ts'
 import type { LazyTransportRegistry } from './lazyTransportRegistry.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
@@ -9,16 +10,7 @@ import { rpcLimits } from './rpcLimits.ts'
  */
 export function createTransport(chain: Chain, registry: LazyTransportRegistry): Transport {
   const { retryCount, retryDelay, timeout } = rpcLimits
-  let loaded: Promise<EIP1193RequestFn> | undefined
-
-  function load(): Promise<EIP1193RequestFn> {
-    loaded ??= registry.load().then(({ requestOf }) => requestOf(chain.id))
-    loaded.catch(() => {
-      loaded = undefined // The next read tries to load it again.
-    })
-    return loaded
-  }
-
+  const { load } = lazyImport(async () => (await registry.load()).requestOf(chain.id))
   const request: EIP1193RequestFn = async (args, options) => (await load())(args, options)
   return () => ({
     config: {

@@ -1,4 +1,5 @@
 import type { Kit } from '../config/kit.ts'
+import { lazyImport } from '../utils/lazyImport.ts'
 import { endpointChoices } from './endpoints/endpointChoices.ts'
 import type {
   LazyTransportRegistryOptions,
@@ -24,18 +25,10 @@ export function transportRegistry(kit: Kit): LazyTransportRegistry {
 export function lazyTransportRegistry(
   options: LazyTransportRegistryOptions,
 ): LazyTransportRegistry {
-  let loaded: Promise<LoadedTransportRegistry> | undefined
-  return {
-    load() {
-      loaded ??= import('./loadTransportRegistry.ts').then(({ loadTransportRegistry }) =>
-        loadTransportRegistry(options),
-      )
-      loaded.catch(() => {
-        loaded = undefined // The next call tries again.
-      })
-      return loaded
-    },
-  }
+  return lazyImport(async () => {
+    const { loadTransportRegistry } = await import('./loadTransportRegistry.ts')
+    return loadTransportRegistry(options)
+  })
 }
 
 /**

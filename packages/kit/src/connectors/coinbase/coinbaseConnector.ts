@@ -13,6 +13,7 @@ import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import { isObject } from '../../utils/guards.ts'
+import { lazyImport } from '../../utils/lazyImport.ts'
 import { type CoinbaseOptions, coinbaseId as id, coinbaseName as name } from './coinbaseWallet.ts'
 import type { OpenCoinbase } from './openCoinbase.ts'
 
@@ -20,19 +21,7 @@ import type { OpenCoinbase } from './openCoinbase.ts'
 export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
   return createConnector((config) => {
     const { chains, emitter, transports } = config
-    let opening: Promise<OpenCoinbase> | undefined
-
-    async function open(): Promise<OpenCoinbase> {
-      opening ??= load()
-      try {
-        return await opening
-      } catch (error) {
-        opening = undefined // The next try fetches it again.
-        throw error
-      }
-    }
-
-    async function load() {
+    const { current, load: open } = lazyImport(async (): Promise<OpenCoinbase> => {
       const { openCoinbase } = await import('./openCoinbase.ts')
       const opened = await openCoinbase({
         ...options,
@@ -46,7 +35,7 @@ export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
       })
       opened.on('disconnect', () => emitter.emit('disconnect'))
       return opened
-    }
+    })
 
     function nodeOf(chainId: number): RpcRequest | undefined {
       const chain = chains.find((known) => known.id === chainId)
@@ -89,7 +78,7 @@ export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
         return { accounts: connected as never, chainId: current }
       },
       async disconnect() {
-        if (opening) await (await opening).disconnect()
+        await (await current())?.disconnect()
       },
       getAccounts: accounts,
       getChainId: chainId,

@@ -1,5 +1,5 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
-import type { OpenSafe } from './openSafe.ts'
+import { lazyImport } from '../../utils/lazyImport.ts'
 
 export interface SafeOptions {
   /** Origins whose page may play Safe's host. Default: `https://app.safe.global` alone. */
@@ -24,22 +24,10 @@ export function safe(options: SafeOptions = {}): CreateConnectorFn {
   const { allowedDomains = [safeApp], timeout = 3_000 } = options
 
   return createConnector((config) => {
-    let opening: Promise<OpenSafe> | undefined
-
-    async function open(): Promise<OpenSafe> {
-      opening ??= load()
-      try {
-        return await opening
-      } catch (error) {
-        opening = undefined // The next try asks the host again.
-        throw error
-      }
-    }
-
-    async function load() {
+    const { load: open } = lazyImport(async () => {
       const { openSafe } = await import('./openSafe.ts')
       return openSafe({ allowedDomains, timeout })
-    }
+    })
 
     return {
       id,

@@ -1,6 +1,7 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { MissingProjectIdError } from '../../errors/config.ts'
 import { browserStorage } from '../../storage/browserStorage.ts'
+import { lazyImport } from '../../utils/lazyImport.ts'
 import { forgetDeepLink } from '../deepLinkChoice.ts'
 import type { OpenedConnector } from './openConnector.ts'
 import type { WalletConnectOptions } from './walletConnectOptions.ts'
@@ -23,24 +24,12 @@ export function walletConnect(options: WalletConnectOptions): CreateConnectorFn 
   const { openModal } = options
 
   return createConnector((config) => {
-    let opening: Promise<OpenedConnector> | undefined
     let opened: OpenedConnector | undefined
-
-    async function open(): Promise<OpenedConnector> {
-      opening ??= load()
-      try {
-        opened = await opening
-        return opened
-      } catch (error) {
-        opening = undefined // The next try fetches it again.
-        throw error
-      }
-    }
-
-    async function load() {
+    const { load: open } = lazyImport(async () => {
       const { openConnector } = await import('./openConnector.ts')
-      return openConnector({ ...options, projectId, storage }, { name, ...config })
-    }
+      opened = await openConnector({ ...options, projectId, storage }, { name, ...config })
+      return opened
+    })
 
     return {
       id,

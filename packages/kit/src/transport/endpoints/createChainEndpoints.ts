@@ -1,5 +1,6 @@
 import type { Chain } from '../../config/chain.ts'
 import type { SafeStore } from '../../storage/createSafeStore.ts'
+import { lazyImport } from '../../utils/lazyImport.ts'
 import { checkedEndpoint } from './checkedEndpoint.ts'
 import type { Endpoint, EndpointOptions, RequestReport, RpcCall } from './endpoint.ts'
 import type { EndpointChoices } from './endpointChoices.ts'
@@ -158,16 +159,13 @@ function markWrongChain(state: EndpointState): EndpointState {
 
 /** Loads the WebSocket code with the first request. */
 function lazyWebSocket(options: EndpointOptions): Endpoint {
-  let endpoint: Promise<Endpoint> | undefined
+  const endpoint = lazyImport(async () => {
+    const { webSocketEndpoint } = await import('./webSocketEndpoint.ts')
+    return webSocketEndpoint(options)
+  })
   return {
     async request(call) {
-      endpoint ??= import('./webSocketEndpoint.ts').then((module) =>
-        module.webSocketEndpoint(options),
-      )
-      endpoint.catch(() => {
-        endpoint = undefined // The next call tries to load it again.
-      })
-      return (await endpoint).request(call)
+      return (await endpoint.load()).request(call)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Kit } from '../../config/kit.ts'
+import { lazyImport } from '../../utils/lazyImport.ts'
 import { discoverWallets } from '../discovery/discoverWallets.ts'
 import type { LoadWalletGroups, WalletGroupDefinition } from '../walletDefinition.ts'
 
@@ -16,26 +17,12 @@ export interface WalletSource {
 
 /** Without `loadGroups` no wallets are configured and only announced ones are listed. */
 export function createWalletSource(kit: Kit, loadGroups?: LoadWalletGroups): WalletSource {
-  let loading: Promise<readonly WalletGroupDefinition[]> | undefined
-
-  async function loadOnce() {
+  return lazyImport(async () => {
     if (!loadGroups) return []
-    try {
-      const [{ prepareWallets }, loaded] = await Promise.all([
-        import('../discovery/addInjectedConnectors.ts'),
-        loadGroups(),
-      ])
-      return await prepareWallets(kit.wagmi, kit.once(discoverWallets), loaded)
-    } catch (error) {
-      loading = undefined
-      throw error
-    }
-  }
-
-  return {
-    load() {
-      loading ??= loadOnce()
-      return loading
-    },
-  }
+    const [{ prepareWallets }, loaded] = await Promise.all([
+      import('../discovery/addInjectedConnectors.ts'),
+      loadGroups(),
+    ])
+    return await prepareWallets(kit.wagmi, kit.once(discoverWallets), loaded)
+  })
 }
