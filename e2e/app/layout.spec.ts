@@ -9,10 +9,10 @@ test('parts that do not arrive after connecting leave the page as it is', async 
   page,
   tolerate,
 }) => {
-  tolerate(/assets\/(SharedStateSync|AskedChains)-/)
+  tolerate(/assets\/(SharedStateSync|LiveChainStatus)-/)
   await addWallet()
   const aborted: string[] = []
-  for (const part of ['SharedStateSync', 'AskedChains']) {
+  for (const part of ['SharedStateSync', 'LiveChainStatus']) {
     await page.route(`**/assets/${part}-*.js`, (route) => {
       aborted.push(part)
       return route.abort()
@@ -20,7 +20,7 @@ test('parts that do not arrive after connecting leave the page as it is', async 
   }
   await page.goto('/')
   await connect(page)
-  await expect.poll(() => aborted.toSorted()).toEqual(['AskedChains', 'SharedStateSync'])
+  await expect.poll(() => aborted.toSorted()).toEqual(['LiveChainStatus', 'SharedStateSync'])
   await expect(header(page).getByRole('link', { name: 'Foyer, home' })).toBeVisible()
   await expect(accountButton(page)).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('Checking 7 networks…')

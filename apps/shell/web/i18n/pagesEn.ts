@@ -21,7 +21,7 @@ export const pagesEn = {
   'home.step1Demo': 'A browser extension, or the built-in Demo Wallet.',
   'home.step1': 'A browser extension.',
   'home.step2Title': 'The wallet asks you',
-  'home.step2': 'It shows which site is asking, and for what. You can always reject.',
+  'home.step2': 'It shows the site and the request. You can reject.',
   'home.step3Title': 'You see your account',
   'home.step3': 'Balances and activity on {count} networks, on one page.',
   'home.slipQuestion': 'Connect to {host}?',
