@@ -1,48 +1,57 @@
 import type { ChainContract, Chain as ViemChain } from 'viem'
 
 /**
- * A network: viem's `Chain`, so those of `viem/chains` work as they are, with optional fields for what the kit shows
- * and tells wallets. `rpcUrls.default` lists the endpoints in the order of preference (docs/spec-map.md §3).
+ * A network: viem's `Chain`, so the chains of `viem/chains` work unchanged, plus optional fields
+ * for display and for wallets. `rpcUrls.default` lists endpoints in order of preference
+ * (docs/spec-map.md §3).
  */
 export interface Chain extends ViemChain {
   readonly contracts?: ChainContracts | undefined
-  /** Picture, as a URL or a path of the page. Default: the name's first letter. */
+  /** Icon, as a URL or a path on the page. Default: the first letter of the name. */
   readonly iconUrl?: string | undefined
-  /** CSS colour behind the picture. */
+  /** CSS colour behind the icon. Default: none. */
   readonly iconBackground?: string | undefined
-  /** Short machine name ("network key"), for file names and logs. */
+  /** Short machine-readable name ("network key") for file names and logs. Default: none. */
   readonly key?: string | undefined
   /**
-   * What the page says beside balances. `configuredDecimals`: that they are shown with the decimals that were
-   * configured. Default: nothing.
+   * Note shown beside balances. `configuredDecimals` says that they use the configured decimals.
+   * Default: none.
    */
   readonly note?: 'configuredDecimals' | undefined
   /**
-   * Name that wallets are told when they add the chain: they compare it with a registry and warn when it differs.
-   * Default: `name`.
+   * Name sent to wallets when they add the chain. Wallets compare it with a registry and warn when
+   * it differs. Default: `name`.
    */
   readonly walletName?: string | undefined
   /**
-   * Decimals of the currency that wallets are told when they add the chain, 0 to 36. Default: those of
-   * `nativeCurrency`. Wallets insist on 18 (EIP-3085).
+   * Currency decimals sent to wallets when they add the chain, 0 to 36. Default: those of
+   * `nativeCurrency`. Wallets require 18 (EIP-3085).
    */
   readonly walletDecimals?: number | undefined
   /**
-   * Endpoints that wallets are told when they add the chain; wallets keep and show them. Default: those of
-   * `rpcUrls.default.http` without credentials, query or anything that looks like a key.
+   * Endpoints sent to wallets when they add the chain; wallets store and show them. Default: the
+   * URLs of `rpcUrls.default.http` that have no credentials, query or anything that looks like a
+   * key.
    */
   readonly walletRpcUrls?: readonly [string, ...string[]] | undefined
 }
 
 type ViemContracts = NonNullable<ViemChain['contracts']>
 
-/** viem's contracts. Each name takes what `multicall3` takes, since viem's type also has an index. */
+/**
+ * viem's contracts. Every entry accepts `MulticallContract`, because viem's type also has an index
+ * signature.
+ */
 export type ChainContracts = {
   readonly [name in keyof ViemContracts]: ViemContracts[name] | MulticallContract
 } & { readonly multicall3?: MulticallContract | undefined }
 
+/** The multicall3 contract of a chain. */
 export interface MulticallContract extends ChainContract {
-  /** Runs the contract's code in each call instead of calling it, where it may not be deployed. Default false. */
+  /**
+   * Sends the contract's code with each call, for chains where it may not be deployed. Default
+   * false.
+   */
   readonly deployless?: boolean | undefined
 }
 

@@ -4,14 +4,16 @@ import type { StorageLike } from '../storage/storageLike.ts'
 import type { Chains } from './chain.ts'
 
 /**
- * 'required': an account counts as connected only once it has signed in, and closing the sign-in dialog disconnects.
- * 'optional': signing in is offered, and asked for by the pages that need it.
+ * Whether visitors must sign in.
+ * - 'required': an account counts as connected only after signing in; closing the sign-in dialog
+ * disconnects.
+ * - 'optional': the kit offers sign-in, and pages that need it request it.
  */
 export type SignInMode = 'optional' | 'required'
 
 /**
- * What every part of the kit may rely on. Anything else is state of one part, which reaches it through `once`, so that
- * this file knows no feature.
+ * What every part of the kit shares. The state of a single feature lives behind `once`, so this
+ * file does not depend on features.
  */
 export interface Kit<chains extends Chains = Chains> {
   readonly wagmi: Config<chains>
@@ -19,21 +21,23 @@ export interface Kit<chains extends Chains = Chains> {
   /** The configured chains; the first is the default. */
   readonly chains: chains
   readonly storage: StorageLike
-  /** Prefix of everything the kit stores. */
+  /** Prefix of all storage keys. */
   readonly storageKey: string
-  /** Nothing is offered until the wallet has proved, by genesis block, to be on the app's own chain. */
+  /** Offers no actions until the wallet proves, by genesis block, that it is on the app's chain. */
   readonly requireChainProof: boolean
-  /** The account dialog lists the account's newest transactions. */
+  /** Lists the account's newest transactions in the account dialog. */
   readonly showRecentTransactions: boolean
-  /** Whether accounts can or must sign in; undefined in a kit without sign-in. */
+  /** Whether visitors can or must sign in; undefined when sign-in is not configured. */
   readonly signInMode: SignInMode | undefined
-  /** Announced wallets (by rdns) that belong to the page itself. */
+  /** rdns of announced wallets (EIP-6963) that are part of the page itself. */
   readonly bundledWallets: readonly string[]
-  /** Stored data of another instance is dropped; for local chains that start anew. */
+  /**
+   * Id of the chain instance, for local chains that restart. Stored data of another id is dropped.
+   */
   readonly instanceId: string | undefined
   /**
-   * State of one part of the kit: what `make` returned at its first call for this kit, or what `createKitConfig` put there
-   * from the app's options. `make` then stands for the default.
+   * State of one feature. Returns what `createKitConfig` provided for `make`, or else the result of
+   * the first `make` call for this kit.
    */
   once<T>(make: (kit: Kit) => T): T
 }

@@ -1,17 +1,20 @@
 import type { Chain } from './chain.ts'
 
-/** The shortest key that node providers hand out has 20 characters; words are rarely that long and hold no digit. */
+/**
+ * Matches API keys: providers use 20 characters or more, and words that long rarely contain a
+ * digit.
+ */
 const keyLike = /^(?=.*\d)[a-z0-9_-]{20,}$/i
 
 /**
- * The endpoints that a wallet may be told, which keeps and shows them: `walletRpcUrls`, else the app's own that hold
- * no credentials, query or key.
+ * Endpoints that are safe to send to wallets, which store and show them: `walletRpcUrls`, or else
+ * the URLs of `rpcUrls.default.http` without credentials, query or key.
  */
 export function publicRpcUrls({ rpcUrls, walletRpcUrls }: Chain): readonly string[] {
   return walletRpcUrls ?? rpcUrls.default.http.filter((url) => !looksPrivate(url))
 }
 
-/** Whether a URL holds a secret, or is none. */
+/** Whether a URL may hold a secret. True for text that is not a URL. */
 export function looksPrivate(url: string): boolean {
   if (!URL.canParse(url)) return true
   const { hash, hostname, password, pathname, search, username } = new URL(url)

@@ -9,7 +9,7 @@ import { validateChains } from './validateChains.ts'
 const configure = (first: Chain, ...rest: readonly Chain[]) =>
   createKitConfig({ appName: 'Test', chains: [first, ...rest] })
 
-/** What JavaScript may hand in, where no type stands in the way. */
+/** Input as untyped JavaScript may pass it. */
 function untyped(change: Readonly<Record<string, unknown>>): Chain {
   return { ...ethereum, ...change } as Chain
 }

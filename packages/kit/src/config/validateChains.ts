@@ -25,14 +25,17 @@ const optional =
     value === undefined || check(value)
 const isExplorer: Check = (value) =>
   isText(at(value, 'default.name')) && isHttp(at(value, 'default.url'))
-/** Checksums are not compared: viem's own chains write addresses in lower case. */
+/** Ignores checksums: viem's chains write addresses in lower case. */
 const isContract: Check = (value) => isAddressText(at(value, 'address'))
 
 const http = 'rpcUrls.default.http'
 const urls = '["https://…"]'
 const contract = '{ address: "0x…" }'
 
-/** Each field, its check, what to write there, and the sentence of docs/spec-map.md §8 where it has one. */
+/**
+ * Each field with its check, the value to suggest, and the error text of docs/spec-map.md §8 if it
+ * has one.
+ */
 const rules: readonly (readonly [field: string, check: Check, write: string, sentence?: string])[] =
   [
     ['id', isId, 'a positive whole number (EIP-155)'],
@@ -51,9 +54,10 @@ const rules: readonly (readonly [field: string, check: Check, write: string, sen
   ]
 
 /**
- * Checks the chains of a configuration, since JavaScript and casts pass the types by.
+ * Validates configured chains, because JavaScript and casts bypass the types.
  *
- * @throws NoChainsError, or InvalidChainError for the first field that cannot be used.
+ * @throws NoChainsError for an empty list.
+ * @throws InvalidChainError for the first invalid field.
  */
 export function validateChains(chains: readonly Chain[]): void {
   if (chains.length === 0) throw new NoChainsError()
@@ -71,7 +75,7 @@ export function validateChains(chains: readonly Chain[]): void {
   })
 }
 
-/** The value at a dotted path; undefined where the path ends early. */
+/** Reads the value at a dotted path; undefined if the path does not exist. */
 function at(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((found, key) => Reflect.get(Object(found), key), value)
 }

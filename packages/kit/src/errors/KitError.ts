@@ -1,16 +1,19 @@
+/** Optional parts of a `KitError`. */
 export interface KitErrorOptions {
-  /** What was wrong, in more words or numbers. Taken from the cause when it has a message and none is given. */
+  /** What exactly went wrong. Default: the details or message of the cause. */
   readonly details?: string | undefined
-  /** What the reader can do about it. */
+  /** How to fix it. */
   readonly hint?: string | undefined
   /** Page of the kit's documentation, e.g. 'docs/configuration.md'. */
   readonly docsPath?: string | undefined
+  /** The error behind this one. */
   readonly cause?: unknown
 }
 
 /**
- * Base of every error that the kit throws. `shortMessage` is one sentence; `message` adds hint, page and details.
- * Each class has a fixed `name`, so that errors can be told apart across bundles, where `instanceof` fails.
+ * Base class of all errors that the kit throws. `shortMessage` is one sentence; `message` adds the
+ * hint, docs page and details. Each class has a fixed `name`, because `instanceof` fails across
+ * bundles.
  */
 export class KitError extends Error {
   override name = 'KitError'
@@ -32,8 +35,8 @@ export class KitError extends Error {
   }
 
   /**
-   * The first error of the chain of causes that passes `test`, this one included; undefined when none does.
-   * Follows at most 32 causes, so a chain that leads back to itself ends.
+   * Returns the first error in the cause chain, starting with this one, that passes `test`, or else
+   * undefined. Follows at most 32 causes, so a cyclic chain ends.
    */
   walk(test: (error: unknown) => boolean): unknown {
     let error: unknown = this

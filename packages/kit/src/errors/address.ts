@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-/** Text that is no address, or an address in mixed case whose checksum (EIP-55) is wrong (Spec §5, §8). */
+/** Not an address, or a mixed-case address with a wrong checksum (EIP-55; docs/spec-map.md §5). */
 export class InvalidAddressError extends KitError {
   override name = 'InvalidAddressError'
   constructor({ address }: { readonly address: unknown }) {

@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-/** A token that no wallet could watch. */
+/** A token description that wallets cannot watch (EIP-747). */
 export class InvalidAssetError extends KitError {
   override name = 'InvalidAssetError'
   constructor({ fault }: { readonly fault: string }) {

@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-/** The visitor left this connection attempt; what the wallet answered later was taken back. */
+/** The visitor cancelled this connection attempt. Any later approval is revoked. */
 export class AttemptAbandonedError extends KitError {
   override name = 'AttemptAbandonedError'
   constructor({ wallet }: { readonly wallet: string }) {
@@ -8,7 +8,7 @@ export class AttemptAbandonedError extends KitError {
   }
 }
 
-/** The wallet approved and shared no account, which counts as a rejection (Spec §8). */
+/** The wallet approved but shared no account. Counts as a rejection (docs/spec-map.md §8). */
 export class NoAccountError extends KitError {
   override name = 'NoAccountError'
   constructor({ wallet }: { readonly wallet: string }) {

@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-/** The wallet is on another chain than the one that a request is meant for (Spec §8). */
+/** The wallet is not on the chain that the request is meant for (docs/spec-map.md §8). */
 export class ChainMismatchError extends KitError {
   override name = 'ChainMismatchError'
   constructor({
@@ -17,8 +17,8 @@ export class ChainMismatchError extends KitError {
 }
 
 /**
- * The wallet could not show that it talks to the same chain as the app: the chain id is the same, the first block is
- * not, or the wallet would not give it.
+ * The wallet did not prove that it is on the app's chain: the chain id matches, but the genesis
+ * block differs or is unavailable.
  */
 export class ChainProofError extends KitError {
   override name = 'ChainProofError'
@@ -47,7 +47,7 @@ const proofDetails = {
   nodeSilent: 'The app’s own node did not give its first block.',
 } as const
 
-/** Switching came to nothing: the chain is not one of the app's, or the wallet would not go there (Spec §8). */
+/** Switching failed: the chain is not configured, or the wallet did not switch. */
 export class SwitchChainError extends KitError {
   override name = 'SwitchChainError'
   constructor({ chainId, cause }: { readonly chainId: number; readonly cause?: unknown }) {
@@ -55,7 +55,7 @@ export class SwitchChainError extends KitError {
   }
 }
 
-/** The connected wallet cannot be asked to switch (Spec §8). */
+/** The connected wallet does not support switching from the app. */
 export class SwitchChainNotSupportedError extends KitError {
   override name = 'SwitchChainNotSupportedError'
   constructor({ connector }: { readonly connector: string }) {
@@ -66,8 +66,8 @@ export class SwitchChainNotSupportedError extends KitError {
 }
 
 /**
- * The wallet has added the chain and stayed where it was: the visitor cancelled the switch that follows, or the wallet
- * only adds (EIP-3085).
+ * The wallet added the chain but did not switch to it: the visitor cancelled the switch, or the
+ * wallet only adds chains (EIP-3085).
  */
 export class ChainOnlyAddedError extends KitError {
   override name = 'ChainOnlyAddedError'
@@ -78,7 +78,7 @@ export class ChainOnlyAddedError extends KitError {
   }
 }
 
-/** A wallet does not know the chain, and every endpoint that the app could tell it looks private. */
+/** The wallet does not know the chain, and the app has no public endpoint to add it with. */
 export class NoPublicEndpointError extends KitError {
   override name = 'NoPublicEndpointError'
   constructor({ chain }: { readonly chain: string }) {
@@ -92,7 +92,7 @@ export class NoPublicEndpointError extends KitError {
   }
 }
 
-/** A chain was asked for that the configuration does not hold (Spec §8). */
+/** The requested chain is not in the configuration. */
 export class ChainNotConfiguredError extends KitError {
   override name = 'ChainNotConfiguredError'
   constructor({ chainId }: { readonly chainId: number }) {

@@ -28,7 +28,7 @@ describe('classifyWalletError with hostile errors', () => {
 
   it('gives a kind for anything that looks like an error, however deep', () => {
     const small = fc.anything({ maxDepth: 1, maxKeys: 2 })
-    // Deeper than what is read of an error, and yet of a size that can be made thousands of times.
+    // Deeper than the read limit, but small enough to build thousands of times.
     const depth = { maxDepth: 9, depthIdentifier: fc.createDepthIdentifier() }
     const { error } = fc.letrec((tie) => ({
       error: fc.record(
@@ -144,8 +144,8 @@ describe('classifyWalletError with hostile errors', () => {
     for (const text of bait) {
       for (let turn = 0; turn < 50; turn += 1) classifyWalletError(new Error(text.repeat(10_000)))
     }
-    // 300 errors; a pattern that backtracks would take seconds for each. Its own time, in microseconds: a busy machine
-    // takes nothing from it.
+    // 300 errors; a backtracking pattern would take seconds for each. Measures CPU time, in
+    // microseconds, so that a busy machine does not matter.
     expect(process.cpuUsage(started).user).toBeLessThan(3_000_000)
   })
 })

@@ -11,26 +11,28 @@ import {
 export type { WalletErrorKind } from './walletErrorEvidence.ts'
 
 /**
- * Says what the error of a wallet, a connector or a node comes to (Spec §4, §8). The one place that does so.
+ * Classifies an error from a wallet, a connector or a node (docs/spec-map.md §4, §8). The only
+ * place that does so.
  *
- * | kind | means |
+ * | kind | meaning |
  * |---|---|
- * | rejected | a person said no, or closed the window: quiet, no error text |
- * | pending | another request waits in the wallet (-32002) |
- * | unknownChain | the wallet does not know the chain (4902, and 4901 as Taho says it): it can be added |
- * | unsupportedChain | neither switching nor adding will help: not configured, or the wallet cannot switch |
+ * | rejected | the visitor declined or closed the window: no error is shown |
+ * | pending | the wallet has another request open (-32002) |
+ * | unknownChain | the wallet does not know the chain, which can be added (4902; Taho: 4901) |
+ * | unsupportedChain | not configured, or the wallet cannot switch: adding does not help |
  * | missingWallet | no provider, no extension |
- * | unsupportedMethod | the wallet has no such method (4200, -32601) |
- * | disconnected | the wallet no longer serves this page (4900, 4100 without better words) |
- * | timeout | no answer in time, which says nothing about the decision |
+ * | unsupportedMethod | the wallet does not have the method (4200, -32601) |
+ * | disconnected | the wallet no longer serves this page (4900; 4100 without a clearer message) |
+ * | timeout | no answer in time; the request may still be approved |
  * | other | anything else |
  *
- * Real wallets lose codes, put them into strings, or bury them (`data.originalError`, `cause`, `info.error`), so codes,
- * class names and words are all heard, in this order. Two classes are heard last, because connectors wrap every failure
- * into them: SwitchChainError (4902) and UserRejectedRequestError (4001, for any failure of adding a chain).
+ * Wallets drop codes, turn them into strings or nest them (`data.originalError`, `cause`,
+ * `info.error`), so this checks codes, then class names, then messages. It checks two classes last,
+ * because connectors wrap every failure in them: SwitchChainError (4902) and
+ * UserRejectedRequestError (4001, for any failure to add a chain).
  *
- * Never throws and always ends: reads at most 24 linked objects and 1 000 characters of each text, and survives getters
- * that throw, cycles and proxies.
+ * Never throws and always ends: reads at most 24 linked objects and 1,000 characters of each text,
+ * and survives throwing getters, cycles and proxies.
  */
 export function classifyWalletError(error: unknown): WalletErrorKind {
   const chain = readErrorChain(error)
@@ -70,22 +72,25 @@ function kindOfVagueCode({ code }: ErrorLink): WalletErrorKind | undefined {
 }
 
 function kindOfWords(link: ErrorLink): WalletErrorKind | undefined {
-  // A wrapper's own sentence is a fixed one, and says no more than its name.
+  // A wrapper's message is fixed and adds nothing to its name.
   if (isWrapper(link)) return undefined
   for (const text of link.texts) {
-    // The words after a revert are a contract's, which may say anything.
+    // The text after a revert comes from the contract and can say anything.
     if (/\brevert(?:ed)?\b/i.test(text)) continue
     for (const [pattern, kind] of kindByWords) if (pattern.test(text)) return kind
   }
   return undefined
 }
 
-/** Library classes that connectors put around other failures; they mean what they say only without a cause. */
+/**
+ * Whether the error is a library class that connectors wrap around other failures. Such a class is
+ * only meaningful without a cause.
+ */
 function isWrapper({ name, hasCause }: ErrorLink): boolean {
   return hasCause && (name === 'SwitchChainError' || name === 'UserRejectedRequestError')
 }
 
-/** A rejection is believed unless what it wraps carries a code, which then would be one of another kind. */
+/** Trusts a wrapping rejection unless a wrapped error has a code, which would mean another kind. */
 function kindOfWrapper(chain: readonly ErrorLink[]): WalletErrorKind | undefined {
   if (!chain.some((link) => link.name === 'UserRejectedRequestError')) return undefined
   const codes = chain.some((link) => !isWrapper(link) && typeof link.code === 'number')

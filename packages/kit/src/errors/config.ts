@@ -2,7 +2,7 @@ import { KitError } from './KitError.ts'
 
 const docsPath = 'docs/configuration.md'
 
-/** A configuration was given no chain (Spec §5, §8). */
+/** The configuration has no chains (docs/spec-map.md §5, §8). */
 export class NoChainsError extends KitError {
   override name = 'NoChainsError'
   constructor() {
@@ -13,17 +13,19 @@ export class NoChainsError extends KitError {
   }
 }
 
+/** What `InvalidChainError` reports. */
 export interface InvalidChainErrorOptions {
-  /** The chain's name, its id where it has none, or its place in the list. */
+  /** The chain's name, or else its id, or else its position in the list. */
   readonly chain: string
-  /** Path of the field, for example 'rpcUrls.default.http'. */
+  /** Path of the field, e.g. 'rpcUrls.default.http'. */
   readonly field: string
-  /** What the field should hold. */
+  /** What to set the field to. */
   readonly write: string
+  /** Start of the message. Default 'Invalid configuration for chain'. */
   readonly sentence?: string | undefined
 }
 
-/** A configured chain cannot be used: names the chain, the field and what to write. */
+/** A configured chain is invalid. Names the chain, the field and what to set it to. */
 export class InvalidChainError extends KitError {
   override name = 'InvalidChainError'
   readonly chain: string
@@ -39,7 +41,7 @@ export class InvalidChainError extends KitError {
   }
 }
 
-/** Something of the kit was used outside of its provider (Spec §8). */
+/** Part of the kit is used outside `<KitProvider>`. */
 export class ConfigNotFoundError extends KitError {
   override name = 'ConfigNotFoundError'
   constructor({ user }: { readonly user: string }) {
@@ -50,7 +52,7 @@ export class ConfigNotFoundError extends KitError {
   }
 }
 
-/** WalletConnect was configured without its project id (Spec §5). */
+/** WalletConnect is configured without a valid project id. */
 export class MissingProjectIdError extends KitError {
   override name = 'MissingProjectIdError'
   constructor({ wallet, value }: { readonly wallet: string; readonly value?: unknown }) {

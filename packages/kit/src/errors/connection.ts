@@ -1,6 +1,9 @@
 import { KitError } from './KitError.ts'
 
-/** The chosen wallet is not there: not installed, switched off, or gone since the list was drawn (Spec §8). */
+/**
+ * The chosen wallet is not available: not installed, disabled, or removed after the list was shown
+ * (docs/spec-map.md §8).
+ */
 export class MissingWalletError extends KitError {
   override name = 'MissingWalletError'
   constructor({ wallet, cause }: { readonly wallet: string; readonly cause?: unknown }) {
@@ -11,7 +14,7 @@ export class MissingWalletError extends KitError {
   }
 }
 
-/** The wallet takes no second request while one waits in it (-32002; Spec §8). */
+/** The wallet has another request open and accepts no second one (-32002). */
 export class ResourceUnavailableError extends KitError {
   override name = 'ResourceUnavailableError'
   constructor({ wallet, cause }: { readonly wallet: string; readonly cause?: unknown }) {
@@ -22,7 +25,7 @@ export class ResourceUnavailableError extends KitError {
   }
 }
 
-/** A connector was used without a provider (Spec §8). */
+/** The connector has no provider. */
 export class ProviderRequiredError extends KitError {
   override name = 'ProviderRequiredError'
   constructor({ connector }: { readonly connector: string }) {
@@ -30,7 +33,7 @@ export class ProviderRequiredError extends KitError {
   }
 }
 
-/** A connector was given no network that it could ask a wallet for (Spec §8). */
+/** The connector has no chains to request from a wallet. */
 export class NoConnectorChainsError extends KitError {
   override name = 'NoConnectorChainsError'
   constructor({ connector }: { readonly connector: string }) {
@@ -42,10 +45,10 @@ export class NoConnectorChainsError extends KitError {
   }
 }
 
-/** A connector did not answer within its time. It says nothing about what was decided in the wallet. */
+/** The connector did not answer in time. The visitor may still approve the request. */
 export class ConnectorTimeoutError extends KitError {
   override name = 'ConnectorTimeoutError'
-  /** Time that was waited, in ms. */
+  /** Time limit, in ms. */
   readonly timeout: number
   constructor({
     connector,
@@ -53,7 +56,7 @@ export class ConnectorTimeoutError extends KitError {
     timeout,
   }: {
     readonly connector: string
-    /** What was asked, e.g. 'isAuthorized'. */
+    /** The operation that timed out, e.g. 'isAuthorized'. */
     readonly operation: string
     readonly timeout: number
   }) {
@@ -65,7 +68,7 @@ export class ConnectorTimeoutError extends KitError {
   }
 }
 
-/** A pairing link was not used, or not answered, while it held. Another one has to be made. */
+/** The pairing link expired before a wallet answered. A new link is needed. */
 export class PairingExpiredError extends KitError {
   override name = 'PairingExpiredError'
   constructor() {
@@ -73,7 +76,7 @@ export class PairingExpiredError extends KitError {
   }
 }
 
-/** The page around this one did not say which Safe it shows (Spec §8). */
+/** The parent page did not say which Safe it shows. */
 export class SafeInfoError extends KitError {
   override name = 'SafeInfoError'
   constructor({ cause }: { readonly cause?: unknown } = {}) {
@@ -84,10 +87,10 @@ export class SafeInfoError extends KitError {
   }
 }
 
-/** The wallet went to a chain for which it has approved nothing: it would act on another one instead. */
+/** The WalletConnect session does not include this chain; the wallet would act on another one. */
 export class ChainNotCoveredError extends KitError {
   override name = 'ChainNotCoveredError'
-  /** EIP-1193: not connected to the requested chain. */
+  /** EIP-1193 code for "not connected to the requested chain". */
   readonly code = 4901
   constructor({ wallet, chainId }: { readonly wallet: string; readonly chainId: number }) {
     super(`The session with "${wallet}" does not cover chain ${chainId}.`, {
@@ -96,7 +99,7 @@ export class ChainNotCoveredError extends KitError {
   }
 }
 
-/** WalletConnect's relay made no pairing link: it cannot be reached from here, or has refused. */
+/** WalletConnect's relay is unreachable or refused to create a pairing link. */
 export class RelayUnreachableError extends KitError {
   override name = 'RelayUnreachableError'
   constructor({ cause }: { readonly cause?: unknown } = {}) {
@@ -107,7 +110,7 @@ export class RelayUnreachableError extends KitError {
   }
 }
 
-/** The browser did not let a wallet open its window. */
+/** The browser blocked the wallet's pop-up window. */
 export class WindowBlockedError extends KitError {
   override name = 'WindowBlockedError'
   constructor({ wallet }: { readonly wallet: string }) {

@@ -13,7 +13,8 @@ import { InvalidThemeColorError, LowContrastError } from './theme.ts'
 import { InvalidChainIdError } from './transactionDraft.ts'
 import { DuplicateWalletError, EmptyWalletGroupError, InvalidAccentColorError } from './wallets.ts'
 
-// The texts of Spec §8 that today's libraries no longer have, and those of our own checks.
+// Error texts of docs/spec-map.md §8 that current libraries lack, and those of the kit's own
+// checks.
 const texts: readonly [KitError, name: string, text: string][] = [
   [new NoChainsError(), 'NoChainsError', 'must have at least one chain'],
   [new NoChainsError(), 'NoChainsError', 'No chains were found on the wagmi config'],

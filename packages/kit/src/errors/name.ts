@@ -7,7 +7,7 @@ interface NameFault {
   readonly cause?: unknown
 }
 
-/** A name that ENSIP-15 does not allow. */
+/** A name that ENSIP-15 does not allow (docs/spec-map.md §8). */
 export class InvalidNameError extends KitError {
   override name = 'InvalidNameError'
   readonly detail: string
@@ -21,7 +21,7 @@ export class InvalidNameError extends KitError {
   }
 }
 
-/** A character that no name may have (ENSIP-15; Spec §8). */
+/** A character that is not allowed in any name. */
 export class DisallowedCharacterError extends InvalidNameError {
   override name = 'DisallowedCharacterError'
   constructor(fault: NameFault) {
@@ -29,7 +29,7 @@ export class DisallowedCharacterError extends InvalidNameError {
   }
 }
 
-/** Letters of two scripts in one label, as in a name that imitates another (ENSIP-15; Spec §8). */
+/** A label that mixes scripts, as lookalike names do. */
 export class IllegalMixtureError extends InvalidNameError {
   override name = 'IllegalMixtureError'
   constructor(fault: NameFault) {
@@ -37,7 +37,7 @@ export class IllegalMixtureError extends InvalidNameError {
   }
 }
 
-/** A character that is allowed, but not there (ENSIP-15; Spec §8). */
+/** An allowed character in a place where it is not allowed. */
 export class IllegalPlacementError extends InvalidNameError {
   override name = 'IllegalPlacementError'
   constructor(fault: NameFault) {
@@ -45,7 +45,7 @@ export class IllegalPlacementError extends InvalidNameError {
   }
 }
 
-/** A well-formed name that leads to no account. */
+/** A valid name that does not resolve to an account. */
 export class NameNotFoundError extends KitError {
   override name = 'NameNotFoundError'
   constructor({ name }: { readonly name: string }) {
@@ -53,7 +53,7 @@ export class NameNotFoundError extends KitError {
   }
 }
 
-/** Names were asked for where the configuration has no chain that keeps them. */
+/** Name lookup without a configured chain that supports names. */
 export class NamesUnavailableError extends KitError {
   override name = 'NamesUnavailableError'
   constructor() {

@@ -2,9 +2,10 @@ import { classifyWalletError } from './classifyWalletError.ts'
 import { ResourceUnavailableError } from './connection.ts'
 
 /**
- * Asks the wallet; that another request waits in it is told as an error of its own, whatever the wallet makes of it.
+ * Runs a wallet request. Reports a pending earlier request the same way for every wallet.
  *
- * @throws ResourceUnavailableError, else what `ask` throws
+ * @throws ResourceUnavailableError if another request is open in the wallet; otherwise what `ask`
+ * throws.
  */
 export async function namingPending<T>(wallet: string, ask: () => Promise<T>): Promise<T> {
   try {

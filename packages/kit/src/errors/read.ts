@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-/** A node or a wallet answered a read with something that is not of the promised form. */
+/** A node or wallet answered a read with data in an unexpected format. */
 export class UnreadableAnswerError extends KitError {
   override name = 'UnreadableAnswerError'
   constructor({ method }: { readonly method: string }) {
@@ -10,7 +10,7 @@ export class UnreadableAnswerError extends KitError {
   }
 }
 
-/** The chosen wallet takes no requests: its provider is gone or has no `request` (EIP-1193). */
+/** The connected wallet has no usable provider: it is gone or has no `request` (EIP-1193). */
 export class NoProviderRequestError extends KitError {
   override name = 'NoProviderRequestError'
   constructor() {

@@ -1,9 +1,9 @@
 import { isObject } from '../utils/guards.ts'
 
-/** One object of an error and its causes, reduced to what can be trusted to be read. */
+/** One object in an error's cause chain, reduced to fields that are safe to read. */
 export interface ErrorLink {
   readonly name: string | undefined
-  /** Number where the code is a number or a decimal string, else the string itself. */
+  /** A number if the code is a number or a decimal string; otherwise the string itself. */
   readonly code: number | string | undefined
   readonly texts: readonly string[]
   readonly hasCause: boolean
@@ -12,19 +12,19 @@ export interface ErrorLink {
 const maxLinks = 24
 const maxText = 1_000
 const maxListed = 8
-// Where wallets, viem, ethers and JSON-RPC answers keep the error behind the error.
+// Fields where wallets, viem, ethers and JSON-RPC responses keep the underlying error.
 const linkNames = ['cause', 'data', 'originalError', 'error', 'info', 'innerError'] as const
 
 /**
- * Reads an error of unknown shape and everything that it points to, nearest first. Never throws, never loops: at most 24
- * objects, each one once, 1 000 characters of each text.
+ * Reads an error of unknown shape and everything it links to, nearest first. Never throws or loops:
+ * reads at most 24 objects, each once, and 1,000 characters of each text.
  */
 export function readErrorChain(error: unknown): readonly ErrorLink[] {
   if (typeof error === 'string') return [textLink(error)]
   const links: ErrorLink[] = []
   const queue: unknown[] = [error]
   const seen = new Set<unknown>()
-  // Visits are counted too: what is skipped must not let a hostile structure go on for ever.
+  // Limits visits as well, because skipped values could keep a hostile structure going forever.
   for (let visits = 0; queue.length > 0 && links.length < maxLinks && visits < 256; visits += 1) {
     const value = queue.shift()
     if (typeof value === 'string') {
@@ -43,7 +43,8 @@ export function readErrorChain(error: unknown): readonly ErrorLink[] {
 function readLink(value: object): ErrorLink {
   const name = read(value, 'name')
   const shortMessage = textOf(read(value, 'shortMessage'))
-  // A message of viem repeats its causes, addresses and request bodies; the short one is what the error says itself.
+  // viem's `message` repeats causes, addresses and request bodies; `shortMessage` is the error
+  // itself.
   const message = shortMessage ?? textOf(read(value, 'message'))
   const texts = [message, textOf(read(value, 'details')), textOf(read(value, 'reason'))]
   return {
@@ -72,7 +73,7 @@ function read(value: object, name: string): unknown {
   try {
     return Reflect.get(value, name)
   } catch {
-    // A getter or a proxy that throws has nothing to say.
+    // A getter or proxy threw: treat the field as absent.
     return undefined
   }
 }
@@ -85,7 +86,7 @@ function listOf(value: unknown): unknown[] {
       list.push(value[index])
     }
   } catch {
-    // A revoked proxy throws even at Array.isArray; what was read so far is kept.
+    // A revoked proxy throws even in Array.isArray. Keep what was read so far.
   }
   return list
 }

@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-/** A WebSocket to a node closed while an answer was awaited (Spec §8). */
+/** The WebSocket closed before the node answered (docs/spec-map.md §8). */
 export class SocketClosedError extends KitError {
   override name = 'SocketClosedError'
   constructor({ cause }: { readonly cause?: unknown } = {}) {
@@ -8,7 +8,7 @@ export class SocketClosedError extends KitError {
   }
 }
 
-/** An endpoint serves another network than the one that it was configured for. Nothing is read through it. */
+/** The endpoint serves another chain than the configured one. The kit does not read from it. */
 export class WrongChainEndpointError extends KitError {
   override name = 'WrongChainEndpointError'
   constructor({
@@ -34,7 +34,7 @@ function text(value: unknown): string {
     : 'nothing'
 }
 
-/** An endpoint's path may hold a key, which does not belong into an error's text. */
+/** The host of an endpoint. Leaves out the path, which may contain a key. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'an unreadable address'
 }

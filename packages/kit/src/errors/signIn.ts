@@ -2,12 +2,12 @@ import { KitError } from './KitError.ts'
 
 const docsPath = 'docs/for-dapp-teams.md'
 
-/** The sign-in backend said no, or something that is no answer. */
+/** The sign-in backend returned an error or an invalid response. */
 export class SignInRequestError extends KitError {
   override name = 'SignInRequestError'
-  /** HTTP status. */
+  /** HTTP status of the response. */
   readonly status: number
-  /** The backend's own word for it, e.g. 'refused'; undefined where it gave none. */
+  /** Error code from the backend, e.g. 'refused'; undefined if it sent none. */
   readonly code: string | undefined
   constructor(options: {
     readonly path: string
@@ -25,7 +25,7 @@ export class SignInRequestError extends KitError {
   }
 }
 
-/** An answer of the sign-in backend or of a wallet that is not of the promised form. */
+/** The sign-in backend or a wallet answered in an unexpected format. */
 export class UnreadableSignInError extends KitError {
   override name = 'UnreadableSignInError'
   constructor({ what }: { readonly what: string }) {
@@ -33,7 +33,7 @@ export class UnreadableSignInError extends KitError {
   }
 }
 
-/** The session that the backend opened is not the one that was asked for. */
+/** The backend opened a session for another account than the one that signed. */
 export class WrongAccountError extends KitError {
   override name = 'WrongAccountError'
   constructor() {
@@ -43,7 +43,7 @@ export class WrongAccountError extends KitError {
   }
 }
 
-/** `useSignIn` in a kit that was made without `signIn`. */
+/** `useSignIn` is used, but the kit was created without `signIn`. */
 export class SignInNotConfiguredError extends KitError {
   override name = 'SignInNotConfiguredError'
   constructor() {

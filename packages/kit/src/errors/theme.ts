@@ -2,7 +2,7 @@ import { KitError } from './KitError.ts'
 
 const docsPath = 'docs/configuration.md'
 
-/** A theme was given a colour that is not a hex value. */
+/** A theme colour is not a hex value. */
 export class InvalidThemeColorError extends KitError {
   override name = 'InvalidThemeColorError'
   constructor({ value }: { readonly value: string }) {
@@ -13,7 +13,7 @@ export class InvalidThemeColorError extends KitError {
   }
 }
 
-/** A theme's colour cannot be told from what it lies on (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** A theme colour has too little contrast with its background (WCAG 2.2, 1.4.3 and 1.4.11). */
 export class LowContrastError extends KitError {
   override name = 'LowContrastError'
   constructor({

@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-/** Text that is no transaction hash (Spec §5). */
+/** Not a transaction hash (docs/spec-map.md §5). */
 export class InvalidHashError extends KitError {
   override name = 'InvalidHashError'
   constructor({ hash }: { readonly hash: unknown }) {
@@ -10,7 +10,7 @@ export class InvalidHashError extends KitError {
   }
 }
 
-/** A number of confirmations that nobody can wait for (Spec §5). */
+/** The number of confirmations is not a whole number of at least 1. */
 export class InvalidConfirmationsError extends KitError {
   override name = 'InvalidConfirmationsError'
   constructor({ confirmations }: { readonly confirmations: unknown }) {
@@ -20,7 +20,7 @@ export class InvalidConfirmationsError extends KitError {
   }
 }
 
-/** A transaction has the price of the old kind and the fees of the new one (Spec §5, §8; EIP-1559). */
+/** A transaction sets both a legacy gas price and EIP-1559 fees. */
 export class FeeConflictError extends KitError {
   override name = 'FeeConflictError'
   constructor() {
@@ -30,7 +30,7 @@ export class FeeConflictError extends KitError {
   }
 }
 
-/** A fee is negative or does not fit into 256 bits (Spec §5). */
+/** A fee, in wei, is negative or exceeds 256 bits. */
 export class FeeTooHighError extends KitError {
   override name = 'FeeTooHighError'
   constructor({ field, value }: { readonly field: string; readonly value: bigint }) {
@@ -38,7 +38,7 @@ export class FeeTooHighError extends KitError {
   }
 }
 
-/** The tip is above the cap of the whole fee (Spec §5; EIP-1559). */
+/** The priority fee, in wei, exceeds the maximum fee (EIP-1559). */
 export class TipAboveFeeCapError extends KitError {
   override name = 'TipAboveFeeCapError'
   constructor({ cap, tip }: { readonly cap: bigint; readonly tip: bigint }) {
@@ -48,7 +48,7 @@ export class TipAboveFeeCapError extends KitError {
   }
 }
 
-/** A transaction type that nobody defined, or one that does not go with the transaction's fields (Spec §8). */
+/** The transaction type is unknown or does not match the transaction's fields. */
 export class InvalidTransactionTypeError extends KitError {
   override name = 'InvalidTransactionTypeError'
   constructor({ type, fault }: { readonly type: unknown; readonly fault?: string | undefined }) {
@@ -59,7 +59,7 @@ export class InvalidTransactionTypeError extends KitError {
   }
 }
 
-/** A storage key of an access list is not 32 bytes (Spec §5; EIP-2930). */
+/** A storage key in an access list is not 32 bytes long (EIP-2930). */
 export class InvalidStorageKeyError extends KitError {
   override name = 'InvalidStorageKeyError'
   constructor({ storageKey }: { readonly storageKey: unknown }) {
@@ -69,7 +69,7 @@ export class InvalidStorageKeyError extends KitError {
   }
 }
 
-/** A transaction's chain id is not a positive whole number (docs/spec-map.md §5). */
+/** The chain id is not a positive whole number (EIP-155). */
 export class InvalidChainIdError extends KitError {
   override name = 'InvalidChainIdError'
   constructor({ chainId }: { readonly chainId: unknown }) {

@@ -2,7 +2,10 @@ import { KitError } from './KitError.ts'
 
 const docsPath = 'docs/for-dapp-teams.md'
 
-/** A transaction cannot be sent, or recorded, as it was given. Names every fault at once (Spec §5). */
+/**
+ * A transaction is invalid and is not sent or recorded. Lists all validation errors
+ * (docs/spec-map.md §5).
+ */
 export class InvalidTransactionError extends KitError {
   override name = 'InvalidTransactionError'
   readonly validationErrors: readonly string[]
@@ -11,7 +14,7 @@ export class InvalidTransactionError extends KitError {
     step = 'record',
   }: {
     readonly validationErrors: readonly string[]
-    /** Default 'record'. */
+    /** The operation that failed. Default 'record'. */
     readonly step?: keyof typeof invalidTransactionTexts | undefined
   }) {
     const { hint, summary } = invalidTransactionTexts[step]
@@ -35,7 +38,7 @@ const invalidTransactionTexts = {
   },
 } as const
 
-/** Something needs a connected account on a configured chain. */
+/** The call requires a connected account on a configured chain. */
 export class NotConnectedError extends KitError {
   override name = 'NotConnectedError'
   constructor({ user }: { readonly user: string }) {
@@ -47,7 +50,7 @@ export class NotConnectedError extends KitError {
   }
 }
 
-/** A wallet took a transaction and answered something that is no hash, so nothing can be followed. */
+/** The wallet accepted a transaction but did not return a hash, so it cannot be tracked. */
 export class UnreadableSendAnswerError extends KitError {
   override name = 'UnreadableSendAnswerError'
   constructor({ method }: { readonly method: string }) {

@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-/** Typed data whose values do not fit the types that it declares (Spec §5; EIP-712). */
+/** Typed data whose values do not match its declared types (EIP-712; docs/spec-map.md §5). */
 export class InvalidTypedDataError extends KitError {
   override name = 'InvalidTypedDataError'
   constructor({ cause }: { readonly cause: unknown }) {

@@ -1,4 +1,4 @@
-/** What a wallet's or a node's error comes to, whatever its shape. See `classifyWalletError`. */
+/** Kind of a wallet or node error. `classifyWalletError` explains each one. */
 export type WalletErrorKind =
   | 'rejected'
   | 'pending'
@@ -10,7 +10,7 @@ export type WalletErrorKind =
   | 'timeout'
   | 'other'
 
-/** Codes that say one thing: EIP-1193, EIP-1474, EIP-5792, WalletConnect (CAIP-25), ethers. */
+/** Unambiguous codes: EIP-1193, EIP-1474, EIP-5792, WalletConnect (CAIP-25), ethers. */
 export const kindByCode: ReadonlyMap<number | string, WalletErrorKind> = new Map<
   number | string,
   WalletErrorKind
@@ -24,7 +24,7 @@ export const kindByCode: ReadonlyMap<number | string, WalletErrorKind> = new Map
   [5750, 'rejected'],
   [-32002, 'pending'],
   [4902, 'unknownChain'],
-  // EIP-1193 "not connected to the requested chain": what Taho answers for a chain that it does not know.
+  // EIP-1193 "not connected to the requested chain". Taho sends it for unknown chains.
   [4901, 'unknownChain'],
   [5100, 'unsupportedChain'],
   [5710, 'unsupportedChain'],
@@ -34,22 +34,23 @@ export const kindByCode: ReadonlyMap<number | string, WalletErrorKind> = new Map
   [-32004, 'unsupportedMethod'],
   [4900, 'disconnected'],
   [6000, 'disconnected'],
-  // MetaMask's "try again later", while its background page is away.
+  // MetaMask's "try again later", while its background page is unavailable.
   [1013, 'disconnected'],
   [8000, 'timeout'],
 ])
 
-/** Codes that wallets use for more than one thing: the message is heard first. */
+/** Codes that wallets use with several meanings. Messages are checked first. */
 export const kindByVagueCode: ReadonlyMap<number | string, WalletErrorKind> = new Map<
   number | string,
   WalletErrorKind
 >([
-  // "Unauthorized": the site's permission is gone or the wallet is locked; some send it for a rejection.
+  // "Unauthorized": the permission was removed or the wallet is locked. Some wallets send it for a
+  // rejection.
   [4100, 'disconnected'],
   ['TIMEOUT', 'timeout'],
 ])
 
-/** Names of error classes: ours, viem's, wagmi's, the browser's. */
+/** Names of error classes of the kit, viem, wagmi and the browser. */
 export const kindByName: ReadonlyMap<string, WalletErrorKind> = new Map<string, WalletErrorKind>([
   ['UserRejectedRequestError', 'rejected'],
   ['AtomicReadyWalletRejectedUpgradeError', 'rejected'],
@@ -81,8 +82,8 @@ export const kindByName: ReadonlyMap<string, WalletErrorKind> = new Map<string, 
 ])
 
 /**
- * Words that wallets use, in the order in which they are tried. Every gap in a pattern has a length, so that none of
- * them takes more than linear time.
+ * Message patterns, in matching order. Every gap has a maximum length, so matching takes linear
+ * time.
  */
 export const kindByWords: readonly (readonly [RegExp, WalletErrorKind])[] = [
   [
@@ -91,7 +92,8 @@ export const kindByWords: readonly (readonly [RegExp, WalletErrorKind])[] = [
   ],
   [/\b(?:rejected|denied|declined|cancell?ed|refused|closed) by (?:the )?user\b/i, 'rejected'],
   [/\brequest (?:was |has been )?rejected\b/i, 'rejected'],
-  // Safe, whenever somebody closes what it shows. To the letter: nodes reject transactions too, in other words.
+  // Safe sends this when its prompt is closed. Exact match, because nodes word their rejections of
+  // transactions differently.
   [/^transaction was rejected\.?$/i, 'rejected'],
   [/\b(?:accounts received (?:is )?empty|connection request reset)\b/i, 'rejected'],
   [/\b(?:modal|popup|pop-up|prompt|window) (?:was |has been )?closed\b/i, 'rejected'],

@@ -2,7 +2,7 @@ import { KitError } from './KitError.ts'
 
 const docsPath = 'docs/configuration.md'
 
-/** A wallet's accent colour is not a hex value (Spec §5). */
+/** A wallet's accent colour is not a hex value (docs/spec-map.md §5). */
 export class InvalidAccentColorError extends KitError {
   override name = 'InvalidAccentColorError'
   constructor({ wallet, value }: { readonly wallet: string; readonly value: unknown }) {
@@ -14,7 +14,7 @@ export class InvalidAccentColorError extends KitError {
   }
 }
 
-/** The wallet list is empty, or one of its groups is. */
+/** The wallet list or one of its groups is empty. */
 export class EmptyWalletGroupError extends KitError {
   override name = 'EmptyWalletGroupError'
   constructor({ groupName }: { readonly groupName?: string | undefined } = {}) {
@@ -27,7 +27,7 @@ export class EmptyWalletGroupError extends KitError {
   }
 }
 
-/** Two wallets of one list share an id. */
+/** Two wallets in the list have the same id. */
 export class DuplicateWalletError extends KitError {
   override name = 'DuplicateWalletError'
   constructor({ id }: { readonly id: string }) {

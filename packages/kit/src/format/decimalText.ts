@@ -1,16 +1,17 @@
-/** A decimal number as text for `Intl`, and what was cut off to get there. */
+/** A decimal number as text for `Intl`. */
 export interface DecimalText {
-  /** '-12.05', without exponent and without zeros at the end. */
+  /** For example '-12.05': no exponent, no trailing zeros. */
   readonly text: string
   /** Whether digits other than 0 were cut off. */
   readonly cut: boolean
 }
 
 /**
- * `value / 10^decimals` with at most `places` decimal places, cut towards zero, without a float.
+ * `value / 10^decimals` with at most `places` decimal places, truncated towards zero. Uses no
+ * floats.
  *
  * @param value in the smallest unit, e.g. wei
- * @throws RangeError when `decimals` is not a whole number from 0 to 255 (the range of ERC-20's `decimals`).
+ * @throws RangeError if `decimals` is not a whole number from 0 to 255 (the range of ERC-20).
  */
 export function decimalText(value: bigint, decimals: number, places: number): DecimalText {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 255) {

@@ -1,6 +1,6 @@
 /**
- * The first `count` characters as a reader counts them: a flag, an accented letter or a surrogate pair is one and is not
- * torn apart. Code points where the browser has no `Intl.Segmenter`.
+ * The first `count` characters as a reader counts them: a flag, an accented letter or a surrogate
+ * pair counts as one and is never split. Counts code points in browsers without `Intl.Segmenter`.
  */
 export function firstCharacters(text: string, count: number): string {
   let taken = 0

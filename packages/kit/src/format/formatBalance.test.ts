@@ -61,7 +61,7 @@ describe('formatBalance', () => {
     ['hi', '2.408', '<0.001', '12.3 हज़ार', '12.3 लाख', '12,34,567.8901'],
     ['en-GB', '2.408', '<0.001', '12.3k', '1.2m', '1,234,567.8901'],
   ])('writes as %s does', (locale, small, tiny, thousands, millions, full) => {
-    // Intl puts no-break spaces between number and word.
+    // Intl puts no-break spaces between number and unit.
     const write = (value: bigint, style?: 'full') =>
       formatBalance({ value, decimals: 18, locale, style }).replace(/\p{Zs}/gu, ' ')
     const large = 1_234_567_890_123n * 10n ** 12n
@@ -151,7 +151,7 @@ describe('formatBalance, compact', () => {
   })
 })
 
-/** '12.3k' as thousandths, and what its last place is worth. */
+/** '12.3k' in thousandths, and the value of its last digit. */
 function readCompact(shown: string): { thousandths: bigint; step: bigint } {
   const word = shown.at(-1) ?? ''
   const factor = { k: 3n, m: 6n, b: 9n, t: 12n }[word] ?? 0n

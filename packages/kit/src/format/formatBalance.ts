@@ -2,32 +2,33 @@ import { formatNumber } from '../i18n/formatNumber.ts'
 import { safeLocale } from '../i18n/safeLocale.ts'
 import { decimalText } from './decimalText.ts'
 
+/** Options of `formatBalance` and `formatExact`. */
 export interface FormatBalanceOptions {
-  /** In the smallest unit, e.g. wei. */
+  /** Balance in the smallest unit, e.g. wei. */
   readonly value: bigint
-  /** Whole number from 0 to 255: 18 for ether. */
+  /** Decimals of the unit, a whole number from 0 to 255; 18 for ether. */
   readonly decimals: number
-  /** BCP 47. Default 'en'. */
+  /** Language of the number, as a BCP 47 tag. Default 'en'. */
   readonly locale?: string | undefined
-  /** Default 'compact'. */
+  /** How many digits to show, see the table of `formatBalance`. Default 'compact'. */
   readonly style?: 'compact' | 'full' | undefined
 }
 
 /**
- * A balance as people read it, without its symbol. Exact: no float, cut and never rounded up, so nobody is shown more
- * than there is.
+ * Formats a balance without its symbol. Exact: uses no floats and truncates instead of rounding, so
+ * the result never exceeds the balance.
  *
  * | | compact | full |
  * |---|---|---|
- * | below 1 000 | at most 3 decimals: 2.408 | at most 4 decimals: 2.4081 |
- * | below 10 000 | at most 1 decimal: 9,999.9 | at most 4 decimals: 9,999.9999 |
- * | from 10 000 | k, m, b, t with at most 1 decimal: 12.3k | at most 4 decimals: 12,345.6789 |
- * | from 10^15 | >999t | written out |
- * | more than nothing, less than can be shown | <0.001 | <0.0001 |
+ * | below 1,000 | at most 3 decimals: 2.408 | at most 4 decimals: 2.4081 |
+ * | below 10,000 | at most 1 decimal: 9,999.9 | at most 4 decimals: 9,999.9999 |
+ * | from 10,000 | k, m, b, t with at most 1 decimal: 12.3k | at most 4 decimals: 12,345.6789 |
+ * | from 10^15 | >999t | all digits |
+ * | above 0, too small to show | <0.001 | <0.0001 |
  *
- * Digits, grouping, signs and the words for thousands are the language's. Zeros at the end are left out.
+ * Digits, grouping, signs and compact units follow the locale. Trailing zeros are left out.
  *
- * @throws RangeError for impossible `decimals`.
+ * @throws RangeError if `decimals` is not a whole number from 0 to 255.
  */
 export function formatBalance({
   value,
@@ -45,8 +46,10 @@ export function formatBalance({
 }
 
 /**
- * The whole balance to its last digit, for a copy or a detail. `Intl` writes at most 100 decimal places: a longer
- * fraction is written plainly, as in code.
+ * Formats a balance with all of its digits, for copying or details. `Intl` supports at most 100
+ * decimal places; a longer fraction is written without locale formatting.
+ *
+ * @throws RangeError if `decimals` is not a whole number from 0 to 255.
  */
 export function formatExact({
   value,
@@ -63,7 +66,7 @@ function placesOf(style: 'compact' | 'full', whole: bigint): number {
   return whole < 1_000n ? 3 : 1
 }
 
-/** '<0.001'; on the other side of nothing '>-0.001'. */
+/** '<0.001', or '>-0.001' for a negative value. */
 function formatTiny(value: bigint, places: number, locale: string): string {
   const smallest = `0.${'0'.repeat(places - 1)}1`
   const options = { maximumFractionDigits: places }
@@ -87,7 +90,7 @@ function formatCompact(text: string, locale: string): string {
     roundingMode: 'trunc',
   })
   const parts = format.formatToParts(text as Intl.StringNumericLiteral)
-  // English writes K, M, B, T; the header's small type reads better as k, m, b, t.
+  // `Intl` writes K, M, B, T in English; lower case reads better in the header.
   const small = language === 'en' || language.startsWith('en-')
   return parts
     .map(({ type, value }) => (small && type === 'compact' ? value.toLowerCase() : value))

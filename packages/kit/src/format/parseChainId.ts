@@ -3,8 +3,8 @@ import { isQuantity } from '../utils/guards.ts'
 const decimal = /^\d{1,16}$/
 
 /**
- * A chain id from a wallet: hex text as EIP-695 wants it, decimal text or a number, as some wallets send it. Undefined for
- * anything that is not a positive safe integer (Spec §5).
+ * Parses a chain id from a wallet: hex text (EIP-695), or decimal text or a number, which some
+ * wallets send. Returns undefined for anything but a positive safe integer (docs/spec-map.md §5).
  */
 export function parseChainId(value: unknown): number | undefined {
   const id = numberOf(value)

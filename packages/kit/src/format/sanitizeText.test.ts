@@ -64,7 +64,7 @@ describe('sanitizeText', () => {
     const started = process.cpuUsage()
     expect(sanitizeText('\u200b'.repeat(20_000_000))).toBe('')
     expect(sanitizeText('a'.repeat(20_000_000))).toHaveLength(24)
-    // Its own time, in microseconds: a busy machine takes nothing from it.
+    // CPU time in microseconds, so that a busy machine does not matter.
     expect(process.cpuUsage(started).user).toBeLessThan(1_000_000)
   })
 })

@@ -1,5 +1,6 @@
 /**
- * An address cut for display: 4 characters, U+2026, 4 characters; shorter than 8 characters it stays whole (Spec §9).
+ * Shortens an address for display: 4 characters, U+2026, 4 characters. Text shorter than 8
+ * characters stays unchanged (docs/spec-map.md §9).
  *
  * @example
  * shortenAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')

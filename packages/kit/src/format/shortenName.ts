@@ -1,9 +1,9 @@
 import { firstCharacters } from './firstCharacters.ts'
 
-/** Longest name that is shown whole (Spec §9). */
+/** Maximum length of a name, in characters (docs/spec-map.md §9). */
 export const maxNameLength = 24
 
-/** A name for display: longer than 24 characters, its first 24 and U+2026 (Spec §9). */
+/** Shortens a name for display: cuts it after 24 characters and adds U+2026. */
 export function shortenName(name: string): string {
   const start = firstCharacters(name, maxNameLength)
   return start.length < name.length ? `${start}…` : name

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A node of Ethereum that knows of 1.5 ether and nothing else. */
+/** An Ethereum node that only answers with a balance of 1.5 ether. */
 async function answerEverything(_url: unknown, init: RequestInit): Promise<Response> {
   asked.push(String(init.body))
   const calls: { id: number; method: string }[] = [JSON.parse(String(init.body))].flat()
@@ -128,7 +128,7 @@ describe('ConnectButton', () => {
     await showButton({})
     expect(shown('chain-button')).toBe('E')
     expect(shown('account-button')).toBe('0xf3…2266')
-    // Its place is there before the balance is.
+    // The balance keeps its place while it loads.
     expect(part('account-button')?.querySelector('[class*="balance"], [class*="words"]')).toBeNull()
     expect(asked.join()).not.toContain('eth_getBalance')
   })

@@ -8,6 +8,7 @@ import { LoadFailure } from '../ui/load/LoadFailure.tsx'
 import type { ConnectedControlsProps } from './ConnectedControls.tsx'
 import type { ConnectButtonCustomProps, ConnectButtonRenderProps } from './CustomDisplays.tsx'
 
+/** Props of `ConnectButton`. */
 export interface ConnectButtonProps extends ConnectedControlsProps {
   /** Label of the button while disconnected. Default: the translated 'Connect Wallet'. */
   readonly label?: string | undefined
@@ -15,7 +16,7 @@ export interface ConnectButtonProps extends ConnectedControlsProps {
   readonly quiet?: boolean | undefined
 }
 
-// Both bring names, balances and their queries, which are not needed before connecting.
+// Loaded on connecting, because they include names, balances and their queries.
 const loadControls = () => import('./ConnectedControls.tsx')
 const lazyControls = () => lazy(async () => ({ default: (await loadControls()).ConnectedControls }))
 const lazyDisplays = () =>
@@ -23,8 +24,8 @@ const lazyDisplays = () =>
 
 /**
  * The header control (docs/spec-map.md §2): 'Connect Wallet', or the chain and account buttons.
- * Place it in a box whose position does not depend on its contents, so that nothing moves when it
- * changes.
+ * Place it in a box whose position does not depend on its contents, so that nothing moves when the
+ * control changes.
  */
 export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonProps) {
   const { open, openDialog, preload } = useModals()
@@ -33,7 +34,7 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
 
   const willConnect = status === 'reconnecting' || openDialog === 'connect'
   useEffect(() => {
-    // A failed preload is silent; the controls report it when they are drawn.
+    // Ignores a failed preload; the controls report it when they render.
     if (willConnect) loadControls().catch(() => undefined)
   }, [willConnect])
 
@@ -65,12 +66,12 @@ interface ConnectTriggerProps {
   readonly label: string | undefined
   readonly quiet: boolean
   readonly reconnecting: boolean
-  /** The pointer or the focus is on the button. */
+  /** Called when the button is hovered or focused. */
   readonly onIntent: () => void
   readonly onOpen: () => void
 }
 
-/** 'Connect Wallet', or that an earlier connection is being restored. */
+/** 'Connect Wallet', or a busy button while the kit restores an earlier connection. */
 function ConnectTrigger({ label, onIntent, onOpen, quiet, reconnecting }: ConnectTriggerProps) {
   const t = useText()
   if (reconnecting) {
@@ -94,7 +95,8 @@ function ConnectTrigger({ label, onIntent, onOpen, quiet, reconnecting }: Connec
 }
 
 /**
- * A header control that the page draws itself from the connection, its displays and open functions.
+ * A custom header control. The page renders it from the connection, its display data and the
+ * functions that open dialogs.
  */
 function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
   const modals = useModals()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { atSize, smallScreen } from './ConnectedControls.tsx'
 
-/** In a media query an em is the browser's own text size. */
+/** In a media query, 1em is the browser's default text size. */
 function isSmallAt(width: number, textSize: number): boolean {
   const [, widest] = /^\(max-width: ([\d.]+)em\)$/.exec(smallScreen) ?? []
   if (widest === undefined) throw new Error(smallScreen)
@@ -15,7 +15,7 @@ describe('a small screen', () => {
     [767.95, 16, true],
     [768, 16, false],
     [1280, 16, false],
-    // 48 characters of a larger text.
+    // 48em at a larger text size.
     [959.95, 20, true],
     [960, 20, false],
   ])('%d px wide with a text size of %d px: %s', (width, textSize, isSmall) => {

@@ -8,7 +8,7 @@ import { usePendingTransactions } from '../transactions/store/useTransactions.ts
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import styles from './ConnectedControls.module.css'
 
-/** Different values below and from 768 px. */
+/** Different values for screens below 768 px and from 768 px. */
 export interface BySize<T> {
   readonly smallScreen: T
   readonly largeScreen: T
@@ -17,18 +17,22 @@ export interface BySize<T> {
 /** One value for all screens, or one for each size. */
 export type Responsive<T extends string | boolean> = T | BySize<T>
 
-/** Below 768 px at the browser's default text size; grows with the visitor's text size. */
+/**
+ * Media query for less than 768 px at the browser's default text size. Scales with the visitor's
+ * text size.
+ */
 export const smallScreen = '(max-width: 47.99875em)'
 
+/** Props of `ConnectedControls`. */
 export interface ConnectedControlsProps {
-  /** Shows the avatar, the name, or both. Default 'full'. */
+  /** Shows the avatar, the name or both. Default 'full'. */
   readonly accountStatus?: Responsive<AccountStatus> | undefined
   /**
-   * Shows the chain's icon, its name, both or neither. Default: 'icon' on small screens, else
+   * Shows the chain's icon, its name, both or neither. Default: 'icon' on small screens, otherwise
    * 'full'.
    */
   readonly chainStatus?: Responsive<ChainStatus> | undefined
-  /** A hidden balance is not requested either. Default: only on large screens. */
+  /** Shows the balance; a hidden balance is not requested. Default: only on large screens. */
   readonly showBalance?: Responsive<boolean> | undefined
 }
 
@@ -61,7 +65,7 @@ export function ConnectedControls({
         onOpen={() => open('chain')}
       />
       <AccountButton
-        // A new button for each account, as wide as its own name.
+        // A new button for each account, because its width follows the name.
         key={address}
         status={atSize(accountStatus, isSmall)}
         showBalance={atSize(showBalance, isSmall)}

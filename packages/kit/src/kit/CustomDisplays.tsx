@@ -26,8 +26,9 @@ export interface ConnectButtonRenderProps {
   openChainModal(): void
 }
 
+/** Props of `ConnectButton.Custom`. */
 export interface ConnectButtonCustomProps {
-  /** Draws the control. */
+  /** Renders the control. */
   readonly children: (props: ConnectButtonRenderProps) => ReactNode
 }
 

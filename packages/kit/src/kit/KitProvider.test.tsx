@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A node that knows of one ether and nothing else. */
+/** A node that only answers with a balance of 1 ether. */
 async function answerEverything(_url: unknown, init: RequestInit): Promise<Response> {
   const calls: unknown = JSON.parse(String(init.body))
   const answer = (call: unknown) => ({
@@ -89,7 +89,7 @@ describe('KitProvider and ConnectButton', () => {
 
   test('chains of viem work as they are, also one without explorer or multicall contract', async () => {
     const chains = [foundry, mainnet, base] as const
-    // Each node names its own chain; all else is one ether.
+    // Each node reports its own chain id; every other answer is 1 ether.
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       const asked = chains.find(({ rpcUrls }) => rpcUrls.default.http.some((each) => each === url))
       const calls: readonly { id: number; method: string }[] = [JSON.parse(`${init.body}`)].flat()

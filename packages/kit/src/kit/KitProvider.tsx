@@ -11,8 +11,9 @@ import { UiProvider } from '../ui/UiProvider.tsx'
 import type { KitConfig } from './createKitConfig.ts'
 import { ModalsProvider } from './ModalsProvider.tsx'
 
+/** Props of `KitProvider`. */
 export interface KitProviderProps {
-  /** From `createKitConfig`; create it once, outside React. */
+  /** Result of `createKitConfig`. Create it once, outside React. */
   readonly config: KitConfig
   /** Language of the kit's texts, as a BCP 47 tag. Default 'en'. */
   readonly locale?: string | undefined
@@ -72,7 +73,7 @@ function Restoring({
   }, [restore])
   useEffect(() => {
     const { storage, storageKey, wagmi } = config
-    // A remembered wallet is not connected: it is locked, or another tab has connected it.
+    // The last used wallet is not connected: it is locked, or another tab connected it.
     const follow = () => {
       if (!restore.isDone() || wagmi.state.status !== 'disconnected') return
       if (storage.getItem(`${storageKey}.recentConnectorId`) === null) return

@@ -44,7 +44,9 @@ function lazyDialogs(wallets: WalletSource) {
   }
 }
 
-/** If it fails to load, the page works on, and the next page load tracks pending transactions. */
+/**
+ * If this fails to load, the page still works, and the next page load tracks pending transactions.
+ */
 const WhileConnected = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return await import('./WhileConnected.tsx')
@@ -54,7 +56,9 @@ const WhileConnected = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 })
 
+/** Props of `ModalsProvider`. */
 export interface ModalsProviderProps {
+  /** Sections shown at the end of the account dialog, in this order. */
   readonly accountSlots: readonly ComponentType[]
   readonly children: ReactNode
 }
@@ -65,7 +69,7 @@ interface DialogRequest {
   readonly conditions: ModalConditions
 }
 
-/** Keeps track of the open dialog, enforces `canOpenModal`, and draws the dialogs. */
+/** Tracks the open dialog, enforces `canOpenModal`, and renders the dialogs. */
 export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) {
   const kit = useKit()
   const signIn = kit.once(signInStore)
@@ -99,9 +103,9 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   const open = useCallback(
     (dialog: DialogId, firstStep?: FirstStep) => {
       if (!canOpenModal(dialog, conditions)) return
-      // In parallel with the dialog, which reports a failure.
+      // Loads in parallel with the dialog, which reports a failure.
       if (dialog === 'connect') wallets.load().catch(() => undefined)
-      // A transition, since React would keep even an empty fallback for 300 ms.
+      // A transition, because React shows even an empty fallback for 300 ms.
       startTransition(() => {
         setStep(firstStep)
         setRequest({ dialog, conditions })
@@ -116,7 +120,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   }, [authentication, signIn, requested])
   const preload = useCallback(
     (dialog: DialogId) => {
-      // A failed preload is silent; opening the dialog reports it.
+      // Ignores a failed preload; opening the dialog reports it.
       if (dialog === 'account') {
         load.account().then(
           ({ loadAccountDialog }) => loadAccountDialog(),

@@ -66,7 +66,7 @@ const button = (name: string) =>
   [...document.querySelectorAll('dialog[open] button')].find(
     ({ ariaDisabled, textContent }) => textContent === name && ariaDisabled !== 'true',
   )
-/** The page's own live regions are alerts too; they are empty here. */
+/** The page's live regions are alerts too; they are empty here. */
 const alerts = () =>
   [...document.querySelectorAll('dialog[open] [role="alert"]')]
     .map(({ textContent }) => textContent)

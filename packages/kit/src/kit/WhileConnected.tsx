@@ -8,7 +8,7 @@ import { followWalletChain } from '../reads/followWalletChain.ts'
 import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
 import { useAnnounce } from '../ui/announcer/useAnnounce.ts'
 
-/** Runs while an account is connected; loaded after connecting. Shows nothing. */
+/** Runs while an account is connected. Loaded after connecting; renders nothing visible. */
 export default function WhileConnected(): ReactElement {
   const kit = useKit()
   const { connector } = useConnection()
@@ -21,7 +21,7 @@ export default function WhileConnected(): ReactElement {
   )
 }
 
-/** Announces what the header shows, once each: connected, and an unsupported chain. */
+/** Announces a new connection and an unsupported chain to screen readers, once each. */
 function ConnectionAnnouncements() {
   const t = useText()
   const announce = useAnnounce()

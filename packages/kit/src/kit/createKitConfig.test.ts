@@ -29,7 +29,8 @@ describe('chains of viem', () => {
   test('the first example of the guide gives useChainId the ids as its type', async () => {
     const guide = await readFile(join(repository, 'docs/configuration.md'), 'utf8')
     const example = /## Chains.*?```ts\n(.*?)```/s.exec(guide)?.[1]
-    // Inside of the repository, so that its packages are found; apart, since `Register` holds for a whole program.
+    // Inside the repository, so that packages resolve; a separate program, because `Register` is
+    // global to a program.
     const folder = await mkdtemp(join(repository, 'node_modules', '.chains-'))
     try {
       await writeFile(

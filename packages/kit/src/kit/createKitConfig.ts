@@ -24,61 +24,73 @@ import { createWalletSource } from '../wallets/list/walletSource.ts'
 import { type LoadPairingNotice, pairingNotice } from '../wallets/pairingNotice.ts'
 import type { LoadWalletGroups } from '../wallets/walletDefinition.ts'
 
+/** Options of `createKitConfig`. */
 export interface KitConfigOptions<chains extends Chains = Chains> {
-  /** Name given to wallets. */
+  /** Name of the app, shown in wallets. */
   readonly appName: string
-  /** At least one chain, of `viem/chains` or your own; the first is the default. */
+  /** At least one chain, from `viem/chains` or your own. The first is the default. */
   readonly chains: chains
-  /** Prefix of everything the kit stores. Default 'foyer'. */
+  /** Prefix of all storage keys. Default 'foyer'. */
   readonly storageKey?: string | undefined
-  /** Stored data of another instance is dropped; for local chains that start anew. */
+  /**
+   * Id of the chain instance, for local chains that restart. Stored data of another id is dropped.
+   * Default: none.
+   */
   readonly instanceId?: string | undefined
-  /** Connectors beside the announced wallets (EIP-6963). */
+  /** Connectors in addition to announced wallets (EIP-6963). Default: none. */
   readonly connectors?: readonly CreateConnectorFn[] | undefined
   /**
-   * Nothing is offered until the wallet has proved, by genesis block, to be on the app's own chain.
+   * Offers no actions until the wallet proves, by genesis block, that it is on the app's chain.
+   * Default false.
    */
   readonly requireChainProof?: boolean | undefined
-  /** Announced wallets (by rdns) that belong to the page itself and get the group 'This demo'. */
+  /**
+   * rdns of announced wallets (EIP-6963) that are part of the page itself. They are listed in the
+   * group 'This demo'. Default: none.
+   */
   readonly bundledWallets?: readonly string[] | undefined
   /**
-   * Wallets that are listed whether or not they are installed, in groups. Loaded with the connect
-   * dialog: `() => import('./walletGroups.ts')…`, or `defineWalletGroups([…])` of
-   * '@foyer/kit/wallets'. Default: only announced wallets.
+   * Groups of wallets to list whether or not they are installed. Loaded with the connect dialog:
+   * `() => import('./walletGroups.ts')…`, or `defineWalletGroups([…])` from '@foyer/kit/wallets'.
+   * Default: only announced wallets.
    */
   readonly walletGroups?: LoadWalletGroups | undefined
   /**
-   * A component shown beside every pairing link, in place of the hint to scan: for a page whose
-   * relay wallets on phones cannot reach. `() => import('./PairingNotice.tsx')`. Default: none.
+   * A component shown beside every pairing link instead of the hint to scan it, for pages whose
+   * relay is out of reach of wallets on phones: `() => import('./PairingNotice.tsx')`. Default:
+   * none.
    */
   readonly pairingNotice?: LoadPairingNotice | undefined
   /**
-   * Origins of endpoints that visitors may bring along (`kit.endpointChoices`), as far as the
-   * page's content policy lets them through. Default: none.
+   * Origins of endpoints that visitors may add (`kit.endpointChoices`). The page's content security
+   * policy must allow them. Default: none.
    */
   readonly ownEndpointOrigins?: readonly string[] | undefined
-  /** The account dialog lists the account's three newest transactions. Default false. */
+  /** Lists the account's three newest transactions in the account dialog. Default false. */
   readonly showRecentTransactions?: boolean | undefined
   /**
-   * Where names and pictures of accounts come from. Default: chain 1 as configured, and the page's
-   * own origin.
+   * Where account names and avatars come from. Default: the configured chain 1, and the page's own
+   * origin.
    */
   readonly names?: NamesOptions | undefined
-  /** Lets visitors prove by a signature that the account is theirs. Absent: nobody is asked. */
+  /**
+   * Lets visitors sign in with a signature that proves they own the account. Default: no sign-in.
+   */
   readonly signIn?: SignInOptions | undefined
-  /** Default: the browser's local storage, or memory where it is refused. */
+  /** Where the kit stores its data. Default: local storage, or memory where it is unavailable. */
   readonly storage?: StorageLike | undefined
 }
 
-/** What `<KitProvider>` needs. Created once, outside React; holds all state of the kit. */
+/** Config for `<KitProvider>`. Create it once, outside React; it holds all state of the kit. */
 export interface KitConfig<chains extends Chains = Chains> extends Kit<chains> {
   readonly appName: string
 }
 
 /**
- * A wagmi config with the kit's defaults (docs/spec-map.md §9), and the kit's own stores.
+ * Creates a wagmi config with the kit's defaults (docs/spec-map.md §9) and the kit's stores.
  *
- * @throws NoChainsError, or InvalidChainError for a chain that cannot be used.
+ * @throws NoChainsError if `chains` is empty.
+ * @throws InvalidChainError for the first invalid field of a chain.
  */
 export function createKitConfig<const chains extends Chains>(
   options: KitConfigOptions<chains>,
@@ -96,14 +108,15 @@ export function createKitConfig<const chains extends Chains>(
   for (const chain of chains) transports[chain.id] = createTransport(chain, registry)
 
   const wagmi = createConfig({
-    chains: chains.map(publicChain) as unknown as chains, // `map` forgets the tuple; each keeps its type.
+    chains: chains.map(publicChain) as unknown as chains, // `map` loses the tuple type.
     transports,
     connectors: [...(options.connectors ?? [])],
     storage: createWagmiStorage({ key: storageKey, storage, instanceId }),
     multiInjectedProviderDiscovery: false,
     pollingInterval: rpcLimits.pollingInterval,
     batch: batchOf(chains),
-    // Also without a server: only so does a re-render of the provider not reconnect (wagmi #3794).
+    // Also needed without a server: it keeps re-renders of the provider from reconnecting (wagmi
+    // #3794).
     ssr: true,
   })
   removeConnectListeners(wagmi)
@@ -124,7 +137,7 @@ export function createKitConfig<const chains extends Chains>(
     showRecentTransactions: options.showRecentTransactions ?? false,
     once<T>(make: (kit: Kit) => T): T {
       if (!parts.has(make)) parts.set(make, make(kit))
-      // What stands under `make` was made or provided as its type says.
+      // The part under `make` was made or provided with this type.
       return parts.get(make) as T
     },
   }
@@ -138,15 +151,15 @@ export function createKitConfig<const chains extends Chains>(
     provide(signInStore, store)
     provide(authentication, store)
   }
-  // Wallets announce themselves, and a stored connection is known, from the start.
+  // Starts wallet discovery and reads the stored connection right away.
   kit.once(discoverWallets)
   kit.once(connectionRestore)
   return kit
 }
 
 /**
- * The chain as wagmi and its connectors see it. Connectors hand its endpoints to wallets, so
- * private ones are left out; the app reads through transports that know them all.
+ * The chain as wagmi and its connectors see it. Connectors pass its endpoints to wallets, so it
+ * leaves out private ones; the app's transports still use them all.
  */
 function publicChain(chain: Chain): Chain {
   const isPublic = (url: string) => !looksPrivate(url)
@@ -154,8 +167,8 @@ function publicChain(chain: Chain): Chain {
   return {
     ...chain,
     rpcUrls: { default: { http: publicRpcUrls(chain), webSocket } },
-    // wagmi's own estimates use this tip too; no transaction through a wallet carries it. A
-    // function, since some libraries write a chain as JSON, which has no bigint.
+    // Tip for wagmi's own estimates; transactions sent through a wallet do not use it. A function,
+    // because some libraries serialize chains as JSON, which has no bigint.
     fees: { maxPriorityFeePerGas: () => defaultTip, ...chain.fees },
   }
 }

@@ -7,8 +7,8 @@ import { LoadBoundary } from '../ui/load/LoadBoundary.tsx'
 type LoadSection = () => Promise<{ readonly default: ComponentType }>
 
 /**
- * The kit's own sections of the account dialog, in this order. Each is fetched when the dialog is
- * opened, and is empty when it has nothing to show.
+ * The kit's sections of the account dialog, in order. Each loads when the dialog opens and renders
+ * nothing if it has nothing to show.
  */
 const kitSections: readonly LoadSection[] = [
   async () => ({ default: (await import('../sign-in/VerifySection.tsx')).VerifySection }),
@@ -18,7 +18,7 @@ const kitSections: readonly LoadSection[] = [
 ]
 
 interface KitAccountDialogProps extends Omit<AccountDialogProps, 'sections'> {
-  /** The page's own sections, after the kit's. */
+  /** Sections of the page, shown after the kit's. */
   readonly accountSlots: readonly ComponentType[]
 }
 
@@ -61,7 +61,7 @@ function createSlot(fetch: LoadSection): Slot {
 
 function KitSection({ slot }: { readonly slot: Slot }) {
   const t = useText()
-  // React suspends even for a lazy component that has loaded, and remembers a failed download, so a
+  // React suspends even for a lazy component that has loaded, and caches a failed download, so a
   // retry needs a new one.
   const [Section, setSection] = useState(() => slot.loaded ?? lazy(slot.load))
   return (

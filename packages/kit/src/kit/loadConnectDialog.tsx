@@ -4,8 +4,8 @@ import { useSignInOffer } from '../sign-in/useSignInOffer.ts'
 import type { WalletSource } from '../wallets/list/walletSource.ts'
 
 /**
- * Loads the connect dialog together with the configured wallets; a failure of either is reported
- * the same way. While the dialog is open, signing in with the same prompt is prepared.
+ * Loads the connect dialog and the configured wallets; rejects if either fails. While open, the
+ * dialog prepares signing in with the same wallet prompt.
  */
 export async function loadConnectDialog(
   source: WalletSource,

@@ -63,7 +63,7 @@ test('a name that is known is not asked for again within its day, and at once af
   show(true)
   await shows('alice.eth')
 
-  // While nobody shows a name nothing is asked, so that only a new view can ask.
+  // A name that is not shown is not requested, so only a new view triggers a request.
   show(false)
   await shows('nobody')
   await vi.advanceTimersByTimeAsync(oneDay - minute)

@@ -3,8 +3,8 @@ import { memoryStorage } from './memoryStorage.ts'
 import type { LiveStorage, StorageLike } from './storageLike.ts'
 
 /**
- * The browser's local storage, or memory where it is refused (private mode, third-party frames, a server). Tried out
- * once, here; never throws, neither now nor later. Make one for the page and pass it on: stores that share it hear of
+ * Local storage, or memory where it is unavailable (private mode, third-party frames, servers).
+ * Checks availability once; never throws. Create one per page and share it, so that stores receive
  * each other's changes.
  */
 export function browserStorage(): LiveStorage {
@@ -18,13 +18,13 @@ export function browserStorage(): LiveStorage {
 
 function localStorageOf(scope: { readonly localStorage?: Storage | undefined }): Storage | null {
   try {
-    // Node has the name without a browser behind it; what counts is a window.
+    // Node also defines `localStorage`; only a `window` means a browser.
     if (typeof window === 'undefined') return null
     const storage = scope.localStorage ?? null
     storage?.getItem('')
     return storage
   } catch {
-    // The getter itself throws in frames that may not store.
+    // The getter throws in frames without storage permission.
     return null
   }
 }
@@ -36,7 +36,7 @@ function canWrite(storage: StorageLike): boolean {
     storage.removeItem(key)
     return true
   } catch {
-    // Full: what is there can still be read.
+    // Storage is full; existing items are still readable.
     return false
   }
 }

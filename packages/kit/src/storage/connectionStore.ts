@@ -3,7 +3,7 @@ import { type Address, getAddress, isAddress } from 'viem'
 import { isRecord } from '../utils/guards.ts'
 import { parseObject } from './envelope.ts'
 
-/** Version of the persisted connection store on disk (Spec §9). */
+/** Version of the persisted connection store (docs/spec-map.md §9). */
 export const connectionStoreVersion = 2
 
 const wagmiStoreVersion = Number.parseInt(wagmiVersion, 10)
@@ -23,7 +23,9 @@ interface StoredConnection {
 
 type Entry = readonly [uid: string, connection: StoredConnection]
 
-/** wagmi's text for its store, as it goes to disk: our version, and the instance it belongs to. */
+/**
+ * Converts wagmi's serialized store to the stored format, with the kit's version and instance id.
+ */
 export function sealConnections(raw: string, instanceId: string | undefined): string {
   const stored = parseObject(raw)
   return JSON.stringify({
@@ -33,14 +35,14 @@ export function sealConnections(raw: string, instanceId: string | undefined): st
   })
 }
 
-/** Whether wagmi's text for its store holds no connection at all. */
+/** Whether wagmi's serialized store has no connections. */
 export function isEmptyConnections(raw: string): boolean {
   return entriesOf(parseObject(raw)?.state).length === 0
 }
 
 /**
- * The text on disk, checked and with the version that wagmi expects; undefined when it is corrupt, of another version or
- * of another instance. Connections that cannot be true are left out one by one.
+ * Validates the stored text and gives it the version that wagmi expects. Drops invalid connections
+ * one by one. Returns undefined if the text is corrupt or has another version or instance id.
  */
 export function openConnections(raw: string, instanceId: string | undefined): string | undefined {
   const stored = parseObject(raw)
@@ -50,7 +52,7 @@ export function openConnections(raw: string, instanceId: string | undefined): st
   const entries = entriesOf(stored.state)
   const state = {
     connections: { __type: 'Map', value: entries },
-    // wagmi takes its first chain for an id that it does not know.
+    // For an unknown id, wagmi uses its first chain.
     chainId: isChainId(chainId) ? chainId : 0,
     current: entries.some(([uid]) => uid === current) ? current : null,
   }

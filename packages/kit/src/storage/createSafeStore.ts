@@ -3,34 +3,53 @@ import { openEnvelope, sealEnvelope } from './envelope.ts'
 import { keepStorageAlive } from './keepStorageAlive.ts'
 import type { StorageLike } from './storageLike.ts'
 
-/** One validated value in the browser's storage. Fits `useSyncExternalStore`. */
+/** One validated value in browser storage. Works with `useSyncExternalStore`. */
 export interface SafeStore<T> {
-  /** The stored value, or the fallback. The same object until it changes. */
+  /** The stored value, or the fallback. Returns the same object until it changes. */
   get(): T
+  /**
+   * Stores the value.
+   *
+   * @throws TypeError for a value that JSON cannot hold, such as a bigint.
+   */
   set(value: T): void
+  /** Removes the value; `get` then returns the fallback. */
   remove(): void
-  /** Calls the listener after each change of this key, in this tab or another one. */
+  /**
+   * Calls the listener after each change of this key, in any tab. Returns the unsubscribe function.
+   */
   subscribe(listener: () => void): () => void
-  /** False when the value is kept in memory only. */
+  /** False if the value is only kept in memory. */
   readonly persistent: boolean
 }
 
+/** Options of `createSafeStore`. */
 export interface SafeStoreOptions<T> {
+  /** Storage key, including any prefix. */
   readonly key: string
-  /** Data of another version is dropped. */
+  /** Version of the data. Stored data of another version is dropped. */
   readonly version: number
-  /** Checks what was stored, which may be anything. Undefined, or a throw, means: use the fallback. */
+  /**
+   * Validates the stored value, which may be anything. If it returns undefined or throws, the store
+   * uses the fallback.
+   */
   readonly parse: (value: unknown) => T | undefined
+  /** Value when no valid data is stored. */
   readonly fallback: T
-  /** Default: `browserStorage()`. Pass one for the page, so that its stores hear of each other. */
+  /**
+   * Default: `browserStorage()`. Share one per page, so that stores receive each other's changes.
+   */
   readonly storage?: StorageLike | undefined
-  /** Data of another instance is dropped: local chains that start anew make old records meaningless. */
+  /**
+   * Id of the chain instance, for local chains that restart. Stored data of another id is dropped.
+   * Default: none.
+   */
   readonly instanceId?: string | undefined
 }
 
 /**
- * A store for one key: versioned, validated at every read, shared between tabs. Contents that are corrupt, old or of
- * another instance read as the fallback. Values must be made of what JSON has; a bigint in `set` is a TypeError.
+ * Creates a store for one key: versioned, validated on every read and shared between tabs. Returns
+ * the fallback for data that is corrupt or has another version or instance id.
  */
 export function createSafeStore<T>(options: SafeStoreOptions<T>): SafeStore<T> {
   const { key, version, parse, fallback, instanceId } = options
@@ -45,7 +64,7 @@ export function createSafeStore<T>(options: SafeStoreOptions<T>): SafeStore<T> {
     try {
       return parse(data) ?? fallback
     } catch {
-      // A parser that trips over hostile contents means: not valid.
+      // The data is invalid if the parser throws.
       return fallback
     }
   }

@@ -13,7 +13,7 @@ const good = {
   connector: { id: 'io.metamask', name: 'MetaMask', type: 'injected', uid: 'one' },
 } as const
 
-/** What is on disk for a list of entries. */
+/** The stored text for a list of entries. */
 function stored(entries: unknown, more: object = {}): string {
   return JSON.stringify({
     state: { connections: { __type: 'Map', value: entries }, chainId: 8453, current: 'one' },
@@ -32,13 +32,13 @@ function configOn(disk: StorageLike, ssr = true, instanceId?: string): Config {
   })
 }
 
-/** What wagmi's provider does when it is mounted. */
+/** Does what wagmi's provider does on mount. */
 async function rehydrate(config: Config): Promise<void> {
   const { persist }: { persist: { rehydrate(): Promise<void> } } = config._internal.store
   await persist.rehydrate()
 }
 
-/** What wagmi has after it has read its storage. */
+/** wagmi's state after it has read its storage. */
 async function restored(disk: StorageLike, instanceId?: string): Promise<Config['state']> {
   const config = configOn(disk, true, instanceId)
   await rehydrate(config)
@@ -212,7 +212,7 @@ function fakeConnector(config: Config) {
   return config._internal.connectors.setup(() => ({
     ...good.connector,
     async connect() {
-      // wagmi's return type depends on a flag of its caller; a fake serves the plain form only.
+      // wagmi's return type depends on a flag; this fake only supports the plain form.
       return { accounts: [], chainId: 1 } as never
     },
     async disconnect() {},

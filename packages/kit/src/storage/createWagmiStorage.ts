@@ -5,22 +5,25 @@ import { openEnvelope, sealEnvelope } from './envelope.ts'
 import { keepStorageAlive } from './keepStorageAlive.ts'
 import type { StorageLike } from './storageLike.ts'
 
+/** Options of `createWagmiStorage`. */
 export interface WagmiStorageOptions {
   /** Prefix of wagmi's keys, e.g. 'foyer' for 'foyer.store'. */
   readonly key: string
   /** Default: `browserStorage()`. */
   readonly storage?: StorageLike | undefined
-  /** Connections of another instance are dropped. */
+  /** Id of the chain instance. Stored data of another id is dropped. Default: none. */
   readonly instanceId?: string | undefined
 }
 
 const itemVersion = 1
 
 /**
- * wagmi's storage under our key, with the connection store as version 2 (Spec §9). Everything is checked when it is
- * read: what is corrupt, hostile or of another instance reads as absent. Never throws.
+ * wagmi's storage under the kit's key prefix, with version 2 of the connection store
+ * (docs/spec-map.md §9). Validates on every read: data that is corrupt, hostile or of another
+ * instance reads as absent. Never throws.
  *
- * On disk: `<key>.store` is `{"state":{…},"version":2,"instance":"…"}`; every other item has the envelope of our stores.
+ * Stored format: `<key>.store` is `{"state":{…},"version":2,"instance":"…"}`; every other item uses
+ * the envelope of `createSafeStore`.
  */
 export function createWagmiStorage(options: WagmiStorageOptions): Storage {
   const { key, instanceId } = options
@@ -37,7 +40,7 @@ export function createWagmiStorage(options: WagmiStorageOptions): Storage {
     return isItem(data) ? JSON.stringify(data) : null
   }
 
-  // Gone before anyone asks whether a connection is stored.
+  // Removes invalid items before the kit checks for a stored connection.
   for (const name of [storeKey, `${key}.recentConnectorId`]) {
     if (storage.getItem(name) !== null && readItem(name) === null) storage.removeItem(name)
   }
@@ -54,7 +57,8 @@ export function createWagmiStorage(options: WagmiStorageOptions): Storage {
           storage.setItem(name, sealEnvelope(JSON.parse(raw), stamp))
           return
         }
-        // With `ssr: true` createConfig writes its empty state before it reads the stored one, and so would lose it.
+        // With `ssr: true`, createConfig writes its empty state before it reads the stored one.
+        // Skip that write, or it would erase the stored connections.
         if (!storeWasRead && isEmptyConnections(raw)) return
         storage.setItem(name, sealConnections(raw, instanceId))
       },
@@ -63,7 +67,10 @@ export function createWagmiStorage(options: WagmiStorageOptions): Storage {
   })
 }
 
-/** wagmi and its connectors store flags, ids and lists of them. */
+/**
+ * Whether a value is a flag, number or string, or a list of these: all that wagmi and its
+ * connectors store.
+ */
 function isItem(value: unknown): boolean {
   if (Array.isArray(value)) return value.length <= 1_000 && value.every(isBareItem)
   return isBareItem(value)

@@ -3,7 +3,7 @@ import { keepStorageAlive } from './keepStorageAlive.ts'
 import { memoryStorage } from './memoryStorage.ts'
 import type { StorageLike } from './storageLike.ts'
 
-/** A storage with a switch: while it is full, every write throws. */
+/** A storage whose writes throw while it is switched to full. */
 function fillable(): StorageLike & { full: boolean; readonly inner: StorageLike } {
   const inner = memoryStorage()
   const refuse = () => {

@@ -1,21 +1,22 @@
 import type { LiveStorage, StorageLike } from './storageLike.ts'
 
+/** Options of `keepStorageAlive`. */
 export interface KeepAliveOptions {
-  /** Whether the storage outlives the page. Default true. */
+  /** Whether data survives a reload. Default true. */
   readonly persistent?: boolean | undefined
-  /** Tells of changes made by other tabs; returns the function that stops it. */
+  /** Subscribes to changes from other tabs; returns the unsubscribe function. Default: none. */
   readonly watch?: ((listener: (key: string | null) => void) => () => void) | undefined
 }
 
 interface Unwritten {
   readonly value: string | null
-  /** What the storage held when the write failed: another content later is a newer one. */
+  /** Stored value when the write failed. If it differs later, the stored value is newer. */
   readonly instead: string | null
 }
 
 /**
- * Puts a net under a storage: reads never throw, writes that fail (quota, permission) go on in memory and show in
- * `persistent`. A storage that already is a `LiveStorage` is returned as it is.
+ * Wraps a storage so that it never throws: failed reads return null, and failed writes (quota,
+ * permission) are kept in memory and set `persistent` to false. Returns a `LiveStorage` unchanged.
  */
 export function keepStorageAlive(
   storage: StorageLike | LiveStorage,
@@ -27,12 +28,12 @@ export function keepStorageAlive(
   let stopWatching: (() => void) | undefined
 
   function notify(key: string | null): void {
-    // A copy, since a listener may end its subscription, or start one, while it is called.
+    // Iterates over a copy, because listeners may subscribe or unsubscribe while they run.
     for (const listener of [...listeners]) {
       try {
         listener(key)
       } catch (error) {
-        // What was written stays written, and the others hear of it.
+        // A failing listener must not affect the write or the other listeners.
         console.error(error)
       }
     }
@@ -43,7 +44,7 @@ export function keepStorageAlive(
       const value: unknown = storage.getItem(key)
       return typeof value === 'string' ? value : null
     } catch {
-      // Blocked by the browser: as if nothing were stored.
+      // The browser blocks storage: treat it as empty.
       return null
     }
   }
@@ -54,7 +55,7 @@ export function keepStorageAlive(
       else storage.setItem(key, value)
       unwritten.delete(key)
     } catch {
-      // Full or blocked: goes on in memory, and `persistent` says so.
+      // Storage is full or blocked: keep the value in memory.
       unwritten.set(key, { value, instead: readRaw(key) })
     }
     notify(key)
@@ -75,7 +76,7 @@ export function keepStorageAlive(
     setItem: (key, value) => write(key, value),
     removeItem: (key) => write(key, null),
     subscribe(listener) {
-      // Each subscription is its own entry, so that the same function may subscribe twice.
+      // Wraps the listener, so that the same function can subscribe twice.
       const entry = (key: string | null) => listener(key)
       listeners.add(entry)
       if (listeners.size === 1) stopWatching = watch?.(notify)

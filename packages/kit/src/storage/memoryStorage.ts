@@ -1,6 +1,6 @@
 import type { StorageLike } from './storageLike.ts'
 
-/** A storage that lives as long as the page. */
+/** Storage in memory, lost when the page unloads. */
 export function memoryStorage(): StorageLike {
   const items = new Map<string, string>()
   return {

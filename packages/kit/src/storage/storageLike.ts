@@ -1,6 +1,7 @@
 /**
- * The part of the browser's `Storage` that the kit uses. Anything may throw: private mode, a full disk, a frame without
- * permission. `keepStorageAlive` makes one that never does.
+ * The part of the browser's `Storage` that the kit uses. Any method may throw, for example in
+ * private mode, when the disk is full, or in a frame without permission; `keepStorageAlive` wraps
+ * it in one that does not.
  */
 export interface StorageLike {
   getItem(key: string): string | null
@@ -8,13 +9,13 @@ export interface StorageLike {
   removeItem(key: string): void
 }
 
-/** A storage that never throws, and tells when something in it changed. */
+/** A storage that never throws and reports changes. */
 export interface LiveStorage extends StorageLike {
-  /** False when what is written is kept in memory only, and is gone with the page. */
+  /** False if writes are only kept in memory and lost on reload. */
   readonly persistent: boolean
   /**
-   * Calls the listener with the key after each change, in this tab or another one; with null when everything may have
-   * changed. Returns the function that stops it.
+   * Calls the listener with the changed key after each change, in any tab, or with null when any
+   * key may have changed. Returns the unsubscribe function.
    */
   subscribe(listener: (key: string | null) => void): () => void
 }

@@ -2,8 +2,9 @@ import type { CustomTheme } from './createTheme.ts'
 import type { ResolvedTheme } from './tokens.ts'
 
 /**
- * Puts a theme on an element: `data-kit`, `data-theme`, the colour scheme of scroll bars and form controls, and own
- * colours where there are some. Through the CSS object model, which a strict content policy allows.
+ * Applies a theme to an element: `data-kit`, `data-theme`, the `color-scheme` of scroll bars and
+ * form controls, and custom colours. Sets styles through the CSSOM, which a strict content security
+ * policy allows.
  */
 export function applyTheme(
   root: HTMLElement,

@@ -1,7 +1,7 @@
-/** Red, green and blue, 0 to 255. */
+/** Red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** A colour written as `#rgb` or `#rrggbb`; undefined for anything else. */
+/** Parses `#rgb` or `#rrggbb`. Returns undefined for anything else. */
 export function parseHex(value: string): Rgb | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value)
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value)
@@ -11,6 +11,7 @@ export function parseHex(value: string): Rgb | undefined {
   return [channel(red), channel(green), channel(blue)]
 }
 
+/** Formats a colour as `#rrggbb`. Rounds and clamps each channel. */
 export function toHex(rgb: Rgb): string {
   const digits = rgb.map((channel) =>
     Math.round(Math.min(255, Math.max(0, channel)))
@@ -20,13 +21,13 @@ export function toHex(rgb: Rgb): string {
   return `#${digits.join('')}`
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** Relative luminance, 0 to 1 (WCAG 2.2). */
+/** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */
 export function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
@@ -36,7 +37,10 @@ function linear(channel: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** From `a` (0) to `b` (1), in whole channels: what is measured has to be what is shown. */
+/**
+ * Mixes two colours; `share` runs from 0 (`a`) to 1 (`b`). Rounds each channel, so that contrast is
+ * measured on the colour that is shown.
+ */
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {
   const at = (index: 0 | 1 | 2) => Math.round(a[index] + (b[index] - a[index]) * share)
   return [at(0), at(1), at(2)]

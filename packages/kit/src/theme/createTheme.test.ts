@@ -92,7 +92,7 @@ describe('createTheme', () => {
           expect(ratio(own.bar, page)).toBeGreaterThanOrEqual(3)
         }
       }),
-      // Its soft ground is lighter once rounded: 4.49 for the text on it.
+      // Rounding makes the soft background lighter: text on it has 4.49:1.
       { examples: [[[158, 135, 0]]] },
     )
   })

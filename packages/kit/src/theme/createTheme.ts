@@ -2,7 +2,7 @@ import { InvalidThemeColorError, LowContrastError } from '../errors/theme.ts'
 import { contrast, mix, parseHex, type Rgb, toHex } from './contrast.ts'
 import { type Colours, colours, type ResolvedTheme } from './tokens.ts'
 
-/** The colours that follow from an accent. */
+/** Colours that depend on the accent. */
 export type AccentColours = Pick<
   Colours,
   | 'accent'
@@ -15,12 +15,19 @@ export type AccentColours = Pick<
   | 'bar'
 >
 
+/** Accent colours for both looks, made by `createTheme`. */
 export type CustomTheme = Readonly<Record<ResolvedTheme, AccentColours>>
 
+/** Options of `createTheme`. */
 export interface CreateThemeOptions {
-  /** `#rgb`, `#rrggbb`, or 'purple' for the kit's own; one for both looks, or one for each. */
+  /**
+   * Accent as `#rgb`, `#rrggbb` or 'purple' (the kit's own): one for both looks, or one for each.
+   */
   readonly accent: string | Readonly<Record<ResolvedTheme, string>>
-  /** Whether a colour that cannot be seen is an error. Default: not in a production build. */
+  /**
+   * Whether low contrast throws an error. Default: true, but false in production builds and where
+   * `process` does not exist.
+   */
   readonly development?: boolean | undefined
 }
 
@@ -30,12 +37,13 @@ const textMinimum = 4.5
 const shapeMinimum = 3
 
 /**
- * A theme with an accent of its own, for both looks. The accent stays what it is as a fill; the text on it is white or
- * black, whichever can be read, and links and rings are a lighter or darker variant (WCAG 2.2 1.4.3, 1.4.11).
+ * Creates a theme with a custom accent, for both looks. Fills use the accent unchanged; text on it
+ * is white or black, whichever is readable; links and focus rings use a lighter or darker variant
+ * (WCAG 2.2, 1.4.3 and 1.4.11).
  *
- * @throws InvalidThemeColorError when the accent is not a hex value.
- * @throws LowContrastError in development, when the accent as a bar would be below 3:1 on the page. In production the
- * readable variant is taken instead.
+ * @throws InvalidThemeColorError if the accent is not a hex value.
+ * @throws LowContrastError in development, if the accent as a bar has less than 3:1 contrast with
+ * the page. Production uses the readable variant instead.
  */
 export function createTheme({
   accent,
@@ -58,7 +66,7 @@ function lookOf(look: ResolvedTheme, accent: string, development: boolean): Acce
 function accentColours(look: ResolvedTheme, fill: Rgb, development: boolean): AccentColours {
   const grounds = groundsOf(look)
   const onAccent = contrast(white, fill) >= textMinimum ? white : black
-  // Away from its text, so that hover and press are never harder to read than rest.
+  // Moves away from the text colour, so that hover and press are never less readable than rest.
   const away = onAccent === white ? black : white
   const soft = mix(look === 'dark' ? black : white, fill, look === 'dark' ? 0.25 : 0.1)
   const text = readable(fill, look === 'dark' ? white : black, [...grounds, soft])
@@ -85,7 +93,7 @@ function barOf(look: ResolvedTheme, fill: Rgb, text: Rgb, development: boolean):
   })
 }
 
-/** The first step from a colour towards white or black that can be read on every ground. */
+/** Moves a colour towards white or black until it is readable on every background. */
 function readable(colour: Rgb, towards: Rgb, grounds: readonly Rgb[]): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(colour, towards, share)
@@ -124,7 +132,7 @@ function isDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production'
   } catch {
-    // No bundler has put a value in, and a browser has no `process`.
+    // No bundler replaced the value, and browsers have no `process`.
     return false
   }
 }

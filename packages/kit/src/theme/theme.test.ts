@@ -4,7 +4,7 @@ import { memoryStorage } from '../storage/memoryStorage.ts'
 import { createTheme } from './createTheme.ts'
 import { createThemeStore, type ThemeStore, type ThemeStoreOptions } from './theme.ts'
 
-/** A system preference that a test can change. */
+/** A system preference that tests can change. */
 function systemPreference(light: boolean) {
   const listeners = new Set<() => void>()
   const query = {

@@ -5,36 +5,45 @@ import { applyTheme } from './applyTheme.ts'
 import type { CustomTheme } from './createTheme.ts'
 import type { ResolvedTheme } from './tokens.ts'
 
-/** What a visitor can choose. */
+/** A visitor's theme setting. */
 export type ThemeChoice = 'dark' | 'light' | 'system'
 
-/** The key that holds the choice as a bare word (Spec §2); a boot script reads it before the first paint. */
+/**
+ * Storage key of the setting, stored as plain text (docs/spec-map.md §2). A boot script reads it
+ * before the first paint.
+ */
 export const themeKey = 'theme'
 
+/** The theme setting, and the theme it resolves to. */
 export interface ThemeStore {
-  /** The stored choice; 'dark' when nothing, or nothing known, is stored. */
+  /** The stored setting; 'dark' if none or an unknown one is stored. */
   get(): ThemeChoice
+  /** Stores a new setting and applies it. */
   set(choice: ThemeChoice): void
-  /** What the choice comes to now. */
+  /** The theme currently shown: 'system' resolved to 'dark' or 'light'. */
   resolved(): ResolvedTheme
-  /** Calls the listener after each change of the choice, here or in another tab, and of the system's preference. */
+  /**
+   * Calls the listener after each change of the setting, in any tab, and of the system's
+   * preference. Returns the unsubscribe function.
+   */
   subscribe(listener: () => void): () => void
-  /** Stops following the system and other tabs. */
+  /** Stops listening to the system and to other tabs. */
   stop(): void
 }
 
+/** Options of `createThemeStore`. */
 export interface ThemeStoreOptions {
-  /** Default: `browserStorage()`. */
+  /** Where the setting is stored. Default: `browserStorage()`. */
   readonly storage?: StorageLike | undefined
-  /** Gets `data-theme`, `data-kit` and the colour scheme. Default: `<html>`. */
+  /** Element that gets `data-theme`, `data-kit` and `color-scheme`. Default: `<html>`. */
   readonly root?: HTMLElement | undefined
-  /** Colours of `createTheme`. */
+  /** Custom colours from `createTheme`. Default: the kit's own. */
   readonly theme?: CustomTheme | undefined
 }
 
 /**
- * The theme: dark by default, light, or the system's, remembered and shared between tabs (Spec §2). Applies it to the
- * root at once and after every change.
+ * Creates the theme store: dark (the default), light or the system's, stored and shared between
+ * tabs. Applies the theme to the root now and after every change.
  */
 export function createThemeStore(options: ThemeStoreOptions = {}): ThemeStore {
   const storage = keepStorageAlive(options.storage ?? browserStorage())

@@ -1,33 +1,34 @@
-/** The two looks that there are; 'system' is a choice between them. */
+/** The theme that is shown; the setting 'system' resolves to one of these. */
 export type ResolvedTheme = 'dark' | 'light'
 
 /**
- * Colours by role. Text roles keep 4.5:1 on every ground at rest and hover, rings, borders and bars 3:1 (WCAG 2.2 1.4.3,
- * 1.4.11; a test computes every pair). `hairline`, `hair`, `hair2`, `sill`, `lamp` are decoration only.
+ * Colours by role. Text has at least 4.5:1 contrast on every background, at rest and on hover;
+ * rings, borders and bars have 3:1 (WCAG 2.2, 1.4.3 and 1.4.11; a test computes every pair).
+ * `hairline`, `hair`, `hair2`, `sill` and `lamp` are decorative only.
  */
 export interface Colours {
   readonly page: string
   readonly 'dialog-bg': string
-  /** A card. */
+  /** Background of cards. */
   readonly surface: string
-  /** A neutral button at rest, a tile. */
+  /** Background of neutral buttons and tiles at rest. */
   readonly raised: string
   readonly hover: string
   readonly press: string
   readonly text: string
   readonly 'text-2': string
-  /** The lowest that is still read. */
+  /** The faintest text colour. */
   readonly 'text-3': string
-  /** Fill of the one next step. */
+  /** Fill of the primary action. */
   readonly accent: string
   readonly 'accent-hover': string
   readonly 'accent-press': string
   readonly 'on-accent': string
-  /** Links, and the text on `accent-soft`. */
+  /** Links, and text on `accent-soft`. */
   readonly 'accent-text': string
   readonly 'accent-soft': string
   readonly focus: string
-  /** Route progress. */
+  /** Progress bar of page navigation. */
   readonly bar: string
   readonly danger: string
   readonly 'danger-soft': string
@@ -35,24 +36,25 @@ export interface Colours {
   readonly 'success-soft': string
   readonly warning: string
   readonly 'warning-soft': string
-  /** Edge of a text input. */
+  /** Border of text inputs. */
   readonly border: string
-  /** Solid line, where something lies below it. */
+  /** Opaque line, for places with content behind it. */
   readonly hairline: string
   readonly hair: string
   readonly hair2: string
-  /** The light line under the header and on a dialog's top edge, brightest at its centre. */
+  /** Highlight under the header and on the top edge of dialogs, brightest at its centre. */
   readonly sill: string
-  /** The fall of light below the sill. */
+  /** Glow below the highlight. */
   readonly lamp: string
   readonly scrim: string
-  /** Where transparency is not wanted. */
+  /** Opaque scrim, for visitors who prefer reduced transparency. */
   readonly 'scrim-solid': string
   readonly 'dialog-ring': string
   readonly 'dialog-edge': string
   readonly 'dialog-shadow': string
 }
 
+/** The kit's colours for both looks. */
 export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
   dark: {
     page: '#09090b',
@@ -129,8 +131,8 @@ export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
 }
 
 /**
- * What both looks share. Lengths in px, times in ms. Fonts are none of them: the kit takes its host's,
- * or what the host sets as `--k-font` and `--k-font-mono`.
+ * Values shared by both looks: lengths in px, times in ms. Excludes fonts: the kit uses those of
+ * the page, or `--k-font` and `--k-font-mono` if the page sets them.
  */
 export const measures = {
   'radius-dialog': '20px',
@@ -184,7 +186,7 @@ export const measures = {
   'ease-sheet': 'cubic-bezier(0.32, 0.72, 0, 1)',
 } as const
 
-/** Times under `prefers-reduced-motion`: a fade may stay, a change of size may not. */
+/** Times under `prefers-reduced-motion`, in ms: short fades stay, changes of size do not. */
 export const reducedMotion = {
   'duration-press': '0ms',
   'duration-dialog-in': '100ms',
@@ -197,5 +199,5 @@ export const reducedMotion = {
   'duration-sill': '0ms',
 } as const satisfies Partial<Record<keyof typeof measures, string>>
 
-/** Every custom property that the kit defines: '--k-text', '--k-radius-card', … */
+/** Every custom property of the kit, e.g. '--k-text' or '--k-radius-card'. */
 export type TokenProperty = `--k-${keyof Colours | keyof typeof measures}`

@@ -2,7 +2,10 @@ import { colours, measures, reducedMotion } from './tokens.ts'
 
 const header = `/* Written by writeTokens.ts from tokens.ts: change it there, then run \`npm run tokens\`. */`
 
-/** The kit's custom properties as a style sheet: dark where nothing else is said, no weight against a host's rules. */
+/**
+ * The kit's custom properties as a style sheet: dark by default, with zero specificity, so that the
+ * page's rules win.
+ */
 export function tokensCss(): string {
   return [
     header,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ThemeChoice, ThemeStore } from './theme.ts'
 import type { ResolvedTheme } from './tokens.ts'
 
-/** The chosen theme, what it comes to, and how to choose another one. */
+/** The theme setting, the theme it resolves to, and a setter. Server rendering uses 'dark'. */
 export function useTheme(store: ThemeStore): {
   readonly theme: ThemeChoice
   readonly resolved: ResolvedTheme
