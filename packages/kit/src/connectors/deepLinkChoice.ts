@@ -1,28 +1,30 @@
 import type { StorageLike } from '../storage/storageLike.ts'
 
 /**
- * Where WalletConnect's client looks for the link of the app that the visitor chose, so that every later
- * request opens that app (Spec §9). The client reads local storage itself: no prefix, no envelope.
+ * The local storage key under which WalletConnect's client looks up the chosen app's link, to open
+ * that app for each request (docs/spec-map.md §9). The client reads the key without prefix or
+ * envelope.
  */
 export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
+/** The wallet app that the visitor chose, in the form that WalletConnect's client reads. */
 export interface DeepLinkChoice {
   /** The wallet's name. */
   readonly name: string
-  /** The link that the pairing was handed over with. */
+  /** The link that opened the app with the pairing. */
   readonly link: string
   readonly platform: 'ios' | 'android'
 }
 
-/** A scheme that runs or reads something in this browser instead of opening another app. */
+/** Schemes that run or read something in this browser instead of opening another app. */
 const unsafeScheme = /^(?:javascript|data|vbscript|blob|file|filesystem|about|view-source):/i
 const anyScheme = /^[a-z][a-z0-9+.-]*:/i
 const barePairing = /^wc:/i
 const barePairingBase = /^wc:[0-9a-z]+@2$/i
 
 /**
- * Remembers the app; a link that cannot be one is not stored. A bare `wc:` link reopens the app on Android
- * alone, which asks the visitor or keeps to their choice: iOS opens any app that takes such links.
+ * Stores the app; ignores a link that opens no app. A bare `wc:` link reopens the chosen app on
+ * Android only: on iOS any app that handles such links may open.
  */
 export function rememberDeepLink(
   storage: StorageLike,
@@ -38,9 +40,9 @@ export function forgetDeepLink(storage: StorageLike): void {
 }
 
 /**
- * What the client appends `/wc?requestId=…` to: `metamask://` of `metamask://wc?uri=…`,
- * `https://rnbwapp.com` of `https://rnbwapp.com/wc?uri=…`, and `wc:<topic>@2` of a bare pairing link, without the
- * key in its query. Undefined for what is not a link to an app.
+ * The part of the link to which the client appends `/wc?requestId=…`: `metamask://` for
+ * `metamask://wc?uri=…`, `https://rnbwapp.com` for `https://rnbwapp.com/wc?uri=…`, and
+ * `wc:<topic>@2` without the key for a bare pairing link. Undefined if the link opens no app.
  */
 export function deepLinkBase(link: string): string | undefined {
   const text = link.trim()

@@ -1,17 +1,18 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { lazyImport } from '../utils/lazyImport.ts'
 
+/** Options of `lazyConnector`. */
 export interface LazyConnectorOptions {
   readonly id: string
   readonly name: string
   readonly type: string
-  /** Loads the connector with its SDK. Called when the visitor picks it, or to restore its session. */
+  /** Loads the connector with its SDK when the visitor picks it, or to restore its connection. */
   readonly load: () => Promise<CreateConnectorFn>
 }
 
 /**
- * A connector whose SDK is loaded only when the visitor picks it, or when a page load restores it:
- * wagmi's own connectors load their SDKs on every page load (wagmi #3084).
+ * A connector whose SDK loads when the visitor picks it, or when a page load restores its
+ * connection. wagmi's own connectors load their SDKs on every page load (wagmi #3084).
  */
 export function lazyConnector({ id, name, type, load }: LazyConnectorOptions): CreateConnectorFn {
   return createConnector((config) => {

@@ -1,17 +1,19 @@
 import { ConnectorTimeoutError } from '../errors/connection.ts'
 
+/** Options of `withTimeLimit`. */
 export interface TimeLimit {
-  /** How long to wait, ms. */
+  /** Time limit, in ms. */
   readonly timeout: number
-  /** Who is waited for, for the error. */
+  /** The connector's name, for the error. */
   readonly connector: string
-  /** What it was asked, for the error. */
+  /** The operation's name, for the error. */
   readonly operation: string
 }
 
 /**
- * The task's result, or `ConnectorTimeoutError` when the time is over. The task itself cannot be
- * stopped; whatever it answers later is ignored.
+ * Runs a task with a time limit. The task itself cannot be stopped; a late result is ignored.
+ *
+ * @throws ConnectorTimeoutError after `timeout` ms, and what the task throws.
  */
 export function withTimeLimit<T>(limit: TimeLimit, task: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -20,7 +22,7 @@ export function withTimeLimit<T>(limit: TimeLimit, task: () => Promise<T>): Prom
       clearTimeout(timer)
       finish()
     }
-    // A wallet may throw at once instead of rejecting; both end here.
+    // A wallet may throw synchronously; this turns it into a rejection.
     Promise.resolve()
       .then(task)
       .then(

@@ -9,7 +9,8 @@ import { requestOf } from '../transport/requestOf.ts'
 const staleTime = 4_000
 
 /**
- * The query of an account's native balance on a chain. Concurrent requests share a batch per chain.
+ * The query for an account's native balance on a chain. Concurrent requests share a batch per
+ * chain.
  */
 export function balanceQuery(config: Config, address: Address | undefined, chainId: number) {
   return queryOptions({

@@ -10,7 +10,7 @@ import { chainProofKey } from './verifyWalletChain.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A connected wallet that changes networks without a word. */
+/** A connected wallet that switches chains without emitting an event. */
 async function open() {
   let answer = async (): Promise<unknown> => '0x1'
   const request = vi.fn(() => answer())

@@ -5,6 +5,7 @@ import { useKit } from '../config/useKit.ts'
 import { refreshReads } from '../transport/refreshReads.ts'
 import { balanceQuery, hasFailed } from './balanceQuery.ts'
 
+/** The state of one balance. */
 export type BalanceEntry =
   | { readonly state: 'loading'; readonly value?: undefined }
   /** `value` in wei. */
@@ -12,6 +13,7 @@ export type BalanceEntry =
   /** No endpoint responded; `value` is the last known balance, in wei. */
   | { readonly state: 'failed'; readonly value?: bigint | undefined }
 
+/** The native balances of an account on all chains. */
 export interface Balances {
   readonly byChain: ReadonlyMap<number, BalanceEntry>
   /** Number of chains that answered. */

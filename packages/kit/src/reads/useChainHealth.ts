@@ -6,6 +6,7 @@ import { type EndpointChoices, endpointChoices } from '../transport/endpoints/en
 import type { ChainHealth } from '../transport/endpoints/endpointState.ts'
 import { onceLoaded, transportRegistry } from '../transport/lazyTransportRegistry.ts'
 
+/** The result of `useChainHealth`. */
 export interface UseChainHealthReturnType {
   /** By chain id; empty before the first read. */
   readonly byChain: ReadonlyMap<number, ChainHealth>

@@ -26,9 +26,9 @@ export function useChainProof(): ChainProof {
     queryKey: [...chainProofKey, connector?.uid, chainId],
     enabled: isNeeded && connector !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    // An earlier proof for this chain id says nothing about now.
+    // An earlier proof for this chain id may be out of date.
     gcTime: 0,
-    // The wallet may have been asked in the middle of a switch.
+    // The wallet may have been asked during a switch.
     refetchInterval: ({ state }) => (state.data === 'same' ? false : rpcLimits.pollingInterval),
     queryFn() {
       if (!connector) throw new Error('A proof needs a wallet.')

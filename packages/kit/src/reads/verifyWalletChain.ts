@@ -31,7 +31,7 @@ export async function verifyWalletChain(
   }
   if (!kit.requireChainProof) return
   const queryKey = [...chainProofKey, connector.uid, chain.id]
-  // A running proof may be from before the wallet switched.
+  // A running proof may have started before the wallet switched.
   await kit.queryClient.cancelQueries({ queryKey })
   const proof = await compareGenesis(kit, connector, chain.id).catch((cause) => {
     throw new ChainProofError({ chain: chain.name, reason: 'nodeSilent', cause })
@@ -61,7 +61,8 @@ export async function proveWalletChain(
 }
 
 /**
- * Caches the node's genesis hash. Reads it again on a difference: a restarted demo has another one.
+ * Caches the node's genesis hash. Reads it again on a difference, since a restarted demo has a new
+ * one.
  */
 async function compareGenesis(
   kit: Kit,

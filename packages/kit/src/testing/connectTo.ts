@@ -1,7 +1,7 @@
 import { connect } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 
-/** Connects as a visitor would have done before the test begins. */
+/** Connects before a test begins, as the visitor would have done. */
 export async function connectTo(config: Config, connector: Connector | undefined): Promise<void> {
   if (!connector) throw new Error('no such connector')
   await connect(config, { connector })

@@ -3,16 +3,17 @@ import { type CreateConnectorFn, createConnector } from 'wagmi'
 
 export const alice: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** A promise that never settles, as a hanging wallet gives it. */
+/** A promise that never settles, like that of a hanging wallet. */
 export function never<T>(): Promise<T> {
   return new Promise<T>(() => {})
 }
 
+/** Options of `fakeConnector`. */
 export interface FakeConnectorOptions {
   readonly id: string
   /** Default 'fake'. */
   readonly type?: string | undefined
-  /** What `connect` does; default: shares alice on chain 1. */
+  /** Replaces `connect`. Default: shares alice on chain 1. */
   readonly connect?: (() => Promise<readonly Address[]>) | undefined
   readonly getAccounts?: (() => Promise<readonly Address[]>) | undefined
   readonly isAuthorized?: (() => Promise<boolean>) | undefined
@@ -21,7 +22,7 @@ export interface FakeConnectorOptions {
   readonly onCall?: ((name: string) => void) | undefined
 }
 
-/** A connector whose every answer a test decides. */
+/** A connector whose answers a test sets. */
 export function fakeConnector(options: FakeConnectorOptions): CreateConnectorFn {
   const { id, onCall = () => {}, type = 'fake' } = options
   return createConnector((config) => ({
@@ -31,7 +32,7 @@ export function fakeConnector(options: FakeConnectorOptions): CreateConnectorFn 
     async connect() {
       onCall('connect')
       const accounts = await (options.connect?.() ?? Promise.resolve([alice]))
-      // wagmi's return type depends on a flag of its caller; a fake serves the plain form only.
+      // wagmi's return type depends on a flag of the caller; the fake returns only the plain form.
       return { accounts: accounts as never, chainId: 1 }
     },
     async disconnect() {

@@ -4,10 +4,10 @@ import { connectTo } from './connectTo.ts'
 import { fakeConnector } from './fakeConnector.ts'
 import { kitConfigForTest } from './kitConfigForTest.ts'
 
-/** What a fake wallet does with a request: the answer, or a rejection. */
+/** How a fake wallet answers a request: returns the result or rejects. */
 export type FakeAnswer = (method: string, params: unknown) => unknown
 
-/** A kit that is connected to an injected wallet whose every answer a test decides. */
+/** A kit that is connected to an injected wallet whose answers a test sets. */
 export async function connectedToInjected(
   answer: FakeAnswer,
   options: Partial<KitConfigOptions> = {},
@@ -36,7 +36,7 @@ export async function connectedToInjected(
   return { kit, connector, asked, methods: () => asked.map(({ method }) => method) }
 }
 
-/** An error as wallets throw it. */
+/** An error in the form that wallets throw. */
 export function walletError(code: number, message = 'x'): Error {
   return Object.assign(new Error(message), { code })
 }

@@ -7,21 +7,22 @@ interface Call {
   readonly params?: unknown
 }
 
-/** What a node does with one HTTP request. */
+/** How a node answers one HTTP request. */
 export type NodeBehaviour = (
   calls: readonly Call[],
   response: ServerResponse,
   isList: boolean,
 ) => void
 
+/** A local HTTP node whose behaviour a test sets. */
 export interface FakeNode {
   readonly url: string
-  /** The methods of each HTTP request, in the order in which they came. */
+  /** The methods of each HTTP request, in order of arrival. */
   readonly requests: readonly (readonly string[])[]
   behave(behaviour: NodeBehaviour): void
 }
 
-/** Answers properly: chain id and block number as given, everything else '0x1'. */
+/** Answers with the given chain id and block number, and '0x1' for everything else. */
 export function honest(chainId = 1, block = 100): NodeBehaviour {
   return (calls, response, isList) => {
     const answers = calls.map(({ id, method }) => ({
@@ -42,7 +43,7 @@ export function json(response: ServerResponse, value: unknown, status = 200): vo
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
 
-/** A node on a port of its own that does what a test says; gone after the test. */
+/** Starts a fake node on a free port and stops it after the test. */
 export async function fakeNode(first: NodeBehaviour = honest()): Promise<FakeNode> {
   const requests: (readonly string[])[] = []
   let behaviour = first

@@ -2,13 +2,13 @@ import type { SignInSession } from '../connection/authentication.ts'
 import type { SignInAdapter } from '../sign-in/signInAdapter.ts'
 import { alice } from './fakeConnector.ts'
 
-/** A sign-in backend whose every answer a test decides. By default everything succeeds. */
+/** A sign-in backend whose answers a test sets. By default everything succeeds. */
 export interface FakeBackend extends SignInAdapter {
   /** Names of the calls, in order. */
   readonly calls: string[]
   /** The session of this browser. */
   session: SignInSession | undefined
-  /** What the next calls of a name do instead; undefined is the usual again. */
+  /** Replacements for the next calls, by name; undefined restores the default. */
   readonly instead: Map<string, () => Promise<unknown>>
 }
 
@@ -20,7 +20,7 @@ export function fakeSignInAdapter(): FakeBackend {
   async function call<T>(name: string, usual: () => T): Promise<T> {
     calls.push(name)
     const other = instead.get(name)
-    // What a test puts in the place of an answer is meant to be of any form.
+    // A test may replace an answer with one of any shape.
     return other ? ((await other()) as T) : usual()
   }
 

@@ -2,17 +2,18 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import { connectTo } from './connectTo.ts'
 
+/** A wallet whose signatures a test controls. */
 export interface FakeWallet {
   /** A provider for `fakeConnector({ getProvider })`. */
   readonly provider: { request(args: { readonly method: string }): Promise<unknown> }
-  /** The methods that were asked for, in order. */
+  /** The requested methods, in order. */
   readonly asked: string[]
-  /** Answers the signature that is waited for; refuses it with an error. */
+  /** Answers the pending signature request; rejects it if given an error. */
   answer(signature: unknown): void
   refuse(error: unknown): void
 }
 
-/** A wallet that signs when a test says so. */
+/** Creates a wallet that signs when a test calls `answer`. */
 export function fakeWallet(): FakeWallet {
   const asked: string[] = []
   let pending: { resolve(value: unknown): void; reject(error: unknown): void } | undefined
@@ -31,7 +32,7 @@ export function fakeWallet(): FakeWallet {
   }
 }
 
-/** What a wallet does when its person chooses another account, or network. */
+/** Changes the account or the network, as a user does in the wallet. */
 export function changeIn(
   wagmi: Config,
   change: { readonly accounts?: readonly Address[]; readonly chainId?: number },

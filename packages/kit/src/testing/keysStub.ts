@@ -1,15 +1,15 @@
-/** What the stub does with the next request; 'block' is the browser's: no window opens. */
+/** How the stub answers the next request. 'block' means that the browser opens no window. */
 export type KeysAnswer = 'approve' | 'refuse' | 'close' | 'block'
 
-/** A stand-in for the window of keys.coinbase.com, as Coinbase's SDK speaks with it. */
+/** Simulates the window of keys.coinbase.com with which Coinbase's SDK communicates. */
 export interface KeysStub {
-  /** Takes the place of `window.open`. */
+  /** Replaces `window.open`. */
   readonly open: typeof window.open
-  /** Addresses that were opened. */
+  /** The URLs that were opened. */
   readonly opened: string[]
-  /** What the app said about itself. */
+  /** The metadata that the app sent. */
   introduced: unknown
-  /** Methods that the wallet was asked for. */
+  /** The methods that the wallet received. */
   readonly asked: string[]
   next: KeysAnswer
   accounts: readonly string[]
@@ -31,7 +31,10 @@ interface Request {
   }
 }
 
-/** Keys are exchanged and messages encrypted as in the real one (ECDH on P-256, AES-GCM). */
+/**
+ * Creates the stub. Exchanges keys and encrypts messages as the real window does (ECDH on P-256,
+ * AES-GCM).
+ */
 export async function createKeysStub(options: {
   readonly accounts: readonly string[]
   readonly chains: Readonly<Record<number, string>>
@@ -91,7 +94,7 @@ export async function createKeysStub(options: {
   function open(url?: string | URL): WindowProxy | null {
     if (stub.next === 'block') return null
     stub.opened.push(String(url))
-    // A window takes its time to load.
+    // A window loads asynchronously.
     setTimeout(() => say({ event: 'PopupLoaded', id: 'loaded' }))
     const popup = {
       closed: false,
@@ -101,7 +104,7 @@ export async function createKeysStub(options: {
       },
       postMessage: (message: Request) => void answer(message),
     }
-    // As much of a window as the SDK touches.
+    // The part of a window that the SDK uses.
     return popup as Partial<WindowProxy> as WindowProxy
   }
 

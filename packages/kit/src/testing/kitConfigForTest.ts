@@ -26,7 +26,7 @@ export const mint: Chain = {
   walletDecimals: 18,
 }
 
-/** The same chain, read through other endpoints. */
+/** Returns the chain with other endpoints. */
 export function readThrough(chain: Chain, http: readonly string[], webSocket?: string): Chain {
   return {
     ...chain,
@@ -34,7 +34,7 @@ export function readThrough(chain: Chain, http: readonly string[], webSocket?: s
   }
 }
 
-/** A kit on two chains, in memory. */
+/** A kit config with two chains and in-memory storage. */
 export function kitConfigForTest(
   connectors: readonly CreateConnectorFn[],
   options: Partial<KitConfigOptions> = {},

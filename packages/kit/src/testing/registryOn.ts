@@ -10,7 +10,7 @@ interface Setup {
   readonly ownOrigins?: readonly string[]
 }
 
-/** The endpoint board of one network, chain 1. */
+/** The transport registry of one network, chain 1. */
 export function registryOn({
   ownOrigins = [],
   storage = memoryStorage(),

@@ -14,7 +14,10 @@ interface Driver<S> {
   sign(): Promise<void>
 }
 
-/** A kit with a fake wallet and a fake backend, and what drives signing in. Under fake timers; end it by `stop`. */
+/**
+ * Sets up a kit with a fake wallet and backend for sign-in tests. Needs fake timers; end it with
+ * `stop`.
+ */
 export async function signInBench<S, D extends Driver<S>>(
   create: (kit: KitConfig, signIn: SignInStore) => D & Driver<S>,
 ) {
@@ -34,7 +37,7 @@ export async function signInBench<S, D extends Driver<S>>(
     controller.enter()
     await settle()
   }
-  /** Signs as far as the wallet's prompt. */
+  /** Starts signing in and waits for the wallet's prompt. */
   const press = async () => {
     void controller.sign()
     await settle()

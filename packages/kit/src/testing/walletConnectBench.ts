@@ -12,13 +12,14 @@ import { kitConfigForTest } from './kitConfigForTest.ts'
 
 export const projectId = '0123456789abcdef0123456789abcdef'
 
+/** The result of `startWalletConnectBench`. */
 export type WalletConnectBench = Awaited<ReturnType<typeof startWalletConnectBench>>
 
-/** Pages and phones on a relay of their own. */
+/** Starts a relay and creates pages and phones that use it. */
 export async function startWalletConnectBench() {
   const relay: RunningRelay = await startRelay()
 
-  /** A page of its own: clients of one process are told apart by the key under which they store. */
+  /** Opens a page. Clients of one process are told apart by their storage key. */
   function openPage(
     options: Partial<WalletConnectOptions> = {},
     storage: StorageLike = keepStorageAlive(memoryStorage()),
@@ -52,7 +53,7 @@ export async function startWalletConnectBench() {
         await vi.waitFor(() => expect(links.length).toBeGreaterThanOrEqual(count), 15_000)
         return links[count - 1] ?? ''
       },
-      /** The same page loaded again, or in a second tab: the same storage under the same key. */
+      /** The same page after a reload or in a second tab: same storage, same key. */
       again() {
         Reflect.deleteProperty(globalThis, `_walletConnectCore_${storageKey}`)
         Reflect.deleteProperty(globalThis, `_walletConnectCore_${storageKey}_count`)

@@ -1,6 +1,6 @@
 import type { WalletGroup, WalletRow } from '../wallets/walletRow.ts'
 
-/** A wallet of the list that is neither there nor to be had; a test says what is different. */
+/** A listed wallet that is neither installed nor available, with a test's overrides. */
 export function walletRowForTest(row: Partial<WalletRow> = {}): WalletRow {
   return {
     id: 'wallet',

@@ -1,4 +1,4 @@
-/** A set of listeners, in the shape that `useSyncExternalStore` wants. */
+/** A set of listeners, in the shape that `useSyncExternalStore` expects. */
 export interface Listeners {
   subscribe(listener: () => void): () => void
   notify(): void
@@ -8,7 +8,7 @@ export function createListeners(): Listeners {
   const listeners = new Set<() => void>()
   return {
     subscribe(listener) {
-      // Each subscription is its own entry, so that the same function may subscribe twice.
+      // Each subscription is a separate entry, so the same function may subscribe twice.
       const entry = () => listener()
       listeners.add(entry)
       return () => {

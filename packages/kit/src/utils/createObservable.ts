@@ -1,11 +1,11 @@
 import { createListeners } from './createListeners.ts'
 
-/** A value that views follow by `useSyncExternalStore`. */
+/** A value that views follow with `useSyncExternalStore`. */
 export interface Observable<T> {
   get(): T
-  /** Tells the listeners, unless it is the same value. */
+  /** Sets the value and notifies the listeners, unless it is unchanged. */
   set(next: T): void
-  /** Returns the function that ends it. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 

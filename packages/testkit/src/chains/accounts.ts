@@ -1,20 +1,18 @@
-/**
- * An account of the local chains. Its key is public knowledge: never send anything of value to it.
- */
+/** An account of the local chains. Its key is public: never send anything of value to it. */
 export interface DemoAccount {
   readonly address: `0x${string}`
   readonly privateKey: `0x${string}`
-  /** The name that its address leads to and that leads to its address. */
+  /** Its ENS name, which resolves both ways. */
   readonly name?: string | undefined
 }
 
 type Named = DemoAccount & { readonly name: string }
 
-/** The phrase that anvil makes its accounts from. */
+/** The mnemonic from which anvil derives its accounts. */
 export const demoMnemonic = 'test test test test test test test test test test test junk'
 
 /**
- * The first ten accounts of {@link demoMnemonic} (m/44'/60'/0'/0/0 to 9), each with money on every
+ * The first ten accounts of {@link demoMnemonic} (m/44'/60'/0'/0/0 to 9), each funded on every
  * local chain.
  */
 export const demoAccounts: readonly [

@@ -1,28 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** What to start. Serialisable, as it is handed to the supervisor. */
+/** The nodes to start. Serialisable, since it is passed to the supervisor. */
 export interface AnvilPlan {
   readonly binary: string
-  /** How long a node may take to listen, in ms. */
+  /** How long a node may take to start listening, in ms. */
   readonly timeoutMs: number
   readonly nodes: readonly { readonly chainId: number; readonly args: readonly string[] }[]
 }
 
-/** A node that listens. */
+/** A running node. */
 export interface AnvilNode {
   readonly chainId: number
   readonly port: number
   readonly pid: number
 }
 
-/** What ended by itself after it was ready. */
+/** What exited unexpectedly after it was ready. */
 export interface ChainLoss {
-  /** Undefined: all chains are gone. */
+  /** Undefined if all chains are gone. */
   readonly chainId: number | undefined
-  /** For people. */
+  /** A message for people. */
   readonly text: string
 }
 
+/** Callbacks of `launchAnvils`. */
 export interface AnvilEvents {
   readonly onLost: (loss: ChainLoss) => void
 }
@@ -30,11 +31,11 @@ export interface AnvilEvents {
 /** Nodes that were started together. */
 export interface AnvilGroup {
   /**
-   * Resolves when all listen, in the order of the plan; rejects with the chain and its last output
-   * as soon as one cannot.
+   * Resolves in the order of the plan when all nodes listen. Rejects with the chain id and its last
+   * output as soon as one fails.
    */
   readonly ready: Promise<readonly AnvilNode[]>
-  /** Ends all nodes, those that are still starting too. Resolves when they are gone. */
+  /** Stops all nodes, including those that are still starting. Resolves when they have exited. */
   stop(): Promise<void>
 }
 
@@ -49,7 +50,7 @@ export function launchAnvils(plan: AnvilPlan, { onLost }: AnvilEvents): AnvilGro
         (how) => {
           if (!stopping) onLost({ chainId, text: lostText(`Chain ${chainId}`, how) })
         },
-        () => undefined, // It never was ready: `ready` of the group says so.
+        () => undefined, // It was never ready, so `ready` rejects.
       )
     return anvil
   })
@@ -57,7 +58,7 @@ export function launchAnvils(plan: AnvilPlan, { onLost }: AnvilEvents): AnvilGro
     ready: Promise.all(anvils.map((anvil) => anvil.ready)),
     stop: async () => {
       stopping = true
-      // There is nothing to save, so nothing to wait for: SIGKILL.
+      // There is no state to save, so SIGKILL is safe.
       for (const anvil of anvils) anvil.child.kill('SIGKILL')
       await Promise.all(anvils.map((anvil) => anvil.gone))
     },
@@ -68,7 +69,7 @@ export function lostText(what: string, how: string): string {
   return `${what} ended by itself (${how}). Start the demo again.`
 }
 
-/** How a process ended, in a word or two. */
+/** A short description of how a process ended. */
 export function endOf(code: number | null, signal: NodeJS.Signals | null): string {
   return signal ?? `code ${code}`
 }
@@ -76,11 +77,11 @@ export function endOf(code: number | null, signal: NodeJS.Signals | null): strin
 interface Anvil {
   readonly child: ChildProcess
   readonly ready: Promise<AnvilNode>
-  /** Says how it ended. */
+  /** Resolves with a description of how it ended. */
   readonly gone: Promise<string>
 }
 
-/** Enough for a stack trace, little enough to keep for hours. */
+/** Maximum length of the kept output, in characters: enough for a stack trace. */
 const keptOutput = 2000
 
 function launchAnvil(plan: AnvilPlan, chainId: number, args: readonly string[]): Anvil {
@@ -108,7 +109,7 @@ function launchAnvil(plan: AnvilPlan, chainId: number, args: readonly string[]):
       const port = /Listening on \S+:(\d+)/.exec(output)?.[1]
       if (port === undefined || child.pid === undefined) return
       clearTimeout(timer)
-      // What it wrote so far are the private keys, and what follows nobody will ask for.
+      // The output so far contains the private keys, and later output is not needed.
       listens = true
       output = ''
       resolve({ chainId, port: Number(port), pid: child.pid })

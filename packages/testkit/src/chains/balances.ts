@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { demoAccounts } from './accounts.ts'
 
-/** What the first account holds, in the chain's native currency. */
+/** Balance of the first account in the native currency, by chain id. */
 const firstBalances: ReadonlyMap<number, bigint> = new Map([
   [1, parseEther('2.4081')],
   [56, parseEther('3.5')],
@@ -14,12 +14,12 @@ const firstBalances: ReadonlyMap<number, bigint> = new Map([
 
 const otherChains = parseEther('10')
 
-/** What the accounts hold of the first one's balance, in thousandths. */
+/** Each account's balance relative to the first one's, in thousandths. */
 const shares = [1000n, 615n, 174n, 420n, 288n, 93n, 731n, 356n, 502n, 847n] as const
 
 /**
- * The native balance, in wei, that each demo account starts with on a chain; in the order of {@link
- * demoAccounts}.
+ * The native balances, in wei, with which the demo accounts start on a chain, in the order of
+ * {@link demoAccounts}.
  */
 export function startBalances(chainId: number): readonly bigint[] {
   const first = firstBalances.get(chainId) ?? otherChains

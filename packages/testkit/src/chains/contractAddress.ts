@@ -9,22 +9,23 @@ import {
   type Hex,
 } from 'viem'
 
-/** The contracts of the local chains. */
+/** Names of the contracts on the local chains. */
 export type ContractName = (typeof deployments)[number]['name']
 
 const entries: readonly Deployment[] = deployments
 
 /**
- * Where a contract stands on the local chains that have it: the same at every start.
- * @throws for a name that is not among the deployments
+ * The address of a contract, the same on all local chains and at every start.
+ *
+ * @throws for a name that is not among the deployments.
  */
 export function contractAddress(name: ContractName): Address {
   return addressIn(entries, name)
 }
 
 /**
- * As {@link contractAddress}, for any list. An entry may refer to those above it only, so this
- * ends.
+ * As {@link contractAddress}, for any list. An entry may refer only to earlier ones, so the
+ * recursion ends.
  */
 export function addressIn(list: readonly Deployment[], name: string): Address {
   const { how, above } = find(list, name)
@@ -37,7 +38,9 @@ export function addressIn(list: readonly Deployment[], name: string): Address {
   })
 }
 
-/** What is sent to the factory to deploy a contract: the salt, then the code with its arguments. */
+/**
+ * The data sent to the factory to deploy a contract: the salt, then the code with its arguments.
+ */
 export function deployData(list: readonly Deployment[], name: string): Hex {
   const { how, above } = find(list, name)
   if (how.kind === 'setCode') throw new Error(`${name} is placed, not deployed.`)
@@ -53,7 +56,7 @@ function find(list: readonly Deployment[], name: string) {
 
 function initCode(how: Deploy, above: readonly Deployment[]): Hex {
   return encodeDeployData({
-    abi: how.abi as Abi, // The list holds ABIs of any shape; the compiler made them.
+    abi: how.abi as Abi, // The ABIs come from the compiler.
     bytecode: how.bytecode,
     args: how.args((name) => addressIn(above, name)),
   })

@@ -20,7 +20,9 @@ export const vault = contractAddress('TimeLock')
 /** Owner, spender, value, deadline in Unix seconds, and the signature's v, r, s. */
 export type PermitArgs = readonly [Address, Address, bigint, bigint, number, Hex, Hex]
 
-/** What the tests of the token and the vault do on a local node that mines at once. */
+/**
+ * Actions and reads for the tests of the token and the vault, on a local node that mines at once.
+ */
 export function createVaultBench(url: string) {
   const client = createTestClient({
     chain: foundry,
@@ -32,13 +34,13 @@ export function createVaultBench(url: string) {
     .extend(walletActions)
 
   const asToken = { address: token, abi: foyerTokenAbi } as const
-  // With the errors of the token: the vault passes them on.
+  // Includes the token's errors, which the vault forwards.
   const asVault = {
     address: vault,
     abi: [...timeLockAbi, ...foyerTokenAbi.filter(({ type }) => type === 'error')],
   } as const
 
-  /** 'ok' once the transaction has succeeded, else the name of the contract's error. */
+  /** Returns 'ok' if the transaction succeeds, else the name of the contract's error. */
   async function send(
     contract: { readonly address: Address; readonly abi: Abi },
     account: Address,
@@ -94,9 +96,9 @@ export function createVaultBench(url: string) {
         args: [owner, offset, limit],
       }),
 
-    /** Time of the last block, in Unix seconds. */
+    /** Timestamp of the latest block, in Unix seconds. */
     now: async () => (await client.getBlock()).timestamp,
-    /** The next block has this time. */
+    /** Sets the timestamp of the next block, in Unix seconds. */
     setNextTime: (timestamp: bigint) => client.setNextBlockTimestamp({ timestamp }),
     async mineAt(timestamp: bigint) {
       await client.setNextBlockTimestamp({ timestamp })

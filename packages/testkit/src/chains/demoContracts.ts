@@ -2,8 +2,8 @@ import type { Address } from 'viem'
 import { contractAddress } from './contractAddress.ts'
 
 /**
- * The contracts that the app is configured with. Multicall3 stands on every local chain, the two of
- * ENS on chain 1.
+ * The contracts in the app's configuration. Multicall3 is on every local chain, the two ENS
+ * contracts on chain 1.
  */
 export const demoContracts: {
   readonly multicall3: Address

@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The names that @foundry-rs/anvil gives the processors in its platform packages. */
+/** Processor names in the platform packages of @foundry-rs/anvil, by Node's name. */
 const processors: ReadonlyMap<string, string> = new Map([
   ['x64', 'amd64'],
   ['arm64', 'arm64'],
 ])
 
 /**
- * The path of anvil's binary: `ANVIL_PATH` where it is set, else that of the installed platform
- * package. Its Node wrapper is passed over, so that the id of the process is the node's own.
- * @throws when neither is there
+ * The path of anvil's binary: `ANVIL_PATH` if set, else that of the installed platform package.
+ * Skips anvil's Node wrapper, so that the process id is the node's own.
+ *
+ * @throws if neither exists.
  */
 export function findAnvil(): string {
   const own = process.env.ANVIL_PATH
@@ -32,7 +33,7 @@ export function findAnvil(): string {
 function packageFolder(name: string): string | undefined {
   const anvil = createRequire(import.meta.url)
   try {
-    // The platform package is a dependency of anvil's own, and need not be in reach of this file.
+    // The platform package is a dependency of anvil, so it may not resolve from this file.
     const wrapper = anvil.resolve('@foundry-rs/anvil/package.json')
     return dirname(createRequire(wrapper).resolve(`${name}/package.json`))
   } catch {

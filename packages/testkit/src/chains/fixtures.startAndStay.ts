@@ -1,4 +1,4 @@
-/** A program for the tests: starts two chains, writes their process ids, and stays. */
+/** A program for the tests: starts two chains, prints their process ids and keeps running. */
 import { startChains } from './startChains.ts'
 
 const { chains } = await startChains({ chains: [{ id: 1 }, { id: 56 }] })

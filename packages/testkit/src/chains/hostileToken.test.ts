@@ -42,8 +42,8 @@ beforeEach(() => chains.revert(snapshot))
 afterAll(() => chains.stop())
 
 /**
- * The vault on a hostile token, in which a victim has locked; the token holds some of itself to
- * play with.
+ * Sets up the vault with a hostile token. A victim has locked tokens; the token contract holds some
+ * too.
  */
 async function open(url: string) {
   const client = createTestClient({
@@ -62,7 +62,7 @@ async function open(url: string) {
   async function deploy(name: string, args: readonly unknown[] = []) {
     const artifact = artifacts.get(name)
     if (!artifact) throw new Error(`${name} was not compiled.`)
-    // The compiler's ABI, as the compiler wrote it.
+    // The ABI comes from the compiler.
     const abi = artifact.abi as Abi
     const bytecode = artifact.bytecode as `0x${string}`
     const hash = await client.deployContract({ abi, bytecode, args, account })
@@ -72,10 +72,10 @@ async function open(url: string) {
   }
   const token = await deploy('HostileToken')
   const vault = await deploy('TimeLock', [token.address])
-  // With the errors of the vault, which the token passes on.
+  // Includes the vault's errors, which the token forwards.
   const all = { ...token, abi: [...token.abi, ...vault.abi.filter(({ type }) => type === 'error')] }
 
-  /** 'ok', or the name of the error. */
+  /** Returns 'ok', or the name of the error. */
   async function send(
     contract: { readonly address: Address; readonly abi: Abi },
     functionName: string,
@@ -107,7 +107,7 @@ async function open(url: string) {
     unlock: () => send(all, 'unlockIn', [vault.address]),
     unlockVictims: () => send(vault, 'unlock', [1n]),
     hasReentered: () => read(token, 'hasReentered'),
-    /** What the vault says that it holds, and what it holds. */
+    /** The total that the vault reports and its actual balance. */
     sums: async () => [
       await read(vault, 'totalLocked'),
       await read(token, 'balanceOf', [vault.address]),

@@ -1,6 +1,5 @@
 /**
- * A token that does what a plain one never does, and that can hold positions itself, to call the
- * vault back in the middle.
+ * A token that misbehaves. It can hold positions in the vault and re-enter it during a transfer.
  */
 export const hostileToken = `// SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;

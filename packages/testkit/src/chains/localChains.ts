@@ -2,7 +2,7 @@ import type { AnvilGroup, AnvilNode } from './anvils.ts'
 import { setMining } from './mining.ts'
 import { rpc } from './rpc.ts'
 
-/** A node that runs on this machine. */
+/** A node on this machine. */
 export interface LocalChain {
   readonly chainId: number
   readonly url: string
@@ -10,24 +10,26 @@ export interface LocalChain {
   readonly pid: number
 }
 
-/** A state of all chains at one time, to go back to as often as wanted. */
+/** A state of all chains that can be restored any number of times. */
 export interface Snapshot {
-  /** The node's current id for it, by chain id; replaced at each revert. */
+  /** The node's current snapshot id, by chain id; replaced at each revert. */
   readonly ids: Map<number, string>
 }
 
+/** The running local chains. */
 export interface LocalChains {
   readonly chains: readonly LocalChain[]
-  /** The JSON-RPC address of a chain. Throws, naming the id, when it was not started. */
+  /** The JSON-RPC URL of a chain. Throws, naming the id, if it was not started. */
   url(chainId: number): string
   snapshot(): Promise<Snapshot>
   /**
-   * Puts all chains back: state, blocks and time; waiting transactions are dropped, and mining is
-   * as at the start. A snapshot taken after this one is gone with it. Throws, naming the chain,
-   * when the snapshot is not there any more.
+   * Restores all chains: state, blocks, time and mining mode; drops pending transactions. Later
+   * snapshots become invalid.
+   *
+   * @throws, naming the chain, if the snapshot no longer exists.
    */
   revert(snapshot: Snapshot): Promise<void>
-  /** Ends every process; resolves when they are gone. May be called again. */
+  /** Stops all processes; resolves when they have exited. Safe to call again. */
   stop(): Promise<void>
 }
 
@@ -52,11 +54,11 @@ export function createLocalChains(
     },
     revert: async ({ ids }) => {
       const goBack = async (chain: LocalChain) => {
-        // A transaction that waits would be mined into the state that was gone back to.
+        // A pending transaction would be mined into the restored state.
         await rpc(chain.url, 'anvil_dropAllTransactions')
         const done = await rpc(chain.url, 'evm_revert', ids.get(chain.chainId))
         if (done !== true) throw new Error(`Chain ${chain.chainId} no longer has this snapshot.`)
-        // A node forgets a snapshot that it went back to.
+        // A node deletes a snapshot when it reverts to it.
         ids.set(chain.chainId, await take(chain))
         await setMining(chain.url, blockTimeSeconds)
       }

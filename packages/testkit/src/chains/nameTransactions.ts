@@ -17,19 +17,19 @@ import {
   primaryNames,
 } from './names.ts'
 
-/** A call that the deployer sends while a chain is set up. */
+/** A call that the deployer sends during a chain's setup. */
 export interface SetupTransaction {
   readonly to: Address
   readonly data: Hex
   readonly gas: Hex
 }
 
-/** Several times what they need, and all together fit into one block. */
+/** Gas limits, several times what is needed; all together fit into one block. */
 const gas = { registration: numberToHex(300_000), records: numberToHex(10_000_000) }
 
 /**
- * What writes the demo's names into the registry and the resolver, in this order. `avatarUrl` gives
- * the avatar record of a name.
+ * The calls that write the demo's names into the registry and the resolver, in order. `avatarUrl`
+ * returns the avatar record of a name.
  */
 export function nameTransactions(
   avatarUrl?: ((name: string) => string) | undefined,
@@ -47,7 +47,7 @@ export function nameTransactions(
   return [...registrations(names), toResolver([...writes, ...claims])]
 }
 
-/** One registration for each name and for each name above it, once, the upper ones first. */
+/** One registration for each name and each of its parents, parents first, without duplicates. */
 function registrations(names: readonly string[]): readonly SetupTransaction[] {
   const resolver = contractAddress('NameResolver')
   const leaves = new Set(names)
@@ -69,13 +69,13 @@ function registrations(names: readonly string[]): readonly SetupTransaction[] {
   })
 }
 
-/** `a.b.c` gives `c`, `b.c`, `a.b.c`. */
+/** `a.b.c` returns `c`, `b.c`, `a.b.c`. */
 function lineage(name: string): readonly string[] {
   const labels = name.split('.')
   return labels.map((_, index) => labels.slice(labels.length - 1 - index).join('.'))
 }
 
-/** Where an address keeps the name that it gives itself on a chain (EIP-181, ENSIP-19). */
+/** The reverse name under which an address sets its primary name on a chain (EIP-181, ENSIP-19). */
 function reverseName({ address, coinType }: PrimaryName): string {
   return `${address.slice(2).toLowerCase()}.${reverseSpace(coinType)}.reverse`
 }

@@ -2,46 +2,46 @@ import { type Address, toCoinType } from 'viem'
 import { demoAccounts } from './accounts.ts'
 
 /**
- * Ethereum's coin type (SLIP-44), and the one that stands for every EVM chain without an entry of
- * its own (ENSIP-19).
+ * Ethereum's coin type (SLIP-44), and the default for EVM chains without one of their own
+ * (ENSIP-19).
  */
 export const ethCoinType = 60n
 export const defaultCoinType = 0x80000000n
 
-/** A name and where it leads. */
+/** A name and the address that it resolves to. */
 export interface NameRecord {
-  /** Used literally, without normalisation. */
+  /** Used as is, without normalisation. */
   readonly name: string
   readonly addresses: ReadonlyMap<bigint, Address>
   readonly texts: Readonly<Record<string, string>>
-  /** Whether it gets an avatar. */
+  /** Whether the name has an avatar. */
   readonly avatar: boolean
 }
 
-/** The name that an address gives itself on one chain, true or not. */
+/** The primary name that an address claims on one chain, true or false. */
 export interface PrimaryName {
   readonly address: Address
   readonly coinType: bigint
   readonly name: string
 }
 
-/** What is wrong with the name that an account gives itself. */
+/** Why an account's claimed name must not be shown. */
 export type NameTrick = 'borrowed' | 'unnormalised' | 'invisible'
 
 const [alice, bob, carol, borrower, shouter, hider, , dave] = demoAccounts
 
-/** Accounts whose own name must not be shown; their address must. */
+/** Accounts whose claimed name must not be shown; the address is shown instead. */
 export const hostileNames = [
   // The name resolves to another account.
   { trick: 'borrowed', address: borrower.address, claims: alice.name },
-  // It leads back to the account, but is not the name that it reads as.
+  // It resolves back to the account, but its normalised form is another name.
   { trick: 'unnormalised', address: shouter.address, claims: 'ALICE.foyer.eth' },
   { trick: 'invisible', address: hider.address, claims: 'alice\u200b.foyer.eth' },
 ] as const satisfies readonly { trick: NameTrick; address: Address; claims: string }[]
 
 const base = toCoinType(8453)
 
-/** Has a name on Base, and none on Ethereum. */
+/** An account with a name on Base and none on Ethereum. */
 export const nameOnBase = { name: 'dave.foyer.eth', address: dave.address } as const
 
 export const nameRecords: readonly NameRecord[] = [

@@ -8,9 +8,9 @@ import {
 import { getTransactionReceipt } from 'viem/actions'
 
 /**
- * Waits for the receipt of a transaction on a local node. viem's own wait asks again at the next
- * block only; a busy node counts a block before it has its receipts, and one that mines at once
- * makes no other block.
+ * Waits for a transaction's receipt on a local node. viem's own wait retries only at the next
+ * block. A busy node may report a block before its receipts, and a node that mines on demand makes
+ * no further block.
  */
 export async function receiptOf(client: Client, hash: Hash): Promise<TransactionReceipt> {
   for (;;) {

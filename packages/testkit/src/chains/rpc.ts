@@ -1,13 +1,14 @@
 /** One JSON-RPC call: the method and its parameters. */
 export type RpcCall = readonly [method: string, ...params: readonly unknown[]]
 
-/** How long a node may take to answer, in ms. */
+/** Time limit for a node's answer, in ms. */
 const timeoutMs = 10_000
 
 /**
- * Sends calls in one request and gives their results in the same order. A node may run them side by
- * side: what depends on another call belongs into a later request.
- * @throws with the method and the node's words when one fails
+ * Sends calls in one HTTP request and returns their results in order. A node may run them
+ * concurrently, so a call that depends on another must go into a later request.
+ *
+ * @throws with the method and the node's message if one fails.
  */
 export async function rpcBatch(url: string, calls: readonly RpcCall[]): Promise<unknown[]> {
   if (calls.length === 0) return []

@@ -7,9 +7,10 @@ import { setMining } from './mining.ts'
 import { nameTransactions } from './nameTransactions.ts'
 import { type RpcCall, rpc, rpcBatch } from './rpc.ts'
 
-/** Plenty for one deployment, and several fit into one block. */
+/** Gas limit of one deployment; several fit into one block. */
 const deployGas = numberToHex(5_000_000)
 
+/** What to set up on a chain. */
 export interface ChainSetup {
   readonly chainId: number
   readonly blockTimeSeconds: number | undefined
@@ -17,9 +18,10 @@ export interface ChainSetup {
 }
 
 /**
- * Gives a fresh node that does not mine its balances, contracts and names, all in block 1, and lets
- * it mine.
- * @throws when a transaction fails or a contract is not at its address
+ * Sets up balances, contracts and names on a fresh node that does not mine yet, all in block 1,
+ * then starts mining.
+ *
+ * @throws if a transaction fails or a contract is not at its address.
  */
 export async function setUpChain(url: string, setup: ChainSetup): Promise<void> {
   const here = entries.filter(({ chains }) => chains === 'all' || chains.includes(setup.chainId))

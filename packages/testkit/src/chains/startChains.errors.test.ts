@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findAnvil } from './findAnvil.ts'
 import { startChains } from './startChains.ts'
 
-/** An executable that is no anvil. */
+/** Writes an executable that replaces anvil. */
 async function program(text: string) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-anvil-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -12,7 +12,7 @@ import { startChains } from './startChains.ts'
 const ids = [1, 56, 185, 8453, 42161, 2310, 1329]
 const [alice, bob] = demoAccounts
 
-/** Sends from an account that the node holds the key of. */
+/** Sends from an account whose key the node holds. */
 async function send(url: string, value: bigint) {
   const hash = await rpc(url, 'eth_sendTransaction', {
     from: alice.address,
@@ -23,9 +23,7 @@ async function send(url: string, value: bigint) {
   return hash
 }
 
-/**
- * How many times as long all work takes right now, because other programs want the processor too.
- */
+/** How much slower work runs right now, because of other programs, as a factor. */
 function slowness(): number {
   const workMs = 50
   const began = performance.now()
@@ -58,7 +56,7 @@ describe('seven chains that mine at once', () => {
   afterAll(() => chains.stop())
 
   it('are up with contracts and names within 3 s', async () => {
-    // A start in a moment when the machine is busy says nothing about us: the next one may.
+    // A slow start on a busy machine does not count: try again.
     for (let again = 0; again < 4 && tookMs >= 3000; again += 1) await (await start()).stop()
     console.info(`Seven local chains with contracts and names: ${Math.round(tookMs)} ms`)
     expect(tookMs).toBeLessThan(3000)
@@ -93,7 +91,7 @@ describe('seven chains that mine at once', () => {
     for (const { headers } of [preflight, read]) {
       expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     }
-    // What a page may send without asking first is not taken at all.
+    // The node rejects requests that a page may send without a preflight.
     const simple = { origin, 'content-type': 'text/plain' }
     expect(
       await (await fetch(url, { method: 'POST', body, headers: simple })).text(),

@@ -5,31 +5,34 @@ import { createLocalChains, type LocalChains, toLocalChain } from './localChains
 import { setUpChain } from './setUpChain.ts'
 import { superviseAnvils } from './superviseAnvils.ts'
 
+/** Options of `startChains`. */
 export interface StartChainsOptions {
   readonly chains: readonly { readonly id: number }[]
-  /** Whole seconds between blocks. Undefined: a block for each transaction, at once. */
+  /** Whole seconds between blocks. Default: a block for each transaction, at once. */
   readonly blockTimeSeconds?: number | undefined
-  /** The avatar record of a name. Undefined: none has one. */
+  /** Returns the avatar record of a name. Default: no avatars. */
   readonly avatarUrl?: ((name: string) => string) | undefined
   /**
-   * Hears a line for each chain that is ready; without `onLost`, for one that is lost later too.
+   * Called with a line of text for each chain that is ready and, without `onLost`, for each that is
+   * lost.
    */
   readonly onProgress?: ((text: string) => void) | undefined
-  /** Hears of a chain that ends by itself, or of all that are gone with their supervisor. */
+  /** Called when a chain exits unexpectedly, or when all are gone with their supervisor. */
   readonly onLost?: ((loss: ChainLoss) => void) | undefined
-  /** Whether the nodes end even when this process is ended by SIGKILL. Default true. */
+  /** Whether the nodes also stop if this process is ended by SIGKILL. Default true. */
   readonly supervise?: boolean | undefined
-  /** Another anvil than the installed one. */
+  /** Path of an anvil binary. Default: the installed one. */
   readonly anvilPath?: string | undefined
-  /** How long a node may take to listen, in ms. Default 20,000. */
+  /** How long a node may take to start listening, in ms. Default 20,000. */
   readonly startTimeoutMs?: number | undefined
 }
 
 /**
- * Starts one node a chain, each on a free port of 127.0.0.1, with the demo's contracts, names and
- * balances. No two starts have the same genesis block.
- * @throws when anvil is missing, when a chain does not come up (with its id and its last output),
- * and for chains that cannot be
+ * Starts one node per chain, each on a free port of 127.0.0.1, with the demo's contracts, names and
+ * balances. Every start has a different genesis block.
+ *
+ * @throws if anvil is missing, if a chain does not start (with its id and its last output), or if a
+ * chain is invalid.
  */
 export async function startChains(options: StartChainsOptions): Promise<LocalChains> {
   const { chains, blockTimeSeconds, avatarUrl, supervise = true } = options
@@ -69,16 +72,16 @@ function anvilArguments(chainId: number): readonly string[] {
   return [
     '--host=127.0.0.1',
     '--port=0',
-    // Any web page could use a node that says * to cross-origin requests.
+    // With a CORS header of `*`, any web page could use the node.
     '--no-cors',
     `--chain-id=${chainId}`,
-    // Set up first, in one block; then it mines as asked.
+    // Mining starts after the setup, which fits into one block.
     '--no-mining',
-    // The genesis block of anvil depends on the second of the start and on this, not even on the
-    // chain id.
+    // Makes each genesis block unique: anvil's depends only on the start time, in seconds, and on
+    // this value, not on the chain id.
     `--gas-limit=${60_000_000 + randomInt(30_000_000)}`,
-    // The state of every block would fill the memory, then the disk, of a chain that mines for
-    // hours. Reads at a block reach back this many blocks; snapshots are not concerned.
+    // Keeps the state of 16 blocks for historical reads. Otherwise a chain that mines for hours
+    // fills the memory, then the disk. Snapshots are not affected.
     '--prune-history=16',
   ]
 }

@@ -10,16 +10,16 @@ import {
 } from './anvils.ts'
 import type { SupervisorMessage } from './supervisor.ts'
 
-/** How long the supervisor may take to end the nodes, in ms, before they are ended from here. */
+/** How long the supervisor may take to stop the nodes before it is killed, in ms. */
 const patienceMs = 5000
 
 /**
- * Starts the nodes under a supervisor, which ends them when this process is gone, even by SIGKILL.
+ * Starts the nodes under a supervisor, which stops them when this process ends, even by SIGKILL.
  */
 export function superviseAnvils(plan: AnvilPlan, onLost: (loss: ChainLoss) => void): AnvilGroup {
-  // A process group of its own: Ctrl-C in a terminal reaches this process only, which then stops
-  // the nodes in its own order; and whatever the supervisor started can be ended from here, even
-  // what it had no time to tell of.
+  // In its own process group: Ctrl-C in a terminal reaches only this process, which then stops the
+  // nodes in order. The group also lets this process kill nodes that the supervisor had not yet
+  // reported.
   const child = fork(join(import.meta.dirname, 'supervisor.ts'), [JSON.stringify(plan)], {
     detached: true,
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -57,7 +57,7 @@ export function superviseAnvils(plan: AnvilPlan, onLost: (loss: ChainLoss) => vo
     child.once('error', (error) => {
       reject(new Error(`The supervisor of the local chains could not be started: ${error.message}`))
     })
-    // After all of its output was read.
+    // 'close' comes after all output was read.
     child.once('close', (code, signal) => {
       const text = lostText('The supervisor of the local chains', endOf(code, signal))
       reject(new Error(`${text} ${complaint}`.trim()))
@@ -76,7 +76,7 @@ export function superviseAnvils(plan: AnvilPlan, onLost: (loss: ChainLoss) => vo
   }
 }
 
-/** Closes the channel, which is the supervisor's sign to end the nodes and itself. */
+/** Closes the channel, which tells the supervisor to stop the nodes and exit. */
 async function end(child: ChildProcess, gone: Promise<void>) {
   const timer = setTimeout(() => endGroup(child), patienceMs)
   if (child.connected) child.disconnect()
@@ -84,14 +84,12 @@ async function end(child: ChildProcess, gone: Promise<void>) {
   clearTimeout(timer)
 }
 
-/**
- * Ends the supervisor and its nodes. Its group keeps its number for as long as one of them lives.
- */
+/** Kills the supervisor and its nodes. The group id stays valid while one of them runs. */
 function endGroup({ pid }: ChildProcess) {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of them are gone already.
+    // All of them have exited.
   }
 }

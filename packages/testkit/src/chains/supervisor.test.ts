@@ -58,7 +58,7 @@ describe('local chains', () => {
 
     process.kill(local.chains[1]?.pid ?? 0, 'SIGKILL')
 
-    // Nothing of the node's own output: it begins with the private keys.
+    // Nothing of the node's own output, which begins with the private keys.
     const said = 'Chain 56 ended by itself (SIGKILL). Start the demo again.'
     await vi.waitFor(() => expect(onProgress).toHaveBeenCalledWith(said))
     expect(isAlive(local.chains[0]?.pid ?? 0)).toBe(true)
@@ -83,7 +83,7 @@ describe('local chains', () => {
       const folder = await mkdtemp(join(tmpdir(), 'foyer-anvil-'))
       onTestFinished(() => rm(folder, { recursive: true }))
       const anvilPath = join(folder, 'anvil')
-      // Ends the supervisor before it can report anything.
+      // Kills the supervisor before it can report anything.
       await writeFile(anvilPath, '#!/bin/sh\necho $$ > "$0.pid"\nkill -9 $PPID\nexec sleep 60\n', {
         mode: 0o755,
       })
@@ -95,7 +95,7 @@ describe('local chains', () => {
       const anvil = Number(await readFile(`${anvilPath}.pid`, 'utf8'))
       expect(anvil).toBeGreaterThan(1)
       await vi.waitFor(() => expect(isAlive(anvil)).toBe(false))
-      // Whoever waits for the start has been told.
+      // The rejection of the start has reported it.
       expect(onLost).not.toHaveBeenCalled()
     },
   )

@@ -1,11 +1,10 @@
 /**
- * A process that stands between the one that wants local chains and the nodes. The channel to its
- * parent closes when the parent goes, however it goes (SIGKILL included), and then it ends the
- * nodes and itself. Started by superviseAnvils.ts.
+ * The process between the caller and its nodes. The channel to its parent closes when the parent
+ * ends, even by SIGKILL; it then stops the nodes and exits. Started by superviseAnvils.ts.
  */
 import { type AnvilNode, type AnvilPlan, type ChainLoss, launchAnvils } from './anvils.ts'
 
-/** What the supervisor tells its parent. */
+/** A message from the supervisor to its parent. */
 export type SupervisorMessage =
   | { readonly type: 'ready'; readonly nodes: readonly AnvilNode[] }
   | { readonly type: 'failed'; readonly text: string }
@@ -30,7 +29,6 @@ group.ready.then(
 )
 
 function tell(message: SupervisorMessage) {
-  // A parent that is gone is noticed by `disconnect`; an error of the send itself says nothing
-  // more.
+  // `disconnect` reports that the parent is gone, so an error of the send is ignored.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
 }

@@ -186,7 +186,7 @@ it('nobody takes another’s tokens, nothing before its time, and the sums are c
       share: fc.bigInt({ min: 0n, max: parseEther('700') }),
       seconds: fc.bigInt({ min: -5n, max: 200n }),
     }),
-    // Mostly by the owner; sometimes by another account, or for a position that does not exist.
+    // Mostly the owner; sometimes another account or a position that does not exist.
     fc.record({
       kind: fc.constant('unlock' as const),
       who: fc.option(who, { freq: 3 }),

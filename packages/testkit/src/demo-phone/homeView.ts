@@ -7,22 +7,23 @@ import type { Phone } from '../phone/types.ts'
 import type { WalletAccount, WalletChain } from '../wallet/types.ts'
 import { phoneText } from './texts.ts'
 
+/** The phone's home screen. */
 export interface HomeView {
   readonly heading: string
   readonly body: readonly Node[]
   readonly foot: readonly Node[]
-  /** Draws the connected sites anew. */
+  /** Redraws the connected sites. */
   update(): void
-  /** Handles a link as if it had been typed. */
+  /** Handles a link as if the user had typed it. */
   pair(uri: string): Promise<void>
-  /** The site has asked: nothing is waited for any more. */
+  /** Clears the status text once the site's request has arrived. */
   heard(): void
 }
 
-/** What the phone shows when nothing waits: a place for a pairing link, and who is connected. */
+/** The screen without pending requests: an input for a pairing link, and the connected sites. */
 export function createHomeView(options: {
   readonly phone: () => Phone | undefined
-  /** The phone, once it has started. */
+  /** Resolves when the phone has started. */
   readonly starting: Promise<Phone>
   readonly accounts: readonly WalletAccount[]
   readonly chains: readonly WalletChain[]
@@ -167,7 +168,9 @@ export function createHomeView(options: {
   }
 }
 
-/** What the client says of a link itself; anything else is the relay's silence. */
+/**
+ * Whether the client rejected the link itself. Any other error means that the relay did not answer.
+ */
 function isUsedUp(error: unknown): boolean {
   return error instanceof Error && /expired|already exists|missing or invalid/i.test(error.message)
 }

@@ -1,6 +1,6 @@
 import { sheet } from '../demo-wallet/styles/sheet.ts'
 
-/** The page around the paper: a phone lying on the counter, or the whole screen of a real one. */
+/** The page's styles: a phone on a desktop screen, the full screen on a phone. */
 export function phoneStyles(): CSSStyleSheet {
   return sheet(device, form, sites)
 }

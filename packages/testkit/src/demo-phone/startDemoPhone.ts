@@ -20,14 +20,15 @@ import { createHomeView } from './homeView.ts'
 import { phoneStyles } from './phoneStyles.ts'
 import { phoneText } from './texts.ts'
 
+/** Options of `startDemoPhone`. */
 export interface DemoPhoneOptions {
   readonly relayUrl: string
   readonly chains: readonly WalletChain[]
-  /** Sessions of another instance of the demo are dropped. */
+  /** Sessions of another demo instance are dropped. */
   readonly instanceId: string
-  /** What is linked back to. */
+  /** The site that the phone links back to. */
   readonly site: { readonly name: string; readonly url: string }
-  /** A pairing link to begin with. */
+  /** A pairing link to open at the start. Default: none. */
   readonly uri?: string | undefined
   readonly fonts?: readonly WalletFont[] | undefined
   readonly container: HTMLElement
@@ -35,7 +36,7 @@ export interface DemoPhoneOptions {
 
 const shownAccounts = 5
 
-/** The page that plays a wallet on a phone: a real wallet client on the demo's own relay. */
+/** Starts the page that simulates a phone wallet: a real wallet client on the demo's relay. */
 export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
   const { chains, container, fonts = [], instanceId, relayUrl, site, uri } = options
   const accounts = demoAccounts.slice(0, shownAccounts)
@@ -133,7 +134,7 @@ function bar(site: { readonly name: string; readonly url: string }): Node {
   )
 }
 
-/** The browser's storage, without what earlier instances of the demo have left. */
+/** Returns the browser's storage without the data of earlier demo instances. */
 function dropOthers(prefix: string, instanceId: string): Storage | undefined {
   try {
     const area = window.localStorage
@@ -142,7 +143,7 @@ function dropOthers(prefix: string, instanceId: string): Storage | undefined {
     }
     return area
   } catch {
-    // Storage is refused: the phone remembers nothing.
+    // Storage is unavailable, so nothing is remembered.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** Everything that the Demo Phone says beyond what it shares with the Demo Wallet. */
+/** The Demo Phone's texts, in addition to those that it shares with the Demo Wallet. */
 export const phoneTexts = {
   'phone.name': 'Demo Phone',
   'phone.home': 'Connect with a link',
@@ -21,6 +21,7 @@ export const phoneTexts = {
   'phone.back': 'Back to {site}',
 } as const
 
+/** A key of `phoneTexts`. */
 export type PhoneTextKey = keyof typeof phoneTexts
 
 export function phoneText(

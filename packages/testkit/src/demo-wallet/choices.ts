@@ -1,12 +1,14 @@
 import { element } from './element.ts'
 
+/** One option of `createChoices`. */
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** A second, quieter part of the label. */
+  /** A secondary part of the label. */
   readonly note?: string | undefined
 }
 
+/** A group of radio buttons. */
 export interface Choices {
   readonly element: HTMLFieldSetElement
   value(): string | undefined
@@ -15,7 +17,7 @@ export interface Choices {
 
 let groups = 0
 
-/** One of several, as radio buttons under a legend. */
+/** Creates a group of radio buttons with a legend. */
 export function createChoices(options: {
   readonly legend: string
   readonly choices: readonly Choice[]

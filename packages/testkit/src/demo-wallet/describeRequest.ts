@@ -8,7 +8,7 @@ import { text } from './texts.ts'
 
 type Of<K extends WalletRequest['kind']> = Extract<WalletRequest, { kind: K }>
 
-/** What the wallet's window says about a request. */
+/** Describes a request for the wallet's window. */
 export async function describeRequest(
   request: WalletRequest,
   context: DescribeContext,

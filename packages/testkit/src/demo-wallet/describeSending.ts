@@ -10,7 +10,7 @@ type Of<K extends WalletRequest['kind']> = Extract<WalletRequest, { kind: K }>
 
 /** What one transaction does, in words. */
 type Deed = Pick<RequestView, 'title' | 'lead' | 'facts'> & {
-  /** Who receives, takes or is called. */
+  /** Who receives, may spend, or is called. */
   readonly party?: string | undefined
 }
 
@@ -134,7 +134,7 @@ function describeTokenCall(call: TokenCall, token: Token, context: DescribeConte
   }
 }
 
-/** The transaction to the last byte. Amounts in wei. */
+/** All fields of the transaction. Amounts in wei. */
 function writeDetails(transaction: PreparedTransaction): string {
   const { to, value, data, gas, fees, nonce, chainId } = transaction
   const shown = { chainId, to: to ?? null, value, gas, ...fees, nonce: nonce ?? null, data }

@@ -21,7 +21,7 @@ export function describeMessage(request: Of<'signMessage'>, context: DescribeCon
   }
 }
 
-/** The site that a sign-in message (EIP-4361) names in its first line. */
+/** The site in the first line of a sign-in message (EIP-4361). */
 function siteOf(message: string): string | undefined {
   const line = /^(?:\S+:\/\/)?(\S+) wants you to sign in with your Ethereum account:/.exec(message)
   return line?.[1]

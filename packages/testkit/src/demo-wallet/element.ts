@@ -1,6 +1,9 @@
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** An element by DOM methods only: nothing is ever parsed as HTML. True is an empty attribute. */
+/**
+ * Creates an element with DOM methods only: nothing is parsed as HTML. `true` sets an empty
+ * attribute.
+ */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -14,7 +17,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A button that does something. */
+/** Creates a button with a click handler. */
 export function button(
   attributes: Attributes,
   onPress: () => void,
@@ -25,7 +28,7 @@ export function button(
   return made
 }
 
-/** A host element with a shadow root, styled by the sheet only. */
+/** Creates a host element with a shadow root that only the sheet styles. */
 export function shadowHost(
   name: string,
   sheet: CSSStyleSheet,
@@ -36,7 +39,7 @@ export function shadowHost(
   return { host, root }
 }
 
-/** Keeps a press or a key inside the host from reaching the page's own listeners. */
+/** Stops pointer and key events inside the host from reaching the page's listeners. */
 export function keepEvents(host: HTMLElement): void {
   for (const type of [
     'click',

@@ -1,4 +1,4 @@
-/** A file of the wallet's own typefaces, from the app. */
+/** A font file of the wallet, served by the app. */
 export interface WalletFont {
   readonly family: 'serif' | 'mono'
   readonly weight: number
@@ -7,7 +7,10 @@ export interface WalletFont {
 
 export const fontFamilies = { serif: 'Demo Wallet Serif', mono: 'Demo Wallet Mono' } as const
 
-/** Makes the typefaces known to the document; each is fetched when it is first needed. */
+/**
+ * Adds the fonts to the document; the browser fetches each on first use. Returns the function that
+ * removes them.
+ */
 export function addFonts(fonts: readonly WalletFont[]): () => void {
   if (typeof FontFace === 'undefined') return () => {}
   const faces = fonts.map(

@@ -1,13 +1,15 @@
 import { formatUnits } from 'viem'
 
-/** All digits of an amount, with grouped thousands: a wallet must not round what it sends. */
+/**
+ * Formats an amount with all digits and grouped thousands: a wallet must not round what it sends.
+ */
 export function formatAmount(value: bigint, decimals: number, symbol: string): string {
   const [whole = '0', fraction] = formatUnits(value, decimals).split('.')
   const grouped = BigInt(whole).toLocaleString('en')
   return `${fraction ? `${grouped}.${fraction}` : grouped} ${symbol}`
 }
 
-/** A fee in wei, to two digits that mean something. */
+/** Formats a fee in wei with two decimals or, below 1, two significant digits; truncates. */
 export function formatFee(wei: bigint, symbol: string): string {
   const [whole = '0', fraction = ''] = formatUnits(wei, 18).split('.')
   const zeros = fraction.length - fraction.replace(/^0+/, '').length
@@ -18,13 +20,13 @@ export function formatFee(wei: bigint, symbol: string): string {
 
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** Untrusted text on one line: invisible characters removed, and truncated. */
+/** Puts untrusted text on one line, removes invisible characters and truncates it. */
 export function plainText(value: string, max = 32): string {
   const seen = [...value.replace(/\s+/g, ' ').replace(unseen, '').trim()]
   return seen.length <= max ? seen.join('') : `${seen.slice(0, max - 1).join('')}…`
 }
 
-/** The whole of a message, with what cannot be seen or turns the text round made visible. */
+/** The whole message, with invisible and bidirectional control characters made visible. */
 export function visibleText(value: string): string {
   return value.replace(unseen, (character) => {
     if (character === '\n' || character === '\t') return character

@@ -6,7 +6,7 @@ import { shortenAddress } from './shortenAddress.ts'
 import { text } from './texts.ts'
 import type { Panel } from './walletWindow.ts'
 
-/** What the wallet shows when nothing waits: who is connected, which account, which network. */
+/** The wallet's home: the connected site, the account and the network. */
 export function createHomePanel(options: {
   readonly engine: WalletEngine
   readonly accounts: readonly WalletAccount[]

@@ -3,16 +3,17 @@ import { demoWalletIcon } from './icon.ts'
 import { launcherStyles } from './styles/launcherStyles.ts'
 import { text } from './texts.ts'
 
+/** The button that opens the wallet. */
 export interface Launcher {
-  /** How many requests wait while the window is minimised. */
+  /** Sets the number of requests that wait while the window is minimised. */
   update(waiting: number): void
-  /** Puts it into a dialog of the page, or back into the page. */
+  /** Moves the button into a dialog of the page, or back into the page. */
   moveInto(parent: HTMLElement): void
   readonly host: HTMLElement
   focus(): void
 }
 
-/** The small button in the corner of the page that opens the wallet. */
+/** Creates the small button in the corner of the page that opens the wallet. */
 export function createLauncher(container: HTMLElement, onPress: () => void): Launcher {
   const { host, root } = shadowHost('launcher', launcherStyles())
   const label = element('span', { class: 'label' })
@@ -40,7 +41,7 @@ export function createLauncher(container: HTMLElement, onPress: () => void): Lau
     moveInto(parent) {
       if (host.parentElement === parent) return
       parent.append(host)
-      // A dialog may clip or shift what is in it: in the top layer, nothing does.
+      // A dialog may clip or shift its content; the top layer avoids that.
       const lifted = parent !== container
       if (lifted) host.setAttribute('popover', 'manual')
       else host.removeAttribute('popover')

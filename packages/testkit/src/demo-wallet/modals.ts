@@ -1,6 +1,6 @@
-/** Watches the page's own modal dialogs: what is outside the topmost cannot be used. */
+/** Tracks the page's modal dialogs: everything outside the topmost one is inert. */
 export interface Modals {
-  /** The one that was opened last and is still open. */
+  /** The open dialog that was opened last. */
   top(): HTMLDialogElement | undefined
   stop(): void
 }

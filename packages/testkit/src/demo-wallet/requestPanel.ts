@@ -8,7 +8,7 @@ import { shortenAddress } from './shortenAddress.ts'
 import { text } from './texts.ts'
 import type { Panel } from './walletWindow.ts'
 
-/** A request as the window shows it: in words, with the facts, to approve or to reject. */
+/** Creates the panel that describes a request, to approve or reject it. */
 export function createRequestPanel(options: {
   readonly request: QueuedRequest
   readonly host: string
@@ -16,7 +16,7 @@ export function createRequestPanel(options: {
   onMinimise(): void
 }): {
   readonly panel: Panel
-  /** How many wait behind this one. */
+  /** Sets the number of requests that wait behind this one. */
   setMore(more: number): void
 } {
   const { request, host, selected, onMinimise } = options

@@ -1,22 +1,24 @@
 import type { Decision } from '../wallet/types.ts'
 import type { RequestView } from './requestView.ts'
 
+/** A request that waits for the user. */
 export interface QueuedRequest {
   readonly view: RequestView
-  /** Answers the request and takes it from the queue. */
+  /** Answers the request and removes it from the queue. */
   answer(decision: Decision): void
 }
 
+/** The requests that wait for the user. */
 export interface RequestQueue {
-  /** Settles when the person has answered. */
+  /** Adds a request. Resolves with the user's answer. */
   add(view: RequestView): Promise<Decision>
   first(): QueuedRequest | undefined
   size(): number
-  /** Rejects whatever waits. */
+  /** Rejects all waiting requests. */
   clear(): void
 }
 
-/** Requests that wait for a person, one at a time, in the order in which they came. */
+/** Creates a queue that shows the user one request at a time, in order of arrival. */
 export function createRequestQueue(onChange: () => void): RequestQueue {
   const waiting: QueuedRequest[] = []
   return {
@@ -28,7 +30,7 @@ export function createRequestQueue(onChange: () => void): RequestQueue {
             const place = waiting.indexOf(entry)
             if (place === -1) return
             waiting.splice(place, 1)
-            // The window closes or goes on first, so that the page finds its focus again.
+            // The window closes or moves on first, so that focus returns to the page.
             onChange()
             resolve(decision)
           },

@@ -2,31 +2,32 @@ import type { Address } from 'viem'
 import type { WalletAccount } from '../wallet/types.ts'
 import type { Token } from './tokenCalls.ts'
 
+/** A labelled value in the window. */
 export interface Fact {
   readonly label: string
   readonly value: string
 }
 
-/** A request in plain words: all that its window shows. */
+/** The content of a request's window, in plain words. */
 export interface RequestView {
   readonly title: string
   readonly lead?: string | undefined
-  /** What happens, in order, where it is more than one thing. */
+  /** What happens, in order, if it is more than one thing. */
   readonly steps?: readonly string[] | undefined
   readonly warnings?: readonly string[] | undefined
-  /** Text to read before answering, whole. */
+  /** The full text to read before answering. */
   readonly message?: { readonly label: string; readonly text: string } | undefined
   readonly accounts?: readonly WalletAccount[] | undefined
   readonly facts: readonly Fact[]
-  /** Everything to the last byte, behind a disclosure. */
+  /** All raw data, behind a disclosure. */
   readonly details?: string | undefined
 }
 
-/** What the words are made with. */
+/** What descriptions of requests depend on. */
 export interface DescribeContext {
   readonly host: string
   readonly appName: string
-  /** The name of one of the wallet's own accounts, or the address cut short. */
+  /** The name of one of the wallet's accounts, or the shortened address. */
   nameOf(address: Address): string
   readToken(chainId: number, address: Address): Promise<Token | undefined>
   readonly currentChain: string

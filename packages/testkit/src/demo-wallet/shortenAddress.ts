@@ -1,6 +1,4 @@
-/**
- * An address cut for display as everywhere in the product: 4 characters, an ellipsis, 4 characters.
- */
+/** Shortens an address as the rest of the product does: 4 characters, an ellipsis, 4 characters. */
 export function shortenAddress(address: string): string {
   return `${address.slice(0, 4)}…${address.slice(-4)}`
 }

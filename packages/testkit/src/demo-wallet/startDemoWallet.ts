@@ -15,15 +15,16 @@ import { text } from './texts.ts'
 import { readToken, type Token } from './tokenCalls.ts'
 import { createWalletUi } from './walletUi.ts'
 
+/** Options of `startDemoWallet`. */
 export interface DemoWalletOptions {
-  /** The demo's networks, the wallet's first one first. */
+  /** The demo's networks; the wallet starts on the first. */
   readonly chains: readonly WalletChain[]
-  /** What an earlier instance of the demo has left behind is dropped. */
+  /** State of another demo instance is dropped. */
   readonly instanceId: string
-  /** What the app calls itself towards wallets. */
+  /** The name that the app tells wallets. */
   readonly appName: string
   readonly fonts?: readonly WalletFont[] | undefined
-  /** Where the wallet puts its window and its button. The body unless given. */
+  /** The parent of the wallet's window and button. Default: the body. */
   readonly container?: HTMLElement | undefined
 }
 
@@ -31,10 +32,10 @@ const rdns = 'xyz.foyer.demo'
 const shownAccounts = 5
 const tokenPatienceMs = 1500
 
-/** A network that no site supports, to see what a site does then. It has no endpoint. */
+/** A network without an endpoint, to see how a site handles an unsupported one. */
 const unsupportedChain: WalletChain = { id: 424_242, name: text('home.unsupported') }
 
-/** Two identical requests are one: the second is told to wait, and the window shows the first. */
+/** Refuses a second identical request; the window shows the first. */
 const personality: Personality = {
   ...personalities.plain,
   name: text('wallet.name'),
@@ -42,7 +43,7 @@ const personality: Personality = {
   duplicates: 'refuse',
 }
 
-/** Starts the Demo Wallet in this page: announced like any other, answered by a person. */
+/** Starts the Demo Wallet in this page: announced through EIP-6963 and answered by the visitor. */
 export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
   const { chains, instanceId, appName, fonts = [], container = document.body } = options
   const accounts: readonly WalletAccount[] = demoAccounts.slice(0, shownAccounts)
@@ -91,7 +92,9 @@ function nameOf(accounts: readonly WalletAccount[], address: string): string {
   return own?.name ?? shortenAddress(getAddress(address))
 }
 
-/** A token that does not answer in time is described as any other contract. */
+/**
+ * Resolves with undefined if the token does not answer in time; it is then shown as any contract.
+ */
 async function withinPatience(reading: Promise<Token | undefined>): Promise<Token | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {

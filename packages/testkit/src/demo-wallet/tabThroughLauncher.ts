@@ -2,8 +2,8 @@ const tabbable =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,[tabindex]:not([tabindex="-1"])'
 
 /**
- * While the launcher stands in a dialog of the page, Tab reaches it after the dialog's last
- * control: a dialog that keeps Tab within what it knows would pass it over.
+ * Makes Tab reach the launcher after the last control of the page's dialog. A dialog with a focus
+ * trap would otherwise skip it.
  */
 export function tabThroughLauncher(launcher: {
   readonly host: HTMLElement

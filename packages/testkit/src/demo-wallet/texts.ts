@@ -1,4 +1,4 @@
-/** Everything that the Demo Wallet says. {…} is filled in. */
+/** The Demo Wallet's texts. {…} are placeholders. */
 export const texts = {
   'wallet.name': 'Demo Wallet',
   'wallet.practice': 'Practice money. Nothing here has value.',
@@ -85,9 +85,10 @@ export const texts = {
   'home.unsupported': 'Unsupported testnet',
 } as const
 
+/** A key of `texts`. */
 export type TextKey = keyof typeof texts
 
-/** The names between braces in a text. */
+/** The names in braces in a text. */
 type Placeholder<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never

@@ -16,19 +16,21 @@ const erc20 = parseAbi([
   'function decimals() view returns (uint8)',
 ])
 
+/** A token's metadata. */
 export interface Token {
   readonly symbol: string
   readonly decimals: number
 }
 
+/** A call to an ERC-20 token. */
 export interface TokenCall {
   readonly name: 'approve' | 'transfer'
-  /** Who may take, or who receives. */
+  /** The spender or the recipient. */
   readonly party: Address
   readonly amount: bigint
 }
 
-/** The two calls to a token (ERC-20) that the wallet can put in words. */
+/** Decodes the two ERC-20 calls that the wallet can describe. */
 export function readTokenCall(data: Hex): TokenCall | undefined {
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc20, data })
@@ -40,10 +42,10 @@ export function readTokenCall(data: Hex): TokenCall | undefined {
   }
 }
 
-/** At or above this an allowance is meant to have no limit. */
+/** Allowances of at least this amount count as unlimited. */
 export const unlimited = 2n ** 255n
 
-/** What a contract says of itself as a token; undefined when it does not. */
+/** Reads a contract's token metadata; undefined if it is not a token. */
 export async function readToken(
   address: Address,
   call: (params: readonly unknown[]) => Promise<unknown>,

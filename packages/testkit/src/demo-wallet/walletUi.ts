@@ -8,16 +8,17 @@ import type { RequestView } from './requestView.ts'
 import { tabThroughLauncher } from './tabThroughLauncher.ts'
 import { createWalletWindow } from './walletWindow.ts'
 
+/** The wallet's user interface. */
 export interface WalletUi {
-  /** Shows a request, after those that came before it. Settles when the person has answered. */
+  /** Queues a request and shows it in turn. Resolves with the user's answer. */
   ask(view: RequestView): Promise<Decision>
-  /** Shows what waits, or the wallet's home. */
+  /** Shows the pending request, or the wallet's home. */
   open(): void
-  /** Rejects what waits and leaves nothing in the page. */
+  /** Rejects all pending requests and removes the wallet from the page. */
   stop(): void
 }
 
-/** What a person sees of the wallet: its window, and the button that brings it back. */
+/** Creates the wallet's window and the button that opens it. */
 export function createWalletUi(options: {
   readonly engine: WalletEngine
   readonly accounts: readonly WalletAccount[]
@@ -37,7 +38,7 @@ export function createWalletUi(options: {
   let shown: { readonly request: QueuedRequest; setMore(more: number): void } | undefined
   let home: { update(): void } | undefined
 
-  /** A waiting request must be within reach, whatever the page has opened. */
+  /** Moves the launcher into the page's top dialog while a hidden request is pending. */
   function place(): void {
     const hidden = queue.size() > 0 && !walletWindow.isOpen()
     const top = modals.top()

@@ -3,7 +3,7 @@ import { demoWalletIcon } from './icon.ts'
 import { windowStyles } from './styles/windowStyles.ts'
 import { text } from './texts.ts'
 
-/** What the window shows. Its heading names the window and takes the focus. */
+/** The window's content. Its heading labels the window and receives focus. */
 export interface Panel {
   readonly heading: string
   /** Shown above the heading. */
@@ -12,24 +12,25 @@ export interface Panel {
   readonly foot: readonly Node[]
   readonly closeLabel: string
   onClose(): void
-  /** Also what Escape does. Without it, Escape closes. */
+  /** Called when the user minimises or presses Escape. Without it, Escape closes. */
   onMinimise?: (() => void) | undefined
 }
 
+/** The wallet's window. */
 export interface WalletWindow {
-  /** Opens the window, or changes what it shows. */
+  /** Opens the window, or replaces its content. */
   show(panel: Panel): void
   close(): void
   isOpen(): boolean
-  /** Puts the open window above a dialog that the page has opened since. */
+  /** Moves the open window above a dialog that the page opened later. */
   raise(): void
-  /** Takes it out of the page. */
+  /** Removes the window from the page. */
   remove(): void
 }
 
 const headingId = 'heading'
 
-/** The wallet's own window: a modal dialog, so that it lies above the page's own. */
+/** Creates the wallet's window: a modal dialog, so that it lies above the page's own. */
 export function createWalletWindow(container: HTMLElement): WalletWindow {
   const { host, root } = shadowHost('window', windowStyles())
   const dialog = element('dialog', { 'aria-labelledby': headingId })
@@ -43,7 +44,7 @@ export function createWalletWindow(container: HTMLElement): WalletWindow {
     event.preventDefault()
     dismiss()
   })
-  // Browsers may close a dialog without asking first.
+  // Browsers may close a dialog without a `cancel` event.
   dialog.addEventListener('close', () => {
     if (!dialog.open) dismiss()
   })

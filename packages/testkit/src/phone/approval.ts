@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What a site asks for, as far as this wallet looks at it (CAIP-25). */
+/** The part of a site's requested namespaces that this wallet reads (CAIP-25). */
 export interface AskedNamespaces {
   readonly [key: string]:
     | {
@@ -10,6 +10,7 @@ export interface AskedNamespaces {
     | undefined
 }
 
+/** An approved namespace (CAIP-25). */
 export interface ApprovedNamespace {
   readonly chains: string[]
   readonly methods: string[]
@@ -17,7 +18,7 @@ export interface ApprovedNamespace {
   readonly accounts: string[]
 }
 
-/** What the phone can do over WalletConnect. */
+/** Methods that the phone supports over WalletConnect. */
 const methods: ReadonlySet<string> = new Set([
   'eth_accounts',
   'eth_getBlockByNumber',
@@ -34,8 +35,8 @@ const methods: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Approves the asked chains that the wallet knows, with the asked methods that it has. Undefined
- * when none is left.
+ * Approves the requested chains that the wallet knows, with the requested methods that it supports.
+ * Undefined if no chain is left.
  */
 export function approveNamespaces(
   asked: readonly AskedNamespaces[],
@@ -59,7 +60,7 @@ export function approveNamespaces(
   }
 }
 
-/** The accounts in CAIP-10 form, for each chain. */
+/** The accounts on each chain, in CAIP-10 form. */
 export function accountsOn(chains: readonly string[], accounts: readonly Address[]): string[] {
   return chains.flatMap((chain) => accounts.map((address) => `${chain}:${address}`))
 }

@@ -9,14 +9,14 @@ import type { Phone, PhoneOptions, PhonePeer, PhoneSession } from './types.ts'
 
 type Session = ReturnType<Kit['getActiveSessions']>[string]
 
-/** How a wallet says no to a pairing (CAIP-25). */
+/** The rejection of a pairing (CAIP-25). */
 const userRejected = { code: 5000, message: 'User rejected.' }
 const unsupportedChains = { code: 5100, message: 'Unsupported chains.' }
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
 /**
- * A wallet on `@reown/walletkit`, in Node or in a page; the keys and the asking are the test
- * wallet's own engine.
+ * Creates a wallet on `@reown/walletkit`, in Node or in a page. The test wallet's engine holds the
+ * keys and asks the user.
  */
 export async function createPhone(options: PhoneOptions): Promise<Phone> {
   const { accounts, chains, decide, onChange = () => {} } = options
@@ -71,7 +71,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       onChange()
     } catch {
       engine.stop()
-      // It may have expired, or been left, while the user thought about it.
+      // The proposal may have expired or been cancelled while the user decided.
       await kit.rejectSession({ id, reason: userRejected }).catch(() => {})
     }
   }
@@ -94,7 +94,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...response } })
   }
 
-  /** After a switch to a chain that the session did not cover. */
+  /** Extends the session after a switch to a chain that it does not cover. */
   async function extend(session: Session, engine: WalletEngine): Promise<void> {
     const chain = `eip155:${engine.state().chainId}`
     const current = kit.getActiveSessions()[session.topic]?.namespaces.eip155
@@ -187,7 +187,7 @@ function sessionView(session: Session): PhoneSession {
   return {
     topic: session.topic,
     ...peerOf(session),
-    // The wallet wrote them itself.
+    // The wallet wrote these addresses itself.
     accounts: [...new Set(accounts.map((account) => account.split(':')[2]))] as Address[],
     chainIds: chains.map((chain) => Number(chain.split(':')[1])),
   }

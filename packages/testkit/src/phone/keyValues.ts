@@ -1,8 +1,6 @@
 import type { StorageArea } from '../wallet/types.ts'
 
-/**
- * What WalletConnect's client calls its key-value storage, in memory or in the browser's storage.
- */
+/** The key-value storage of WalletConnect's client, in memory or in the browser's storage. */
 export function createKeyValues(prefix: string, area: StorageArea = memoryArea()) {
   const written = new Set<string>()
   function read(key: string): unknown {
@@ -16,7 +14,7 @@ export function createKeyValues(prefix: string, area: StorageArea = memoryArea()
   }
   return {
     getKeys: async () => [...written],
-    // The client names the type of what it has stored itself.
+    // The client's type parameter is unchecked; it reads only what it stored.
     getEntries: async <T = unknown>() =>
       [...written].map((key): [string, T] => [key, read(key) as T]),
     getItem: async <T = unknown>(key: string) => read(key) as T | undefined,

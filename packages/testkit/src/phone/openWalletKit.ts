@@ -3,22 +3,24 @@ import { Core } from '@walletconnect/core'
 import type { StorageArea } from '../wallet/types.ts'
 import { createKeyValues } from './keyValues.ts'
 
+/** Options of `openWalletKit`. */
 export interface WalletKitOptions {
   readonly relayUrl: string
   readonly name: string
   readonly url: string
-  /** Prefix of what is stored, and what keeps two clients of one process apart. */
+  /** Prefix of the storage keys; keeps two clients of one process apart. */
   readonly storagePrefix: string
-  /** Memory unless given. */
+  /** Default: memory. */
   readonly area?: StorageArea | undefined
 }
 
-/** Any 32 digits will do for a relay of our own. */
+/** Our own relay accepts any 32 digits. */
 const projectId = '00000000000000000000000000000000'
 
+/** The result of `openWalletKit`. */
 export type Kit = Awaited<ReturnType<typeof openWalletKit>>
 
-/** A real wallet client that connects only to the given relay. */
+/** Starts a real wallet client that connects only to the given relay. */
 export async function openWalletKit({
   area,
   name,
@@ -34,12 +36,12 @@ export async function openWalletKit({
     telemetryEnabled: false,
     logger: 'silent',
   })
-  // Would send an event at each start, and ask a verification service about each site.
+  // Otherwise it sends an event at each start and asks a verification service about each site.
   core.eventClient.init = () => Promise.resolve()
   core.verify.register = () => Promise.resolve('')
   core.verify.resolve = () => Promise.reject(new Error('Nobody is asked about sites.'))
   return WalletKit.init({
-    // Its own class under a stricter rule for optional fields than it was written for.
+    // Our compiler options are stricter about optional fields than the package's own types.
     core: core as WalletKitTypes.Options['core'],
     metadata: { name, description: name, url, icons: [] },
   })

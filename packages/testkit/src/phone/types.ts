@@ -7,7 +7,7 @@ import type {
   WalletRequest,
 } from '../wallet/types.ts'
 
-/** A site that the phone is connected with. */
+/** A site that is connected to the phone. */
 export interface PhoneSession {
   readonly topic: string
   readonly name: string
@@ -16,14 +16,15 @@ export interface PhoneSession {
   readonly chainIds: readonly number[]
 }
 
+/** Options of `createPhone`. */
 export interface PhoneOptions {
   readonly relayUrl: string
   readonly accounts: readonly WalletAccount[]
-  /** Networks that the wallet knows, with its own endpoints. */
+  /** Networks that the wallet knows, with their endpoints. */
   readonly chains: readonly WalletChain[]
-  /** Networks that it approves of those; all unless given. */
+  /** Ids of the networks that it approves. Default: all. */
   readonly approvedChainIds?: readonly number[] | undefined
-  /** Asks the user. `peer` is what the site calls itself. */
+  /** Asks the user. `peer` is the site's own description of itself. */
   decide(request: WalletRequest, peer: PhonePeer): Promise<Decision>
   readonly name?: string | undefined
   readonly url?: string | undefined
@@ -32,22 +33,23 @@ export interface PhoneOptions {
   readonly onChange?: (() => void) | undefined
 }
 
+/** A site's own description of itself; untrusted. */
 export interface PhonePeer {
   readonly name: string
   readonly url: string
 }
 
-/** A wallet on a phone: it takes pairing links, and asks its user about everything. */
+/** A phone wallet that opens pairing links and asks its user about every request. */
 export interface Phone {
-  /** Takes a pairing link (`wc:…`). Rejects for one that is none, is over, or was used before. */
+  /** Opens a pairing link (`wc:…`). Rejects if it is invalid, expired or already used. */
   pair(uri: string): Promise<void>
   sessions(): readonly PhoneSession[]
-  /** Ends the sessions, or one of them. */
+  /** Ends all sessions, or the given one. */
   disconnect(topic?: string): Promise<void>
-  /** Shows all sites another account. */
+  /** Selects another account on all sites. */
   switchAccount(index: number): Promise<void>
-  /** Tells all sites that the user went to another network. */
+  /** Tells all sites that the user switched networks. */
   switchChain(chainId: number): Promise<void>
-  /** Leaves the relay. */
+  /** Disconnects from the relay. */
   stop(): Promise<void>
 }

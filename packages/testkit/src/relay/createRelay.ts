@@ -5,23 +5,23 @@ import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import { createMailbox, type StoredMessage } from './mailbox.ts'
 import { parseRelayCall, type RelayCall } from './relayCall.ts'
 
-/** A WalletConnect relay (protocol 2, `irn_*` over WebSocket) that serves this machine only. */
+/** A WalletConnect relay (protocol 2, `irn_*` over WebSocket) for this machine only. */
 export interface Relay {
-  /** Takes over an HTTP upgrade request; whether it may come is for the caller to decide. */
+  /** Handles an HTTP upgrade request. The caller decides whether to accept it. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Ends every connection, as a network that breaks does. Clients may come back. */
+  /** Closes all connections, like a network failure. Clients may reconnect. */
   drop(): void
-  /** How many clients are connected. */
+  /** Number of connected clients. */
   readonly clients: number
-  /** How many have ever been, each time counted. */
+  /** Number of connections accepted so far. */
   readonly accepted: number
-  /** Ends every connection and takes no more. */
+  /** Closes all connections and accepts no more. */
   close(): Promise<void>
 }
 
 interface Client {
   readonly socket: WebSocket
-  /** Who it is beyond this connection: the `iss` of the token that it brings. */
+  /** Identifies the client across connections: the `iss` of its token. */
   readonly identity: string
   readonly topics: Set<string>
   readonly delivering: Map<string, StoredMessage>
@@ -30,12 +30,12 @@ interface Client {
 const maxMessageBytes = 512 * 1024
 const maxClients = 100
 const maxTopicsPerClient = 2_000
-/** Clients in Node give up a connection on which nothing comes for 35 s. */
+/** Interval between pings, in ms. Clients in Node close a connection that is silent for 35 s. */
 const pingEveryMs = 20_000
 
 /**
- * Keeps what is sent to a topic for those who subscribe later, and passes it on to those who have.
- * It cannot read the messages, and does not check who sends them: for the demo and for tests.
+ * Stores messages by topic for later subscribers and forwards them to current ones. Messages are
+ * encrypted, and senders are not authenticated: for the demo and tests only.
  */
 export function createRelay(): Relay {
   const server = new WebSocketServer({
@@ -76,7 +76,8 @@ export function createRelay(): Relay {
 
   function handle(client: Client, call: RelayCall): void {
     for (const topic of call.leave) client.topics.delete(topic)
-    // The answer comes first: a client takes nothing from a topic that it has not yet joined.
+    // The answer comes first: a client ignores messages of a topic before its subscription is
+    // confirmed.
     send(client.socket, { id: call.id, jsonrpc: '2.0', result: answerTo(client, call) })
     for (const topic of call.join) join(client, topic)
     for (const message of call.publish) {
@@ -124,7 +125,7 @@ export function createRelay(): Relay {
         clients.add(client)
         accepted += 1
         webSocket.on('message', (data) => receive(client, data))
-        // An error is always followed by 'close'.
+        // 'close' always follows an error.
         webSocket.on('error', () => {})
         webSocket.on('close', () => clients.delete(client))
       })
@@ -144,7 +145,7 @@ function answerTo(client: Client, { answer, join }: RelayCall): unknown {
   const ids = join.map((topic) => subscriptionId(client, topic))
   if (answer === 'subscription') return ids[0]
   if (answer === 'subscriptions') return ids
-  // What waits is delivered like everything else.
+  // Stored messages are delivered separately, like all others.
   return answer === 'messages' ? { messages: [], hasMore: false } : true
 }
 
@@ -152,7 +153,9 @@ function subscriptionId({ identity }: Client, topic: string): string {
   return createHash('sha256').update(`${identity}:${topic}`).digest('hex')
 }
 
-/** The issuer that the client's token names. The token is not checked: nothing here is worth it. */
+/**
+ * The issuer in the client's token. The token is not verified, since nothing here needs protection.
+ */
 function identityOf(request: IncomingMessage): string {
   const { searchParams } = new URL(request.url ?? '', 'http://local.invalid')
   const [, payload] = (searchParams.get('auth') ?? '').split('.')
@@ -161,7 +164,7 @@ function identityOf(request: IncomingMessage): string {
     const iss: unknown = typeof claims === 'object' && claims && Reflect.get(claims, 'iss')
     if (typeof iss === 'string' && iss !== '') return iss
   } catch {
-    // No token that can be read: known by its connection only.
+    // Without a readable token, the client is identified by its connection only.
   }
   return `connection ${request.headers['sec-websocket-key'] ?? ''}`
 }

@@ -1,28 +1,30 @@
-/** A message as it waits under a topic. Its content is encrypted: the relay cannot read it. */
+/** A message stored under a topic. Its content is encrypted: the relay cannot read it. */
 export interface StoredMessage {
   readonly topic: string
   readonly message: string
   readonly tag: number
   readonly attestation: string | undefined
-  /** Milliseconds since the epoch. */
+  /** In ms since 1970. */
   readonly publishedAt: number
   readonly expiresAt: number
-  /** Clients that need it no more: who sent it, and who has acknowledged it. */
+  /** Clients that do not need it: its sender, and those that acknowledged it. */
   readonly doneBy: Set<string>
 }
 
+/** A message to store. */
 export interface NewMessage {
   readonly topic: string
   readonly message: string
   readonly tag: number
-  /** Seconds. */
+  /** Time to live, in seconds. */
   readonly ttl: number
   readonly attestation: string | undefined
 }
 
+/** Stores messages by topic. */
 export interface Mailbox {
   store(message: NewMessage, from: string): StoredMessage
-  /** What waits under a topic for a client, oldest first. */
+  /** The messages stored under a topic for a client, oldest first. */
   waiting(topic: string, client: string): readonly StoredMessage[]
 }
 
@@ -31,8 +33,8 @@ const maxTopics = 5_000
 const maxTtlSeconds = 7 * 24 * 60 * 60
 
 /**
- * Keeps messages until their time is over, so that who subscribes later still gets them. Bounded:
- * the oldest go first.
+ * Stores messages until they expire, for later subscribers. The number is limited: the oldest are
+ * dropped first.
  */
 export function createMailbox(now: () => number = Date.now): Mailbox {
   const topics = new Map<string, StoredMessage[]>()

@@ -16,7 +16,7 @@ afterEach(async () => {
   await relay.close()
 })
 
-/** A client that acknowledges what it is sent, unless told otherwise. */
+/** Connects a client that acknowledges messages, unless told otherwise. */
 async function join(name: string, { acknowledges = true } = {}) {
   const payload = Buffer.from(JSON.stringify({ iss: name })).toString('base64url')
   const socket = new WebSocket(`${relay.url}/?auth=head.${payload}.sign`)
@@ -74,7 +74,7 @@ describe('the relay', () => {
     const bob = await join('bob')
     await bob.call('irn_batchSubscribe', { topics: [topic] })
     await vi.waitFor(() => expect(bob.received).toEqual(['early']))
-    // The acknowledgement is on its way before this call.
+    // The acknowledgement was sent before this call.
     await bob.call('irn_unsubscribe', { topic, id: 'x' })
     await bob.call('irn_subscribe', { topic })
     expect(bob.received).toEqual(['early'])

@@ -1,21 +1,22 @@
 import type { NewMessage } from './mailbox.ts'
 
-/** What a client asks of the relay: topics to join or to leave, messages to pass on. */
+/** A client's call: topics to subscribe to or leave, and messages to publish. */
 export interface RelayCall {
-  /** As it came, since some ids are larger than a number can hold. */
+  /** The original id, since some ids exceed the range of a number. */
   readonly id: string | number
   readonly join: readonly string[]
   readonly leave: readonly string[]
   readonly publish: readonly NewMessage[]
-  /** What the caller is told when it is done. */
+  /** The result that the caller receives. */
   readonly answer: 'true' | 'subscription' | 'subscriptions' | 'messages'
 }
 
-/** A client's message that is no call: the acknowledgement of one that was delivered. */
+/** A client's acknowledgement of a delivered message. */
 export interface RelayAck {
   readonly ack: string | number
 }
 
+/** A message that is no valid call. */
 export interface RelayFault {
   readonly id: string | number | null
   readonly error: { readonly code: number; readonly message: string }
@@ -25,13 +26,10 @@ type Fields = Readonly<Record<string, unknown>>
 
 const topicPattern = /^[0-9a-f]{64}$/i
 const maxTopicsPerCall = 500
-/**
- * Tags of the messages that the two calls of a pairing put together (WalletConnect 2
- * specification).
- */
+/** Tags of the messages that the two pairing calls contain (WalletConnect 2 specification). */
 const tags = { propose: 1100, proposeAnswer: 1101, settle: 1102 } as const
 
-/** Reads one message of a client: never throws. */
+/** Parses a client's message. Never throws. */
 export function parseRelayCall(text: string): RelayCall | RelayAck | RelayFault {
   const fields = objectOf(parseJson(text))
   if (fields === undefined) return fault(null, -32700, 'The message is not a JSON object.')
@@ -74,7 +72,7 @@ function callOf(method: unknown, params: Fields): PartialCall | undefined | 'unk
   }
 }
 
-/** The proposer waits for the answer under the pairing's topic. */
+/** A proposal. The proposer waits for the answer under the pairing's topic. */
 function proposing(params: Fields): PartialCall | undefined {
   const proposal = messageOf({
     ...params,
@@ -85,7 +83,9 @@ function proposing(params: Fields): PartialCall | undefined {
   return proposal && { join: [proposal.topic], publish: [proposal] }
 }
 
-/** The wallet answers the proposal and settles the session, under whose topic it then waits. */
+/**
+ * An approval. The wallet answers the proposal, settles the session and subscribes to its topic.
+ */
 function approving(params: Fields): PartialCall | undefined {
   const answer = messageOf({
     ...params,

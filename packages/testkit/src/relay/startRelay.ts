@@ -1,21 +1,22 @@
 import { createServer } from 'node:http'
 import { createRelay } from './createRelay.ts'
 
+/** A running relay. */
 export interface RunningRelay {
-  /** `ws://…`, for `relayUrl` of both sides. */
+  /** `ws://…`, the `relayUrl` of both sides. */
   readonly url: string
-  /** How many clients are connected. */
+  /** Number of connected clients. */
   readonly clients: number
-  /** How many have ever been, each time counted. */
+  /** Number of connections accepted so far. */
   readonly accepted: number
-  /** Ends every connection; clients may come back. */
+  /** Closes all connections; clients may reconnect. */
   drop(): void
   /** Refuses new connections while set. Existing ones stay open. */
   refuse(refused: boolean): void
   close(): Promise<void>
 }
 
-/** A relay on a free port of this machine. */
+/** Starts a relay on a free local port. */
 export async function startRelay(): Promise<RunningRelay> {
   const relay = createRelay()
   let refused = false

@@ -1,6 +1,6 @@
 import type { EIP1193Provider } from 'viem'
 
-/** What a wallet says of itself (EIP-6963). */
+/** A wallet's provider info (EIP-6963). */
 export interface WalletInfo {
   readonly uuid: string
   readonly name: string
@@ -8,7 +8,7 @@ export interface WalletInfo {
   readonly rdns: string
 }
 
-/** Announces a wallet to the page, now and whenever the page asks. Returns the way to stop. */
+/** Announces a wallet to the page, now and on each request. Returns the function that stops it. */
 export function announce(provider: EIP1193Provider, info: WalletInfo): () => void {
   const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })
   const say = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

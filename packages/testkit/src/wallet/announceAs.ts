@@ -1,17 +1,20 @@
 import type { EIP1193Provider } from 'viem'
 import { announce, type WalletInfo } from './announce.ts'
 
+/** How and when a wallet announces itself. */
 export interface Announcement {
   readonly info: WalletInfo
-  /** Announces this late, in ms, and is silent before, also when the page asks. */
+  /**
+   * Delay before the first announcement, in ms; requests before that go unanswered. Default: none.
+   */
   readonly afterMs?: number | undefined
-  /** Also sets `window.ethereum`, as wallets did before EIP-6963. */
+  /** Also sets `window.ethereum`, as wallets did before EIP-6963. Default false. */
   readonly legacy?: boolean | undefined
-  /** False: never announced through EIP-6963. */
+  /** Whether to announce through EIP-6963. Default true. */
   readonly eip6963?: boolean | undefined
 }
 
-/** Makes a wallet known to the page in the way and at the time given. Returns the way to stop. */
+/** Announces a wallet as given. Returns the function that stops it. */
 export function announceAs(provider: EIP1193Provider, announcement: Announcement): () => void {
   const { info, afterMs, legacy, eip6963 } = announcement
   let silence = () => {}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bundleInject } from './bundleInject.ts'
 import type { TestWallet, TestWalletConfig } from './testWallets.ts'
 
-/** A page of the barest kind, with what the script needs of a browser. */
+/** A minimal page, with the browser APIs that the script needs. */
 function runInPage(script: string, configs: readonly TestWalletConfig[]) {
   const page = new EventTarget()
   const announced: { name: string }[] = []

@@ -4,7 +4,7 @@ import { build } from 'vite'
 let bundled: Promise<string> | undefined
 
 /**
- * The text of the script that installs scripted wallets in a page (Node only). Runs before the
+ * The source of the script that installs scripted wallets in a page (Node only). It runs before the
  * page's own scripts, after `window.__foyerTestWallets` was set. Built once per process.
  */
 export function bundleInject(): Promise<string> {

@@ -7,38 +7,40 @@ import type { RpcClient } from './rpc.ts'
 import type { WalletStore } from './store.ts'
 import type { Decision, RequestDetails, WalletAccount, WalletChain } from './types.ts'
 
-/** What the methods of a wallet work with. */
+/** What a wallet's methods have access to. */
 export interface WalletContext {
   readonly accounts: readonly WalletAccount[]
   readonly personality: Personality
   readonly origin: string
   readonly store: WalletStore
   chains(): readonly WalletChain[]
-  /** Throws 4901 where the wallet has no endpoint for the chain. */
+  /** Throws 4901 if the wallet has no endpoint for the chain. */
   rpc(chainId: number): RpcClient
-  /** A client for an endpoint that is not the wallet's yet. */
+  /** Creates a client for an endpoint that the wallet does not use yet. */
   connectTo(rpcUrl: string): RpcClient
-  /** One after the other: two transactions must not take one nonce. */
+  /** Runs one task at a time: two transactions must not use the same nonce. */
   inTurn<T>(work: () => Promise<T>): Promise<T>
 }
 
+/** The user's approval. */
 export type Approval = Extract<Decision, { kind: 'approve' }>
 
-/** One request on its way through the wallet. */
+/** One request that the wallet handles. */
 export interface MethodCall {
   readonly method: string
   readonly params: readonly unknown[]
-  /** Asks the user. Throws 4001 when rejected. */
+  /** Asks the user. Throws 4001 if rejected. */
   ask(details: RequestDetails, chainId?: number): Promise<Approval>
 }
 
+/** A JSON-RPC method of the wallet. */
 export type Method = (wallet: WalletContext, call: MethodCall) => Promise<unknown>
 
 export function findChain(wallet: WalletContext, chainId: number): WalletChain | undefined {
   return wallet.chains().find((chain) => chain.id === chainId)
 }
 
-/** An account that the site may use. Throws 4100 for any other. */
+/** Returns an account that the site may use. Throws 4100 for any other. */
 export function permittedAccount(wallet: WalletContext, address: Address): WalletAccount {
   const visible = visibleAccounts(wallet.store.get())
   const account = wallet.accounts.find((known) => sameAddress(known.address, address))

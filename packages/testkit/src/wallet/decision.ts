@@ -3,7 +3,7 @@ import { ProviderRpcError, toProviderError, walletErrors } from './errors.ts'
 import type { AskingMethod, Personality } from './personalities.ts'
 import type { Decision } from './types.ts'
 
-/** Thrown on the way out: the answer that a decision dictates in place of the wallet's own. */
+/** Thrown to answer with a decision's result instead of the wallet's own. */
 export class DictatedResult {
   readonly result: unknown
   constructor(result: unknown) {
@@ -11,7 +11,7 @@ export class DictatedResult {
   }
 }
 
-/** An error without a code: some wallets answer with no more than a message. */
+/** An error without a code: some wallets send only a message. */
 class DictatedError extends Error {
   declare readonly data?: unknown
   constructor(message: string, data: unknown) {
@@ -20,7 +20,7 @@ class DictatedError extends Error {
   }
 }
 
-/** The approval; whatever else was decided is thrown. */
+/** Returns the approval; throws for every other decision. */
 export function settle(decision: Decision, method: string, personality: Personality): Approval {
   if (decision.kind === 'approve') return decision
   if (decision.kind === 'result') throw new DictatedResult(decision.result)
@@ -30,7 +30,7 @@ export function settle(decision: Decision, method: string, personality: Personal
   throw new ProviderRpcError(code, message, data)
 }
 
-/** An error as this wallet hands it to the page. */
+/** Converts an error into the form that this wallet sends to the page. */
 export function writeError(error: unknown, personality: Personality): Error {
   if (!personality.errorCodes) return new Error(toProviderError(error).message)
   return error instanceof DictatedError ? error : toProviderError(error)

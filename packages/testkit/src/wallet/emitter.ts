@@ -1,12 +1,14 @@
+/** A listener for a provider's event. */
 export type Listener = (payload: unknown) => void
 
+/** A provider's events. */
 export interface Emitter {
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
   emit(event: string, payload: unknown): void
 }
 
-/** A provider's events. A listener that throws does not keep the others from hearing. */
+/** Creates a provider's events. A listener that throws does not affect the others. */
 export function createEmitter(): Emitter {
   const listeners = new Map<string, Set<Listener>>()
   return {

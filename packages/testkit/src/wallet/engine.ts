@@ -10,8 +10,10 @@ import { createWalletStore, type WalletStore } from './store.ts'
 import type { WalletChain, WalletEngine, WalletEngineOptions, WalletState } from './types.ts'
 
 /**
- * A wallet: an EIP-1193 provider that signs with local accounts and asks `decide` wherever a
- * wallet asks its user. Throws a RangeError without accounts or without chains.
+ * Creates a wallet: an EIP-1193 provider that signs with local accounts and calls `decide` where a
+ * wallet asks its user.
+ *
+ * @throws RangeError without accounts or without chains.
  */
 export function createWalletEngine(options: WalletEngineOptions): WalletEngine {
   const { accounts } = options

@@ -1,6 +1,4 @@
-/**
- * The errors a wallet answers with: EIP-1193 (4001 to 4902), EIP-1474 (-32xxx) and EIP-5792 (57xx).
- */
+/** An error in a wallet's answer: EIP-1193 (4001 to 4902), EIP-1474 (-32xxx) or EIP-5792 (57xx). */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
   readonly code: number
@@ -53,7 +51,7 @@ export const walletErrors = {
     new ProviderRpcError(5760, 'The wallet cannot carry out these calls as one atomic step.'),
 } as const
 
-/** Whatever was thrown, as an error with an integer code. Never throws. */
+/** Turns any thrown value into an error with an integer code. Never throws. */
 export function toProviderError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
   return walletErrors.internal(error instanceof Error ? error.message : 'Internal error.')

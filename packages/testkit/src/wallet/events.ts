@@ -5,7 +5,7 @@ import type { WalletState } from './types.ts'
 
 const quickSwitchMs = 500
 
-/** Tells the page what has changed for it, in the manner of this wallet. */
+/** Emits events for the page when its view of the state changes, in this wallet's manner. */
 export function createEvents(
   emitter: Emitter,
   personality: Personality,

@@ -65,7 +65,7 @@ const params = fc.oneof(
   fields,
 )
 
-/** `npm run test:long` asks for the full count. */
+/** Number of runs; `npm run test:long` uses the higher one. */
 const runs = process.env.FOYER_LONG === '1' ? 20_000 : 300
 
 it('answers or refuses whatever it is asked, with an integer code, and never hangs', async () => {

@@ -1,6 +1,7 @@
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import { walletErrors } from './errors.ts'
 
+/** An object's fields. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export function isFields(value: unknown): value is Fields {
@@ -8,8 +9,10 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /**
- * The params of a request as plain JSON values of their own, so that a page can change nothing
- * after the user has seen them. Params by name become a list of one. Throws -32602.
+ * Deep-copies a request's params as JSON, so that the page cannot change them after the user has
+ * seen them. Named params become a list of one.
+ *
+ * @throws -32602 if they are not valid JSON values.
  */
 export function copyParams(params: unknown): readonly unknown[] {
   if (params === undefined || params === null) return []
@@ -23,19 +26,19 @@ export function copyParams(params: unknown): readonly unknown[] {
   return Array.isArray(copy) ? copy : [copy]
 }
 
-/** Throws -32602. */
+/** Reads an object. Throws -32602. */
 export function fieldsParam(value: unknown, what: string): Fields {
   if (isFields(value)) return value
   throw walletErrors.invalidParams(`${what} must be an object.`)
 }
 
-/** Throws -32602. */
+/** Reads an address. Throws -32602. */
 export function addressParam(value: unknown, what = 'address'): Address {
   if (typeof value === 'string' && isAddress(value, { strict: false })) return getAddress(value)
   throw walletErrors.invalidParams(`"${what}" must be an address.`)
 }
 
-/** A positive chain id, written in hex as EIP-695 asks. Throws -32602. */
+/** Reads a positive chain id in hex (EIP-695). Throws -32602. */
 export function chainIdParam(value: unknown): number {
   const valid = typeof value === 'string' && /^0x[1-9a-f][0-9a-f]*$/i.test(value)
   const id = valid ? Number(value) : 0
@@ -47,7 +50,7 @@ export function chainIdParam(value: unknown): number {
 
 const maxQuantity = 2n ** 256n - 1n
 
-/** A number in hex, at most 256 bits; undefined where absent. Throws -32602. */
+/** Reads a hex number of at most 256 bits; undefined if absent. Throws -32602. */
 export function quantityParam(value: unknown, what: string): bigint | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value)) {
@@ -57,7 +60,7 @@ export function quantityParam(value: unknown, what: string): bigint | undefined 
   throw walletErrors.invalidParams(`"${what}" must be a hexadecimal number of at most 256 bits.`)
 }
 
-/** Whole bytes in hex; '0x' where absent. Throws -32602. */
+/** Reads hex bytes; '0x' if absent. Throws -32602. */
 export function bytesParam(value: unknown, what: string): Hex {
   if (value === undefined || value === null) return '0x'
   if (isHex(value) && value.length % 2 === 0) return value

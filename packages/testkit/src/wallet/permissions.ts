@@ -2,12 +2,12 @@ import { type Address, checksumAddress } from 'viem'
 import type { Personality } from './personalities.ts'
 import type { WalletState } from './types.ts'
 
-/** The accounts that the site sees now. */
+/** The accounts that the site currently sees. */
 export function visibleAccounts(state: WalletState): readonly Address[] {
   return state.locked ? [] : state.permitted
 }
 
-/** Addresses in the case that this wallet writes them in. */
+/** Returns addresses in the letter case that this wallet uses. */
 export function writeAddresses(
   addresses: readonly Address[],
   personality: Personality,
@@ -20,8 +20,7 @@ export function writeAddresses(
 }
 
 /**
- * The site's permissions in the shape of EIP-2255; empty when it has none. A locked wallet lists
- * them too.
+ * The site's permissions in EIP-2255 form; empty if it has none. A locked wallet lists them too.
  */
 export function writePermissions(
   state: WalletState,

@@ -24,7 +24,7 @@ const added = {
   rpcUrls: ['http://localhost:4700/rpc/424242'],
 }
 
-/** One request of each kind that asks, once connected. */
+/** One request of each kind that prompts the user, once connected. */
 const asking: Readonly<Record<string, readonly unknown[]>> = {
   wallet_requestPermissions: [{ eth_accounts: {} }],
   personal_sign: ['0x00', alice.address],

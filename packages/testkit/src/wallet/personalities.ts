@@ -1,4 +1,4 @@
-/** Requests that ask the user, as far as wallets treat their rejection differently. */
+/** Requests that prompt the user, grouped by how wallets report their rejection. */
 export type AskingMethod =
   | 'eth_requestAccounts'
   | 'eth_sendTransaction'
@@ -11,48 +11,51 @@ export type AskingMethod =
   | 'wallet_switchEthereumChain'
   | 'wallet_watchAsset'
 
+/** How a wallet writes a chain id in `chainChanged`. */
 export type ChainIdFormat = 'hex' | 'decimal' | 'number'
 
-/** How one wallet differs from another, as observed in the genuine extensions. */
+/** How wallets differ, as observed in the real extensions. */
 export interface Personality {
-  /** As announced by EIP-6963. */
+  /** The name in the EIP-6963 announcement. */
   readonly name: string
   readonly rdns: string
-  /** Properties that the wallet's provider carries, e.g. isMetaMask. */
+  /** Properties of the wallet's provider, e.g. isMetaMask. */
   readonly flags: readonly string[]
-  /** False: errors carry a message only. */
+  /** False: errors have only a message. */
   readonly errorCodes: boolean
-  /** Rejections of these carry `data: {location: 'confirmation'}`. */
+  /** Methods whose rejections carry `data: {location: 'confirmation'}`. */
   readonly rejectionsWithLocation: readonly AskingMethod[]
-  /** The answer to a switch to a chain that the wallet does not know. */
+  /** The error code for a switch to an unknown chain. */
   readonly unknownChainCode: 4901 | 4902
   readonly asksToSwitch: 'always' | 'unlessPermitted' | 'never'
   /**
-   * What an add of a known chain does: nothing but switch, or, once the user agrees, it takes the
-   * new endpoint.
+   * What adding a known chain does: 'keeps' only switches; 'updates' takes the new endpoint once
+   * the user agrees.
    */
   readonly addOfKnownChain: 'keeps' | 'updates'
-  /** Whether an add is followed by the question to switch, whose rejection the site is not told. */
+  /** Whether a prompt to switch follows an add. The site is not told if it is rejected. */
   readonly asksToSwitchAfterAdd: boolean
-  /** How long the old chain id is still answered after an add has resolved, in ms. */
+  /** How long the old chain id is still returned after an add resolves, in ms. */
   readonly addLagMs: number
-  /** One `chainChanged` for each, in this order. */
+  /** Formats of the `chainChanged` events, one event each, in order. */
   readonly chainChanged: readonly ChainIdFormat[]
-  /** How often these are sent when a second switch follows within half a second. */
+  /** How often these events are sent when a second switch follows within 500 ms. */
   readonly quickSwitchRepeats: number
   /** False: `on()` does nothing. */
   readonly events: boolean
   readonly capabilities: 'full' | 'empty' | 'unsupported'
-  /** 'early' answers with the id before the user confirms, and takes a single call only. */
+  /** 'early' returns the id before the user confirms, and accepts a single call only. */
   readonly sendCalls: 'full' | 'early' | 'unsupported'
-  /** What a second identical request gets while the first is open: -32002, or its turn. */
+  /**
+   * How a second identical request is handled while the first is pending: 'refuse' answers -32002.
+   */
   readonly duplicates: 'refuse' | 'queue'
-  /** The code for methods that the wallet does not have; 'byName' knows both. */
+  /** The error code for missing methods; 'byName' uses both. */
   readonly unsupportedCode: 4200 | -32601 | 'byName'
-  /** Whether EIP-2255 answers name the permitted chains. */
+  /** Whether EIP-2255 permissions include the permitted chains. */
   readonly permittedChains: boolean
   readonly addressCase: 'lower' | 'checksum'
-  /** Whether it connects and signs in with one prompt (ERC-7846). */
+  /** Whether one prompt connects and signs in (ERC-7846). */
   readonly connectAndSign: boolean
 }
 
@@ -79,7 +82,7 @@ const plain: Personality = {
   connectAndSign: false,
 }
 
-/** Where a fact about a wallet is not known, it behaves like the plain one. */
+/** The known wallets. Where a wallet's behaviour is unknown, it is that of the plain one. */
 export const personalities = {
   plain,
   metamask12: {
@@ -150,4 +153,5 @@ export const personalities = {
   },
 } as const satisfies Record<string, Personality>
 
+/** A key of `personalities`. */
 export type PersonalityName = keyof typeof personalities

@@ -1,5 +1,6 @@
 import type { AccessList, Address, Hex } from 'viem'
 
+/** The fees of a transaction, in wei. */
 export type Fees =
   | { readonly type: 'legacy'; readonly gasPrice: bigint }
   | {
@@ -8,7 +9,7 @@ export type Fees =
       readonly maxPriorityFeePerGas: bigint
     }
 
-/** A transaction that can be signed as soon as it has its nonce. Amounts in wei. */
+/** A transaction that needs only its nonce to be signed. Amounts in wei. */
 export interface PreparedTransaction {
   readonly chainId: number
   readonly to: Address | undefined
@@ -18,8 +19,8 @@ export interface PreparedTransaction {
   readonly fees: Fees
   readonly nonce: number | undefined
   readonly accessList: AccessList | undefined
-  /** What it will cost at the present base fee, at most. */
+  /** Maximum fee at the current base fee, in wei. */
   readonly estimatedFee: bigint
-  /** The node expects it to fail. */
+  /** Whether the node expects it to fail. */
   readonly likelyToFail: boolean
 }

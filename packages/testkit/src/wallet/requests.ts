@@ -9,7 +9,7 @@ type RequestOptions = Pick<WalletEngineOptions, 'decide' | 'intercept' | 'onDupl
   isOnline(): boolean
 }
 
-/** The provider's `request`: every way out is a result or an error in the wallet's manner. */
+/** The provider's `request`. Every outcome is a result or an error in the wallet's manner. */
 export function createRequest(
   wallet: WalletContext,
   options: RequestOptions,
@@ -78,7 +78,7 @@ export function createRequest(
   }
 }
 
-/** Two requests to connect are the same request, by whichever method. */
+/** Identical requests have the same key; so do all requests to connect, by any method. */
 function requestKey({ method, params }: RawRequest): string {
   const connects =
     method === 'eth_requestAccounts' ||

@@ -1,12 +1,13 @@
 import { ProviderRpcError, walletErrors } from './errors.ts'
 import { isFields } from './params.ts'
 
+/** A JSON-RPC client. */
 export interface RpcClient {
-  /** Throws the node's error with its code, or -32603 when the node cannot be reached. */
+  /** Throws the node's error with its code, or -32603 if the node cannot be reached. */
   request(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
-/** JSON-RPC over HTTP to the wallet's own endpoint. */
+/** A JSON-RPC client over HTTP for the wallet's own endpoint. */
 export function createRpcClient(
   url: string,
   fetch: typeof globalThis.fetch,

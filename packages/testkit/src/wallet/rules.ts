@@ -12,14 +12,15 @@ export type Rule =
   /** Approves a connection with these accounts. */
   | { readonly accounts: readonly Address[] }
 
+/** The rules of a scripted wallet. */
 export interface Rules {
   set(method: string, rule: Rule): void
   reset(): void
   freeze(frozen: boolean): void
   readonly frozen: boolean
-  /** The rule for this very method; none when it simply approves. */
+  /** The rule for this method; undefined if it has none. */
   named(method: string): Rule | undefined
-  /** The rule for methods without one of their own. */
+  /** The rule for all other methods. */
   readonly general: Rule
 }
 

@@ -3,34 +3,35 @@ import { createWalletEngine } from './engine.ts'
 import { createRules, type Rule } from './rules.ts'
 import type { Decision, RawRequest, WalletEngine, WalletEngineOptions } from './types.ts'
 
-/** A request that the script keeps waiting. */
+/** A request that the script keeps pending. */
 export interface PendingRequest {
   readonly id: string
   readonly method: string
   readonly params: readonly unknown[]
 }
 
+/** Sets how a scripted wallet answers. */
 export interface WalletScript {
   /**
-   * Says how a method is answered from now on. By name: before the wallet itself looks at the
-   * request, whichever method it is. By '*': wherever the wallet would ask its user.
+   * Sets how a method is answered from now on. A rule by name applies before the wallet handles the
+   * request; '*' applies where the wallet would ask its user.
    */
   set(method: string, rule: Rule): void
-  /** Forgets all rules: everything is approved. */
+  /** Removes all rules: everything is approved. */
   reset(): void
-  /** A frozen wallet answers nothing at all. Thawing does not answer what came meanwhile. */
+  /** A frozen wallet answers nothing. Requests made meanwhile stay unanswered after the thaw. */
   freeze(frozen: boolean): void
-  /** Requests that wait because of a rule 'hang', oldest first. */
+  /** Requests that a 'hang' rule keeps pending, oldest first. */
   pending(): readonly PendingRequest[]
-  /** Answers a waiting request. Throws a RangeError for an unknown id. */
+  /** Answers a pending request. Throws a RangeError for an unknown id. */
   answer(id: string, rule: Rule): void
-  /** Resolves when a request of this method waits, at once when one does already. */
+  /** Resolves when a request of this method is pending. */
   waitFor(method: string): Promise<PendingRequest>
   /** All requests since the start, in order. */
   log(): readonly RawRequest[]
 }
 
-/** What can be done from the wallet's side. */
+/** The user's actions in the wallet. */
 export type WalletControls = Pick<
   WalletEngine,
   | 'lock'
@@ -44,20 +45,22 @@ export type WalletControls = Pick<
   | 'state'
 >
 
+/** The result of `createScriptedWallet`. */
 export interface ScriptedWallet {
   readonly engine: WalletEngine
   readonly script: WalletScript
-  /** Ends the announcement and everything that listens. */
+  /** Stops the announcement and all listeners. */
   stop(): void
 }
 
+/** Options of `createScriptedWallet`. */
 export type ScriptedWalletOptions = Omit<WalletEngineOptions, 'decide' | 'intercept'> & {
-  /** Announced at once unless it says otherwise; never announced when left out. */
+  /** Default: not announced. If given, announced at once unless it says otherwise. */
   readonly announcement?: Announcement | undefined
   readonly rules?: Readonly<Record<string, Rule>> | undefined
 }
 
-/** A wallet whose user is a test. Approves everything until told otherwise. */
+/** Creates a wallet whose user is a test. It approves everything by default. */
 export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWallet {
   const { announcement, rules: initialRules, ...engineOptions } = options
   const rules = createRules(initialRules)

@@ -12,7 +12,7 @@ import type {
 const version = 1
 const keptBatches = 50
 
-/** What is kept under the wallet's key, checked; undefined when nothing usable is there. */
+/** Loads and validates the stored state; undefined if there is none or it is invalid. */
 export function loadState(
   storage: WalletStorage,
   accounts: readonly WalletAccount[],
@@ -24,18 +24,18 @@ export function loadState(
   return isFields(stored.state) ? parseState(stored.state, accounts, fallback) : undefined
 }
 
-/** A storage that is full or forbidden loses the state at the next reload, and nothing else. */
+/** Saves the state. If the storage is full or blocked, the state is lost on reload. */
 export function saveState(storage: WalletStorage, state: WalletState): void {
   const kept = { ...state, batches: state.batches.slice(-keptBatches) }
   const text = JSON.stringify({ version, instanceId: storage.instanceId ?? null, state: kept })
   try {
     areaOf(storage)?.setItem(storage.key, text)
   } catch {
-    // See above.
+    // The state is then lost on reload.
   }
 }
 
-/** Calls back when another tab has written the state. */
+/** Calls back when another tab has changed the state. Returns the function that stops it. */
 export function watchState(storage: WalletStorage, listener: () => void): () => void {
   if (storage.area || typeof globalThis.addEventListener !== 'function') return () => {}
   const onStorage = (event: Event) => {

@@ -1,6 +1,7 @@
 import { loadState, saveState, watchState } from './storage.ts'
 import type { WalletAccount, WalletState, WalletStorage } from './types.ts'
 
+/** The wallet's state and its listeners. */
 export interface WalletStore {
   get(): WalletState
   update(patch: Partial<WalletState>): void
@@ -8,7 +9,7 @@ export interface WalletStore {
   stop(): void
 }
 
-/** The wallet's state, kept over reloads and shared between tabs where a storage is given. */
+/** Creates the wallet's state. With a storage, it survives reloads and is shared between tabs. */
 export function createWalletStore(options: {
   readonly accounts: readonly WalletAccount[]
   readonly initial: WalletState

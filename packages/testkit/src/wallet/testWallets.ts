@@ -4,9 +4,11 @@ import type { Rule } from './rules.ts'
 import { createScriptedWallet, type WalletControls, type WalletScript } from './scripted.ts'
 import type { WalletChain } from './types.ts'
 
-/** One wallet of a test, as JSON. Names and icons may be hostile: they are announced as given. */
+/**
+ * The JSON config of a test's wallet. Names and icons may be hostile: they are announced unchanged.
+ */
 export interface TestWalletConfig {
-  /** What the wallet is called in `window.foyerTestWallets`, and its rdns. */
+  /** The wallet's rdns and its key in `window.foyerTestWallets`. */
   readonly rdns?: string | undefined
   readonly name?: string | undefined
   readonly icon?: string | undefined
@@ -14,23 +16,23 @@ export interface TestWalletConfig {
   readonly personality?: PersonalityName | undefined
   readonly chains: readonly WalletChain[]
   readonly initialChainId?: number | undefined
-  /** Which of the demo accounts it holds, by index. All unless given. */
+  /** Indexes of the demo accounts that it holds. Default: all. */
   readonly accounts?: readonly number[] | undefined
-  /** Rules from the first moment of every page, e.g. to hang while the page reconnects. */
+  /** Rules that apply from the start of every page, e.g. to hang while the page reconnects. */
   readonly rules?: Readonly<Record<string, Rule>> | undefined
   readonly announceAfterMs?: number | undefined
   readonly legacy?: boolean | undefined
   readonly eip6963?: boolean | undefined
 }
 
-/** What a test holds in the page: the script, and what can be done from the wallet's side. */
+/** The control of one wallet in the page: its script and the user's actions. */
 export type TestWallet = WalletScript & WalletControls
 
 declare global {
   interface Window {
     /** Set before the script runs. */
     __foyerTestWallets?: readonly TestWalletConfig[] | undefined
-    /** By rdns. */
+    /** The installed wallets, by rdns. */
     foyerTestWallets?: Readonly<Record<string, TestWallet>> | undefined
   }
 }
@@ -39,7 +41,7 @@ const defaultIcon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#456"/></svg>',
 )}`
 
-/** Installs the wallets. Each keeps its permissions and its chain over reloads. */
+/** Installs the wallets. Each keeps its permissions and its chain across reloads. */
 export function installTestWallets(
   configs: readonly TestWalletConfig[],
 ): Readonly<Record<string, TestWallet>> {

@@ -6,7 +6,7 @@ import type { Fees, PreparedTransaction } from './preparedTransaction.ts'
 import type { RpcClient } from './rpc.ts'
 import type { WalletAccount } from './types.ts'
 
-/** A transaction as the page asks for it, checked. Amounts in wei. */
+/** A validated transaction request. Amounts in wei. */
 export interface TransactionInput {
   readonly to: Address | undefined
   readonly value: bigint
@@ -19,7 +19,10 @@ export interface TransactionInput {
   readonly accessList: AccessList | undefined
 }
 
-/** Throws -32602 for what a node would reject (docs/spec-map.md §5: fee limits and conflicts). */
+/**
+ * Validates a transaction request. Throws -32602 for what a node would reject (docs/spec-map.md §5:
+ * fee limits and conflicts).
+ */
 export function parseTransaction(fields: Fields, chainId: number): TransactionInput {
   if (fields.chainId !== undefined && chainIdParam(fields.chainId) !== chainId)
     throw walletErrors.invalidParams('"chainId" is not the chain that the wallet is on.')
@@ -66,7 +69,7 @@ function accessListParam(value: unknown): AccessList | undefined {
   }))
 }
 
-/** Storage keys must be 32 bytes. */
+/** Reads a storage key of 32 bytes. */
 function storageKeyParam(value: unknown): Hex {
   const key = bytesParam(value, 'accessList.storageKeys')
   if (key.length === 66) return key
@@ -75,7 +78,7 @@ function storageKeyParam(value: unknown): Hex {
 
 const gasWhenUnknown = 500_000n
 
-/** Fills gas and fees from the chain. Throws the node's error when the chain cannot be read. */
+/** Fills in gas and fees from the chain. Throws the node's error if the chain cannot be read. */
 export async function prepareTransaction(
   rpc: RpcClient,
   from: Address,
@@ -103,7 +106,7 @@ export async function prepareTransaction(
   }
 }
 
-/** The call in the shape of eth_call and eth_estimateGas. */
+/** The call in the form of eth_call and eth_estimateGas. */
 export function writeCall(
   from: Address,
   call: Pick<TransactionInput, 'to' | 'value' | 'data'>,
@@ -123,7 +126,7 @@ async function estimateGas(
 ): Promise<{ gas: bigint; fails: boolean }> {
   try {
     const gas = toQuantity(await rpc.request('eth_estimateGas', [writeCall(from, input)]))
-    // A plain payment costs the same always; a contract may need more by the time it runs.
+    // A plain payment has a fixed cost; a contract may need more gas by the time it runs.
     return { gas: input.data === '0x' ? gas : (gas * 5n) / 4n, fails: false }
   } catch {
     return { gas: gasWhenUnknown, fails: true }
@@ -168,7 +171,7 @@ function toQuantity(value: unknown): bigint {
   throw walletErrors.internal('The node gave no number.')
 }
 
-/** Signs with the account's own key and sends. The hash is the node's answer. */
+/** Signs with the account's key and sends. Returns the hash from the node. */
 export async function signAndSend(
   rpc: RpcClient,
   account: WalletAccount,
@@ -189,7 +192,7 @@ export async function signAndSend(
   throw walletErrors.internal('The node gave no transaction hash.')
 }
 
-/** A legacy transaction has no access list. */
+/** Drops the access list, which legacy transactions do not have. */
 function legacy<T extends { accessList?: AccessList }>(fields: T): Omit<T, 'accessList'> {
   const { accessList: _, ...rest } = fields
   return rest

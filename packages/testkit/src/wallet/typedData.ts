@@ -3,8 +3,9 @@ import { walletErrors } from './errors.ts'
 import { type Fields, isFields } from './params.ts'
 
 /**
- * Typed data (EIP-712) as text or object, with the parts it must have. Throws -32602, also when
- * its domain is for another chain than the wallet's.
+ * Parses and validates typed data (EIP-712), given as text or object.
+ *
+ * @throws -32602 if a part is missing, or if its domain is for a chain other than the wallet's.
  */
 export function parseTypedData(value: unknown, chainId: number): TypedDataDefinition {
   const data = typeof value === 'string' ? parseJson(value) : value

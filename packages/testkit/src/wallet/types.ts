@@ -2,18 +2,20 @@ import type { Address, EIP1193Provider, Hex, TypedDataDefinition } from 'viem'
 import type { Personality } from './personalities.ts'
 import type { PreparedTransaction } from './preparedTransaction.ts'
 
+/** An account that the wallet holds. */
 export interface WalletAccount {
   readonly address: Address
   readonly privateKey: Hex
   readonly name?: string | undefined
 }
 
+/** A network that the wallet knows. */
 export interface WalletChain {
   readonly id: number
   readonly name: string
-  /** Without one, the wallet is on the chain but can read and send nothing there (4901). */
+  /** Without an endpoint, the wallet cannot read or send on the chain (4901). */
   readonly rpcUrl?: string | undefined
-  /** Of the native currency; 'ETH' unless given. On the chain it always has 18 decimals. */
+  /** Symbol of the native currency, which always has 18 decimals. Default 'ETH'. */
   readonly symbol?: string | undefined
 }
 
@@ -25,14 +27,14 @@ export interface WatchedAsset {
   readonly image?: string | undefined
 }
 
-/** What the wallet asks its user about, by kind. */
+/** What the wallet asks its user, by kind. */
 export type RequestDetails =
   | { readonly kind: 'connect'; readonly accounts: readonly WalletAccount[] }
   | { readonly kind: 'unlock' }
   | {
       readonly kind: 'signMessage'
       readonly account: WalletAccount
-      /** The text, or undefined where the bytes are not readable text. */
+      /** The text; undefined if the bytes are not readable text. */
       readonly text: string | undefined
       readonly raw: Hex
     }
@@ -50,64 +52,71 @@ export type RequestDetails =
       readonly kind: 'sendCalls'
       readonly account: WalletAccount
       readonly transactions: readonly PreparedTransaction[]
-      /** All of them happen, or none. */
+      /** Whether all calls succeed or none is executed. */
       readonly atomic: boolean
     }
   | { readonly kind: 'switchChain'; readonly target: WalletChain }
   | { readonly kind: 'addChain'; readonly target: WalletChain }
   | { readonly kind: 'watchAsset'; readonly asset: WatchedAsset }
 
+/** A request that the wallet shows to its user. */
 export type WalletRequest = RequestDetails & {
   readonly id: string
   readonly method: string
-  /** Origin of the page that asks. */
+  /** Origin of the page that sent it. */
   readonly origin: string
-  /** The chain that the request is about: the wallet's own, or the batch's. */
+  /** The chain of the request: the wallet's current one, or the batch's. */
   readonly chain: WalletChain
 }
 
+/** A JSON-RPC error. */
 export interface ErrorShape {
-  /** Left out: an error without a code, as some wallets answer. */
+  /** Default: none, as some wallets send errors without a code. */
   readonly code?: number | undefined
   readonly message: string
   readonly data?: unknown
 }
 
-/** The user's answer; or, in tests, whatever the wallet shall answer in the user's place. */
+/** The user's answer; in tests, any answer in the user's place. */
 export type Decision =
   | { readonly kind: 'approve'; readonly accounts?: readonly Address[] | undefined }
   | { readonly kind: 'reject' }
   | { readonly kind: 'error'; readonly error: ErrorShape }
   | { readonly kind: 'result'; readonly result: unknown }
 
-/** A request as it came in, before the wallet looks at it. */
+/** A request before the wallet handles it. */
 export interface RawRequest {
   readonly id: string
   readonly method: string
   readonly params: readonly unknown[]
 }
 
+/** The part of the Web Storage API that the wallet uses. */
 export interface StorageArea {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
+/** Where the wallet stores its state. */
 export interface WalletStorage {
   readonly key: string
-  /** localStorage unless given. An area that throws is treated as empty. */
+  /** Default: localStorage. An area that throws counts as empty. */
   readonly area?: StorageArea | undefined
-  /** What another instance has stored is dropped. */
+  /** State stored under another instance id is dropped. */
   readonly instanceId?: string | undefined
 }
 
+/** The wallet's state. */
 export interface WalletState {
   readonly selected: Address
-  /** What the site may see. Empty: the site is not connected. Hidden while locked. */
+  /**
+   * The accounts that the site may see, hidden while locked. Empty if the site is not connected.
+   */
   readonly permitted: readonly Address[]
   readonly chainId: number
   readonly locked: boolean
-  /** Networks that pages have added, in this order. */
+  /** Networks that pages added, in order. */
   readonly added: readonly WalletChain[]
   readonly batches: readonly Batch[]
 }
@@ -117,51 +126,53 @@ export interface Batch {
   readonly id: string
   readonly chainId: number
   readonly atomic: boolean
-  /** Empty while the user has not confirmed. */
+  /** Empty until the user confirms. */
   readonly hashes: readonly Hex[]
-  /** Set when nothing was or will be sent: 400. */
+  /** True if nothing was or will be sent (status 400). */
   readonly failed: boolean
 }
 
+/** Options of `createWalletEngine`. */
 export interface WalletEngineOptions {
   readonly accounts: readonly WalletAccount[]
   readonly chains: readonly WalletChain[]
   readonly initialChainId?: number | undefined
   readonly personality?: Personality | undefined
-  /** Asks the user. Never settles if the request is not answered. */
+  /** Asks the user. Stays pending until the request is answered. */
   decide(request: WalletRequest): Promise<Decision>
-  /** Looks at each request before the wallet does; undefined lets it through. */
+  /** Called before the wallet handles a request; undefined lets it through. */
   intercept?: ((request: RawRequest) => Promise<Decision | undefined>) | undefined
   /** Called when a second identical request is refused with -32002. */
   onDuplicate?: ((method: string) => void) | undefined
   readonly storage?: WalletStorage | undefined
-  /** The page's origin unless given. */
+  /** Default: the page's origin. */
   readonly origin?: string | undefined
-  /** For the wallet's own reads. The global one unless given. */
+  /** Used for the wallet's own reads. Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
+/** A wallet: its provider, its state and the user's actions. */
 export interface WalletEngine {
   readonly provider: EIP1193Provider
   state(): WalletState
   subscribe(listener: () => void): () => void
-  /** All networks that the wallet knows, its current one included. */
+  /** All networks that the wallet knows, including the current one. */
   chains(): readonly WalletChain[]
-  /** A read through the wallet's own endpoint. Throws like the provider. */
+  /** Reads through the wallet's own endpoint. Throws the provider's errors. */
   read(chainId: number, method: string, params: readonly unknown[]): Promise<unknown>
   lock(): void
   unlock(): void
-  /** Shows another account to a connected site. Throws a RangeError for an unknown index. */
+  /** Selects another account on a connected site. Throws a RangeError for an unknown index. */
   switchAccount(index: number): void
-  /** Also to an id that neither wallet nor app knows. */
+  /** Switches the chain, also to an id that neither the wallet nor the app knows. */
   switchChain(chainId: number): void
-  /** `disconnect` with 4900; every request fails with 4900 until the connection is restored. */
+  /** Emits `disconnect` with 4900; requests fail with 4900 until the connection is restored. */
   dropConnection(): void
   restoreConnection(): void
-  /** Takes all permissions away from the site. */
+  /** Revokes all of the site's permissions. */
   revoke(): void
-  /** Sends any event with any payload. */
+  /** Emits any event with any payload. */
   emit(event: string, payload: unknown): void
-  /** Ends listening to other tabs. */
+  /** Stops listening to other tabs. */
   stop(): void
 }

@@ -51,7 +51,7 @@ describe('Coinbase, in a window of its own', () => {
     })
     expect(await signMessage(config, { message: 'hello' })).toBe('0xsigned')
     expect(keys.asked).toEqual(['eth_requestAccounts', 'personal_sign'])
-    // The SDK asks its own page for its headers, and nobody else for anything.
+    // The SDK requests only its own page's headers.
     expect(new Set(fetched.map((url) => new URL(url).origin))).toEqual(
       new Set([window.location.origin]),
     )
@@ -88,7 +88,7 @@ describe('Coinbase, in a window of its own', () => {
     keys.next = 'block'
     for (const _ of [1, 2]) {
       await expect(connect(config, { connector })).rejects.toThrow('The browser blocked the window')
-      // What the SDK says there could not be pressed under a dialog.
+      // The SDK's message could not be clicked beneath a dialog.
       expect(
         document.querySelector('.-cbwsdk-snackbar-instance')?.closest('[hidden]'),
       ).not.toBeNull()

@@ -17,7 +17,7 @@ import { lazyImport } from '../../utils/lazyImport.ts'
 import { type CoinbaseOptions, coinbaseId as id, coinbaseName as name } from './coinbaseWallet.ts'
 import type { OpenCoinbase } from './openCoinbase.ts'
 
-/** What `coinbase` forwards to: it opens the SDK when it is first asked for something. */
+/** The connector that `coinbase` loads. Loads the SDK on the first request. */
 export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
   return createConnector((config) => {
     const { chains, emitter, transports } = config
@@ -40,7 +40,7 @@ export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
     function nodeOf(chainId: number): RpcRequest | undefined {
       const chain = chains.find((known) => known.id === chainId)
       const transport = transports?.[chainId]
-      // viem's type knows each method's answer; here it is whatever the node says.
+      // viem types each method's result; here it is untrusted.
       return chain && transport && (transport({ chain }).request as RpcRequest)
     }
 
@@ -74,7 +74,7 @@ export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
               () => current,
             )) ?? current
         }
-        // wagmi's return type depends on a flag of its caller; accounts have no capabilities here.
+        // wagmi's return type depends on a flag of the caller; accounts here have no capabilities.
         return { accounts: connected as never, chainId: current }
       },
       async disconnect() {
@@ -88,7 +88,7 @@ export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
       async isAuthorized() {
         return accounts().then(
           (found) => found.length > 0,
-          () => false, // Without a session the SDK throws.
+          () => false, // The SDK throws without a session.
         )
       },
       async switchChain({ addEthereumChainParameter, chainId: wanted }) {
@@ -116,7 +116,7 @@ export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
         emitter.emit('change', { chainId: wanted })
         return chain
       },
-      // The SDK's own events are heard where it is opened.
+      // `openCoinbase` handles the SDK's events.
       onAccountsChanged() {},
       onChainChanged() {},
       onDisconnect() {
@@ -134,7 +134,7 @@ function accountsOf(value: unknown): readonly Address[] {
 }
 
 function rethrow(error: unknown): never {
-  // What the SDK makes of a wallet that has approved and shared no account.
+  // The SDK rejects with 4100 if the wallet approves but shares no account.
   if (Reflect.get(Object(error), 'code') === 4100) throw new NoAccountError({ wallet: name })
   if (classifyWalletError(error) === 'rejected') throw new UserRejectedRequestError(asError(error))
   throw asError(error)
@@ -147,7 +147,7 @@ function switchError(error: unknown): Error {
     : new SwitchChainError(cause)
 }
 
-/** The SDK throws bare objects. */
+/** Turns a rejection into an error: the SDK rejects with bare objects. */
 function asError(error: unknown): Error {
   if (error instanceof Error) return error
   const fields = isObject(error) ? { ...error } : {}

@@ -1,7 +1,8 @@
+/** Options of `coinbase`. */
 export interface CoinbaseOptions {
-  /** The name that the wallet shows. */
+  /** The app's name, as the wallet shows it. */
   readonly appName: string
-  /** An https picture that the wallet shows. Default: none. */
+  /** The https URL of the app's logo. Default: none. */
   readonly appLogoUrl?: string | undefined
 }
 

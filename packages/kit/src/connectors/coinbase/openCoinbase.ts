@@ -3,10 +3,12 @@ import { WindowBlockedError } from '../../errors/connection.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import { coinbaseName } from './coinbaseWallet.ts'
 
+/** The EIP-1193 provider of the wallet. */
 export interface CoinbaseProvider {
   readonly request: EIP1193RequestFn
 }
 
+/** The result of `openCoinbase`. */
 export interface OpenCoinbase {
   readonly provider: CoinbaseProvider
   readonly request: RpcRequest
@@ -17,21 +19,26 @@ export interface OpenCoinbase {
   disconnect(): Promise<void>
 }
 
+/** Options of `openCoinbase`. */
 export interface OpenCoinbaseOptions {
   readonly appName: string
   readonly appLogoUrl?: string | undefined
   readonly chainIds: readonly number[]
-  /** The app's endpoint of the wallet's chain; undefined for a chain that the app does not know. */
+  /** The app's endpoint of a chain; undefined if the chain is not configured. */
   readonly nodeOf: (chainId: number) => RpcRequest | undefined
 }
 
-/** What goes to the wallet itself. Everything else is a read, which the SDK would send to hosts of its own. */
+/**
+ * Methods that go to the wallet. Everything else is a read, which the SDK would send to its own
+ * hosts.
+ */
 const walletMethods =
   /^(?:eth_(?:requestAccounts|accounts|coinbase|chainId|signTransaction|sendTransaction|signTypedData\w*)|personal_\w+|wallet_(?!getCallsStatus)\w+)$/
 
 /**
- * Loads Coinbase's SDK. Its wallet is a window of keys.coinbase.com: that way it needs nothing of our content policy.
- * Its other way (an app on a phone, through www.walletlink.org) would need inline styles and another host, and is off.
+ * Loads Coinbase's SDK in its smart wallet mode, which works under our content security policy. Its
+ * other mode, a phone app through www.walletlink.org, is off: it would need inline styles and
+ * another host.
  */
 export async function openCoinbase(options: OpenCoinbaseOptions): Promise<OpenCoinbase> {
   const { createCoinbaseWalletSDK } = await import('@coinbase/wallet-sdk')
@@ -40,7 +47,7 @@ export async function openCoinbase(options: OpenCoinbaseOptions): Promise<OpenCo
     appName,
     appLogoUrl: appLogoUrl ?? null,
     appChainIds: [...chainIds],
-    // This version of the SDK has no telemetry any more; earlier ones in its range are told.
+    // The current SDK has no telemetry; this turns it off in earlier versions of the range.
     preference: { options: 'smartWalletOnly', telemetry: false },
   })
   const inner = sdk.getProvider()
@@ -60,7 +67,7 @@ export async function openCoinbase(options: OpenCoinbaseOptions): Promise<OpenCo
   }
 
   return {
-    // viem's type maps each method to its answer; here every answer comes from outside.
+    // viem types each method's result; here it is untrusted.
     provider: { request: request as EIP1193RequestFn },
     request,
     on: (event, listener) => void inner.on(event, listener),
@@ -68,26 +75,26 @@ export async function openCoinbase(options: OpenCoinbaseOptions): Promise<OpenCo
   }
 }
 
-/** What the SDK puts at the end of the page when the browser has blocked its window. */
+/** Class of the element that the SDK adds to the page when the browser blocks its window. */
 const place = '-cbwsdk-css-reset'
 const notice = '.-cbwsdk-snackbar-instance'
 
 interface BlockedWindow {
-  /** Rejects when the browser has blocked the window; never resolves. */
+  /** Rejects if the browser blocks the window; never resolves. */
   readonly blocked: Promise<never>
   stop(): void
 }
 
 /**
- * Notices that the browser has blocked the SDK's window. The SDK itself says so in the page and waits for a press there: under
- * our dialog, where nothing can be pressed, and without its styles, which our content policy refuses. That is hidden.
+ * Detects that the browser blocked the SDK's window. Hides the SDK's own message, which waits for a
+ * click: it lies beneath our dialog, and our content security policy blocks its styles.
  */
 function watchBlockedWindow(wallet: string): BlockedWindow {
   let reject: (error: Error) => void = () => {}
   const blocked = new Promise<never>((_, fail) => {
     reject = fail
   })
-  // Whoever waits for it hears of it.
+  // `blocked` still rejects for its callers; this only avoids an unhandled rejection.
   blocked.catch(() => {})
   const observer = new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes])

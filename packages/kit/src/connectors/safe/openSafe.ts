@@ -4,17 +4,20 @@ import { SafeInfoError } from '../../errors/connection.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
 
+/** The result of `openSafe`. */
 export interface OpenSafe {
   readonly address: Address
   readonly chainId: number
-  /** An EIP-1193 provider that asks the host. */
+  /** An EIP-1193 provider that sends requests to the host. */
   readonly provider: unknown
 }
 
 /**
- * Loads Safe's SDK and asks the page around this one which Safe it shows. Only an allowed origin is believed.
+ * Loads Safe's SDK and asks the parent page which Safe it shows. Ignores answers from origins that
+ * are not allowed.
  *
- * @throws SafeInfoError when the host does not answer in time, or answers nonsense (Spec §8).
+ * @throws SafeInfoError if the host does not answer in time, or its answer is invalid
+ * (docs/spec-map.md §8).
  */
 export async function openSafe(options: {
   readonly allowedDomains: readonly RegExp[]
@@ -29,7 +32,7 @@ export async function openSafe(options: {
   const info = await withTimeLimit(limit, () => sdk.safe.getInfo()).catch((cause: unknown) => {
     throw new SafeInfoError({ cause })
   })
-  // What the host says is checked like every wallet's word.
+  // The host's answer is untrusted.
   const address: unknown = info?.safeAddress
   const chainId = parseChainId(info?.chainId)
   if (typeof address !== 'string' || !isAddress(address, { strict: false }) || !chainId) {

@@ -17,7 +17,7 @@ const ownParent = window.parent
 
 type Answer = (method: string) => unknown
 
-/** The page around this one: answers what the SDK sends it. Undefined stays silent. */
+/** The parent page, which answers the SDK's messages. With undefined it stays silent. */
 function frameIn(origin: string, answer: Answer): string[] {
   const asked: string[] = []
   const host = {
@@ -95,7 +95,7 @@ describe('Safe, in its frame', () => {
   })
 })
 
-/** Where nothing is to come, it need not be waited for long. */
+/** A short timeout, in ms, for tests that expect no answer. */
 const impatient = { timeout: 60 }
 
 describe('a host that is not to be believed', () => {

@@ -1,24 +1,27 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { lazyImport } from '../../utils/lazyImport.ts'
 
+/** Options of `safe`. */
 export interface SafeOptions {
-  /** Origins whose page may play Safe's host. Default: `https://app.safe.global` alone. */
+  /** Origins that are accepted as Safe's host. Default: `https://app.safe.global` only. */
   readonly allowedDomains?: readonly RegExp[] | undefined
-  /** How long the host may take to answer, ms. Default 3000. */
+  /** How long the host may take to answer, in ms. Default 3000. */
   readonly timeout?: number | undefined
 }
 
 const id = 'safe'
 const name = 'Safe'
-/** Where wagmi's storage keeps that the visitor has disconnected on purpose. */
+/** wagmi storage key that records that the visitor disconnected. */
 const leftKey = 'safe.disconnected'
 const safeApp = /^https:\/\/app\.safe\.global$/
 
 /**
- * Connects an app that Safe has opened inside its own page, and only there. Connects by itself, before every
- * other connector, until the visitor disconnects. Light: Safe's SDK is loaded inside a frame only.
+ * Connects an app that runs in a frame of Safe's page; does nothing elsewhere. Connects
+ * automatically, before every other connector, until the visitor disconnects. Loads Safe's SDK only
+ * inside a frame.
  *
- * Needs the optional peers `@safe-global/safe-apps-sdk` and `@safe-global/safe-apps-provider`.
+ * Needs the optional peer dependencies `@safe-global/safe-apps-sdk` and
+ * `@safe-global/safe-apps-provider`.
  */
 export function safe(options: SafeOptions = {}): CreateConnectorFn {
   const { allowedDomains = [safeApp], timeout = 3_000 } = options
@@ -33,12 +36,12 @@ export function safe(options: SafeOptions = {}): CreateConnectorFn {
       id,
       name,
       type: id,
-      /** Whether it is tried before every other connector when the page loads. */
+      /** Whether to try it before every other connector on page load. */
       isEager: isFramed,
       async connect() {
         const { address, chainId } = await open()
         await config.storage?.removeItem(leftKey)
-        // wagmi's return type depends on a flag of its caller; accounts have no capabilities here.
+        // wagmi's return type depends on a flag of the caller; accounts here have no capabilities.
         return { accounts: [address] as never, chainId }
       },
       async disconnect() {
@@ -58,7 +61,7 @@ export function safe(options: SafeOptions = {}): CreateConnectorFn {
         await open()
         return true
       },
-      // A Safe has one owner set on one chain, and is on no other: nothing of it changes while it is open.
+      // A Safe's address and chain do not change while the app is open.
       onAccountsChanged() {},
       onChainChanged() {},
       onDisconnect() {
@@ -68,7 +71,7 @@ export function safe(options: SafeOptions = {}): CreateConnectorFn {
   })
 }
 
-/** Whether another page shows this one. */
+/** Whether this page runs in a frame. */
 function isFramed(): boolean {
   return typeof window !== 'undefined' && window.parent !== window
 }

@@ -3,19 +3,19 @@ import { getAddress, isAddress } from 'viem/utils'
 import { parseChainId } from '../../format/parseChainId.ts'
 import { isRecord } from '../../utils/guards.ts'
 
-/** What a wallet has approved, checked. */
+/** The validated accounts of a WalletConnect session. */
 export interface ApprovedSession {
-  /** Accounts by chain, in the wallet's order; no chain without one. */
+  /** Accounts by chain id, in the wallet's order. Every list has at least one account. */
   readonly accounts: ReadonlyMap<number, readonly Address[]>
   readonly methods: ReadonlySet<string>
 }
 
-/** More would be no wallet's, but somebody's attempt to fill the page. */
+/** Maximum number of accounts, so that a hostile wallet cannot flood the page. */
 const maxAccounts = 500
 
 /**
- * Reads a session's namespaces (CAIP-25), under `eip155` or under a chain of it, and keeps what can be
- * used: `eip155:<chain>:<address>` with a positive chain id and a valid address. Never throws.
+ * Reads a session's namespaces (CAIP-25), `eip155` and `eip155:<chain>`. Keeps only accounts
+ * `eip155:<chain>:<address>` with a positive chain id and a valid address. Never throws.
  */
 export function readApprovedSession(namespaces: unknown): ApprovedSession {
   const accounts = new Map<number, Address[]>()
@@ -35,7 +35,7 @@ export function readApprovedSession(namespaces: unknown): ApprovedSession {
   return { accounts, methods }
 }
 
-/** An account as wallets write it, `eip155:1:0x…` (CAIP-10) or the bare address. */
+/** Parses an account: `eip155:1:0x…` (CAIP-10) or a bare address. */
 export function readAccount(
   text: unknown,
 ): { readonly chainId: number | undefined; readonly address: Address } | undefined {
@@ -48,7 +48,7 @@ export function readAccount(
   return chainId === undefined ? undefined : { chainId, address: getAddress(address) }
 }
 
-/** A chain as wallets write it: `eip155:1` (CAIP-2), hex, decimal or a number. */
+/** Parses a chain id: `eip155:1` (CAIP-2), hex, decimal or a number. */
 export function readChain(value: unknown): number | undefined {
   const [, reference] = typeof value === 'string' ? (/^eip155:(.+)$/.exec(value) ?? []) : []
   return parseChainId(reference ?? value)

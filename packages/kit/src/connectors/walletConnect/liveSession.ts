@@ -7,19 +7,19 @@ import {
 } from './approvedSession.ts'
 import type { SignSession } from './openClient.ts'
 
-/** One session with a wallet, as far as the page knows it. */
+/** The state of a WalletConnect session. */
 export interface LiveSession {
   readonly topic: string
   readonly approved: ApprovedSession
-  /** The chain that requests are about; may be one that the session does not cover. */
+  /** The chain of the next requests; the session may not cover it. */
   readonly chainId: number
-  /** The account that the wallet has named as the current one. */
+  /** The account that the wallet reported as selected. */
   readonly selected: Address | undefined
 }
 
 /**
- * A session at its start: on the wanted chain where the wallet has approved it, else on the first of the
- * app's that it has, else on the wallet's first. Undefined without an account.
+ * The initial state of a session. Prefers the wanted chain, then the first configured chain that
+ * the wallet approved, then the wallet's first chain. Undefined if the session has no account.
  */
 export function beginSession(
   session: Pick<SignSession, 'namespaces' | 'topic'>,
@@ -40,7 +40,10 @@ function startChain(
   return chainIds.find((id) => accounts.has(id)) ?? first
 }
 
-/** The accounts on the session's chain, the selected one first; on a chain that it does not cover, those of its first. */
+/**
+ * The accounts on the session's chain, the selected one first. If the session does not cover the
+ * chain, the accounts of its first chain.
+ */
 export function accountsOf({ approved, chainId, selected }: LiveSession): readonly Address[] {
   const [first] = approved.accounts.values()
   const accounts = approved.accounts.get(chainId) ?? first ?? []
@@ -48,7 +51,7 @@ export function accountsOf({ approved, chainId, selected }: LiveSession): readon
   return [selected, ...accounts.filter((address) => address !== selected)]
 }
 
-/** The session after the wallet has changed what it approves. Undefined when no account is left. */
+/** Applies new namespaces to the session. Undefined if no account is left. */
 export function updateSession(live: LiveSession, namespaces: unknown): LiveSession | undefined {
   const approved = readApprovedSession(namespaces)
   const [first] = approved.accounts.keys()
@@ -58,7 +61,10 @@ export function updateSession(live: LiveSession, namespaces: unknown): LiveSessi
   return { ...live, approved, chainId: wasCovered && !isCovered ? first : live.chainId }
 }
 
-/** What an event of the wallet makes of the session: undefined when it has ended it, the same when it says nothing. */
+/**
+ * Applies a `session_event` to the session. Returns undefined if the wallet disconnected, and the
+ * same object if nothing changed.
+ */
 export function applySessionEvent(
   live: LiveSession,
   event: { readonly name: unknown; readonly data: unknown; readonly chainId: unknown },

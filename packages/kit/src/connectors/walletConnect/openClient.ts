@@ -3,22 +3,25 @@ import { isRecord } from '../../utils/guards.ts'
 import { createSdkStorage } from './sdkStorage.ts'
 import type { WalletConnectMetadata, WalletConnectOptions } from './walletConnectOptions.ts'
 
-/** The client that speaks WalletConnect's protocol. */
+/** WalletConnect's sign client. */
 export type SignClient = InstanceType<typeof UniversalProvider>['client']
 
-/** A session as the client keeps it. What it says comes from the wallet. */
+/** A session as the client stores it. Its content comes from the wallet and is untrusted. */
 export type SignSession = ReturnType<SignClient['session']['get']>
 
+/** The result of `openClient`. */
 export interface OpenClient {
   readonly client: SignClient
-  /** Calls with the topics of the sessions that are stored, whenever this tab or another one has changed them. */
+  /**
+   * Calls back with the topics of the stored sessions when this tab or another one changes them.
+   */
   watchStored(listener: (topics: readonly unknown[]) => void): void
 }
 
 /**
- * Loads and starts WalletConnect's client, with nothing of it that speaks to anybody but the relay:
- * telemetry off, no hidden frame of its verification service, no endpoint of its own for reads (the provider
- * above the client is not used, since it asks the vendor's for every chain it has no other for), and silent.
+ * Loads and starts WalletConnect's client so that it connects to the relay only: no telemetry, no
+ * verification frame, no logs. The provider above the client is not used, since it sends reads of
+ * chains without an endpoint to WalletConnect's own.
  */
 export async function openClient(options: WalletConnectOptions): Promise<OpenClient> {
   const { UniversalProvider } = await import('@walletconnect/universal-provider')
@@ -27,14 +30,15 @@ export async function openClient(options: WalletConnectOptions): Promise<OpenCli
     projectId: options.projectId,
     metadata: metadataOf(options.metadata),
     ...(options.relayUrl === undefined ? {} : { relayUrl: options.relayUrl }),
-    // Keeps clients of several kits on one page apart, which would otherwise share one core.
+    // Keeps clients of several kits on one page from sharing one core.
     customStoragePrefix: options.storageKey ?? 'foyer',
     storage,
     telemetryEnabled: false,
     logger: 'silent',
     disableProviderPing: true,
   })
-  // Would put a hidden frame of verify.walletconnect.org into the page and wait 5 s for it, with every request.
+  // Each request would otherwise add a hidden frame of verify.walletconnect.org and wait 5 s for
+  // it.
   client.core.verify.register = () => Promise.resolve('')
   return {
     client,

@@ -15,24 +15,25 @@ import { createWalletConnectSession } from './walletConnectSession.ts'
 
 type ConnectorConfig = Parameters<CreateConnectorFn>[0] & { readonly name: string }
 
-/** Fields of EIP-3085 that take the place of the configured chain's own. */
+/** EIP-3085 fields that override those of the configured chain. */
 export type AddChainFields = {
   readonly [Key in keyof Omit<AddEthereumChainParameter, 'chainId'>]?:
     | AddEthereumChainParameter[Key]
     | undefined
 }
 
+/** The accounts and the chain of a session. */
 export interface SessionView {
   readonly accounts: readonly Address[]
   readonly chainId: number
 }
 
-/** The connector with its client: what `walletConnect` loads when it is needed. */
+/** The connector with its client, loaded on demand by `walletConnect`. */
 export interface OpenedConnector {
   readonly provider: WalletConnectProvider
   hasSession(): boolean
   session(): SessionView
-  /** Throws when there is no session to take up. */
+  /** Restores the stored session. Throws if there is none. */
   restore(chainId: number | undefined): Promise<SessionView>
   connect(chainId: number | undefined): Promise<SessionView>
   prepare(): Promise<string>
@@ -40,7 +41,7 @@ export interface OpenedConnector {
   end(): Promise<void>
 }
 
-/** Where wagmi's storage keeps the chain that a session was on: the session itself knows none. */
+/** wagmi storage key for the session's last chain, which the session itself does not store. */
 const lastChainKey = 'walletConnect.chainId'
 
 export async function openConnector(
@@ -77,7 +78,7 @@ export async function openConnector(
     const transport = transports?.[chainId]
     if (!chain || !transport) return undefined
     const { request } = transport({ chain })
-    // viem's type knows each method's answer; here it is whatever the node says.
+    // viem types each method's result; here it is untrusted.
     return request as RpcRequest
   }
 
@@ -125,7 +126,7 @@ function viewOf(session: LiveSession | undefined): SessionView {
   return { accounts: accountsOf(session), chainId: session.chainId }
 }
 
-/** Without what is not given, which would otherwise hide the chain's own. */
+/** Drops undefined fields, which would otherwise override the chain's own. */
 function given(fields: AddChainFields): Partial<Omit<AddEthereumChainParameter, 'chainId'>> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

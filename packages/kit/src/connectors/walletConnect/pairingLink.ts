@@ -1,7 +1,10 @@
-/** A pairing link shows for five minutes unless it says otherwise (WalletConnect 2 specification). */
+/** Default lifetime of a pairing link, in ms (WalletConnect 2 specification). */
 const defaultLife = 5 * 60 * 1_000
 
-/** When a pairing link is over, ms since the epoch: its own `expiryTimestamp` (in seconds), or five minutes from now. */
+/**
+ * When a pairing link expires, in ms since 1970: its `expiryTimestamp` (given in seconds), or five
+ * minutes from now.
+ */
 export function pairingExpiry(uri: string, now: number): number {
   const [, query = ''] = uri.split('?')
   const seconds = Number(new URLSearchParams(query).get('expiryTimestamp') ?? Number.NaN)

@@ -4,21 +4,22 @@ import type { SignClient, SignSession } from './openClient.ts'
 import { pairingExpiry } from './pairingLink.ts'
 import { pairingAnswer } from './walletAnswer.ts'
 
-/** A link that waits for a wallet. */
+/** A pairing link that waits for a wallet. */
 export interface Pairing {
   readonly uri: string
-  /** Ms since the epoch. */
+  /** In ms since 1970. */
   readonly expiresAt: number
-  /** Rejects with the wallet's refusal, or when the time is over. */
+  /** Rejects if the wallet refuses or the link expires. */
   readonly session: Promise<SignSession>
 }
 
+/** Creates pairing links. */
 export interface Pairings {
-  /** The link that `prepare` made, unless it was taken or is nearly over; else a new one. */
+  /** Returns the prepared link, or a new one if there is none or it expires soon. */
   take(chainId?: number): Promise<Pairing>
-  /** Makes a link ready; the same one until it is taken, answered or nearly over. */
+  /** Prepares a link. Returns the same one until it is taken, answered or about to expire. */
   prepare(): Promise<Pairing>
-  /** Whether a link is being made, or waits for a wallet. */
+  /** Whether a link is being created or waits for a wallet. */
   isOpen(): boolean
 }
 
@@ -32,7 +33,7 @@ export function createPairings(options: {
   readonly chainIds: readonly number[]
   readonly extraMethods?: readonly string[] | undefined
   readonly wallet: string
-  /** A link has come to nothing: refused, over, or never made. */
+  /** Called when a link is refused, expires or cannot be created. */
   onFailed(): void
 }): Pairings {
   const { client, chainIds, extraMethods, onFailed, wallet } = options
@@ -68,7 +69,7 @@ export function createPairings(options: {
     const session = approval().catch((error: unknown) => {
       throw pairingAnswer(error)
     })
-    // Whoever waits for it hears of it; a link that nobody has taken may end in silence.
+    // `session` still rejects for its callers; this only avoids an unhandled rejection.
     session.catch(() => {})
     return { uri, expiresAt: pairingExpiry(uri, Date.now()), session }
   }
@@ -98,7 +99,7 @@ export function createPairings(options: {
     },
   }
 }
-/** What the page may want of a wallet. All of it is optional: a wallet approves what it has (CAIP-25). */
+/** Requested methods. All are optional: the wallet approves those that it supports (CAIP-25). */
 const methods = [
   'eth_accounts',
   'eth_requestAccounts',
@@ -120,7 +121,9 @@ interface RequestedNamespace {
   readonly events: string[]
 }
 
-/** The app's networks as CAIP-2 ids, the wanted one first, since wallets begin with the first. */
+/**
+ * Configured chains as CAIP-2 ids. The wanted one comes first, since wallets start on the first.
+ */
 function requestedNamespaces(options: {
   readonly chainIds: readonly number[]
   readonly first?: number | undefined

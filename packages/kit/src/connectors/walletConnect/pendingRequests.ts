@@ -2,9 +2,9 @@ import { walletAnswer } from './walletAnswer.ts'
 
 /** Requests that wait for the wallet. */
 export interface PendingRequests {
-  /** The wallet's answer, or its error as one of ours. */
+  /** Returns the wallet's result; turns its error into one of the kit's. */
   add(asked: Promise<unknown>): Promise<unknown>
-  /** The session has ended: nothing that waits will be answered. */
+  /** Rejects all pending requests, because the session has ended. */
   rejectAll(): void
 }
 

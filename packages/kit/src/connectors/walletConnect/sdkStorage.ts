@@ -3,15 +3,18 @@ import { openEnvelope, sealEnvelope } from '../../storage/envelope.ts'
 import { keepStorageAlive } from '../../storage/keepStorageAlive.ts'
 import type { StorageLike } from '../../storage/storageLike.ts'
 
+/** Options of `createSdkStorage`. */
 export interface SdkStorageOptions {
   readonly storageKey: string
   readonly instanceId?: string | undefined
   readonly storage?: StorageLike | undefined
 }
 
-/** What WalletConnect's client calls its key-value storage. */
+/** The key-value storage of WalletConnect's client. */
 export interface SdkStorage {
-  /** Calls with what is stored under a key with this ending after each change, by this tab or another one. */
+  /**
+   * Calls back with the value of a key with this ending when this tab or another one changes it.
+   */
   watch(ending: string, listener: (value: unknown) => void): void
   getKeys(): Promise<string[]>
   getEntries<T = unknown>(): Promise<[string, T][]>
@@ -23,14 +26,14 @@ export interface SdkStorage {
 const version = 1
 
 /**
- * Puts what the client stores beside everything else of the kit, as `<storageKey>.walletConnect.<its key>`,
- * where it would otherwise make a database of its own. What another instance of a demo has left reads as absent.
+ * Stores the client's data in the kit's storage as `<storageKey>.walletConnect.<its key>`. By
+ * default the client would create its own database. Data of another demo instance reads as absent.
  */
 export function createSdkStorage(options: SdkStorageOptions): SdkStorage {
   const storage = keepStorageAlive(options.storage ?? browserStorage())
   const stamp = { version, instanceId: options.instanceId }
   const nameOf = (key: string) => `${options.storageKey}.walletConnect.${key}`
-  // Storage cannot be listed; the client lists only to tidy up what it has written itself.
+  // The storage cannot list its keys. The client only lists them to remove what it wrote.
   const written = new Set<string>()
   const seen = new Set<string>()
   function read(key: string) {
@@ -47,7 +50,7 @@ export function createSdkStorage(options: SdkStorageOptions): SdkStorage {
       })
     },
     getKeys: async () => [...written],
-    // The client names the type of what it stored itself; a wrong one is met by its own checks.
+    // The client's type parameter is unchecked; the client validates the values.
     getEntries: async <T>() => [...written].map((key): [string, T] => [key, read(key) as T]),
     async getItem<T>(key: string) {
       seen.add(key)

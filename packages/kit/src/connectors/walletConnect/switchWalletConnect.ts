@@ -3,15 +3,15 @@ import { type AddEthereumChainParameter, numberToHex, SwitchChainError } from 'v
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import type { WalletConnectSession } from './walletConnectSession.ts'
 
-/** How long a wallet that has agreed may take to extend its session to the new chain, ms. */
+/** How long a wallet may take to extend its session after it agreed to switch, in ms. */
 const extensionPatience = 5_000
 
 /**
- * Switches the session's chain. One that the wallet has approved is taken without asking; for another the
- * wallet is asked, and to add it where it does not know it (4902). It must then extend its session, or
- * nothing could be asked of it there.
+ * Switches the session's chain. An approved chain needs no prompt. For any other, asks the wallet
+ * to switch, or to add the chain if it does not know it (4902); the wallet must then extend its
+ * session, since requests on the new chain would fail otherwise.
  *
- * @throws UserRejectedRequestError as the wallet's own; SwitchChainError for everything else.
+ * @throws UserRejectedRequestError if the visitor refuses; SwitchChainError for everything else.
  */
 export async function switchWalletConnect(
   link: WalletConnectSession,
@@ -32,7 +32,7 @@ export async function switchWalletConnect(
     if (method === undefined) {
       throw new SwitchChainError(
         new SwitchChainNotSupportedError({
-          // wagmi wants a whole connector for the sake of its name.
+          // wagmi's type asks for a whole connector but uses only its name.
           connector: connector as ConstructorParameters<
             typeof SwitchChainNotSupportedError
           >[0]['connector'],

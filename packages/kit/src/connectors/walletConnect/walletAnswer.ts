@@ -2,10 +2,10 @@ import { UserRejectedRequestError } from 'viem'
 import { PairingExpiredError } from '../../errors/connection.ts'
 import { isRecord } from '../../utils/guards.ts'
 
-/** Codes with which a wallet says that its user refused (EIP-1193; CAIP-25 and its predecessors). */
+/** Error codes of a refusal by the user (EIP-1193; CAIP-25 and its predecessors). */
 const rejectionCodes: ReadonlySet<unknown> = new Set([4001, 5000, 5001, 5002, 5003])
 
-/** What a wallet or the client answered instead of a result, as an error: they send bare objects. */
+/** Turns a wallet's or client's rejection into an error: they reject with bare objects. */
 export function walletAnswer(answer: unknown): Error {
   const { code, data, message } = fieldsOf(answer)
   const text =
@@ -14,7 +14,7 @@ export function walletAnswer(answer: unknown): Error {
   return rejectionCodes.has(code) ? new UserRejectedRequestError(error) : error
 }
 
-/** The same for the answer to a pairing, whose time may have run out. */
+/** The same for a pairing, which may also have expired. */
 export function pairingAnswer(answer: unknown): Error {
   const { message } = fieldsOf(answer)
   if (typeof message === 'string' && /\bexpired\b/i.test(message)) return new PairingExpiredError()

@@ -102,7 +102,7 @@ describe('a WalletConnect connection', () => {
   test('survives a reload, on the chain where it was', async () => {
     const first = await connected()
     await switchChain(first.config, { chainId: 185 })
-    // The same storage under the same key, as a page has it when it is loaded again.
+    // The same storage and key, as after a page reload.
     const second = first.again()
     await autoConnect(second.config)
     expect(getConnection(second.config)).toMatchObject({
@@ -240,7 +240,7 @@ describe('configuring it', () => {
   test('a configuration without chains has nothing to ask a wallet for', async () => {
     const connector = walletConnect({ projectId, metadata: { name: 'x' } })
     const { connectors } = kitConfigForTest([
-      // wagmi's type asks for one chain at least; a host without types may give none.
+      // wagmi's type requires a chain; untyped callers may pass none.
       (config) => connector({ ...config, chains: [] as never }),
     ]).wagmi
     const connecting = connectors[0]?.connect()

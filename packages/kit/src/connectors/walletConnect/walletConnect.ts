@@ -10,13 +10,14 @@ const id = 'walletConnect'
 const name = 'WalletConnect'
 
 /**
- * A connector for wallets that are reached through WalletConnect (protocol 2). Light: the client is loaded when
- * the visitor picks such a wallet, or a page load restores its session. Emits wagmi's `message` with
- * `{ type: 'display_uri', data: uri }` and `{ type: 'display_uri_expiry', data: ms }` for each link.
+ * A connector for wallets reached through WalletConnect (protocol 2). Loads the client when the
+ * visitor picks such a wallet, or when a page load restores its session. Emits wagmi's `message`
+ * with `{ type: 'display_uri', data: uri }` and `{ type: 'display_uri_expiry', data: ms }` for each
+ * link.
  *
- * Needs the optional peer `@walletconnect/universal-provider`.
+ * Needs the optional peer dependency `@walletconnect/universal-provider`.
  *
- * @throws MissingProjectIdError when the project id is missing or malformed (Spec §5).
+ * @throws MissingProjectIdError if the project id is missing or malformed (docs/spec-map.md §5).
  */
 export function walletConnect(options: WalletConnectOptions): CreateConnectorFn {
   const projectId = requireProjectId(options.projectId, name)
@@ -35,7 +36,7 @@ export function walletConnect(options: WalletConnectOptions): CreateConnectorFn 
       id,
       name,
       type: id,
-      /** Makes a link ready without connecting, for a deep link that must run inside a tap. */
+      /** Prepares a link without connecting, for a deep link that must open within a tap. */
       async prepare(): Promise<string> {
         return (await open()).prepare()
       },
@@ -45,7 +46,7 @@ export function walletConnect(options: WalletConnectOptions): CreateConnectorFn 
         const session = isReconnecting
           ? await connector.restore(chainId)
           : await connector.connect(chainId)
-        // wagmi's return type depends on a flag of its caller; accounts have no capabilities here.
+        // wagmi's return type depends on a flag of the caller; accounts here have no capabilities.
         return { accounts: session.accounts as never, chainId: session.chainId }
       },
       async disconnect() {
@@ -69,7 +70,7 @@ export function walletConnect(options: WalletConnectOptions): CreateConnectorFn 
       async switchChain({ addEthereumChainParameter, chainId }) {
         return (await open()).switchChain(chainId, addEthereumChainParameter)
       },
-      // The session's own events are heard where it lives.
+      // `openConnector` handles the session's events.
       onAccountsChanged() {},
       onChainChanged() {},
       onDisconnect() {
@@ -87,9 +88,9 @@ export function walletConnect(options: WalletConnectOptions): CreateConnectorFn 
 const pattern = /^[0-9a-f]{32}$/i
 
 /**
- * The project id without spaces around it.
+ * Returns the trimmed project id.
  *
- * @throws MissingProjectIdError when it is missing or not 32 hexadecimal digits (Spec §5).
+ * @throws MissingProjectIdError if it is missing or not 32 hexadecimal digits.
  */
 function requireProjectId(projectId: unknown, wallet: string): string {
   const text = typeof projectId === 'string' ? projectId.trim() : ''

@@ -1,32 +1,33 @@
 import type { StorageLike } from '../../storage/storageLike.ts'
 
-/** How the wallet's app names this site when it asks its user. */
+/** How wallets describe this site to their users. */
 export interface WalletConnectMetadata {
   readonly name: string
   readonly description?: string | undefined
-  /** Default: the page's origin, which wallets compare with what they see. */
+  /** Default: the page's origin. Wallets compare it with the origin that they see. */
   readonly url?: string | undefined
-  /** Addresses of pictures. Default: none. */
+  /** Icon URLs. Default: none. */
   readonly icons?: readonly string[] | undefined
 }
 
+/** Options of `walletConnect`. */
 export interface WalletConnectOptions {
-  /** 32 hexadecimal digits, from WalletConnect's dashboard. */
+  /** The project id from WalletConnect's dashboard, 32 hexadecimal digits. */
   readonly projectId: string
   readonly metadata: WalletConnectMetadata
-  /** `wss://…`, or `ws://…` on this machine. Default: WalletConnect's own relay. */
+  /** `wss://…`, or `ws://…` on localhost. Default: WalletConnect's own relay. */
   readonly relayUrl?: string | undefined
   /**
-   * Takes the place of the link that hands the pairing to an app on this device, with a host's official
-   * modal for example. Called inside the visitor's click.
+   * Replaces the link that opens a wallet app on this device, for example with WalletConnect's own
+   * modal. Called within the visitor's click.
    */
   readonly openModal?: ((uri: string) => unknown) | undefined
-  /** Methods to ask the wallet for beyond the kit's own. It may refuse any of them. */
+  /** Methods to request in addition to the kit's own. The wallet may refuse any of them. */
   readonly methods?: readonly string[] | undefined
-  /** Prefix of what is stored. Default 'foyer'. */
+  /** Prefix of the storage keys. Default 'foyer'. */
   readonly storageKey?: string | undefined
-  /** Sessions of another instance are dropped; for local chains that start anew. */
+  /** Sessions stored under another instance id are dropped; for local chains that are reset. */
   readonly instanceId?: string | undefined
-  /** Default: the browser's local storage, or memory where it is refused. */
+  /** Default: the browser's local storage, or memory if that is unavailable. */
   readonly storage?: StorageLike | undefined
 }

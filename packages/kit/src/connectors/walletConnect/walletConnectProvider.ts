@@ -5,19 +5,19 @@ import { readChain } from './approvedSession.ts'
 import { accountsOf } from './liveSession.ts'
 import type { WalletConnectSession } from './walletConnectSession.ts'
 
-/** An EIP-1193 provider over the session. */
+/** An EIP-1193 provider for the session. */
 export interface WalletConnectProvider {
   readonly isWalletConnect: true
   readonly request: EIP1193RequestFn
 }
 
 /**
- * What the wallet has approved goes to the wallet. Reads that it has not approved go to the app's own endpoint
- * of the chain, never to one of WalletConnect's; everything else is answered with 4200.
+ * Sends approved methods to the wallet, and other reads to the app's endpoint of the chain, never
+ * to one of WalletConnect's. Rejects everything else with 4200.
  */
 export function createWalletConnectProvider(options: {
   readonly link: WalletConnectSession
-  /** The app's endpoint of a chain; undefined for a chain that the app does not know. */
+  /** The app's endpoint of a chain; undefined if the chain is not configured. */
   readonly nodeOf: (chainId: number) => RpcRequest | undefined
   switchChain(chainId: number): Promise<void>
 }): WalletConnectProvider {
@@ -46,11 +46,11 @@ export function createWalletConnectProvider(options: {
     if (node) return node(args)
     throw providerError(4200, `The wallet has not approved the method "${method}".`)
   }
-  // viem's type maps each method to its answer; here every answer comes from outside.
+  // viem types each method's result; here it is untrusted.
   return { isWalletConnect: true, request: request as EIP1193RequestFn }
 }
 
-/** What any node answers without a key. */
+/** Whether any node answers the method without a key. */
 function isRead(method: string): boolean {
   if (/^eth_(?:sign|sendTransaction|accounts|coinbase|requestAccounts)/.test(method)) return false
   return /^(?:eth|net|web3)_/.test(method)

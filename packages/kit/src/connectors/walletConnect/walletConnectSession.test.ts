@@ -7,7 +7,7 @@ const topic = 'a'.repeat(64)
 
 type Listener = (event: unknown) => void
 
-/** A wallet's side that says anything at all. */
+/** A sign client that reports arbitrary wallet data. */
 function hostile(
   namespaces: unknown = { eip155: { accounts: [`eip155:1:${alice}`], methods: [] } },
 ) {
@@ -36,7 +36,7 @@ function hostile(
   const onChange = vi.fn()
   const onEnd = vi.fn()
   const link = createWalletConnectSession({
-    // As much of the client as the link uses.
+    // The part of the client that the session uses.
     client: client as object as SignClient,
     wallet: 'WalletConnect',
     chainIds: [1, 185],

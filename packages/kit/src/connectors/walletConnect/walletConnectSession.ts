@@ -13,49 +13,56 @@ import type { SignClient, SignSession } from './openClient.ts'
 import { createPairings, type Pairing } from './pairings.ts'
 import { createPendingRequests } from './pendingRequests.ts'
 
+/** Options of `createWalletConnectSession`. */
 export interface LinkOptions {
   readonly client: SignClient
   readonly wallet: string
   readonly chainIds: readonly number[]
   readonly extraMethods?: readonly string[] | undefined
-  /** Accounts or chain are others now. */
+  /** Called when the wallet changes the accounts or the chain. */
   onChange(accounts: readonly Address[], chainId: number): void
-  /** The session has ended, from the wallet's side or because its time is over. */
+  /** Called when the wallet ends the session or it expires. */
   onEnd(): void
-  /** A pairing link that the visitor may use now. */
+  /** Called with each new pairing link. */
   onPairing(pairing: Pairing): void
 }
 
-/** The page's side of WalletConnect: at most one session, and the links that may become one. */
+/** The page's side of WalletConnect: at most one session, and its pairing links. */
 export interface WalletConnectSession {
   readonly current: () => LiveSession | undefined
-  /** Shows a link and waits until a wallet has approved, refused, or the time is over. */
+  /** Creates a link and waits until a wallet approves or refuses it, or it expires. */
   connect(chainId?: number): Promise<LiveSession>
-  /** Whether there is a session, of this visit or of an earlier one. */
+  /** Whether there is a session, also one of an earlier visit. */
   hasSession(): boolean
-  /** Takes up the session of an earlier visit. Undefined when there is none. */
+  /** Restores the session of an earlier visit. Undefined if there is none. */
   restore(wanted?: number): LiveSession | undefined
   prepare(): Promise<Pairing>
-  /** Asks the wallet. Rejects at once when the session ends. */
+  /** Sends a request to the wallet. Rejects at once when the session ends. */
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
-  /** Another tab may have ended the session: it is kept only while it is among the stored ones. */
+  /** Drops the session if it is no longer stored, since another tab has ended it. */
   keepIf(isStored: (topic: string) => boolean): void
-  /** Moves to a chain that the session covers; the wallet need not be asked. */
+  /** Switches to a chain that the session covers, without a prompt. */
   moveTo(chainId: number): void
-  /** Resolves once the session covers the chain; rejects after `timeout` ms. */
+  /**
+   * Resolves when the session covers the chain.
+   *
+   * @throws ConnectorTimeoutError after `timeout` ms.
+   */
   whenCovered(chainId: number, timeout: number): Promise<void>
-  /** Ends the session here at once, and in the wallet as soon as it can be reached. */
+  /** Ends the session here at once, and tells the wallet if the relay can be reached. */
   end(): Promise<void>
 }
 
-/** What the wallet does on the chain that it is asked about, and must not do on another. */
+/**
+ * Methods that must not fall back to another chain when the session does not cover the current one.
+ */
 const spends: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
   'eth_signTransaction',
   'wallet_sendCalls',
 ])
 
-/** How long the wallet may take to be told that a session is over, ms. Then it is forgotten here alone. */
+/** Time limit for telling the wallet that a session has ended, in ms. */
 const farewell = 1_500
 const reason = { code: 6000, message: 'User disconnected.' }
 
@@ -63,14 +70,14 @@ export function createWalletConnectSession(options: LinkOptions): WalletConnectS
   const { client, wallet, chainIds } = options
   const pairings = createPairings({ ...options, onFailed: leaveRelay })
   let live: LiveSession | undefined
-  /** Approved, and not yet handed to a caller of `connect`. */
+  /** Whether the session is approved but not yet returned by `connect`. */
   let unclaimed = false
   const waiting = new Set<(session: LiveSession) => void>()
   const watchers = new Set<() => void>()
   const pending = createPendingRequests()
   let leaving: Promise<unknown> = Promise.resolve()
 
-  /** Keeps no socket open for nothing: the client opens one again when it needs it. */
+  /** Closes the socket when it is not needed. The client reopens it on demand. */
   function leaveRelay(): void {
     if (live || waiting.size > 0 || pairings.isOpen()) return
     leaving = client.core.relayer.transportClose().catch(() => {})
@@ -83,7 +90,7 @@ export function createWalletConnectSession(options: LinkOptions): WalletConnectS
     if (before && before.topic !== next?.topic) pending.rejectAll()
   }
 
-  /** The wallet's change, told to the page. */
+  /** Applies the wallet's change and notifies the page. */
   function follow(next: LiveSession | undefined): void {
     const before = live
     if (!before || next === before) return
@@ -115,7 +122,7 @@ export function createWalletConnectSession(options: LinkOptions): WalletConnectS
     follow(applySessionEvent(live, { name, data, chainId: params.chainId }))
   })
 
-  /** Tells the wallet, if it can be told in time; here the session is gone in any case. */
+  /** Tells the wallet, within the time limit, then deletes the session here in any case. */
   async function bidFarewell(topic: string): Promise<void> {
     const limit = { connector: wallet, operation: 'disconnect', timeout: farewell }
     await withTimeLimit(limit, () => client.disconnect({ topic, reason })).catch(() => {})
@@ -123,7 +130,7 @@ export function createWalletConnectSession(options: LinkOptions): WalletConnectS
     leaveRelay()
   }
 
-  /** A wallet has approved: whichever link it took, everyone who waits is answered. */
+  /** Takes over an approved session, from any link, and resolves all waiting `connect` calls. */
   function adopt(session: SignSession, wanted: number | undefined): LiveSession {
     const next = beginSession(session, { wanted, chainIds })
     if (next === undefined) {
@@ -138,7 +145,7 @@ export function createWalletConnectSession(options: LinkOptions): WalletConnectS
     return next
   }
 
-  /** The newest session that the client has kept. */
+  /** The newest session that the client has stored. */
   function stored(wanted?: number): LiveSession | undefined {
     const session = client.session.getAll().at(-1)
     return session && beginSession(session, { wanted, chainIds })
@@ -182,14 +189,14 @@ export function createWalletConnectSession(options: LinkOptions): WalletConnectS
     },
     keepIf(isStored) {
       if (!live || isStored(live.topic)) return
-      // Not by the client's own `delete`, which would write its list over the other tab's.
+      // The client's own `delete` would overwrite the other tab's list.
       client.session.map.delete(live.topic)
       lose(live.topic)
     },
     async prepare() {
       await leaving
       const pairing = await pairings.prepare()
-      // A deep link may be answered before anybody calls `connect`.
+      // A deep link may be approved before `connect` is called.
       watchApproval(pairing, undefined).catch(() => {})
       return pairing
     },

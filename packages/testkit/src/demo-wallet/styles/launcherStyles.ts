@@ -1,8 +1,8 @@
 import { baseStyles, sheet } from './sheet.ts'
 
 /**
- * In the corner where lines begin: in the page's margin, or where there is none at the foot of the
- * page, which leaves 72 px for it, above the tab bar.
+ * The launcher's styles. It sits at the bottom inline start: in the page's margin or, without one,
+ * above the tab bar in the 72 px that the page reserves.
  */
 export function launcherStyles(): CSSStyleSheet {
   return sheet(baseStyles, launcher)

@@ -1,11 +1,11 @@
-/** A sheet that the content policy has no say in, since it is no markup. */
+/** Creates a stylesheet. The content security policy does not restrict constructed sheets. */
 export function sheet(...parts: readonly string[]): CSSStyleSheet {
   const made = new CSSStyleSheet()
   made.replaceSync(parts.join('\n'))
   return made
 }
 
-/** Paper, ink, tray and thread; the typefaces; nothing of the page's own look comes in. */
+/** Colours and fonts of the wallet; no styles of the page are inherited. */
 export const baseStyles = `
 :host {
   all: initial;

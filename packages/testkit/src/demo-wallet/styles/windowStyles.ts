@@ -223,7 +223,7 @@ input:checked { background: radial-gradient(var(--ink) 0 4px, transparent 4.5px)
 }
 `
 
-/** The answers always stay in sight; a fade above them shows that there is more to read. */
+/** Keeps the buttons in view; a fade above them shows that there is more to read. */
 const foot = `
 .foot {
   position: sticky;

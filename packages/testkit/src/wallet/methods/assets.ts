@@ -2,7 +2,7 @@ import type { Method } from '../context.ts'
 import { walletErrors } from '../errors.ts'
 import { addressParam, fieldsParam } from '../params.ts'
 
-/** EIP-747, for ERC-20 tokens. */
+/** `wallet_watchAsset` (EIP-747), for ERC-20 tokens. */
 export const watchAsset: Method = async (_, call) => {
   const fields = fieldsParam(call.params[0], 'The asset')
   if (fields.type !== 'ERC20') throw walletErrors.invalidParams('"type" must be "ERC20".')

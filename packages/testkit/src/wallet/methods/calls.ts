@@ -22,7 +22,7 @@ import type { Batch, WalletAccount } from '../types.ts'
 
 const maxCalls = 50
 
-/** A batch as it was asked for (EIP-5792), checked. */
+/** A validated batch request (EIP-5792). */
 interface BatchInput {
   readonly id: string
   readonly chainId: number
@@ -32,8 +32,8 @@ interface BatchInput {
 }
 
 /**
- * The calls one after the other as transactions of their own, once the whole batch was simulated
- * and every call succeeded: all of them, or none.
+ * Sends the calls as separate transactions, in order. Simulates the whole batch first and sends
+ * nothing unless every call succeeds.
  */
 export const sendCalls: Method = async (wallet, call) => {
   const batch = parseBatch(wallet, fieldsParam(call.params[0], 'The batch'))
@@ -82,7 +82,7 @@ function parseBatch(wallet: WalletContext, fields: Fields): BatchInput {
   }
 }
 
-/** A call has no fees and no nonce. */
+/** Keeps only a call's own fields; drops fees and nonce. */
 function onlyCall({ to, data, value }: Fields): Fields {
   return { to, data, value }
 }
@@ -109,7 +109,7 @@ function prepareCalls(
   const { account, calls, chainId } = batch
   return Promise.all(
     calls.map(async (call, index) => {
-      // A later call may need what an earlier one does: only the simulation knows its gas.
+      // A call may depend on an earlier one, so only the simulation can estimate its gas.
       const known = simulated?.[index]
       const gas = known?.succeeds ? (known.gas * 5n) / 4n : undefined
       return prepareTransaction(rpc, account.address, { ...call, gas }, chainId)
@@ -122,7 +122,7 @@ interface SimulatedCall {
   readonly gas: bigint
 }
 
-/** What each call does when all run in a row; undefined where the node cannot tell. */
+/** Simulates all calls in order; undefined if the node does not support it. */
 async function simulate(
   rpc: RpcClient,
   batch: BatchInput,
@@ -161,7 +161,7 @@ function save(wallet: WalletContext, batch: Batch): void {
   wallet.store.update({ batches: [...others, batch] })
 }
 
-/** EIP-5792: 100 pending, 200 done, 400 never sent, 500 all reverted, 600 some reverted. */
+/** EIP-5792 status: 100 pending, 200 done, 400 never sent, 500 all reverted, 600 some reverted. */
 export const getCallsStatus: Method = async (wallet, call) => {
   const [id] = call.params
   if (typeof id !== 'string') throw walletErrors.invalidParams('The id must be text.')
@@ -197,7 +197,7 @@ function writeReceipt(receipt: Fields): Fields {
   return { logs, status, blockHash, blockNumber, gasUsed, transactionHash }
 }
 
-/** EIP-5792. */
+/** `wallet_getCapabilities` (EIP-5792). */
 export const getCapabilities: Method = async (wallet, call) => {
   if (wallet.personality.capabilities === 'empty') return {}
   const [address, chainIds] = call.params

@@ -8,7 +8,7 @@ export const chainId: Method = async (wallet) => `0x${wallet.store.get().chainId
 
 export const netVersion: Method = async (wallet) => String(wallet.store.get().chainId)
 
-/** EIP-3326. */
+/** `wallet_switchEthereumChain` (EIP-3326). */
 export const switchChain: Method = async (wallet, call) => {
   const id = chainIdParam(fieldsParam(call.params[0], 'The chain').chainId)
   if (id === wallet.store.get().chainId) return null
@@ -18,7 +18,7 @@ export const switchChain: Method = async (wallet, call) => {
 }
 
 /**
- * EIP-3085. A chain that the wallet knows already is switched to, as it is known or with the new
+ * `wallet_addEthereumChain` (EIP-3085). Switches to a known chain, with its current or the new
  * endpoint.
  */
 export const addChain: Method = async (wallet, call) => {
@@ -43,7 +43,7 @@ async function agreesToSwitch(call: MethodCall, target: WalletChain): Promise<bo
     await call.ask({ kind: 'switchChain', target })
     return true
   } catch {
-    return false // The network was added all the same, and that is what the site has asked for.
+    return false // The network was added, which is what the site asked for.
   }
 }
 
@@ -79,7 +79,7 @@ function parseChain(fields: Fields): WalletChain {
   return { id, name: chainName, rpcUrl, symbol: parseSymbol(nativeCurrency) }
 }
 
-/** The rules of MetaMask: 18 decimals, a symbol of 1 to 6 characters. */
+/** Validates the currency as MetaMask does: 18 decimals, a symbol of 1 to 6 characters. */
 function parseSymbol(currency: unknown): string {
   if (!isFields(currency)) throw walletErrors.invalidParams('"nativeCurrency" must be an object.')
   if (currency.decimals !== 18)
@@ -95,7 +95,7 @@ function checkExplorers(urls: unknown): void {
   throw walletErrors.invalidParams('"blockExplorerUrls" must be https addresses.')
 }
 
-/** https, or http on this machine. */
+/** Whether the URL is https, or http on localhost. */
 function isSafeUrl(value: unknown): value is string {
   if (typeof value !== 'string' || !URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
@@ -104,7 +104,7 @@ function isSafeUrl(value: unknown): value is string {
   return protocol === 'http:' && (local || hostname.endsWith('.localhost'))
 }
 
-/** The endpoint must answer, and for this chain: what MetaMask checks before it asks. */
+/** Checks, as MetaMask does before its prompt, that the endpoint answers for this chain. */
 async function checkEndpoint(wallet: WalletContext, target: WalletChain): Promise<void> {
   const answered = await wallet.connectTo(target.rpcUrl ?? '').request('eth_chainId', [])
   if (Number(answered) === target.id) return

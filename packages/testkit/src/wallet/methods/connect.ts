@@ -3,7 +3,7 @@ import { walletErrors } from '../errors.ts'
 import { fieldsParam, sameAddress } from '../params.ts'
 import { visibleAccounts, writeAddresses, writePermissions } from '../permissions.ts'
 
-/** EIP-1102. Answers at once when the site is connected already. */
+/** `eth_requestAccounts` (EIP-1102). Resolves without a prompt if the site is connected. */
 export const requestAccounts: Method = async (wallet, call) => {
   const { locked, permitted } = wallet.store.get()
   if (locked && permitted.length > 0) {
@@ -18,7 +18,9 @@ export const requestAccounts: Method = async (wallet, call) => {
 export const accounts: Method = async (wallet) =>
   writeAddresses(visibleAccounts(wallet.store.get()), wallet.personality)
 
-/** EIP-2255. Asks each time, so that another account can be chosen. */
+/**
+ * `wallet_requestPermissions` (EIP-2255). Always prompts, so that another account can be chosen.
+ */
 export const requestPermissions: Method = async (wallet, call) => {
   checkPermissionNames(call.params)
   await connect(wallet, call)
@@ -32,14 +34,14 @@ export const getPermissions: Method = async (wallet) =>
     chainIds: wallet.chains().map((chain) => chain.id),
   })
 
-/** MIP-2. */
+/** `wallet_revokePermissions` (MIP-2). */
 export const revokePermissions: Method = async (wallet, call) => {
   checkPermissionNames(call.params)
   wallet.store.update({ permitted: [] })
   return null
 }
 
-/** Asks for the accounts that the site may see. */
+/** Asks the user which accounts the site may see. */
 export async function connect(wallet: WalletContext, call: MethodCall): Promise<void> {
   const approval = await call.ask({ kind: 'connect', accounts: wallet.accounts })
   const permitted = chosenAccounts(wallet, approval)
@@ -47,7 +49,7 @@ export async function connect(wallet: WalletContext, call: MethodCall): Promise<
   wallet.store.update({ permitted, selected, locked: false })
 }
 
-/** The accounts that the user chose, the selected one where the answer names none. */
+/** The accounts that the user chose; the selected one if the approval names none. */
 function chosenAccounts(wallet: WalletContext, approval: Approval) {
   const chosen = (approval.accounts ?? []).flatMap((address) => {
     const account = wallet.accounts.find((known) => sameAddress(known.address, address))

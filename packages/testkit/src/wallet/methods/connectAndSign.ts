@@ -8,8 +8,8 @@ import { visibleAccounts } from '../permissions.ts'
 import { connect } from './connect.ts'
 
 /**
- * ERC-7846: connects, and with the capability `signInWithEthereum` signs in too, all with one
- * prompt.
+ * `wallet_connect` (ERC-7846). With the capability `signInWithEthereum`, also signs in with the
+ * same prompt.
  */
 export const connectAndSign: Method = async (wallet, call) => {
   const { capabilities } = fieldsParam(call.params[0], 'The connection')
@@ -25,7 +25,7 @@ export const connectAndSign: Method = async (wallet, call) => {
   return { accounts: [{ address, capabilities: { signInWithEthereum: { message, signature } } }] }
 }
 
-/** Throws -32602 for fields that make no message (EIP-4361). */
+/** Builds the EIP-4361 message. Throws -32602 for invalid fields. */
 function writeMessage(fields: Fields, address: Address): string {
   const text = (name: string) => {
     const value = fields[name]

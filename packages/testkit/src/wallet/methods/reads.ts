@@ -1,6 +1,6 @@
 import type { Method } from '../context.ts'
 
-/** What the wallet passes to its own endpoint for the chain it is on. */
+/** Methods that the wallet forwards to its own endpoint of the current chain. */
 export const passedMethods: readonly string[] = [
   'eth_blockNumber',
   'eth_call',

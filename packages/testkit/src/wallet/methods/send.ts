@@ -2,7 +2,7 @@ import { type Method, permittedAccount } from '../context.ts'
 import { addressParam, fieldsParam } from '../params.ts'
 import { parseTransaction, prepareTransaction, signAndSend } from '../transaction.ts'
 
-/** Fills what is missing from the wallet's own node, asks, signs here, sends. */
+/** Fills in missing fields from the wallet's node, asks the user, signs and sends. */
 export const sendTransaction: Method = async (wallet, call) => {
   const fields = fieldsParam(call.params[0], 'The transaction')
   const account = permittedAccount(wallet, addressParam(fields.from, 'from'))

@@ -5,7 +5,7 @@ import { walletErrors } from '../errors.ts'
 import { addressParam } from '../params.ts'
 import { parseTypedData } from '../typedData.ts'
 
-/** EIP-191. Takes message and address in either order, as wallets do. */
+/** `personal_sign` (EIP-191). Accepts message and address in either order, as wallets do. */
 export const personalSign: Method = async (wallet, call) => {
   const [first, second] = call.params
   const swapped = isAddressText(first) && !isAddressText(second)
@@ -17,7 +17,7 @@ export const personalSign: Method = async (wallet, call) => {
   return privateKeyToAccount(account.privateKey).signMessage({ message: { raw } })
 }
 
-/** EIP-712. */
+/** Signs typed data (EIP-712). */
 export const signTypedData: Method = async (wallet, call) => {
   const account = permittedAccount(wallet, addressParam(call.params[0]))
   const typedData = parseTypedData(call.params[1], wallet.store.get().chainId)
@@ -41,7 +41,7 @@ function isAddressText(value: unknown): boolean {
 function readText(raw: Hex): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(raw))
-    // A control character other than tab and line ends means that these bytes are no message.
+    // Control characters other than tab and line ends mean that the bytes are not text.
     return /[^\P{Cc}\t\n\r]/u.test(text) ? undefined : text
   } catch {
     return undefined

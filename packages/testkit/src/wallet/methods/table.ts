@@ -45,7 +45,7 @@ export function isAsking(method: string): method is AskingMethod {
   return Object.hasOwn(asking, method)
 }
 
-/** Throws 4200 or -32601, as the wallet does, for a method that it does not have. */
+/** Throws 4200 or -32601, as this wallet does, for a method that it does not have. */
 export function findMethod(name: string, personality: Personality): Method {
   const known = methods.get(name)
   if (known && !isWithheld(name, personality)) return known
@@ -59,7 +59,7 @@ function isWithheld(name: string, personality: Personality): boolean {
   return batch && personality.sendCalls === 'unsupported'
 }
 
-/** By name: what belongs to a wallet is unsupported (4200), anything else does not exist. */
+/** With 'byName', a wallet method is unsupported (4200); any other does not exist (-32601). */
 function missing(name: string, personality: Personality): ProviderRpcError {
   const { unsupportedCode } = personality
   const ofWallet = /^(eth|net|personal|wallet|web3)_/.test(name)

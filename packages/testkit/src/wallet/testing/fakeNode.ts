@@ -3,19 +3,20 @@ import { isFields } from '../params.ts'
 
 type Answer = (params: readonly unknown[]) => unknown
 
+/** A fake node for the wallet's own reads. */
 export interface FakeNode {
   readonly fetch: typeof globalThis.fetch
-  /** Methods that were asked, with their params, in order. */
+  /** The requested methods with their params, in order. */
   readonly asked: readonly { readonly method: string; readonly params: readonly unknown[] }[]
-  /** Transactions that were sent, parsed, in order. */
+  /** The transactions that were sent, parsed, in order. */
   readonly sent: readonly ReturnType<typeof parseTransaction>[]
-  /** Answers a method in another way from now on. An Error becomes a node's error. */
+  /** Sets how a method is answered from now on. An Error becomes a node's error. */
   answer(method: string, answer: Answer): void
-  /** Gives every transaction that was sent a receipt; those at these places have reverted. */
+  /** Creates receipts for all sent transactions; those at the given indexes have reverted. */
   mine(reverted?: readonly number[]): void
 }
 
-/** A node for the wallet's own reads, without a network: chain 1, base fee 7 gwei. */
+/** Creates a node without a network: chain 1 by default, base fee 7 gwei. */
 export function createFakeNode(chainId = 1): FakeNode {
   const asked: { method: string; params: readonly unknown[] }[] = []
   const sent: ReturnType<typeof parseTransaction>[] = []
@@ -68,7 +69,7 @@ export function createFakeNode(chainId = 1): FakeNode {
   }
 }
 
-/** Every call succeeds, except those that carry the data 0xdead. */
+/** Simulates calls: every call succeeds, except those with the data 0xdead. */
 function simulate(request: unknown): unknown {
   const states = isFields(request) ? request.blockStateCalls : undefined
   const calls: unknown = Array.isArray(states) ? states[0]?.calls : undefined

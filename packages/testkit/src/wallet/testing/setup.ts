@@ -17,7 +17,7 @@ export function account(index: number): WalletAccount {
 export const alice = account(0)
 export const bob = account(1)
 
-/** A scripted wallet on a fake node, with everything that it says written down. */
+/** Creates a scripted wallet on a fake node and records its events. */
 export function setup(
   options: Partial<ScriptedWalletOptions> & { readonly node?: FakeNode | undefined } = {},
 ) {
@@ -40,7 +40,7 @@ export function setup(
   return { ...wallet, node, events, request }
 }
 
-/** The same, with the site connected as alice and nothing written down yet. */
+/** The same, with the site connected as alice and no events recorded yet. */
 export async function setupConnected(options: Parameters<typeof setup>[0] = {}) {
   const wallet = setup(options)
   await wallet.request('eth_requestAccounts')
@@ -58,7 +58,7 @@ export function memoryArea(): StorageArea & { readonly items: Map<string, string
   }
 }
 
-/** What a promise was rejected with. Throws when it was not. */
+/** Returns what a promise rejects with. Throws if it resolves. */
 export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   const answered = await promise.then(
     (result) => ({ result }),
