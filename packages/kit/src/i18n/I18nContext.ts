@@ -3,16 +3,19 @@ import { createTranslator } from './createTranslator.ts'
 import { en } from './en.ts'
 import type { AnyMessages, Translator } from './messages.ts'
 
+/** Value of the i18n context. */
 export interface I18n {
-  /** Language of the texts that are shown: 'en' until another one has arrived. */
+  /** Language tag (BCP 47) of the texts shown: 'en' until another language has loaded. */
   readonly locale: string
+  /** Writing direction of `locale`. */
   readonly dir: 'ltr' | 'rtl'
+  /** Translates a key of the main catalogue. */
   readonly t: Translator<typeof en>
-  /** The translation, for the catalogues of parts that are loaded later. Undefined: English. */
+  /** The loaded translation, also used by lazily loaded catalogues. Undefined for English. */
   readonly messages: AnyMessages | undefined
 }
 
-/** English without any provider, so that a single component works alone. */
+/** Defaults to English, so a component also works without a provider. */
 export const I18nContext = createContext<I18n>({
   locale: 'en',
   dir: 'ltr',

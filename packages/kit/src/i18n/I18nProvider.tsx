@@ -5,16 +5,19 @@ import { en } from './en.ts'
 import { type I18n, I18nContext } from './I18nContext.ts'
 import { type LoadedMessages, loadMessages } from './loadMessages.ts'
 
+/** Props of `I18nProvider`. */
 export interface I18nProviderProps {
-  /** Wanted language (BCP 47). Default 'en'. English is shown while another one is on its way, or cannot be had. */
+  /** Language tag (BCP 47). Default 'en'. Shows English while loading, or if loading fails. */
   readonly locale?: string | undefined
+  /** Loads the texts of a language. Default `loadMessages`. */
   readonly load?: ((locale: string) => Promise<LoadedMessages>) | undefined
+  /** The part of the page that uses the texts. */
   readonly children?: ReactNode
 }
 
 const english: LoadedMessages = { locale: 'en', messages: undefined }
 
-/** Gives the kit's texts in one language to `useText` and `useLocale` below it. */
+/** Provides the kit's texts in one language to `useText`, `useTextOf` and `useLocale`. */
 export function I18nProvider({
   locale = 'en',
   load = loadMessages,

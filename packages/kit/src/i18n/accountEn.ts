@@ -1,4 +1,4 @@
-/** Texts of the connected account, in English: its controls and its dialog. They arrive with them. */
+/** English texts of the account controls and dialog. Loaded with them. */
 export const accountEn = {
   'account.copy': 'Copy Address',
   'account.disconnect': 'Disconnect',

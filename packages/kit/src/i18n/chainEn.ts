@@ -1,4 +1,4 @@
-/** Texts of the dialog 'Switch Networks', in English. They arrive with it. */
+/** English texts of the 'Switch Networks' dialog. Loaded with it. */
 export const chainEn = {
   'chain.title': 'Switch Networks',
   'chain.connected': 'Connected',

@@ -1,4 +1,4 @@
-/** The texts of the connect dialog, which come with it. */
+/** English texts of the connect dialog. Loaded with it. */
 export const connectEn = {
   'connect.title': 'Connect a Wallet',
   'connect.learnTitle': 'What is a Wallet?',

@@ -3,18 +3,18 @@ import { formatNumber } from './formatNumber.ts'
 import type { AnyMessages, Catalogue, TextValue, TranslationOf, Translator } from './messages.ts'
 
 const placeholder = /\{(\w+)\}/g
-// Names, and texts that are not translated, keep their own direction from right to left (Unicode UAX #9, isolates).
+// In right-to-left text, isolates keep the direction of names and untranslated texts (UAX #9).
 const firstStrongIsolate = '\u2068'
 const popDirectionalIsolate = '\u2069'
 
 /**
- * Makes the function that gives the texts of a catalogue. The English catalogue is the source of keys, types and of
- * every text that `translation` lacks.
+ * Creates the function that returns the texts of a catalogue. The English catalogue defines the
+ * keys and types, and supplies every text that `translation` lacks.
  *
- * - Values are put in as plain text, in one pass: braces or `$` in a value mean nothing.
- * - Numbers are written by the rules of `locale`; pass an id or a year as text.
- * - A placeholder without a value stays as it is, a key that does not exist is returned itself: both can be seen,
- *   neither breaks a page. The types let neither happen.
+ * - Values are inserted as plain text in one pass: braces and `$` in a value have no effect.
+ * - Numbers are formatted for `locale`; pass an id or a year as a string.
+ * - A placeholder without a value stays in the text, and an unknown key is returned as is. The
+ *   types rule out both, and neither throws at run time.
  *
  * @example
  * const t = createTranslator(en, 'en')

@@ -2,8 +2,8 @@ const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'sd', 'ug', 
 const rightToLeftScripts = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
 
 /**
- * The direction in which a language is written, for the `dir` attribute. A script in the tag decides over the language:
- * `az-Arab` is right-to-left, `ur-Latn` is not.
+ * Returns the writing direction of a language tag, for the `dir` attribute. A script in the tag
+ * takes precedence over the language: `az-Arab` is right-to-left, `ur-Latn` is not.
  */
 export function dirOf(locale: string): 'ltr' | 'rtl' {
   const [language = '', ...rest] = locale.replaceAll('_', '-').split('-')

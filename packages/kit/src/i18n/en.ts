@@ -1,6 +1,6 @@
 /**
- * Every text that the kit shows or speaks, in English. `{name}` marks a value to be put in.
- * The literals are the source of the types: a new placeholder asks for its value at every call.
+ * English texts that are always loaded; the other `*En.ts` files load with their parts of the kit.
+ * `{name}` is a placeholder. The literal types require a value for each placeholder at every call.
  */
 export const en = {
   'connect.button': 'Connect Wallet',

@@ -1,8 +1,10 @@
 import { safeLocale } from './safeLocale.ts'
 
 /**
- * A number in the digits, grouping and decimal sign of a language. A string holds a decimal number of any length
- * ('1.5', '-12'), which is written without passing through a float.
+ * Formats a number with the digits, grouping and decimal sign of a language. A string must hold a
+ * decimal number ('1.5', '-12'); it can have any length and is formatted without loss of precision.
+ *
+ * @throws RangeError or TypeError when `Intl.NumberFormat` rejects `options`.
  */
 export function formatNumber(
   locale: string,

@@ -1,21 +1,22 @@
 import type { AnyMessages } from './messages.ts'
 
-/** Loads the kit's texts of one language as a chunk of its own. */
+/** Loads the kit's texts in one language, as a separate chunk. */
 export type MessageLoader = () => Promise<AnyMessages>
 
-/** One lazy file a language; English is always there and needs none. */
+/** One lazy loader per language tag. English is bundled and needs none. */
 export const messageLoaders: Readonly<Record<string, MessageLoader>> = {}
 
+/** Result of `loadMessages`. */
 export interface LoadedMessages {
-  /** The language that was found: 'de' when 'de-AT' was asked for and only 'de' exists. */
+  /** The language found: 'de' when 'de-AT' is requested and only 'de' exists. */
   readonly locale: string
-  /** Undefined: use the English catalogue. */
+  /** The translation. Undefined for English. */
   readonly messages: AnyMessages | undefined
 }
 
 /**
- * Finds and loads the texts for a language, from the exact tag to shorter ones (RFC 4647 lookup), and English where
- * there are none. Rejects when the file of an existing language cannot be loaded.
+ * Loads the texts of a language: tries the exact tag, then shorter ones (RFC 4647 lookup), and
+ * falls back to English. Rejects when the chunk of an existing language fails to load.
  */
 export async function loadMessages(
   locale: string,

@@ -1,36 +1,38 @@
 import type { en } from './en.ts'
 
-/** Any catalogue: keys and texts. */
+/** A catalogue: texts by key. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** A value that a text can take in. Numbers are written in the digits and grouping of the language. */
+/** A value for a placeholder. Numbers are formatted for the language. */
 export type TextValue = string | number | bigint
 
-/** The names between braces in a text: `'{a} and {b}'` gives `'a' | 'b'`. */
+/** The placeholder names in a text: `'{a} and {b}'` gives `'a' | 'b'`. */
 export type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
 
 type Values<Text extends string> = { readonly [Name in Placeholders<Text>]: TextValue }
 
-/** What has to be passed after the key: nothing, or one value for each placeholder. */
+/** The arguments after the key: none, or an object with a value for each placeholder. */
 export type TextArguments<Text extends string> = string extends Text
   ? [values?: Readonly<Record<string, TextValue>>]
   : [Placeholders<Text>] extends [never]
     ? []
     : [values: Values<Text>]
 
-/** Gives the text of a key with its values put in. The result is text, never markup. */
+/**
+ * Returns the text of a key with its placeholders filled in. The result is plain text, not HTML.
+ */
 export type Translator<C extends Catalogue> = <K extends keyof C & string>(
   key: K,
   ...values: TextArguments<C[K]>
 ) => string
 
-/** A translation of a catalogue: the same keys, other words. */
+/** A complete translation of a catalogue. */
 export type TranslationOf<C extends Catalogue> = { readonly [K in keyof C]: string }
 
-/** The kit's own catalogue in any language. */
+/** The kit's main catalogue (`en.ts`) in any language. */
 export type Messages = TranslationOf<typeof en>
 
-/** A translation of all catalogues of the kit, or a part of it: those of `i18n/*En.ts` beside the first one. */
+/** A full or partial translation of all the kit's catalogues: `en.ts` and the `*En.ts` files. */
 export type AnyMessages = Partial<Messages> & { readonly [key: string]: string | undefined }

@@ -1,13 +1,13 @@
 import { formatNumber } from './formatNumber.ts'
 import { safeLocale } from './safeLocale.ts'
 
-/** The forms of one text: 'other' is needed in every language, the rest as the language asks (CLDR). */
+/** The plural forms of a text (CLDR). Every language needs 'other'; the rest are optional. */
 export type PluralForms = { readonly [Rule in Intl.LDMLPluralRule]?: string | undefined } & {
   readonly other: string
 }
 
 /**
- * Picks the form of a text for a count and writes the count where the form says `{count}`.
+ * Picks the plural form for `count` and replaces `{count}` in it with the formatted number.
  *
  * @example
  * plural('en', 1, { one: '{count} wallet', other: '{count} wallets' })

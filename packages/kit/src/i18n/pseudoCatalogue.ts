@@ -17,8 +17,8 @@ const accents: Readonly<Record<string, string>> = {
 }
 
 /**
- * A catalogue in no language, for tests: accented, so that a text that is not translated shows, in brackets, so that a
- * cut one shows, and 40 % longer, as German is. Placeholders stay.
+ * Pseudo-translates a catalogue for tests. Accents expose untranslated texts, brackets expose
+ * cut-off ones, and 40 % more length imitates German. Placeholders are kept.
  *
  * @example
  * pseudoCatalogue({ open: 'Opening {wallet}…' }).open

@@ -1,4 +1,4 @@
-/** The texts of signing in, which arrive with its dialog. */
+/** English texts of the sign-in dialog. Loaded with it. */
 export const signInEn = {
   'signIn.title': 'Verify your account',
   'signIn.lead': 'Sign this message to prove the account is yours.',

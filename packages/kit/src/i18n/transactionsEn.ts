@@ -1,4 +1,4 @@
-/** What the list of transactions and their toasts say, in English. They arrive with the first transaction. */
+/** English texts of the transaction list and its toasts. Loaded with the first transaction. */
 export const transactionsEn = {
   'transactions.title': 'Recent Transactions',
   'transactions.clear': 'Clear All',

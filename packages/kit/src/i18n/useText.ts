@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 import { I18nContext } from './I18nContext.ts'
 import type { Translator } from './messages.ts'
 
-/** The kit's texts in the visitor's language: `const t = useText(); t('connect.title')`. */
+/** Returns the translator for the main catalogue: `const t = useText(); t('dialog.close')`. */
 export function useText(): Translator<typeof en> {
   return use(I18nContext).t
 }

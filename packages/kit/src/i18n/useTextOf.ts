@@ -4,8 +4,8 @@ import { I18nContext } from './I18nContext.ts'
 import type { Catalogue, Translator } from './messages.ts'
 
 /**
- * The texts of a catalogue of its own, in the visitor's language. A part that is loaded on demand keeps its English
- * texts beside its code this way, out of the first script. The catalogue must be a constant of its module.
+ * Returns the translator for a separate catalogue. Lets a lazily loaded part keep its English texts
+ * in its own chunk. Pass a module-level constant: a new object creates a new translator.
  *
  * @example
  * const t = useTextOf(signInEn)

@@ -3,16 +3,24 @@ import type { Announcer } from './announcer/createAnnouncer.ts'
 import type { DialogStack } from './dialog/dialogStack.ts'
 import type { ScrollLock } from './dialog/scrollLock.ts'
 
-/** What the primitives of one page share. */
+/** State shared by the primitives on a page. */
 export interface Ui {
+  /** The open dialogs. */
   readonly stack: DialogStack
+  /** Stops the page from scrolling while a dialog is open. */
   readonly scrollLock: ScrollLock
+  /** Announces texts to screen readers. */
   readonly announcer: Announcer
 }
 
+/** Holds the shared state; null outside a UiProvider. */
 export const UiContext = createContext<Ui | null>(null)
 
-/** @throws Error when no UiProvider stands above. */
+/**
+ * Returns the state shared by the primitives.
+ *
+ * @throws Error outside a UiProvider.
+ */
 export function useUi(): Ui {
   const ui = useContext(UiContext)
   if (!ui) throw new Error('This component needs a UiProvider (or the KitProvider) above it.')

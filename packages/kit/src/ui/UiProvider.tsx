@@ -6,7 +6,7 @@ import { createScrollLock } from './dialog/scrollLock.ts'
 import { useYieldRequests } from './dialog/useYieldRequests.ts'
 import { type Ui, UiContext } from './UiContext.ts'
 
-/** Holds what the primitives below share (open dialogs, scroll lock, announcer) and the live regions. */
+/** Provides the primitives' shared state (see `Ui`) and renders the live regions. */
 export function UiProvider({ children }: { children: ReactNode }): ReactElement {
   const [ui] = useState<Ui>(() => ({
     stack: createDialogStack(),

@@ -1,8 +1,9 @@
 import { type RefCallback, useCallback } from 'react'
 
 /**
- * Sets custom properties on an element through the CSS object model, so that a server never renders
- * a `style` attribute, which a strict content policy would refuse. `undefined` removes the property.
+ * Returns a ref that sets CSS custom properties on an element; `undefined` removes a property. It
+ * uses the CSSOM because a strict Content Security Policy blocks server-rendered `style`
+ * attributes.
  */
 export function useCssVariables<E extends HTMLElement | SVGElement>(
   variables: Readonly<Record<`--k-${string}`, string | undefined>>,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on a server and while hydrating, true from then on. */
+/** Returns false on the server and while hydrating, then true. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,10 @@ import { TopLayerPortal } from '../dialog/TopLayerPortal.tsx'
 import { useUi } from '../UiContext.ts'
 import { LiveRegions } from './LiveRegions.tsx'
 
-/** The page's live regions, kept where assistive technology can see them: in the topmost dialog. */
+/**
+ * Renders the page's live regions into the topmost dialog: screen readers ignore everything outside
+ * a modal dialog.
+ */
 export function Announcer(): ReactElement {
   const { announcer } = useUi()
   return (

@@ -2,7 +2,7 @@ import { type ReactElement, useSyncExternalStore } from 'react'
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import type { Announcer } from './createAnnouncer.ts'
 
-/** The two regions of one announcer. Both are there from the first render, empty. */
+/** Renders the two live regions of an announcer. Both exist, empty, from the first render. */
 export function LiveRegions({ announcer }: { announcer: Announcer }): ReactElement {
   const { polite, assertive } = useSyncExternalStore(
     announcer.subscribe,

@@ -1,27 +1,34 @@
 import { createListeners } from '../../utils/createListeners.ts'
 
+/** Live region to use: `assertive` interrupts the screen reader, `polite` waits. */
 export type AnnouncementKind = 'polite' | 'assertive'
 
+/** Current text of each live region; empty when there is nothing to announce. */
 export interface Announcements {
+  /** Text of the polite region. */
   readonly polite: string
+  /** Text of the assertive region. */
   readonly assertive: string
 }
 
-/** Texts for people who do not see the page. */
+/** Announces texts to screen readers. */
 export interface Announcer {
-  /** Says `text`. A text that is still standing there is not said again before it has changed. */
+  /** Queues `text`, `polite` by default. Ignores empty text and a repeat of the last one queued. */
   announce(text: string, kind?: AnnouncementKind): void
+  /** Returns the current texts. */
   get(): Announcements
+  /** Calls `listener` on every change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
-/** A text stands at least this long (ms), so that two in one moment are both heard. */
+/** Minimum time between two announcements, in ms, so that both are read. */
 export const announcementGap = 150
-/** A text is taken away after this time (ms): old news should not be found by browsing. */
+/** Time until the last text is cleared, in ms, so that screen readers don't find stale texts. */
 export const announcementLife = 7_000
 
 const silence: Announcements = { polite: '', assertive: '' }
 
+/** Creates an announcer with one queue per live region. */
 export function createAnnouncer(): Announcer {
   const listeners = createListeners()
   let current = silence

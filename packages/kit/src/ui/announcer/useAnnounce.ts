@@ -1,7 +1,9 @@
 import { useUi } from '../UiContext.ts'
 import type { Announcer } from './createAnnouncer.ts'
 
-/** `announce(text, kind?)`: says a text to people who do not see the page, politely by default. */
+/**
+ * Returns `announce(text, kind?)`, which announces a text to screen readers; `polite` by default.
+ */
 export function useAnnounce(): Announcer['announce'] {
   return useUi().announcer.announce
 }

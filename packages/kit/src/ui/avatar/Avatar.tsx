@@ -5,19 +5,22 @@ import { Picture } from '../picture/Picture.tsx'
 import styles from './Avatar.module.css'
 import { avatarParts } from './avatarParts.ts'
 
+/** Props of `Avatar`. */
 export interface AvatarProps {
+  /** Account address that the generated picture is derived from. */
   readonly address: string
-  /** Edge in CSS pixels, 24 by default. */
+  /** Width and height in CSS pixels. Default 24. */
   readonly size?: number | undefined
-  /** Address of a picture that its owner chose, checked before; the generated one stands in. */
+  /** Checked URL of the owner's picture. Default: the generated picture. */
   readonly image?: string | undefined
+  /** Class of the root element. */
   readonly className?: string | undefined
 }
 
-/** The round picture of an account. Decoration: name or address stand beside it. */
+/** The round picture of an account. Decorative: show the name or address next to it. */
 export function Avatar({ address, size = 24, image, className }: AvatarProps): ReactElement {
   const [broken, setBroken] = useState<string>()
-  // Anybody may name an SVG as their picture, and one can hang the page: only raster images here.
+  // Only raster data URIs: owners choose these pictures, and an SVG can hang the page.
   const refused = image?.startsWith('data:') && !isRasterIcon(image)
   const shown = image === broken || refused ? undefined : image
   return (

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { avatarParts } from './avatarParts.ts'
 
-// People know their picture: these values must never change.
+// These values must never change, because people recognise their avatar.
 it.each([
   [
     '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

@@ -1,18 +1,19 @@
-/** The picture of an account: four quarters and a centre. Colours are `#rrggbb`. */
+/** Colours of a generated avatar, as `#rrggbb`. */
 export interface AvatarParts {
-  /** Clockwise from the upper left. */
+  /** Colours of the four quarters, clockwise from the top left. */
   readonly quarters: readonly [string, string, string, string]
+  /** Colour of the circle in the centre. */
   readonly centre: string
 }
 
 /**
- * Derives the picture from an address; the case of its letters does not matter. The same address
- * has the same picture for ever: people come to know it.
+ * Derives the avatar's colours from an address, ignoring case. The result for an address must never
+ * change, because people recognise their avatar.
  */
 export function avatarParts(address: string): AvatarParts {
   const draw = createDraws(address.toLowerCase())
   const hue = draw(36) * 10
-  // A near neighbour for the second hue, so that the picture stays one thing.
+  // Within 40° of the first hue, so that the colours match.
   const second = hue + draw(5) * 20 - 40
   const light = toHex(0.8 - draw(3) * 0.03, 0.12, hue)
   const pale = toHex(0.95 - draw(2) * 0.02, 0.03, second)
@@ -27,7 +28,10 @@ export function avatarParts(address: string): AvatarParts {
   }
 }
 
-/** Numbers drawn from a text: FNV-1a, then mulberry32. Not for secrets. */
+/**
+ * Returns a generator of integers in [0, below), seeded by `text` (FNV-1a, then mulberry32). Not
+ * cryptographically secure.
+ */
 function createDraws(text: string): (below: number) => number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -42,7 +46,7 @@ function createDraws(text: string): (below: number) => number {
   }
 }
 
-/** OKLCH (CSS Color 4), where equal lightness looks equally light in every hue, as `#rrggbb`. */
+/** Converts OKLCH (CSS Color 4) to `#rrggbb`. In OKLCH, all hues look equally light. */
 function toHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
@@ -57,7 +61,7 @@ function toHex(lightness: number, chroma: number, hue: number): string {
   return `#${channels.map(toByte).join('')}`
 }
 
-/** From a linear channel of 0 to 1, cut where the screen has no such colour. */
+/** Converts a linear channel to two sRGB hex digits. Values outside 0 to 1 are clamped. */
 function toByte(linear: number): string {
   const cut = Math.min(1, Math.max(0, linear))
   const encoded = cut <= 0.0031308 ? cut * 12.92 : 1.055 * cut ** (1 / 2.4) - 0.055

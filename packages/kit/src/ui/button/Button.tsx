@@ -3,20 +3,23 @@ import { cx } from '../cx.ts'
 import { Ring } from '../spinner/Ring.tsx'
 import styles from './Button.module.css'
 
+/** Props of `Button`: the native ones and these. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** One `accent` a view at most: the next step. */
+  /** Use at most one `accent` per view, for the next step. Default `neutral`. */
   readonly variant?: 'accent' | 'neutral' | 'danger' | 'ghost' | undefined
-  /** 32, 40 or 44 px high. */
+  /** Height: `small` 32 px, `medium` 40 px, `large` 44 px. Default `medium`. */
   readonly size?: 'small' | 'medium' | 'large' | undefined
-  /** Something is under way: a ring beside the text, presses do nothing, focus stays. */
+  /** Shows a spinner and ignores clicks, but keeps focus. Default false. */
   readonly busy?: boolean | undefined
+  /** Fills the width of the container. Default false. */
   readonly fullWidth?: boolean | undefined
-  /** A glyph before the text. */
+  /** Icon before the text. The spinner replaces it while busy. */
   readonly icon?: ReactNode
+  /** Ref to the native button. */
   readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A button. Takes all properties of the native one; `type` is `button` unless given. */
+/** A button. Accepts all native props; `type` defaults to `button`. */
 export function Button(props: ButtonProps): ReactElement {
   const {
     variant = 'neutral',
@@ -33,7 +36,7 @@ export function Button(props: ButtonProps): ReactElement {
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!busy) return onClick?.(event)
-    // Also keeps a busy submit button from sending its form again.
+    // Also stops a busy submit button from submitting its form again.
     event.preventDefault()
     event.stopPropagation()
   }

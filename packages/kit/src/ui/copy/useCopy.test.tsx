@@ -71,7 +71,7 @@ it('never says copied when the clipboard refuses, and says so until the next att
 })
 
 it('a page without a clipboard is a refusal as well', async () => {
-  // On plain http there is none, whatever the type promises.
+  // On plain HTTP, `navigator.clipboard` is undefined, despite its type.
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
   await act(async () => expect(await copying.copy('0x12')).toBe(false))
   expect(copying.failed).toBe(true)

@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long a successful copy is shown, in milliseconds (Spec: account dialog). */
+/** How long a successful copy is shown, in ms (docs/spec-map.md §9). */
 export const copiedFor = 1_500
 
+/** Result of `useCopy`. */
 export interface Copying {
-  /** True for 1500 ms after the clipboard took the text. */
+  /** True for `copiedFor` ms after a successful copy. */
   readonly copied: boolean
-  /** True after the clipboard refused, until the next attempt: offer the text for selecting. */
+  /** True after a failed copy, until one succeeds: let the visitor select the text instead. */
   readonly failed: boolean
-  /** Resolves to whether the clipboard took the text; never rejects. */
+  /** Copies `text`. Resolves to whether it was copied; never rejects. */
   copy(text: string): Promise<boolean>
 }
 
+/** Copies text to the clipboard and tracks the result of the latest attempt. */
 export function useCopy(): Copying {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,7 +31,7 @@ export function useCopy(): Copying {
     attempt.current += 1
     const own = attempt.current
     const taken = await writeText(text)
-    // A later attempt, or unmounting, has made this answer old.
+    // A later attempt, or unmounting, makes this result stale.
     if (own !== attempt.current) return taken
     clearTimeout(timer.current)
     setState(taken ? 'copied' : 'failed')
@@ -45,7 +47,7 @@ async function writeText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Refused by the visitor or a frame's policy, or there is no clipboard (plain http).
+    // Denied by the visitor or a permissions policy, or no clipboard API (plain HTTP).
     return false
   }
 }

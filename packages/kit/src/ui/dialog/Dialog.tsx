@@ -7,22 +7,28 @@ import styles from './Dialog.module.css'
 import { useDialogController } from './useDialogController.ts'
 import { useHeightMorph } from './useHeightMorph.ts'
 
+/** Props of `Dialog`. */
 export interface DialogProps {
+  /** Whether the dialog is open. */
   readonly open: boolean
-  /** The visitor wants it closed: Escape, the scrim, or the browser. Set `open` to false. */
+  /** Called when Escape, the scrim, a swipe or the browser asks to close. Set `open` to false. */
   onClose(): void
-  /** Id of the visible `h1` inside, which names the dialog and takes the focus. */
+  /** Id of the visible `h1` inside. It names the dialog and receives focus. */
   readonly titleId: string
-  /** wide 720 x 504, single 368 x up to 504, compact 368 x up to 468; all a sheet below 768 px. */
+  /**
+   * Size in CSS pixels: `wide` 720 x 504, `single` 368 x up to 504, `compact` 368 x up to 468.
+   * Below 768 px all are sheets. Default `single`.
+   */
   readonly size?: 'wide' | 'single' | 'compact' | undefined
+  /** The content, which includes the title. */
   readonly children: ReactNode
-  /** For the content box inside the scrolling view. */
+  /** Class of the content box inside the scrolling view. */
   readonly className?: string | undefined
-  /** Where focus goes on closing when the element that opened the dialog is gone. */
+  /** Returns the element to focus on close if the one that opened the dialog is gone. */
   readonly returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 
-/** A modal dialog: a native `<dialog>` in the browser's top layer, rendered into the body. */
+/** A modal dialog: a native `<dialog>` in the top layer, rendered into the body. */
 export function Dialog(props: DialogProps): ReactElement | null {
   const mounted = useMounted()
   const [present, setPresent] = useState(props.open)
@@ -64,7 +70,7 @@ interface HeldProps {
   readonly children: ReactNode
 }
 
-/** A dialog on its way out keeps what it showed last: its owner may have moved on already. */
+/** Keeps the last content during the exit animation, even if the owner already renders another. */
 const Held = memo(
   ({ children }: HeldProps) => children,
   (_previous, next) => next.held,

@@ -6,15 +6,21 @@ import { DialogClose } from './DialogClose.tsx'
 import styles from './DialogHeader.module.css'
 import { RoundButton } from './RoundButton.tsx'
 
+/** Props of `DialogHeader`. */
 export interface DialogHeaderProps {
+  /** Id of the `h1`; pass the same one to the dialog. */
   readonly titleId: string
+  /** Content of the `h1`. */
   readonly title: ReactNode
+  /** Called by the Back button. Omit to hide the button. */
   readonly onBack?: (() => void) | undefined
+  /** Called by the close button. Omit to hide the button. */
   readonly onClose?: (() => void) | undefined
+  /** Alignment of the title. Default `center`. */
   readonly align?: 'center' | 'start' | undefined
 }
 
-/** The 60 px head of a dialog; it stays in sight while the view below it scrolls. */
+/** The 60 px header of a dialog. It stays visible while the content scrolls. */
 export function DialogHeader(props: DialogHeaderProps): ReactElement {
   const t = useText()
   const { titleId, title, onBack, onClose, align = 'center' } = props

@@ -2,19 +2,23 @@ import type { ReactElement, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './RoundButton.module.css'
 
+/** Props of `RoundButton`. */
 export interface RoundButtonProps {
   /** The accessible name. */
   readonly label: string
-  /** Id of the text that tells this button from others of the same name. */
+  /** Id of a description that distinguishes buttons with the same label. */
   readonly describedBy?: string | undefined
+  /** Called on click. */
   onClick(): void
+  /** The icon. */
   readonly children: ReactNode
-  /** Without a ground at rest. */
+  /** Removes the background at rest. Default false. */
   readonly bare?: boolean | undefined
+  /** Class of the button. */
   readonly className?: string | undefined
 }
 
-/** A round 32 px button with a glyph, pressable in a 44 px square. */
+/** A round 32 px icon button with a 44 px square hit area. */
 export function RoundButton(props: RoundButtonProps): ReactElement {
   const { label, describedBy, onClick, children, bare, className } = props
   return (

@@ -10,19 +10,20 @@ import { cx } from '../cx.ts'
 import { useUi } from '../UiContext.ts'
 import styles from './TopLayerPortal.module.css'
 
+/** Props of `TopLayerPortal`. */
 export interface TopLayerPortalProps {
+  /** The content to render. */
   readonly children: ReactNode
   /**
-   * Shows the content as a popover of its own: above everything, and untouched by the motion, the
-   * clipping and the opacity of the dialog that holds it.
+   * Shows the content as a popover: above everything else, and unaffected by the animation,
+   * clipping and opacity of the dialog that contains it. Default false.
    */
   readonly raised?: boolean | undefined
 }
 
 /**
- * Renders into the topmost open dialog, else into the body: what stands outside a modal dialog can
- * neither be pressed nor be found by assistive technology. The content moves along without being
- * mounted anew.
+ * Renders into the topmost open dialog, or into the body if none is open: content outside a modal
+ * dialog is inert. The content moves between dialogs without remounting.
  */
 export function TopLayerPortal({ children, raised }: TopLayerPortalProps): ReactPortal | null {
   const { stack } = useUi()
@@ -50,6 +51,6 @@ export function TopLayerPortal({ children, raised }: TopLayerPortalProps): React
 }
 
 function raise(host: HTMLElement): void {
-  // An engine without popovers still shows the content, through its fixed position.
+  // Browsers without popovers still show the content, because its position is fixed.
   if (typeof host.showPopover === 'function' && !host.matches(':popover-open')) host.showPopover()
 }

@@ -6,27 +6,33 @@ import type { ScrollLock } from './scrollLock.ts'
 import { watchSwipeDown } from './watchSwipeDown.ts'
 import { wrapTab } from './wrapTab.ts'
 
+/** Options of `createDialogController`. */
 export interface DialogControllerOptions {
+  /** The page's open dialogs. */
   readonly stack: DialogStack
+  /** The page's scroll lock, held while the dialog is open. */
   readonly scrollLock: ScrollLock
+  /** Returns the id of the title, which receives focus. */
   titleId(): string
-  /** The visitor (Escape, a press on the scrim) or the browser wants the dialog closed. */
+  /** Called when Escape, the scrim, a swipe or the browser asks to close the dialog. */
   requestClose(): void
-  /** Where focus goes when the element that opened the dialog is gone. */
+  /** Returns the element to focus on close if the one that opened the dialog is gone. */
   returnFocusTo(): HTMLElement | null
-  /** The dialog is closed and its exit motion has ended. */
+  /** Called after `close()`, when the exit animation has ended. */
   onClosed(): void
 }
 
-/** Drives one native `<dialog>`; the owner says when it is open. */
+/** Opens and closes a native `<dialog>`. */
 export interface DialogController {
+  /** Opens the dialog and focuses its title. */
   open(): void
-  /** Plays the exit motion and then closes. `open()` in between cancels that. */
+  /** Plays the exit animation, then closes. `open()` in the meantime cancels it. */
   close(): void
-  /** Closes at once and lets go of everything; `open()` may follow. */
+  /** Closes at once and removes all listeners. `open()` works again afterwards. */
   destroy(): void
 }
 
+/** Creates the controller of a `<dialog>`: focus, scroll lock, close requests, exit animation. */
 export function createDialogController(
   element: HTMLDialogElement,
   options: DialogControllerOptions,
@@ -47,7 +53,7 @@ export function createDialogController(
       const focused = focusedElement(element.ownerDocument)
       focusedBefore = focused && element.contains(focused) ? focused : null
     }
-    // The entrance has been seen already.
+    // Skips the entrance animation, which has already played.
     element.dataset.reopened = ''
     element.close()
     show(modal)
@@ -64,7 +70,7 @@ export function createDialogController(
     ask()
   }
 
-  // A browser may close past `preventDefault`; the owner has to hear of that as well.
+  // A browser may close the dialog despite `preventDefault`; tell the owner.
   const onClose = (event: Event) => {
     if (event.target === element && !element.open && release) ask()
   }

@@ -1,34 +1,37 @@
 import { createListeners } from '../../utils/createListeners.ts'
 
-/** One open dialog, as the stack sees it. */
+/** An open dialog in the stack. */
 export interface StackedDialog {
+  /** The native dialog. */
   readonly element: HTMLDialogElement
-  /** Shows the closed element again, modal or not, keeping what was focused in it. */
+  /** Closes the element and shows it again, modal or not. Restores focus when modal. */
   reopen(modal: boolean): void
 }
 
-/** The open dialogs of one page, oldest first. Toasts and live regions follow its top. */
+/** The open dialogs of a page, oldest first. Toasts and live regions render into the topmost. */
 export interface DialogStack {
-  /** Adds a dialog on top; the returned function takes it off again, wherever it is by then. */
+  /** Adds a dialog on top. Returns a function that removes it from any position. */
   push(dialog: StackedDialog): () => void
-  /** The element of the topmost dialog, `null` while none is open. */
+  /** Returns the topmost dialog, or `null` if none is open. */
   top(): HTMLDialogElement | null
+  /** Calls `listener` when dialogs are added or removed. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** True while somebody needs the page outside our dialogs to be usable. */
+  /** Returns true while a `yieldTopLayer` call is active. */
   yielding(): boolean
   /**
-   * Takes every open dialog out of the top layer, so that an overlay which a wallet puts on the page
-   * can be seen and pressed. The returned function puts them back once all callers have done so.
+   * Takes every open dialog out of the top layer, so that a wallet's overlay on the page is visible
+   * and usable. Returns a release function; the dialogs return once all callers have released.
    */
   yieldTopLayer(): () => void
 }
 
+/** Creates an empty stack. */
 export function createDialogStack(): DialogStack {
   const listeners = createListeners()
   let dialogs: readonly StackedDialog[] = []
   let yields = 0
 
-  // From the top down when giving way, from the bottom up when coming back: the order stays.
+  // Yields from the top down and resumes from the bottom up, which keeps the order.
   const giveWay = () => {
     for (const dialog of dialogs.toReversed()) dialog.reopen(false)
   }

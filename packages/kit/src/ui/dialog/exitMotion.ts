@@ -1,9 +1,9 @@
-/** Longest time, in milliseconds, that a closing dialog may still be seen. */
+/** Maximum duration of a dialog's exit animation, in ms. */
 export const exitCap = 250
 
 /**
- * Resolves when the element's own animations (its scrim included) have ended, at the latest after
- * `exitCap`. What moves inside the dialog, such as an endless spinner, is not waited for.
+ * Resolves when the animations of the element and its scrim have ended, or after `exitCap`. Ignores
+ * animations inside the dialog, such as an endless spinner.
  */
 export async function exitMotion(element: HTMLElement): Promise<void> {
   const own = element

@@ -1,7 +1,7 @@
 /**
- * Calls back when a press begins **and** ends outside the dialog's box. A drag that starts on text in
- * the dialog and ends on the scrim is not such a press, and acting on `pointerdown` alone would let
- * the press go on to lose the focus that closing has just given back.
+ * Calls `onPress` when a press starts and ends outside the dialog's box; returns a cleanup
+ * function. Dragging from text in the dialog onto the scrim doesn't count. Closing on `pointerdown`
+ * would let the rest of the press blur the element that has just regained focus.
  */
 export function watchOutsidePress(dialog: HTMLDialogElement, onPress: () => void): () => void {
   let beganOutside = false
@@ -21,7 +21,7 @@ export function watchOutsidePress(dialog: HTMLDialogElement, onPress: () => void
   }
 }
 
-/** The scrim belongs to the dialog element, so a press on it has the dialog itself as target. */
+/** A press on the scrim targets the dialog element, so this also compares coordinates. */
 function isOutside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
   if (event.target !== dialog) return false
   const box = dialog.getBoundingClientRect()

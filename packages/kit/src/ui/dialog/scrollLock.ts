@@ -1,6 +1,6 @@
-/** Stops the page behind the dialogs from scrolling. Locks are counted. */
+/** Stops the page behind dialogs from scrolling while at least one lock is held. */
 export interface ScrollLock {
-  /** Takes a lock on `page`; the returned function gives it back, once. */
+  /** Locks `page`. Returns a release function; calls after the first do nothing. */
   acquire(page: Document): () => void
 }
 
@@ -10,6 +10,7 @@ interface SavedProperty {
   readonly priority: string
 }
 
+/** Creates the scroll lock of a page. */
 export function createScrollLock(): ScrollLock {
   let locks = 0
   let restore = () => {}
@@ -32,7 +33,7 @@ export function createScrollLock(): ScrollLock {
 function lock(page: Document): () => void {
   const root = page.documentElement
   const hadStyle = root.hasAttribute('style')
-  // Only a scrollbar that takes room leaves a gap when it goes; overlay scrollbars do not.
+  // Hiding a classic scrollbar would shift the page; overlay scrollbars take no space.
   const takesRoom = (page.defaultView?.innerWidth ?? 0) > root.clientWidth
   const saved = [save(root, 'overflow')]
   root.style.setProperty('overflow', 'hidden')

@@ -10,7 +10,7 @@ interface DialogState {
   readonly returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 
-/** Keeps the native dialog in step with `open`. */
+/** Opens and closes the native dialog as `open` changes. */
 export function useDialogController(
   dialog: RefObject<HTMLDialogElement | null>,
   state: DialogState,

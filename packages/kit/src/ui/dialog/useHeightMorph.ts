@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Gives the dialog the height of its content as a length, since only lengths can be animated. The
- * style sheet bounds it, moves between two heights, and leaves that out where motion is unwanted.
- * Marks the dialog while all of its content has room, so that no scrollbar flashes on the way.
+ * Sets the content height on the dialog as a CSS variable, because CSS can only animate lengths.
+ * The style sheet limits the height and animates it, unless reduced motion is preferred. Sets
+ * `data-fits` while the content fits, so that no scrollbar flashes during the animation.
  */
 export function useHeightMorph(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -20,14 +20,14 @@ export function useHeightMorph(
       box.style.setProperty('--k-dialog-content', `${height}px`)
       box.toggleAttribute('data-fits', height <= roomIn(box))
     }
-    // In the next frame: an observer that changes sizes makes the browser report a 'ResizeObserver loop' to the page.
+    // Deferred: resizing inside the observer causes 'ResizeObserver loop' errors.
     const updateSoon = () => {
       frame ||= requestAnimationFrame(update)
     }
     update()
     const observer = new ResizeObserver(updateSoon)
     observer.observe(inner)
-    // A window that becomes lower changes the room and not the content.
+    // Resizing the window changes the available height, but not the content's.
     const view = box.ownerDocument.defaultView
     view?.addEventListener('resize', updateSoon)
     return () => {
@@ -38,12 +38,12 @@ export function useHeightMorph(
   }, [dialog, content])
 }
 
-/** The height in CSS pixels, with fractions and without transforms. */
+/** Returns the height in CSS pixels, with fractions and without transforms. */
 function heightOf(element: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(element).height) || 0
 }
 
-/** The greatest height, in CSS pixels, that the content may have without scrolling. */
+/** Returns the maximum content height that fits without scrolling, in CSS pixels. */
 function roomIn(box: HTMLElement): number {
   const { maxBlockSize, paddingBlockEnd } = getComputedStyle(box)
   return Number.parseFloat(maxBlockSize) - Number.parseFloat(paddingBlockEnd)

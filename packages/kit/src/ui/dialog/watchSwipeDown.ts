@@ -1,8 +1,8 @@
-/** A sheet that is let go of this far down, in CSS pixels, closes. */
+/** Distance of a drag that closes the sheet, in CSS pixels. */
 const farEnough = 96
-/** A flick of this speed, in CSS pixels a millisecond, closes as well. */
+/** Speed of a flick that closes the sheet, in CSS pixels per ms. */
 const fastEnough = 0.6
-/** Less than this is a tap that trembled. */
+/** A shorter drag counts as a tap, in CSS pixels. */
 const slack = 8
 
 const handles = '[data-kit-part="dialog-handle"], [data-kit-part="dialog-header"]'
@@ -14,8 +14,8 @@ interface Drag {
 }
 
 /**
- * Lets a finger pull a sheet down by its head. Only an addition: the close button, Escape and the
- * scrim do the same (WCAG 2.2, 2.5.7).
+ * Calls `onSwipe` when the visitor swipes a sheet down by its handle or header; returns a cleanup
+ * function. The close button, Escape and the scrim are alternatives (WCAG 2.2, 2.5.7).
  */
 export function watchSwipeDown(dialog: HTMLDialogElement, onSwipe: () => void): () => void {
   let drag: Drag | undefined
@@ -38,7 +38,7 @@ export function watchSwipeDown(dialog: HTMLDialogElement, onSwipe: () => void): 
     const swiped = pulled > farEnough || (pulled > slack && speed > fastEnough)
     drag = undefined
     if (swiped) onSwipe()
-    // A closing sheet goes on from where the finger left it; one that stays open goes back.
+    // A closing sheet continues from its position; one that stays open moves back.
     requestAnimationFrame(() => {
       if (!('closing' in dialog.dataset)) dialog.style.translate = ''
     })

@@ -12,7 +12,7 @@ const focusable = [
   '[tabindex]',
 ].join(',')
 
-/** The elements that Tab reaches inside `root`, in document order. */
+/** Returns the elements inside `root` that Tab reaches, in document order. */
 export function tabStops(root: HTMLElement): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) =>
@@ -20,7 +20,9 @@ export function tabStops(root: HTMLElement): readonly HTMLElement[] {
   )
 }
 
-/** Keeps Tab and Shift+Tab inside `root`: past the last control comes the first, and back. */
+/**
+ * Keeps Tab and Shift+Tab inside `root` by wrapping from the last control to the first and back.
+ */
 export function wrapTab(root: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
   const stops = tabStops(root)
@@ -35,7 +37,7 @@ export function wrapTab(root: HTMLElement, event: KeyboardEvent): void {
   if (!event.shiftKey && !follows(last, from)) move(event, first)
 }
 
-/** True when `element` stands after `other` in the document (a title stands before the first stop). */
+/** Returns true if `element` comes after `other` in the document. */
 function follows(element: Element | null, other: Element | null): boolean {
   if (!element || !other || element === other) return false
   return Boolean(other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)

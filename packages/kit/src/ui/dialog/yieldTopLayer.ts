@@ -3,14 +3,14 @@ import { fieldOf } from '../../utils/guards.ts'
 const eventName = 'foyer-yield-top-layer'
 
 interface YieldRequest {
-  /** Every provider on the page adds the function that takes its dialogs back. */
+  /** Each provider on the page adds a function that makes its dialogs modal again. */
   readonly resumes: (() => void)[]
 }
 
 /**
- * Takes all open dialogs of the kit out of the browser's top layer, so that an overlay which a
- * wallet's SDK appends to the page can be seen, pressed and typed into. Call the returned function
- * when that overlay is gone. Dialogs stay visible, but are not modal in between.
+ * Takes the kit's open dialogs out of the top layer, so that an overlay which a wallet's SDK adds
+ * to the page is visible and usable. The dialogs stay visible, but aren't modal. Returns a function
+ * that makes them modal again; call it when the overlay is gone.
  */
 export function yieldTopLayer(): () => void {
   const request: YieldRequest = { resumes: [] }
@@ -20,7 +20,7 @@ export function yieldTopLayer(): () => void {
   }
 }
 
-/** Calls `giveWay` at each request from now on; returns the function that stops that. */
+/** Calls `giveWay` on each `yieldTopLayer` call. Returns the unsubscribe function. */
 export function onYieldRequest(giveWay: () => () => void): () => void {
   const onRequest = (event: Event) => {
     if (event instanceof CustomEvent && isYieldRequest(event.detail)) {

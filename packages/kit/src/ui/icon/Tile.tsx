@@ -6,21 +6,23 @@ import styles from './Icon.module.css'
 import { letterColor } from './letterColor.ts'
 import { monogram } from './monogram.ts'
 
+/** Props of `Tile`. */
 export interface TileProps {
-  /** A file of the application. Anything from outside is for `Icon`, which checks it. */
+  /** URL of one of the app's own files. For other sources use `Icon`, which checks them. */
   readonly src?: string | undefined
-  /** The name beside the icon; its first letter stands in for a picture. */
+  /** The name next to the icon. Its first letter is shown when there is no image. */
   readonly fallbackName: string
-  /** CSS colour behind the picture and the letter. */
+  /** CSS colour behind the image or letter. */
   readonly background?: string | undefined
-  /** Edge in CSS pixels, 32 by default. */
+  /** Width and height in CSS pixels. Default 32. */
   readonly size?: number | undefined
-  /** Corner radius in CSS pixels, 27 % of the edge by default. */
+  /** Corner radius in CSS pixels. Default 27 % of the size. */
   readonly radius?: number | undefined
+  /** Class of the root element. */
   readonly className?: string | undefined
 }
 
-/** The tile of something that the application knows itself. Decoration: its name stands beside it. */
+/** An icon from the app's own files. Decorative: show the name next to it. */
 export function Tile(props: TileProps): ReactElement {
   const { src, fallbackName, background, size = 32, radius, className } = props
   const [broken, setBroken] = useState<string>()

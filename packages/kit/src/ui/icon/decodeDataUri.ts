@@ -1,12 +1,17 @@
+/** A decoded data URI. */
 export interface DataUri {
-  /** Media type in small letters, without parameters. */
+  /** Media type in lower case, without parameters. */
   readonly type: string
-  /** `charset` parameter in small letters, if there is one. */
+  /** `charset` parameter in lower case, if present. */
   readonly charset: string | undefined
+  /** The decoded body. */
   readonly bytes: Uint8Array
 }
 
-/** Takes a data URI apart as browsers do (WHATWG Fetch, "data: URL processor"). */
+/**
+ * Decodes a data URI as browsers do (WHATWG Fetch, "data: URL processor"). Returns undefined when
+ * it is malformed.
+ */
 export function decodeDataUri(uri: string): DataUri | undefined {
   if (!/^data:/i.test(uri)) return undefined
   const comma = uri.indexOf(',')
@@ -27,7 +32,7 @@ function charsetOf(parameters: readonly string[]): string | undefined {
   return found?.slice(found.indexOf('=') + 1).replace(/["'\s]/g, '')
 }
 
-/** Lone percent signs stay as they are, as in browsers. */
+/** Decodes percent escapes. Keeps percent signs that start no escape, as browsers do. */
 function percentDecode(text: string): Uint8Array {
   const raw = new TextEncoder().encode(text)
   if (!text.includes('%')) return raw
@@ -44,7 +49,7 @@ function percentDecode(text: string): Uint8Array {
 
 const percent = 0x25
 
-/** The value of two hexadecimal digits; below 0 when they are none. */
+/** Returns the value of two hex digits, or -1 if either is not a hex digit. */
 function hexPair(high = 0, low = 0): number {
   const [first, second] = [hexDigit(high), hexDigit(low)]
   return first < 0 || second < 0 ? -1 : first * 16 + second

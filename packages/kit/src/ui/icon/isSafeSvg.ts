@@ -1,10 +1,11 @@
 import type { DataUri } from './decodeDataUri.ts'
 
-/** More instances than these could be nested into a drawing that takes seconds. */
+/** Maximum number of `<use>` elements: nested, a few more can take seconds to draw. */
 const useLimit = 8
+/** Maximum number of patterns, masks and filters together. */
 const effectLimit = 12
 
-// Elements may carry any namespace prefix: <svg:use> is <use>.
+// An element can have any namespace prefix: <svg:use> is <use>.
 const prefix = String.raw`<(?:[^\s<>/:]+:)?`
 const forbiddenElement = new RegExp(`${prefix}(?:script|foreignobject|iframe|animate|set\\b)`, 'i')
 const declaration = /<!(?:entity|doctype)/i
@@ -16,8 +17,8 @@ const localTarget = /^#[^\s]+$/
 const rasterTarget = /^data:image\/(?:png|webp|jpeg|gif|avif)[;,]/i
 
 /**
- * True for an SVG file that neither runs nor loads anything and whose drawing is bounded: at most 8
- * `<use>`, and at most 12 patterns, masks and filters together.
+ * Returns true for an SVG that runs no script, loads nothing external and is cheap to draw: at most
+ * 8 `<use>`, and at most 12 patterns, masks and filters together.
  */
 export function isSafeSvg(file: Pick<DataUri, 'bytes' | 'charset'>): boolean {
   const text = decodeText(file)
@@ -32,7 +33,10 @@ export function isSafeSvg(file: Pick<DataUri, 'bytes' | 'charset'>): boolean {
   )
 }
 
-/** Only UTF-8: in another encoding the same bytes could read quite differently to the browser. */
+/**
+ * Decodes UTF-8. Returns undefined for any other encoding, in which the browser could read the same
+ * bytes differently.
+ */
 function decodeText({ bytes, charset }: Pick<DataUri, 'bytes' | 'charset'>): string | undefined {
   if (charset !== undefined && !isUtf8(charset)) return undefined
   if (bytes.includes(0)) return undefined

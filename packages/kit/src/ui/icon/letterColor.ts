@@ -1,4 +1,7 @@
-/** Black or white, whichever reads better on a `#rgb` or `#rrggbb` ground; `undefined` for others. */
+/**
+ * Returns black or white, the one with more contrast on a `#rgb` or `#rrggbb` background. Undefined
+ * for other formats.
+ */
 export function letterColor(background: string | undefined): string | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(background ?? '')?.[1]
   if (!digits) return undefined
@@ -6,7 +9,7 @@ export function letterColor(background: string | undefined): string | undefined 
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
     linear(Number.parseInt(full.slice(at, at + 2), 16) / 255),
   )
-  // Relative luminance (WCAG 2.2); at .179 black and white have the same contrast.
+  // Relative luminance (WCAG 2.2). At 0.179, black and white have equal contrast.
   return red * 0.2126 + green * 0.7152 + blue * 0.0722 > 0.179 ? '#000000' : '#ffffff'
 }
 

@@ -1,4 +1,4 @@
-/** The first letter or figure of a name in capitals, as people count letters; `?` without one. */
+/** Returns the first letter (grapheme) or digit of a name in upper case, or `?` if it has none. */
 export function monogram(name: string): string {
   const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)
   for (const { segment } of segments) {

@@ -1,7 +1,7 @@
 import { decodeDataUri } from './decodeDataUri.ts'
 import { isSafeSvg } from './isSafeSvg.ts'
 
-/** Longest data URI, in characters, that is taken as an icon. */
+/** Maximum length of an icon's data URI, in characters. */
 export const iconLimit = 64 * 1024
 
 const rasterTypes: ReadonlySet<string> = new Set([
@@ -13,13 +13,13 @@ const rasterTypes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Lets an icon from outside through (EIP-6963 `info.icon`, chain metadata), or nothing: a data URI of
- * a raster image, or of an SVG that cannot run, load or hang anything. A hostile SVG in an `<img>`
- * runs no script, yet 2 kB of nested `<use>` can stop the page for many seconds.
+ * Returns an untrusted icon (EIP-6963 `info.icon`, chain metadata) if it is safe to show, else
+ * undefined. Accepts data URIs of raster images, and of SVGs that pass `isSafeSvg`. An SVG in an
+ * `<img>` runs no script, but 2 kB of nested `<use>` can freeze the page for many seconds.
  */
 export function safeIcon(uri: unknown): string | undefined {
   if (typeof uri !== 'string' || uri.length > iconLimit) return undefined
-  // What a browser's address parser throws away must not hide anything from the checks below.
+  // Remove what the browser's URL parser ignores, so that it can't hide anything from the checks.
   const address = uri.replace(/[\t\n\r]/g, '').trim()
   const data = decodeDataUri(address)
   if (!data) return undefined
@@ -27,7 +27,7 @@ export function safeIcon(uri: unknown): string | undefined {
   return data.type === 'image/svg+xml' && isSafeSvg(data) ? address : undefined
 }
 
-/** True for the data URI of a raster image within the limit: what a profile picture may be. */
+/** Returns true for a data URI of a raster image within `iconLimit`. */
 export function isRasterIcon(uri: string): boolean {
   const safe = safeIcon(uri)
   return safe !== undefined && rasterTypes.has(decodeDataUri(safe)?.type ?? '')

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Glyph, type GlyphProps } from './Glyph.tsx'
 
-/** A line with a beat in it. */
+/** A pulse line. */
 export function Activity(props: GlyphProps): ReactElement {
   return (
     <Glyph {...props}>

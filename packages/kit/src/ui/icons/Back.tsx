@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Glyph, type GlyphProps } from './Glyph.tsx'
 
-/** An arrow head towards the start of the line. */
+/** A chevron towards the start of the line; mirrored in right-to-left text. */
 export function Back(props: GlyphProps): ReactElement {
   return (
     <Glyph {...props} mirrored={true}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Glyph, type GlyphProps } from './Glyph.tsx'
 
-/** A small arrow head downwards. */
+/** A small chevron pointing down. */
 export function ChevronDown(props: GlyphProps): ReactElement {
   return (
     <Glyph {...props}>

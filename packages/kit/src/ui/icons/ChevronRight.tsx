@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Glyph, type GlyphProps } from './Glyph.tsx'
 
-/** A small arrow head towards the end of the line. */
+/** A small chevron towards the end of the line; mirrored in right-to-left text. */
 export function ChevronRight(props: GlyphProps): ReactElement {
   return (
     <Glyph {...props} mirrored={true}>

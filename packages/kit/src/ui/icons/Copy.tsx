@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Glyph, type GlyphProps } from './Glyph.tsx'
 
-/** Two sheets. */
+/** Two overlapping sheets. */
 export function Copy(props: GlyphProps): ReactElement {
   return (
     <Glyph {...props}>

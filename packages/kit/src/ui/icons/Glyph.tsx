@@ -2,19 +2,22 @@ import type { ReactElement, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Glyph.module.css'
 
+/** Props of every icon. */
 export interface GlyphProps {
-  /** Edge in CSS pixels, 16 by default. */
+  /** Width and height in CSS pixels. Default 16. */
   readonly size?: number | undefined
+  /** Class of the `<svg>`. */
   readonly className?: string | undefined
 }
 
 interface GlyphFrameProps extends GlyphProps {
+  /** The shapes, in a 16 x 16 view box. */
   readonly children: ReactNode
-  /** Points along the line of text, so it turns round in right-to-left pages. */
+  /** Mirrors the icon in right-to-left text. Default false. */
   readonly mirrored?: boolean | undefined
 }
 
-/** The frame of our own glyphs: a grid of 16, round strokes in the text's colour, never a name. */
+/** The `<svg>` of the kit's icons: round strokes in the text colour, hidden from screen readers. */
 export function Glyph(props: GlyphFrameProps): ReactElement {
   const { size = 16, className, children, mirrored } = props
   return (

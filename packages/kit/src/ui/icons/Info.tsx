@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Glyph, type GlyphProps } from './Glyph.tsx'
 
-/** An i in a circle. */
+/** The letter i in a circle. */
 export function Info(props: GlyphProps): ReactElement {
   return (
     <Glyph {...props}>

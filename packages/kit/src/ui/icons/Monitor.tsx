@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Glyph, type GlyphProps } from './Glyph.tsx'
 
-/** A screen. */
+/** A monitor. */
 export function Monitor(props: GlyphProps): ReactElement {
   return (
     <Glyph {...props}>

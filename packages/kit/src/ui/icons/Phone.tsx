@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Glyph, type GlyphProps } from './Glyph.tsx'
 
-/** A telephone. */
+/** A mobile phone. */
 export function Phone(props: GlyphProps): ReactElement {
   return (
     <Glyph {...props}>

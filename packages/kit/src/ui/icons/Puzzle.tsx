@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Glyph, type GlyphProps } from './Glyph.tsx'
 
-/** A piece of a browser extension. */
+/** A puzzle piece, for browser extensions. */
 export function Puzzle(props: GlyphProps): ReactElement {
   return (
     <Glyph {...props}>

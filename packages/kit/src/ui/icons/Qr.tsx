@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Glyph, type GlyphProps } from './Glyph.tsx'
 
-/** A square code. */
+/** A QR code. */
 export function Qr(props: GlyphProps): ReactElement {
   return (
     <Glyph {...props}>

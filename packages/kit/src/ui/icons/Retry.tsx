@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Glyph, type GlyphProps } from './Glyph.tsx'
 
-/** An arrow round again. */
+/** A circular arrow. */
 export function Retry(props: GlyphProps): ReactElement {
   return (
     <Glyph {...props}>

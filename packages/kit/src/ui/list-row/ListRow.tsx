@@ -2,12 +2,13 @@ import type { ButtonHTMLAttributes, ReactElement } from 'react'
 import { cx } from '../cx.ts'
 import styles from './ListRow.module.css'
 
+/** Props of `ListRow`: the native button props and these. */
 export interface ListRowProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What is chosen or in force now. */
+  /** Marks the current choice (`aria-current`). Default false. */
   readonly current?: boolean | undefined
 }
 
-/** A row of a dialog's list that can be pressed: 44 px, an icon first, the state at the end. */
+/** A clickable row of a list in a dialog, 44 px high: icon first, state at the end. */
 export function ListRow({ children, className, current, ...rest }: ListRowProps): ReactElement {
   return (
     <button

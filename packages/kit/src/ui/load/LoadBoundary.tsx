@@ -1,14 +1,16 @@
 import { Component, type ReactNode } from 'react'
 
+/** Props of `LoadBoundary`. */
 export interface LoadBoundaryProps {
-  /** Shown instead of the children once they have failed. */
+  /** Rendered instead of the children after they throw. */
   readonly fallback: (retry: () => void) => ReactNode
-  /** Called by `retry`, to prepare another try before the children are drawn again. */
+  /** Called by `retry` before the children render again. */
   readonly onRetry: () => void
+  /** The part that may fail to load. */
   readonly children: ReactNode
 }
 
-/** Keeps a part that did not arrive, or failed, from taking the page with it. React has no hook for this. */
+/** Error boundary for a lazily loaded part. A class, because React has no hook for this. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../button/Button.tsx'
 import styles from './LoadFailure.module.css'
 
-/** Says that a part of the kit did not arrive; it stands where dialogs would. */
+/** Notice that part of the kit failed to load, with a retry button. Shown where dialogs appear. */
 export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText()
   return (

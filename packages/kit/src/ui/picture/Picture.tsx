@@ -1,17 +1,20 @@
 import type { ReactElement } from 'react'
 
+/** Props of `Picture`. */
 export interface PictureProps {
-  /** Checked before: see `safeIcon` and the avatar's source. */
+  /** Image URL, already checked (see `safeIcon`). */
   readonly src: string
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   readonly size: number
-  /** Loads it without cookies; its host must then allow other origins (CORS). */
+  /** Loads the image without cookies; its host must then allow CORS. Default false. */
   readonly anonymous?: boolean | undefined
+  /** Class of the `<img>`. */
   readonly className?: string | undefined
+  /** Called when the image fails to load. */
   onBroken(): void
 }
 
-/** A picture from outside, in an `<img>` that runs nothing and tells its host nothing. Decoration. */
+/** A decorative image from another host, loaded without a referrer. */
 export function Picture({ src, size, anonymous, className, onBroken }: PictureProps): ReactElement {
   return (
     <img

@@ -2,12 +2,13 @@ import type { ButtonHTMLAttributes, ReactElement } from 'react'
 import { cx } from '../cx.ts'
 import styles from './PillButton.module.css'
 
+/** Props of `PillButton`: the native button props and these. */
 export interface PillButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The pointer or the focus comes near: time to fetch what a press will open. */
+  /** Called on hover or focus, to preload what a click opens. */
   onIntent(): void
 }
 
-/** A control of the header that opens a dialog: 40 px, neutral. */
+/** A neutral header button that opens a dialog, 40 px high. */
 export function PillButton({
   children,
   className,

@@ -2,18 +2,24 @@ import { type ReactElement, useMemo } from 'react'
 import { drawQr } from './drawQr.ts'
 import styles from './QrCode.module.css'
 
+/** Props of `QrCode`. */
 export interface QrCodeProps {
-  /** What a camera reads. */
+  /** The encoded text. At most 2,331 bytes. */
   readonly text: string
-  /** What the picture is for, for who does not see it. */
+  /** Accessible name of the image: what the code is for. */
   readonly label: string
 }
 
-/** Outer edge, quiet zone included, and the quiet zone, in CSS pixels (Spec §9). */
+/** Width and height including the quiet zone, in CSS pixels (docs/spec-map.md §9). */
 export const qrSize = 268
+/** Width of the quiet zone, in CSS pixels. */
 const quietZone = 16
 
-/** A QR code, black on white in every theme. Throws while drawing when the text is too long: put a boundary around it. */
+/**
+ * A QR code, black on white in every theme. Wrap it in an error boundary.
+ *
+ * @throws RangeError while rendering when `text` is too long.
+ */
 export function QrCode({ label, text }: QrCodeProps): ReactElement {
   const { path, size } = useMemo(() => drawQr(text), [text])
   const scale = (qrSize - 2 * quietZone) / size

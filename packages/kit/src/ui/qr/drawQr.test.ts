@@ -9,7 +9,7 @@ interface Shape {
   readonly width: number
 }
 
-/** The outlines of a drawing, without the roundings of their corners. */
+/** The shapes of a drawing, without their rounded corners. */
 function shapesOf(path: string): Shape[] {
   const outline = /M([\d.]+) ([\d.]+)h([\d.]+)(a[^vh]+)?v[^z]*z/g
   return [...path.matchAll(outline)].map(([whole, left, y, line, turn]) => {

@@ -1,23 +1,23 @@
 import { encode } from 'uqr'
 
-/** A QR code as one SVG path, in modules. */
+/** A QR code as an SVG path, in module units. */
 export interface QrDrawing {
-  /** Modules on an edge, without the quiet zone. */
+  /** Modules per side, without the quiet zone. */
   readonly size: number
-  /** The dark modules, side by side without gaps; to be filled by the even-odd rule. */
+  /** Outlines of the dark modules. Fill with the even-odd rule. */
   readonly path: string
 }
 
 type Modules = readonly (readonly boolean[])[]
 
 const eyeSize = 7
-/** How far an outer corner of dark modules is rounded. More makes codes that programs cannot read. */
+/** Corner radius of dark shapes, in modules. With a larger one, some scanners fail. */
 const rounding = 0.25
 
 /**
- * Error correction M: no logo takes anything away, and fewer modules are easier to scan.
+ * Draws a QR code with error correction M: no logo covers it, and fewer modules are easier to scan.
  *
- * @throws RangeError when the text is longer than a code can hold (2 331 bytes).
+ * @throws RangeError when the text exceeds 2,331 bytes.
  */
 export function drawQr(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
@@ -26,7 +26,7 @@ export function drawQr(text: string): QrDrawing {
   return { size, path: eyes + runs(data, size) }
 }
 
-/** Neighbours in a row are one shape: no seam between them, whatever a pixel measures. */
+/** Draws each horizontal run of dark modules as one shape, so that no seams show at any zoom. */
 function runs(data: Modules, size: number): string {
   const isDark = (x: number, y: number) => data[y]?.[x] === true && !isInEye(x, y, size)
   const shapes: string[] = []
@@ -63,7 +63,7 @@ function square(x: number, y: number, edge: number, radius: number): string {
   return rectangle(x, y, edge, edge, [radius, radius, radius, radius])
 }
 
-/** Corners clockwise from the top left. */
+/** Draws a rounded rectangle. Radii are clockwise from the top left. */
 function rectangle(
   x: number,
   y: number,

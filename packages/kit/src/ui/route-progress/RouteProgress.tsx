@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react'
 import styles from './RouteProgress.module.css'
 
+/** Props of `RouteProgress`. */
 export interface RouteProgressProps {
-  /** True from the visitor's click until the new page is there. */
+  /** True from the visitor's click until the new page renders. */
   readonly pending: boolean
 }
 
 /**
- * A bar of 8 px at the top of the page (Spec: route progress). The style sheet alone shows it after
- * 300 ms, so a quick navigation never flashes. The page's own title and focus tell the rest.
+ * An 8 px progress bar at the top of the page (docs/spec-map.md §9). CSS delays it by 300 ms, so it
+ * doesn't flash on quick navigations. Hidden from screen readers: the new title and focus suffice.
  */
 export function RouteProgress({ pending }: RouteProgressProps): ReactElement {
   return (

@@ -3,15 +3,19 @@ import { cx } from '../cx.ts'
 import { useCssVariables } from '../useCssVariables.ts'
 import styles from './Skeleton.module.css'
 
+/** Props of `Skeleton`. */
 export interface SkeletonProps {
-  /** Inline size in CSS pixels; the whole line without it. */
+  /** Inline size in CSS pixels. Default: the full width. */
   readonly width?: number | undefined
-  /** Block size in CSS pixels; one line of the text around it without it. */
+  /** Block size in CSS pixels. Default: one line of the surrounding text. */
   readonly height?: number | undefined
+  /** Class of the element. */
   readonly className?: string | undefined
 }
 
-/** Holds the place of something that is being read, at its size, so that nothing moves later. */
+/**
+ * A placeholder of the final size for content that is loading, so that the layout doesn't shift.
+ */
 export function Skeleton({ width, height, className }: SkeletonProps): ReactElement {
   const ref = useCssVariables<HTMLSpanElement>({
     '--k-skeleton-inline': width === undefined ? undefined : `${width}px`,

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react'
 import styles from './Ring.module.css'
 
+/** Props of `Ring`. */
 export interface RingProps {
-  /** Edge in CSS pixels, 16 by default. */
+  /** Width and height in CSS pixels. Default 16. */
   readonly size?: number | undefined
 }
 
-/** A small round spinner, always beside words that say what is under way. */
+/** A small round spinner. Decorative: show text next to it that says what is happening. */
 export function Ring({ size = 16 }: RingProps): ReactElement {
   const stroke = size >= 24 ? 2.5 : 2
   const radius = (size - stroke) / 2

@@ -2,14 +2,17 @@ import type { ReactElement, ReactNode } from 'react'
 import { Close } from '../icons/Close.tsx'
 import styles from './SpinnerRing.module.css'
 
+/** Props of `SpinnerRing`. */
 export interface SpinnerRingProps {
-  /** What is waited for: an icon of 64 px with radius 18. */
+  /** The icon inside the ring: 64 px wide, 18 px corner radius. */
   readonly children: ReactNode
-  /** `busy` runs, `failed` is a full red ring with a badge, `idle` only the track. */
+  /**
+   * `busy` spins, `failed` is a full red ring with a badge, `idle` a plain track. Default `busy`.
+   */
   readonly state?: 'busy' | 'failed' | 'idle' | undefined
 }
 
-/** The ring of 88 px around a wallet's icon. Decoration: the words beside it say the state. */
+/** An 88 px ring around a wallet's icon. Decorative: show the state as text next to it. */
 export function SpinnerRing({ children, state = 'busy' }: SpinnerRingProps): ReactElement {
   const shape = { x: 1.25, y: 1.25, width: 85.5, height: 85.5, rx: 27, pathLength: 100 }
   return (

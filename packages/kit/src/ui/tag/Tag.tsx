@@ -2,13 +2,17 @@ import type { ReactElement, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './Tag.module.css'
 
+/** Props of `Tag`. */
 export interface TagProps {
+  /** A short label. */
   readonly children: ReactNode
+  /** Colour. Default `neutral`. */
   readonly tone?: 'neutral' | 'accent' | 'success' | 'danger' | 'warning' | undefined
+  /** Class of the element. */
   readonly className?: string | undefined
 }
 
-/** A short word on a soft ground. The word carries the meaning, the colour repeats it. */
+/** A short label on a soft background. The text carries the meaning; the colour only repeats it. */
 export function Tag({ children, tone = 'neutral', className }: TagProps): ReactElement {
   return <span className={cx(styles.tag, styles[tone], className)}>{children}</span>
 }

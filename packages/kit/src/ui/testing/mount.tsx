@@ -4,7 +4,7 @@ import { UiProvider } from '../UiProvider.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Renders into the page of a DOM test; `unmount` leaves an empty page. */
+/** Renders into the document of a DOM test, inside a UiProvider. `unmount` empties the body. */
 export function mount(element: ReactNode): {
   render(next: ReactElement): void
   unmount(): void

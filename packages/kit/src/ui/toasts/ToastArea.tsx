@@ -6,7 +6,7 @@ import { TopLayerPortal } from '../dialog/TopLayerPortal.tsx'
 import { ToastTray } from './ToastTray.tsx'
 import { toastDurations } from './toastDurations.ts'
 
-/** Time of a leaving row's motion, in milliseconds. */
+/** Duration of a row's exit animation, in ms. */
 const removeDelay = 200
 
 const settings = {
@@ -18,7 +18,7 @@ const settings = {
   loading: { duration: toastDurations.loading },
 }
 
-/** Where toasts appear; once a page, anywhere below the UiProvider. */
+/** Renders the toasts and their live regions. Render it once per page, below the UiProvider. */
 export function ToastArea(): ReactElement {
   const { toasts, handlers } = useToaster(settings)
   const [announcer] = useState(createAnnouncer)

@@ -10,9 +10,13 @@ import { Info } from '../icons/Info.tsx'
 import { Ring } from '../spinner/Ring.tsx'
 import styles from './ToastRow.module.css'
 
+/** Props of `ToastRow`. */
 export interface ToastRowProps {
+  /** The toast to show. */
   readonly toast: Toast
+  /** Announces the message to screen readers. */
   readonly announce: Announcer['announce']
+  /** Called by the Dismiss button. */
   onDismiss(): void
 }
 
@@ -24,6 +28,7 @@ const marks: Readonly<Record<ToastType, ReactNode>> = {
   custom: null,
 }
 
+/** A toast in the tray: icon, message and Dismiss button. Announces its message on mount and change. */
 export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactElement {
   const t = useText()
   const id = useId()
@@ -31,7 +36,7 @@ export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactEl
   const message = useRef<HTMLDivElement>(null)
   const mark = toast.icon ?? marks[toast.type]
 
-  // Not by style sheet: that would play again whenever the tray moves into another dialog.
+  // Not in CSS: it would replay each time the tray moves into another dialog.
   useLayoutEffect(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     row.current?.animate?.(
@@ -40,7 +45,7 @@ export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactEl
     )
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what was rendered for this message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the rendered message
   useEffect(() => {
     const words = message.current?.innerText.replace(/\s+/g, ' ').trim() ?? ''
     announce(words, toast.type === 'error' ? 'assertive' : 'polite')

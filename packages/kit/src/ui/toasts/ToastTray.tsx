@@ -8,14 +8,19 @@ import { toast as helpers } from './toast.ts'
 import { usePause } from './usePause.ts'
 import { useTrayFocus } from './useTrayFocus.ts'
 
+/** Props of `ToastTray`. */
 export interface ToastTrayProps {
+  /** The toasts to show, newest first. */
   readonly toasts: readonly Toast[]
+  /** Announces a message to screen readers. */
   readonly announce: Announcer['announce']
+  /** Stops the toasts' timers. */
   startPause(): void
+  /** Resumes the toasts' timers. */
   endPause(): void
 }
 
-/** One surface with a row for each toast, the newest first. */
+/** Shows one row per toast, newest first. */
 export function ToastTray(props: ToastTrayProps): ReactElement {
   const { toasts, announce } = props
   const t = useText()

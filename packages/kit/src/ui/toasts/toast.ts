@@ -4,43 +4,50 @@ import { renderMessage, type ToastMessage } from './renderMessage.tsx'
 
 export type { ToastMessage }
 
+/** Options of every toast. */
 export interface ToastOptions {
-  /** A toast with the same id is replaced. */
+  /** Replaces the toast with this id. Default: a new id. */
   readonly id?: string | undefined
-  /** In milliseconds, instead of the kind's own. */
+  /** How long the toast is shown, in ms. Default: see `toastDurations`. */
   readonly duration?: number | undefined
 }
 
+/** Messages of `toast.promise`, by the state of the promise. */
 export interface ToastPromiseMessages<T> {
+  /** Shown while the promise is pending. */
   readonly loading: ToastMessage
-  /** Without it the toast goes away silently. */
+  /** Shown once the promise resolves. Without it, the toast is dismissed. */
   readonly success?: ToastMessage | ((value: T) => ToastMessage) | undefined
+  /** Shown once the promise rejects. Without it, the toast is dismissed. */
   readonly error?: ToastMessage | ((reason: unknown) => ToastMessage) | undefined
 }
 
-/** Short news beside the page. Nothing stands only in a toast: say it in the page as well. */
+/**
+ * Shows toasts. All but `promise` and `dismiss` return the toast's id. Toasts disappear, so show
+ * their information on the page as well.
+ */
 export const toast = {
-  /** 4 s. Like the others, returns the id of the toast. */
+  /** Shows a neutral toast for 4 s. */
   blank: (message: ToastMessage, options?: ToastOptions) =>
     headless(renderMessage(message), given(options)),
-  /** 2 s. */
+  /** Shows a success toast for 2 s. */
   success: (message: ToastMessage, options?: ToastOptions) =>
     headless.success(renderMessage(message), given(options)),
-  /** 4 s, read out at once. */
+  /** Shows an error toast for 4 s. Screen readers announce it at once. */
   error: (message: ToastMessage, options?: ToastOptions) =>
     headless.error(renderMessage(message), given(options)),
-  /** Stays until it is replaced or dismissed. */
+  /** Shows a loading toast until it is replaced or dismissed. */
   loading: (message: ToastMessage, options?: ToastOptions) =>
     headless.loading(renderMessage(message), given(options)),
-  /** 4 s, an element without any icon of ours. */
+  /** Shows an element without an icon for 4 s. */
   custom: (message: ReactElement, options?: ToastOptions) =>
     headless.custom(message, given(options)),
+  /** Shows the state of a promise in one toast. Returns the promise. */
   promise: toastPromise,
-  /** Takes away the toast with this id, or all of them. */
+  /** Dismisses the toast with this id, or all toasts without one. */
   dismiss: (id?: string) => headless.dismiss(id),
 } as const
 
-/** Shows how a promise goes, in one toast. Returns the promise itself. */
 function toastPromise<T>(
   promise: Promise<T>,
   messages: ToastPromiseMessages<T>,
@@ -65,7 +72,7 @@ function resolve<V>(
   return typeof message === 'function' ? message(value) : message
 }
 
-/** The library tells an absent option from `undefined`. */
+/** Drops undefined options, which the library doesn't treat as absent. */
 function given({ id, duration }: ToastOptions = {}): { id?: string; duration?: number } {
   return { ...(id !== undefined && { id }), ...(duration !== undefined && { duration }) }
 }

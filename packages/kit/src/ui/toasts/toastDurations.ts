@@ -1,4 +1,4 @@
-/** How long a toast is shown, in milliseconds (Spec: fixed numbers). Pauses are not counted. */
+/** How long each type of toast is shown, in ms, without pauses (docs/spec-map.md §9). */
 export const toastDurations = {
   blank: 4_000,
   error: 4_000,

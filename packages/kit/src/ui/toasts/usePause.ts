@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface Pausing {
-  /** Changes whenever rows come or go. */
+  /** Changes when rows are added or removed. */
   readonly toasts: unknown
+  /** Stops the toasts' timers. */
   startPause(): void
+  /** Resumes the toasts' timers. */
   endPause(): void
 }
 
 /**
- * Stops the clock while somebody reads: pointer over the tray, focus in it, or the tab hidden.
- * Returns whether it stands.
+ * Pauses the toasts' timers while the pointer or focus is in the tray, or the browser tab is
+ * hidden. Returns whether they are paused.
  */
 export function usePause(tray: RefObject<HTMLElement | null>, pausing: Pausing): boolean {
   const { toasts } = pausing
@@ -23,7 +25,7 @@ export function usePause(tray: RefObject<HTMLElement | null>, pausing: Pausing):
   useEffect(() => {
     const element = tray.current
     if (!element) return
-    // Asked of the page itself: a row that vanishes under the pointer or with the focus sends nothing.
+    // Reads the DOM: removing a row under the pointer or with focus fires no event.
     const look = () => setPaused(isBeingRead(element))
     const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
     for (const event of events) element.addEventListener(event, look)
@@ -35,7 +37,7 @@ export function usePause(tray: RefObject<HTMLElement | null>, pausing: Pausing):
     }
   }, [tray])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when rows come or go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when rows change
   useEffect(() => {
     if (tray.current) setPaused(isBeingRead(tray.current))
   }, [tray, toasts])

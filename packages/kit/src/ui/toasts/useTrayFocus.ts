@@ -1,12 +1,15 @@
 import { type FocusEvent, type RefObject, useRef } from 'react'
 import { tryFocus } from '../dialog/focusIn.ts'
 
+/** Result of `useTrayFocus`. */
 export interface TrayFocus {
+  /** Remembers the element that focus came from. Attach it to the tray. */
   onFocus(event: FocusEvent): void
-  /** A row goes: focus in it moves to the next row, or back to where it came from. */
+  /** Moves focus out of a row about to be removed: to a neighbour, else back to where it was. */
   leave(id: string): void
 }
 
+/** Keeps focus from being lost when a toast is dismissed. */
 export function useTrayFocus(tray: RefObject<HTMLElement | null>): TrayFocus {
   const cameFrom = useRef<HTMLElement | null>(null)
 

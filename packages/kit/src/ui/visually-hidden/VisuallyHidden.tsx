@@ -1,12 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
+/** Props of `VisuallyHidden`. */
 export interface VisuallyHiddenProps {
+  /** Content for screen readers. */
   readonly children: ReactNode
+  /** Element to render. Default 'span'. */
   readonly as?: 'span' | 'div' | undefined
 }
 
-/** Read by assistive technology, not seen. */
+/** Hides its content visually; screen readers still read it. */
 export function VisuallyHidden({ children, as: Tag = 'span' }: VisuallyHiddenProps): ReactElement {
   return <Tag className={styles.hidden}>{children}</Tag>
 }
