@@ -221,7 +221,7 @@ test('what is typed is read by the page’s language, and refused when it is amb
   const amount = page.getByLabel('Amount')
   for (const [typed, said] of [
     ['1,000', 'This could mean thousands or decimals. Enter 1000 or 1 instead.'],
-    ['1.250', 'Write 1250 or 1.25 instead.'],
+    ['1.250', 'Enter 1250 or 1.25 instead.'],
     ['1,5', 'Enter a number, for example 1,250.5.'],
     ['0', 'Enter an amount above 0.'],
     ['0.0000000000000000001', 'FOYER has at most 18 decimals.'],
