@@ -5,7 +5,7 @@ import { accountButton, connect, connectDialog, header, mayFallSilent } from './
 
 for (const [what, chunk] of [
   ['a dialog that does not arrive is told, and comes with RETRY', 'loadConnectDialog'],
-  ['wallets that do not arrive are told, and come with RETRY', 'addInjectedConnectors'],
+  ['wallets that do not arrive are told, and come with RETRY', 'wallets'],
 ] as const) {
   test(what, async ({ addWallet, page, tolerate }) => {
     await addWallet()
