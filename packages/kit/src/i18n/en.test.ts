@@ -4,7 +4,6 @@ import { chainEn } from './chainEn.ts'
 import { connectEn } from './connectEn.ts'
 import { en } from './en.ts'
 import type { Catalogue } from './messages.ts'
-import { placeholdersOf } from './placeholdersOf.ts'
 import { pseudoCatalogue } from './pseudoCatalogue.ts'
 
 const later = import.meta.glob<Record<string, Catalogue>>('./*En.ts', { eager: true })
@@ -83,3 +82,9 @@ it('no text stands in two catalogues', () => {
   const keys = catalogues.flatMap(([, catalogue]) => Object.keys(catalogue))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
+
+/** The distinct placeholder names in a text, sorted. */
+function placeholdersOf(text: string): readonly string[] {
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return [...new Set(names)].sort()
+}

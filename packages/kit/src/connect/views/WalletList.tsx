@@ -3,12 +3,12 @@ import { connectEn } from '../../i18n/connectEn.ts'
 import type { Translator } from '../../i18n/messages.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { Search } from '../../ui/icons/Search.tsx'
 import { ListRow } from '../../ui/list-row/ListRow.tsx'
 import { Tag } from '../../ui/tag/Tag.tsx'
 import { searchIndex } from '../../wallets/list/searchIndex.ts'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import { countRows, rowsAtOnce, searchFrom, visibleGroups } from '../steps/visibleGroups.ts'
-import { SearchField } from './SearchField.tsx'
 import styles from './WalletList.module.css'
 
 export interface WalletListProps {
@@ -148,5 +148,32 @@ function Row({ onSelect, selected, wallet }: RowProps) {
         <span className={styles.meta}>{t('connect.noInstall')}</span>
       ) : null}
     </ListRow>
+  )
+}
+
+interface SearchFieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Searches the wallets by name. */
+function SearchField({ onChange, value }: SearchFieldProps) {
+  const t = useTextOf(connectEn)
+  return (
+    <div className={styles.search}>
+      <Search size={16} />
+      <input
+        type="search"
+        className={styles.searchInput}
+        aria-label={t('connect.search')}
+        placeholder={t('connect.search')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   )
 }
