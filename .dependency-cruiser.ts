@@ -39,12 +39,6 @@ const rooms = [
 /** Rooms that never import one another, so that each can be changed or removed by itself. */
 const features = ['connect', 'account', 'chain', 'transactions', 'sign-in']
 
-/** Imports that still point upwards. */
-const debts: Readonly<Record<string, readonly string[]>> = { config: ['transport'] }
-
-/** Folders in which rings are left. */
-const rings = ['^packages/kit/src/(?:config|transport)']
-
 const kit = '^packages/kit/src'
 const tests = '[.](?:test|spec)[.](?:tsx?|mjs)$'
 const fakes = `${kit}/testing/`
@@ -65,7 +59,7 @@ const forbidden: IForbiddenRuleType[] = [
     comment: 'Folders import one another in a ring. Move what they share further down.',
     severity: 'error',
     scope: 'folder',
-    from: { pathNot: [...rings] },
+    from: {},
     to: { circular: true },
   },
   {
@@ -89,7 +83,7 @@ const forbidden: IForbiddenRuleType[] = [
     comment: 'Features do not know one another. Move what both need into a room below them.',
     severity: 'error' as const,
     from: { path: `${kit}/${feature}/`, pathNot: tests },
-    to: { path: `${kit}/(?:${withoutDebts(feature, features).join('|')})/` },
+    to: { path: `${kit}/(?:${features.filter((other) => other !== feature).join('|')})/` },
   })),
   {
     name: 'entries-for-users',
@@ -174,10 +168,6 @@ const forbidden: IForbiddenRuleType[] = [
   },
 ]
 
-function withoutDebts(from: string, places: readonly string[]): readonly string[] {
-  return places.filter((place) => place !== from && !debts[from]?.includes(place))
-}
-
 /** One rule for each place of an ordered list: nothing that comes later is imported. */
 function ordered(
   rule: string,
@@ -186,7 +176,7 @@ function ordered(
   pathNot: string[],
 ): IForbiddenRuleType[] {
   return places.slice(0, -1).map((place, index) => {
-    const later = withoutDebts(place, places.slice(index + 1))
+    const later = places.slice(index + 1)
     return {
       name: `${rule}: ${place}`,
       comment: 'Imports go down the list in .dependency-cruiser.ts. Move what both need there.',

@@ -13,9 +13,9 @@ export {
   assertStorageKey,
 } from './transport/checks/assertValues.ts'
 export { assertFees, type FeeFields } from './transport/fees/assertFees.ts'
-export { type EstimateFeesOptions, estimateFees } from './transport/fees/estimateFees.ts'
 export { defaultTip, type FeeEstimate } from './transport/fees/feeRules.ts'
 export type { ReadSource } from './transport/reads/clientOf.ts'
+export { type EstimateFeesOptions, estimateFees } from './transport/reads/estimateFees.ts'
 export { estimateGas } from './transport/reads/estimateGas.ts'
 export type { EndpointProof } from './transport/reads/proveOwnEndpoint.ts'
 export { proveOwnEndpoint } from './transport/reads/proveOwnEndpoint.ts'

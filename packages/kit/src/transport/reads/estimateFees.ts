@@ -1,9 +1,9 @@
 import { UnreadableAnswerError } from '../../errors/read.ts'
 import { isObject, isQuantity } from '../../utils/guards.ts'
-import { clientOf, type ReadSource } from '../reads/clientOf.ts'
+import { assertFees } from '../fees/assertFees.ts'
+import { type FeeEstimate, feesFromBlock, legacyFees } from '../fees/feeRules.ts'
 import { requestOf } from '../requestOf.ts'
-import { assertFees } from './assertFees.ts'
-import { type FeeEstimate, feesFromBlock, legacyFees } from './feeRules.ts'
+import { clientOf, type ReadSource } from './clientOf.ts'
 
 export interface EstimateFeesOptions {
   /** Priority fee per gas, in wei. Default 1.5 gwei. */
