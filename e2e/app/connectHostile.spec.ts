@@ -12,8 +12,7 @@ test('hostile names and icons do no harm, and who imitates another is told apart
   addWallets,
   page,
 }) => {
-  // What is no announcement at all, before any other; then the same uuid and rdns once more, from
-  // somebody else.
+  // Malformed announcements come first, then a second provider with the same uuid and rdns.
   await page.addInitScript(() => {
     window.addEventListener('eip6963:requestProvider', () => {
       for (const detail of [undefined, {}, { info: { rdns: 7 } }]) {
