@@ -16,8 +16,7 @@ interface PictureHost {
 
 /** A host of pictures behind another origin, and the app in a deployment that allows it. */
 const test = base.extend<{ readonly pictures: PictureHost; readonly allowing: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off this pattern.
-  pictures: async ({}, use) => {
+  pictures: async ({ afterPage }, use) => {
     const asked: string[] = []
     const headers: PictureHost['headers'] = new Map()
     const server = createServer((request, response) => {
@@ -28,12 +27,14 @@ const test = base.extend<{ readonly pictures: PictureHost; readonly allowing: st
     })
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
     const { port } = server.address() as AddressInfo
+    afterPage(() => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    })
     await use({ url: `http://localhost:${port}`, asked, headers })
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
   },
 
-  allowing: async ({ pictures, stack }, use) => {
+  allowing: async ({ afterPage, pictures, stack }, use) => {
     const chains = stack.chains.chains
     const server = await serve({
       mode: 'demo',
@@ -43,8 +44,8 @@ const test = base.extend<{ readonly pictures: PictureHost; readonly allowing: st
       upstreams: new Map(chains.map(({ chainId, url }) => [chainId, [url]])),
       webSocketUpstreams: new Map(chains.map(({ chainId, wsUrl }) => [chainId, wsUrl])),
     })
+    afterPage(() => server.close())
     await use(server.url)
-    await server.close()
   },
 })
 

@@ -53,96 +53,90 @@ async function asked(wallet: WalletHandle): Promise<readonly string[]> {
 
 test('a wallet on another chain of the same id is found out by the genesis block', async ({
   addWallet,
+  afterPage,
   page,
   stack,
 }) => {
   // To the page this is what the real network is: the same chain id, another history.
   const other = await startChains({ chains: [{ id: 1 }] })
-  try {
-    const node = await walletNode(page, stack)
-    node.moveTo(other.url(1))
-    await addWallet({ chains: node.chains })
-    await page.goto('/')
-    await connect(page)
-    await expect(accountButton(page)).toContainText('not on the demo network')
-    await expect(accountButton(page)).not.toContainText('ETH')
-    const dialog = await openAccount(page)
-    await expect(dialog.getByText('Your wallet is on the real Ethereum')).toBeVisible()
-  } finally {
-    await other.stop()
-  }
+  afterPage(() => other.stop())
+  const node = await walletNode(page, stack)
+  node.moveTo(other.url(1))
+  await addWallet({ chains: node.chains })
+  await page.goto('/')
+  await connect(page)
+  await expect(accountButton(page)).toContainText('not on the demo network')
+  await expect(accountButton(page)).not.toContainText('ETH')
+  const dialog = await openAccount(page)
+  await expect(dialog.getByText('Your wallet is on the real Ethereum')).toBeVisible()
 })
 
 test('a wallet that moves to another chain of the same id, without a word, is asked for nothing there', async ({
   addWallet,
+  afterPage,
   page,
   stack,
 }) => {
   const other = await startChains({ chains: [{ id: 1 }] })
-  try {
-    const node = await walletNode(page, stack)
-    const wallet = await addWallet({ chains: node.chains, personality: 'metamask12' })
-    await page.goto('/activity')
-    await connect(page)
-    await expect(accountButton(page)).toContainText('ETH')
-    const main = page.getByRole('main')
-    const send = main.getByRole('button', { name: 'Send a test transaction' })
-    await expect(send).toBeVisible()
+  afterPage(() => other.stop())
+  const node = await walletNode(page, stack)
+  const wallet = await addWallet({ chains: node.chains, personality: 'metamask12' })
+  await page.goto('/activity')
+  await connect(page)
+  await expect(accountButton(page)).toContainText('ETH')
+  const main = page.getByRole('main')
+  const send = main.getByRole('button', { name: 'Send a test transaction' })
+  await expect(send).toBeVisible()
 
-    await lookAway(page)
-    node.moveTo(other.url(1))
-    await send.click()
-    await expect(main.getByRole('alert')).toHaveText(
-      'Nothing was sent: your wallet isn’t on the demo network.',
-    )
-    await expect(accountButton(page)).toContainText('not on the demo network')
-    await expect(send).toBeHidden()
+  await lookAway(page)
+  node.moveTo(other.url(1))
+  await send.click()
+  await expect(main.getByRole('alert')).toHaveText(
+    'Nothing was sent: your wallet isn’t on the demo network.',
+  )
+  await expect(accountButton(page)).toContainText('not on the demo network')
+  await expect(send).toBeHidden()
 
-    // The page looks again, and the wallet has come back.
-    node.moveTo(stack.chains.url(1))
-    await lookAgain(page)
-    await expect(accountButton(page)).toContainText('ETH', soon)
+  // The page looks again, and the wallet has come back.
+  node.moveTo(stack.chains.url(1))
+  await lookAgain(page)
+  await expect(accountButton(page)).toContainText('ETH', soon)
 
-    // A signature for this chain is not asked for on another one either.
-    await page.getByRole('link', { name: 'Vault', exact: true }).first().click()
-    await main.getByRole('button', { name: 'Get test tokens' }).click()
-    await expect(main).toContainText('Balance 1,000 FOYER')
-    await page.getByLabel('Amount').fill('10')
-    await page.getByRole('button', { name: /^1 month/ }).click()
-    const sign = main.getByRole('button', { name: 'Approve with a signature instead: no fee' })
-    await expect(sign).toBeVisible()
-    await lookAway(page)
-    node.moveTo(other.url(1))
-    await sign.click()
-    await expect(main).toContainText('Your wallet isn’t on the demo network')
-    expect(await asked(wallet)).not.toContain('eth_signTypedData_v4')
+  // A signature for this chain is not asked for on another one either.
+  await page.getByRole('link', { name: 'Vault', exact: true }).first().click()
+  await main.getByRole('button', { name: 'Get test tokens' }).click()
+  await expect(main).toContainText('Balance 1,000 FOYER')
+  await page.getByLabel('Amount').fill('10')
+  await page.getByRole('button', { name: /^1 month/ }).click()
+  const sign = main.getByRole('button', { name: 'Approve with a signature instead: no fee' })
+  await expect(sign).toBeVisible()
+  await lookAway(page)
+  node.moveTo(other.url(1))
+  await sign.click()
+  await expect(main).toContainText('Your wallet isn’t on the demo network')
+  expect(await asked(wallet)).not.toContain('eth_signTypedData_v4')
 
-    const sent = (await asked(wallet)).filter((method) => method === 'eth_sendTransaction')
-    expect(sent, 'the test tokens, on the demo’s own chain').toHaveLength(1)
-    expect(await askNode(other.url(1), 'eth_getTransactionCount', alice, 'latest')).toBe('0x0')
-  } finally {
-    await other.stop()
-  }
+  const sent = (await asked(wallet)).filter((method) => method === 'eth_sendTransaction')
+  expect(sent, 'the test tokens, on the demo’s own chain').toHaveLength(1)
+  expect(await askNode(other.url(1), 'eth_getTransactionCount', alice, 'latest')).toBe('0x0')
 })
 
 test('a wallet that moves to another chain of the same id is found out while the page is only looked at', async ({
   addWallet,
+  afterPage,
   page,
   stack,
 }) => {
   const other = await startChains({ chains: [{ id: 1 }] })
-  try {
-    const node = await walletNode(page, stack)
-    await addWallet({ chains: node.chains })
-    await page.goto('/')
-    await connect(page)
-    await expect(accountButton(page)).toContainText('ETH')
-    node.moveTo(other.url(1))
-    await expect(accountButton(page)).toContainText('not on the demo network', soon)
-    await expect(accountButton(page)).not.toContainText('ETH')
-  } finally {
-    await other.stop()
-  }
+  afterPage(() => other.stop())
+  const node = await walletNode(page, stack)
+  await addWallet({ chains: node.chains })
+  await page.goto('/')
+  await connect(page)
+  await expect(accountButton(page)).toContainText('ETH')
+  node.moveTo(other.url(1))
+  await expect(accountButton(page)).toContainText('not on the demo network', soon)
+  await expect(accountButton(page)).not.toContainText('ETH')
 })
 
 test('a wallet on a network whose node is silent is believed where it says that it is', async ({

@@ -15,7 +15,7 @@ interface Production {
 
 /** The page as it is in production, where Coinbase's wallet is offered, on one network. */
 const test = base.extend<{ production: Production }>({
-  production: async ({ page, stack }, use) => {
+  production: async ({ afterPage, stack }, use) => {
     const node = await startOwnNode(`${stack.url}/rpc/1`)
     const server = await serve({
       mode: 'production',
@@ -27,11 +27,9 @@ const test = base.extend<{ production: Production }>({
         .map((chain) => ({ ...chain, rpcUrls: { default: { http: [node.url] } } })),
       auth: { databaseFile: ':memory:' },
     })
+    afterPage(() => node.stop())
+    afterPage(() => server.close())
     await use({ url: server.url, nodeUrl: node.url })
-    // Before its server goes.
-    await page.close()
-    await server.close()
-    await node.stop()
   },
 })
 

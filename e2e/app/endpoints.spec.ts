@@ -44,68 +44,66 @@ const faults: readonly (readonly [string, NodeBehaviour])[] = [
 
 test('a node that is killed, limited, wrong, cut off or slow during use is left for the next one, and the page says so', async ({
   addWallet,
+  afterPage,
   page,
   stack,
   tolerate,
 }) => {
   const node = await startOwnNode(stack.chains.url(1))
-  try {
-    const { host } = new URL(node.url)
-    tolerate(new RegExp(host))
-    await addWallet()
-    await page.clock.install()
-    await page.goto('/networks')
-    await addOwnEndpoint(await openRow(page, 'Ethereum'), node.url)
-    const mine = rowOf(page, 'Ethereum').getByRole('row').filter({ hasText: host })
-    await mine.getByRole('button', { name: /^Pin / }).click()
-    await expect(mine).toContainText('Pinned')
-    await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click()
-    await connect(page)
-    await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
-    const healthy = /All 7 networks are responding$/
-    await expect(footer(page).getByText(healthy)).toBeVisible()
-    const untilItShows = async (text: RegExp) => {
-      await expect(async () => {
-        await page.clock.runFor(4_000)
-        await expect(footer(page).getByText(text)).toBeVisible({ timeout: 300 })
-      }).toPass({ timeout: 30_000, intervals: [0] })
-    }
-
-    for (const [fault, behaviour] of faults) {
-      await test.step(fault, async () => {
-        node.behave(behaviour)
-        await untilItShows(/All 7 networks are responding, Ethereum through a backup endpoint/)
-        await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
-        await expect(accountButton(page)).not.toHaveText(/Last known/)
-        node.behave(undefined)
-        await untilItShows(healthy)
-      })
-    }
-
-    await test.step('answers out of order are given to the right calls', async () => {
-      let reversed = 0
-      node.behave((response, text) => {
-        const answers: unknown = JSON.parse(text)
-        const isBatch = Array.isArray(answers) && answers.length > 1
-        if (isBatch) reversed += 1
-        response.end(isBatch ? JSON.stringify(answers.toReversed()) : text)
-      })
-      await expect(async () => {
-        await page.clock.runFor(4_000)
-        expect(reversed).toBeGreaterThan(1)
-      }).toPass({ timeout: 30_000 })
-      await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
-      await expect(footer(page).getByText(healthy)).toBeVisible()
-    })
-
-    await test.step('does not answer at all', async () => {
-      node.behave(() => undefined)
-      await untilItShows(/Ethereum through a backup endpoint/)
-      await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
-    })
-  } finally {
-    await node.stop()
+  afterPage(() => node.stop())
+  const { host } = new URL(node.url)
+  tolerate(new RegExp(host))
+  await addWallet()
+  await page.clock.install()
+  await page.goto('/networks')
+  await addOwnEndpoint(await openRow(page, 'Ethereum'), node.url)
+  const mine = rowOf(page, 'Ethereum').getByRole('row').filter({ hasText: host })
+  await mine.getByRole('button', { name: /^Pin / }).click()
+  await expect(mine).toContainText('Pinned')
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).click()
+  await connect(page)
+  await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+  const healthy = /All 7 networks are responding$/
+  await expect(footer(page).getByText(healthy)).toBeVisible()
+  const untilItShows = async (text: RegExp) => {
+    await expect(async () => {
+      await page.clock.runFor(4_000)
+      await expect(footer(page).getByText(text)).toBeVisible({ timeout: 300 })
+    }).toPass({ timeout: 30_000, intervals: [0] })
   }
+
+  for (const [fault, behaviour] of faults) {
+    await test.step(fault, async () => {
+      node.behave(behaviour)
+      await untilItShows(/All 7 networks are responding, Ethereum through a backup endpoint/)
+      await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+      await expect(accountButton(page)).not.toHaveText(/Last known/)
+      node.behave(undefined)
+      await untilItShows(healthy)
+    })
+  }
+
+  await test.step('answers out of order are given to the right calls', async () => {
+    let reversed = 0
+    node.behave((response, text) => {
+      const answers: unknown = JSON.parse(text)
+      const isBatch = Array.isArray(answers) && answers.length > 1
+      if (isBatch) reversed += 1
+      response.end(isBatch ? JSON.stringify(answers.toReversed()) : text)
+    })
+    await expect(async () => {
+      await page.clock.runFor(4_000)
+      expect(reversed).toBeGreaterThan(1)
+    }).toPass({ timeout: 30_000 })
+    await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+    await expect(footer(page).getByText(healthy)).toBeVisible()
+  })
+
+  await test.step('does not answer at all', async () => {
+    node.behave(() => undefined)
+    await untilItShows(/Ethereum through a backup endpoint/)
+    await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
+  })
 })
 
 test('the networks page shows how each endpoint does; one can be pinned, which is remembered', async ({
@@ -149,43 +147,41 @@ test('the networks page shows how each endpoint does; one can be pinned, which i
 
 test('an own endpoint is asked who it is, let through for this visitor only, used first, and left when it is killed', async ({
   addWallet,
+  afterPage,
   page,
   stack,
   tolerate,
 }) => {
   const node = await startOwnAnvil(stack.chains.url(1), 1)
   const other = await startOwnNode(stack.chains.url(56))
-  try {
-    await addWallet()
-    await page.goto('/')
-    await connect(page)
-    await openNetworks(page)
-    const row = await openRow(page, 'Ethereum')
-    const field = row.getByRole('textbox', { name: 'Your own endpoint for Ethereum' })
-    await field.fill('http://node.example')
-    await row.getByRole('button', { name: 'Add' }).click()
-    await expect(row.getByText('Enter a URL that starts with https://')).toBeVisible()
+  afterPage(() => Promise.all([node.kill(), other.stop()]))
+  await addWallet()
+  await page.goto('/')
+  await connect(page)
+  await openNetworks(page)
+  const row = await openRow(page, 'Ethereum')
+  const field = row.getByRole('textbox', { name: 'Your own endpoint for Ethereum' })
+  await field.fill('http://node.example')
+  await row.getByRole('button', { name: 'Add' }).click()
+  await expect(row.getByText('Enter a URL that starts with https://')).toBeVisible()
 
-    await addOwnEndpoint(row, other.url)
-    await expect(row).toContainText('serves another network, so it isn’t used')
-    expect(other.asked.every((body) => body.includes('eth_chainId'))).toBe(true)
-    const hosts = page.getByRole('table', { name: 'Hosts this page has contacted' })
-    const hostRow = (url: string) => hosts.getByRole('row').filter({ hasText: new URL(url).host })
-    await row.getByRole('button', { name: /Remove your endpoint/ }).click()
-    await expect(hostRow(other.url)).toContainText('Your own endpoint')
+  await addOwnEndpoint(row, other.url)
+  await expect(row).toContainText('serves another network, so it isn’t used')
+  expect(other.asked.every((body) => body.includes('eth_chainId'))).toBe(true)
+  const hosts = page.getByRole('table', { name: 'Hosts this page has contacted' })
+  const hostRow = (url: string) => hosts.getByRole('row').filter({ hasText: new URL(url).host })
+  await row.getByRole('button', { name: /Remove your endpoint/ }).click()
+  await expect(hostRow(other.url)).toContainText('Your own endpoint')
 
-    const asked = page.waitForRequest((request) => request.url().startsWith(node.url))
-    await addOwnEndpoint(row, node.url)
-    const mine = row.getByRole('row').filter({ hasText: new URL(node.url).host })
-    await expect(mine).toContainText(/Yours.*In use/)
-    expect((await asked).postDataJSON()).toMatchObject({ method: 'eth_chainId' })
-    await expect(hostRow(node.url)).toContainText('Your own endpoint')
+  const asked = page.waitForRequest((request) => request.url().startsWith(node.url))
+  await addOwnEndpoint(row, node.url)
+  const mine = row.getByRole('row').filter({ hasText: new URL(node.url).host })
+  await expect(mine).toContainText(/Yours.*In use/)
+  expect((await asked).postDataJSON()).toMatchObject({ method: 'eth_chainId' })
+  await expect(hostRow(node.url)).toContainText('Your own endpoint')
 
-    tolerate(new RegExp(new URL(node.url).host))
-    await node.kill()
-    await expect(mine).toContainText(/Failing.*Unreachable/, { timeout: 30_000 })
-    await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
-  } finally {
-    await Promise.all([node.kill(), other.stop()])
-  }
+  tolerate(new RegExp(new URL(node.url).host))
+  await node.kill()
+  await expect(mine).toContainText(/Failing.*Unreachable/, { timeout: 30_000 })
+  await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
 })

@@ -12,6 +12,11 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /**
+   * Ends a server that the test started, once the page is closed: a page that is still open would
+   * ask it again, and report the refused connection.
+   */
+  readonly afterPage: (end: () => Promise<unknown>) => void
   /** What went wrong in the page: errors in the console, unhandled rejections, refused content. */
   readonly problems: string[]
   /**
@@ -61,11 +66,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
   },
 
-  page: async ({ page, problems, stack }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off this pattern.
+  afterPage: async ({}, use) => {
+    const ends: (() => Promise<unknown>)[] = []
+    await use((end) => void ends.push(end))
+    for (const end of ends.toReversed()) await end()
+  },
+
+  page: async ({ afterPage: _isSetUpBefore, page, problems, stack }, use) => {
     const snapshot = await stack.chains.snapshot()
     await watch(page, problems)
     await use(page)
-    await page.close()
+    if (!page.isClosed()) {
+      // Ends its requests, so that no route of the test has to answer a page that is gone.
+      await page.goto('about:blank')
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.close()
+    }
     await stack.chains.revert(snapshot)
   },
 

@@ -159,43 +159,41 @@ test('a block that is taken back is noticed until the wanted confirmations', asy
 
 test('a node that dies while a transaction is pending makes it no failure', async ({
   addWallet,
+  afterPage,
   page,
   stack,
   tolerate,
 }) => {
   const own = await startChains({ chains: [{ id: 1 }] })
-  try {
-    tolerate(/\/rpc\/1\/|own-chain/)
-    const forward = async (route: Route) => {
-      try {
-        const response = await fetch(own.url(1), {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: route.request().postData(),
-        })
-        await route.fulfill({ contentType: 'application/json', body: await response.text() })
-      } catch {
-        await route.abort('connectionrefused')
-      }
+  afterPage(() => own.stop())
+  tolerate(/\/rpc\/1\/|own-chain/)
+  const forward = async (route: Route) => {
+    try {
+      const response = await fetch(own.url(1), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: route.request().postData(),
+      })
+      await route.fulfill({ contentType: 'application/json', body: await response.text() })
+    } catch {
+      await route.abort('connectionrefused')
     }
-    await page.route(/\/(rpc\/1(\/[ab])?|own-chain)$/, forward)
-    await addWallet({ chains: [{ id: 1, name: 'Ethereum', rpcUrl: `${stack.url}/own-chain` }] })
-    await page.goto('/activity')
-    await connect(page)
-    await askNode(own.url(1), 'evm_setAutomine', false)
-    await sendTest(page)
-    await expect(rowOf(page)).toContainText('Pending')
-
-    await own.stop()
-    const asked = countRequests(page, 'eth_blockNumber')
-    await waitForRounds(asked, 2)
-    await expect(rowOf(page)).toContainText('Pending')
-    await page.reload()
-    await expect(rowOf(page)).toContainText('Pending')
-    await expect(page.getByRole('button', { name: 'Failed 0' })).toBeVisible()
-  } finally {
-    await own.stop()
   }
+  await page.route(/\/(rpc\/1(\/[ab])?|own-chain)$/, forward)
+  await addWallet({ chains: [{ id: 1, name: 'Ethereum', rpcUrl: `${stack.url}/own-chain` }] })
+  await page.goto('/activity')
+  await connect(page)
+  await askNode(own.url(1), 'evm_setAutomine', false)
+  await sendTest(page)
+  await expect(rowOf(page)).toContainText('Pending')
+
+  await own.stop()
+  const asked = countRequests(page, 'eth_blockNumber')
+  await waitForRounds(asked, 2)
+  await expect(rowOf(page)).toContainText('Pending')
+  await page.reload()
+  await expect(rowOf(page)).toContainText('Pending')
+  await expect(page.getByRole('button', { name: 'Failed 0' })).toBeVisible()
 })
 
 test('two tabs agree: one watches for both and hands over, and each toast is shown once', async ({
