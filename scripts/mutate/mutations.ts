@@ -314,7 +314,7 @@ const entries: readonly Entry[] = [
   ['8.21', 'does not support programmatic chain switching', 'cannot switch chains'],
   ['8.22', 'No wagmi config found. Ensure you have set up a config.', 'No config found.'],
   ['8.23', 'No URL was provided to the Transport', 'An endpoint is empty'],
-  ['8.24', 'Socket is closed.', 'Socket closed.', 'errors/rpc.ts'],
+  ['8.24', 'Socket is closed.', 'Socket closed.', 'errors/read.ts'],
   ['8.25', 'Could not find valid provider configuration for chain', 'No provider for chain'],
   ['8.26', 'must have at least one chain.', 'needs a chain.'],
   ['8.27', 'disallowed character: (.+)', 'disallowed letter: (.+)', 'normalizeName.ts'],

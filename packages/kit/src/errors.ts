@@ -1,8 +1,5 @@
 /** The classes of everything that the kit throws; each has a fixed `name`, by which it is known across bundles. */
 
-export { InvalidAddressError } from './errors/address.ts'
-export { InvalidAssetError } from './errors/asset.ts'
-export { AttemptAbandonedError, NoAccountError } from './errors/attempt.ts'
 export {
   ChainMismatchError,
   ChainNotConfiguredError,
@@ -14,15 +11,22 @@ export {
 } from './errors/chain.ts'
 export {
   ConfigNotFoundError,
+  DuplicateWalletError,
+  EmptyWalletGroupError,
+  InvalidAccentColorError,
   InvalidChainError,
   type InvalidChainErrorOptions,
+  InvalidThemeColorError,
+  LowContrastError,
   MissingProjectIdError,
   NoChainsError,
 } from './errors/config.ts'
 export {
+  AttemptAbandonedError,
   ChainNotCoveredError,
   ConnectorTimeoutError,
   MissingWalletError,
+  NoAccountError,
   NoConnectorChainsError,
   PairingExpiredError,
   ProviderRequiredError,
@@ -31,6 +35,19 @@ export {
   SafeInfoError,
   WindowBlockedError,
 } from './errors/connection.ts'
+export {
+  FeeConflictError,
+  FeeTooHighError,
+  InvalidAddressError,
+  InvalidAssetError,
+  InvalidChainIdError,
+  InvalidConfirmationsError,
+  InvalidHashError,
+  InvalidStorageKeyError,
+  InvalidTransactionTypeError,
+  InvalidTypedDataError,
+  TipAboveFeeCapError,
+} from './errors/input.ts'
 export { KitError, type KitErrorOptions } from './errors/KitError.ts'
 export {
   DisallowedCharacterError,
@@ -40,33 +57,20 @@ export {
   NameNotFoundError,
   NamesUnavailableError,
 } from './errors/name.ts'
-export { NoProviderRequestError, UnreadableAnswerError } from './errors/read.ts'
-export { SocketClosedError, WrongChainEndpointError } from './errors/rpc.ts'
+export {
+  NoProviderRequestError,
+  SocketClosedError,
+  UnreadableAnswerError,
+  WrongChainEndpointError,
+} from './errors/read.ts'
 export {
   SignInNotConfiguredError,
   SignInRequestError,
   UnreadableSignInError,
   WrongAccountError,
 } from './errors/signIn.ts'
-export { InvalidThemeColorError, LowContrastError } from './errors/theme.ts'
-export {
-  FeeConflictError,
-  FeeTooHighError,
-  InvalidChainIdError,
-  InvalidConfirmationsError,
-  InvalidHashError,
-  InvalidStorageKeyError,
-  InvalidTransactionTypeError,
-  TipAboveFeeCapError,
-} from './errors/transactionDraft.ts'
 export {
   InvalidTransactionError,
   NotConnectedError,
   UnreadableSendAnswerError,
 } from './errors/transactions.ts'
-export { InvalidTypedDataError } from './errors/typedData.ts'
-export {
-  DuplicateWalletError,
-  EmptyWalletGroupError,
-  InvalidAccentColorError,
-} from './errors/wallets.ts'

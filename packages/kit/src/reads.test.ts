@@ -3,9 +3,8 @@ import { contractAddress, demoAccounts, type LocalChains, startChains } from '@f
 import { estimateFeesPerGas } from '@wagmi/core'
 import { type Address, encodeFunctionData, isHash, numberToHex, parseEther, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { InvalidAddressError } from './errors/address.ts'
 import { ChainNotConfiguredError } from './errors/chain.ts'
-import { InvalidConfirmationsError, InvalidHashError } from './errors/transactionDraft.ts'
+import { InvalidAddressError, InvalidConfirmationsError, InvalidHashError } from './errors/input.ts'
 import {
   estimateFees,
   estimateGas,

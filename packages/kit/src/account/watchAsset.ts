@@ -2,10 +2,9 @@ import { getConnection } from '@wagmi/core'
 import type { Address } from 'viem'
 import { isAddress } from 'viem/utils'
 import type { Kit } from '../config/kit.ts'
-import { InvalidAddressError } from '../errors/address.ts'
-import { InvalidAssetError } from '../errors/asset.ts'
 import { ChainMismatchError } from '../errors/chain.ts'
-import { namingPending } from '../errors/namingPending.ts'
+import { withPendingError } from '../errors/classifyWalletError.ts'
+import { InvalidAddressError, InvalidAssetError } from '../errors/input.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { parseChainId } from '../format/parseChainId.ts'
 import { requestOf } from '../transport/requestOf.ts'
@@ -51,7 +50,7 @@ export async function watchAsset(kit: Kit, asset: WatchedAsset): Promise<boolean
   }
   const options = { address, symbol, decimals, ...(image === undefined ? {} : { image }) }
   const params = { type: 'ERC20', options }
-  const answer = await namingPending(connector.name, () =>
+  const answer = await withPendingError(connector.name, () =>
     request({ method: 'wallet_watchAsset', params }),
   )
   return answer === true

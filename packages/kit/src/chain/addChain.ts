@@ -9,7 +9,7 @@ import {
   NoPublicEndpointError,
   SwitchChainError,
 } from '../errors/chain.ts'
-import { namingPending } from '../errors/namingPending.ts'
+import { withPendingError } from '../errors/classifyWalletError.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { chainProofKey } from '../reads/verifyWalletChain.ts'
 import { requestOf } from '../transport/requestOf.ts'
@@ -27,7 +27,7 @@ export async function addChain(kit: Kit, chainId: number): Promise<void> {
   const { connector } = getConnection(kit.wagmi)
   if (!connector) throw new NotConnectedError({ user: 'addChain' })
   const chain = configuredChain(kit, chainId)
-  await namingPending(connector.name, () => requestAddChain(connector, chain))
+  await withPendingError(connector.name, () => requestAddChain(connector, chain))
   await kit.queryClient.refetchQueries({ queryKey: chainProofKey })
 }
 

@@ -1,7 +1,7 @@
 import { getConnection } from '@wagmi/core'
 import type { Kit } from '../config/kit.ts'
 import { SwitchChainNotSupportedError } from '../errors/chain.ts'
-import { namingPending } from '../errors/namingPending.ts'
+import { withPendingError } from '../errors/classifyWalletError.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { configuredChain } from './addChain.ts'
 import { switchOrAdd } from './switchOrAdd.ts'
@@ -22,5 +22,5 @@ export async function switchChain(kit: Kit, chainId: number): Promise<void> {
   if (!connector.switchChain) {
     throw new SwitchChainNotSupportedError({ connector: connector.name })
   }
-  await namingPending(connector.name, () => switchOrAdd(kit.wagmi, chain, connector))
+  await withPendingError(connector.name, () => switchOrAdd(kit.wagmi, chain, connector))
 }

@@ -1,8 +1,12 @@
 import { UserRejectedRequestError } from 'viem'
 import type { Config, Connector } from 'wagmi'
-import { AttemptAbandonedError, NoAccountError } from '../errors/attempt.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
-import { MissingWalletError, ProviderRequiredError } from '../errors/connection.ts'
+import {
+  AttemptAbandonedError,
+  MissingWalletError,
+  NoAccountError,
+  ProviderRequiredError,
+} from '../errors/connection.ts'
 import { fieldOf } from '../utils/guards.ts'
 import type { ConnectOffer } from './authentication.ts'
 import { connectAndSign } from './connectAndSign.ts'

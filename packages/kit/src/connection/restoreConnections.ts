@@ -1,7 +1,7 @@
 import { reconnect, watchConnectors } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 import { withTimeLimit } from '../connectors/withTimeLimit.ts'
-import { NoAccountError } from '../errors/attempt.ts'
+import { NoAccountError } from '../errors/connection.ts'
 import { replaceConnectorCopies } from './connectorCopy.ts'
 
 export interface RestoreLimits {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { NoAccountError } from './attempt.ts'
 import { ChainNotConfiguredError } from './chain.ts'
 import { classifyWalletError, type WalletErrorKind } from './classifyWalletError.ts'
-import { ConnectorTimeoutError, MissingWalletError, ProviderRequiredError } from './connection.ts'
+import {
+  ConnectorTimeoutError,
+  MissingWalletError,
+  NoAccountError,
+  ProviderRequiredError,
+} from './connection.ts'
 
 type Row = readonly [title: string, error: unknown, kind: WalletErrorKind]
 

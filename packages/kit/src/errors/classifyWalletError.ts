@@ -1,5 +1,5 @@
-import type { ErrorLink } from './readErrorChain.ts'
-import { readErrorChain } from './readErrorChain.ts'
+import { ResourceUnavailableError } from './connection.ts'
+import { type ErrorLink, readErrorChain } from './readErrorChain.ts'
 import {
   kindByCode,
   kindByName,
@@ -95,4 +95,19 @@ function kindOfWrapper(chain: readonly ErrorLink[]): WalletErrorKind | undefined
   if (!chain.some((link) => link.name === 'UserRejectedRequestError')) return undefined
   const codes = chain.some((link) => !isWrapper(link) && typeof link.code === 'number')
   return codes ? undefined : 'rejected'
+}
+
+/**
+ * Runs a wallet request. Reports a pending earlier request the same way for every wallet.
+ *
+ * @throws ResourceUnavailableError if another request is open in the wallet; otherwise what `ask`
+ * throws.
+ */
+export async function withPendingError<T>(wallet: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (cause) {
+    if (classifyWalletError(cause) !== 'pending') throw cause
+    throw new ResourceUnavailableError({ wallet, cause })
+  }
 }

@@ -63,3 +63,66 @@ export class MissingProjectIdError extends KitError {
     })
   }
 }
+
+/** A wallet's accent colour is not a hex value (docs/spec-map.md §5). */
+export class InvalidAccentColorError extends KitError {
+  override name = 'InvalidAccentColorError'
+  constructor({ wallet, value }: { readonly wallet: string; readonly value: unknown }) {
+    super(`Property \`iconAccent\` is not a hex value for wallet: ${wallet}.`, {
+      hint: 'Write it as #rgb or #rrggbb.',
+      details: `It is ${JSON.stringify(value) ?? String(value)}.`,
+      docsPath,
+    })
+  }
+}
+
+/** The wallet list or one of its groups is empty. */
+export class EmptyWalletGroupError extends KitError {
+  override name = 'EmptyWalletGroupError'
+  constructor({ groupName }: { readonly groupName?: string | undefined } = {}) {
+    super(
+      groupName === undefined
+        ? 'No wallets provided.'
+        : `No wallets provided for group: ${groupName}.`,
+      { hint: 'Put at least one wallet into each group, or leave the group out.', docsPath },
+    )
+  }
+}
+
+/** Two wallets in the list have the same id. */
+export class DuplicateWalletError extends KitError {
+  override name = 'DuplicateWalletError'
+  constructor({ id }: { readonly id: string }) {
+    super(`Wallet "${id}" is in the list twice.`, { docsPath })
+  }
+}
+
+/** A theme colour is not a hex value. */
+export class InvalidThemeColorError extends KitError {
+  override name = 'InvalidThemeColorError'
+  constructor({ value }: { readonly value: string }) {
+    super(`Theme colour "${value}" is not a hex value.`, {
+      hint: 'Write it as #rgb or #rrggbb.',
+      docsPath,
+    })
+  }
+}
+
+/** A theme colour has too little contrast with its background (WCAG 2.2, 1.4.3 and 1.4.11). */
+export class LowContrastError extends KitError {
+  override name = 'LowContrastError'
+  constructor({
+    pair,
+    ratio,
+    minimum,
+  }: {
+    readonly pair: string
+    readonly ratio: number
+    readonly minimum: number
+  }) {
+    super(`The contrast of ${pair} is ${ratio.toFixed(2)}, below ${minimum}.`, {
+      hint: 'Choose a lighter or darker accent, or one for each look: { dark, light }.',
+      docsPath,
+    })
+  }
+}

@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { ChainMismatchError, ChainNotConfiguredError, ChainProofError } from './chain.ts'
 import {
   ConfigNotFoundError,
+  DuplicateWalletError,
+  EmptyWalletGroupError,
+  InvalidAccentColorError,
   InvalidChainError,
+  InvalidThemeColorError,
+  LowContrastError,
   MissingProjectIdError,
   NoChainsError,
 } from './config.ts'
 import { ConnectorTimeoutError, MissingWalletError, ProviderRequiredError } from './connection.ts'
+import { InvalidChainIdError } from './input.ts'
 import { KitError } from './KitError.ts'
-import { SocketClosedError } from './rpc.ts'
-import { InvalidThemeColorError, LowContrastError } from './theme.ts'
-import { InvalidChainIdError } from './transactionDraft.ts'
-import { DuplicateWalletError, EmptyWalletGroupError, InvalidAccentColorError } from './wallets.ts'
+import { SocketClosedError } from './read.ts'
 
 // Error texts of docs/spec-map.md §8 that current libraries lack, and those of the kit's own
 // checks.

@@ -17,3 +17,42 @@ export class NoProviderRequestError extends KitError {
     super('The wallet takes no requests.', { hint: 'Reload the page and connect again.' })
   }
 }
+
+/** The WebSocket closed before the node answered (docs/spec-map.md §8). */
+export class SocketClosedError extends KitError {
+  override name = 'SocketClosedError'
+  constructor({ cause }: { readonly cause?: unknown } = {}) {
+    super('Socket is closed.', { cause })
+  }
+}
+
+/** The endpoint serves another chain than the configured one. The kit does not read from it. */
+export class WrongChainEndpointError extends KitError {
+  override name = 'WrongChainEndpointError'
+  constructor({
+    url,
+    expected,
+    received,
+  }: {
+    readonly url: string
+    readonly expected: number
+    readonly received: unknown
+  }) {
+    super(`Chain mismatch: Expected ${expected}, received ${text(received)}.`, {
+      details: `The endpoint at ${hostOf(url)} serves another network.`,
+      hint: 'Give the chain an endpoint of its own network.',
+      docsPath: 'docs/configuration.md',
+    })
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).slice(0, 40)
+    : 'nothing'
+}
+
+/** The host of an endpoint. Leaves out the path, which may contain a key. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : 'an unreadable address'
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { InvalidThemeColorError, LowContrastError } from '../errors/theme.ts'
+import { InvalidThemeColorError, LowContrastError } from '../errors/config.ts'
 import { contrast, mix, parseHex, type Rgb, toHex } from './contrast.ts'
 import { createTheme } from './createTheme.ts'
 import { colours, type ResolvedTheme } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { InvalidThemeColorError, LowContrastError } from '../errors/theme.ts'
+import { InvalidThemeColorError, LowContrastError } from '../errors/config.ts'
 import { contrast, mix, parseHex, type Rgb, toHex } from './contrast.ts'
 import { type Colours, colours, type ResolvedTheme } from './tokens.ts'
 

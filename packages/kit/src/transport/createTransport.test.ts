@@ -2,7 +2,7 @@ import { type Client, numberToHex } from 'viem'
 import { call } from 'viem/actions'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { SocketClosedError, WrongChainEndpointError } from '../errors/rpc.ts'
+import { SocketClosedError, WrongChainEndpointError } from '../errors/read.ts'
 import { fakeNode, honest, json } from '../testing/fakeNode.ts'
 import { ethereum, kitConfigForTest, readThrough } from '../testing/kitConfigForTest.ts'
 

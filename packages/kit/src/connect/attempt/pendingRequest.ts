@@ -1,5 +1,5 @@
 import type { Connector } from 'wagmi'
-import { NoAccountError } from '../../errors/attempt.ts'
+import { NoAccountError } from '../../errors/connection.ts'
 
 /** Delay between two checks for the answer to a pending request, in ms. */
 const askEvery = 1_000

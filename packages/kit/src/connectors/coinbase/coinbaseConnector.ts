@@ -8,8 +8,8 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
-import { NoAccountError } from '../../errors/attempt.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
+import { NoAccountError } from '../../errors/connection.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import { isObject } from '../../utils/guards.ts'

@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
-import { NoAccountError } from '../../errors/attempt.ts'
-import { ChainNotCoveredError } from '../../errors/connection.ts'
+import { ChainNotCoveredError, NoAccountError } from '../../errors/connection.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
 import {
   accountsOf,

@@ -1,4 +1,4 @@
-import { InvalidTypedDataError } from '../../errors/typedData.ts'
+import { InvalidTypedDataError } from '../../errors/input.ts'
 
 /** Typed data to sign (EIP-712). */
 export interface TypedData {

@@ -1,10 +1,10 @@
 import { type Address, type Hash, type Hex, isAddress } from 'viem'
-import { InvalidAddressError } from '../../errors/address.ts'
 import {
+  InvalidAddressError,
   InvalidConfirmationsError,
   InvalidHashError,
   InvalidStorageKeyError,
-} from '../../errors/transactionDraft.ts'
+} from '../../errors/input.ts'
 import { isHash } from '../../utils/guards.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidAddressError } from '../../errors/address.ts'
 import {
   FeeConflictError,
+  InvalidAddressError,
   InvalidChainIdError,
   InvalidStorageKeyError,
   InvalidTransactionTypeError,
-} from '../../errors/transactionDraft.ts'
-import { InvalidTypedDataError } from '../../errors/typedData.ts'
+  InvalidTypedDataError,
+} from '../../errors/input.ts'
 import { alice } from '../../testing/fakeConnector.ts'
 import { assertTransaction } from './assertTransaction.ts'
 import { assertTypedData } from './assertTypedData.ts'

@@ -1,5 +1,4 @@
-import { UnreadableAnswerError } from '../../errors/read.ts'
-import { WrongChainEndpointError } from '../../errors/rpc.ts'
+import { UnreadableAnswerError, WrongChainEndpointError } from '../../errors/read.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
 import { isQuantity } from '../../utils/guards.ts'
 import type { Endpoint, RpcCall } from './endpoint.ts'

@@ -1,5 +1,5 @@
 import { RpcRequestError, TimeoutError, WebSocketRequestError } from 'viem'
-import { SocketClosedError } from '../../errors/rpc.ts'
+import { SocketClosedError } from '../../errors/read.ts'
 import { isObject } from '../../utils/guards.ts'
 import { rpcLimits } from '../rpcLimits.ts'
 import type { Endpoint, EndpointOptions, RpcCall } from './endpoint.ts'

@@ -1,8 +1,4 @@
-import {
-  FeeConflictError,
-  FeeTooHighError,
-  TipAboveFeeCapError,
-} from '../../errors/transactionDraft.ts'
+import { FeeConflictError, FeeTooHighError, TipAboveFeeCapError } from '../../errors/input.ts'
 
 /** The fee fields of a transaction, in wei: legacy or EIP-1559, never both. */
 export interface FeeFields {

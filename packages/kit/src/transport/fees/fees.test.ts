@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  FeeConflictError,
-  FeeTooHighError,
-  TipAboveFeeCapError,
-} from '../../errors/transactionDraft.ts'
+import { FeeConflictError, FeeTooHighError, TipAboveFeeCapError } from '../../errors/input.ts'
 import { assertFees } from './assertFees.ts'
 import { defaultTip, feesFromBlock, legacyFees } from './feeRules.ts'
 

@@ -78,3 +78,32 @@ export class InvalidChainIdError extends KitError {
     })
   }
 }
+
+/** Not an address, or a mixed-case address with a wrong checksum (EIP-55; docs/spec-map.md §5). */
+export class InvalidAddressError extends KitError {
+  override name = 'InvalidAddressError'
+  constructor({ address }: { readonly address: unknown }) {
+    super(`Address "${String(address)}" is invalid.`, {
+      hint: 'An address is 0x and 40 hex digits, in one case or with the right checksum (EIP-55).',
+    })
+  }
+}
+
+/** Typed data whose values do not match its declared types (EIP-712; docs/spec-map.md §5). */
+export class InvalidTypedDataError extends KitError {
+  override name = 'InvalidTypedDataError'
+  constructor({ cause }: { readonly cause: unknown }) {
+    super('The typed data does not fit its types.', {
+      hint: 'Nothing was signed. Check the declared sizes and the primary type.',
+      cause,
+    })
+  }
+}
+
+/** A token description that wallets cannot watch (EIP-747). */
+export class InvalidAssetError extends KitError {
+  override name = 'InvalidAssetError'
+  constructor({ fault }: { readonly fault: string }) {
+    super(`The token cannot be watched. ${fault}`, { hint: 'See EIP-747.' })
+  }
+}
