@@ -168,7 +168,7 @@ const views: readonly View[] = [
       await connect(page)
       const dialog = await askToVerify(page)
       await dialog.getByRole('button', { name: 'Sign message' }).click()
-      await page.getByText('This device').waitFor()
+      await page.getByText('This device', { exact: true }).waitFor()
     },
   },
   { name: '14-not-found', path: '/nowhere' },

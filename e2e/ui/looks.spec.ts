@@ -156,6 +156,45 @@ test('with motion, a change of view moves the height for 240 ms', async ({ page,
   await expect.poll(height).toBeLessThan(before)
 })
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a change of view is never blank (motion: ${reducedMotion})`, async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion })
+    await open()
+    await page.getByRole('button', { name: 'Open views' }).click()
+    const opened = page.getByRole('dialog')
+    await settled(opened)
+    for (const press of ['.row', 'button[aria-label="Back"]']) {
+      const frames = await opened.evaluate(recordChange, press)
+      // What leaves and what comes, at any moment of the change: one of them can be read.
+      expect(Math.min(...frames.map(({ clearest }) => clearest))).toBeGreaterThan(0.35)
+      expect(Math.max(...frames.map(({ offset }) => offset))).toBeLessThanOrEqual(8)
+      expect(frames.some(({ views }) => views === 2)).toBe(reducedMotion === 'no-preference')
+      expect(frames.at(-1)).toMatchObject({ clearest: 1, offset: 0, views: 1 })
+      await settled(opened)
+    }
+  })
+}
+
+/** In the page: presses a control of the dialog and looks at each frame until nothing moves. */
+async function recordChange(dialog: HTMLElement | SVGElement, press: string) {
+  dialog.querySelector<HTMLElement>(press)?.click()
+  const frames: { clearest: number; offset: number; views: number }[] = []
+  do {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const leaving = dialog.querySelector('[data-kit-part="leaving-view"]')
+    const body = dialog.querySelector('[data-kit-part="dialog-header"] + *')
+    const shown = [leaving, body].flatMap((part) => (part ? [getComputedStyle(part)] : []))
+    frames.push({
+      clearest: Math.max(...shown.map(({ opacity }) => Number(opacity))),
+      offset: Math.max(
+        ...shown.map(({ transform }) => Math.abs(new DOMMatrix(transform).translateSelf().e)),
+      ),
+      views: shown.length,
+    })
+  } while (dialog.getAnimations({ subtree: true }).length > 0)
+  return frames
+}
+
 test('in forced colours dialogs and buttons have an edge', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open()

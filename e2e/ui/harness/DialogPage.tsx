@@ -4,6 +4,7 @@ import { Button } from '../../../packages/kit/src/ui/button/Button.tsx'
 import { Dialog, type DialogProps } from '../../../packages/kit/src/ui/dialog/Dialog.tsx'
 import { DialogHeader } from '../../../packages/kit/src/ui/dialog/DialogHeader.tsx'
 import { useViewFocus } from '../../../packages/kit/src/ui/dialog/useViewFocus.ts'
+import { ViewSwap } from '../../../packages/kit/src/ui/dialog/ViewSwap.tsx'
 import { Icon } from '../../../packages/kit/src/ui/icon/Icon.tsx'
 import { RouteProgress } from '../../../packages/kit/src/ui/route-progress/RouteProgress.tsx'
 import { ToastArea } from '../../../packages/kit/src/ui/toasts/ToastArea.tsx'
@@ -136,31 +137,33 @@ function Views(): ReactElement {
     <>
       <Opener name="views" onClick={() => setOpen(true)} />
       <Dialog open={open} onClose={close} titleId={id}>
-        {view === 'list' ? (
-          <div key="list">
-            <DialogHeader titleId={id} title="Pick one" onClose={close} />
-            <ul className="rows">
-              {names.slice(0, 6).map((wallet) => (
-                <li key={wallet}>
-                  <button type="button" className="row" onClick={() => setView('detail')}>
-                    <Icon fallbackName={wallet} />
-                    {wallet}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : (
-          <div key="detail">
-            <DialogHeader
-              titleId={id}
-              title="Picked"
-              onBack={() => setView('list')}
-              onClose={close}
-            />
-            <p className="text">What was picked.</p>
-          </div>
-        )}
+        <ViewSwap viewKey={view} depth={view === 'list' ? 0 : 1}>
+          {view === 'list' ? (
+            <>
+              <DialogHeader titleId={id} title="Pick one" onClose={close} />
+              <ul className="rows">
+                {names.slice(0, 6).map((wallet) => (
+                  <li key={wallet}>
+                    <button type="button" className="row" onClick={() => setView('detail')}>
+                      <Icon fallbackName={wallet} />
+                      {wallet}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <>
+              <DialogHeader
+                titleId={id}
+                title="Picked"
+                onBack={() => setView('list')}
+                onClose={close}
+              />
+              <p className="text">What was picked.</p>
+            </>
+          )}
+        </ViewSwap>
       </Dialog>
     </>
   )

@@ -15,6 +15,8 @@ export interface ConnectView {
   readonly wallet: WalletRow | undefined
   readonly attempt: AttemptState
   readonly canGoBack: boolean
+  /** How many steps Back returns through. */
+  readonly depth: number
   onBack(): void
   onClose(): void
   onGet(): void
@@ -44,6 +46,13 @@ export function linkToScan(
   if (!isPaired(wallet)) return undefined
   const hasApp = !isAnyWallet(wallet) && wallet.definition?.links !== undefined
   return layout === 'phone' && hasApp ? undefined : attempt.link
+}
+
+/** Identifies what is drawn in place of the last step: states of one step share a view. */
+export function paneKey({ attempt, layout, step, wallet }: ConnectView): string {
+  if (step === 'GET') return step
+  if (!wallet || step === 'NONE' || step === 'LEARN_COMPACT') return step
+  return `${step} ${wallet.id} ${linkToScan(wallet, attempt, layout) ? 'scan' : ''}`
 }
 
 /** Identifies a view; whenever it changes, the new view's heading takes the focus. */

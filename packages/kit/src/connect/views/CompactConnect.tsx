@@ -3,7 +3,8 @@ import { useTextOf } from '../../i18n/useTextOf.ts'
 import { cx } from '../../ui/cx.ts'
 import { DialogHeader } from '../../ui/dialog/DialogHeader.tsx'
 import { useViewFocus } from '../../ui/dialog/useViewFocus.ts'
-import { type ConnectView, viewKey } from '../steps/connectView.ts'
+import { ViewSwap } from '../../ui/dialog/ViewSwap.tsx'
+import { type ConnectView, paneKey, viewKey } from '../steps/connectView.ts'
 import styles from './CompactConnect.module.css'
 import { PhoneConnect } from './PhoneConnect.tsx'
 import { StepPane } from './StepPane.tsx'
@@ -11,44 +12,50 @@ import { WalletList } from './WalletList.tsx'
 
 /** One view at a time, for narrow windows and phones. */
 export function CompactConnect(view: ConnectView) {
-  const t = useTextOf(connectEn)
-  const { canGoBack, layout, onBack, onClose, step, titleId, wallet } = view
+  const { canGoBack, onBack, onClose, step, titleId, wallet } = view
   useViewFocus(viewKey(view), titleId)
   // If the step's wallet has disappeared, show the list.
   const isList = step === 'NONE' || (!wallet && step !== 'GET' && step !== 'LEARN_COMPACT')
 
-  if (isList && layout === 'phone') return <PhoneConnect {...view} />
-  if (isList) {
-    return (
-      <>
-        <DialogHeader titleId={titleId} title={t('connect.title')} onClose={onClose} />
-        <div className={styles.list}>
-          <WalletList groups={view.groups} onSelect={view.onSelect} />
-        </div>
-        <footer className={styles.foot}>
-          <button type="button" className={styles.get} onClick={view.onGet}>
-            {t('connect.get')}
-          </button>
-          <button type="button" className={cx(styles.get, styles.learn)} onClick={view.onLearn}>
-            {t('connect.learnMore')}
-          </button>
-        </footer>
-      </>
-    )
-  }
   return (
-    <div className={styles.step}>
-      <StepPane
-        view={view}
-        head={(title) => (
-          <DialogHeader
-            titleId={titleId}
-            title={title ?? wallet?.name}
-            onBack={canGoBack ? onBack : undefined}
-            onClose={onClose}
-          />
-        )}
-      />
-    </div>
+    <ViewSwap viewKey={isList ? 'list' : paneKey(view)} depth={view.depth} className={styles.step}>
+      {isList ? (
+        <FirstView {...view} />
+      ) : (
+        <StepPane
+          view={view}
+          head={(title) => (
+            <DialogHeader
+              titleId={titleId}
+              title={title ?? wallet?.name}
+              onBack={canGoBack ? onBack : undefined}
+              onClose={onClose}
+            />
+          )}
+        />
+      )}
+    </ViewSwap>
+  )
+}
+
+/** The wallets: as icons on phones, as a list elsewhere. */
+function FirstView(view: ConnectView) {
+  const t = useTextOf(connectEn)
+  if (view.layout === 'phone') return <PhoneConnect {...view} />
+  return (
+    <>
+      <DialogHeader titleId={view.titleId} title={t('connect.title')} onClose={view.onClose} />
+      <div className={styles.list}>
+        <WalletList groups={view.groups} onSelect={view.onSelect} />
+      </div>
+      <footer className={styles.foot}>
+        <button type="button" className={styles.get} onClick={view.onGet}>
+          {t('connect.get')}
+        </button>
+        <button type="button" className={cx(styles.get, styles.learn)} onClick={view.onLearn}>
+          {t('connect.learnMore')}
+        </button>
+      </footer>
+    </>
   )
 }

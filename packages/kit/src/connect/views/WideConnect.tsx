@@ -7,8 +7,9 @@ import { DialogClose } from '../../ui/dialog/DialogClose.tsx'
 import { DialogHeader } from '../../ui/dialog/DialogHeader.tsx'
 import { RoundButton } from '../../ui/dialog/RoundButton.tsx'
 import { useViewFocus } from '../../ui/dialog/useViewFocus.ts'
+import { ViewSwap } from '../../ui/dialog/ViewSwap.tsx'
 import { Back } from '../../ui/icons/Back.tsx'
-import { type ConnectView, viewKey } from '../steps/connectView.ts'
+import { type ConnectView, paneKey, viewKey } from '../steps/connectView.ts'
 import { StepPane } from './StepPane.tsx'
 import { WalletList } from './WalletList.tsx'
 import styles from './WideConnect.module.css'
@@ -28,19 +29,21 @@ export function WideConnect(view: ConnectView) {
         <WalletList groups={view.groups} selectedId={view.wallet?.id} onSelect={view.onSelect} />
       </div>
       <section className={styles.pane} aria-labelledby={paneId}>
-        <StepPane
-          view={view}
-          headingId={paneId}
-          head={(title) => (
-            <PaneHeading
-              id={paneId}
-              title={title}
-              align={isFirst ? 'start' : 'center'}
-              onBack={view.canGoBack ? view.onBack : undefined}
-              onClose={view.onClose}
-            />
-          )}
-        />
+        <ViewSwap viewKey={paneKey(view)} depth={view.depth} className={styles.step}>
+          <StepPane
+            view={view}
+            headingId={paneId}
+            head={(title) => (
+              <PaneHeading
+                id={paneId}
+                title={title}
+                align={isFirst ? 'start' : 'center'}
+                onBack={view.canGoBack ? view.onBack : undefined}
+                onClose={view.onClose}
+              />
+            )}
+          />
+        </ViewSwap>
       </section>
     </div>
   )
@@ -59,7 +62,7 @@ interface PaneHeadingProps {
 function PaneHeading({ align = 'center', id, onBack, onClose, title }: PaneHeadingProps) {
   const t = useText()
   return (
-    <div className={cx(styles.head, styles[align])}>
+    <div className={cx(styles.head, styles[align])} data-kit-part="dialog-header">
       {onBack ? (
         <RoundButton label={t('dialog.back')} onClick={onBack} className={styles.back}>
           <Back />

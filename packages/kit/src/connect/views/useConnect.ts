@@ -99,6 +99,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
     wallet,
     step: state.step,
     canGoBack: canGoBack(state),
+    depth: state.history.length,
     onClose,
     onBack() {
       // Back abandons an attempt; from the downloads it returns to one that is still running.
