@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as wagmiCore from '@wagmi/core'
+import * as viemActions from 'viem/actions'
 import { describe, expect, test } from 'vitest'
 import { readSpecMap } from '../scripts/lib/readSpecMap.ts'
 import { testTitles } from './testTitles.ts'
@@ -8,6 +10,7 @@ import { validateSpecMap } from './validateSpecMap.ts'
 describe('the check', () => {
   const repository = {
     exists: (path: string) => ['src/a.ts', 'src/a.test.ts'].includes(path),
+    exportsOf: () => new Set(['read']),
     titlesIn: () => new Set(['opens', 'closes | opens']),
   }
   const faults = (...lines: string[]) =>
@@ -21,6 +24,7 @@ describe('the check', () => {
         '| 1.02 | another | `src/a.ts`<br>`src/a.ts` | `src/a.test.ts › closes \\| opens` |',
         '| 1.03 | a third | not built yet: vault | - |',
         '| 1.04 | a fourth | nothing to build: the spec does not show it | - |',
+        '| 1.05 | a fifth | `lib/actions › read` | `src/a.test.ts › opens` |',
       ),
     ).toEqual([])
   })
@@ -28,6 +32,11 @@ describe('the check', () => {
   test.each([
     ['a built row without a test', '| 1.01 | a | `src/a.ts` | - |', 'is built and has no test'],
     ['a missing file', '| 1.01 | a | `src/b.ts` | `src/a.test.ts › opens` |', 'src/b.ts, which'],
+    [
+      'an action that is gone',
+      '| 1.01 | a | `lib › r` | `src/a.test.ts › opens` |',
+      'r, which lib',
+    ],
     ['a missing test file', '| 1.01 | a | `src/a.ts` | `src/c.test.ts › opens` |', 'test file src'],
     ['a missing title', '| 1.01 | a | `src/a.ts` | `src/a.test.ts › shuts` |', "test 'shuts'"],
     ['a row without words', '| 1.01 |  | `src/a.ts` | `src/a.test.ts › opens` |', 'quotes nothing'],
@@ -67,12 +76,18 @@ describe('the check', () => {
   })
 })
 
+const libraries: Readonly<Record<string, ReadonlySet<string>>> = {
+  '@wagmi/core': new Set(Object.keys(wagmiCore)),
+  'viem/actions': new Set(Object.keys(viemActions)),
+}
+
 test('every line of the spec is built and tested, or says what it waits for', () => {
   const root = join(import.meta.dirname, '..')
   const rows = readSpecMap(readFileSync(join(root, 'docs/spec-map.md'), 'utf8'))
   const titles = new Map<string, ReadonlySet<string>>()
   const faults = validateSpecMap(rows, {
     exists: (path) => existsSync(join(root, path)),
+    exportsOf: (entry) => libraries[entry] ?? new Set(),
     titlesIn: (path) => {
       const known = titles.get(path) ?? testTitles(path, readFileSync(join(root, path), 'utf8'))
       titles.set(path, known)

@@ -2,6 +2,8 @@ import type { SpecMapRow, TestName } from '../scripts/lib/readSpecMap.ts'
 
 export interface Repository {
   exists(path: string): boolean
+  /** Names that an entry of an npm package exports. */
+  exportsOf(entry: string): ReadonlySet<string>
   /** Titles of the tests in a file, as they are written there. */
   titlesIn(path: string): ReadonlySet<string>
 }
@@ -66,6 +68,11 @@ function faultsOfRow({ id, quote, where, tests }: SpecMapRow, repository: Reposi
   if (where.state === 'built') {
     for (const file of where.files) {
       if (!repository.exists(file)) faults.push(`${id} names ${file}, which does not exist`)
+    }
+    for (const { entry, name } of where.actions) {
+      if (!repository.exportsOf(entry).has(name)) {
+        faults.push(`${id} names ${name}, which ${entry} does not export`)
+      }
     }
     if (tests.length === 0) faults.push(`${id} is built and has no test`)
   }

@@ -7,9 +7,20 @@ export interface SpecMapRow {
 }
 
 export type Where =
-  | { readonly state: 'built'; readonly files: readonly string[] }
+  | {
+      readonly state: 'built'
+      readonly files: readonly string[]
+      /** Actions of libraries that do it. */
+      readonly actions: readonly LibraryAction[]
+    }
   | { readonly state: 'later'; readonly feature: string }
   | { readonly state: 'nothing'; readonly reason: string }
+
+export interface LibraryAction {
+  /** Entry of an npm package, like `viem/actions`. */
+  readonly entry: string
+  readonly name: string
+}
 
 export interface TestName {
   readonly file: string
@@ -42,7 +53,14 @@ function readWhere(id: string, cell: string): Where {
   if (feature !== undefined) return { state: 'later', feature }
   const reason = /^nothing to build: (.+)$/.exec(cell)?.[1]
   if (reason !== undefined) return { state: 'nothing', reason }
-  return { state: 'built', files: readCode(id, cell) }
+  const files: string[] = []
+  const actions: LibraryAction[] = []
+  for (const code of readCode(id, cell)) {
+    const [entry = '', name] = code.split(' › ')
+    if (name === undefined) files.push(code)
+    else actions.push({ entry, name })
+  }
+  return { state: 'built', files, actions }
 }
 
 function readTests(id: string, cell: string): TestName[] {

@@ -14,6 +14,8 @@ const notMutated: Readonly<Record<string, string>> = {
   '4.25': 'browser tests only: the view with RETRY',
   '8.06': 'browser tests only: the view with RETRY',
   '9.02': 'browser tests only: read in the window of the wallet',
+  '9.37': 'viem’s own default; a unit test counts the requests',
+  '9.38': 'viem’s own default; a unit test reads the waits',
   '9.44': 'the limit is the toast library’s own; a unit test counts the toasts',
 }
 
@@ -57,7 +59,7 @@ describe('locate', () => {
   const row = (id: string, test: string): SpecMapRow => ({
     id,
     quote: 'a line',
-    where: { state: 'built', files: ['scripts/mutate/locate.ts'] },
+    where: { state: 'built', files: ['scripts/mutate/locate.ts'], actions: [] },
     tests: [{ file: test, title: 'notices' }],
   })
   const known = [row('1.01', 'a.test.ts'), row('1.02', 'e2e/a.spec.ts')]

@@ -14,19 +14,7 @@ test('the names of @foyer/kit/reads change on purpose only', () => {
       "assertTypedData",
       "defaultTip",
       "estimateFees",
-      "estimateGas",
       "proveOwnEndpoint",
-      "readBalance",
-      "readBlockNumber",
-      "readContract",
-      "readContracts",
-      "readGasPrice",
-      "readLatestBlock",
-      "readLogs",
-      "readReceipt",
-      "readTransaction",
-      "readTransactionCount",
-      "waitForReceipt",
     ]
   `)
 })

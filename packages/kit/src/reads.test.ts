@@ -1,25 +1,36 @@
 import { foyerTokenAbi, multicall3Abi } from '@foyer/contracts'
 import { contractAddress, demoAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
-import { estimateFeesPerGas } from '@wagmi/core'
-import { type Address, encodeFunctionData, isHash, numberToHex, parseEther, zeroHash } from 'viem'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ChainNotConfiguredError } from './errors/chain.ts'
-import { InvalidAddressError, InvalidConfirmationsError, InvalidHashError } from './errors/input.ts'
 import {
-  estimateFees,
-  estimateGas,
-  readBalance,
-  readBlockNumber,
+  ChainNotConfiguredError,
+  estimateFeesPerGas,
+  getBalance,
+  getBlock,
+  getBlockNumber,
+  getGasPrice,
+  getTransaction,
+  getTransactionCount,
+  getTransactionReceipt,
   readContract,
   readContracts,
-  readGasPrice,
-  readLatestBlock,
-  readLogs,
-  readReceipt,
-  readTransaction,
-  readTransactionCount,
-  waitForReceipt,
-} from './reads.ts'
+  waitForTransactionReceipt,
+} from '@wagmi/core'
+import {
+  type Address,
+  type Client,
+  encodeFunctionData,
+  type Hash,
+  isHash,
+  numberToHex,
+  parseEther,
+  zeroHash,
+} from 'viem'
+import {
+  estimateGas,
+  getLogs,
+  waitForTransactionReceipt as waitWithoutThrowing,
+} from 'viem/actions'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { estimateFees } from './reads.ts'
 import { fakeNode, json } from './testing/fakeNode.ts'
 import {
   ethereum,
@@ -29,16 +40,16 @@ import {
   readThrough,
 } from './testing/kitConfigForTest.ts'
 
-/** Every read of the kit, on real nodes. */
+/** wagmi's and viem's own reads, through the kit's transports, on real nodes. */
 
 const [alice, bob] = demoAccounts
 const token = contractAddress('FoyerToken')
 let chains: LocalChains
-let kit: ReturnType<typeof kitConfigForTest>
+let config: ReturnType<typeof kitConfigForTest>['wagmi']
 
 beforeAll(async () => {
   chains = await startChains({ chains: [{ id: 1 }, { id: 185 }] })
-  kit = kitConfigForTest([], {
+  const kit = kitConfigForTest([], {
     chains: [
       readThrough(ethereum, [chains.url(1)]),
       {
@@ -47,6 +58,7 @@ beforeAll(async () => {
       },
     ],
   })
+  config = kit.wagmi
 })
 afterAll(() => chains.stop())
 
@@ -75,13 +87,13 @@ async function whileMining<T>(waiting: Promise<T>): Promise<T> {
 }
 
 async function pay(to: Address, value: bigint) {
-  const hash = await node('eth_sendTransaction', {
-    from: alice.address,
-    to,
-    value: numberToHex(value),
-  })
-  if (typeof hash !== 'string' || !isHash(hash)) throw new Error('no hash')
-  return hash
+  const from = alice.address
+  return hashOf(await node('eth_sendTransaction', { from, to, value: numberToHex(value) }))
+}
+
+function hashOf(value: unknown): Hash {
+  if (typeof value !== 'string' || !isHash(value)) throw new Error('no hash')
+  return value
 }
 
 const balanceOf = (address: Address) =>
@@ -89,92 +101,108 @@ const balanceOf = (address: Address) =>
 
 describe('reads', () => {
   test('balance', async () => {
-    const before = await readBalance(kit, 1, bob.address)
+    const { value: before } = await getBalance(config, { chainId: 1, address: bob.address })
     await pay(bob.address, 7n)
-    expect(await readBalance(kit, 1, bob.address)).toBe(before + 7n)
+    const { value } = await getBalance(config, { chainId: 1, address: bob.address })
+    expect(value).toBe(before + 7n)
   })
 
   test('block number and latest block', async () => {
-    const block = await readLatestBlock(kit, 1)
-    expect(await readBlockNumber(kit, 1)).toBe(block.number)
+    const blockNumber = () => getBlockNumber(config, { chainId: 1, cacheTime: 0 })
+    const { number } = await getBlock(config, { chainId: 1 })
+    expect(await blockNumber()).toBe(number)
     await node('anvil_mine', '0x3')
-    expect(await readBlockNumber(kit, 1)).toBe((block.number ?? 0n) + 3n)
+    expect(await blockNumber()).toBe(number + 3n)
   })
 
   test('transaction and receipt', async () => {
     const hash = await pay(bob.address, 5n)
-    expect(await readTransaction(kit, 1, hash)).toMatchObject({ hash, value: 5n })
-    expect(await readReceipt(kit, 1, hash)).toMatchObject({ status: 'success' })
-    await expect(readReceipt(kit, 1, zeroHash)).rejects.toThrow('could not be found')
+    const transaction = await getTransaction(config, { chainId: 1, hash })
+    expect(transaction).toMatchObject({ hash, value: 5n })
+    const receipt = await getTransactionReceipt(config, { chainId: 1, hash })
+    expect(receipt).toMatchObject({ status: 'success' })
+    await expect(getTransactionReceipt(config, { chainId: 1, hash: zeroHash })).rejects.toThrow(
+      'could not be found',
+    )
   })
 
   test('logs', async () => {
     const data = encodeFunctionData({ abi: foyerTokenAbi, functionName: 'faucet' })
-    const hash = await node('eth_sendTransaction', { from: alice.address, to: token, data })
-    const { blockNumber } = await whileMining(waitForReceipt(kit, 1, String(hash)))
-    const logs = await readLogs(kit, 1, { address: token, fromBlock: blockNumber })
+    const hash = hashOf(await node('eth_sendTransaction', { from: alice.address, to: token, data }))
+    const { blockNumber } = await whileMining(
+      waitForTransactionReceipt(config, { chainId: 1, hash }),
+    )
+    const client = config.getClient({ chainId: 1 })
+    const logs = await getLogs(client, { address: token, fromBlock: blockNumber })
     expect(logs).toMatchObject([{ address: token.toLowerCase(), transactionHash: hash }])
   })
 
   test('contract read', async () => {
     const symbol = { address: token, abi: foyerTokenAbi, functionName: 'symbol' } as const
-    expect(await readContract(kit, 1, symbol)).toBe('FOYER')
+    expect(await readContract(config, { chainId: 1, ...symbol })).toBe('FOYER')
   })
 
   test.each([
     1, 185,
   ])('contract reads at once on chain %d: each its result or its error', async (chainId) => {
-    const [good, bad] = await readContracts(kit, chainId, [
-      balanceOf(alice.address),
-      { ...balanceOf(alice.address), address: bob.address },
-    ])
+    const [good, bad] = await readContracts(config, {
+      contracts: [
+        { chainId, ...balanceOf(alice.address) },
+        { chainId, ...balanceOf(alice.address), address: bob.address },
+      ],
+    })
     expect(good).toMatchObject({ status: 'success', result: expect.any(BigInt) })
     expect(bad).toMatchObject({ status: 'failure' })
   })
 
   test('where the multicall contract is gone, its network reads on', async () => {
     await nodeOf(185, 'anvil_setCode', multicall.address, '0x')
-    const read = () => readContract(kit, 185, balanceOf(alice.address))
+    const read = () => readContract(config, { chainId: 185, ...balanceOf(alice.address) })
     const all = await Promise.all([read(), read(), read()])
     expect(new Set(all).size).toBe(1)
-    const [one] = await readContracts(kit, 185, [balanceOf(alice.address)])
+    const [one] = await readContracts(config, {
+      contracts: [{ chainId: 185, ...balanceOf(alice.address) }],
+    })
     expect(one).toMatchObject({ status: 'success', result: all[0] })
   })
 
   test('pending transaction count', async () => {
-    const before = await readTransactionCount(kit, 1, alice.address)
+    const count = () =>
+      getTransactionCount(config, { chainId: 1, address: alice.address, blockTag: 'pending' })
+    const before = await count()
     await node('evm_setAutomine', false)
     const hash = await pay(bob.address, 1n)
-    expect(await readTransactionCount(kit, 1, alice.address)).toBe(before + 1)
+    expect(await count()).toBe(before + 1)
     await node('evm_setAutomine', true)
     await node('anvil_mine')
-    await whileMining(waitForReceipt(kit, 1, hash))
+    await whileMining(waitForTransactionReceipt(config, { chainId: 1, hash }))
   })
 
   test('gas estimate', async () => {
-    const transaction = { from: alice.address, to: bob.address, value: parseEther('1') }
-    expect(await estimateGas(kit, 1, transaction)).toBe(21_000n)
-    const getBlock = encodeFunctionData({ abi: multicall3Abi, functionName: 'getBlockNumber' })
-    expect(await estimateGas(kit, 1, { to: multicall.address, data: getBlock })).toBeGreaterThan(
-      21_000n,
-    )
+    const client: Client = config.getClient({ chainId: 1 })
+    const transaction = { account: alice.address, to: bob.address, value: parseEther('1') }
+    expect(await estimateGas(client, transaction)).toBe(21_000n)
+    const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'getBlockNumber' })
+    expect(await estimateGas(client, { to: multicall.address, data })).toBeGreaterThan(21_000n)
   })
 
   test('gas price', async () => {
-    expect(await readGasPrice(kit, 1)).toBeGreaterThan(0n)
+    expect(await getGasPrice(config, { chainId: 1 })).toBeGreaterThan(0n)
   })
 
   test('fees: base fee x 1.2 and a tip of 1.5 gwei', async () => {
     await node('anvil_setNextBlockBaseFeePerGas', numberToHex(10_000_000_000n))
     await node('anvil_mine')
-    expect(await estimateFees(kit, 1)).toEqual({
+    expect(await estimateFees(config, { chainId: 1 })).toEqual({
       kind: 'eip1559',
       baseFeePerGas: 10_000_000_000n,
       maxFeePerGas: 13_500_000_000n,
       maxPriorityFeePerGas: 1_500_000_000n,
     })
-    expect(await estimateFees(kit, 1, { tip: 0n })).toMatchObject({ maxFeePerGas: 12_000_000_000n })
-    expect(await estimateFeesPerGas(kit.wagmi, { chainId: 1 })).toMatchObject({
+    expect(await estimateFees(config, { chainId: 1, tip: 0n })).toMatchObject({
+      maxFeePerGas: 12_000_000_000n,
+    })
+    expect(await estimateFeesPerGas(config, { chainId: 1 })).toMatchObject({
       maxFeePerGas: 13_500_000_000n,
       maxPriorityFeePerGas: 1_500_000_000n,
     })
@@ -182,7 +210,8 @@ describe('reads', () => {
 
   test('waiting for a receipt: also for one that is mined later, and for a revert', async () => {
     await node('evm_setAutomine', false)
-    const waiting = waitForReceipt(kit, 1, await pay(bob.address, 2n))
+    const hash = await pay(bob.address, 2n)
+    const waiting = waitForTransactionReceipt(config, { chainId: 1, hash })
     await node('evm_setAutomine', true)
     await node('anvil_mine')
     expect(await whileMining(waiting)).toMatchObject({ status: 'success' })
@@ -191,14 +220,16 @@ describe('reads', () => {
       functionName: 'transfer',
       args: [alice.address, 2n ** 200n],
     })
-    const reverted = await node('eth_sendTransaction', {
-      from: bob.address,
-      to: token,
-      data,
-      gas: '0x30000',
-    })
-    const failed = await whileMining(waitForReceipt(kit, 1, String(reverted)))
+    const reverted = hashOf(
+      await node('eth_sendTransaction', { from: bob.address, to: token, data, gas: '0x30000' }),
+    )
+    const client = config.getClient({ chainId: 1 })
+    const failed = await whileMining(waitWithoutThrowing(client, { hash: reverted }))
     expect(failed).toMatchObject({ status: 'reverted' })
+    // wagmi's action throws instead.
+    await expect(
+      waitForTransactionReceipt(config, { chainId: 1, hash: reverted }),
+    ).rejects.toThrow()
   })
 })
 
@@ -220,9 +251,11 @@ test('a receipt that is late is asked for six times more, after 200 ms and twice
     waits.push(delay)
     return real(act, 1, ...rest)
   })
-  const lateKit = kitConfigForTest([], { chains: [readThrough(ethereum, [late.url])] })
+  const { wagmi } = kitConfigForTest([], { chains: [readThrough(ethereum, [late.url])] })
   // Never there: the test looks at the first waits only.
-  waitForReceipt(lateKit, 1, zeroHash, { timeout: 8_000 }).catch(() => undefined)
+  waitForTransactionReceipt(wagmi, { chainId: 1, hash: zeroHash, timeout: 8_000 }).catch(
+    () => undefined,
+  )
   await vi.waitFor(() => expect(waits.slice(0, 6)).toEqual(expected), { timeout: 10_000 })
 })
 
@@ -241,41 +274,15 @@ test('fees of a network without a base fee: the node’s gas price x 1.2', async
     json(response, isList ? answers : answers[0])
   })
   const old = kitConfigForTest([], { chains: [readThrough(ethereum, [legacy.url])] })
-  expect(await estimateFees(old, 1)).toEqual({
+  expect(await estimateFees(old.wagmi, { chainId: 1 })).toEqual({
     kind: 'legacy',
     gasPrice: 36_000_000_000n,
   })
 })
 
-describe('what a read refuses before it asks', () => {
-  const nowhere = kitConfigForTest([])
-  test.each([
-    '',
-    '0x',
-    `${alice.address}0`,
-    `0x${'g'.repeat(40)}`,
-    alice.address.replace('f', 'F'),
-  ])('the address "%s"', async (address) => {
-    await expect(readBalance(nowhere, 1, address)).rejects.toThrow(InvalidAddressError)
-    await expect(readTransactionCount(nowhere, 1, address)).rejects.toThrow(
-      `Address "${address}" is invalid`,
-    )
-  })
-
-  test.each(['', '0x1', `${zeroHash}0`, zeroHash.slice(2)])('the hash "%s"', async (hash) => {
-    await expect(readTransaction(nowhere, 1, hash)).rejects.toThrow(InvalidHashError)
-    await expect(readReceipt(nowhere, 1, hash)).rejects.toThrow(InvalidHashError)
-  })
-
-  test.each([0, -1, 1.5, Number.NaN])('%d confirmations', async (confirmations) => {
-    await expect(waitForReceipt(nowhere, 1, zeroHash, { confirmations })).rejects.toThrow(
-      InvalidConfirmationsError,
-    )
-  })
-
-  test('a network that is not configured', async () => {
-    const work = readBlockNumber(nowhere, 5)
-    await expect(work).rejects.toThrow(ChainNotConfiguredError)
-    await expect(readGasPrice(nowhere, 5)).rejects.toThrow('Chain 5 not configured')
-  })
+test('a network that is not configured is refused before any request', async () => {
+  const { wagmi } = kitConfigForTest([])
+  expect(() => getBlockNumber(wagmi, { chainId: 5 })).toThrow(ChainNotConfiguredError)
+  expect(() => getGasPrice(wagmi, { chainId: 5 })).toThrow('Chain not configured')
+  await expect(estimateFees(wagmi, { chainId: 5 })).rejects.toThrow(ChainNotConfiguredError)
 })

@@ -37,7 +37,7 @@ export function WaitingEndpoint(props: WaitingEndpointProps): ReactElement {
     gcTime: 0,
     async queryFn() {
       const { proveOwnEndpoint } = await import('@foyer/kit/reads')
-      return proveOwnEndpoint(kit, chainId, url)
+      return proveOwnEndpoint(kit, { chainId, url })
     },
   })
   useEffect(() => {

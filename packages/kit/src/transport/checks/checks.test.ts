@@ -1,8 +1,11 @@
+import { zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   FeeConflictError,
   InvalidAddressError,
   InvalidChainIdError,
+  InvalidConfirmationsError,
+  InvalidHashError,
   InvalidStorageKeyError,
   InvalidTransactionTypeError,
   InvalidTypedDataError,
@@ -10,8 +13,36 @@ import {
 import { alice } from '../../testing/fakeConnector.ts'
 import { assertTransaction } from './assertTransaction.ts'
 import { assertTypedData } from './assertTypedData.ts'
+import { assertAddress, assertConfirmations, assertHash } from './assertValues.ts'
 
 const key = `0x${'0'.repeat(64)}` as const
+
+describe('what a read cannot be asked with', () => {
+  test('lets what is right pass', () => {
+    assertAddress(alice)
+    assertHash(zeroHash)
+    assertConfirmations(1)
+  })
+
+  test.each([
+    '',
+    '0x',
+    `${alice}0`,
+    `0x${'g'.repeat(40)}`,
+    alice.replace('f', 'F'),
+  ])('the address "%s"', (address) => {
+    expect(() => assertAddress(address)).toThrow(InvalidAddressError)
+    expect(() => assertAddress(address)).toThrow(`Address "${address}" is invalid`)
+  })
+
+  test.each(['', '0x1', `${zeroHash}0`, zeroHash.slice(2)])('the hash "%s"', (hash) => {
+    expect(() => assertHash(hash)).toThrow(InvalidHashError)
+  })
+
+  test.each([0, -1, 1.5, Number.NaN])('%d confirmations', (confirmations) => {
+    expect(() => assertConfirmations(confirmations)).toThrow(InvalidConfirmationsError)
+  })
+})
 
 describe('assertTransaction', () => {
   test('lets what is right pass', () => {

@@ -3,9 +3,9 @@ import { memoryStorage } from '../../storage/memoryStorage.ts'
 import { fakeNode, honest, json } from '../../testing/fakeNode.ts'
 import { ethereum } from '../../testing/kitConfigForTest.ts'
 import { createTransportRegistry } from '../createTransportRegistry.ts'
-import { proveEndpoint } from '../reads/proveOwnEndpoint.ts'
 import { endpointChoices } from './endpointChoices.ts'
 import { forgetOwnEndpoint, keepOwnEndpoint } from './ownEndpoints.ts'
+import { proveEndpoint } from './proveOwnEndpoint.ts'
 
 const store = () => endpointChoices({ storageKey: 'test', storage: memoryStorage() })
 const url = 'https://node.example/key'

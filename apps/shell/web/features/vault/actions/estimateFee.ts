@@ -29,7 +29,7 @@ export async function estimateFee(
   const client = kit.wagmi.getClient({ chainId })
   const [gas, fees, funds, code] = await Promise.all([
     gasOf(client, account, calls),
-    estimateFees(kit, chainId),
+    estimateFees(kit.wagmi, { chainId }),
     getBalance(client, { address: account }),
     getCode(client, { address: account }),
   ])

@@ -1,9 +1,15 @@
 import type { Kit } from '../../config/kit.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
 import { hasSameGenesis } from '../chainProof.ts'
-import { httpEndpoint } from '../endpoints/httpEndpoint.ts'
 import { type RpcRequest, requestOf } from '../requestOf.ts'
-import { clientOf } from './clientOf.ts'
+import { httpEndpoint } from './httpEndpoint.ts'
+
+/** Parameters of `proveOwnEndpoint`. */
+export interface ProveOwnEndpointParameters {
+  readonly chainId: number
+  /** The visitor's endpoint, an HTTP URL. */
+  readonly url: string
+}
 
 /** 'otherGenesis': the right chain id on another chain, such as a local copy. */
 export type EndpointProof = 'same' | 'otherChain' | 'otherGenesis' | 'silent'
@@ -12,14 +18,13 @@ export type EndpointProof = 'same' | 'otherChain' | 'otherGenesis' | 'silent'
  * Asks a visitor's own endpoint for its chain id before its first use. With `requireChainProof` its
  * genesis block must also match that of the app's node.
  *
- * @throws ChainNotConfiguredError
+ * @throws wagmi's ChainNotConfiguredError
  */
 export async function proveOwnEndpoint(
-  kit: Pick<Kit, 'chains' | 'requireChainProof' | 'wagmi'>,
-  chainId: number,
-  url: string,
+  kit: Pick<Kit, 'requireChainProof' | 'wagmi'>,
+  { chainId, url }: ProveOwnEndpointParameters,
 ): Promise<EndpointProof> {
-  const node = requestOf(clientOf(kit, chainId))
+  const node = requestOf(kit.wagmi.getClient({ chainId }))
   return proveEndpoint({ url, chainId, node: kit.requireChainProof ? node : undefined })
 }
 

@@ -1,27 +1,31 @@
+import type { Config } from 'wagmi'
 import { UnreadableAnswerError } from '../../errors/read.ts'
 import { isObject, isQuantity } from '../../utils/guards.ts'
-import { assertFees } from '../fees/assertFees.ts'
-import { type FeeEstimate, feesFromBlock, legacyFees } from '../fees/feeRules.ts'
 import { requestOf } from '../requestOf.ts'
-import { clientOf, type ReadSource } from './clientOf.ts'
+import { assertFees } from './assertFees.ts'
+import { type FeeEstimate, feesFromBlock, legacyFees } from './feeRules.ts'
 
-export interface EstimateFeesOptions {
+/** Parameters of `estimateFees`. */
+export interface EstimateFeesParameters {
+  /** Default: the current chain. */
+  readonly chainId?: number | undefined
   /** Priority fee per gas, in wei. Default 1.5 gwei. */
   readonly tip?: bigint | undefined
 }
 
 /**
  * Estimates the current fee per gas (docs/spec-map.md §9): base fee x 1.2 + tip (EIP-1559), or the
- * gas price x 1.2 on chains without a base fee. For display: wallets set their own fees.
+ * gas price x 1.2 on chains without a base fee. For display: wallets set their own fees. Lighter
+ * than wagmi's `estimateFeesPerGas`, which gives the same fees, and rejects unreadable answers.
  *
- * @throws ChainNotConfiguredError, UnreadableAnswerError, FeeTooHighError, TipAboveFeeCapError.
+ * @throws wagmi's ChainNotConfiguredError; UnreadableAnswerError, FeeTooHighError,
+ * TipAboveFeeCapError.
  */
 export async function estimateFees(
-  kit: ReadSource,
-  chainId: number,
-  options: EstimateFeesOptions = {},
+  config: Config,
+  { chainId, tip }: EstimateFeesParameters = {},
 ): Promise<FeeEstimate> {
-  const request = requestOf(clientOf(kit, chainId))
+  const request = requestOf(config.getClient({ chainId }))
   const block = await request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
   if (!isObject(block)) {
     throw new UnreadableAnswerError({ method: 'eth_getBlockByNumber' })
@@ -30,7 +34,7 @@ export async function estimateFees(
   const fees =
     baseFee === undefined || baseFee === null
       ? legacyFees(quantity(await request({ method: 'eth_gasPrice' }), 'eth_gasPrice'))
-      : feesFromBlock(quantity(baseFee, 'eth_getBlockByNumber'), options.tip)
+      : feesFromBlock(quantity(baseFee, 'eth_getBlockByNumber'), tip)
   assertFees(fees)
   return fees
 }
