@@ -10,6 +10,8 @@ import type { Sessions } from './session/createSessions.ts'
 import type { Recoverer } from './signature/loadRecoverer.ts'
 import type { Store } from './store/Store.ts'
 
+export type LimiterName = 'nonces' | 'verifications' | 'contractChecks' | 'reads'
+
 /** Everything the routes share. */
 export interface AuthContext {
   readonly cookieStyleOf: (request: Request) => CookieStyle
@@ -17,7 +19,7 @@ export interface AuthContext {
   readonly times: AuthTimes
   readonly store: Store
   readonly sessions: Sessions
-  readonly limiters: Readonly<Record<'nonces' | 'verifications' | 'contractChecks', RateLimiter>>
+  readonly limiters: Readonly<Record<LimiterName, RateLimiter>>
   /** How many unused nonces may be stored at once. */
   readonly maxOutstandingNonces: number
   readonly clientOf: ClientOf

@@ -50,6 +50,8 @@ export function createAuth(options: AuthOptions): Auth {
   const metrics = createMetrics()
   const recoverer = options.recoverer ? Promise.resolve(options.recoverer) : loadRecoverer()
   const { sessionsPerAddress: perAddress, windowMs } = limits
+  const shared = (name: 'nonces' | 'verifications' | 'contractChecks') =>
+    createRateLimiter({ limit: limits[name], windowMs, shared: { name, store } })
   const context: AuthContext = {
     cookieStyleOf: createCookieStyles(options.origin),
     clientOf: createClientOf(trustedProxies, (event) => log({ level: 'warn', event, fields: {} })),
@@ -63,9 +65,11 @@ export function createAuth(options: AuthOptions): Auth {
     store,
     sessions: createSessions({ store, times, perAddress, checkContract }),
     limiters: {
-      nonces: createRateLimiter(limits.nonces, windowMs),
-      verifications: createRateLimiter(limits.verifications, windowMs),
-      contractChecks: createRateLimiter(limits.contractChecks, windowMs),
+      nonces: shared('nonces'),
+      verifications: shared('verifications'),
+      contractChecks: shared('contractChecks'),
+      // Counted by each process for itself: a read is cheaper than adding up.
+      reads: createRateLimiter({ limit: limits.reads, windowMs }),
     },
     maxOutstandingNonces: limits.outstandingNonces,
     recoverer,

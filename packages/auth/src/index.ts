@@ -1,6 +1,7 @@
 export type { ContractOptions } from './contract/createContractChecker.ts'
 export { type Auth, createAuth, type RequestInfo } from './createAuth.ts'
 export { frameHeader } from './http/cookies.ts'
+export { parseCookies } from './http/parseCookies.ts'
 export {
   type AuthEvent,
   type AuthLimits,

@@ -59,6 +59,11 @@ export interface AuthLimits {
   readonly verifications: RateLimit
   /** Sign-ins that check a contract account through nodes. Default: 20 per client, 200 overall. */
   readonly contractChecks: RateLimit
+  /**
+   * Everything else: reading, listing and ending sessions. Counted by each process for itself.
+   * Default: 1000 per client, 60 000 overall.
+   */
+  readonly reads: RateLimit
   /** Issued nonces that are neither used nor expired. Default: 100 000. */
   readonly outstandingNonces: number
   /** Sessions of one account; the oldest are ended. Default: 100. */
@@ -87,6 +92,7 @@ export const defaultLimits: AuthLimits = {
   nonces: { perClient: 200, overall: 3000 },
   verifications: { perClient: 200, overall: 3000 },
   contractChecks: { perClient: 20, overall: 200 },
+  reads: { perClient: 1000, overall: 60_000 },
   outstandingNonces: 100_000,
   sessionsPerAddress: 100,
 }

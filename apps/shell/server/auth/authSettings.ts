@@ -90,6 +90,7 @@ function limitsOf(read: (name: string, fallback: number) => number): AuthLimits 
     nonces: pair('NONCES', fallback.nonces),
     verifications: pair('VERIFICATIONS', fallback.verifications),
     contractChecks: pair('CONTRACT_CHECKS', fallback.contractChecks),
+    reads: pair('READS', fallback.reads),
     outstandingNonces: read('AUTH_OUTSTANDING_NONCES', fallback.outstandingNonces),
     sessionsPerAddress: read('AUTH_SESSIONS_PER_ACCOUNT', fallback.sessionsPerAddress),
   }

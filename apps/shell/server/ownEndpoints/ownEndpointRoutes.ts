@@ -18,6 +18,7 @@ export function ownEndpointRoutes({ publicUrl }: { readonly publicUrl: string })
       return refuse(context, 415, 'Send JSON.')
     }
     const origins = await originsOf(context.req.raw)
+    if (origins === 'too long') return refuse(context, 413, 'The body is too long.')
     if (!origins) {
       return refuse(
         context,
@@ -36,7 +37,7 @@ export function ownEndpointRoutes({ publicUrl }: { readonly publicUrl: string })
   return routes
 }
 
-async function originsOf(request: Request): Promise<readonly string[] | undefined> {
+async function originsOf(request: Request): Promise<readonly string[] | 'too long' | undefined> {
   try {
     const body: unknown = JSON.parse(await readLimited(request, maxBodyBytes))
     const list: unknown =
@@ -46,11 +47,12 @@ async function originsOf(request: Request): Promise<readonly string[] | undefine
     // An invalid origin is an error, not silently dropped.
     return origins.length === new Set(list).size ? origins : undefined
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof BodyTooLargeError) return undefined
+    if (error instanceof BodyTooLargeError) return 'too long'
+    if (error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
-function refuse(context: Context, status: 400 | 403 | 405 | 415, text: string): Response {
+function refuse(context: Context, status: 400 | 403 | 405 | 413 | 415, text: string): Response {
   return context.text(`${text}\n`, status, { 'cache-control': 'no-store' })
 }

@@ -1,17 +1,16 @@
+import { parseCookies } from '@foyer/auth'
 import { ownOriginsIn } from '../../config/ownEndpoints.ts'
 
 /** One year, in seconds. */
 const maxAge = 31_536_000
+/** The longest value this server writes, in characters: eight origins, percent-encoded. */
+const maxValueLength = 8 * 300
 
 /** The origins in this visitor's cookie. Validated again, since a cookie may contain anything. */
 export function ownOriginsOf(request: Request, publicUrl: string): readonly string[] {
-  const name = nameOn(publicUrl)
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    // Strips only spaces and tabs: stripping more would accept names without `__Host-` protection.
-    const [key, value = ''] = part.replace(/^[ \t]+|[ \t]+$/g, '').split('=')
-    if (key === name) return ownOriginsIn(decode(value).split(' '))
-  }
-  return []
+  const value = parseCookies(request.headers.get('cookie')).get(nameOn(publicUrl))
+  if (value === undefined || value.length > maxValueLength) return []
+  return ownOriginsIn(decode(value).split(' '))
 }
 
 /** The `Set-Cookie` value that stores these origins, or removes the cookie if there are none. */

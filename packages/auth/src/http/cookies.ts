@@ -1,3 +1,5 @@
+import { parseCookies } from './parseCookies.ts'
+
 /** Which name and attributes the cookies of a request have. */
 export interface CookieStyle {
   /** With the `__Host-` prefix and `Secure`. */
@@ -49,7 +51,7 @@ export function readCookies(
   kind: CookieKind,
   style: CookieStyle,
 ): readonly string[] {
-  const cookies = cookiesOf(request)
+  const cookies = parseCookies(request.headers.get('cookie'))
   const styles = [style, { ...style, framed: style.secure && !style.framed }]
   const values = styles.map((each) => cookies.get(cookieName(kind, each)))
   return [...new Set(values.filter((value) => value !== undefined))]
@@ -66,24 +68,6 @@ export function writeCookie(
   if (style.secure) parts.push('Secure')
   parts.push(style.framed ? 'SameSite=None; Partitioned' : 'SameSite=Strict')
   return parts.join('; ')
-}
-
-function cookiesOf(request: Request): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const at = part.indexOf('=')
-    const name = bare(part.slice(0, at))
-    // The first of a name wins: browsers send the most specific path first.
-    if (at > 0 && !found.has(name)) found.set(name, bare(part.slice(at + 1)))
-  }
-  return found
-}
-
-// Strips only spaces and tabs (RFC 6265). `trim` also strips characters that are part of a name to
-// a browser, so a subdomain's cookie without `__Host-` protection could pass for our `__Host-`
-// cookie.
-function bare(text: string): string {
-  return text.replace(/^[ \t]+/, '').replace(/[ \t]+$/, '')
 }
 
 function isLocal({ hostname }: URL): boolean {

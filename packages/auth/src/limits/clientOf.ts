@@ -5,8 +5,11 @@ export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6
 /** An address and the length of its prefix in bits. */
 export type IpNetwork = readonly [IpAddress, number]
 
-/** Names the client of a request for counting. */
-export type ClientOf = (request: Request, peerAddress: string | undefined) => string | undefined
+/** Names the networks of a client for counting, the narrowest first. */
+export type Client = readonly string[]
+
+/** The client of a request. Undefined without a usable address. */
+export type ClientOf = (request: Request, peerAddress: string | undefined) => Client | undefined
 
 /**
  * Applies `clientOf` to requests. Warns once when a proxy seems to be missing from the settings.
@@ -30,8 +33,9 @@ export function createClientOf(
 }
 
 /**
- * The client behind a request: an IPv4 address, or the /64 network of an IPv6 address, which one
- * household usually owns as a whole. Undefined without a usable peer address.
+ * The networks of the client behind a request: of an IPv4 address itself and its /24, of an IPv6
+ * address its /64, /56 and /48, which one household or one rented server may own as a whole.
+ * Undefined without a usable peer address.
  *
  * `X-Forwarded-For` counts only as far as trusted proxies wrote it. It is read from its end, and
  * the first address that is not a trusted proxy is the client. Everything before that is chosen by
@@ -41,7 +45,7 @@ export function clientOf(
   peerAddress: string | undefined,
   forwardedFor: string | null,
   trustedProxies: readonly IpNetwork[],
-): string | undefined {
+): Client | undefined {
   const peer = peerAddress === undefined ? undefined : parseAddress(peerAddress)
   if (peer === undefined) return undefined
   let client = peer
@@ -52,7 +56,8 @@ export function clientOf(
     client = next
   }
   const bytes = client.toByteArray()
-  return client.kind() === 'ipv4' ? `4:${bytes.join('.')}` : `6:${bytes.slice(0, 8).join('.')}`
+  const lengths = client.kind() === 'ipv4' ? [4, 3] : [8, 7, 6]
+  return lengths.map((length) => `${client.kind()}:${bytes.slice(0, length).join('.')}`)
 }
 
 /**

@@ -1,71 +1,175 @@
 import { AuthError } from '../http/AuthError.ts'
+import type { Store } from '../store/Store.ts'
+import type { Client } from './clientOf.ts'
 
 /** How many requests are allowed in one window. */
 export interface RateLimit {
-  /** For one client. */
+  /** For one client: an IPv4 address or an IPv6 /64. An IPv4 /24 or IPv6 /48 gets four times this. */
   readonly perClient: number
-  /** For all clients together. */
+  /** For all clients together. The last quarter is kept for clients with little use. */
   readonly overall: number
 }
 
 export interface RateLimiter {
-  /** Counts a request. Returns undefined if it is allowed, else the ms until the next window. */
-  take(client: string | undefined, now: number): number | undefined
+  /** Counts a request. Resolves to undefined if it is allowed, else to the ms until the next window. */
+  take(client: Client | undefined, now: number): Promise<number | undefined>
 }
 
+export interface RateLimiterOptions {
+  readonly limit: RateLimit
+  /** The length of a window, in ms. Windows begin at multiples of it, in all processes alike. */
+  readonly windowMs: number
+  /** Where processes add up their counts. Default: each process counts for itself. */
+  readonly shared?: SharedCounts | undefined
+}
+
+export interface SharedCounts {
+  /** Tells the counts of several limiters apart. */
+  readonly name: string
+  readonly store: Pick<Store, 'addUses'>
+}
+
+/** What is known about one network, or about everybody, in the current window. */
 interface Count {
-  used: number
-  endsAt: number
+  /** Uses in all processes, when they were last added up. */
+  known: number
+  /** Uses in this process since then. */
+  own: number
+  /** The pending addition of `own` to the shared count. */
+  adding?: Promise<void> | undefined
 }
 
-/** How many clients are counted at once; beyond that the oldest counts are dropped. */
-const maxClients = 50_000
+interface Check {
+  readonly network: string
+  readonly allowed: number
+  readonly count: Count
+}
+
+/** How many networks are counted at once; beyond that the oldest counts are dropped. */
+const maxNetworks = 100_000
+/** How many times the limit of a client each of its networks gets, the narrowest first. */
+const factors = { ipv4: [1, 4], ipv6: [1, 2, 4] } as const
+/** The part of the overall limit that only clients with little use may take. */
+const reserve = 1 / 4
+/** The part of its own limit up to which a client's widest network counts as little used. */
+const littleUse = 1 / 20
+/**
+ * The part of a limit that a process hands out before it asks what the others have handed out.
+ * Smaller means stricter limits and more writes to the store.
+ */
+const slice = 1 / 20
 
 /**
- * Counts requests in windows of `windowMs`. Clients without a known address are only limited
- * overall, since they would all share one count.
+ * Counts requests in windows. Clients without a known address are only limited overall, since they
+ * would all share one count.
  */
-export function createRateLimiter(limit: RateLimit, windowMs: number): RateLimiter {
-  const clients = new Map<string, Count>()
-  const overall: Count = { used: 0, endsAt: 0 }
+export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOptions): RateLimiter {
+  const everybody = 'all'
+  let counts = new Map<string, Count>()
+  let window = Number.NEGATIVE_INFINITY
 
-  // A window that ends later than `windowMs` from now started before the clock was set back.
-  const isOpen = ({ endsAt }: Pick<Count, 'endsAt'>, now: number) =>
-    endsAt > now && endsAt <= now + windowMs
-
-  function countOf(client: string, now: number): Count {
-    const known = clients.get(client)
-    if (known && isOpen(known, now)) return known
-    // The map is ordered by window start, so that expired counts come first.
-    clients.delete(client)
-    for (const [name, { endsAt }] of clients) {
-      if (isOpen({ endsAt }, now) && clients.size < maxClients) break
-      clients.delete(name)
+  function countOf(network: string): Count {
+    const known = counts.get(network)
+    if (known) return known
+    if (counts.size >= maxNetworks) {
+      const oldest = [...counts.keys()].slice(0, maxNetworks / 10)
+      for (const name of oldest) if (name !== everybody) counts.delete(name)
     }
-    const fresh = { used: 0, endsAt: now + windowMs }
-    clients.set(client, fresh)
+    const fresh = { known: 0, own: 0 }
+    counts.set(network, fresh)
     return fresh
   }
 
+  /** Adds this process's uses to the shared count. Concurrent callers share one addition. */
+  function addUp({ network, count }: Check, { name, store }: SharedCounts): Promise<void> {
+    const uses = count.own
+    const endsAt = (window + 1) * windowMs
+    count.adding ??= store.addUses(`${name} ${windowMs} ${window} ${network}`, uses, endsAt).then(
+      (total) => settle(count, uses, total),
+      // Without the store each process still holds the limit for itself.
+      () => settle(count, uses, count.known + uses),
+    )
+    return count.adding
+  }
+
+  function checksOf(client: Client | undefined): readonly Check[] {
+    const all = countOf(everybody)
+    const isLittle = client === undefined || isLittleUsed(client, limit, counts)
+    const own = networksOf(client, limit)
+    return [
+      ...own.map(([network, allowed]) => ({ network, allowed, count: countOf(network) })),
+      {
+        network: everybody,
+        allowed: Math.ceil(limit.overall * (isLittle ? 1 : 1 - reserve)),
+        count: all,
+      },
+    ]
+  }
+
   return {
-    take(client, now) {
-      if (!isOpen(overall, now)) Object.assign(overall, { used: 0, endsAt: now + windowMs })
-      const own = client === undefined ? undefined : countOf(client, now)
-      // A client over its own limit does not consume the overall limit.
-      if (own && own.used >= limit.perClient) return own.endsAt - now
-      if (overall.used >= limit.overall) return overall.endsAt - now
-      if (own) own.used += 1
-      overall.used += 1
-      return undefined
+    async take(client, now) {
+      const current = Math.floor(now / windowMs)
+      // A request that began in the window before counts in this one. Further back, the clock was
+      // set back.
+      if (current > window || current < window - 1) {
+        window = current
+        counts = new Map()
+      }
+      for (;;) {
+        const checks = checksOf(client)
+        const behind = shared ? checks.filter(isBehind) : []
+        if (shared && behind.length > 0) {
+          await Promise.all(behind.map((check) => addUp(check, shared)))
+          continue
+        }
+        if (checks.some(({ allowed, count }) => count.known + count.own >= allowed)) {
+          return (window + 1) * windowMs - now
+        }
+        for (const { count } of checks) count.own += 1
+        return undefined
+      }
     },
   }
 }
 
+function settle(count: Count, added: number, total: number): void {
+  count.known = total
+  count.own -= added
+  count.adding = undefined
+}
+
+/** Whether a process has handed out so much that it must add up before it goes on. */
+function isBehind({ allowed, count }: Check): boolean {
+  return count.own >= Math.max(1, Math.floor(allowed * slice))
+}
+
+/** Each network of a client and how much it may use. */
+function networksOf(client: Client | undefined, limit: RateLimit): (readonly [string, number])[] {
+  if (client === undefined) return []
+  const own = client.length === factors.ipv4.length ? factors.ipv4 : factors.ipv6
+  return client.map((network, index) => [network, limit.perClient * (own[index] ?? 1)] as const)
+}
+
+function isLittleUsed(
+  client: Client,
+  limit: RateLimit,
+  counts: ReadonlyMap<string, Count>,
+): boolean {
+  const count = counts.get(client.at(-1) ?? '')
+  const used = count === undefined ? 0 : count.known + count.own
+  return used < Math.max(1, limit.perClient * littleUse)
+}
+
 /**
- * Counts a request. Throws `AuthError` 'too_many' when the client or all clients exceed the limit.
+ * Counts a request. Rejects with `AuthError` 'too_many' when the client or all clients exceed the
+ * limit.
  */
-export function enforceLimit(limiter: RateLimiter, client: string | undefined, now: number): void {
-  const wait = limiter.take(client, now)
+export async function enforceLimit(
+  limiter: RateLimiter,
+  client: Client | undefined,
+  now: number,
+): Promise<void> {
+  const wait = await limiter.take(client, now)
   if (wait === undefined) return
   throw new AuthError('too_many', 'rate', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
 }

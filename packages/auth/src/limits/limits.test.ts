@@ -38,7 +38,7 @@ describe('limits', () => {
 
   it('S22 let people in again after their windows when the clock of the machine was set back', async () => {
     const time = testClock()
-    const limits = { nonces: { perClient: 3, overall: 5 }, outstandingNonces: 8 }
+    const limits = { nonces: { perClient: 3, overall: 6 }, outstandingNonces: 8 }
     const auth = testAuth({ now: time.now, limits })
     const from = (index: number) => client(auth, `203.0.113.${index}`)
     expect(await passed(9, (index) => from(index % 2).send('POST', '/nonce'))).toBe(5)
@@ -84,7 +84,7 @@ describe('limits', () => {
     const auth = testAuth({ now: clock.now, limits })
     expect(await passed(80, () => client(auth).send('POST', '/nonce'))).toBe(50)
     const many = testAuth({ now: clock.now, limits })
-    const from = (index: number) => client(many, `203.0.113.${index}`).send('POST', '/nonce')
+    const from = (index: number) => client(many, `203.${index}.113.7`).send('POST', '/nonce')
     expect(await passed(80, from)).toBe(50)
   })
 
@@ -122,12 +122,109 @@ describe('limits', () => {
     expect([await store.countNonces(), await store.countSessions()]).toEqual([0, 0])
   })
 
-  it('remember a limited number of clients', () => {
-    const limiter = createRateLimiter({ perClient: 1, overall: 1_000_000 }, 10_000)
-    for (let index = 0; index < 60_000; index += 1) limiter.take(`client ${index}`, 0)
-    expect(limiter.take('client 59999', 0)).toBe(10_000)
+  it('remember a limited number of clients', async () => {
+    const limit = { perClient: 1, overall: 1_000_000 }
+    const limiter = createRateLimiter({ limit, windowMs: 10_000 })
+    const from = (index: number) => [`address ${index}`, `network ${index}`]
+    for (let index = 0; index < 60_000; index += 1) await limiter.take(from(index), 0)
+    expect(await limiter.take(from(59_999), 0)).toBe(10_000)
     // The first ones were forgotten to keep the memory small; the limit over all still counts them.
-    expect(limiter.take('client 0', 0)).toBeUndefined()
-    expect(limiter.take('client 59999', 10_000)).toBeUndefined()
+    expect(await limiter.take(from(0), 0)).toBeUndefined()
+    expect(await limiter.take(from(59_999), 10_000)).toBeUndefined()
+  })
+
+  it('S22 count reads of sessions as well, before they look at a cookie', async () => {
+    const limits = { reads: { perClient: 3, overall: 100 } }
+    const visitor = client(testAuth({ now: clock.now, limits }), '203.0.113.7')
+    const reads = [
+      ['GET', '/session'],
+      ['GET', '/sessions'],
+      ['DELETE', '/sessions'],
+      ['POST', '/logout'],
+    ] as const
+    const statuses: number[] = []
+    for (const [method, path] of reads) statuses.push((await visitor.send(method, path)).status)
+    expect(statuses).toEqual([401, 401, 401, 429])
+  })
+})
+
+describe('S22 networks', () => {
+  const clock = testClock()
+  const limits = { nonces: { perClient: 20, overall: 300 } }
+  const nonceFrom = (auth: ReturnType<typeof testAuth>) => async (peerAddress: string) =>
+    (await createBrowser(auth, { now: clock.now, peerAddress }).send('POST', '/nonce')).status
+  const through = async (auth: ReturnType<typeof testAuth>, addresses: readonly string[]) => {
+    let count = 0
+    for (const address of addresses) if ((await nonceFrom(auth)(address)) === 200) count += 1
+    return count
+  }
+  const rotating = (count: number, address: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => address(index))
+
+  it('share their limits: a /64, a /56, a /48 of IPv6 and a /24 of IPv4', async () => {
+    const counted = (address: (index: number) => string) =>
+      through(testAuth({ now: clock.now, limits }), rotating(200, address))
+    const hex = (index: number) => (index % 256).toString(16).padStart(2, '0')
+    expect(await counted((index) => `2001:db8:0:1::${hex(index)}`)).toBe(20)
+    expect(await counted((index) => `2001:db8:0:42${hex(index)}::1`)).toBe(40)
+    expect(await counted((index) => `2001:db8:0:${hex(index)}00::1`)).toBe(80)
+    expect(await counted((index) => `203.0.113.${index}`)).toBe(80)
+    expect(await counted((index) => `2001:db8:${hex(index)}::1`)).toBe(200)
+  })
+
+  it('that use much lock nobody out: a quarter of the limit over all is kept for the others', async () => {
+    const auth = testAuth({ now: clock.now, limits })
+    // Thirty rented networks, each of which may have 80.
+    const flood = rotating(2000, (index) => `2001:db8:${index % 30}:${index}::1`)
+    expect(await through(auth, flood)).toBeLessThanOrEqual(225 + 30)
+    expect(await nonceFrom(auth)('203.0.113.7')).toBe(200)
+    expect(await nonceFrom(auth)('2001:db8:ffff::1')).toBe(200)
+    const visitors = rotating(100, (index) => `198.${index}.100.7`)
+    expect(await through(auth, visitors)).toBeGreaterThanOrEqual(40)
+  })
+})
+
+describe('S22 several processes on one store', () => {
+  const clock = testClock()
+  const limits = { nonces: { perClient: 100, overall: 400 } }
+
+  it('hold one limit together', async () => {
+    const store = sqliteStore({ file: ':memory:' })
+    const processes = Array.from({ length: 4 }, () => testAuth({ now: clock.now, limits, store }))
+    const nonces = (index: number, peerAddress: string) => {
+      const process = processes[index % processes.length] ?? testAuth()
+      return createBrowser(process, { now: clock.now, peerAddress }).send('POST', '/nonce')
+    }
+    // Each process but the last one that adds up may have handed out a twentieth more.
+    expect(await passed(400, (index) => nonces(index, '203.0.113.7'))).toBeLessThanOrEqual(115)
+    expect(
+      await passed(800, (index) => nonces(index, `198.51.${index % 250}.7`)),
+    ).toBeLessThanOrEqual(360)
+    clock.advance(10_000)
+    expect((await nonces(0, '203.0.113.7')).status).toBe(200)
+  })
+
+  it('each hold the limit alone while the store cannot add up', async () => {
+    const store = sqliteStore({ file: ':memory:' })
+    const addUses = () => Promise.reject(new Error('down'))
+    const auth = testAuth({ now: clock.now, limits, store: { ...store, addUses } })
+    const visitor = createBrowser(auth, { now: clock.now, peerAddress: '203.0.113.7' })
+    expect(await passed(150, () => visitor.send('POST', '/nonce'))).toBe(100)
+  })
+
+  it('count requests that come at the same time', async () => {
+    const store = sqliteStore({ file: ':memory:' })
+    const processes = [1, 2].map(() => testAuth({ now: clock.now, limits, store }))
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, (_, index) =>
+        createBrowser(processes[index % 2] ?? testAuth(), {
+          now: clock.now,
+          peerAddress: '203.0.113.7',
+        }).send('POST', '/nonce'),
+      ),
+    )
+    const through = answers.filter(({ status }) => status === 200).length
+    expect(through).toBeGreaterThanOrEqual(100)
+    expect(through).toBeLessThanOrEqual(105)
   })
 })

@@ -11,7 +11,7 @@ export function nonceRoute(app: AuthApp, auth: AuthContext): void {
   const mayAddNonce = createNonceCap(auth.store, auth.maxOutstandingNonces)
   app.post('/nonce', async ({ req: { raw: request }, env }) => {
     const now = auth.now()
-    enforceLimit(auth.limiters.nonces, auth.clientOf(request, env.peerAddress), now)
+    await enforceLimit(auth.limiters.nonces, auth.clientOf(request, env.peerAddress), now)
     if (!(await mayAddNonce(now))) {
       throw new AuthError('too_many', 'outstanding', { retryAfter: 60 })
     }

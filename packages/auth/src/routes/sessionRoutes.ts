@@ -1,7 +1,8 @@
-import type { AuthApp, AuthContext } from '../AuthContext.ts'
+import type { AuthApp, AuthContext, AuthEnv } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
 import { readCookie, readCookies, writeCookie } from '../http/cookies.ts'
 import { respond } from '../http/respond.ts'
+import { enforceLimit } from '../limits/createRateLimiter.ts'
 import { sessionEntry, sessionView } from '../session/sessionView.ts'
 import { isId } from '../session/tokens.ts'
 import { ownerOf, type SessionRow } from '../store/Store.ts'
@@ -17,36 +18,42 @@ export function sessionRoutes(app: AuthApp, auth: AuthContext): void {
     return styles.map((each) => writeCookie('session', '', 0, each))
   }
 
-  async function requireSession(request: Request): Promise<SessionRow> {
+  /** Before the cookies are read. */
+  const limited = (request: Request, { peerAddress }: AuthEnv['Bindings']) =>
+    enforceLimit(auth.limiters.reads, auth.clientOf(request, peerAddress), auth.now())
+
+  async function requireSession(request: Request, env: AuthEnv['Bindings']): Promise<SessionRow> {
+    await limited(request, env)
     const row = await auth.sessions.find(tokenOf(request), auth.now())
     if (row === undefined) throw new AuthError('unauthenticated', 'session')
     return row
   }
 
-  app.get('/session', async ({ req: { raw } }) =>
-    respond(sessionView(await requireSession(raw), auth.times.idle)),
+  app.get('/session', async ({ env, req: { raw } }) =>
+    respond(sessionView(await requireSession(raw, env), auth.times.idle)),
   )
-  app.post('/logout', async ({ req: { raw } }) => {
+  app.post('/logout', async ({ env, req: { raw } }) => {
+    await limited(raw, env)
     for (const token of readCookies(raw, 'session', auth.cookieStyleOf(raw)))
       await auth.sessions.end(token)
     return respond(undefined, { cookies: removedCookies(raw) })
   })
-  app.get('/sessions', async ({ req: { raw } }) => {
-    const current = await requireSession(raw)
+  app.get('/sessions', async ({ env, req: { raw } }) => {
+    const current = await requireSession(raw, env)
     const rows = await auth.sessions.list(ownerOf(current), auth.now())
     return respond(rows.map((row) => sessionEntry(row, current.id)))
   })
   app.delete('/sessions/:id', async (context) => {
     const { raw } = context.req
-    const current = await requireSession(raw)
+    const current = await requireSession(raw, context.env)
     const id = context.req.param('id')
     if (!isId(id) || !(await auth.store.deleteSessionById(ownerOf(current), id))) {
       throw new AuthError('not_found', 'session')
     }
     return respond(undefined, { cookies: id === current.id ? removedCookies(raw) : [] })
   })
-  app.delete('/sessions', async ({ req: { raw } }) => {
-    const current = await requireSession(raw)
+  app.delete('/sessions', async ({ env, req: { raw } }) => {
+    const current = await requireSession(raw, env)
     await auth.store.deleteOtherSessions(ownerOf(current), current.tokenHash)
     return respond()
   })

@@ -4,6 +4,7 @@ import { AuthError } from '../http/AuthError.ts'
 import { type CookieStyle, readCookie, writeCookie } from '../http/cookies.ts'
 import { readJson } from '../http/readJson.ts'
 import { respond } from '../http/respond.ts'
+import type { Client } from '../limits/clientOf.ts'
 import { enforceLimit } from '../limits/createRateLimiter.ts'
 import {
   maxMessageLength,
@@ -27,7 +28,7 @@ export function verifyRoute(app: AuthApp, auth: AuthContext): void {
   app.post('/verify', async ({ req: { raw: request }, env }) => {
     const now = auth.now()
     const client = auth.clientOf(request, env.peerAddress)
-    enforceLimit(auth.limiters.verifications, client, now)
+    await enforceLimit(auth.limiters.verifications, client, now)
     const input = validateInput(await readJson(request))
     const style = auth.cookieStyleOf(request)
     const message = await verifyMessage(auth, request, input, style, now)
@@ -95,13 +96,13 @@ async function verifySignature(
   auth: AuthContext,
   { address, chainId }: SiweMessage,
   { message, signature }: VerifyInput,
-  client: string | undefined,
+  client: Client | undefined,
   now: number,
 ): Promise<SessionProof | undefined> {
   const hash = personalHash(message)
   if (await isSignedBy(address, hash, hexToBytes(signature), await auth.recoverer)) return undefined
   if (!auth.checksContractsOn(chainId)) throw new AuthError('refused', 'signature')
-  enforceLimit(auth.limiters.contractChecks, client, now)
+  await enforceLimit(auth.limiters.contractChecks, client, now)
   const claim = { address, hash: bytesToHex(hash), signature }
   const verdict = await auth.checkContract(chainId, claim)
   if (verdict === 'unknown') throw new AuthError('unavailable', 'endpoints')

@@ -86,7 +86,9 @@ export interface Store {
   deleteSessionById(owner: SessionOwner, id: string): Promise<boolean>
   /** Deletes all sessions of an account but one. Returns how many. */
   deleteOtherSessions(owner: SessionOwner, keptTokenHash: string): Promise<number>
-  /** Deletes expired nonces and sessions. */
+  /** Adds to a shared count, which `sweep` deletes after `endsAt`, and returns its new value. */
+  addUses(name: string, uses: number, endsAt: number): Promise<number>
+  /** Deletes expired nonces, sessions and counts. */
   sweep(now: number, limits: SessionLimits): Promise<void>
   /** Rejects if the store cannot be used. */
   check(): Promise<void>

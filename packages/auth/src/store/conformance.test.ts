@@ -233,6 +233,20 @@ describe.each([
     expect((await store.listSessions(ordinary)).map(({ id }) => id)).toEqual(['id of alive'])
   })
 
+  it('adds up counts of several processes at the same time, and sweeps them after their end', async (context) => {
+    const { store, again } = await openEmpty(context)
+    const other = await again()
+    const totals = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? store : other).addUses('a', 2, 1000)),
+    )
+    expect(totals.toSorted((one, two) => one - two).at(-1)).toBe(40)
+    expect(new Set(totals).size).toBe(20)
+    expect(await store.addUses('b', 1, 2000)).toBe(1)
+    await store.sweep(1000, limits)
+    expect(await store.addUses('a', 1, 2000)).toBe(1)
+    expect(await store.addUses('b', 1, 2000)).toBe(2)
+  })
+
   it('passes its check, and fails it once closed', async (context) => {
     const { store } = await openEmpty(context)
     await store.check()
@@ -314,7 +328,7 @@ describe('opening a store', () => {
     const database = new DatabaseSync(join(folder, 'new.sqlite'))
     database.exec('PRAGMA user_version = 99')
     database.close()
-    expect(() => sqliteStore({ file: join(folder, 'new.sqlite') })).toThrow(/another version/)
+    expect(() => sqliteStore({ file: join(folder, 'new.sqlite') })).toThrow(/newer version/)
   })
 
   it('creates files that only this user may read', async () => {

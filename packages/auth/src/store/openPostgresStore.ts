@@ -1,5 +1,5 @@
 import { DatabaseError, Pool, type QueryResult } from 'pg'
-import { migrate } from './postgresSchema.ts'
+import { migratePostgres } from './postgresSchema.ts'
 import { ownerOf, type Store, StoreError } from './Store.ts'
 import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
 
@@ -35,7 +35,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   try {
     const client = await pool.connect()
     try {
-      await migrate(client)
+      await migratePostgres(client)
     } finally {
       client.release()
     }
@@ -124,7 +124,13 @@ function storeOn(pool: Pool): Store {
       const text = `DELETE FROM foyer_sessions WHERE ${owned} AND token_hash <> $3`
       return changed(text, owner.address, chainOf(owner), keptTokenHash)
     },
+    async addUses(name, uses, endsAt) {
+      const text = `INSERT INTO foyer_uses AS known VALUES ($1, $2, $3)
+        ON CONFLICT (name) DO UPDATE SET uses = known.uses + excluded.uses RETURNING uses`
+      return Number((await query(text, name, uses, endsAt)).rows[0]?.uses)
+    },
     async sweep(now, { idleTime }) {
+      await query('DELETE FROM foyer_uses WHERE ends_at <= $1', now)
       await query('DELETE FROM foyer_nonces WHERE expires_at <= $1', now)
       await query(
         'DELETE FROM foyer_sessions WHERE ends_at <= $1 OR last_seen_at <= $2',

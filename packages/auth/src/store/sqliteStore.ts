@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { createWriteQueue } from './createWriteQueue.ts'
 import { ownerOf, type Store, StoreError } from './Store.ts'
 import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
+import { migrateSqlite } from './sqliteSchema.ts'
 
 export interface SqliteStoreOptions {
   /** Created with its folder if missing. ':memory:' keeps everything in this process. */
@@ -11,33 +12,6 @@ export interface SqliteStoreOptions {
   /** How long to wait for another process's writes, in ms. Default: 5000. */
   readonly busyTimeout?: number | undefined
 }
-
-const schemaVersion = 1
-const schema = `
-  CREATE TABLE nonces (
-    nonce TEXT PRIMARY KEY,
-    binding TEXT NOT NULL,
-    expires_at INTEGER NOT NULL
-  ) WITHOUT ROWID;
-  CREATE INDEX nonces_by_age ON nonces (expires_at);
-  CREATE TABLE sessions (
-    token_hash TEXT PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    address TEXT NOT NULL,
-    chain_id INTEGER NOT NULL,
-    created_at INTEGER NOT NULL,
-    last_seen_at INTEGER NOT NULL,
-    ends_at INTEGER NOT NULL,
-    device TEXT NOT NULL,
-    proof_hash TEXT,
-    proof_signature TEXT,
-    proof_checked_at INTEGER
-  ) WITHOUT ROWID;
-  CREATE INDEX sessions_by_address ON sessions (address, created_at);
-  CREATE INDEX sessions_by_end ON sessions (ends_at);
-  CREATE INDEX sessions_by_use ON sessions (last_seen_at);
-  PRAGMA user_version = ${schemaVersion};
-`
 
 /**
  * Opens a store in one SQLite file (`node:sqlite`), which several processes of one machine may
@@ -114,8 +88,15 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
       const text = `DELETE FROM sessions WHERE ${owned} AND token_hash <> ?`
       return write(() => changed(text, owner.address, chainOf(owner), kept))
     },
+    addUses: (name, uses, endsAt) =>
+      write(() => {
+        const text = `INSERT INTO uses VALUES (?, ?, ?)
+          ON CONFLICT (name) DO UPDATE SET uses = uses + excluded.uses RETURNING uses`
+        return Number(sql(text).get(name, uses, endsAt)?.uses)
+      }),
     sweep: (now, { idleTime }) =>
       write(() => {
+        changed('DELETE FROM uses WHERE ends_at <= ?', now)
         changed('DELETE FROM nonces WHERE expires_at <= ?', now)
         changed('DELETE FROM sessions WHERE ends_at <= ? OR last_seen_at <= ?', now, now - idleTime)
       }),
@@ -136,7 +117,7 @@ function open({ file, busyTimeout = 5000 }: SqliteStoreOptions): DatabaseSync {
     const database = new DatabaseSync(file, { timeout: busyTimeout })
     turnOnWriteAheadLog(database, busyTimeout)
     database.exec('PRAGMA synchronous = FULL')
-    migrate(database)
+    migrateSqlite(database)
     return database
   } catch (cause) {
     if (cause instanceof StoreError) throw cause
@@ -171,27 +152,4 @@ function isBusy(cause: unknown): boolean {
 function makeFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
-}
-
-function migrate(database: DatabaseSync): void {
-  transaction(database, () => {
-    const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
-    if (version === 0) database.exec(schema)
-    else if (version !== schemaVersion) {
-      throw new StoreError(
-        `The database file belongs to another version of Foyer (its schema is ${version}, this one needs ${schemaVersion}). Choose another file: DATABASE_FILE=<path>`,
-      )
-    }
-  })
-}
-
-function transaction(database: DatabaseSync, work: () => void): void {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    work()
-    database.exec('COMMIT')
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
-  }
 }

@@ -1,0 +1,37 @@
+import { processorTime } from '@foyer/auth/testing/processorTime'
+import { describe, expect, it } from 'vitest'
+import { ownOriginsOf } from '../ownEndpoints/ownOriginCookie.ts'
+import { filePath } from '../static/serveFile.ts'
+import { acceptsPage } from './isNavigation.ts'
+import { isTrustedOrigin } from './isTrustedOrigin.ts'
+import { acceptsEncoding, matchesEtag } from './requestHeaders.ts'
+
+const filled = (unit: string) => unit.repeat(Math.floor(15_000 / unit.length))
+const url = 'http://localhost:4700'
+const withCookie = (cookie: string) => {
+  const request = new Request(url, { headers: { cookie } })
+  return () => ownOriginsOf(request, url)
+}
+const withAccept = (accept: string) => {
+  const request = new Request(url, { headers: { accept } })
+  return () => acceptsPage(request)
+}
+
+describe('S9 a request for a page costs little processor time, whatever it holds:', () => {
+  it.each([
+    ['blanks inside a cookie', withCookie(`a=b${filled(' ')}x`)],
+    ['blanks in the cookie of endpoints', withCookie(`foyer-own-endpoints=${filled('%20')}`)],
+    ['endpoints without end', withCookie(`foyer-own-endpoints=${filled('http://localhost ')}`)],
+    ['types without end', withAccept(filled('a/b,'))],
+    ['encodings without end', () => acceptsEncoding(filled('a;q=0,'), 'br')],
+    ['parameters without end', () => acceptsEncoding(`br${filled(';q=0 ')}`, 'br')],
+    ['zeros without end', () => acceptsEncoding(`br;q=0.${filled('0')}1`, 'br')],
+    ['tags without end', () => matchesEtag(filled('W/"a",'), '"b"')],
+    ['a path of slashes', () => filePath('/srv', filled('/'))],
+    ['a path of escapes', () => filePath('/srv', `/${filled('%41')}%`)],
+    ['an origin without end', () => isTrustedOrigin(`http://${filled('127.')}`, url)],
+  ])('%s', (_, work) => {
+    // Linear work takes some 100 ms; quadratic work takes ten seconds and more.
+    expect(processorTime(100, work)).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { planMigration, type Step } from './planMigration.ts'
+import { StoreError } from './Store.ts'
+
+/** Migrations, in order. A released step never changes; later changes are new steps. */
+export const sqliteSteps: readonly Step[] = [
+  {
+    up: `CREATE TABLE nonces (
+        nonce TEXT PRIMARY KEY,
+        binding TEXT NOT NULL,
+        expires_at INTEGER NOT NULL
+      ) WITHOUT ROWID;
+      CREATE INDEX nonces_by_age ON nonces (expires_at);
+      CREATE TABLE sessions (
+        token_hash TEXT PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        address TEXT NOT NULL,
+        chain_id INTEGER NOT NULL,
+        created_at INTEGER NOT NULL,
+        last_seen_at INTEGER NOT NULL,
+        ends_at INTEGER NOT NULL,
+        device TEXT NOT NULL,
+        proof_hash TEXT,
+        proof_signature TEXT,
+        proof_checked_at INTEGER
+      ) WITHOUT ROWID;
+      CREATE INDEX sessions_by_address ON sessions (address, created_at);
+      CREATE INDEX sessions_by_end ON sessions (ends_at);
+      CREATE INDEX sessions_by_use ON sessions (last_seen_at);`,
+    down: 'DROP TABLE sessions; DROP TABLE nonces;',
+  },
+  {
+    up: `CREATE TABLE uses (
+        name TEXT PRIMARY KEY,
+        uses INTEGER NOT NULL,
+        ends_at INTEGER NOT NULL
+      ) WITHOUT ROWID;
+      CREATE INDEX uses_by_end ON uses (ends_at);`,
+    down: 'DROP TABLE uses;',
+  },
+]
+
+/** The version of the schema that a database has. 0: it is empty. */
+export function sqliteVersion(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version)
+}
+
+/**
+ * Migrates the tables in one transaction, to the newest version unless told otherwise.
+ *
+ * @throws StoreError when a newer version of Foyer has migrated the file
+ */
+export function migrateSqlite(database: DatabaseSync, target = sqliteSteps.length): void {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const plan = planMigration(sqliteSteps, sqliteVersion(database), target)
+    if (plan === undefined) {
+      throw new StoreError(
+        'The database file was migrated by a newer version of Foyer. Run that version, go back with its "npm run database -- migrate", or choose another file: DATABASE_FILE=<path>',
+      )
+    }
+    for (const text of plan) database.exec(text)
+    database.exec(`PRAGMA user_version = ${target}`)
+    database.exec('COMMIT')
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
