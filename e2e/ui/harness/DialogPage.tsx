@@ -1,14 +1,17 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import { useAnnounce } from '../../../packages/kit/src/ui/announcer/useAnnounce.ts'
+import { useAnnounce } from '../../../packages/kit/src/ui/announcer/Announcer.tsx'
 import { Button } from '../../../packages/kit/src/ui/button/Button.tsx'
-import { Dialog, type DialogProps } from '../../../packages/kit/src/ui/dialog/Dialog.tsx'
+import {
+  Dialog,
+  type DialogProps,
+  useViewFocus,
+} from '../../../packages/kit/src/ui/dialog/Dialog.tsx'
 import { DialogHeader } from '../../../packages/kit/src/ui/dialog/DialogHeader.tsx'
-import { useViewFocus } from '../../../packages/kit/src/ui/dialog/useViewFocus.ts'
 import { ViewSwap } from '../../../packages/kit/src/ui/dialog/ViewSwap.tsx'
 import { Icon } from '../../../packages/kit/src/ui/icon/Icon.tsx'
 import { RouteProgress } from '../../../packages/kit/src/ui/route-progress/RouteProgress.tsx'
 import { ToastArea } from '../../../packages/kit/src/ui/toasts/ToastArea.tsx'
-import { toast } from '../../../packages/kit/src/ui/toasts/toast.ts'
+import { toast } from '../../../packages/kit/src/ui/toasts/toast.tsx'
 import { WalletOverlay } from './WalletOverlay.tsx'
 
 const names = [

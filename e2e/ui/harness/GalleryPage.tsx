@@ -10,7 +10,7 @@ import { Ring } from '../../../packages/kit/src/ui/spinner/Ring.tsx'
 import { SpinnerRing } from '../../../packages/kit/src/ui/spinner/SpinnerRing.tsx'
 import { Tag } from '../../../packages/kit/src/ui/tag/Tag.tsx'
 import { ToastArea } from '../../../packages/kit/src/ui/toasts/ToastArea.tsx'
-import { toast } from '../../../packages/kit/src/ui/toasts/toast.ts'
+import { toast } from '../../../packages/kit/src/ui/toasts/toast.tsx'
 
 type Glyphs = Record<string, (props: { size?: number }) => ReactNode>
 

@@ -1,2 +1,2 @@
 export { ToastArea } from './ui/toasts/ToastArea.tsx'
-export { toast } from './ui/toasts/toast.ts'
+export { toast } from './ui/toasts/toast.tsx'

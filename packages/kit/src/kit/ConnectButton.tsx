@@ -3,8 +3,7 @@ import { type ConnectionStatus, useConnectionState } from '../connection/useConn
 import { useText } from '../i18n/useText.ts'
 import { type Modals, useModals } from '../modals/ModalsContext.ts'
 import { Button } from '../ui/button/Button.tsx'
-import { LoadBoundary } from '../ui/load/LoadBoundary.tsx'
-import { LoadFailure } from '../ui/load/LoadFailure.tsx'
+import { LoadBoundary, LoadFailure } from '../ui/load/LoadBoundary.tsx'
 import type { ConnectedControlsProps } from './ConnectedControls.tsx'
 import type { ConnectButtonCustomProps, ConnectButtonRenderProps } from './CustomDisplays.tsx'
 

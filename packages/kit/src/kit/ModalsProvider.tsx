@@ -23,8 +23,7 @@ import {
 } from '../modals/canOpenModal.ts'
 import { type Modals, ModalsContext } from '../modals/ModalsContext.ts'
 import { signInStore } from '../sign-in/signInStore.ts'
-import { LoadBoundary } from '../ui/load/LoadBoundary.tsx'
-import { LoadFailure } from '../ui/load/LoadFailure.tsx'
+import { LoadBoundary, LoadFailure } from '../ui/load/LoadBoundary.tsx'
 import { createWalletSource, type WalletSource } from '../wallets/list/walletSource.ts'
 
 const load = {

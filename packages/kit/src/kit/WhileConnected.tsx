@@ -6,7 +6,7 @@ import { shortenAddress } from '../format/shortenAddress.ts'
 import { useText } from '../i18n/useText.ts'
 import { followWalletChain } from '../reads/followWalletChain.ts'
 import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
-import { useAnnounce } from '../ui/announcer/useAnnounce.ts'
+import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 
 /** Runs while an account is connected. Loaded after connecting; renders nothing visible. */
 export default function WhileConnected(): ReactElement {

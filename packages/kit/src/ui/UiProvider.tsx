@@ -1,9 +1,9 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { Announcer } from './announcer/Announcer.tsx'
 import { createAnnouncer } from './announcer/createAnnouncer.ts'
 import { createDialogStack } from './dialog/dialogStack.ts'
 import { createScrollLock } from './dialog/scrollLock.ts'
-import { useYieldRequests } from './dialog/useYieldRequests.ts'
+import { onYieldRequest } from './dialog/yieldTopLayer.ts'
 import { type Ui, UiContext } from './UiContext.ts'
 
 /** Provides the primitives' shared state (see `Ui`) and renders the live regions. */
@@ -13,7 +13,8 @@ export function UiProvider({ children }: { children: ReactNode }): ReactElement 
     scrollLock: createScrollLock(),
     announcer: createAnnouncer(),
   }))
-  useYieldRequests(ui.stack)
+  // Connects `yieldTopLayer`, which works without React, to this provider's dialogs.
+  useEffect(() => onYieldRequest(ui.stack.yieldTopLayer), [ui])
   return (
     <UiContext value={ui}>
       {children}

@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useSyncExternalStore } from 'react'
 import { TopLayerPortal } from '../dialog/TopLayerPortal.tsx'
-import { useUi } from '../UiContext.ts'
-import { LiveRegions } from './LiveRegions.tsx'
+import { type Ui, useUi } from '../UiContext.ts'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 
 /**
  * Renders the page's live regions into the topmost dialog: screen readers ignore everything outside
@@ -14,4 +14,30 @@ export function Announcer(): ReactElement {
       <LiveRegions announcer={announcer} />
     </TopLayerPortal>
   )
+}
+
+/** Renders the two live regions of an announcer. Both exist, empty, from the first render. */
+export function LiveRegions({ announcer }: Pick<Ui, 'announcer'>): ReactElement {
+  const { polite, assertive } = useSyncExternalStore(
+    announcer.subscribe,
+    announcer.get,
+    announcer.get,
+  )
+  return (
+    <VisuallyHidden as="div">
+      <div role="status" aria-live="polite">
+        {polite}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {assertive}
+      </div>
+    </VisuallyHidden>
+  )
+}
+
+/**
+ * Returns `announce(text, kind?)`, which announces a text to screen readers; `polite` by default.
+ */
+export function useAnnounce(): Ui['announcer']['announce'] {
+  return useUi().announcer.announce
 }

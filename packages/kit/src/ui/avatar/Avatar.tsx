@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { cx } from '../cx.ts'
 import { isRasterIcon } from '../icon/safeIcon.ts'
-import { Picture } from '../picture/Picture.tsx'
+import { Picture } from '../icon/Tile.tsx'
 import styles from './Avatar.module.css'
 import { avatarParts } from './avatarParts.ts'
 

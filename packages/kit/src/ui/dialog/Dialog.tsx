@@ -1,10 +1,20 @@
-import { memo, type ReactElement, type ReactNode, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { cx } from '../cx.ts'
-import { useMounted } from '../useMounted.ts'
+import { useUi } from '../UiContext.ts'
+import { createDialogController, type DialogController } from './createDialogController.ts'
 import styles from './Dialog.module.css'
-import { useDialogController } from './useDialogController.ts'
+import { focusTitle } from './focus.ts'
 import { useHeightMorph } from './useHeightMorph.ts'
 
 /** Props of `Dialog`. */
@@ -75,3 +85,68 @@ const Held = memo(
   ({ children }: HeldProps) => children,
   (_previous, next) => next.held,
 )
+
+interface DialogState {
+  readonly open: boolean
+  readonly titleId: string
+  onClose(): void
+  onClosed(): void
+  readonly returnFocusTo?: (() => HTMLElement | null) | undefined
+}
+
+/** Opens and closes the native dialog as `open` changes. */
+function useDialogController(
+  dialog: RefObject<HTMLDialogElement | null>,
+  state: DialogState,
+): void {
+  const { stack, scrollLock } = useUi()
+  const controller = useRef<DialogController>(null)
+  const latest = useRef(state)
+
+  useLayoutEffect(() => {
+    latest.current = state
+  })
+
+  useLayoutEffect(() => {
+    if (!dialog.current) return
+    const created = createDialogController(dialog.current, {
+      stack,
+      scrollLock,
+      titleId: () => latest.current.titleId,
+      requestClose: () => latest.current.onClose(),
+      returnFocusTo: () => latest.current.returnFocusTo?.() ?? null,
+      onClosed: () => latest.current.onClosed(),
+    })
+    controller.current = created
+    return created.destroy
+  }, [dialog, stack, scrollLock])
+
+  const { open } = state
+  useLayoutEffect(() => {
+    if (open) controller.current?.open()
+    else controller.current?.close()
+  }, [open])
+}
+
+const never = () => () => {}
+
+/** Returns false on the server and while hydrating, then true. */
+function useMounted(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Focuses the title of the open dialog when its view mounts or changes, so that focus isn't lost
+ * with a removed control. Call it in the dialog's owner, or in a lazily loaded view.
+ */
+export function useViewFocus(viewKey: string, titleId: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the view
+  useLayoutEffect(() => {
+    const dialog = document.getElementById(titleId)?.closest('dialog')
+    if (dialog?.open) focusTitle(dialog, titleId)
+  }, [viewKey, titleId])
+}

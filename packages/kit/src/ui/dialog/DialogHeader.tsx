@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { RoundButton } from '../button/ShapedButtons.tsx'
 import { cx } from '../cx.ts'
 import { Back } from '../icons/Back.tsx'
-import { DialogClose } from './DialogClose.tsx'
+import { Close } from '../icons/Close.tsx'
 import styles from './DialogHeader.module.css'
-import { RoundButton } from './RoundButton.tsx'
 
 /** Props of `DialogHeader`. */
 export interface DialogHeaderProps {
@@ -36,5 +36,23 @@ export function DialogHeader(props: DialogHeaderProps): ReactElement {
       </h1>
       {onClose && <DialogClose onClose={onClose} className={styles.close} />}
     </div>
+  )
+}
+
+/** Props of `DialogClose`. */
+export interface DialogCloseProps {
+  /** Called on click. */
+  onClose(): void
+  /** Class of the button. */
+  readonly className?: string | undefined
+}
+
+/** The round close button of a dialog, for views that place it outside the header. */
+export function DialogClose({ onClose, className }: DialogCloseProps): ReactElement {
+  const t = useText()
+  return (
+    <RoundButton label={t('dialog.close')} onClick={onClose} className={className}>
+      <Close />
+    </RoundButton>
   )
 }

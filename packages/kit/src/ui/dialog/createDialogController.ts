@@ -1,10 +1,7 @@
 import type { DialogStack } from './dialogStack.ts'
-import { exitMotion } from './exitMotion.ts'
-import { focusedElement, focusTitle, tryFocus } from './focusIn.ts'
-import { watchOutsidePress } from './outsidePress.ts'
+import { watchOutsidePress, watchSwipeDown } from './dismissGestures.ts'
+import { focusedElement, focusTitle, tryFocus, wrapTab } from './focus.ts'
 import type { ScrollLock } from './scrollLock.ts'
-import { watchSwipeDown } from './watchSwipeDown.ts'
-import { wrapTab } from './wrapTab.ts'
 
 /** Options of `createDialogController`. */
 export interface DialogControllerOptions {
@@ -132,4 +129,24 @@ export function createDialogController(
     },
     destroy: finish,
   }
+}
+
+/** Maximum duration of a dialog's exit animation, in ms. */
+const exitCap = 250
+
+/**
+ * Resolves when the animations of the element and its scrim have ended, or after `exitCap`. Ignores
+ * animations inside the dialog, such as an endless spinner.
+ */
+async function exitMotion(element: HTMLElement): Promise<void> {
+  const own = element
+    .getAnimations({ subtree: true })
+    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target === element)
+  if (own.length === 0) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cap = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, exitCap)
+  })
+  await Promise.race([Promise.allSettled(own.map(({ finished }) => finished)), cap])
+  clearTimeout(timer)
 }

@@ -1,10 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { cx } from '../cx.ts'
-import { Picture } from '../picture/Picture.tsx'
 import { useCssVariables } from '../useCssVariables.ts'
 import styles from './Icon.module.css'
-import { letterColor } from './letterColor.ts'
-import { monogram } from './monogram.ts'
 
 /** Props of `Tile`. */
 export interface TileProps {
@@ -50,4 +47,65 @@ export function Tile(props: TileProps): ReactElement {
       )}
     </span>
   )
+}
+
+/** Props of `Picture`. */
+export interface PictureProps {
+  /** Image URL, already checked (see `safeIcon`). */
+  readonly src: string
+  /** Width and height in CSS pixels. */
+  readonly size: number
+  /** Loads the image without cookies; its host must then allow CORS. Default false. */
+  readonly anonymous?: boolean | undefined
+  /** Class of the `<img>`. */
+  readonly className?: string | undefined
+  /** Called when the image fails to load. */
+  onBroken(): void
+}
+
+/** A decorative image from another host, loaded without a referrer. */
+export function Picture({ src, size, anonymous, className, onBroken }: PictureProps): ReactElement {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      crossOrigin={anonymous ? 'anonymous' : undefined}
+      draggable={false}
+      onError={onBroken}
+      className={className}
+    />
+  )
+}
+
+/** Returns the first letter (grapheme) or digit of a name in upper case, or `?` if it has none. */
+export function monogram(name: string): string {
+  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)
+  for (const { segment } of segments) {
+    if (/[\p{L}\p{N}]/u.test(segment)) return segment.toUpperCase()
+  }
+  return '?'
+}
+
+/**
+ * Returns black or white, the one with more contrast on a `#rgb` or `#rrggbb` background. Undefined
+ * for other formats.
+ */
+export function letterColor(background: string | undefined): string | undefined {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(background ?? '')?.[1]
+  if (!digits) return undefined
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
+    linear(Number.parseInt(full.slice(at, at + 2), 16) / 255),
+  )
+  // Relative luminance (WCAG 2.2). At 0.179, black and white have equal contrast.
+  return red * 0.2126 + green * 0.7152 + blue * 0.0722 > 0.179 ? '#000000' : '#ffffff'
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 }

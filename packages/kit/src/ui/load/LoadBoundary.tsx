@@ -1,4 +1,7 @@
 import { Component, type ReactNode } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../button/Button.tsx'
+import styles from './LoadFailure.module.css'
 
 /** Props of `LoadBoundary`. */
 export interface LoadBoundaryProps {
@@ -26,4 +29,17 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed
   override render(): ReactNode {
     return this.state.failed ? this.props.fallback(this.retry) : this.props.children
   }
+}
+
+/** Notice that part of the kit failed to load, with a retry button. Shown where dialogs appear. */
+export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useText()
+  return (
+    <div role="alert" data-kit="" className={styles.notice}>
+      <p className={styles.text}>{t('load.failed')}</p>
+      <Button size="small" onClick={onRetry}>
+        {t('connect.retry')}
+      </Button>
+    </div>
+  )
 }

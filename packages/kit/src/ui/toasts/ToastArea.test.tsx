@@ -4,7 +4,7 @@ import { toast as headless } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '../testing/mount.tsx'
 import { ToastArea } from './ToastArea.tsx'
-import { toast } from './toast.ts'
+import { toast } from './toast.tsx'
 
 let page: ReturnType<typeof mount>
 

@@ -1,21 +1,18 @@
 import { type ReactElement, useState } from 'react'
 import { useToaster } from 'react-hot-toast/headless'
+import { LiveRegions } from '../announcer/Announcer.tsx'
 import { createAnnouncer } from '../announcer/createAnnouncer.ts'
-import { LiveRegions } from '../announcer/LiveRegions.tsx'
 import { TopLayerPortal } from '../dialog/TopLayerPortal.tsx'
 import { ToastTray } from './ToastTray.tsx'
-import { toastDurations } from './toastDurations.ts'
 
-/** Duration of a row's exit animation, in ms. */
-const removeDelay = 200
-
+/** Durations in ms: of the exit animation, and of each type without pauses (docs/spec-map.md §9). */
 const settings = {
-  removeDelay,
-  blank: { duration: toastDurations.blank },
-  error: { duration: toastDurations.error },
-  custom: { duration: toastDurations.custom },
-  success: { duration: toastDurations.success },
-  loading: { duration: toastDurations.loading },
+  removeDelay: 200,
+  blank: { duration: 4_000 },
+  error: { duration: 4_000 },
+  custom: { duration: 4_000 },
+  success: { duration: 2_000 },
+  loading: { duration: Number.POSITIVE_INFINITY },
 }
 
 /** Renders the toasts and their live regions. Render it once per page, below the UiProvider. */

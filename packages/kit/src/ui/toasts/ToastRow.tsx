@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, u
 import { resolveValue, type Toast, type ToastType } from 'react-hot-toast/headless'
 import { useText } from '../../i18n/useText.ts'
 import type { Announcer } from '../announcer/createAnnouncer.ts'
-import { RoundButton } from '../dialog/RoundButton.tsx'
+import { RoundButton } from '../button/ShapedButtons.tsx'
 import { CheckCircle } from '../icons/CheckCircle.tsx'
 import { Close } from '../icons/Close.tsx'
 import { CrossCircle } from '../icons/CrossCircle.tsx'

@@ -1,12 +1,19 @@
-import { type ReactElement, useRef } from 'react'
+import {
+  type FocusEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Toast } from 'react-hot-toast/headless'
 import { useText } from '../../i18n/useText.ts'
 import type { Announcer } from '../announcer/createAnnouncer.ts'
+import { tryFocus } from '../dialog/focus.ts'
 import { ToastRow } from './ToastRow.tsx'
 import styles from './ToastTray.module.css'
-import { toast as helpers } from './toast.ts'
-import { usePause } from './usePause.ts'
-import { useTrayFocus } from './useTrayFocus.ts'
+import { toast as helpers } from './toast.tsx'
 
 /** Props of `ToastTray`. */
 export interface ToastTrayProps {
@@ -51,4 +58,88 @@ export function ToastTray(props: ToastTrayProps): ReactElement {
       </ul>
     </section>
   )
+}
+
+interface Pausing {
+  /** Changes when rows are added or removed. */
+  readonly toasts: unknown
+  /** Stops the toasts' timers. */
+  startPause(): void
+  /** Resumes the toasts' timers. */
+  endPause(): void
+}
+
+/**
+ * Pauses the toasts' timers while the pointer or focus is in the tray, or the browser tab is
+ * hidden. Returns whether they are paused.
+ */
+function usePause(tray: RefObject<HTMLElement | null>, pausing: Pausing): boolean {
+  const { toasts } = pausing
+  const [paused, setPaused] = useState(false)
+  const latest = useRef(pausing)
+
+  useLayoutEffect(() => {
+    latest.current = pausing
+  })
+
+  useEffect(() => {
+    const element = tray.current
+    if (!element) return
+    // Reads the DOM: removing a row under the pointer or with focus fires no event.
+    const look = () => setPaused(isBeingRead(element))
+    const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
+    for (const event of events) element.addEventListener(event, look)
+    document.addEventListener('visibilitychange', look)
+    look()
+    return () => {
+      for (const event of events) element.removeEventListener(event, look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [tray])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when rows change
+  useEffect(() => {
+    if (tray.current) setPaused(isBeingRead(tray.current))
+  }, [tray, toasts])
+
+  useLayoutEffect(() => {
+    if (!paused) return
+    latest.current.startPause()
+    return () => latest.current.endPause()
+  }, [paused])
+
+  return paused
+}
+
+function isBeingRead(tray: HTMLElement): boolean {
+  return (
+    document.hidden || tray.matches(':hover') || tray.contains(tray.ownerDocument.activeElement)
+  )
+}
+
+/** Result of `useTrayFocus`. */
+interface TrayFocus {
+  /** Remembers the element that focus came from. Attach it to the tray. */
+  onFocus(event: FocusEvent): void
+  /** Moves focus out of a row about to be removed: to a neighbour, else back to where it was. */
+  leave(id: string): void
+}
+
+/** Keeps focus from being lost when a toast is dismissed. */
+function useTrayFocus(tray: RefObject<HTMLElement | null>): TrayFocus {
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  return {
+    onFocus({ relatedTarget }) {
+      const outside = relatedTarget instanceof HTMLElement && !tray.current?.contains(relatedTarget)
+      if (outside) cameFrom.current = relatedTarget
+    },
+    leave(id) {
+      const rows = [...(tray.current?.querySelectorAll('[data-toast]') ?? [])]
+      const at = rows.findIndex((row) => row.getAttribute('data-toast') === id)
+      if (!rows[at]?.contains(document.activeElement)) return
+      const neighbour = rows[at + 1] ?? rows[at - 1]
+      if (!tryFocus(neighbour?.querySelector('button'))) tryFocus(cameFrom.current)
+    },
+  }
 }

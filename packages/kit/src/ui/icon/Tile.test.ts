@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { letterColor } from './letterColor.ts'
-import { monogram } from './monogram.ts'
+import { letterColor, monogram } from './Tile.tsx'
 
 describe('the letter that stands in for an icon', () => {
   it.each([

@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react'
 import { toast as headless } from 'react-hot-toast/headless'
-import { renderMessage, type ToastMessage } from './renderMessage.tsx'
-
-export type { ToastMessage }
+import styles from './ToastText.module.css'
 
 /** Options of every toast. */
 export interface ToastOptions {
   /** Replaces the toast with this id. Default: a new id. */
   readonly id?: string | undefined
-  /** How long the toast is shown, in ms. Default: see `toastDurations`. */
+  /** How long the toast is shown, in ms. Default: 4 s, 2 s for success, unlimited for loading. */
   readonly duration?: number | undefined
 }
 
@@ -75,4 +73,31 @@ function resolve<V>(
 /** Drops undefined options, which the library doesn't treat as absent. */
 function given({ id, duration }: ToastOptions = {}): { id?: string; duration?: number } {
   return { ...(id !== undefined && { id }), ...(duration !== undefined && { duration }) }
+}
+
+/** A text, a title with an optional line below, or a custom element. */
+export type ToastMessage = string | ToastTextProps | ReactElement
+
+/** Returns the element that shows a message. */
+function renderMessage(message: ToastMessage): ReactElement {
+  if (typeof message === 'string') return <ToastText title={message} />
+  return 'title' in message ? <ToastText {...message} /> : message
+}
+
+/** Props of `ToastText`. */
+interface ToastTextProps {
+  /** First line. */
+  readonly title: string
+  /** Second line. Default: none. */
+  readonly text?: string | undefined
+}
+
+/** The message of a toast: a title with an optional line below. */
+function ToastText({ title, text }: ToastTextProps): ReactElement {
+  return (
+    <>
+      <p className={styles.title}>{title}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+    </>
+  )
 }

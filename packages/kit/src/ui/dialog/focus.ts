@@ -1,3 +1,26 @@
+/**
+ * Returns the focused element, also inside open shadow roots, or `null` if only the body has focus.
+ */
+export function focusedElement(page: Document): HTMLElement | null {
+  let active = page.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active instanceof HTMLElement && active !== page.body ? active : null
+}
+
+/** Focuses an element without scrolling. Returns whether it received focus. */
+export function tryFocus(element: HTMLElement | null | undefined): boolean {
+  if (!element?.isConnected) return false
+  element.focus({ preventScroll: true })
+  return element.matches(':focus')
+}
+
+/** Focuses the dialog's title, or the dialog itself if that fails. */
+export function focusTitle(dialog: HTMLElement, titleId: string): void {
+  const title = dialog.ownerDocument.getElementById(titleId)
+  if (title && dialog.contains(title) && tryFocus(title)) return
+  tryFocus(dialog)
+}
+
 const focusable = [
   'a[href]',
   'button:not(:disabled)',
@@ -13,7 +36,7 @@ const focusable = [
 ].join(',')
 
 /** Returns the elements inside `root` that Tab reaches, in document order. */
-export function tabStops(root: HTMLElement): readonly HTMLElement[] {
+function tabStops(root: HTMLElement): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) =>
       element.tabIndex >= 0 && !element.closest('[inert]') && element.getClientRects().length > 0,
