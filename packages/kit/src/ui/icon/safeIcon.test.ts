@@ -7,6 +7,22 @@ const svg = (inner: string) =>
 const plain = (text: string) => `data:image/svg+xml,${encodeURIComponent(text)}`
 const base64 = (text: string) => `data:image/svg+xml;base64,${btoa(text)}`
 const pixel = 'data:image/png;base64,iVBORw0KGgo='
+const path = '<path d="M0 0h9v9z"/>'
+const fill = (id: string) => `<path fill="url(#${id})"/>`
+const gradient = (id: string, more = '') =>
+  `<linearGradient id="${id}" ${more}><stop offset="0"/></linearGradient>`
+const mask = (id: string, inner: string) => `<mask id="${id}">${inner}</mask>`
+const pattern = (id: string, inner: string) => `<pattern id="${id}">${inner}</pattern>`
+const use = (id: string) => `<use href="#${id}"/>`
+const clip = (id: string, inner: string) => `<clipPath id="${id}">${inner}</clipPath>`
+const clipped = (id: string, inner: string) => `<g clip-path="url(#${id})">${inner}</g>`
+const sketch = `<defs><path id="p" d="M0 0h9v9z"/></defs><mask id="m"><use xlink:href="#p"/></mask><g mask="url(#m)">${path}</g>`
+const figma = `<rect fill="url(#p)"/><defs><pattern id="p" width="1" height="1"><use xlink:href="#i"/></pattern><image id="i" xlink:href="${pixel}"/></defs>`
+/** One definition that repeats the one before it, which repeats the one before that. */
+const nested = (count: number, one: (id: string, before: string) => string) =>
+  svg(Array.from({ length: count }, (_, index) => one(`n${index}`, `n${index - 1}`)).join(''))
+const marked = (id: string, before: string) =>
+  `<marker id="${id}" markerWidth="9" markerHeight="9"><path d="M0 0L1 1L2 2L3 3L4 4L5 5L6 6L7 7L8 8" marker-mid="url(#${before})"/></marker>`
 const uses = (count: number) => svg(`<path id="a"/>${'<use href="#a"/>'.repeat(count)}`)
 
 describe('icons that are let through', () => {
@@ -29,6 +45,16 @@ describe('icons that are let through', () => {
       'twelve effects',
       plain(svg('<filter/>'.repeat(4) + '<mask/>'.repeat(4) + '<pattern/>'.repeat(4))),
     ],
+    ['a comment', plain(`<!-- Generator: a -- b -->${svg('')}`)],
+    ['a gradient made from another', plain(svg(`${gradient('a')}${gradient('b', 'href="#a"')}`))],
+    ['a mask filled with a gradient', plain(svg(`${gradient('g')}${mask('m', fill('g'))}`))],
+    ['a mask on a group', plain(svg(`${mask('m', path)}<g mask="url(#m)">${path}</g>`))],
+    ['a mask on a group by its style', plain(svg(`<g style="mask:url('#m')">${path}</g>`))],
+    ['a mask that uses a shape (Sketch)', plain(svg(sketch))],
+    ['a pattern that uses a picture (Figma)', plain(svg(figma))],
+    ['colours in a style sheet (Illustrator)', plain(svg(`<style>.a{fill:#f00}</style>${path}`))],
+    ['a shadow', plain(svg('<filter id="f"><feGaussianBlur/></filter><g filter="url(#f)"/>'))],
+    ['twelve clipped groups', plain(svg(clip('c', path) + clipped('c', path).repeat(12)))],
     ['words that only resemble the forbidden', plain(svg('<title>Description = one</title>'))],
   ])('%s', (_name, uri) => {
     expect(safeIcon(uri)).toBe(uri)
@@ -94,6 +120,52 @@ describe('icons that are refused', () => {
     ['a style sheet', plain(`<?xml-stylesheet href="https://spy.example/x.css"?>${svg('')}`)],
     ['nine uses', plain(uses(9))],
     ['nine uses with a prefix', plain(uses(9).replaceAll('<use', '<svg:use'))],
+    [
+      '12 nested markers, 3 kB that no browser draws',
+      plain(`${nested(12, marked).slice(0, -6)}<path marker-mid="url(#n11)"/></svg>`),
+    ],
+    [
+      '12 masks that each hold the one before 10 times',
+      plain(nested(12, (id, before) => mask(id, `<g mask="url(#${before})"/>`.repeat(10)))),
+    ],
+    [
+      '2 clip paths that each hold the one before',
+      plain(nested(2, (id, before) => clip(id, `<path clip-path="url(#${before})"/>`))),
+    ],
+    ['a clip path on a clip path', plain(svg('<clipPath id="a" clip-path="url(#b)"/>'))],
+    [
+      'a pattern filled with a pattern',
+      plain(nested(2, (id, before) => pattern(id, fill(before)))),
+    ],
+    ['a mask that uses a group', plain(svg(`<g id="g">${path}</g>${mask('m', use('g'))}`))],
+    [
+      'a use of a use of a use',
+      plain(svg(`<path id="p"/><g id="g">${use('p')}</g><g id="h">${use('g')}</g>${use('h')}`)),
+    ],
+    ['a pattern handed on', plain(svg(`${pattern('p', path)}<g fill="url(#p)">${path}</g>`))],
+    ['an inherited mask', plain(svg('<g mask="url(#m)"><g mask="inherit"/></g>'))],
+    ['a variable', plain(svg('<g style="--m:url(#m)"><g mask="var(--m)"/></g>'))],
+    ['a use of what is masked', plain(svg(`<path id="p" mask="url(#m)"/>${use('p')}`))],
+    [
+      'a use of a group of what is masked',
+      plain(svg(`<g id="g"><path mask="url(#m)"/></g>${use('g')}`)),
+    ],
+    ['a symbol with a masked shape', plain(svg('<symbol><path mask="url(#m)"/></symbol>'))],
+    ['thirteen clipped groups', plain(svg(clip('c', path) + clipped('c', path).repeat(13)))],
+    ['thirteen masks', plain(svg(mask('m', path).repeat(13)))],
+    ['a reference by a style', plain(svg(`${clip('c', '<path style="clip-path:url(#d)"/>')}`))],
+    ['a reference in a style sheet', plain(svg('<style>*{mask:url(#m)}</style>'))],
+    ['an animation in a style sheet', plain(svg('<style>*{transition:all 9s}</style>'))],
+    ['a reference by an escape', plain(svg('<g mask="\\75rl(#m)"/>'))],
+    ['a reference by a numeric reference', plain(svg('<g mask="&#117;rl(#m)"/>'))],
+    ['a picture from the net in a style', plain(svg('<g fill="url(https://spy.example/a)"/>'))],
+    ['a million dashes', plain(svg('<path d="M0 0h9" stroke-dasharray="1e-6"/>'))],
+    ['a million dashes in a style', plain(svg('<path style="stroke-dasharray:1e-6"/>'))],
+    ['noise', plain(svg('<filter><feTurbulence/></filter>'))],
+    ['groups in groups without end', plain(svg('<g>'.repeat(70) + '</g>'.repeat(70)))],
+    ['elements that are not closed', plain('<svg><g></svg>')],
+    ['two files in one', plain(svg('') + svg(''))],
+    ['text without an element', plain('hello')],
     ['thirteen effects', plain(svg('<filter/>'.repeat(6) + '<mask/>'.repeat(7)))],
   ])('%s', (_name, uri) => {
     expect(safeIcon(uri)).toBeUndefined()
@@ -131,6 +203,22 @@ describe('icons that are refused', () => {
         },
       ),
     )
+  })
+
+  it('a long file in little time', () => {
+    const long = [
+      ['<', ' '],
+      ['<g ', 'a="b" '],
+      ['<g a="', ' '],
+      ['<!--', '-'],
+      ['<g style="fill:', 'url( '],
+    ] as const
+    for (const [before, unit] of long) {
+      const started = process.cpuUsage()
+      expect(safeIcon(plain(svg(before + unit.repeat(9000))).slice(0, iconLimit))).toBeUndefined()
+      const { user, system } = process.cpuUsage(started)
+      expect((user + system) / 1000).toBeLessThan(1000)
+    }
   })
 
   it('every file with more instances than are allowed', () => {
