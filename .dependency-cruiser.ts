@@ -200,6 +200,7 @@ const config: IConfiguration = {
         '^(?!.*node_modules).*/dist/',
         '^[.]cache/',
         '^test-results/',
+        '^packages/codemod/fixtures/',
       ],
     },
     enhancedResolveOptions: {

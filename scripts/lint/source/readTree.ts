@@ -13,8 +13,8 @@ const skippedNames = new Set([
   'screenshots',
   'test-results',
 ])
-/** What the contracts' compiler and the token writer produce is not read by people. */
-const skippedPaths = new Set(['contracts/generated'])
+/** What compilers write, and apps on other kits that the codemod is tried on. */
+const skippedPaths = new Set(['contracts/generated', 'packages/codemod/fixtures'])
 const textKinds = new Set([
   '',
   '.css',

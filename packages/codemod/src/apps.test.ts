@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readFiles } from './readFiles.ts'
+import { runCodemod } from './runCodemod.ts'
+
+// Whole apps on RainbowKit 2 and ConnectKit 1, written from their public documentation. That the
+// moved apps build and connect is tested with the packed packages (`npm run test:packages`).
+const fixtures = join(import.meta.dirname, '../fixtures')
+const apps = readdirSync(fixtures)
+
+/** What the codemod cannot do for an app, by app. */
+const leftovers: Readonly<Record<string, readonly RegExp[]>> = {
+  'custom-wallets': [/^src\/wagmi\.ts:6 zilPayWallet was removed/],
+  'mint-nft': [/^src\/styles\/global\.css:6 \[data-rk\] has no direct counterpart/],
+  'wallet-button': [/^src\/wagmi\.ts:7 zealWallet was removed/],
+}
+
+test.each(apps)('moves %s', async (app) => {
+  const files = await readFiles(join(fixtures, app))
+  const { changed, notes } = runCodemod(files)
+  const moved = new Map([...files, ...changed])
+
+  const told = notes.map(({ file, line, message }) => `${file}:${line} ${message}`)
+  const expected = leftovers[app] ?? []
+  expect(told).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+
+  for (const [path, text] of moved)
+    expect(text, path).not.toMatch(/from ['"](?:@rainbow-me|connectkit)/)
+  const manifest = JSON.parse(moved.get('package.json') ?? '')
+  expect(manifest.dependencies).toMatchObject({ '@foyer/kit': '^0.1.0', wagmi: '^3.7.7' })
+
+  expect(runCodemod(moved)).toEqual({ changed: new Map(), notes: [] })
+})

@@ -1,0 +1,43 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+
+const main = join(import.meta.dirname, 'main.ts')
+const app = join(import.meta.dirname, '../fixtures/mint-nft')
+
+async function run(...words: string[]) {
+  const result = await promisify(execFile)(process.execPath, [main, ...words]).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
+  )
+  return result
+}
+
+function copyOfApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-codemod-'))
+  onTestFinished(async () => (await import('node:fs/promises')).rm(folder, { recursive: true }))
+  cpSync(app, folder, { recursive: true })
+  return folder
+}
+
+test('refuses uncommitted changes, then moves the app and says what is left', async () => {
+  const folder = copyOfApp()
+  const provider = join(folder, 'src/pages/_app.tsx')
+  const before = readFileSync(provider, 'utf8')
+  execFileSync('git', ['init', '--quiet', folder])
+
+  expect(await run(folder)).toEqual({
+    code: 1,
+    text: 'Commit or discard your changes first, or pass --force.\n',
+  })
+  expect((await run(folder, '--dry')).text).toContain('Would change:\n  package.json\n')
+  expect(readFileSync(provider, 'utf8')).toBe(before)
+
+  const { text } = await run(folder, '--force')
+  expect(text).toContain('  src/pages/_app.tsx\n')
+  expect(text).toMatch(/Left for you:\n {2}src\/styles\/global\.css:6 {2}\[data-rk\]/)
+  expect(readFileSync(provider, 'utf8')).toContain("from '@foyer/kit/rainbowkit'")
+})

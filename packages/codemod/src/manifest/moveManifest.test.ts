@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { moveManifest } from './moveManifest.ts'
+
+const text = (manifest: object, indent: string | number = 2) =>
+  `${JSON.stringify(manifest, null, indent)}\n`
+
+test('replaces the kit, raises wagmi, viem and TypeScript, and adds what connectors need', () => {
+  const { notes, text: moved } = moveManifest(
+    text({
+      name: 'mint',
+      scripts: { build: 'next build' },
+      dependencies: {
+        '@rainbow-me/rainbowkit': '^2.2.0',
+        '@tanstack/react-query': '^5.55.3',
+        next: '^15.0.0',
+        react: '^19.0.0',
+        viem: '2.17.0',
+        wagmi: '^2.12.0',
+      },
+      devDependencies: { typescript: '5.5.2' },
+    }),
+    ['@walletconnect/universal-provider'],
+  )
+  expect(JSON.parse(moved)).toEqual({
+    name: 'mint',
+    scripts: { build: 'next build' },
+    dependencies: {
+      '@foyer/kit': '^0.1.0',
+      '@tanstack/react-query': '^5.55.3',
+      '@wagmi/core': '^3.6.5',
+      '@walletconnect/universal-provider': '^2.25.0',
+      next: '^15.0.0',
+      react: '^19.0.0',
+      viem: '^2.57.1',
+      wagmi: '^3.7.7',
+    },
+    devDependencies: { typescript: '^5.9.3' },
+  })
+  expect(notes).toEqual([])
+})
+
+test('keeps the indentation and ranges that are new enough', () => {
+  const before = text({ dependencies: { connectkit: '1.9.2', viem: '2.x', wagmi: '^3.0.0' } }, '\t')
+  const { text: moved } = moveManifest(before, [])
+  expect(moved).toContain('\n\t\t"viem": "2.x"')
+  expect(moved).toContain('\n\t\t"wagmi": "^3.0.0"')
+  expect(moved).not.toContain('connectkit')
+})
+
+test('changes nothing the second time, and nothing in other apps', () => {
+  const before = text({ dependencies: { '@rainbow-me/rainbowkit': '2.2.0', wagmi: '2.9.0' } })
+  const once = moveManifest(before, []).text
+  expect(moveManifest(once, ['x'])).toEqual({ text: once, notes: [] })
+})
+
+test('points out an old React and versions that are fixed elsewhere', () => {
+  const { notes } = moveManifest(
+    text({
+      dependencies: { '@rainbow-me/rainbowkit': '2.2.0', react: '^18.2.0' },
+      pnpm: { overrides: { wagmi: '2.9.0' } },
+    }),
+    [],
+  )
+  expect(notes).toEqual([
+    expect.stringMatching(/^react \^18\.2\.0: /),
+    expect.stringMatching(/^"pnpm" fixes versions/),
+  ])
+})

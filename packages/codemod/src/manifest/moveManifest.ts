@@ -1,0 +1,123 @@
+/** A `package.json`, as far as the codemod reads it. */
+interface Manifest {
+  readonly [field: string]: unknown
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** What becomes of an app's `package.json`. */
+export interface MovedManifest {
+  /** The new text; the old one if nothing had to change. */
+  readonly text: string
+  /** What is left for a person. */
+  readonly notes: readonly string[]
+}
+
+/** Packages of the kits that are left. */
+const leaving = ['@rainbow-me/rainbowkit', 'connectkit']
+
+/** Lowest version of what the kit stands on, and what to install where a range allows less. */
+const minimums: ReadonlyMap<string, readonly [minimum: string, range: string]> = new Map([
+  ['wagmi', ['3.0.0', '^3.7.7']],
+  ['@wagmi/core', ['3.0.0', '^3.6.5']],
+  ['@wagmi/connectors', ['8.0.0', '^8.2.0']],
+  ['viem', ['2.40.0', '^2.57.1']],
+  ['@tanstack/react-query', ['5.0.0', '^5.90.0']],
+  ['typescript', ['5.9.3', '^5.9.3']],
+])
+
+/** What the kit and its connectors need beside the app's own wagmi. */
+const kitPackages: ReadonlyMap<string, string> = new Map([
+  ['@foyer/kit', '^0.1.0'],
+  ['@wagmi/core', '^3.6.5'],
+])
+
+/** Ranges of the SDKs that are no longer brought by wagmi or the old kit. */
+const sdkRanges: ReadonlyMap<string, string> = new Map([
+  ['@base-org/account', '^2.5.1'],
+  ['@coinbase/wallet-sdk', '^4.3.6'],
+  ['@metamask/connect-evm', '^2.1.0'],
+  ['@safe-global/safe-apps-provider', '^0.18.6'],
+  ['@safe-global/safe-apps-sdk', '^9.1.0'],
+  ['@walletconnect/ethereum-provider', '^2.21.1'],
+  ['@walletconnect/universal-provider', '^2.25.0'],
+])
+
+/** Whether a `package.json` names a kit that this codemod moves from. */
+export function namesOldKit(text: string): boolean {
+  const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = parse(text)
+  const named = { ...dependencies, ...devDependencies, ...peerDependencies }
+  return leaving.some((name) => name in named)
+}
+
+/**
+ * Replaces the old kit in a `package.json` by `@foyer/kit`, and raises wagmi and viem to what it
+ * needs. Keeps the file's indentation.
+ *
+ * @param sdks Packages that the app's connectors need.
+ */
+export function moveManifest(text: string, sdks: readonly string[]): MovedManifest {
+  if (!namesOldKit(text)) return { text, notes: [] }
+  const manifest = parse(text)
+  const notes: string[] = []
+  for (const field of ['dependencies', 'devDependencies', 'peerDependencies'] as const) {
+    const listed = manifest[field]
+    if (!listed) continue
+    const hadOldKit = leaving.some((name) => name in listed)
+    for (const name of leaving) delete listed[name]
+    raise(listed)
+    if (!hadOldKit) continue
+    for (const [name, range] of kitPackages) listed[name] ??= range
+    if (field !== 'peerDependencies') {
+      for (const name of sdks) listed[name] ??= sdkRanges.get(name) ?? 'latest'
+    }
+    manifest[field] = sorted(listed)
+  }
+  const react = manifest.dependencies?.react ?? manifest.peerDependencies?.react
+  if (react && isLower(react, '18.3.0')) {
+    notes.push(`react ${react}: the kit needs React 18.3 or 19.`)
+  }
+  for (const field of ['overrides', 'resolutions', 'pnpm'] as const) {
+    const fixed = JSON.stringify(manifest[field] ?? '')
+    if (/"(?:wagmi|viem|@wagmi\/[^"]+|@rainbow-me\/[^"]+|connectkit)"/.test(fixed)) {
+      notes.push(
+        `"${field}" fixes versions of wagmi, viem or the old kit: remove what no longer fits.`,
+      )
+    }
+  }
+  const indent = /^[ \t]+(?=")/m.exec(text)?.[0] ?? '  '
+  const end = text.endsWith('\n') ? '\n' : ''
+  return { text: `${JSON.stringify(manifest, null, indent)}${end}`, notes }
+}
+
+function raise(listed: Record<string, string>): void {
+  for (const [name, [minimum, range]] of minimums) {
+    const current = listed[name]
+    if (current !== undefined && isLower(current, minimum)) listed[name] = range
+  }
+}
+
+/** Whether a range names a lower version first, as in `^2.9.0`. Tags and links are not lower. */
+function isLower(range: string, minimum: string): boolean {
+  const version = /(?:^|[\s^~>=v])(\d+)(?:\.(\d+|x|\*))?(?:\.(\d+|x|\*))?/.exec(range)
+  if (!version || /^(?:file|link|git|https?):/.test(range)) return false
+  const parts = version.slice(1).map((part) => Number(part ?? 0) || 0)
+  const least = minimum.split('.').map(Number)
+  // "2.x" and "2" allow the newest 2.
+  const open = version.slice(1).map((part) => part === undefined || part === 'x' || part === '*')
+  for (const [index, want] of least.entries()) {
+    if (open[index]) return false
+    const has = parts[index] ?? 0
+    if (has !== want) return has < want
+  }
+  return false
+}
+
+function sorted(listed: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(listed).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function parse(text: string): Manifest {
+  return JSON.parse(text) as Manifest
+}

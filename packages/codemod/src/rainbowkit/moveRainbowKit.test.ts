@@ -1,0 +1,109 @@
+import { Project } from 'ts-morph'
+import { describe, expect, test } from 'vitest'
+import { moveRainbowKit } from './moveRainbowKit.ts'
+
+function move(text: string) {
+  const file = new Project({ useInMemoryFileSystem: true }).createSourceFile('/app.tsx', text)
+  const notes: string[] = []
+  moveRainbowKit(file, (node, message) => notes.push(`${node.getStartLineNumber()}: ${message}`))
+  return { text: file.getFullText(), notes }
+}
+
+describe('modules', () => {
+  test.each([
+    [
+      "import { ConnectButton } from '@rainbow-me/rainbowkit'",
+      "import { ConnectButton } from '@foyer/kit/rainbowkit'",
+    ],
+    ['import "@rainbow-me/rainbowkit/styles.css";', 'import "@foyer/kit/styles.css";'],
+    [
+      "import { rainbowWallet } from '@rainbow-me/rainbowkit/wallets'",
+      "import { rainbowWallet } from '@foyer/kit/rainbowkit'",
+    ],
+    [
+      "export type { Theme } from '@rainbow-me/rainbowkit'",
+      "export type { Theme } from '@foyer/kit/rainbowkit'",
+    ],
+    ["const kit = import('@rainbow-me/rainbowkit')", "const kit = import('@foyer/kit/rainbowkit')"],
+    [
+      "jest.mock('@rainbow-me/rainbowkit', () => ({}))",
+      "jest.mock('@foyer/kit/rainbowkit', () => ({}))",
+    ],
+    [
+      "type T = import('@rainbow-me/rainbowkit').Theme",
+      "type T = import('@foyer/kit/rainbowkit').Theme",
+    ],
+    [
+      "const c = { transpilePackages: ['@rainbow-me/rainbowkit'] }",
+      "const c = { transpilePackages: ['@foyer/kit'] }",
+    ],
+  ])('%s', (before, after) => {
+    expect(move(before)).toEqual({ text: after, notes: [] })
+  })
+
+  test('keeps quotes, comments and layout', () => {
+    const before = `// Wallets.\nimport {\n  ConnectButton, // the button\n} from "@rainbow-me/rainbowkit";\n`
+    expect(move(before).text).toBe(
+      before.replace('@rainbow-me/rainbowkit', '@foyer/kit/rainbowkit'),
+    )
+  })
+
+  test('leaves text that only mentions RainbowKit', () => {
+    const text = "const label = 'Built with @rainbow-me/rainbowkit'"
+    expect(move(text)).toEqual({ text, notes: [] })
+  })
+
+  test('says what to do about modules without a counterpart', () => {
+    const { notes, text } = move(
+      "\nimport { RainbowKitSiweNextAuthProvider } from '@rainbow-me/rainbowkit-siwe-next-auth'",
+    )
+    expect(text).toContain('@rainbow-me/rainbowkit-siwe-next-auth')
+    expect(notes).toEqual([expect.stringMatching(/^2: .*Auth\.js/)])
+  })
+})
+
+describe('wallets that the kit has no row for', () => {
+  test('leave the group and the import, and a note', () => {
+    const { notes, text } =
+      move(`import { rainbowWallet, zilPayWallet } from '@rainbow-me/rainbowkit/wallets'
+const groups = [{ groupName: 'Popular', wallets: [rainbowWallet, zilPayWallet] }]
+`)
+    expect(text).toBe(`import { rainbowWallet } from '@foyer/kit/rainbowkit'
+const groups = [{ groupName: 'Popular', wallets: [rainbowWallet] }]
+`)
+    expect(notes).toEqual([
+      expect.stringMatching(/^1: zilPayWallet was removed: ZilPay is listed once/),
+    ])
+  })
+
+  test('leave under another name', () => {
+    const { text } =
+      move(`import { rainbowWallet, zealWallet as zeal } from '@rainbow-me/rainbowkit/wallets'
+const wallets = [zeal, rainbowWallet]
+`)
+    expect(text).toContain('const wallets = [rainbowWallet]')
+    expect(text).not.toContain('zeal')
+  })
+
+  test('take an empty group and an empty import with them', () => {
+    const { text } = move(`import { rainbowWallet } from '@rainbow-me/rainbowkit/wallets'
+import { zealWallet } from '@rainbow-me/rainbowkit/wallets'
+const groups = [
+  { groupName: 'Popular', wallets: [rainbowWallet] },
+  { groupName: 'Other', wallets: [zealWallet] },
+]
+`)
+    expect(text).toBe(`import { rainbowWallet } from '@foyer/kit/rainbowkit'
+const groups = [
+  { groupName: 'Popular', wallets: [rainbowWallet] }
+]
+`)
+  })
+
+  test('are pointed out where they are used in another way', () => {
+    const { notes } = move(`import { zealWallet } from '@rainbow-me/rainbowkit/wallets'
+const wallet = zealWallet({ projectId: '1' })
+`)
+    expect(notes).toContainEqual('2: zealWallet is used here, and no longer exists.')
+  })
+})

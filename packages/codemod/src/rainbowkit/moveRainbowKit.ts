@@ -1,0 +1,84 @@
+import { type ArrayLiteralExpression, Node, type SourceFile, SyntaxKind } from 'ts-morph'
+import type { TakeNote } from '../Note.ts'
+import { importsFrom } from '../source/importsFrom.ts'
+import { stringsOf } from '../source/stringsOf.ts'
+import {
+  movedModules,
+  rainbowKitEntry,
+  unlistedWallets,
+  unmovedModules,
+  unmovedNames,
+} from './names.ts'
+
+/** Makes a source file import RainbowKit's names from the kit. */
+export function moveRainbowKit(file: SourceFile, takeNote: TakeNote): void {
+  moveModules(file, takeNote)
+  dropUnlistedWallets(file, takeNote)
+  for (const specifier of importsFrom(file, rainbowKitEntry)) {
+    const advice = unmovedNames.get(specifier.getName())
+    if (advice) takeNote(specifier, `${specifier.getName()}: ${advice}`)
+  }
+}
+
+function moveModules(file: SourceFile, takeNote: TakeNote): void {
+  for (const text of stringsOf(file)) {
+    const name = text.getLiteralText()
+    const advice = unmovedModules.get(name)
+    if (advice) takeNote(text, `${name}: ${advice}`)
+    const moved = movedModules.get(name)
+    if (!moved) continue
+    // Lists of packages, as in `transpilePackages` or `optimizeDeps.include`.
+    const isListed = Node.isArrayLiteralExpression(text.getParent())
+    text.setLiteralValue(isListed && moved === rainbowKitEntry ? '@foyer/kit' : moved)
+  }
+}
+
+/** Takes wallets that the kit has no row for out of the app's groups, and out of its imports. */
+function dropUnlistedWallets(file: SourceFile, takeNote: TakeNote): void {
+  for (const specifier of importsFrom(file, rainbowKitEntry)) {
+    const wallet = unlistedWallets.get(specifier.getName())
+    if (wallet === undefined) continue
+    const local = specifier.getAliasNode()?.getText() ?? specifier.getName()
+    takeNote(
+      specifier,
+      `${specifier.getName()} was removed: ${wallet} is listed once it is installed, and reachable by WalletConnect. To list it always, define it: docs, "A wallet of your own".`,
+    )
+    while (dropFromList(file, local)) {
+      // Each removal invalidates the nodes that were found.
+    }
+    const rest = file
+      .getDescendantsOfKind(SyntaxKind.Identifier)
+      .filter(
+        (node) =>
+          node.getText() === local && !node.getFirstAncestorByKind(SyntaxKind.ImportDeclaration),
+      )
+    for (const node of rest) takeNote(node, `${local} is used here, and no longer exists.`)
+    const declaration = specifier.getImportDeclaration()
+    specifier.remove()
+    const isEmpty = declaration.getNamedImports().length === 0
+    if (isEmpty && !declaration.getDefaultImport() && !declaration.getNamespaceImport()) {
+      declaration.remove()
+    }
+  }
+}
+
+function dropFromList(file: SourceFile, name: string): boolean {
+  for (const list of file.getDescendantsOfKind(SyntaxKind.ArrayLiteralExpression)) {
+    const index = list.getElements().findIndex((element) => element.getText() === name)
+    if (index < 0) continue
+    list.removeElement(index)
+    if (list.getElements().length === 0) dropEmptyGroup(list)
+    return true
+  }
+  return false
+}
+
+/** A group without wallets is a configuration error. */
+function dropEmptyGroup(wallets: ArrayLiteralExpression): void {
+  const property = wallets.getParent()
+  if (!Node.isPropertyAssignment(property) || property.getName() !== 'wallets') return
+  const group = property.getParent()
+  const groups = group.getParent()
+  if (!Node.isArrayLiteralExpression(groups)) return
+  if (Node.isObjectLiteralExpression(group)) groups.removeElement(group)
+}

@@ -1,0 +1,77 @@
+import { Project, type SourceFile } from 'ts-morph'
+import { moveManifest, namesOldKit } from './manifest/moveManifest.ts'
+import type { Note, TakeNote } from './Note.ts'
+import { moveRainbowKit } from './rainbowkit/moveRainbowKit.ts'
+import { moveStyles } from './styles/moveStyles.ts'
+import { moveWagmi } from './wagmi/moveWagmi.ts'
+
+/** Texts of an app's files by path, with forward slashes, relative to the app's folder. */
+export type Files = ReadonlyMap<string, string>
+
+/** What the codemod makes of an app. */
+export interface CodemodResult {
+  /** The files that changed, with their new text. */
+  readonly changed: Files
+  /** What is left for a person, by file and line. */
+  readonly notes: readonly Note[]
+}
+
+const scripts = /\.[cm]?[jt]sx?$/
+const stylesheets = /\.(?:css|scss|sass|less)$/
+
+/** Packages that the kit's entry for RainbowKit's names loads once their wallet is picked. */
+const rainbowKitSdks = [
+  '@coinbase/wallet-sdk',
+  '@safe-global/safe-apps-provider',
+  '@safe-global/safe-apps-sdk',
+  '@walletconnect/universal-provider',
+]
+
+/**
+ * Moves an app from RainbowKit or ConnectKit to the kit. Touches nothing where no `package.json`
+ * names one of them, so that a second run changes nothing.
+ */
+export function runCodemod(files: Files): CodemodResult {
+  const changed = new Map<string, string>()
+  const notes: Note[] = []
+  const apps = [...files].filter(([path, text]) => isManifest(path) && namesOldKit(text))
+  if (apps.length === 0) return { changed, notes }
+
+  const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { allowJs: true } })
+  const sdks = new Set(rainbowKitSdks)
+  for (const [path, text] of files) {
+    if (scripts.test(path)) {
+      const file = project.createSourceFile(`/${path}`, text)
+      const takeNote: TakeNote = (node, message) => {
+        notes.push({ file: path, line: node.getStartLineNumber(), message })
+      }
+      for (const name of moveScript(file, takeNote)) sdks.add(name)
+      keep(path, text, file.getFullText())
+      project.removeSourceFile(file)
+    } else if (stylesheets.test(path)) {
+      const moved = moveStyles(text)
+      for (const note of moved.notes) notes.push({ file: path, ...note })
+      keep(path, text, moved.text)
+    }
+  }
+  for (const [path, text] of apps) {
+    const moved = moveManifest(text, [...sdks])
+    for (const message of moved.notes) notes.push({ file: path, line: 1, message })
+    keep(path, text, moved.text)
+  }
+  notes.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+  return { changed, notes }
+
+  function keep(path: string, before: string, after: string): void {
+    if (after !== before) changed.set(path, after)
+  }
+}
+
+function moveScript(file: SourceFile, takeNote: TakeNote): readonly string[] {
+  moveRainbowKit(file, takeNote)
+  return moveWagmi(file, takeNote)
+}
+
+function isManifest(path: string): boolean {
+  return path === 'package.json' || path.endsWith('/package.json')
+}

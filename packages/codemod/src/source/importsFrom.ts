@@ -1,0 +1,9 @@
+import type { ImportSpecifier, SourceFile } from 'ts-morph'
+
+/** The names that a file imports from a module. */
+export function importsFrom(file: SourceFile, module: string): readonly ImportSpecifier[] {
+  return file
+    .getImportDeclarations()
+    .filter((declaration) => declaration.getModuleSpecifierValue() === module)
+    .flatMap((declaration) => declaration.getNamedImports())
+}

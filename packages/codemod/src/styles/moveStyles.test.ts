@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { moveStyles } from './moveStyles.ts'
+
+test('moves the style sheet and the properties that have a counterpart', () => {
+  const { notes, text } = moveStyles(`@import "@rainbow-me/rainbowkit/styles.css";
+.box { color: var(--rk-colors-accentColor); border-color: var(--rk-colors-modalTextDim); }
+`)
+  expect(text).toBe(`@import "@foyer/kit/styles.css";
+.box { color: var(--k-accent); border-color: var(--k-text-3); }
+`)
+  expect(notes).toEqual([])
+})
+
+test('points out the rest, with its line', () => {
+  const { notes, text } = moveStyles(`
+[data-rk] button { --rk-shadows-dialog: none; }
+`)
+  expect(text).toContain('[data-rk]')
+  expect(notes).toEqual([
+    { line: 2, message: expect.stringMatching(/^\[data-rk\] has/) },
+    { line: 2, message: expect.stringMatching(/^--rk-shadows-dialog has/) },
+  ])
+})

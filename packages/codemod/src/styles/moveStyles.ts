@@ -1,0 +1,44 @@
+/** Custom properties of RainbowKit, and those of the kit that take their place. */
+const properties: ReadonlyMap<string, string> = new Map([
+  ['--rk-colors-accentColor', '--k-accent'],
+  ['--rk-colors-accentColorForeground', '--k-on-accent'],
+  ['--rk-colors-connectionIndicator', '--k-success'],
+  ['--rk-colors-error', '--k-danger'],
+  ['--rk-colors-generalBorder', '--k-hairline'],
+  ['--rk-colors-modalBackdrop', '--k-scrim'],
+  ['--rk-colors-modalBackground', '--k-dialog-bg'],
+  ['--rk-colors-modalText', '--k-text'],
+  ['--rk-colors-modalTextDim', '--k-text-3'],
+  ['--rk-colors-modalTextSecondary', '--k-text-2'],
+  ['--rk-radii-connectButton', '--k-radius-control'],
+  ['--rk-radii-modal', '--k-radius-dialog'],
+  ['--rk-radii-modalMobile', '--k-radius-sheet'],
+])
+
+/** A line of a style sheet that is left for a person. */
+export interface StyleNote {
+  readonly line: number
+  readonly message: string
+}
+
+const stylesheet = /(['"])(?:~)?@rainbow-me\/rainbowkit\/(?:styles|dist\/index)\.css\1/g
+
+/** Moves a style sheet from RainbowKit's or ConnectKit's names to the kit's. */
+export function moveStyles(text: string): {
+  readonly text: string
+  readonly notes: readonly StyleNote[]
+} {
+  const moved = text
+    .replace(stylesheet, '$1@foyer/kit/styles.css$1')
+    .replace(/--rk-[\w-]+/g, (name) => properties.get(name) ?? name)
+  const notes: StyleNote[] = []
+  for (const [index, line] of moved.split('\n').entries()) {
+    for (const [name] of line.matchAll(/--(?:rk|ck)-[\w-]+|\[data-rk[^\]]*\]|#__CONNECTKIT__/g)) {
+      notes.push({
+        line: index + 1,
+        message: `${name} has no direct counterpart. Colours, radii and fonts: the "theme" of the provider, or the --k-* properties (docs, "Themes").`,
+      })
+    }
+  }
+  return { text: moved, notes }
+}

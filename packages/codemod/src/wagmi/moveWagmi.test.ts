@@ -1,0 +1,74 @@
+import { Project } from 'ts-morph'
+import { expect, test } from 'vitest'
+import { moveWagmi } from './moveWagmi.ts'
+
+function move(text: string) {
+  const file = new Project({ useInMemoryFileSystem: true }).createSourceFile('/app.tsx', text)
+  const notes: string[] = []
+  const packages = moveWagmi(file, (node, message) =>
+    notes.push(`${node.getStartLineNumber()}: ${message}`),
+  )
+  return { text: file.getFullText(), notes, packages }
+}
+
+test('renames the aliases that wagmi 3 has dropped, with all their uses', () => {
+  const { text } = move(`import { useContractRead, WagmiConfig } from 'wagmi'
+export const api = { useContractRead }
+const read = () => useContractRead({ functionName: 'useContractRead' })
+const page = <WagmiConfig config={config}>x</WagmiConfig>
+other.useContractRead()
+`)
+  expect(text).toBe(`import { useReadContract, WagmiProvider } from 'wagmi'
+export const api = { useContractRead: useReadContract }
+const read = () => useReadContract({ functionName: 'useContractRead' })
+const page = <WagmiProvider config={config}>x</WagmiProvider>
+other.useContractRead()
+`)
+})
+
+test('keeps the local name of an alias', () => {
+  expect(move("import { useContractRead as read } from 'wagmi'\nread()").text).toBe(
+    "import { useReadContract as read } from 'wagmi'\nread()",
+  )
+})
+
+test('keeps names that wagmi 3 still has', () => {
+  const text = "import { useAccount } from 'wagmi'\nuseAccount()"
+  expect(move(text)).toEqual({ text, notes: [], packages: [] })
+})
+
+test('formats balances with viem, since useBalance no longer does', () => {
+  const { text } = move(`import { useBalance } from 'wagmi'
+import { parseEther } from 'viem'
+const { data: balance } = useBalance({ address })
+const other = useBalance()
+const line = <p>{balance?.formatted} {balance.formatted} {other.data?.formatted} {price.formatted}</p>
+`)
+  expect(text).toBe(`import { useBalance } from 'wagmi'
+import { parseEther, formatUnits } from 'viem'
+const { data: balance } = useBalance({ address })
+const other = useBalance()
+const line = <p>{(balance && formatUnits(balance.value, balance.decimals))} {formatUnits(balance.value, balance.decimals)} {(other.data && formatUnits(other.data.value, other.data.decimals))} {price.formatted}</p>
+`)
+})
+
+test('points out what has no counterpart', () => {
+  const { notes } = move(`import { useBalance, useToken } from 'wagmi'
+import { porto } from 'wagmi/connectors'
+useBalance({ token: '0x' })
+`)
+  expect(notes).toEqual([
+    expect.stringMatching(/^1: .*useToken/),
+    expect.stringMatching(/^3: useBalance takes no token/),
+    expect.stringMatching(/^2: wagmi 3 has no connector porto/),
+  ])
+})
+
+test('names the packages that connectors need since wagmi 3', () => {
+  const { packages } = move("import { injected, safe, walletConnect } from 'wagmi/connectors'")
+  expect(packages).toEqual([
+    '@safe-global/safe-apps-provider',
+    '@safe-global/safe-apps-sdk',
+    '@walletconnect/ethereum-provider',
+  ])
+})
