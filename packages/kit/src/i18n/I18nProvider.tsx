@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createTranslator } from './createTranslator.ts'
-import { dirOf } from './dirOf.ts'
 import { en } from './en.ts'
 import { type I18n, I18nContext } from './I18nContext.ts'
 import { type LoadedMessages, loadMessages } from './loadMessages.ts'
+import { dirOf } from './locale.ts'
 
 /** Props of `I18nProvider`. */
 export interface I18nProviderProps {

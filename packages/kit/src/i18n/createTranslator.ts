@@ -1,5 +1,4 @@
-import { dirOf } from './dirOf.ts'
-import { formatNumber } from './formatNumber.ts'
+import { dirOf, formatNumber } from './locale.ts'
 import type { AnyMessages, Catalogue, TextValue, TranslationOf, Translator } from './messages.ts'
 
 const placeholder = /\{(\w+)\}/g

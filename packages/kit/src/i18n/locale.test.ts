@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dirOf } from './dirOf.ts'
-import { formatNumber } from './formatNumber.ts'
 import { loadMessages } from './loadMessages.ts'
-import { plural } from './plural.ts'
-import { safeLocale } from './safeLocale.ts'
+import { dirOf, formatNumber, plural, safeLocale } from './locale.ts'
 
 describe('dirOf', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { Chain } from '../config/chain.ts'
 import { UnconfiguredChainError } from '../errors/chain.ts'
 import type { SafeStore } from '../storage/createSafeStore.ts'
-import { createListeners } from '../utils/createListeners.ts'
+import { createListeners } from '../utils/createObservable.ts'
 import { type ChainEndpoints, createChainEndpoints } from './endpoints/createChainEndpoints.ts'
 import type { RpcCall } from './endpoints/endpoint.ts'
 import type { EndpointChoices, OwnEndpoint } from './endpoints/endpointChoices.ts'
