@@ -15,6 +15,7 @@ export default defineConfig({
     // For what never comes: on a busy machine a second's work takes half a minute.
     testTimeout: process.env.FOYER_LONG === '1' ? 600_000 : 60_000,
     hookTimeout: 60_000,
+    teardownTimeout: 60_000,
     restoreMocks: true,
     projects: [
       {
@@ -26,7 +27,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{apps,packages,contracts,scripts,docs,bench}/**/*.test.{ts,tsx}', 'e2e/*.test.ts'],
+          include: [
+            '{apps,packages,contracts,scripts,docs,bench}/**/*.test.{ts,tsx}',
+            'e2e/*.test.ts',
+          ],
           exclude: [...exclude, web],
         },
       },
