@@ -1,4 +1,4 @@
-import type { ContractOptions } from './contract/createContractChecker.ts'
+import { type ContractOptions, usableEndpoints } from './contract/createContractChecker.ts'
 import { type IpNetwork, parseNetwork } from './limits/clientOf.ts'
 import type { RateLimit } from './limits/createRateLimiter.ts'
 import type { Recoverer } from './signature/loadRecoverer.ts'
@@ -139,7 +139,7 @@ export function resolveOptions(options: AuthOptions) {
     log: options.log ?? (() => {}),
     now: options.now ?? Date.now,
     checksContractsOn: (chainId: number) =>
-      contracts !== false && (contracts.endpoints.get(chainId)?.length ?? 0) > 0,
+      contracts !== false && usableEndpoints(contracts, chainId).length > 0,
   }
 }
 

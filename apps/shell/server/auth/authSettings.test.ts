@@ -11,6 +11,7 @@ describe('readAuthSettings', () => {
         databaseFile: undefined,
         trustedProxies: [],
         contractAccounts: true,
+        allowSingleEndpoint: false,
         endpoints: new Map(),
         limits: defaultLimits,
       })

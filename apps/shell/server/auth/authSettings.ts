@@ -13,6 +13,8 @@ export interface AuthSettings {
   readonly contractAccounts?: boolean | undefined
   /** The server's own RPC endpoints, by chain id. */
   readonly endpoints?: ReadonlyMap<number, readonly string[]> | undefined
+  /** Whether a single host may decide about contract accounts. Default: false. */
+  readonly allowSingleEndpoint?: boolean | undefined
   readonly limits?: AuthLimits | undefined
 }
 
@@ -23,7 +25,8 @@ export function readAuthSettings(environment: Environment): AuthSettings {
     databaseUrl: databaseUrlOf(valueAt('DATABASE_URL')),
     databaseFile: valueAt('DATABASE_FILE'),
     trustedProxies: proxiesOf(valueAt('TRUSTED_PROXIES')),
-    contractAccounts: switchOf('AUTH_CONTRACT_ACCOUNTS', valueAt('AUTH_CONTRACT_ACCOUNTS')),
+    contractAccounts: switchOf('AUTH_CONTRACT_ACCOUNTS', valueAt('AUTH_CONTRACT_ACCOUNTS'), true),
+    allowSingleEndpoint: switchOf('AUTH_SINGLE_ENDPOINT', valueAt('AUTH_SINGLE_ENDPOINT'), false),
     endpoints: endpointsOf(environment),
     limits: limitsOf((name, fallback) => countOf(name, valueAt(name), fallback)),
   }
@@ -48,10 +51,13 @@ function proxiesOf(value: string | undefined): readonly string[] {
   )
 }
 
-function switchOf(name: string, value: string | undefined): boolean {
-  if (value === undefined || value === 'on') return true
-  if (value === 'off') return false
-  throw new SettingsError(`${name} is "${value}", but must be on or off. Example: ${name}=off`)
+function switchOf(name: string, value: string | undefined, fallback: boolean): boolean {
+  if (value === undefined) return fallback
+  if (value === 'on' || value === 'off') return value === 'on'
+  const example = fallback ? 'off' : 'on'
+  throw new SettingsError(
+    `${name} is "${value}", but must be on or off. Example: ${name}=${example}`,
+  )
 }
 
 /** AUTH_RPC_1=https://one.example,https://two.example */

@@ -57,9 +57,10 @@ describe('openAuth', () => {
     expect(await statusOf({ upstreams: nodes, settings: { contractAccounts: false } })).toBe(401)
     const production = { mode: 'production', upstreams: nodes } as const
     expect(await statusOf({ ...production, settings: { databaseFile } })).toBe(401)
-    expect(await statusOf({ ...production, settings: { databaseFile, endpoints: nodes } })).toBe(
-      503,
-    )
+    const named = { databaseFile, endpoints: nodes }
+    expect(await statusOf({ ...production, settings: named })).toBe(401)
+    const trusted = { ...named, allowSingleEndpoint: true }
+    expect(await statusOf({ ...production, settings: trusted })).toBe(503)
   })
 })
 
@@ -77,10 +78,13 @@ describe('openAuth in production', () => {
     await opened(options)
     expect(warned).toEqual([
       expect.stringMatching(
-        /^AUTH_RPC_2 names a single host, .*Add an endpoint of another provider/,
+        /^AUTH_RPC_2 names a single host, so contract accounts of chain 2 cannot sign in/,
       ),
       expect.stringMatching(/^AUTH_RPC_3 is for a chain that is not configured/),
     ])
+    warned.length = 0
+    await opened({ ...options, settings: { ...settings, allowSingleEndpoint: true } })
+    expect(warned[0]).toMatch(/^AUTH_RPC_2 .* can sign in as any account of chain 2/)
     warned.length = 0
     await opened({ ...options, settings: { ...settings, contractAccounts: false } })
     expect(warned).toEqual([])

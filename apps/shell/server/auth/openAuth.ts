@@ -24,34 +24,37 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
   const { mode, publicUrl, chainIds, upstreams, settings, logger } = options
   const store = await openStore(options)
   const endpoints = mode === 'demo' ? upstreams : (settings.endpoints ?? new Map())
+  // The demo's nodes are its own.
+  const allowSingleEndpoint = mode === 'demo' || settings.allowSingleEndpoint
   if (mode === 'production' && settings.contractAccounts !== false) {
-    warnAboutEndpoints(endpoints, chainIds, logger)
+    warnAboutEndpoints({ ...options, upstreams: endpoints })
   }
   return createAuth({
     origin: publicUrl,
     chainIds,
     store,
-    contracts: settings.contractAccounts === false ? false : { endpoints },
+    contracts: settings.contractAccounts === false ? false : { endpoints, allowSingleEndpoint },
     trustedProxies: settings.trustedProxies,
     limits: settings.limits,
     log: (event) => logger.event?.({ ...event, event: `auth ${event.event}` }),
   })
 }
 
-/** Warns when no independent second endpoint can contradict a lying one. */
-function warnAboutEndpoints(
-  endpoints: OpenAuthOptions['upstreams'],
-  chainIds: readonly number[],
-  logger: Logger,
-): void {
+/** Warns about endpoints that are not asked, and about a single host that decides alone. */
+function warnAboutEndpoints({ chainIds, logger, settings, upstreams }: OpenAuthOptions): void {
   const warn = (event: string) => logger.event?.({ level: 'warn', event, fields: {} })
-  for (const [chainId, urls] of endpoints) {
+  for (const [chainId, urls] of upstreams) {
     const name = `AUTH_RPC_${chainId}`
     const hosts = new Set(urls.map((url) => new URL(url).hostname))
     if (!chainIds.includes(chainId)) warn(`${name} is for a chain that is not configured.`)
-    else if (hosts.size < 2) {
+    else if (hosts.size > 1) continue
+    else if (settings.allowSingleEndpoint) {
       warn(
-        `${name} names a single host, whose operator can sign in as any contract account of chain ${chainId}. Add an endpoint of another provider.`,
+        `${name} names a single host, whose operator can sign in as any account of chain ${chainId}. Add an endpoint of another provider.`,
+      )
+    } else {
+      warn(
+        `${name} names a single host, so contract accounts of chain ${chainId} cannot sign in. Add an endpoint of another provider, or trust this one alone with AUTH_SINGLE_ENDPOINT=on.`,
       )
     }
   }

@@ -5,6 +5,9 @@ import {
   encodeFunctionData,
   erc6492SignatureValidatorByteCode,
   type Hex,
+  parseErc6492Signature,
+  size,
+  zeroAddress,
 } from 'viem'
 import { type AskOptions, askEndpoint } from './askEndpoint.ts'
 
@@ -48,7 +51,9 @@ export async function checkAtEndpoint(
   claim: Claim,
   options: AskOptions,
 ): Promise<boolean> {
-  if (claim.signature.endsWith(magicSuffix)) return checkPredeployed(url, claim, options)
+  if (claim.signature.endsWith(magicSuffix)) {
+    return hasDeployment(claim.signature) && checkPredeployed(url, claim, options)
+  }
   const code = await askEndpoint(url, 'eth_getCode', [claim.address, 'latest'], options)
   if (code === undefined || code === '0x') return false
   const data = encodeFunctionData({
@@ -74,6 +79,19 @@ async function checkPredeployed(url: string, claim: Claim, options: AskOptions):
     }),
   )
   return real === '0x01' && control !== '0x01'
+}
+
+/**
+ * Whether a signature with the suffix holds what deploys its account: a factory and the call to it.
+ * The suffix alone would send any ordinary account to a node.
+ */
+function hasDeployment(signature: Hex): boolean {
+  try {
+    const { address, data } = parseErc6492Signature(signature)
+    return address !== undefined && address !== zeroAddress && data !== undefined && size(data) >= 4
+  } catch {
+    return false
+  }
 }
 
 function flipped(hash: Hex): Hex {

@@ -2,8 +2,16 @@ import type { Fetch } from './askEndpoint.ts'
 import { type Claim, checkAtEndpoint } from './checkAtEndpoint.ts'
 
 export interface ContractOptions {
-  /** The server's own RPC endpoints by chain id. Without one, a chain has no contract accounts. */
+  /**
+   * The server's own RPC endpoints by chain id. A chain whose endpoints have fewer than two hosts
+   * has no contract accounts, unless `allowSingleEndpoint` is set.
+   */
   readonly endpoints: ReadonlyMap<number, readonly string[]>
+  /**
+   * Whether a single host may decide. It can then sign in as any account of its chain, ordinary
+   * accounts included. Default: false.
+   */
+  readonly allowSingleEndpoint?: boolean | undefined
   /** Time limit of a whole check, in ms. Default: 5000. */
   readonly timeout?: number | undefined
   /** Sends the requests. Default: the global `fetch`. */
@@ -16,25 +24,44 @@ export type ContractVerdict = 'valid' | 'invalid' | 'unknown' | 'none'
 export type ContractChecker = (chainId: number, claim: Claim) => Promise<ContractVerdict>
 
 /**
- * Asks all endpoints of a chain at once. With two or more endpoints, two must agree, so that a
- * single lying endpoint cannot sign anybody in.
+ * Asks all endpoints of a chain at once. Each host has one vote, and two must agree, so that a
+ * single lying host cannot sign anybody in.
  */
 export function createContractChecker(options: ContractOptions | false): ContractChecker {
   if (options === false) return async () => 'none'
-  const { endpoints, timeout = 5000, fetch = globalThis.fetch } = options
+  const { timeout = 5000, fetch = globalThis.fetch } = options
   return async (chainId, claim) => {
-    // Two spellings of one URL count once.
-    const urls = [...new Set((endpoints.get(chainId) ?? []).map((url) => new URL(url).href))]
+    const urls = usableEndpoints(options, chainId)
     if (urls.length === 0) return 'none'
     const signal = AbortSignal.timeout(timeout)
     const answers = await Promise.allSettled(
       urls.map((url) => checkAtEndpoint(url, claim, { fetch, signal })),
     )
+    const votes = new Map<string, boolean | undefined>()
+    for (const [index, answer] of answers.entries()) {
+      const host = hostOf(urls[index] ?? '')
+      const vote = answer.status === 'fulfilled' ? answer.value : undefined
+      // A host that contradicts itself has no vote.
+      votes.set(host, votes.has(host) && votes.get(host) !== vote ? undefined : vote)
+    }
     const count = (verdict: boolean) =>
-      answers.filter((answer) => answer.status === 'fulfilled' && answer.value === verdict).length
-    const needed = Math.min(2, urls.length)
+      [...votes.values()].filter((vote) => vote === verdict).length
+    const needed = Math.min(2, votes.size)
     const [valid, invalid] = [count(true), count(false)]
     if (valid >= needed && valid > invalid) return 'valid'
     return invalid >= needed && invalid > valid ? 'invalid' : 'unknown'
   }
+}
+
+/** The endpoints of a chain that may decide: none where a single host would decide alone. */
+export function usableEndpoints(
+  { allowSingleEndpoint = false, endpoints }: ContractOptions,
+  chainId: number,
+): readonly string[] {
+  const urls = endpoints.get(chainId) ?? []
+  return allowSingleEndpoint || new Set(urls.map(hostOf)).size > 1 ? urls : []
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname
 }

@@ -1,5 +1,7 @@
-import { type Hex, serializeErc6492Signature } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { type Hex, serializeErc6492Signature, zeroAddress } from 'viem'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createBrowser, testAccount } from '../testing/browser.ts'
 import { chainId, minute, type SetUp, setUp, signInAs } from '../testing/contractVisit.ts'
 import { testAuth } from '../testing/testAuth.ts'
@@ -32,7 +34,7 @@ describe('endpoints', () => {
   }
 
   const wrapped = (signature: Hex) =>
-    serializeErc6492Signature({ address: other.address, data: '0x', signature })
+    serializeErc6492Signature({ address: other.address, data: '0x12345678', signature })
 
   it('are never asked about a signature that is right by itself', async () => {
     const asked: string[] = []
@@ -63,6 +65,31 @@ describe('endpoints', () => {
     ['one of two is down', { 'http://a/': agrees, 'http://b/': broken }, 503],
     ['two of three agree', { 'http://a/': agrees, 'http://b/': refuses, 'http://c/': agrees }, 200],
     ['one of three lies', { 'http://a/': refuses, 'http://b/': agrees, 'http://c/': refuses }, 401],
+    [
+      'two of four agree',
+      { 'http://a/': agrees, 'http://b/': agrees, 'http://c/': refuses, 'http://d/': refuses },
+      503,
+    ],
+    [
+      'three of four agree',
+      { 'http://a/': agrees, 'http://b/': refuses, 'http://c/': agrees, 'http://d/': agrees },
+      200,
+    ],
+    [
+      'three of four refuse',
+      { 'http://a/': refuses, 'http://b/': refuses, 'http://c/': agrees, 'http://d/': refuses },
+      401,
+    ],
+    [
+      'one host agrees twice',
+      { 'http://a/1': agrees, 'http://a/2': agrees, 'http://b/': refuses },
+      503,
+    ],
+    [
+      'a host contradicts itself',
+      { 'http://a/1': agrees, 'http://a/2': refuses, 'http://b/': agrees },
+      503,
+    ],
     [
       'one of three is down',
       { 'http://a/': agrees, 'http://b/': agrees, 'http://c/': broken },
@@ -113,15 +140,68 @@ describe('endpoints', () => {
       [1, ['http://b/']],
       [chainId, ['http://a/']],
     ])
-    const browser = createBrowser(testAuth({ contracts: { endpoints, fetch } }))
+    const browser = createBrowser(
+      testAuth({ contracts: { endpoints, fetch, allowSingleEndpoint: true } }),
+    )
     expect((await signInAs(browser, account.address, undefined, other, 1)).status).toBe(401)
     expect((await signInAs(browser, account.address, undefined, other)).status).toBe(200)
   })
 
-  it('S12 count once when two URLs are spellings of one', async () => {
-    const lies = played({ 'http://liar/': agrees, 'http://b/': refuses })
-    const endpoints = ['http://liar', 'http://liar/', 'HTTP://LIAR:80', 'http://b/']
-    expect(await attempt({ ...lies, endpoints })).toBe(503)
+  it.each([
+    ['one', { 'http://liar/': agrees }],
+    ['two spellings of one', { 'http://liar/': agrees, 'HTTP://LIAR:80': agrees }],
+    ['two addresses of one host', { 'https://liar/a': agrees, 'http://liar:8545/b': agrees }],
+  ] as const)('S13 that are %s sign nobody in, unless that is allowed', async (_, answers) => {
+    const lying = played(answers)
+    expect(await attempt({ ...lying, allowSingleEndpoint: false })).toBe(401)
+    const asked = { ...lying, fetch: broken }
+    expect(await attempt({ ...asked, allowSingleEndpoint: false }), 'not even asked').toBe(401)
+    expect(await attempt(asked)).toBe(503)
+    const two = { ...answers, 'http://honest/': refuses }
+    expect(await attempt({ ...played(two), allowSingleEndpoint: false })).toBe(503)
+  })
+
+  it('S13 are not asked about a signature that has only the suffix of an account not deployed yet', async () => {
+    const asked: string[] = []
+    const fetch: Fetch = async (_, init) => {
+      const { params } = JSON.parse(String(init.body))
+      asked.push(params[0].data)
+      // A node that knows how the check is made: yes to the real hash, no to the other one.
+      return Response.json({ jsonrpc: '2.0', id: 1, result: asked.length % 2 ? '0x01' : '0x00' })
+    }
+    const liar = { endpoints: ['http://liar/'], fetch }
+    const suffix = '6492'.repeat(16)
+    const deployment = (address: Hex, data: Hex) => (signature: Hex) =>
+      serializeErc6492Signature({ address, data, signature })
+    const junk = [
+      (): Hex => `0x${suffix}`,
+      (): Hex => `0x${'00'.repeat(200)}${suffix}`,
+      deployment(zeroAddress, '0x12345678'),
+      deployment(other.address, '0x'),
+    ]
+    for (const wrap of junk) expect(await attempt(liar, wrap)).toBe(401)
+    expect(asked).toEqual([])
+  })
+
+  it('S13 that send us elsewhere are not followed', async () => {
+    let followed = 0
+    const listening = (listener: RequestListener) => {
+      const server = createServer(listener).listen(0, '127.0.0.1')
+      onTestFinished(() => void server.close())
+      return once(server, 'listening').then(() => {
+        const address = server.address()
+        return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
+      })
+    }
+    const elsewhere = await listening((_, answer) => {
+      followed += 1
+      answer.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: agreed }))
+    })
+    const endpoint = await listening((_, answer) =>
+      answer.writeHead(307, { location: elsewhere }).end(),
+    )
+    expect(await attempt({ endpoints: [endpoint] })).toBe(503)
+    expect(followed).toBe(0)
   })
 
   it('S12 are asked with a gas limit', async () => {

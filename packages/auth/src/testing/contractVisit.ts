@@ -14,12 +14,20 @@ export interface SetUp {
   readonly fetch?: Fetch
   readonly timeout?: number
   readonly off?: boolean
+  /** Whether one host may decide. Default: true. */
+  readonly allowSingleEndpoint?: boolean
 }
 
 /** A sign-in server that checks contract accounts at these endpoints, and a visitor's browser. */
-export function setUp({ endpoints, fetch, timeout, off = false }: SetUp) {
+export function setUp(options: SetUp) {
+  const { endpoints, fetch, timeout, off = false, allowSingleEndpoint = true } = options
   const clock = testClock()
-  const contracts = { endpoints: new Map([[chainId, endpoints]]), fetch, timeout }
+  const contracts = {
+    endpoints: new Map([[chainId, endpoints]]),
+    allowSingleEndpoint,
+    fetch,
+    timeout,
+  }
   const auth = testAuth({ now: clock.now, contracts: off ? false : contracts })
   return { clock, browser: createBrowser(auth, { now: clock.now }) }
 }
