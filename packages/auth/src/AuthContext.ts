@@ -3,6 +3,7 @@ import type { ContractChecker } from './contract/createContractChecker.ts'
 import type { CookieStyle } from './http/cookies.ts'
 import type { ClientOf } from './limits/clientOf.ts'
 import type { RateLimiter } from './limits/createRateLimiter.ts'
+import type { StoredCap } from './limits/createStoredCap.ts'
 import type { MessageRules } from './message/validateMessage.ts'
 import type { Metrics } from './metrics/createMetrics.ts'
 import type { AuthTimes } from './options.ts'
@@ -20,8 +21,8 @@ export interface AuthContext {
   readonly store: Store
   readonly sessions: Sessions
   readonly limiters: Readonly<Record<LimiterName, RateLimiter>>
-  /** How many unused nonces may be stored at once. */
-  readonly maxOutstandingNonces: number
+  readonly mayAddNonce: StoredCap
+  readonly mayAddSession: StoredCap
   readonly clientOf: ClientOf
   readonly recoverer: Promise<Recoverer>
   readonly checkContract: ContractChecker

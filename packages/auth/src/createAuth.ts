@@ -1,9 +1,11 @@
 import type { AuthContext } from './AuthContext.ts'
 import { createContractChecker } from './contract/createContractChecker.ts'
 import { AuthError } from './http/AuthError.ts'
+import { causeOf } from './http/causeOf.ts'
 import { createCookieStyles } from './http/cookies.ts'
 import { createClientOf } from './limits/clientOf.ts'
 import { createRateLimiter } from './limits/createRateLimiter.ts'
+import { createStoredCap } from './limits/createStoredCap.ts'
 import { createMetrics, metricsText } from './metrics/createMetrics.ts'
 import { type AuthOptions, resolveOptions } from './options.ts'
 import { createRouter, routeNameOf } from './routes/createRouter.ts'
@@ -24,7 +26,7 @@ export interface Auth {
   fetch(request: Request, info?: RequestInfo): Promise<Response>
   /** The library that checks signatures on this platform. */
   readonly signatures: Promise<RecovererName>
-  /** Whether sign-ins can be served: true when the store responds. */
+  /** Whether sign-ins can be served: true when the store takes a write. Asks twice a second at most. */
   ready(): Promise<boolean>
   /** Counters and gauges in the text format of Prometheus. */
   metrics(): Promise<string>
@@ -36,6 +38,8 @@ export interface Auth {
 
 /** How often `fetch` sweeps the store, in ms. */
 const sweepInterval = 60_000
+/** How long the answer of `ready` stays valid, in ms. */
+const checkInterval = 500
 
 /**
  * Creates the sign-in server as one Fetch-API handler.
@@ -71,7 +75,8 @@ export function createAuth(options: AuthOptions): Auth {
       // Counted by each process for itself: a read is cheaper than adding up.
       reads: createRateLimiter({ limit: limits.reads, windowMs }),
     },
-    maxOutstandingNonces: limits.outstandingNonces,
+    mayAddNonce: createStoredCap(() => store.countNonces(), limits.outstandingNonces, 1000),
+    mayAddSession: createStoredCap(() => store.countSessions(), limits.storedSessions, 60_000),
     recoverer,
     checkContract,
     checksContractsOn: resolved.checksContractsOn,
@@ -86,8 +91,21 @@ export function createAuth(options: AuthOptions): Auth {
     sweptAt = now()
     try {
       await sweep()
-    } catch {
-      log({ level: 'error', event: 'sweep failed', fields: {} })
+    } catch (error) {
+      log({ level: 'error', event: 'sweep failed', fields: causeOf(error) })
+    }
+  }
+
+  // Shared and kept for a moment: anybody may ask, and each check waits for the disk.
+  let checked: { readonly at: number; readonly isReady: Promise<boolean> } | undefined
+
+  async function check(): Promise<boolean> {
+    try {
+      await store.check()
+      return true
+    } catch (error) {
+      log({ level: 'error', event: 'store check failed', fields: causeOf(error) })
+      return false
     }
   }
 
@@ -107,14 +125,19 @@ export function createAuth(options: AuthOptions): Auth {
       return response
     },
     signatures: recoverer.then(({ name }) => name),
-    ready: () =>
-      store.check().then(
-        () => true,
-        () => false,
-      ),
+    ready() {
+      const at = performance.now()
+      if (checked === undefined || at - checked.at >= checkInterval) {
+        checked = { at, isReady: check() }
+      }
+      return checked.isReady
+    },
     metrics: () => metricsText(context),
     sweep,
-    close: () => options.store.close(),
+    close() {
+      checked = undefined
+      return options.store.close()
+    },
   }
 }
 

@@ -66,6 +66,8 @@ export interface AuthLimits {
   readonly reads: RateLimit
   /** Issued nonces that are neither used nor expired. Default: 100 000. */
   readonly outstandingNonces: number
+  /** Stored sessions of all accounts. Beyond it nobody new can sign in. Default: 5 000 000. */
+  readonly storedSessions: number
   /** Sessions of one account; the oldest are ended. Default: 100. */
   readonly sessionsPerAddress: number
 }
@@ -94,6 +96,7 @@ export const defaultLimits: AuthLimits = {
   contractChecks: { perClient: 20, overall: 200 },
   reads: { perClient: 1000, overall: 60_000 },
   outstandingNonces: 100_000,
+  storedSessions: 5_000_000,
   sessionsPerAddress: 100,
 }
 

@@ -98,6 +98,7 @@ function limitsOf(read: (name: string, fallback: number) => number): AuthLimits 
     contractChecks: pair('CONTRACT_CHECKS', fallback.contractChecks),
     reads: pair('READS', fallback.reads),
     outstandingNonces: read('AUTH_OUTSTANDING_NONCES', fallback.outstandingNonces),
+    storedSessions: read('AUTH_STORED_SESSIONS', fallback.storedSessions),
     sessionsPerAddress: read('AUTH_SESSIONS_PER_ACCOUNT', fallback.sessionsPerAddress),
   }
 }

@@ -110,6 +110,19 @@ describe('limits', () => {
     expect(await store.countNonces()).toBe(1)
   })
 
+  it('keep the stored sessions under their cap', async () => {
+    const time = testClock()
+    const auth = testAuth({ now: time.now, limits: { storedSessions: 3 } })
+    const signIn = async (index: number) =>
+      createBrowser(auth, { now: time.now }).signIn(testAccount(index))
+    expect(await passed(5, (index) => signIn(index + 1))).toBe(3)
+    const refused = await signIn(9)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(refused.headers.getSetCookie()).toEqual([])
+    time.advance(30 * 24 * 60 * 60_000)
+    expect((await signIn(9)).status).toBe(200)
+  })
+
   it('sweep expired sessions and nonces once a minute, with any request', async () => {
     const time = testClock()
     const store = sqliteStore({ file: ':memory:' })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AuthContext, AuthEnv } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
+import { causeOf } from '../http/causeOf.ts'
 import { respond } from '../http/respond.ts'
 import type { AuthLog } from '../options.ts'
 import { nonceRoute } from './nonceRoute.ts'
@@ -81,10 +82,4 @@ function validateSource(request: Request, origin: string): AuthError | undefined
   const mayBeAbsent = request.method === 'DELETE' && type === null
   const isJson = mayBeAbsent || /^application\/json\s*(?:;|$)/i.test(type ?? '')
   return isJson ? undefined : new AuthError('wrong_type', 'content-type')
-}
-
-// Only the class of the error: its message may repeat parts of the request.
-function causeOf(error: Error): { readonly cause?: string } {
-  const cause = error instanceof AuthError ? error.cause : error
-  return cause instanceof Error ? { cause: cause.name } : {}
 }

@@ -214,6 +214,18 @@ describe('messages', () => {
   })
 })
 
+describe('signatures', () => {
+  it('S9 of more than 4096 bytes are refused before anything else', async () => {
+    const browser = createBrowser(testAuth())
+    const message = await browser.message(testAccount())
+    const statusOf = async (bytes: number) =>
+      (await browser.send('POST', '/verify', { message, signature: `0x${'ab'.repeat(bytes)}` }))
+        .status
+    expect(await statusOf(4097)).toBe(400)
+    expect(await statusOf(4096)).toBe(401)
+  })
+})
+
 describe('signatures of ordinary accounts', () => {
   it('S11 are refused when another key made them', async () => {
     const { browser } = setUp()

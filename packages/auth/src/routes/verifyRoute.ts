@@ -1,4 +1,4 @@
-import { bytesToHex, type Hex, hexToBytes, isHex } from 'viem'
+import { bytesToHex, type Hex, hexToBytes, isHex, size } from 'viem'
 import type { AuthApp, AuthContext } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
 import { type CookieStyle, readCookie, writeCookie } from '../http/cookies.ts'
@@ -18,6 +18,12 @@ import { hashOf, isToken } from '../session/tokens.ts'
 import { isSignedBy, personalHash } from '../signature/isSignedBy.ts'
 import type { SessionProof } from '../store/Store.ts'
 
+/**
+ * The longest signature accepted, in bytes: a contract account's is stored, to check it again. Safe
+ * needs 65 for each owner.
+ */
+export const maxSignatureBytes = 4096
+
 interface VerifyInput {
   readonly message: string
   readonly signature: Hex
@@ -33,6 +39,9 @@ export function verifyRoute(app: AuthApp, auth: AuthContext): void {
     const style = auth.cookieStyleOf(request)
     const message = await verifyMessage(auth, request, input, style, now)
     const proof = await verifySignature(auth, message, input, client, now)
+    if (!(await auth.mayAddSession(now))) {
+      throw new AuthError('too_many', 'stored', { retryAfter: 60 })
+    }
     const { token, row } = await auth.sessions.begin(
       {
         address: message.address,
@@ -62,7 +71,7 @@ function validateInput(body: unknown): VerifyInput {
   if (message.split('\n- ').length - 1 > maxResources) {
     throw new AuthError('malformed', 'resources')
   }
-  if (!isHex(signature) || signature.length % 2 !== 0) {
+  if (!isHex(signature) || signature.length % 2 !== 0 || size(signature) > maxSignatureBytes) {
     throw new AuthError('malformed', 'signature')
   }
   return { message, signature }

@@ -74,6 +74,15 @@ describe('the library that checks signatures', () => {
     }
   })
 
+  it('is not one that gets a known signature wrong', async () => {
+    const wasm = await loadWasm()
+    const wrong = (recover: Recoverer['recover']) => async () => ({ ...wasm, recover })
+    const otherKey = pointFromScalar(new Uint8Array(32).fill(7), false) ?? undefined
+    const loaders = [wrong(() => otherKey), wrong(() => undefined), wrong(() => new Uint8Array(65))]
+    expect(await loadRecoverer(loaders)).toBe(javaScriptRecoverer)
+    expect((await loadRecoverer([...loaders, loadWasm])).name).toBe('wasm')
+  })
+
   it('never throws', async () => {
     const { address } = privateKeyToAccount(generatePrivateKey())
     for (const recoverer of [await loadRecoverer(), await loadWasm(), javaScriptRecoverer]) {

@@ -29,8 +29,8 @@ const knownKey =
  * viem's JavaScript. The addon is imported directly because the `secp256k1` package silently falls
  * back to `elliptic`.
  */
-export async function loadRecoverer(): Promise<Recoverer> {
-  for (const load of [loadNative, loadWasm]) {
+export async function loadRecoverer(loaders = [loadNative, loadWasm]): Promise<Recoverer> {
+  for (const load of loaders) {
     try {
       const recoverer = await load()
       if (await isRight(recoverer)) return recoverer

@@ -5,6 +5,9 @@ export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
+/** The name of the row that `check` writes in place of a nonce. `sweep` deletes it. */
+export const probe = 'probe of the store'
+
 /** An issued nonce. All times in this file are in ms since the epoch. */
 export interface NonceRow {
   readonly nonce: string
@@ -90,7 +93,7 @@ export interface Store {
   addUses(name: string, uses: number, endsAt: number): Promise<number>
   /** Deletes expired nonces, sessions and counts. */
   sweep(now: number, limits: SessionLimits): Promise<void>
-  /** Rejects if the store cannot be used. */
+  /** Writes a row. Rejects if the store cannot be used. */
   check(): Promise<void>
   close(): Promise<void>
 }

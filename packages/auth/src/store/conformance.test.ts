@@ -167,6 +167,19 @@ describe.each([
     expect(await store.listSessions({ address: bob })).toHaveLength(1)
   })
 
+  it('holds the limit of an account when it signs in at the same time', async (context) => {
+    const { store, again } = await openEmpty(context)
+    const other = await again()
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        (index % 2 ? store : other).putSession(session(`${index}`), undefined, limits),
+      ),
+    )
+    const left = await store.listSessions(ordinary)
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.length).toBeLessThanOrEqual(3)
+  })
+
   it('keeps a new session created by a process whose clock is behind', async (context) => {
     const { store } = await openEmpty(context)
     for (const [index, name] of ['a', 'b', 'c'].entries()) {
@@ -250,6 +263,9 @@ describe.each([
   it('passes its check, and fails it once closed', async (context) => {
     const { store } = await openEmpty(context)
     await store.check()
+    await store.check()
+    await store.sweep(1, limits)
+    expect(await store.countNonces()).toBe(0)
     await store.close()
     await expect(store.check()).rejects.toThrow()
     await expect(store.countSessions()).rejects.toThrow()
@@ -334,12 +350,13 @@ describe('opening a store', () => {
   it('creates files that only this user may read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const store = sqliteStore({ file: join(folder, 'a.sqlite') })
+    const own = join(folder, 'own')
+    const store = sqliteStore({ file: join(own, 'a.sqlite') })
     onTestFinished(() => store.close())
     await store.putNonce({ nonce: 'a', binding: 'b', expiresAt: 1 })
-    const names = await readdir(folder)
+    const names = await readdir(own)
     expect(names.sort()).toEqual(['a.sqlite', 'a.sqlite-shm', 'a.sqlite-wal'])
-    for (const name of names) expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
+    for (const name of ['.', ...names]) expect((await stat(join(own, name))).mode & 0o077).toBe(0)
   })
 
   it('waits for the disk before it resolves: write-ahead log, synchronous FULL', async () => {

@@ -8,23 +8,41 @@ interface Waiting {
   readonly fail: (cause: unknown) => void
 }
 
+/** How long to wait before a locked database is tried again, in ms. */
+const retryPause = 40
+
 /**
  * Lets concurrent writes share one transaction, and so one wait for the disk. Each promise resolves
- * once all of them are on the disk. A write that fails is rolled back alone.
+ * once all of them are on the disk. A write that fails is rolled back alone. While another process
+ * holds the database, writes wait for `busyTimeout` ms without blocking this process.
  */
-export function createWriteQueue(database: DatabaseSync) {
+export function createWriteQueue(database: DatabaseSync, busyTimeout: number) {
   const begin = database.prepare('BEGIN IMMEDIATE')
   const commit = database.prepare('COMMIT')
   const save = database.prepare('SAVEPOINT one')
   const undo = database.prepare('ROLLBACK TO one')
   const release = database.prepare('RELEASE one')
   let waiting: Waiting[] = []
+  let busySince: number | undefined
 
-  function flush(): void {
+  function flush(mayWait: boolean): void {
     const batch = waiting
     waiting = []
     try {
       begin.run()
+    } catch (cause) {
+      busySince ??= performance.now()
+      if (mayWait && isBusy(cause) && performance.now() - busySince < busyTimeout) {
+        waiting = batch
+        setTimeout(() => flushIfAny(true), retryPause)
+        return
+      }
+      busySince = undefined
+      for (const { fail } of batch) fail(cause)
+      return
+    }
+    busySince = undefined
+    try {
       for (const { run } of batch) run(batch.length === 1)
       commit.run()
     } catch (cause) {
@@ -33,6 +51,10 @@ export function createWriteQueue(database: DatabaseSync) {
       return
     }
     for (const { settle } of batch) settle()
+  }
+
+  function flushIfAny(mayWait: boolean): void {
+    if (waiting.length > 0) flush(mayWait)
   }
 
   /** Runs a write in a savepoint, so that a failure does not affect the rest of the batch. */
@@ -66,12 +88,15 @@ export function createWriteQueue(database: DatabaseSync) {
           }
         }
         waiting.push({ run, settle: () => settle(), fail: reject })
-        if (waiting.length === 1) setImmediate(flush)
+        if (waiting.length === 1) setImmediate(flushIfAny, true)
       })
     },
-    /** Executes all pending writes at once. */
-    flush(): void {
-      if (waiting.length > 0) flush()
-    },
+    /** Executes all pending writes at once. They fail if the database is locked. */
+    flush: () => flushIfAny(false),
   }
+}
+
+/** SQLITE_BUSY, including its extended codes. */
+export function isBusy(cause: unknown): boolean {
+  return cause instanceof Error && (Number(Reflect.get(cause, 'errcode')) & 0xff) === 5
 }

@@ -1,6 +1,6 @@
 import { DatabaseError, Pool, type QueryResult } from 'pg'
 import { migratePostgres } from './postgresSchema.ts'
-import { ownerOf, type Store, StoreError } from './Store.ts'
+import { ownerOf, probe, type Store, StoreError } from './Store.ts'
 import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
 
 export interface PostgresStoreOptions {
@@ -67,8 +67,6 @@ function storeOn(pool: Pool): Store {
     Number((await query(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n)
   const placeholders = sessionColumns.map((_, index) => `$${index + 1}`).join(', ')
   const replaced = `$${sessionColumns.length + 1}`
-  const kept = `$${sessionColumns.length + 2}`
-  const chain = `$${sessionColumns.length + 3}::bigint`
   const owned = `address = $1 AND ${ownChain} = $2::bigint`
 
   return {
@@ -85,16 +83,21 @@ function storeOn(pool: Pool): Store {
     async putSession(row, replaces, { perAddress }) {
       // A single statement is one transaction and one round trip.
       await query(
-        `WITH replaced AS (DELETE FROM foyer_sessions WHERE token_hash = ${replaced}),
-          too_many AS (DELETE FROM foyer_sessions WHERE token_hash IN (
-            SELECT token_hash FROM foyer_sessions
-            WHERE address = $3 AND ${ownChain} = ${chain} AND token_hash <> ${replaced}
-            ORDER BY created_at DESC, token_hash OFFSET ${kept}))
+        `WITH replaced AS (DELETE FROM foyer_sessions WHERE token_hash = ${replaced})
         INSERT INTO foyer_sessions (${sessionColumns.join(', ')}) VALUES (${placeholders})`,
         ...valuesOf(row),
         replaces ?? '',
-        perAddress - 1,
+      )
+      // Afterwards, since a statement does not see what others insert meanwhile: the last of several
+      // sign-ins at the same time sees them all.
+      await query(
+        `DELETE FROM foyer_sessions WHERE token_hash IN (
+          SELECT token_hash FROM foyer_sessions
+          WHERE ${owned} AND token_hash <> $3 ORDER BY created_at DESC, token_hash OFFSET $4)`,
+        row.address,
         chainOf(ownerOf(row)),
+        row.tokenHash,
+        perAddress - 1,
       )
     },
     async getSession(tokenHash) {
@@ -139,7 +142,9 @@ function storeOn(pool: Pool): Store {
       )
     },
     async check() {
-      await query('SELECT 1 FROM foyer_sessions LIMIT 1')
+      const text = `INSERT INTO foyer_nonces VALUES ($1, '', 0)
+        ON CONFLICT (nonce) DO UPDATE SET expires_at = 0`
+      await query(text, probe)
     },
     async close() {
       if (!pool.ending) await pool.end()

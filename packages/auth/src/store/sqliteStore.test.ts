@@ -2,8 +2,18 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createBrowser, testAccount } from '../testing/browser.ts'
+import { testAuth } from '../testing/testAuth.ts'
+import { sqliteStore } from './sqliteStore.ts'
+
+async function temporaryFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-sqlite-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return join(folder, 'a.sqlite')
+}
 
 it('opens a new file from several threads at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-opening-'))
@@ -21,4 +31,88 @@ it('opens a new file from several threads at once', async () => {
   }
   expect(said.filter((answer) => answer !== 'opened')).toEqual([])
   expect(said).toHaveLength(400)
+})
+
+describe('a database that another process holds', () => {
+  async function held(busyTimeout?: number) {
+    const file = await temporaryFile()
+    const store = sqliteStore({ file, busyTimeout })
+    const auth = testAuth({ store })
+    const visitor = createBrowser(auth)
+    await visitor.signIn(testAccount())
+    const other = new DatabaseSync(file)
+    onTestFinished(() => other.close())
+    other.exec('BEGIN IMMEDIATE')
+    return { auth, other, store, visitor }
+  }
+
+  it('lets everything else go on, and takes the write once it is free', async () => {
+    const { other, store, visitor } = await held()
+    let isDone = false
+    const writing = Promise.all([visitor.nonce(), visitor.nonce()]).then(() => {
+      isDone = true
+    })
+    // Blocked, this process could never free it.
+    for (let count = 0; count < 20; count += 1) {
+      expect((await visitor.send('GET', '/session')).status).toBe(200)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(isDone).toBe(false)
+    other.exec('COMMIT')
+    await writing
+    expect(await store.countNonces()).toBe(2)
+  })
+
+  it('fails the write after its time, and takes the next one', async () => {
+    const { other, visitor } = await held(100)
+    expect((await visitor.send('POST', '/nonce')).status).toBe(503)
+    other.exec('COMMIT')
+    expect((await visitor.send('POST', '/nonce')).status).toBe(200)
+  })
+
+  it('fails what is still to be written when it is closed', async () => {
+    const { store } = await held()
+    const writing = expect(
+      store.putNonce({ nonce: 'a', binding: 'b', expiresAt: 1 }),
+    ).rejects.toThrow(/locked/)
+    await store.close()
+    await writing
+  })
+})
+
+describe('a database that takes no more writes', () => {
+  it('is not ready when the disk is full, and the log names the code', async () => {
+    const opened: DatabaseSync[] = []
+    const { exec } = DatabaseSync.prototype
+    vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (
+      this: DatabaseSync,
+      text: string,
+    ) {
+      if (!opened.includes(this)) opened.push(this)
+      return Reflect.apply(exec, this, [text])
+    })
+    const log = vi.fn()
+    const auth = testAuth({ store: sqliteStore({ file: await temporaryFile() }), log })
+    expect(await auth.ready()).toBe(true)
+    // As full as it is now.
+    const pages = Number(opened[0]?.prepare('PRAGMA page_count').get()?.page_count)
+    exec.call(opened[0], `PRAGMA max_page_count = ${pages}`)
+    const visitor = createBrowser(auth)
+    const nonces = async () => (await visitor.send('POST', '/nonce')).status
+    await expect.poll(nonces, { interval: 0 }).toBe(503)
+    await expect.poll(() => auth.ready()).toBe(false)
+    expect(log).toHaveBeenCalledWith({
+      level: 'error',
+      event: 'store check failed',
+      fields: { cause: 'Error', code: '13' },
+    })
+  })
+
+  it('is not ready when its file is gone', async () => {
+    const file = await temporaryFile()
+    const auth = testAuth({ store: sqliteStore({ file }) })
+    expect(await auth.ready()).toBe(true)
+    await rm(file)
+    await expect.poll(() => auth.ready()).toBe(false)
+  })
 })

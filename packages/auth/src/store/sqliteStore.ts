@@ -1,8 +1,8 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { createWriteQueue } from './createWriteQueue.ts'
-import { ownerOf, type Store, StoreError } from './Store.ts'
+import { createWriteQueue, isBusy } from './createWriteQueue.ts'
+import { ownerOf, probe, type Store, StoreError } from './Store.ts'
 import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
 import { migrateSqlite } from './sqliteSchema.ts'
 
@@ -21,8 +21,10 @@ export interface SqliteStoreOptions {
  * @throws StoreError when the file cannot be opened
  */
 export function sqliteStore(options: SqliteStoreOptions): Store {
-  const database = open(options)
-  const { write, flush } = createWriteQueue(database)
+  const { busyTimeout = 5000, file } = options
+  const database = open(file, busyTimeout)
+  const opened = identityOf(file)
+  const { write, flush } = createWriteQueue(database, busyTimeout)
   const prepared = new Map<string, StatementSync>()
   const sql = (text: string): StatementSync => {
     const known = prepared.get(text) ?? database.prepare(text)
@@ -101,7 +103,13 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
         changed('DELETE FROM sessions WHERE ends_at <= ? OR last_seen_at <= ?', now, now - idleTime)
       }),
     async check() {
-      sql('SELECT 1 FROM sessions LIMIT 1').get()
+      // SQLite goes on without a word in a file that has no name any more.
+      if (identityOf(file) !== opened) throw new StoreError(`The database file ${file} is gone.`)
+      // Large, so that it needs room of its own: a small row may fit where another one was.
+      await write(() => {
+        sql('INSERT OR REPLACE INTO nonces VALUES (?, zeroblob(16384), 0)').run(probe)
+      })
+      await write(() => changed('DELETE FROM nonces WHERE nonce = ?', probe))
     },
     async close() {
       if (!database.isOpen) return
@@ -111,13 +119,21 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
   }
 }
 
-function open({ file, busyTimeout = 5000 }: SqliteStoreOptions): DatabaseSync {
+/** Tells whether a path still names the same file. */
+function identityOf(file: string): string | undefined {
+  const info = file === ':memory:' ? undefined : statSync(file, { throwIfNoEntry: false })
+  return info && `${info.dev} ${info.ino}`
+}
+
+function open(file: string, busyTimeout: number): DatabaseSync {
   try {
     if (file !== ':memory:') makeFile(file)
     const database = new DatabaseSync(file, { timeout: busyTimeout })
     turnOnWriteAheadLog(database, busyTimeout)
     database.exec('PRAGMA synchronous = FULL')
     migrateSqlite(database)
+    // From now on the write queue waits, since SQLite's own waiting blocks the whole process.
+    database.exec('PRAGMA busy_timeout = 5')
     return database
   } catch (cause) {
     if (cause instanceof StoreError) throw cause
@@ -141,11 +157,6 @@ function turnOnWriteAheadLog(database: DatabaseSync, busyTimeout: number): void 
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
     }
   }
-}
-
-/** SQLITE_BUSY, including its extended codes. */
-function isBusy(cause: unknown): boolean {
-  return cause instanceof Error && (Number(Reflect.get(cause, 'errcode')) & 0xff) === 5
 }
 
 /** Readable by this user only: it records which addresses signed in and when. */

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { needPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { testAuth } from '../testing/testAuth.ts'
+import { openPostgresStore } from './openPostgresStore.ts'
+
+let postgres: TestPostgres | undefined
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres?.stop())
+
+const nonce = { nonce: 'a', binding: 'b', expiresAt: 1 }
+
+async function connected(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+/** A port that passes everything on to a PostgreSQL, or from some time on nothing. */
+async function switchable(target: string | undefined) {
+  let isOpen = target !== undefined
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => {}))
+    if (target === undefined) return
+    const upstream = connect(target).on('error', () => {})
+    sockets.push(upstream)
+    socket.on('data', (data) => isOpen && upstream.write(data))
+    upstream.on('data', (data) => isOpen && socket.write(data))
+    socket.on('close', () => upstream.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' ? address?.port : 0,
+    cut: () => {
+      isOpen = false
+    },
+  }
+}
+
+describe('a PostgreSQL that does not answer', { timeout: 30_000 }, () => {
+  it('is given up while connecting', async () => {
+    const { port } = await switchable(undefined)
+    const url = `postgres://foyer@127.0.0.1:${port}/foyer`
+    await expect(openPostgresStore({ url, timeout: 100 })).rejects.toThrow(/timeout/)
+  })
+
+  it('is told to end a statement that waits for a lock', async (context) => {
+    needPostgres(context)
+    const url = (await postgres?.database()) ?? ''
+    const store = await openPostgresStore({ url, timeout: 1000 })
+    onTestFinished(() => store.close())
+    const other = await connected(url)
+    await other.query('BEGIN; LOCK TABLE foyer_nonces')
+    await expect(store.putNonce(nonce)).rejects.toMatchObject({ code: '57014' })
+    const waiting = await other.query('SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted')
+    expect(waiting.rows[0]?.n).toBe(0)
+    await other.query('COMMIT')
+    await store.putNonce(nonce)
+  })
+
+  it('is given up when its connection hangs', async (context) => {
+    needPostgres(context)
+    const url = new URL(((await postgres?.database()) ?? '').replace('///', '//localhost/'))
+    const { cut, port } = await switchable(`${url.searchParams.get('host')}/.s.PGSQL.5432`)
+    const options = url.searchParams.get('options') ?? ''
+    const store = await openPostgresStore({
+      url: `postgres://foyer@127.0.0.1:${port}/postgres?options=${encodeURIComponent(options)}`,
+      timeout: 500,
+      connections: 1,
+    })
+    await store.check()
+    cut()
+    await expect(store.putNonce(nonce)).rejects.toThrow(/timeout/)
+  })
+
+  it('is not ready when it takes no writes, and the log names the code', async (context) => {
+    needPostgres(context)
+    const url = (await postgres?.database()) ?? ''
+    const log = vi.fn()
+    const auth = testAuth({ store: await openPostgresStore({ url }), log })
+    expect(await auth.ready()).toBe(true)
+    const other = await connected(url)
+    await other.query('ALTER TABLE foyer_nonces ADD CHECK (binding <> $$$$) NOT VALID')
+    await expect.poll(() => auth.ready()).toBe(false)
+    expect(log).toHaveBeenCalledWith({
+      level: 'error',
+      event: 'store check failed',
+      fields: { cause: 'error', code: '23514' },
+    })
+  })
+})
