@@ -2,12 +2,14 @@ import type { ThemeStore } from '@foyer/kit/shell'
 import { createContext, useContext } from 'react'
 import type { Deployment } from '../config/deployment.ts'
 import type { Registry } from './features/registry.ts'
+import type { LanguageStore } from './i18n/languageStore.ts'
 
 /** What every page of the app can use. Created once at startup. */
 export interface App {
   readonly deployment: Deployment
   readonly registry: Registry
   readonly themeStore: ThemeStore
+  readonly languageStore: LanguageStore
 }
 
 export const AppContext = createContext<App | undefined>(undefined)

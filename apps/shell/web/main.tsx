@@ -32,5 +32,9 @@ if (__DEMO__ && started !== undefined && window.location.pathname === demoPhoneP
     // Not awaited: an earlier connection to the Demo Wallet is restored once it announces itself.
     startDemo(started.app.deployment, started.kitConfig.chains).catch(console.error)
   }
-  root.render(<Root {...started} />)
+  const page = started
+  const show = () => root.render(<Root {...page} />)
+  const { ready } = page.app.languageStore
+  if (ready === undefined) show()
+  else ready.then(show).catch(console.error)
 }

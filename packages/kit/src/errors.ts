@@ -1,22 +1,13 @@
-/**
- * The class of every error that the kit throws. Each has a fixed `name`, which stays the same across
- * bundles. Where viem or wagmi has a class of the same meaning, it is theirs.
- */
+/** The classes of everything that the kit throws; each has a fixed `name`, by which it is known across bundles. */
 
-export { SwitchChainNotSupportedError } from '@wagmi/core'
 export {
-  FeeConflictError,
-  InvalidAddressError,
-  InvalidChainIdError,
-  TipAboveFeeCapError,
-} from 'viem'
-export {
+  ChainMismatchError,
+  ChainNotConfiguredError,
   ChainOnlyAddedError,
   ChainProofError,
-  ChainSwitchError,
   NoPublicEndpointError,
-  UnconfiguredChainError,
-  WalletChainMismatchError,
+  SwitchChainError,
+  SwitchChainNotSupportedError,
 } from './errors/chain.ts'
 export {
   ConfigNotFoundError,
@@ -45,13 +36,17 @@ export {
   WindowBlockedError,
 } from './errors/connection.ts'
 export {
+  FeeConflictError,
   FeeTooHighError,
+  InvalidAddressError,
   InvalidAssetError,
+  InvalidChainIdError,
   InvalidConfirmationsError,
   InvalidHashError,
   InvalidStorageKeyError,
   InvalidTransactionTypeError,
   InvalidTypedDataError,
+  TipAboveFeeCapError,
 } from './errors/input.ts'
 export { KitError, type KitErrorOptions } from './errors/KitError.ts'
 export {
@@ -64,8 +59,8 @@ export {
 } from './errors/name.ts'
 export {
   NoProviderRequestError,
+  SocketClosedError,
   UnreadableAnswerError,
-  WebSocketClosedError,
   WrongChainEndpointError,
 } from './errors/read.ts'
 export {

@@ -34,7 +34,6 @@ test('the public names change on purpose only', () => {
       "isOnThisMachine",
       "keepOwnEndpoint",
       "lazyConnector",
-      "plural",
       "refreshReads",
       "sanitizeText",
       "scoreEndpoints",

@@ -9,6 +9,9 @@ import type { Violation } from '../Violation.ts'
  */
 const catalogue = /^(packages\/kit\/src|apps\/shell\/web)\/i18n\/(en|[a-z]\w*En)\.ts$/
 
+/** The plural forms of a text (CLDR) are not keys. */
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
+
 /** Every key of a catalogue is used: written out in code, or made by a template of its form. */
 export const catalogueKeysRule: Rule = {
   name: 'catalogueKeys',
@@ -38,7 +41,9 @@ function keysOf(file: SourceFile): { key: string; start: number }[] {
     Property: ({ key, start }) => {
       if (key.type === 'Literal' && typeof key.value === 'string') {
         found.push({ key: key.value, start })
-      } else if (key.type === 'Identifier') found.push({ key: key.name, start })
+      } else if (key.type === 'Identifier' && !pluralForms.includes(key.name)) {
+        found.push({ key: key.name, start })
+      }
     },
   }).visit(file.program)
   return found

@@ -33,7 +33,7 @@ test.each([
 test('lets shortenAddress cut addresses', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test is a template.
   const code = 'export const cut = `${address.slice(0, 4)}…${address.slice(-4)}`'
-  expect(check(code, 'packages/kit/src/format/shorten.ts')).toEqual([])
+  expect(check(code, 'packages/kit/src/format/shortenAddress.ts')).toEqual([])
 })
 
 test('leaves tests alone', () => {

@@ -1,4 +1,4 @@
-import type { PageText } from '../i18n/PageTextContext.ts'
+import type { PageText } from '../i18n/usePageText.ts'
 import type { AllowedHost } from './allowedHosts.ts'
 
 /** Why the page contacts a host. */

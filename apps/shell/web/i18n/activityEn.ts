@@ -32,7 +32,10 @@ export const activityEn = {
   'activity.today': 'Today, {date}',
   'activity.yesterday': 'Yesterday, {date}',
   'activity.explorer': 'View {description} on the explorer (opens in a new tab)',
-  'activity.calls': '{count} calls in one request',
+  'activity.calls': {
+    one: '{count} call in one request',
+    other: '{count} calls in one request',
+  },
   'activity.test': 'Send a test transaction',
   'activity.testWaiting': 'Confirm in wallet',
   'activity.testText': 'Sends {amount} to yourself so you can see it being tracked.',

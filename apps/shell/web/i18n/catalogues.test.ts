@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Catalogue } from '@foyer/kit'
 import { describe, expect, it } from 'vitest'
 import { demoChainEn } from './demoChainEn.ts'
 import { en } from './en.ts'
 import { networksEn } from './networksEn.ts'
 import { noticesEn } from './noticesEn.ts'
 import { pagesEn } from './pagesEn.ts'
+import { statusEn } from './statusEn.ts'
+
+type Text = Catalogue[string]
 
 const web = join(import.meta.dirname, '..')
 const code = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -18,6 +22,7 @@ describe.each([
   ['the pages', pagesEn],
   ['the networks', networksEn],
   ['the notices', noticesEn],
+  ['the status of the networks', statusEn],
   ['the way to the demo network', demoChainEn],
 ])('the texts of %s', (_name, catalogue) => {
   it('are all used', () => {
@@ -28,9 +33,11 @@ describe.each([
   })
 
   it('are all said, without spaces around that nobody sees', () => {
-    for (const [key, text] of Object.entries(catalogue)) {
-      expect(text, key).not.toBe('')
-      if (key !== 'account.answeredOf') expect(text.trim(), key).toBe(text)
+    for (const [key, text] of Object.entries<Text>(catalogue)) {
+      for (const form of typeof text === 'string' ? [text] : Object.values(text)) {
+        expect(form, key).not.toBe('')
+        expect(form?.trim(), key).toBe(form)
+      }
     }
   })
 })

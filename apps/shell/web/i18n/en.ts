@@ -7,11 +7,6 @@ export const en = {
   'site.name': 'Foyer',
   'site.title': '{page} · Foyer',
 
-  'banner.lead': 'Demo:',
-  'banner.text': 'local copies of {count} networks.',
-  'banner.promise': 'Nothing here is real money.',
-  'banner.phone': 'Open the Demo Phone',
-
   'frame.skip': 'Skip to content',
   'frame.nav': 'Pages',
   'frame.tabs': 'Pages, bottom bar',
@@ -32,12 +27,10 @@ export const en = {
   'theme.isSystem': 'Theme: system. Switch to dark',
 
   'status.idle': 'Nothing is loaded until you ask',
-  'status.asking': 'Checking {count} networks…',
-  'status.all': 'All {count} networks are responding',
-  'status.detour': 'All {count} networks are responding, {names} through a backup endpoint',
-  'status.oneSilent': '{names} isn’t responding',
-  'status.moreSilent': '{names} aren’t responding',
-  'status.none': 'No network is responding',
+  'status.asking': {
+    one: 'Checking {count} network…',
+    other: 'Checking {count} networks…',
+  },
 
   'missing.title': 'Page not found',
 

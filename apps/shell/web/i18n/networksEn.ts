@@ -5,21 +5,35 @@ export const networksEn = {
   'networks.askNow': 'Check networks',
   'networks.askText':
     'Foyer contacts a network only when you want to see something from it. If you check now, each endpoint sees a request from your IP address.',
-  'networks.asking': 'Checking {count} networks…',
-  'networks.allAnswer': 'All {count} are responding.',
-  'networks.oneSilent': '{names} isn’t responding.',
-  'networks.moreSilent': '{names} aren’t responding.',
-  'networks.oneSlow': '{names} is slow.',
-  'networks.moreSlow': '{names} are slow.',
+  'networks.asking': {
+    one: 'Checking {count} network…',
+    other: 'Checking {count} networks…',
+  },
+  'networks.allAnswer': {
+    one: 'It is responding.',
+    other: 'All {count} are responding.',
+  },
+  'networks.unresponsive': {
+    one: '{names} isn’t responding.',
+    other: '{names} aren’t responding.',
+  },
+  'networks.slow': {
+    one: '{names} is slow.',
+    other: '{names} are slow.',
+  },
   'networks.network': 'Network',
-  'networks.polls': 'Last {count} polls',
-  'networks.pollsText': '{good} of the last {count} requests succeeded',
+  'networks.polls': {
+    one: 'Last poll',
+    other: 'Last {count} polls',
+  },
+  'networks.pollsText': {
+    one: '{good} of the last {count} request succeeded',
+    other: '{good} of the last {count} requests succeeded',
+  },
   'networks.latency': 'Latency',
   'networks.block': 'Block',
   'networks.inUse': 'Endpoint in use',
   'networks.unknown': '–',
-  'networks.ms': '{count} ms',
-  'networks.seconds': '{count} s',
   'networks.silent': 'No response',
   'networks.nextInUse': 'The first endpoint failed, so this one is used instead',
   'networks.details': 'Endpoints of {network}',
@@ -62,7 +76,10 @@ export const networksEn = {
   'own.add': 'Add',
   'own.badAddress': 'Enter a URL that starts with https://, or http:// on this machine.',
   'own.known': 'This endpoint is already in the list.',
-  'own.tooMany': 'You can only add {count} endpoints of your own. Remove one first.',
+  'own.tooMany': {
+    one: 'You can only add {count} endpoint of your own. Remove it first.',
+    other: 'You can only add {count} endpoints of your own. Remove one first.',
+  },
   'own.refused': 'The server didn’t accept this URL. Nothing was changed.',
   'own.waiting': 'Not used yet: checking {host}…',
   'own.otherChain': '{host} serves another network, so it isn’t used.',
@@ -80,7 +97,8 @@ export const networksEn = {
   'hosts.other': 'Contacted by your browser or an extension',
   'stale.offline': 'You’re offline. Showing data from {time}.',
   'stale.offlineNothing': 'You’re offline.',
-  'stale.one': '{names} isn’t responding. Its data is from {time}. Foyer keeps trying.',
-  'stale.more':
-    '{names} aren’t responding. Their data is from {time} or earlier. Foyer keeps trying.',
+  'stale.silent': {
+    one: '{names} isn’t responding. Its data is from {time}. Foyer keeps trying.',
+    other: '{names} aren’t responding. Their data is from {time} or earlier. Foyer keeps trying.',
+  },
 } as const

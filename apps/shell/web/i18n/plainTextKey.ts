@@ -1,8 +1,9 @@
+import type { Catalogue, Placeholders } from '@foyer/kit'
 import type { en } from './en.ts'
 import type { pagesEn } from './pagesEn.ts'
 
-type PlainKey<C extends Readonly<Record<string, string>>> = {
-  [K in keyof C & string]: C[K] extends `${string}{${string}` ? never : K
+type PlainKey<C extends Catalogue> = {
+  [K in keyof C & string]: [Placeholders<C[K]>] extends [never] ? K : never
 }[keyof C & string]
 
 /** Keys of the frame's texts that need no value: names of pages and the like. */

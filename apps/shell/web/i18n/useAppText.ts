@@ -1,7 +1,9 @@
-import { use } from 'react'
-import { type AppText, AppTextContext } from './AppTextContext.ts'
+import { type Translator, useTextOf } from '@foyer/kit'
+import { en } from './en.ts'
+
+export type AppText = Translator<typeof en>
 
 /** The texts of the frame: `const t = useAppText(); t('nav.home')`. */
 export function useAppText(): AppText {
-  return use(AppTextContext)
+  return useTextOf(en)
 }

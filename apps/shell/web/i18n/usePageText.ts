@@ -1,7 +1,9 @@
-import { use } from 'react'
-import { type PageText, PageTextContext } from './PageTextContext.ts'
+import { type Translator, useTextOf } from '@foyer/kit'
+import { pagesEn } from './pagesEn.ts'
+
+export type PageText = Translator<typeof pagesEn>
 
 /** The texts of the pages. Only pages import this: it keeps their texts out of the first script. */
 export function usePageText(): PageText {
-  return use(PageTextContext)
+  return useTextOf(pagesEn)
 }

@@ -1,25 +1,21 @@
-import { useConnectionState, useKit, useLocale } from '@foyer/kit'
+import { useConnectionState, useKit } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { Lazy } from '../components/Lazy.tsx'
 import { StatusLine } from '../components/StatusDot.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
-import { chainStatus } from './chainStatus.ts'
 
 const loadLiveStatus = () => import('./LiveChainStatus.tsx')
 
 /** One sentence about the chains, in the footer of every page. */
 export function ChainStatus(): ReactElement {
   const t = useAppText()
-  const { locale } = useLocale()
   const { chains } = useKit()
   const { status } = useConnectionState()
-  const isAsked = status === 'connected'
-  const all = chains.map(({ name }) => name)
-  const before = chainStatus(t, locale, { all, silent: [], answered: 0, isAsked })
-  if (!isAsked) return <StatusLine {...before} />
+  // No chain is read before an account is connected.
+  if (status !== 'connected') return <StatusLine tone="idle" text={t('status.idle')} />
   return (
     <Lazy load={loadLiveStatus}>
-      <StatusLine {...before} />
+      <StatusLine tone="idle" text={t('status.asking', { count: chains.length })} />
     </Lazy>
   )
 }

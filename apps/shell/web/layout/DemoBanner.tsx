@@ -1,13 +1,15 @@
-import { VisuallyHidden } from '@foyer/kit'
+import { useTextOf, VisuallyHidden } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { demoPhonePath } from '../../config/walletConnectSettings.ts'
 import { useApp } from '../AppContext.ts'
+import { demoEn } from '../i18n/demoEn.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import styles from './DemoBanner.module.css'
 
 /** Shown on every page of the demo: nothing here is real. */
 export function DemoBanner(): ReactElement {
-  const t = useAppText()
+  const t = useTextOf(demoEn)
+  const frame = useAppText()
   const { deployment } = useApp()
   return (
     <p className={styles.banner}>
@@ -18,7 +20,7 @@ export function DemoBanner(): ReactElement {
         <span className={styles.sentence}>{t('banner.promise')}</span>{' '}
         <a href={demoPhonePath} target="_blank" rel="noopener" className={styles.phone}>
           {t('banner.phone')}
-          <VisuallyHidden>{t('link.newTab')}</VisuallyHidden>
+          <VisuallyHidden>{frame('link.newTab')}</VisuallyHidden>
         </a>
       </span>
     </p>

@@ -1,15 +1,24 @@
-import { useBalances, useChainHealth, useConnectionState, useKit, useLocale } from '@foyer/kit'
+import {
+  useBalances,
+  useChainHealth,
+  useConnectionState,
+  useKit,
+  useLocale,
+  useTextOf,
+} from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { isDetour } from '../components/chainView.ts'
 import { StatusLine } from '../components/StatusDot.tsx'
+import { statusEn } from '../i18n/statusEn.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import { type ChainAnswers, chainStatus } from './chainStatus.ts'
 
 /** The status of the chains once they were read. Loaded after connecting, with its queries. */
 export default function LiveChainStatus(): ReactElement {
-  const t = useAppText()
+  const frame = useAppText()
+  const t = useTextOf(statusEn)
   const { locale } = useLocale()
-  return <StatusLine {...chainStatus(t, locale, useChainAnswers())} />
+  return <StatusLine {...chainStatus(frame, t, locale, useChainAnswers())} />
 }
 
 /** Which chains answered the last balance read, and which ones through a fallback endpoint. */
@@ -26,6 +35,5 @@ function useChainAnswers(): ChainAnswers {
       const chain = health.get(id)
       return chain && isDetour(chain, rpcUrls.default.http[0]) ? name : []
     }),
-    isAsked: address !== undefined,
   }
 }

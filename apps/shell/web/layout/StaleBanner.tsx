@@ -1,4 +1,4 @@
-import { plural, useChainHealth, useKit, useLocale, useTextOf } from '@foyer/kit'
+import { useChainHealth, useKit, useLocale, useTextOf } from '@foyer/kit'
 import { WarningIcon } from '@foyer/kit/icons'
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { networksEn } from '../i18n/networksEn.ts'
@@ -19,6 +19,7 @@ function Banner({ isOffline, names, since }: StaleReads): ReactElement {
   const t = useTextOf(networksEn)
   const { locale } = useLocale()
   const words = {
+    count: names.length,
     names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
     time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(since),
   }
@@ -26,11 +27,7 @@ function Banner({ isOffline, names, since }: StaleReads): ReactElement {
     <div className={styles.banner}>
       <WarningIcon />
       <p>
-        {!isOffline &&
-          plural(locale, names.length, {
-            one: t('stale.one', words),
-            other: t('stale.more', words),
-          })}
+        {!isOffline && t('stale.silent', words)}
         {isOffline && since === undefined && t('stale.offlineNothing')}
         {isOffline && since !== undefined && t('stale.offline', words)}
       </p>

@@ -1,21 +1,16 @@
 import { createTranslator } from '@foyer/kit'
 import { expect, it } from 'vitest'
 import { en } from '../i18n/en.ts'
+import { statusEn } from '../i18n/statusEn.ts'
 import { type ChainAnswers, chainStatus } from './chainStatus.ts'
 
 const all = ['Ethereum', 'Base', 'Sei', 'CratD2C', 'Mint', 'Arbitrum One', 'BNB Smart Chain']
-const t = createTranslator(en, 'en')
+const frame = createTranslator(en, 'en')
+const t = createTranslator(statusEn, 'en')
 
 function say(answers: Partial<ChainAnswers>) {
-  return chainStatus(t, 'en', { all, silent: [], answered: 0, isAsked: true, ...answers })
+  return chainStatus(frame, t, 'en', { all, silent: [], answered: 0, ...answers })
 }
-
-it('says that nobody is asked before an account is connected', () => {
-  expect(say({ isAsked: false })).toEqual({
-    tone: 'idle',
-    text: 'Nothing is loaded until you ask',
-  })
-})
 
 it('says who is waited for while not all have answered', () => {
   expect(say({ answered: 6 })).toEqual({ tone: 'idle', text: 'Checking 7 networks…' })

@@ -1,6 +1,7 @@
-import { plural } from '@foyer/kit'
+import type { Translator } from '@foyer/kit'
 import type { StatusTone } from '../components/StatusDot.tsx'
-import type { AppText } from '../i18n/AppTextContext.ts'
+import type { statusEn } from '../i18n/statusEn.ts'
+import type { AppText } from '../i18n/useAppText.ts'
 
 export interface ChainAnswers {
   /** Names of all chains, in the configured order. */
@@ -11,8 +12,6 @@ export interface ChainAnswers {
   readonly answered: number
   /** Names of those that use a fallback endpoint, because the preferred one fails. */
   readonly detours?: readonly string[] | undefined
-  /** Whether the chains are read at all. False before an account is connected. */
-  readonly isAsked: boolean
 }
 
 export interface ChainStatusText {
@@ -20,23 +19,23 @@ export interface ChainStatusText {
   readonly text: string
 }
 
-/** One sentence about the chains. */
-export function chainStatus(t: AppText, locale: string, answers: ChainAnswers): ChainStatusText {
-  const { all, silent, answered, detours = [], isAsked } = answers
+/** One sentence about the chains, once they are read. */
+export function chainStatus(
+  frame: AppText,
+  t: Translator<typeof statusEn>,
+  locale: string,
+  answers: ChainAnswers,
+): ChainStatusText {
+  const { all, silent, answered, detours = [] } = answers
   const count = all.length
-  if (!isAsked) return { tone: 'idle', text: t('status.idle') }
   if (silent.length > 0 && silent.length === all.length) {
     return { tone: 'danger', text: t('status.none') }
   }
   if (silent.length > 0) {
     const names = listOf(locale, silent)
-    const text = plural(locale, silent.length, {
-      one: t('status.oneSilent', { names }),
-      other: t('status.moreSilent', { names }),
-    })
-    return { tone: 'warning', text }
+    return { tone: 'warning', text: t('status.silent', { names, count: silent.length }) }
   }
-  if (answered < all.length) return { tone: 'idle', text: t('status.asking', { count }) }
+  if (answered < all.length) return { tone: 'idle', text: frame('status.asking', { count }) }
   if (detours.length > 0) {
     return { tone: 'ok', text: t('status.detour', { count, names: listOf(locale, detours) }) }
   }

@@ -7,6 +7,7 @@ import { parseDeployment } from '../../config/deployment.ts'
 import type { App } from '../AppContext.ts'
 import { allFeatures } from '../features/all.ts'
 import { createRegistry } from '../features/registry.ts'
+import { createLanguageStore } from '../i18n/languageStore.ts'
 import { type AppStateStore, createAppStateStore } from '../state/createAppStateStore.ts'
 import { applyDeployment } from './applyDeployment.ts'
 import { connectorsFor } from './connectorsFor.ts'
@@ -34,7 +35,12 @@ export function createApp(page: Document): StartedApp {
   const isDemo = deployment.mode === 'demo'
   const registry = createRegistry(allFeatures)
   return {
-    app: { deployment, registry, themeStore: createThemeStore() },
+    app: {
+      deployment,
+      registry,
+      themeStore: createThemeStore(),
+      languageStore: createLanguageStore(),
+    },
     kitConfig: createKitConfig({
       appName: walletAppName,
       chains: applyDeployment(chains, deployment),

@@ -1,8 +1,8 @@
 import { KitError } from './KitError.ts'
 
 /** The wallet is not on the chain that the request is meant for (docs/spec-map.md §8). */
-export class WalletChainMismatchError extends KitError {
-  override name = 'WalletChainMismatchError'
+export class ChainMismatchError extends KitError {
+  override name = 'ChainMismatchError'
   constructor({
     expected,
     received,
@@ -48,10 +48,20 @@ const proofDetails = {
 } as const
 
 /** Switching failed: the chain is not configured, or the wallet did not switch. */
-export class ChainSwitchError extends KitError {
-  override name = 'ChainSwitchError'
+export class SwitchChainError extends KitError {
+  override name = 'SwitchChainError'
   constructor({ chainId, cause }: { readonly chainId: number; readonly cause?: unknown }) {
     super(`An error occurred when attempting to switch to chain ${chainId}.`, { cause })
+  }
+}
+
+/** The connected wallet does not support switching from the app. */
+export class SwitchChainNotSupportedError extends KitError {
+  override name = 'SwitchChainNotSupportedError'
+  constructor({ connector }: { readonly connector: string }) {
+    super(`"${connector}" does not support programmatic chain switching.`, {
+      hint: 'Switch the network in the wallet.',
+    })
   }
 }
 
@@ -76,19 +86,19 @@ export class NoPublicEndpointError extends KitError {
       `"${chain}" cannot be added to the wallet, since the app knows no public endpoint of it.`,
       {
         hint: 'Name one in `walletRpcUrls` of the chain, or add the network in the wallet.',
-        docsPath: '/configuration#what-wallets-are-told',
+        docsPath: 'docs/configuration.md',
       },
     )
   }
 }
 
 /** The requested chain is not in the configuration. */
-export class UnconfiguredChainError extends KitError {
-  override name = 'UnconfiguredChainError'
+export class ChainNotConfiguredError extends KitError {
+  override name = 'ChainNotConfiguredError'
   constructor({ chainId }: { readonly chainId: number }) {
     super(`Chain ${chainId} not configured.`, {
       hint: 'Add it to the chains of createKitConfig, or choose one of those that are there.',
-      docsPath: '/configuration#chains',
+      docsPath: 'docs/configuration.md',
     })
   }
 }

@@ -1,5 +1,7 @@
 import { KitError } from './KitError.ts'
 
+const docsPath = 'docs/for-dapp-teams.md'
+
 /**
  * A transaction is invalid and is not sent or recorded. Lists all validation errors
  * (docs/spec-map.md §5).
@@ -19,7 +21,7 @@ export class InvalidTransactionError extends KitError {
     super(summary, {
       details: validationErrors.join(' '),
       hint,
-      docsPath: '/for-dapp-teams#transactions',
+      docsPath,
     })
     this.validationErrors = validationErrors
   }
@@ -43,7 +45,7 @@ export class NotConnectedError extends KitError {
     super('No account is connected on a network of this app.', {
       details: `\`${user}\` belongs to an account and its network.`,
       hint: 'Call it after connecting: useConnectionState().status is "connected" and not unsupported.',
-      docsPath: '/for-dapp-teams#the-account',
+      docsPath,
     })
   }
 }

@@ -1,4 +1,5 @@
-import { formatNumber, safeLocale } from '../i18n/locale.ts'
+import { formatNumber } from '../i18n/formatNumber.ts'
+import { safeLocale } from '../i18n/safeLocale.ts'
 import { decimalText } from './decimalText.ts'
 
 /** Options of `formatBalance` and `formatExact`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shortenAddress, shortenName } from './shorten.ts'
+import { shortenAddress } from './shortenAddress.ts'
+import { shortenName } from './shortenName.ts'
 
 describe('shortenAddress', () => {
   it.each([

@@ -3,9 +3,10 @@ import { act, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useLocale } from './I18nContext.ts'
-import { I18nProvider } from './I18nProvider.tsx'
-import type { LoadedMessages } from './loadMessages.ts'
+import { I18nProvider, type I18nProviderProps } from './I18nProvider.tsx'
+import type { LoadedMessages } from './languages/englishMessages.ts'
+import { loadTexts } from './languages/loadTexts.ts'
+import { useLocale } from './useLocale.ts'
 import { useText } from './useText.ts'
 import { useTextOf } from './useTextOf.ts'
 
@@ -23,6 +24,8 @@ function shown(host: HTMLElement): string {
   const text = host.querySelector('p')
   return `${text?.lang} ${text?.dir} ${text?.textContent}`
 }
+
+type Load = NonNullable<I18nProviderProps['load']>
 
 const english = 'en ltr Connect Wallet'
 const arabic: LoadedMessages = { locale: 'ar', messages: { 'connect.button': 'اربط محفظة' } }
@@ -60,7 +63,8 @@ describe('I18nProvider', () => {
   })
 
   it('shows English when the language cannot be loaded', async () => {
-    const load = () => Promise.reject(new Error('offline'))
+    const load: Load = (locale, own) =>
+      loadTexts(locale, own, () => Promise.reject(new Error('offline')))
     await act(async () =>
       root.render(
         <I18nProvider locale="ar" load={load}>
@@ -102,6 +106,73 @@ describe('I18nProvider', () => {
     expect(host.textContent).toBe('Later, Still English')
     await act(async () => resolve({ locale: 'de', messages: { 'later.title': 'Später' } }))
     expect(host.textContent).toBe('Später, Still English')
+  })
+
+  it('uses texts of the host page at once, also on a server', () => {
+    const html = renderToString(
+      <I18nProvider locale="ar-EG" messages={arabic.messages}>
+        <Probe />
+      </I18nProvider>,
+    )
+    expect(html).toBe('<p lang="ar-EG" dir="rtl">اربط محفظة</p>')
+  })
+
+  it("replaces the kit's texts by the host page's, of an object or a function", async () => {
+    const load: Load = (locale, own) => loadTexts(locale, own, async () => arabic)
+    const own = { 'connect.button': 'دخول' }
+    const loadOwn = async () => own
+    for (const messages of [own, loadOwn]) {
+      await act(async () =>
+        root.render(
+          <I18nProvider locale="ar" load={load} messages={messages}>
+            <Probe />
+          </I18nProvider>,
+        ),
+      )
+      expect(shown(host)).toBe('ar rtl دخول')
+    }
+  })
+
+  it('replaces an English text', async () => {
+    const messages = { 'connect.button': 'Log in' }
+    await act(async () =>
+      root.render(
+        <I18nProvider messages={messages}>
+          <Probe />
+        </I18nProvider>,
+      ),
+    )
+    expect(shown(host)).toBe('en ltr Log in')
+  })
+
+  it('shows a language that only the host page has', async () => {
+    const load: Load = (locale, own) =>
+      loadTexts(locale, own, async () => ({ locale: 'en', messages: undefined }))
+    const messages = async (locale: string) =>
+      locale === 'he' ? { 'connect.button': 'חיבור ארנק' } : undefined
+    await act(async () =>
+      root.render(
+        <I18nProvider locale="he" load={load} messages={messages}>
+          <Probe />
+        </I18nProvider>,
+      ),
+    )
+    expect(shown(host)).toBe('he rtl חיבור ארנק')
+  })
+
+  it("shows the kit's texts when the host page's fail", async () => {
+    const load: Load = (locale, own) => loadTexts(locale, own, async () => arabic)
+    const messages = () => {
+      throw new Error('a mistake')
+    }
+    await act(async () =>
+      root.render(
+        <I18nProvider locale="ar" load={load} messages={messages}>
+          <Probe />
+        </I18nProvider>,
+      ),
+    )
+    expect(shown(host)).toBe('ar rtl اربط محفظة')
   })
 
   it('renders English on a server', () => {

@@ -1,53 +1,70 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createTranslator } from './createTranslator.ts'
+import { dirOf } from './dirOf.ts'
 import { en } from './en.ts'
 import { type I18n, I18nContext } from './I18nContext.ts'
-import { type LoadedMessages, loadMessages } from './loadMessages.ts'
-import { dirOf } from './locale.ts'
+import { englishMessages, isEnglish, type LoadedMessages } from './languages/englishMessages.ts'
+import type { MessagesLoader, MessagesSource } from './messages.ts'
+import { safeLocale } from './safeLocale.ts'
 
 /** Props of `I18nProvider`. */
 export interface I18nProviderProps {
   /** Language tag (BCP 47). Default 'en'. Shows English while loading, or if loading fails. */
   readonly locale?: string | undefined
-  /** Loads the texts of a language. Default `loadMessages`. */
-  readonly load?: ((locale: string) => Promise<LoadedMessages>) | undefined
+  /**
+   * Texts of the host page. An object is used at once, a function once its texts have loaded. Pass
+   * the same object or function on every render. Default: none.
+   */
+  readonly messages?: MessagesSource | undefined
+  /** Loads the kit's texts of a language, and the host page's. Default `loadTexts`. */
+  readonly load?: typeof loadLazily | undefined
   /** The part of the page that uses the texts. */
   readonly children?: ReactNode
 }
 
-const english: LoadedMessages = { locale: 'en', messages: undefined }
-
 /** Provides the kit's texts in one language to `useText`, `useTextOf` and `useLocale`. */
 export function I18nProvider({
   locale = 'en',
-  load = loadMessages,
+  messages,
+  load = loadLazily,
   children,
 }: I18nProviderProps): ReactElement {
-  const [loaded, setLoaded] = useState(english)
+  const own = typeof messages === 'function' ? undefined : messages
+  const loadOwn = typeof messages === 'function' ? messages : undefined
+  const [loaded, setLoaded] = useState(() => englishMessages(locale))
 
   useEffect(() => {
-    if (locale === 'en') {
-      setLoaded(english)
-      return
-    }
+    if (isEnglish(locale)) setLoaded(englishMessages(locale))
+    if (isEnglish(locale) && loadOwn === undefined) return
     let current = true
-    load(locale).then(
+    load(locale, loadOwn).then(
       (found) => current && setLoaded(found),
-      () => current && setLoaded(english),
+      () => current && setLoaded(englishMessages(locale)),
     )
     return () => {
       current = false
     }
-  }, [locale, load])
+  }, [locale, load, loadOwn])
 
-  const i18n = useMemo<I18n>(
-    () => ({
-      locale: loaded.locale,
-      dir: dirOf(loaded.locale),
-      t: createTranslator(en, loaded.locale, loaded.messages),
-      messages: loaded.messages,
-    }),
-    [loaded],
-  )
+  const i18n = useMemo<I18n>(() => {
+    const shown = own === undefined ? loaded.locale : safeLocale(locale)
+    // Texts of the language shown before are not mixed with the host's.
+    const kits = shown === loaded.locale ? loaded.messages : undefined
+    const all = own === undefined ? kits : { ...kits, ...own }
+    return {
+      locale: shown,
+      dir: dirOf(shown),
+      t: createTranslator(en, shown, all),
+      messages: all,
+    }
+  }, [loaded, locale, own])
   return <I18nContext value={i18n}>{children}</I18nContext>
+}
+
+/** A page in English needs no code to load another language. */
+async function loadLazily(
+  locale: string,
+  loadOwn: MessagesLoader | undefined,
+): Promise<LoadedMessages> {
+  return (await import('./languages/loadTexts.ts')).loadTexts(locale, loadOwn)
 }

@@ -5,9 +5,15 @@ export const accountEn = {
   'account.explorer': 'View on explorer',
   'account.onNetwork': 'on {network}',
   'account.button': 'Account',
-  'account.pending': '{count} pending',
+  'account.pending': {
+    one: '{count} pending',
+    other: '{count} pending',
+  },
   'account.balanceUnknown': 'Balance unknown',
-  'account.configuredDecimals': 'shown with {count} decimals, as configured',
+  'account.configuredDecimals': {
+    one: 'shown with {count} decimal, as configured',
+    other: 'shown with {count} decimals, as configured',
+  },
   'account.lastKnown': 'Last known:',
   'chain.wrong': 'Wrong network',
   'chain.button': 'Network',

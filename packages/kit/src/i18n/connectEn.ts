@@ -26,6 +26,7 @@ export const connectEn = {
   'connect.failed': 'Connection failed',
   'connect.says': '{wallet} says: {words}',
   'connect.failedNothing': 'Nothing was changed or shared.',
+  'connect.pendingRequest': '{wallet} already has a pending request. Open the wallet to respond.',
   'connect.timeout': '{wallet} didn’t respond.',
   'connect.missing': '{wallet} is no longer available. Enable it and try again.',
   'connect.gone': '{wallet} closed the connection to this page.',

@@ -6,6 +6,7 @@ const catalogue = {
   plain: 'Close',
   one: 'Opening {wallet}…',
   two: '{name} sent {count} to {name}',
+  forms: { one: '{name} has {count} wallet', other: '{name} has {count} wallets' },
 } as const
 
 describe('createTranslator', () => {
@@ -43,7 +44,7 @@ describe('createTranslator', () => {
   it('does not reach beyond its own keys and values', () => {
     const loose: (key: string, values?: Record<string, string>) => string = createTranslator<
       Record<string, string>
-    >(catalogue, 'en')
+    >({ plain: 'Close' }, 'en')
     expect(loose('constructor')).toBe('constructor')
     expect(loose('__proto__')).toBe('__proto__')
     const trap = createTranslator({ text: '{constructor}{toString}' } as const, 'en')
@@ -61,6 +62,33 @@ describe('createTranslator', () => {
     const german = createTranslator(catalogue, 'de', { one: '{wallet} wird geöffnet …' })
     expect(german('one', { wallet: 'Rainbow' })).toBe('Rainbow wird geöffnet …')
     expect(german('plain')).toBe('Close')
+  })
+
+  it('takes the plural form of the language shown', () => {
+    expect(t('forms', { name: 'A', count: 1 })).toBe('A has 1 wallet')
+    expect(t('forms', { name: 'A', count: 1_234 })).toBe('A has 1,234 wallets')
+    const polish = createTranslator(catalogue, 'pl', {
+      forms: {
+        one: '{count} portfel',
+        few: '{count} portfele',
+        many: '{count} portfeli',
+        other: '',
+      },
+    })
+    const texts = [1, 2, 5, 22].map((count) => polish('forms', { name: 'A', count }))
+    expect(texts).toEqual(['1 portfel', '2 portfele', '5 portfeli', '22 portfele'])
+  })
+
+  it('takes the English plural form where an English text stands in', () => {
+    const japanese = createTranslator(catalogue, 'ja', {})
+    expect(japanese('forms', { name: 'A', count: 1 })).toBe('A has 1 wallet')
+  })
+
+  it('asks for the number of a text with plural forms, by its types', () => {
+    // @ts-expect-error: the types must refuse a missing number
+    expect(t('forms', { name: 'A' })).toBe('A has {count} wallets')
+    // @ts-expect-error: the types must refuse a number that is formatted already
+    expect(t('forms', { name: 'A', count: '1' })).toBe('A has 1 wallet')
   })
 
   it('keeps names apart from a right-to-left sentence', () => {

@@ -1,10 +1,21 @@
-import { dirOf, formatNumber } from './locale.ts'
-import type { AnyMessages, Catalogue, TextValue, TranslationOf, Translator } from './messages.ts'
+import { dirOf } from './dirOf.ts'
+import { formatNumber } from './formatNumber.ts'
+import type {
+  AnyMessages,
+  Catalogue,
+  Text,
+  TextValue,
+  TranslationOf,
+  Translator,
+} from './messages.ts'
+import { pluralForm } from './plural.ts'
 
 const placeholder = /\{(\w+)\}/g
 // In right-to-left text, isolates keep the direction of names and untranslated texts (UAX #9).
 const firstStrongIsolate = '\u2068'
 const popDirectionalIsolate = '\u2069'
+
+type Values = Readonly<Record<string, TextValue>>
 
 /**
  * Creates the function that returns the texts of a catalogue. The English catalogue defines the
@@ -12,6 +23,7 @@ const popDirectionalIsolate = '\u2069'
  *
  * - Values are inserted as plain text in one pass: braces and `$` in a value have no effect.
  * - Numbers are formatted for `locale`; pass an id or a year as a string.
+ * - Of plural forms, the one for `count` is taken.
  * - A placeholder without a value stays in the text, and an unknown key is returned as is. The
  *   types rule out both, and neither throws at run time.
  *
@@ -36,8 +48,12 @@ export function createTranslator<const C extends Catalogue>(
   }
 
   return (key, ...rest) => {
-    const text = textOf(translation, key) ?? isolate(textOf(catalogue, key) ?? key)
-    const values: Readonly<Record<string, TextValue>> | undefined = rest[0]
+    const values: Values | undefined = rest[0]
+    const translated = textOf(translation, key)
+    const text =
+      translated === undefined
+        ? isolate(inWords('en', textOf(catalogue, key) ?? key, values))
+        : inWords(locale, translated, values)
     if (!values) return text
     return text.replace(placeholder, (whole, name: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -46,9 +62,13 @@ export function createTranslator<const C extends Catalogue>(
   }
 }
 
+function inWords(locale: string, text: Text, values: Values | undefined): string {
+  return typeof text === 'string' ? text : pluralForm(locale, Number(values?.count), text)
+}
+
 function textOf(
-  catalogue: Readonly<Record<string, string | undefined>> | undefined,
+  catalogue: Readonly<Record<string, Text | undefined>> | undefined,
   key: string,
-): string | undefined {
+): Text | undefined {
   return catalogue && Object.hasOwn(catalogue, key) ? catalogue[key] : undefined
 }

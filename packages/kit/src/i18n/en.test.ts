@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pseudoCatalogue } from '../testing/pseudoCatalogue.ts'
 import { accountEn } from './accountEn.ts'
 import { chainEn } from './chainEn.ts'
 import { connectEn } from './connectEn.ts'
 import { en } from './en.ts'
-import type { Catalogue } from './messages.ts'
+import type { Catalogue, Text } from './messages.ts'
+import { pseudoCatalogue } from './pseudoCatalogue.ts'
 
 const later = import.meta.glob<Record<string, Catalogue>>('./*En.ts', { eager: true })
 const catalogues: [string, Catalogue][] = [
@@ -15,7 +15,7 @@ const catalogues: [string, Catalogue][] = [
 ]
 
 describe.each(catalogues)('the English catalogue %s', (_path, catalogue) => {
-  const entries = Object.entries(catalogue)
+  const entries = Object.entries(catalogue).flatMap(([key, text]) => formsOf(key, text))
 
   it.each(entries)('%s has a text without blanks at its ends', (_key, text) => {
     expect(text).not.toBe('')
@@ -34,8 +34,9 @@ describe.each(catalogues)('the English catalogue %s', (_path, catalogue) => {
   it('has a pseudo translation with the same keys and placeholders, and at least 40 % longer', () => {
     const pseudo = pseudoCatalogue(catalogue)
     expect(Object.keys(pseudo)).toEqual(Object.keys(catalogue))
-    for (const [key, text] of entries) {
-      const translated = pseudo[key] ?? ''
+    const translations = Object.entries(pseudo).flatMap(([key, text]) => formsOf(key, text))
+    for (const [index, [, text]] of entries.entries()) {
+      const [, translated] = translations[index] ?? ['', '']
       expect(placeholdersOf(translated)).toEqual(placeholdersOf(text))
       const words = text.replace(/\{\w+\}/g, '').length
       expect(translated.length).toBeGreaterThanOrEqual(text.length + words * 0.4)
@@ -82,6 +83,12 @@ it('no text stands in two catalogues', () => {
   const keys = catalogues.flatMap(([, catalogue]) => Object.keys(catalogue))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
+
+/** The text of a key, or each of its plural forms. */
+function formsOf(key: string, text: Text): [string, string][] {
+  if (typeof text === 'string') return [[key, text]]
+  return Object.entries(text).map(([rule, form]) => [`${key} (${rule})`, form ?? ''])
+}
 
 /** The distinct placeholder names in a text, sorted. */
 function placeholdersOf(text: string): readonly string[] {

@@ -5,7 +5,6 @@
 export const en = {
   'connect.button': 'Connect Wallet',
   'connect.retry': 'RETRY',
-  'connect.pendingRequest': '{wallet} already has a pending request. Open the wallet to respond.',
   'connect.connected': 'Connected, {name}',
   'connect.reconnecting': 'Reconnecting…',
 
@@ -19,7 +18,4 @@ export const en = {
   'chain.wrongText': 'Wrong network detected, switch or disconnect to continue',
 
   'load.failed': 'Part of this page failed to load. Check your connection, then try again.',
-
-  'toast.dismiss': 'Dismiss',
-  'toast.area': 'Notifications',
 } as const satisfies Record<string, string>

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { loadMessages } from './loadMessages.ts'
-import { dirOf, formatNumber, plural, safeLocale } from './locale.ts'
+import { dirOf } from './dirOf.ts'
+import { formatNumber } from './formatNumber.ts'
+import { loadMessages } from './languages/loadMessages.ts'
+import { matchLanguage } from './languages/matchLanguage.ts'
+import { pluralForm } from './plural.ts'
+import { safeLocale } from './safeLocale.ts'
 
 describe('dirOf', () => {
   it.each([
@@ -49,34 +53,56 @@ describe('formatNumber', () => {
   })
 })
 
-describe('plural', () => {
-  const wallets = { one: '{count} wallet', other: '{count} wallets' }
-
-  it.each([
-    [0, '0 wallets'],
-    [1, '1 wallet'],
-    [1_234, '1,234 wallets'],
-  ])('English: %s', (count, text) => {
-    expect(plural('en', count, wallets)).toBe(text)
-  })
-
+describe('pluralForm', () => {
   it('takes the forms that a language has', () => {
     const forms = { zero: 'z', one: 'o', two: 't', few: 'f', many: 'm', other: 'x' }
-    expect([0, 1, 2, 3, 11, 100].map((count) => plural('ar', count, forms)).join('')).toBe('zotfmx')
+    const numbers = [0, 1, 2, 3, 11, 100]
+    expect(numbers.map((count) => pluralForm('ar', count, forms)).join('')).toBe('zotfmx')
   })
 
   it('takes the general form where the language asks for one that is missing', () => {
-    expect(plural('ru', 2, wallets)).toBe('2 wallets')
+    expect(pluralForm('ru', 2, { one: 'one', other: 'other' })).toBe('other')
+  })
+})
+
+describe('matchLanguage', () => {
+  const available = ['en', 'de', 'pt-BR', 'sr', 'zh-CN', 'zh-TW']
+
+  it.each([
+    ['de', 'de'],
+    ['DE-at', 'de'],
+    ['de_CH', 'de'],
+    ['en-GB', 'en'],
+    ['pt', 'pt-BR'],
+    ['pt-PT', 'pt-BR'],
+    ['zh', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['zh-HK', 'zh-TW'],
+    ['zh-Hant', 'zh-TW'],
+    ['zh-Hans-TW', 'zh-CN'],
+    ['sr-Latn', undefined],
+    ['cs', undefined],
+    ['constructor', undefined],
+    ['', undefined],
+    ['x'.repeat(1_000), undefined],
+  ])('%s finds %s', (requested, found) => {
+    expect(matchLanguage(requested, available)).toBe(found)
   })
 })
 
 describe('loadMessages', () => {
-  const german = { 'connect.title': 'Wallet verbinden' }
-  const loaders = { de: async () => german }
+  const texts = { 'connect.title': 'Wallet verbinden' }
+  const german = {
+    name: 'Deutsch',
+    loadTexts: async () => texts,
+    loadInstructions: async () => ({}),
+  }
+  const languages = { de: german }
 
-  it('finds the language of a region', async () => {
-    expect(await loadMessages('de-AT', loaders)).toEqual({ locale: 'de', messages: german })
-    expect(await loadMessages('de_CH', loaders)).toEqual({ locale: 'de', messages: german })
+  it('finds the language of a region, and keeps the region for numbers and dates', async () => {
+    const found = { locale: 'de-AT', messages: texts }
+    expect(await loadMessages('de-AT', languages)).toEqual(found)
+    expect(await loadMessages('de_AT', languages)).toEqual(found)
   })
 
   it('knows English, in every region, without loading anything', async () => {
@@ -85,15 +111,15 @@ describe('loadMessages', () => {
   })
 
   it.each([
-    'fr',
+    'cs',
     'constructor',
     '',
-  ])('takes English for %s, which nobody has translated', async (locale) => {
-    expect(await loadMessages(locale, loaders)).toEqual({ locale: 'en', messages: undefined })
+  ])('takes English for %s, which the kit lacks', async (locale) => {
+    expect(await loadMessages(locale, languages)).toEqual({ locale: 'en', messages: undefined })
   })
 
-  it('says when a language cannot be loaded', async () => {
-    const broken = { de: () => Promise.reject(new Error('offline')) }
-    await expect(loadMessages('de', broken)).rejects.toThrow('offline')
+  it('fails when a language cannot be loaded', async () => {
+    const broken = { ...german, loadTexts: () => Promise.reject(new Error('offline')) }
+    await expect(loadMessages('de', { de: broken })).rejects.toThrow('offline')
   })
 })

@@ -1,24 +1,44 @@
+import type { accountEn } from './accountEn.ts'
+import type { chainEn } from './chainEn.ts'
+import type { connectEn } from './connectEn.ts'
 import type { en } from './en.ts'
+import type { instructionsEn } from './instructionsEn.ts'
+import type { PluralForms } from './plural.ts'
+import type { signInEn } from './signInEn.ts'
+import type { toastEn } from './toastEn.ts'
+import type { transactionsEn } from './transactionsEn.ts'
+
+/** A text, or its plural forms, of which `{count}` picks one. */
+export type Text = string | PluralForms
 
 /** A catalogue: texts by key. */
-export type Catalogue = Readonly<Record<string, string>>
+export type Catalogue = Readonly<Record<string, Text>>
 
 /** A value for a placeholder. Numbers are formatted for the language. */
 export type TextValue = string | number | bigint
 
 /** The placeholder names in a text: `'{a} and {b}'` gives `'a' | 'b'`. */
-export type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
-  : never
+export type Placeholders<T extends Text> = T extends string
+  ? T extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | Placeholders<Rest>
+    : never
+  : T[keyof T] extends infer Form
+    ? Form extends string
+      ? Placeholders<Form>
+      : never
+    : never
 
-type Values<Text extends string> = { readonly [Name in Placeholders<Text>]: TextValue }
+/** Plural forms need the number itself, to pick one. */
+type Values<T extends Text> = { readonly [Name in Placeholders<T>]: TextValue } & (T extends string
+  ? unknown
+  : { readonly count: number })
 
 /** The arguments after the key: none, or an object with a value for each placeholder. */
-export type TextArguments<Text extends string> = string extends Text
+export type TextArguments<T extends Text> = string extends T
   ? [values?: Readonly<Record<string, TextValue>>]
-  : [Placeholders<Text>] extends [never]
+  : [keyof Values<T>] extends [never]
     ? []
-    : [values: Values<Text>]
+    : [values: Values<T>]
 
 /**
  * Returns the text of a key with its placeholders filled in. The result is plain text, not HTML.
@@ -28,11 +48,38 @@ export type Translator<C extends Catalogue> = <K extends keyof C & string>(
   ...values: TextArguments<C[K]>
 ) => string
 
-/** A complete translation of a catalogue. */
-export type TranslationOf<C extends Catalogue> = { readonly [K in keyof C]: string }
+/** A complete translation of a catalogue. What has plural forms in English needs them here too. */
+export type TranslationOf<C extends Catalogue> = {
+  readonly [K in keyof C]: C[K] extends string ? string : PluralForms
+}
 
-/** The kit's main catalogue (`en.ts`) in any language. */
-export type Messages = TranslationOf<typeof en>
+/** All the kit's texts but the setup instructions, in any language. */
+export type Messages = TranslationOf<
+  typeof en &
+    typeof accountEn &
+    typeof chainEn &
+    typeof connectEn &
+    typeof signInEn &
+    typeof toastEn &
+    typeof transactionsEn
+>
 
-/** A full or partial translation of all the kit's catalogues: `en.ts` and the `*En.ts` files. */
-export type AnyMessages = Partial<Messages> & { readonly [key: string]: string | undefined }
+/** The setup instructions for wallets, in any language. */
+export type InstructionMessages = TranslationOf<typeof instructionsEn>
+
+/** A full or partial translation of the kit's texts, and of any others read by `useTextOf`. */
+export type AnyMessages = Partial<Messages & InstructionMessages> & {
+  readonly [key: string]: Text | undefined
+}
+
+/**
+ * Texts of a host page: an object, or a function that loads them for a language tag and returns
+ * undefined if it has none. They replace the kit's texts of the same key. Texts in a language that
+ * the kit lacks make that language available.
+ */
+export type MessagesSource = AnyMessages | MessagesLoader
+
+/** Loads texts for a language tag (BCP 47). */
+export type MessagesLoader = (
+  locale: string,
+) => AnyMessages | undefined | Promise<AnyMessages | undefined>

@@ -17,7 +17,10 @@ export const transactionsEn = {
   'transactions.waiting': 'Waiting for the network',
   'transactions.waitingOwners': 'Waiting for the Safe owners',
   'transactions.waitingWallet': 'Waiting for your wallet',
-  'transactions.deepening': 'In a block, waiting for {count} confirmations',
+  'transactions.deepening': {
+    one: 'In a block, waiting for {count} confirmation',
+    other: 'In a block, waiting for {count} confirmations',
+  },
   'transactions.doubted': 'Not found by any responding node',
   'transactions.repriced': 'Confirmed with a different fee',
   'transactions.reverted': 'Reverted: only the fee was paid',

@@ -3,8 +3,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { WagmiContext } from 'wagmi'
 import { KitContext } from '../config/KitContext.ts'
 import { connectionRestore } from '../connection/connectionRestore.ts'
-import { RestoringContext } from '../connection/useConnectionState.ts'
+import { RestoringContext } from '../connection/RestoringContext.ts'
 import { I18nProvider } from '../i18n/I18nProvider.tsx'
+import type { MessagesSource } from '../i18n/messages.ts'
 import { usePoller } from '../reads/usePoller.ts'
 import { signInLoader } from '../sign-in/signInLoader.ts'
 import { UiProvider } from '../ui/UiProvider.tsx'
@@ -15,8 +16,17 @@ import { ModalsProvider } from './ModalsProvider.tsx'
 export interface KitProviderProps {
   /** Result of `createKitConfig`. Create it once, outside React. */
   readonly config: KitConfig
-  /** Language of the kit's texts, as a BCP 47 tag. Default 'en'. */
+  /**
+   * Language of the kit's texts, as a BCP 47 tag; its region decides how numbers and dates are
+   * written. Default 'en'. Shows English while the texts load, or if they fail to load.
+   */
   readonly locale?: string | undefined
+  /**
+   * Texts of your own, by key: an object, which is used at once, or a function that loads them for
+   * a language. They replace the kit's, or add a language that the kit lacks. Pass the same object
+   * or function on every render. Default: none.
+   */
+  readonly messages?: MessagesSource | undefined
   /** Sections shown at the end of the account dialog, in this order. Default: none. */
   readonly accountSlots?: readonly ComponentType[] | undefined
   readonly children: ReactNode
@@ -33,12 +43,13 @@ export function KitProvider({
   children,
   config,
   locale,
+  messages,
 }: KitProviderProps) {
   return (
     <KitContext value={config}>
       <WagmiContext value={config.wagmi}>
         <QueryClientProvider client={config.queryClient}>
-          <I18nProvider locale={locale}>
+          <I18nProvider locale={locale} messages={messages}>
             <UiProvider>
               <Restoring config={config}>
                 <KeepingUpToDate config={config} />

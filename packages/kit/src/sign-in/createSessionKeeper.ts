@@ -3,7 +3,6 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import type { SignInSession } from '../connection/authentication.ts'
 import { sameAddress } from '../format/sameAddress.ts'
-import { onPageVisible } from '../utils/onPageVisible.ts'
 import { connectedAccount } from './connectedAccount.ts'
 import type { SignInStore } from './signInStore.ts'
 
@@ -208,11 +207,14 @@ function createRetries(run: () => void): Retries {
 
 /** Calls the listener when the page becomes visible and when the browser is back online. */
 function watchResume(listener: () => void): () => void {
-  if (typeof window === 'undefined') return () => {}
-  const stop = onPageVisible(listener)
+  if (typeof document === 'undefined') return () => {}
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('online', listener)
   return () => {
-    stop()
+    document.removeEventListener('visibilitychange', onVisibility)
     window.removeEventListener('online', listener)
   }
 }

@@ -19,7 +19,7 @@ export default function DemoPairingNotice({ uri }: PairingNoticeProps): ReactEle
         target="_blank"
         rel="noopener"
       >
-        {t('banner.phone')}
+        {own('banner.phone')}
         <VisuallyHidden>{t('link.newTab')}</VisuallyHidden>
       </a>
     </span>

@@ -1,10 +1,12 @@
 import {
   type AccountProfile,
   Avatar,
+  formatNumber,
   Tag,
   useBalances,
   type useConnectionState,
   useKit,
+  useLocale,
 } from '@foyer/kit'
 import { CheckIcon } from '@foyer/kit/icons'
 import type { ReactElement, ReactNode } from 'react'
@@ -21,12 +23,20 @@ interface AccountHeadProps {
   readonly children?: ReactNode
 }
 
+const numberMark = '\u0001'
+
 /** The account's name and address, and how many chains answered. */
 export function AccountHead(props: AccountHeadProps): ReactElement {
   const { address, children, isVerified = false, profile } = props
   const t = usePageText()
+  const { locale } = useLocale()
   const { chains } = useKit()
   const { answered } = useBalances(address)
+  // The number is set larger than the words around it, wherever the language puts it.
+  const [before, after] = t('accountPage.answeredOf', {
+    answered: numberMark,
+    count: chains.length,
+  }).split(numberMark)
   return (
     <div className={styles.head}>
       <Avatar address={address} image={profile.avatar} size={72} className={styles.avatar} />
@@ -38,7 +48,7 @@ export function AccountHead(props: AccountHeadProps): ReactElement {
           {isVerified && (
             <Tag tone="success">
               <CheckIcon size={12} />
-              {t('account.verified')}
+              {t('accountPage.verified')}
             </Tag>
           )}
         </div>
@@ -46,11 +56,12 @@ export function AccountHead(props: AccountHeadProps): ReactElement {
         {children}
       </div>
       <dl className={styles.answers}>
-        <dt className={styles.label}>{t('account.answered')}</dt>
+        <dt className={styles.label}>{t('accountPage.answered')}</dt>
         <dd className={styles.figure}>
           <bdi>
-            {answered}
-            <span className={styles.of}>{t('account.answeredOf', { count: chains.length })}</span>
+            <span className={styles.of}>{before}</span>
+            {formatNumber(locale, answered)}
+            <span className={styles.of}>{after}</span>
           </bdi>
         </dd>
       </dl>

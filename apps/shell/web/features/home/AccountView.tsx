@@ -54,7 +54,7 @@ function ChainWarning(): ReactElement | null {
   const t = usePageText()
   const { chain, unsupported } = useConnectionState()
   const proof = useChainProof()
-  if (unsupported) return <p className={head.warning}>{t('account.wrongNetwork')}</p>
+  if (unsupported) return <p className={head.warning}>{t('accountPage.wrongNetwork')}</p>
   if (proof !== 'different' || chain === undefined) return null
-  return <p className={head.warning}>{t('account.notDemo', { network: chain.name })}</p>
+  return <p className={head.warning}>{t('accountPage.notDemo', { network: chain.name })}</p>
 }

@@ -17,16 +17,16 @@ export function ActivityCard(): ReactElement {
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           <ActivityIcon />
-          {t('account.activity')}
+          {t('accountPage.activity')}
         </h2>
         <Link to="/activity" className={styles.all}>
-          {t('account.seeAll')}
+          {t('accountPage.seeAll')}
           <ChevronRightIcon size={14} />
         </Link>
       </div>
       <div className={styles.rows}>
         <Lazy load={loadRecent}>
-          <p className={styles.text}>{t('account.activityText')}</p>
+          <p className={styles.text}>{t('accountPage.activityText')}</p>
         </Lazy>
       </div>
     </Card>

@@ -38,7 +38,7 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
           <ChainIcon chain={chain} size={32} />
           <span className={styles.label}>
             <span>{name}</span>
-            {isCurrent && <Tag className={styles.current}>{t('account.current')}</Tag>}
+            {isCurrent && <Tag className={styles.current}>{t('accountPage.current')}</Tag>}
           </span>
         </span>
       </th>
@@ -46,7 +46,7 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
         <Balance chain={chain} entry={entry} onRetry={onRetry} />
         {note === 'configuredDecimals' && (
           <p className={styles.note}>
-            {t('account.configuredDecimals', { count: nativeCurrency.decimals })}
+            {t('accountPage.configuredDecimals', { count: nativeCurrency.decimals })}
           </p>
         )}
       </td>
@@ -60,7 +60,7 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
           >
             <ExternalIcon />
             <VisuallyHidden>
-              {t(isDemo ? 'account.openLocalExplorer' : 'account.openExplorer', {
+              {t(isDemo ? 'accountPage.openLocalExplorer' : 'accountPage.openExplorer', {
                 network: name,
                 explorer: explorer.name,
               })}
@@ -80,7 +80,7 @@ function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
     return (
       <>
         <Skeleton width={96} height={14} className={styles.waiting} />
-        <VisuallyHidden>{t('account.loadingBalance', { network: chain.name })}</VisuallyHidden>
+        <VisuallyHidden>{t('accountPage.loadingBalance', { network: chain.name })}</VisuallyHidden>
       </>
     )
   }
@@ -89,15 +89,15 @@ function Balance({ chain, entry, onRetry }: BalanceProps): ReactElement {
     <div className={styles.failed}>
       <span className={styles.reason}>
         {entry.value === undefined ? (
-          t('account.noAnswer')
+          t('accountPage.noAnswer')
         ) : (
           <>
-            {t('account.lastKnown')} <Amount chain={chain} value={entry.value} />
+            {t('accountPage.lastKnown')} <Amount chain={chain} value={entry.value} />
           </>
         )}
       </span>
       <Button size="small" onClick={onRetry}>
-        {t('account.tryAgain')}
+        {t('accountPage.tryAgain')}
         <VisuallyHidden> {chain.name}</VisuallyHidden>
       </Button>
     </div>

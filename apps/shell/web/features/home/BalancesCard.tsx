@@ -1,11 +1,4 @@
-import {
-  plural,
-  useBalances,
-  useChainHealth,
-  type useConnectionState,
-  useKit,
-  useLocale,
-} from '@foyer/kit'
+import { useBalances, useChainHealth, type useConnectionState, useKit, useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
@@ -29,7 +22,7 @@ export function BalancesCard({ address, chainId }: BalancesCardProps): ReactElem
   const { byChain, failed, refresh, updatedAt } = useBalances(address)
   return (
     <Card labelledBy={titleId}>
-      <CardHead id={titleId} title={t('account.balances')}>
+      <CardHead id={titleId} title={t('accountPage.balances')}>
         <Freshness updatedAt={updatedAt} failed={failed} total={chains.length} />
       </CardHead>
       <BalancesTable address={address} chainId={chainId} byChain={byChain} onRetry={refresh} />
@@ -50,20 +43,14 @@ function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
   const now = useNow(1_000)
   const requests = useRequestCount()
   if (updatedAt === undefined) {
-    const key = failed === total ? 'account.nothingYet' : 'account.asking'
+    const key = failed === total ? 'accountPage.nothingYet' : 'accountPage.asking'
     return (
       <p key={key} className={styles.freshness}>
-        {key === 'account.asking' ? t(key, { count: total }) : t(key)}
+        {key === 'accountPage.asking' ? t(key, { count: total }) : t(key)}
       </p>
     )
   }
-  const sent =
-    requests === undefined
-      ? ''
-      : ` · ${plural(locale, requests, {
-          one: t('account.requestsOne', { count: requests }),
-          other: t('account.requests', { count: requests }),
-        })}`
+  const sent = requests === undefined ? '' : ` · ${t('accountPage.requests', { count: requests })}`
   const text = updatedText(t, locale, updatedAt, now)
   return (
     // A new key for a new text: the line is end-aligned, and moving its start would be a layout

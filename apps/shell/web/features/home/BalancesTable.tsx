@@ -23,9 +23,9 @@ export function BalancesTable(props: BalancesTableProps): ReactElement {
       <table className={styles.table}>
         <thead className={styles.columns}>
           <tr>
-            <th scope="col">{t('account.network')}</th>
-            <th scope="col">{t('account.balance')}</th>
-            <th scope="col">{t('account.onExplorer')}</th>
+            <th scope="col">{t('accountPage.network')}</th>
+            <th scope="col">{t('accountPage.balance')}</th>
+            <th scope="col">{t('accountPage.onExplorer')}</th>
           </tr>
         </thead>
         <tbody>

@@ -12,7 +12,7 @@ export function CopyAddress({ address }: { readonly address: string }): ReactEle
 
   const press = async () => {
     const isCopied = await copy(address)
-    announce(isCopied ? t('account.copied') : t('account.copyFailed'))
+    announce(isCopied ? t('accountPage.copied') : t('accountPage.copyFailed'))
   }
 
   return (
@@ -22,14 +22,14 @@ export function CopyAddress({ address }: { readonly address: string }): ReactEle
       </bdi>
       <button type="button" className={styles.button} onClick={press}>
         {copied ? <CheckIcon /> : <CopyIcon />}
-        <VisuallyHidden>{t('account.copy')}</VisuallyHidden>
+        <VisuallyHidden>{t('accountPage.copy')}</VisuallyHidden>
       </button>
       {copied && (
         <span aria-hidden="true" className={styles.copied}>
-          {t('account.copied')}
+          {t('accountPage.copied')}
         </span>
       )}
-      {failed && <span className={styles.failed}>{t('account.copyFailed')}</span>}
+      {failed && <span className={styles.failed}>{t('accountPage.copyFailed')}</span>}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export default function RecentActivity(): ReactElement {
   const wordsOf = useStatusWords()
   const now = useNow(30_000)
   const records = useRecentTransactions().slice(0, shown)
-  if (records.length === 0) return <p className={styles.text}>{t('account.activityText')}</p>
+  if (records.length === 0) return <p className={styles.text}>{t('accountPage.activityText')}</p>
   return (
     <ul className={styles.rows}>
       {records.map((record) => (

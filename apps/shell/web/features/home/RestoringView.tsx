@@ -25,7 +25,7 @@ export function RestoringView({ lookup }: { readonly lookup: ReactNode }): React
         <Skeleton width={72} height={72} className={styles.avatar} />
         <div className={head.identity}>
           <h1 tabIndex={-1} className={head.name}>
-            <VisuallyHidden>{t('account.restoring')}</VisuallyHidden>
+            <VisuallyHidden>{t('accountPage.restoring')}</VisuallyHidden>
             <Skeleton width={212} height={24} />
           </h1>
           <div className={styles.address}>
@@ -33,7 +33,7 @@ export function RestoringView({ lookup }: { readonly lookup: ReactNode }): React
           </div>
         </div>
         <dl className={head.answers}>
-          <dt className={head.label}>{t('account.answered')}</dt>
+          <dt className={head.label}>{t('accountPage.answered')}</dt>
           <dd className={head.figure}>
             <Skeleton width={112} height={34} />
           </dd>
@@ -42,8 +42,8 @@ export function RestoringView({ lookup }: { readonly lookup: ReactNode }): React
       <div className={view.columns}>
         <div className={view.column}>
           <Card labelledBy={titleId}>
-            <CardHead id={titleId} title={t('account.balances')}>
-              <p className={styles.wait}>{t('account.restoring')}</p>
+            <CardHead id={titleId} title={t('accountPage.balances')}>
+              <p className={styles.wait}>{t('accountPage.restoring')}</p>
             </CardHead>
             <BalancesTable
               address={undefined}

@@ -25,15 +25,17 @@ export function VaultCard(): ReactElement {
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           <LockIcon />
-          {t('account.vault')}
+          {t('accountPage.vault')}
         </h2>
         <Link to="/vault" className={styles.all}>
-          {t('account.openVault')}
+          {t('accountPage.openVault')}
           <ChevronRightIcon size={14} />
         </Link>
       </div>
       <p className={styles.text}>
-        {amount === undefined ? t('account.vaultText') : t('account.vaultReady', { amount })}
+        {amount === undefined
+          ? t('accountPage.vaultText')
+          : t('accountPage.vaultReady', { amount })}
       </p>
     </Card>
   )

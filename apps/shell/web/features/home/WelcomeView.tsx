@@ -24,8 +24,7 @@ export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
       <div className={styles.columns}>
         <div>
           <h1 tabIndex={-1} className={styles.claim}>
-            {t('home.claimStart')} <br />
-            {t('home.claimEnd')}
+            {t('home.claim')}
           </h1>
           <p className={styles.lead}>
             {t('home.leadStart', { count: chains.length })}{' '}

@@ -1,5 +1,4 @@
-import { plural } from '@foyer/kit'
-import type { PageText } from '../../i18n/PageTextContext.ts'
+import type { PageText } from '../../i18n/usePageText.ts'
 import type { AppState } from '../../state/appState.ts'
 
 export interface ValueInWords {
@@ -34,7 +33,7 @@ export function stateInWords(
       value: `${approve}`,
       words: t(approve ? 'shared.approveSet' : 'shared.approve'),
     },
-    { name: 'loading', value: `${loading}`, words: loadingWords(t, locale, loading) },
+    { name: 'loading', value: `${loading}`, words: loadingWords(t, loading) },
     {
       name: 'unlock',
       value: textValue(t, unlock),
@@ -52,12 +51,8 @@ function textValue(t: PageText, value: string): string {
   return value === '' ? t('shared.empty') : value
 }
 
-function loadingWords(t: PageText, locale: string, count: number): string {
-  if (count === 0) return t('shared.loading')
-  return plural(locale, count, {
-    one: t('shared.loadingOne', { count }),
-    other: t('shared.loadingMore', { count }),
-  })
+function loadingWords(t: PageText, count: number): string {
+  return count === 0 ? t('shared.loading') : t('shared.loadingSome', { count })
 }
 
 function timeWords(t: PageText, locale: string, seconds: string): string {

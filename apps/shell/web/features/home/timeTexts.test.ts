@@ -30,10 +30,10 @@ describe('updatedText', () => {
   it('counts seconds, then minutes', () => {
     expect(after(0)).toBe('Updated just now')
     expect(after(999)).toBe('Updated just now')
-    expect(after(4_000)).toBe('Updated 4 s ago')
-    expect(after(59_999)).toBe('Updated 59 s ago')
-    expect(after(60_000)).toBe('Updated 1 min ago')
-    expect(after(3_599_999)).toBe('Updated 59 min ago')
+    expect(after(4_000)).toBe('Updated 4 sec. ago')
+    expect(after(59_999)).toBe('Updated 59 sec. ago')
+    expect(after(60_000)).toBe('Updated 1 min. ago')
+    expect(after(3_599_999)).toBe('Updated 59 min. ago')
   })
 
   it('says the time of day after an hour', () => {

@@ -1,4 +1,4 @@
-import type { PageText } from '../../i18n/PageTextContext.ts'
+import type { PageText } from '../../i18n/usePageText.ts'
 
 const units = [
   ['day', 86_400_000],
@@ -26,9 +26,12 @@ export function agoText(then: number, now: number, locale: string): string {
  */
 export function updatedText(t: PageText, locale: string, updatedAt: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - updatedAt) / 1_000))
-  if (seconds < 1) return t('account.updatedNow')
-  if (seconds < 60) return t('account.updatedSeconds', { count: seconds })
-  if (seconds < 3_600) return t('account.updatedMinutes', { count: Math.floor(seconds / 60) })
+  if (seconds < 1) return t('accountPage.updatedNow')
+  if (seconds < 60) {
+    const format = new Intl.RelativeTimeFormat(locale, { style: 'short' })
+    return t('accountPage.updated', { time: format.format(-seconds, 'second') })
+  }
+  if (seconds < 3_600) return t('accountPage.updated', { time: agoText(updatedAt, now, locale) })
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(updatedAt)
-  return t('account.updatedAt', { time })
+  return t('accountPage.updatedAt', { time })
 }

@@ -1,6 +1,5 @@
 import {
   Button,
-  plural,
   useChainHealth,
   useConnectionState,
   useKit,
@@ -80,19 +79,12 @@ function Summary({ byChain }: { readonly byChain: Health }): ReactElement {
   const slow = named('slow')
   const unknown = named('unknown')
   const list = (names: readonly string[]) => ({
+    count: names.length,
     names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
   })
   if (unknown.length === chains.length) return <>{t('networks.notAsked')}</>
-  if (silent.length > 0) {
-    const one = t('networks.oneSilent', list(silent))
-    return (
-      <>{plural(locale, silent.length, { one, other: t('networks.moreSilent', list(silent)) })}</>
-    )
-  }
-  if (slow.length > 0) {
-    const one = t('networks.oneSlow', list(slow))
-    return <>{plural(locale, slow.length, { one, other: t('networks.moreSlow', list(slow)) })}</>
-  }
+  if (silent.length > 0) return <>{t('networks.unresponsive', list(silent))}</>
+  if (slow.length > 0) return <>{t('networks.slow', list(slow))}</>
   return (
     <>
       {t(unknown.length > 0 ? 'networks.asking' : 'networks.allAnswer', { count: chains.length })}

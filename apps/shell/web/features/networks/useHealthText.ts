@@ -32,9 +32,11 @@ export function useHealthText(): HealthText {
       time: (at) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at),
       duration: (ms) =>
         ms < 2_000
-          ? t('networks.ms', { count: formatNumber(locale, ms) })
-          : t('networks.seconds', {
-              count: formatNumber(locale, ms / 1_000, { maximumFractionDigits: 1 }),
+          ? formatNumber(locale, ms, { style: 'unit', unit: 'millisecond' })
+          : formatNumber(locale, ms / 1_000, {
+              style: 'unit',
+              unit: 'second',
+              maximumFractionDigits: 1,
             }),
       share: (value) => formatNumber(locale, value, { style: 'percent', maximumFractionDigits: 0 }),
       score: (value) =>

@@ -3,6 +3,7 @@ import { useApp } from '../../AppContext.ts'
 import { PageHead } from '../../components/PageHead.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { Appearance } from './Appearance.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { Privacy } from './Privacy.tsx'
 import styles from './SettingsPage.module.css'
 
@@ -26,6 +27,9 @@ export default function SettingsPage(): ReactElement {
       <div className={styles.sections}>
         <Section title={t('settings.appearance')} text={t('settings.appearanceText')}>
           <Appearance />
+        </Section>
+        <Section title={t('settings.language')} text={t('settings.languageText')}>
+          <LanguageChoice />
         </Section>
         {sections.map(({ Content, id, text, title }) => (
           <Section key={id} title={t(title)} text={t(text)}>

@@ -9,15 +9,13 @@ import {
 } from '../../errors/connection.ts'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { createTranslator } from '../../i18n/createTranslator.ts'
-import { en } from '../../i18n/en.ts'
 import { type FailureText, failureText, knownReason } from './failureText.ts'
 
 const t = createTranslator(connectEn, 'en')
-const kit = createTranslator(en, 'en')
 
 function textFor(error: unknown): FailureText {
   const failure = { kind: classifyWalletError(error), reason: knownReason(error), said: 'said' }
-  return failureText(failure, 'Rainbow', t, kit)
+  return failureText(failure, 'Rainbow', t)
 }
 
 function linesFor(error: unknown): readonly string[] {

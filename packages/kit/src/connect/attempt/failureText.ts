@@ -1,7 +1,6 @@
 import type { WalletErrorKind } from '../../errors/classifyWalletError.ts'
 import { readErrorChain } from '../../errors/readErrorChain.ts'
 import type { connectEn } from '../../i18n/connectEn.ts'
-import type { en } from '../../i18n/en.ts'
 import type { Translator } from '../../i18n/messages.ts'
 
 export interface Failure {
@@ -27,7 +26,6 @@ export function failureText(
   { kind, reason, said }: Failure,
   wallet: string,
   t: Translator<typeof connectEn>,
-  kit: Translator<typeof en>,
 ): FailureText {
   const title = t('connect.failed')
   const nothing = t('connect.failedNothing')
@@ -38,7 +36,7 @@ export function failureText(
     case 'pending':
       return {
         title: t('connect.waiting', { wallet }),
-        lines: [kit('connect.pendingRequest', { wallet })],
+        lines: [t('connect.pendingRequest', { wallet })],
         waits: true,
       }
     case 'timeout':

@@ -1,5 +1,4 @@
 import { connectEn } from '../../i18n/connectEn.ts'
-import type { en } from '../../i18n/en.ts'
 import type { Translator } from '../../i18n/messages.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
@@ -33,7 +32,7 @@ export function ConnectingView({
 }: ConnectingViewProps) {
   const t = useTextOf(connectEn)
   const kit = useText()
-  const ended = endOf(attempt, wallet.name, t, kit)
+  const ended = endOf(attempt, wallet.name, t)
   const appMissing = attempt.phase === 'connecting' && attempt.appMissing
   const link = attempt.phase === 'connecting' ? attempt.link : undefined
   // In the single-pane layout, the dialog's title already is the wallet's name.
@@ -102,13 +101,12 @@ function endOf(
   attempt: AttemptState,
   wallet: string,
   t: Translator<typeof connectEn>,
-  kit: Translator<typeof en>,
 ): FailureText | undefined {
   switch (attempt.phase) {
     case 'connecting':
       return undefined
     case 'failed':
-      return failureText(attempt, wallet, t, kit)
+      return failureText(attempt, wallet, t)
     case 'idle':
       return { title: wallet, lines: [], waits: false }
   }

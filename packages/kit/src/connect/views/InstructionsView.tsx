@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
-import { instructionsEn } from '../../i18n/instructionsEn.ts'
+import { useInstructionsText } from '../../i18n/languages/useInstructionsText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -26,7 +26,7 @@ export interface InstructionsViewProps {
 /** INSTRUCTIONS_MOBILE and INSTRUCTIONS_EXTENSION: the steps to get started, in order. */
 export function InstructionsView({ onConnect, place, wallet }: InstructionsViewProps) {
   const t = useTextOf(connectEn)
-  const own = useTextOf(instructionsEn)
+  const own = useInstructionsText()
   const who = { name: wallet.shortName, definition: wallet.definition }
   const steps = instructionSteps(who, place, own)
   // A page shared by all steps is linked once, below them.

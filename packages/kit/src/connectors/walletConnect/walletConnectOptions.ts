@@ -1,8 +1,5 @@
 import type { StorageLike } from '../../storage/storageLike.ts'
 
-export const walletConnectId = 'walletConnect'
-export const walletConnectName = 'WalletConnect'
-
 /** How wallets describe this site to their users. */
 export interface WalletConnectMetadata {
   readonly name: string

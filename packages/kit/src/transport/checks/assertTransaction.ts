@@ -1,6 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { InvalidChainIdError } from 'viem'
-import { InvalidTransactionTypeError } from '../../errors/input.ts'
+import { InvalidChainIdError, InvalidTransactionTypeError } from '../../errors/input.ts'
 import { assertFees, type FeeFields } from '../fees/assertFees.ts'
 import { assertAddress, assertStorageKey } from './assertValues.ts'
 

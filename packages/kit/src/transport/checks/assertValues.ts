@@ -1,5 +1,6 @@
-import { type Address, type Hash, type Hex, InvalidAddressError, isAddress } from 'viem'
+import { type Address, type Hash, type Hex, isAddress } from 'viem'
 import {
+  InvalidAddressError,
   InvalidConfirmationsError,
   InvalidHashError,
   InvalidStorageKeyError,
@@ -11,9 +12,8 @@ import { isHash } from '../../utils/guards.ts'
  * mixed-case.
  */
 export function assertAddress(value: unknown): asserts value is Address {
-  if (typeof value !== 'string' || !isAddress(value)) {
-    throw new InvalidAddressError({ address: String(value) })
-  }
+  if (typeof value !== 'string' || !isAddress(value))
+    throw new InvalidAddressError({ address: value })
 }
 
 /** @throws InvalidConfirmationsError unless it is an integer of at least 1. */

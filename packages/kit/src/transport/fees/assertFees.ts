@@ -1,5 +1,4 @@
-import { FeeConflictError, TipAboveFeeCapError } from 'viem'
-import { FeeTooHighError } from '../../errors/input.ts'
+import { FeeConflictError, FeeTooHighError, TipAboveFeeCapError } from '../../errors/input.ts'
 
 /** The fee fields of a transaction, in wei: legacy or EIP-1559, never both. */
 export interface FeeFields {
@@ -26,6 +25,6 @@ export function assertFees({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Fee
   }
   if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return
   if (maxPriorityFeePerGas > maxFeePerGas) {
-    throw new TipAboveFeeCapError({ maxFeePerGas, maxPriorityFeePerGas })
+    throw new TipAboveFeeCapError({ cap: maxFeePerGas, tip: maxPriorityFeePerGas })
   }
 }

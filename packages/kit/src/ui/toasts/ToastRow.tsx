@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { resolveValue, type Toast, type ToastType } from 'react-hot-toast/headless'
-import { useText } from '../../i18n/useText.ts'
+import { toastEn } from '../../i18n/toastEn.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
 import type { Announcer } from '../announcer/createAnnouncer.ts'
 import { RoundButton } from '../button/ShapedButtons.tsx'
 import { CheckCircle } from '../icons/CheckCircle.tsx'
@@ -30,7 +31,7 @@ const marks: Readonly<Record<ToastType, ReactNode>> = {
 
 /** A toast in the tray: icon, message and Dismiss button. Announces its message on mount and change. */
 export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactElement {
-  const t = useText()
+  const t = useTextOf(toastEn)
   const id = useId()
   const row = useRef<HTMLLIElement>(null)
   const message = useRef<HTMLDivElement>(null)

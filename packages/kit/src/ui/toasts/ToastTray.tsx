@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react'
 import type { Toast } from 'react-hot-toast/headless'
-import { useText } from '../../i18n/useText.ts'
+import { toastEn } from '../../i18n/toastEn.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
 import type { Announcer } from '../announcer/createAnnouncer.ts'
 import { tryFocus } from '../dialog/focus.ts'
 import { ToastRow } from './ToastRow.tsx'
@@ -30,7 +31,7 @@ export interface ToastTrayProps {
 /** Shows one row per toast, newest first. */
 export function ToastTray(props: ToastTrayProps): ReactElement {
   const { toasts, announce } = props
-  const t = useText()
+  const t = useTextOf(toastEn)
   const tray = useRef<HTMLElement>(null)
   const paused = usePause(tray, props)
   const focus = useTrayFocus(tray)

@@ -13,13 +13,14 @@ export function PendingNote({ chain }: { readonly chain: Chain }): ReactElement 
   const pending = records.filter(({ status }) => status === 'pending')
   if (pending.length === 0) return null
   const what = pending.slice(0, namedLimit).map(({ description }) => sanitizeText(description, 80))
+  const values = {
+    network: chain.name,
+    what: new Intl.ListFormat(locale, { type: 'unit' }).format(what),
+  }
+  const more = pending.length - namedLimit
   return (
     <p className={styles.note}>
-      {t(pending.length > namedLimit ? 'vault.pendingMore' : 'vault.pending', {
-        network: chain.name,
-        what: new Intl.ListFormat(locale, { type: 'unit' }).format(what),
-        count: pending.length - namedLimit,
-      })}
+      {more > 0 ? t('vault.pendingMore', { ...values, count: more }) : t('vault.pending', values)}
     </p>
   )
 }

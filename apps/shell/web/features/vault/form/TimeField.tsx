@@ -1,4 +1,4 @@
-import { Button } from '@foyer/kit'
+import { Button, formatNumber } from '@foyer/kit'
 import { type ReactElement, type Ref, useId, useMemo, useState } from 'react'
 import { useApp } from '../../../AppContext.ts'
 import { useVaultText } from '../useVaultText.ts'
@@ -19,6 +19,17 @@ const invalidTexts = {
   tooFar: 'vault.invalidTooFar',
 } as const
 
+const presetLengths = {
+  minutes: { count: 2, unit: 'minute' },
+  week: { count: 1, unit: 'week' },
+  month: { count: 1, unit: 'month' },
+  quarter: { count: 3, unit: 'month' },
+} as const
+
+function lengthText(locale: string, { count, unit }: { count: number; unit: string }): string {
+  return formatNumber(locale, count, { style: 'unit', unit, unitDisplay: 'long' })
+}
+
 /** The 'Unlock time' field, in the visitor's time zone, with common choices above it. */
 export function TimeField({
   chainTime,
@@ -27,7 +38,7 @@ export function TimeField({
   time,
   timeText,
 }: TimeFieldProps): ReactElement {
-  const { day, t, timeOfDay } = useVaultText()
+  const { day, locale, t, timeOfDay } = useVaultText()
   const { deployment } = useApp()
   const id = useId()
   // The presets change every minute; the one that was pressed stays pressed.
@@ -62,7 +73,7 @@ export function TimeField({
               className={styles.preset}
             >
               <span className={styles.presetName}>
-                <bdi>{t(`vault.${preset.id}`)}</bdi>
+                <bdi>{lengthText(locale, presetLengths[preset.id])}</bdi>
               </span>
               <span className={styles.presetTime}>
                 <bdi>{preset.id === 'minutes' ? timeOfDay(preset.time) : day(preset.time)}</bdi>

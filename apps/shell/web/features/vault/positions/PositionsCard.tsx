@@ -1,4 +1,4 @@
-import { type Chain, plural, useLocale } from '@foyer/kit'
+import type { Chain } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../../config/vault.ts'
@@ -38,18 +38,14 @@ export function PositionsCard({
   summary,
 }: PositionsCardProps): ReactElement {
   const { amount, t, time } = useVaultText()
-  const { locale } = useLocale()
   const titleId = useId()
   const { nextTime, readyCount, sorted, total, unlockable } = summary
   const unlocks = sorted.map(({ id }) => `unlock:${id}` as const)
 
   function totalText(): string {
-    const values = { amount: amount(total), count: sorted.length }
-    if (sorted.length < count) return t('vault.positionsPart', { ...values, total: count })
-    return plural(locale, sorted.length, {
-      one: t('vault.positionsOne', values),
-      other: t('vault.positionsTotal', values),
-    })
+    const values = { amount: amount(total), count }
+    if (sorted.length === count) return t('vault.positionsTotal', values)
+    return t('vault.positionsPart', { ...values, shown: sorted.length })
   }
 
   return (
@@ -77,9 +73,7 @@ export function PositionsCard({
             ))}
           </ul>
           {count > shownLimit && (
-            <p className={styles.empty}>
-              {t('vault.positionsMore', { count: shownLimit, total: count })}
-            </p>
+            <p className={styles.empty}>{t('vault.positionsMore', { shown: shownLimit, count })}</p>
           )}
           <UnlockFacts
             account={account}

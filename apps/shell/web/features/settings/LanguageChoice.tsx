@@ -1,0 +1,49 @@
+import { languageNames } from '@foyer/kit/languages'
+import { type ReactElement, useState, useSyncExternalStore } from 'react'
+import { useApp } from '../../AppContext.ts'
+import { usePageText } from '../../i18n/usePageText.ts'
+import styles from './LanguageChoice.module.css'
+
+/** The page's language, each in its own name; the choice takes effect at once and is remembered. */
+export function LanguageChoice(): ReactElement {
+  const t = usePageText()
+  const { languageStore } = useApp()
+  const chosen = useSyncExternalStore(languageStore.subscribe, languageStore.choice) ?? ''
+  // What was picked but has not loaded yet.
+  const [picked, setPicked] = useState<string>()
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function choose(tag: string): Promise<void> {
+    setPicked(tag)
+    setHasFailed(false)
+    try {
+      await languageStore.choose(tag === '' ? undefined : tag)
+    } catch (error) {
+      console.warn(error)
+      setHasFailed(true)
+    }
+    setPicked(undefined)
+  }
+
+  return (
+    <div className={styles.field}>
+      <select
+        aria-label={t('settings.language')}
+        aria-busy={picked !== undefined}
+        value={picked ?? chosen}
+        onChange={({ target }) => choose(target.value)}
+        className={styles.select}
+      >
+        <option value="">{t('settings.languageAuto')}</option>
+        {Object.entries(languageNames).map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <p role="alert" className={styles.error}>
+        {hasFailed && t('settings.languageFailed')}
+      </p>
+    </div>
+  )
+}

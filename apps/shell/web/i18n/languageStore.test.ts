@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createLanguageStore } from './languageStore.ts'
+import { loadLanguage } from './languages/loadLanguage.ts'
+
+vi.mock('./languages/loadLanguage.ts', () => ({ loadLanguage: vi.fn() }))
+const load = vi.mocked(loadLanguage)
+const german = { locale: 'de-AT', messages: { 'nav.home': 'Start' } }
+
+afterEach(() => {
+  localStorage.clear()
+  load.mockReset()
+})
+
+describe('createLanguageStore', () => {
+  it("is English at once where that is the browser's first language", () => {
+    const store = createLanguageStore(['en-GB', 'de'])
+    expect(store.ready).toBeUndefined()
+    expect(store.get()).toEqual({ locale: 'en-GB', messages: undefined })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it("loads the browser's language before it is ready", async () => {
+    load.mockResolvedValue(german)
+    const store = createLanguageStore(['de-AT', 'en'])
+    await store.ready
+    expect(store.get()).toBe(german)
+    expect(load).toHaveBeenCalledWith(undefined, ['de-AT', 'en'])
+  })
+
+  it('shows English when the language fails to load', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    load.mockRejectedValue(new Error('offline'))
+    const store = createLanguageStore(['de-AT'])
+    await store.ready
+    expect(store.get()).toEqual({ locale: 'en', messages: undefined })
+  })
+
+  it('remembers a choice, and forgets it', async () => {
+    load.mockResolvedValue(german)
+    const store = createLanguageStore(['en'])
+    const listener = vi.fn()
+    store.subscribe(listener)
+    await store.choose('de')
+    expect(store.get()).toBe(german)
+    expect(store.choice()).toBe('de')
+    expect(listener).toHaveBeenCalled()
+    expect(createLanguageStore(['en']).choice()).toBe('de')
+    await store.choose(undefined)
+    expect(store.get().messages).toBeUndefined()
+    expect(createLanguageStore(['en']).choice()).toBeUndefined()
+  })
+
+  it('keeps the language when the chosen one fails to load', async () => {
+    const store = createLanguageStore(['en'])
+    load.mockRejectedValue(new Error('offline'))
+    await expect(store.choose('de')).rejects.toThrow('offline')
+    expect(store.get().locale).toBe('en')
+    expect(store.choice()).toBeUndefined()
+    expect(createLanguageStore(['en']).choice()).toBeUndefined()
+  })
+
+  it('shows the last choice, whichever loads first', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof german>()
+    load.mockReturnValueOnce(promise)
+    const store = createLanguageStore(['en'])
+    const first = store.choose('de')
+    await store.choose('en')
+    resolve(german)
+    await first
+    expect(store.get().locale).toBe('en')
+    expect(createLanguageStore(['de']).choice()).toBe('en')
+  })
+})

@@ -1,0 +1,93 @@
+import { createSafeStore } from '@foyer/kit'
+import { isEnglish } from '@foyer/kit/languages'
+import type { ShownLanguage } from './languages/shownLanguage.ts'
+
+/** The visitor's language setting, and the texts it leads to. */
+export interface LanguageStore {
+  /** The language shown. Returns the same object until it changes. */
+  get(): ShownLanguage
+  /** The tag that the visitor chose; undefined to follow the browser. */
+  choice(): string | undefined
+  /**
+   * Loads a language, then shows and stores it. Undefined follows the browser.
+   *
+   * @throws Error if its texts fail to load; the language stays what it was.
+   */
+  choose(choice: string | undefined): Promise<void>
+  /** Settles once the first language can be shown. Undefined for English, which needs no wait. */
+  readonly ready: Promise<unknown> | undefined
+  /** Calls the listener after each change, in any tab. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void
+}
+
+/** How long the page waits for its language before it shows English, in ms. */
+const patience = 2_000
+
+/** Creates the store, and starts to load the language if it is not English. */
+export function createLanguageStore(
+  preferred: readonly string[] = navigator.languages,
+): LanguageStore {
+  const stored = createSafeStore({
+    key: 'language',
+    version: 1,
+    fallback: undefined,
+    parse: (value) => (typeof value === 'string' ? value : undefined),
+  })
+  const listeners = new Set<() => void>()
+  let choice = stored.get()
+  let latest: unknown
+  let shown: ShownLanguage = { locale: preferred.find(isEnglish) ?? 'en', messages: undefined }
+  const english = shown
+
+  async function show(next: string | undefined): Promise<void> {
+    const before = choice
+    const mine = {}
+    latest = mine
+    choice = next
+    try {
+      const found = needsNothing(next)
+        ? english
+        : await (await import('./languages/loadLanguage.ts')).loadLanguage(next, preferred)
+      // Another language was asked for in the meantime.
+      if (latest !== mine) return
+      shown = found
+    } catch (error) {
+      if (latest === mine) choice = before
+      throw error
+    } finally {
+      for (const listener of [...listeners]) listener()
+    }
+  }
+
+  function needsNothing(next: string | undefined): boolean {
+    return isEnglish(next ?? preferred[0] ?? 'en')
+  }
+
+  function follow(): Promise<void> {
+    return show(stored.get()).catch(console.warn)
+  }
+
+  stored.subscribe(() => {
+    if (stored.get() !== choice) void follow()
+  })
+
+  return {
+    get: () => shown,
+    choice: () => choice,
+    async choose(next) {
+      await show(next)
+      if (choice !== next) return
+      if (next === undefined) stored.remove()
+      else stored.set(next)
+    },
+    ready: needsNothing(choice)
+      ? undefined
+      : Promise.race([follow(), new Promise((end) => setTimeout(end, patience))]),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Catalogue } from '@foyer/kit'
+import { checkMessages, languageNames, loadMessages } from '@foyer/kit/languages'
+import { describe, expect, it } from 'vitest'
+import { shellLanguages } from './languages.ts'
+import { loadLanguage } from './loadLanguage.ts'
+
+const modules = import.meta.glob<Record<string, Catalogue>>(['../*En.ts', '../en.ts'], {
+  eager: true,
+})
+const catalogues = Object.values(modules).flatMap((module) => Object.values(module))
+const all: Catalogue = Object.assign({}, ...catalogues)
+
+/** Names, examples and code, and texts that some languages write as English does. */
+const sameAsEnglish =
+  /^(site|networks\.unknown|home\.example|fault\.status|vault\.(sendsNoValue|unlockCall|max)|activity\.unknownNetwork|nav\.|theme\.system)/
+
+describe.each(Object.entries(shellLanguages))('the language %s', (tag, load) => {
+  it('has every text, with the placeholders and plural forms it needs', async () => {
+    expect(checkMessages(tag, all, await load())).toEqual([])
+  })
+
+  it('leaves hardly any text in English', async () => {
+    const texts: Catalogue = await load()
+    const left = Object.keys(all).filter((key) => {
+      return JSON.stringify(texts[key]) === JSON.stringify(all[key]) && !sameAsEnglish.test(key)
+    })
+    expect(left.length, left.join(', ')).toBeLessThan(16)
+  })
+
+  it('replaces no text of the kit', async () => {
+    const kit = await loadMessages(tag)
+    const shared = Object.keys(await load()).filter((key) => Object.hasOwn(kit.messages ?? {}, key))
+    expect(shared).toEqual([])
+  })
+})
+
+it('the shell and the kit have the same languages', () => {
+  expect(['en', ...Object.keys(shellLanguages)]).toEqual(Object.keys(languageNames))
+})
+
+describe('loadLanguage', () => {
+  it('takes English where nothing else is known', async () => {
+    expect(await loadLanguage(undefined, [])).toEqual({ locale: 'en', messages: undefined })
+    expect(await loadLanguage('tlh', ['xx', '?'])).toEqual({ locale: 'en', messages: undefined })
+    expect(await loadLanguage('en', ['xx', 'en-GB'])).toMatchObject({ locale: 'en-GB' })
+  })
+})

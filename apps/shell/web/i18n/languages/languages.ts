@@ -1,0 +1,4 @@
+import type { ShellMessages } from './shellMessages.ts'
+
+/** The shell's texts by language, besides English, which is part of the code. */
+export const shellLanguages: Readonly<Record<string, () => Promise<ShellMessages>>> = {}

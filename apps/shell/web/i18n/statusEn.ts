@@ -1,0 +1,16 @@
+/** Texts of the status of the networks in the footer. They arrive once networks are asked. */
+export const statusEn = {
+  'status.all': {
+    one: '{count} network is responding',
+    other: 'All {count} networks are responding',
+  },
+  'status.detour': {
+    one: '{count} network is responding, {names} through a backup endpoint',
+    other: 'All {count} networks are responding, {names} through a backup endpoint',
+  },
+  'status.silent': {
+    one: '{names} isn’t responding',
+    other: '{names} aren’t responding',
+  },
+  'status.none': 'No network is responding',
+} as const

@@ -1,0 +1,33 @@
+import { UserRejectedRequestError } from 'viem'
+import { PairingExpiredError } from '../../errors/connection.ts'
+import { isRecord } from '../../utils/guards.ts'
+
+/** Error codes of a refusal by the user (EIP-1193; CAIP-25 and its predecessors). */
+const rejectionCodes: ReadonlySet<unknown> = new Set([4001, 5000, 5001, 5002, 5003])
+
+/** Turns a wallet's or client's rejection into an error: they reject with bare objects. */
+export function walletAnswer(answer: unknown): Error {
+  const { code, data, message } = fieldsOf(answer)
+  const text =
+    typeof message === 'string' && message !== '' ? message : 'The wallet did not say why.'
+  const error = Object.assign(new Error(text), { code, data })
+  return rejectionCodes.has(code) ? new UserRejectedRequestError(error) : error
+}
+
+/** The same for a pairing, which may also have expired. */
+export function pairingAnswer(answer: unknown): Error {
+  const { message } = fieldsOf(answer)
+  if (typeof message === 'string' && /\bexpired\b/i.test(message)) return new PairingExpiredError()
+  return walletAnswer(answer)
+}
+
+function fieldsOf(answer: unknown): Readonly<Record<string, unknown>> {
+  if (answer instanceof Error) {
+    return {
+      code: Reflect.get(answer, 'code'),
+      data: Reflect.get(answer, 'data'),
+      message: answer.message,
+    }
+  }
+  return isRecord(answer) ? answer : {}
+}

@@ -1,0 +1,12 @@
+/**
+ * Shortens an address for display: 4 characters, U+2026, 4 characters. Text shorter than 8
+ * characters stays unchanged (docs/spec-map.md §9).
+ *
+ * @example
+ * shortenAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+ * // '0x70…79C8'
+ */
+export function shortenAddress(address: string): string {
+  if (address.length < 8) return address
+  return `${address.slice(0, 4)}…${address.slice(-4)}`
+}

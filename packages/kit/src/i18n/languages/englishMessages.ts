@@ -1,0 +1,20 @@
+import type { AnyMessages } from '../messages.ts'
+import { safeLocale } from '../safeLocale.ts'
+
+/** Result of `loadMessages`. */
+export interface LoadedMessages {
+  /** The requested tag, with its region, if its language was found; else 'en'. */
+  readonly locale: string
+  /** The translation. Undefined for English. */
+  readonly messages: AnyMessages | undefined
+}
+
+/** Whether a tag needs no translation. */
+export function isEnglish(locale: string): boolean {
+  return /^en\b/i.test(locale)
+}
+
+/** English, as `loadMessages` gives it: in the requested region, if that is an English one. */
+export function englishMessages(locale: string): LoadedMessages {
+  return { locale: isEnglish(locale) ? safeLocale(locale) : 'en', messages: undefined }
+}

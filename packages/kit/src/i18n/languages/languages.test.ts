@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { Catalogue, Text } from '../messages.ts'
+import { checkMessages } from './checkMessages.ts'
+import { languageNames, languages } from './languages.ts'
+
+const modules = import.meta.glob<Record<string, Catalogue>>(['../*En.ts', '../en.ts'], {
+  eager: true,
+})
+const catalogues = Object.values(modules).flatMap((module) => Object.values(module))
+const all: Catalogue = Object.assign({}, ...catalogues)
+const isInstruction = (key: string) => key.startsWith('instructions.')
+const part = (wanted: boolean): Catalogue =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => isInstruction(key) === wanted))
+
+/** Texts that some languages write as English does. */
+const sameAsEnglish = new Set([
+  'chain.button',
+  'connect.optionExtension',
+  'signIn.network',
+  'signIn.site',
+  'signIn.code',
+  'transactions.onNetwork',
+  'account.onNetwork',
+  'connect.groupDemo',
+])
+
+describe.each(Object.entries(languages))('the language %s', (tag, language) => {
+  it('has every text, with the placeholders and plural forms it needs', async () => {
+    expect(checkMessages(tag, part(false), (await language?.loadTexts()) ?? {})).toEqual([])
+    expect(checkMessages(tag, part(true), (await language?.loadInstructions()) ?? {})).toEqual([])
+  })
+
+  it('leaves no text in English', async () => {
+    const texts = { ...(await language?.loadTexts()), ...(await language?.loadInstructions()) }
+    const left = Object.entries(all).filter(([key, text]) => isSame(texts[key], text))
+    expect(left.map(([key]) => key).filter((key) => !sameAsEnglish.has(key))).toEqual([])
+  })
+})
+
+it('names each language in the language itself', () => {
+  expect(languageNames).toMatchObject({ en: 'English' })
+  expect(Object.keys(languageNames)).toEqual(['en', ...Object.keys(languages)])
+  expect(new Set(Object.values(languageNames)).size).toBe(Object.keys(languageNames).length)
+})
+
+describe('checkMessages', () => {
+  const english = { a: 'Open {wallet}', b: { one: '{count} wallet', other: '{count} wallets' } }
+
+  it('accepts a complete translation', () => {
+    const german = { a: '{wallet} öffnen', b: { one: 'Eine Wallet', other: '{count} Wallets' } }
+    expect(checkMessages('de', english, german)).toEqual([])
+  })
+
+  it('reports what is missing, unknown or different', () => {
+    const forms = { one: '{count} portfel', other: '{count} portfela' }
+    expect(checkMessages('pl', english, { a: 'Otwórz {walet} ', b: forms, c: 'C' })).toEqual([
+      'a: empty, or blanks at its ends',
+      'a: unknown placeholder {walet}',
+      'a: no placeholder {wallet}',
+      "b: no plural form 'many'",
+      "b: no plural form 'few'",
+      'c: not in the English catalogue',
+    ])
+    expect(checkMessages('de', english, { b: 'Wallets' })).toEqual([
+      'a: missing',
+      'b: has plural forms in one of them only',
+    ])
+  })
+})
+
+function isSame(text: Text | undefined, english: Text): boolean {
+  return JSON.stringify(text) === JSON.stringify(english)
+}

@@ -1,0 +1,26 @@
+import { use, useEffect, useMemo, useState } from 'react'
+import { createTranslator } from '../createTranslator.ts'
+import { I18nContext } from '../I18nContext.ts'
+import { instructionsEn } from '../instructionsEn.ts'
+import type { AnyMessages, Translator } from '../messages.ts'
+import { findMessages } from './findMessages.ts'
+
+/** Returns the texts of the setup instructions: English until their translation has loaded. */
+export function useInstructionsText(): Translator<typeof instructionsEn> {
+  const { locale, messages } = use(I18nContext)
+  const [loaded, setLoaded] = useState<AnyMessages>()
+  useEffect(() => {
+    let current = true
+    findMessages(locale, 'loadInstructions').then(
+      (found) => current && setLoaded(found.messages),
+      () => current && setLoaded(undefined),
+    )
+    return () => {
+      current = false
+    }
+  }, [locale])
+  return useMemo(
+    () => createTranslator(instructionsEn, locale, { ...loaded, ...messages }),
+    [locale, loaded, messages],
+  )
+}
