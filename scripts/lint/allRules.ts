@@ -1,6 +1,5 @@
 import type { Rule } from './Rule.ts'
 import { catalogueKeysRule } from './rules/catalogueKeys.ts'
-import { forbiddenCodeRule } from './rules/forbiddenCode.ts'
 import { forbiddenWordsRule } from './rules/forbiddenWords.ts'
 import { moduleClassesRule } from './rules/moduleClasses.ts'
 import { oldNamesRule } from './rules/oldNames.ts'
@@ -16,7 +15,6 @@ export const allRules: readonly Rule[] = [
   packageFilesRule,
   suppressionsRule,
   forbiddenWordsRule,
-  forbiddenCodeRule,
   oneShotAssertionsRule,
   oldNamesRule,
 ]

@@ -55,3 +55,20 @@ test('selectors of attributes, numbers and :global are no classes', () => {
     ),
   ).toEqual([])
 })
+
+test('looks into nested rules and lists of selectors, not into comments and strings', () => {
+  const css = [
+    '/* .no { a: b } */ .a, .b > i { background: url(data:x;y) }',
+    '@media (width < 1px) { .c { &:is(.d, .e) { content: "}.f {" } } }',
+    '@keyframes turn { 12.5% { color: red } }',
+  ].join('\n')
+  expect(check(css, "export const all = 'none'")).toEqual(
+    ['a', 'b', 'c', 'd', 'e'].map((name) => expect.stringContaining(`class '${name}' is used by`)),
+  )
+})
+
+test('a module that is no CSS is reported, and stops nothing', () => {
+  expect(check('.a { b: "unclosed\n} } /* open', 'export const a = styles.a')).toEqual([
+    expect.stringContaining('cannot be read as CSS'),
+  ])
+})

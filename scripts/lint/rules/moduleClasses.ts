@@ -1,6 +1,7 @@
+import postcss, { type Root } from 'postcss'
+import parseSelector from 'postcss-selector-parser'
 import { type ESTree, Visitor } from 'vite'
 import type { Rule } from '../Rule.ts'
-import { parseCss } from '../source/parseCss.ts'
 import { resolveImport } from '../source/resolveImport.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import type { SourceTree } from '../source/SourceTree.ts'
@@ -39,7 +40,9 @@ export const moduleClassesRule: Rule = {
 }
 
 function checkSheet(tree: SourceTree, sheet: SourceFile, use: ModuleUses): Violation[] {
-  const classes = classesOf(sheet)
+  const root = rootOf(sheet)
+  if (root === undefined) return [sheet.error(0, 'this style module cannot be read as CSS')]
+  const classes = classesOf(root)
   const found: Violation[] = []
   const used = new Set(use.named.map(({ name }) => name))
   for (const { name, start, file } of use.named) {
@@ -56,22 +59,30 @@ function checkSheet(tree: SourceTree, sheet: SourceFile, use: ModuleUses): Viola
   return found
 }
 
+function rootOf(sheet: SourceFile): Root | undefined {
+  try {
+    return postcss.parse(sheet.text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Class names with the offset of their first mention; `composes` counts as a use. */
-function classesOf(sheet: SourceFile): Map<string, number> {
-  const { selectors, declarations } = parseCss(sheet.text)
+function classesOf(root: Root): Map<string, number> {
   const found = new Map<string, number>()
-  for (const { text, start } of selectors) {
-    if (text.startsWith('@')) continue
-    const local = text.replace(/:global\([^)]*\)/g, '').replace(/\[[^\]]*\]/g, '')
-    for (const match of local.matchAll(/\.(-?[_a-z][\w-]*)/gi)) {
-      const name = match[1] ?? ''
-      if (!found.has(name)) found.set(name, start)
-    }
-  }
-  for (const { property, value } of declarations) {
-    if (property !== 'composes' || /\sfrom\s/.test(value)) continue
+  root.walkRules((rule) => {
+    const selector = parseSelector().astSync(rule)
+    selector.walkPseudos((pseudo) => {
+      if (pseudo.value === ':global') pseudo.remove()
+    })
+    selector.walkClasses(({ value }) => {
+      if (!found.has(value)) found.set(value, rule.source?.start?.offset ?? 0)
+    })
+  })
+  root.walkDecls('composes', ({ value }) => {
+    if (/\sfrom\s/.test(value)) return
     for (const name of value.split(/\s+/)) found.delete(name)
-  }
+  })
   return found
 }
 

@@ -1,15 +1,5 @@
 import { type ESTree, parseSync } from 'vite'
 import type { Violation } from '../Violation.ts'
-import { lineStarts } from './lineStarts.ts'
-
-export interface ImportedModule {
-  readonly specifier: string
-  /** Offset of the specifier in the text. */
-  readonly start: number
-  readonly kind: 'static' | 'dynamic'
-  /** Erased before it runs: `import type`, or only type names. */
-  readonly typeOnly: boolean
-}
 
 export interface CodeComment {
   readonly text: string
@@ -22,7 +12,6 @@ export class SourceFile {
   readonly text: string
   #starts: readonly number[] | undefined
   #parsed: ReturnType<typeof parseSync> | undefined
-  #imports: readonly ImportedModule[] | undefined
 
   constructor(path: string, text: string) {
     this.path = path
@@ -43,16 +32,6 @@ export class SourceFile {
 
   get comments(): readonly CodeComment[] {
     return this.#parse().comments.map(({ value, start }) => ({ text: value, start }))
-  }
-
-  /** First parse error, if the file cannot be read as code. */
-  get syntaxError(): string | undefined {
-    return this.#parse().errors[0]?.message
-  }
-
-  get imports(): readonly ImportedModule[] {
-    this.#imports ??= importsOf(this.#parse(), this.text)
-    return this.#imports
   }
 
   /** Line of an offset, counted from 1. */
@@ -78,31 +57,9 @@ export class SourceFile {
   }
 }
 
-function importsOf(parsed: ReturnType<typeof parseSync>, text: string): ImportedModule[] {
-  const found: ImportedModule[] = []
-  for (const node of parsed.program.body) {
-    if (node.type === 'ImportDeclaration') {
-      const names = node.specifiers
-      const typeOnly =
-        node.importKind === 'type' ||
-        (names.length > 0 &&
-          names.every((name) => name.type === 'ImportSpecifier' && name.importKind === 'type'))
-      found.push(staticImport(node.source, typeOnly))
-    } else if (node.type === 'ExportNamedDeclaration' && node.source !== null) {
-      found.push(staticImport(node.source, node.exportKind === 'type'))
-    } else if (node.type === 'ExportAllDeclaration') {
-      found.push(staticImport(node.source, node.exportKind === 'type'))
-    }
-  }
-  for (const { moduleRequest } of parsed.module.dynamicImports) {
-    const raw = text.slice(moduleRequest.start, moduleRequest.end)
-    const specifier = /^(['"`])([^$]*)\1$/.exec(raw)?.[2]
-    if (specifier === undefined) continue
-    found.push({ specifier, start: moduleRequest.start, kind: 'dynamic', typeOnly: false })
-  }
-  return found
-}
-
-function staticImport(source: { value: string; start: number }, typeOnly: boolean): ImportedModule {
-  return { specifier: source.value, start: source.start, kind: 'static', typeOnly }
+/** Offsets at which the lines of a text begin. */
+function lineStarts(text: string): readonly number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
 }

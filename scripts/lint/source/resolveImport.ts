@@ -13,9 +13,3 @@ export function resolveImport(
   const target = join(dirname(fromPath), specifier.replace(/\?.*$/, ''))
   return endings.map((ending) => target + ending).find((path) => tree.get(path) !== undefined)
 }
-
-/** Where a relative import points, whether or not a file is there. */
-export function importTarget(fromPath: string, specifier: string): string | undefined {
-  if (!specifier.startsWith('.')) return undefined
-  return join(dirname(fromPath), specifier.replace(/\?.*$/, ''))
-}

@@ -8,5 +8,6 @@
  */
 export function shortenAddress(address: string): string {
   if (address.length < 8) return address
+  // biome-ignore lint/plugin: this is the one short form.
   return `${address.slice(0, 4)}…${address.slice(-4)}`
 }
