@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './e2e/launch.ts'
 
@@ -12,8 +13,9 @@ export default defineConfig({
     { name: 'ui', testDir: 'e2e/ui' },
     { name: 'app', testDir: 'e2e/app' },
   ],
-  // Two workers for two cores: with more, the time limits would measure the machine.
-  workers: 2,
+  // One more than there are cores: a test waits for a third of its time, for blocks and for rounds
+  // of polling.
+  workers: Math.min(availableParallelism() + 1, 6),
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

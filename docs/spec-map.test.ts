@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as wagmiCore from '@wagmi/core'
+import * as viem from 'viem'
 import * as viemActions from 'viem/actions'
 import { describe, expect, test } from 'vitest'
 import { readSpecMap } from '../scripts/lib/readSpecMap.ts'
@@ -78,6 +79,7 @@ describe('the check', () => {
 
 const libraries: Readonly<Record<string, ReadonlySet<string>>> = {
   '@wagmi/core': new Set(Object.keys(wagmiCore)),
+  viem: new Set(Object.keys(viem)),
   'viem/actions': new Set(Object.keys(viemActions)),
 }
 

@@ -13,6 +13,7 @@ const notMutated: Readonly<Record<string, string>> = {
   '4.23': 'browser tests only: a press in the list',
   '4.25': 'browser tests only: the view with RETRY',
   '8.06': 'browser tests only: the view with RETRY',
+  '8.21': 'wagmi’s own error; a unit test reads it',
   '9.02': 'browser tests only: read in the window of the wallet',
   '9.37': 'viem’s own default; a unit test counts the requests',
   '9.38': 'viem’s own default; a unit test reads the waits',

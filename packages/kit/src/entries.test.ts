@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import * as wagmiCore from '@wagmi/core'
+import * as viem from 'viem'
+import { describe, expect, test } from 'vitest'
+import * as wagmi from 'wagmi'
 import * as errors from './errors.ts'
 import * as reads from './reads.ts'
 
@@ -19,9 +22,13 @@ test('the names of @foyer/kit/reads change on purpose only', () => {
   `)
 })
 
-test('every error of @foyer/kit/errors has its class as its name', () => {
-  for (const [name, kind] of Object.entries(errors)) {
-    expect(kind === errors.KitError || kind.prototype instanceof errors.KitError, name).toBe(true)
+describe('every error of @foyer/kit/errors', () => {
+  const libraries: Readonly<Record<string, unknown>> = { ...viem, ...wagmiCore, ...wagmi }
+
+  test.each(Object.entries(errors))('%s is a KitError, or a library’s own', (name, kind) => {
+    const isOurs = kind === errors.KitError || kind.prototype instanceof errors.KitError
     expect(kind.name).toBe(name)
-  }
+    // A name that a library uses means the library's class.
+    expect(libraries[name]).toBe(isOurs ? undefined : kind)
+  })
 })

@@ -1,13 +1,22 @@
-/** The classes of everything that the kit throws; each has a fixed `name`, by which it is known across bundles. */
+/**
+ * The class of every error that the kit throws. Each has a fixed `name`, which stays the same across
+ * bundles. Where viem or wagmi has a class of the same meaning, it is theirs.
+ */
 
+export { SwitchChainNotSupportedError } from '@wagmi/core'
 export {
-  ChainMismatchError,
-  ChainNotConfiguredError,
+  FeeConflictError,
+  InvalidAddressError,
+  InvalidChainIdError,
+  TipAboveFeeCapError,
+} from 'viem'
+export {
   ChainOnlyAddedError,
   ChainProofError,
+  ChainSwitchError,
   NoPublicEndpointError,
-  SwitchChainError,
-  SwitchChainNotSupportedError,
+  UnconfiguredChainError,
+  WalletChainMismatchError,
 } from './errors/chain.ts'
 export {
   ConfigNotFoundError,
@@ -36,17 +45,13 @@ export {
   WindowBlockedError,
 } from './errors/connection.ts'
 export {
-  FeeConflictError,
   FeeTooHighError,
-  InvalidAddressError,
   InvalidAssetError,
-  InvalidChainIdError,
   InvalidConfirmationsError,
   InvalidHashError,
   InvalidStorageKeyError,
   InvalidTransactionTypeError,
   InvalidTypedDataError,
-  TipAboveFeeCapError,
 } from './errors/input.ts'
 export { KitError, type KitErrorOptions } from './errors/KitError.ts'
 export {
@@ -59,8 +64,8 @@ export {
 } from './errors/name.ts'
 export {
   NoProviderRequestError,
-  SocketClosedError,
   UnreadableAnswerError,
+  WebSocketClosedError,
   WrongChainEndpointError,
 } from './errors/read.ts'
 export {

@@ -16,10 +16,10 @@ export type {
 } from './connection/authentication.ts'
 export { disconnectAll } from './connection/disconnectAll.ts'
 export { useAbsentWallet } from './connection/useAbsentWallet.ts'
-export { useAuthentication } from './connection/useAuthentication.ts'
 export {
   type ConnectionState,
   type ConnectionStatus,
+  useAuthentication,
   useConnectionState,
 } from './connection/useConnectionState.ts'
 export { type LazyConnectorOptions, lazyConnector } from './connectors/lazyConnector.ts'
@@ -30,9 +30,10 @@ export { classifyWalletError, type WalletErrorKind } from './errors/classifyWall
 export { KitError } from './errors/KitError.ts'
 export { formatBalance, formatExact } from './format/formatBalance.ts'
 export { sanitizeText } from './format/sanitizeText.ts'
-export { shortenAddress } from './format/shortenAddress.ts'
+export { shortenAddress } from './format/shorten.ts'
 export { createTranslator } from './i18n/createTranslator.ts'
-export { formatNumber } from './i18n/formatNumber.ts'
+export { useLocale } from './i18n/I18nContext.ts'
+export { formatNumber, type PluralForms } from './i18n/locale.ts'
 export type {
   AnyMessages,
   Catalogue,
@@ -41,8 +42,6 @@ export type {
   TranslationOf,
   Translator,
 } from './i18n/messages.ts'
-export type { PluralForms } from './i18n/plural.ts'
-export { useLocale } from './i18n/useLocale.ts'
 export { useTextOf } from './i18n/useTextOf.ts'
 export { ConnectButton, type ConnectButtonProps } from './kit/ConnectButton.tsx'
 export type {

@@ -1,6 +1,6 @@
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import { formatBalance } from '../format/formatBalance.ts'
-import { useLocale } from '../i18n/useLocale.ts'
+import { useLocale } from '../i18n/I18nContext.ts'
 import { useChainProof } from '../reads/useChainProof.ts'
 import { useNativeBalance } from '../reads/useNativeBalance.ts'
 

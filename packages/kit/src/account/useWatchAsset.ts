@@ -7,7 +7,7 @@ import type { WatchedAsset } from './watchAsset.ts'
  * wallet does. Decimals default to 18.
  *
  * @throws (the function) InvalidAddressError, InvalidAssetError, NotConnectedError,
- * ChainMismatchError, ResourceUnavailableError, and wallet errors: `classifyWalletError(error) ===
+ * WalletChainMismatchError, ResourceUnavailableError, and wallet errors: `classifyWalletError(error) ===
  * 'rejected'` means that the visitor declined.
  * @example
  * const watch = useWatchAsset()

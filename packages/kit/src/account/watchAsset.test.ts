@@ -1,8 +1,9 @@
+import { InvalidAddressError } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { ChainMismatchError } from '../errors/chain.ts'
+import { WalletChainMismatchError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { ResourceUnavailableError } from '../errors/connection.ts'
-import { InvalidAddressError, InvalidAssetError } from '../errors/input.ts'
+import { InvalidAssetError } from '../errors/input.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { alice } from '../testing/fakeConnector.ts'
 import { connectedToInjected, walletError } from '../testing/fakeInjected.ts'
@@ -53,7 +54,7 @@ describe('watchAsset', () => {
   test('a token of another chain than the wallet’s is not offered', async () => {
     const { kit, methods } = await connectedToInjected(() => '0x1')
     const watched = watchAsset(kit, { ...foyer, chainId: 8453 })
-    await expect(watched).rejects.toThrow(ChainMismatchError)
+    await expect(watched).rejects.toThrow(WalletChainMismatchError)
     await expect(watched).rejects.toThrow('Chain mismatch: Expected 8453, received 1.')
     expect(methods()).toEqual(['eth_chainId'])
   })

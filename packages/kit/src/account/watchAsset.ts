@@ -1,10 +1,11 @@
 import { getConnection } from '@wagmi/core'
 import type { Address } from 'viem'
+import { InvalidAddressError } from 'viem'
 import { isAddress } from 'viem/utils'
 import type { Kit } from '../config/kit.ts'
-import { ChainMismatchError } from '../errors/chain.ts'
+import { WalletChainMismatchError } from '../errors/chain.ts'
 import { withPendingError } from '../errors/classifyWalletError.ts'
-import { InvalidAddressError, InvalidAssetError } from '../errors/input.ts'
+import { InvalidAssetError } from '../errors/input.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { parseChainId } from '../format/parseChainId.ts'
 import { requestOf } from '../transport/requestOf.ts'
@@ -30,7 +31,7 @@ const mostDecimals = 36
  * Asks the connected wallet to show a token (`wallet_watchAsset`).
  *
  * @returns true when the wallet says that it shows the token.
- * @throws InvalidAddressError, InvalidAssetError, NotConnectedError; ChainMismatchError when the
+ * @throws InvalidAddressError, InvalidAssetError, NotConnectedError; WalletChainMismatchError when the
  * wallet is on another chain than `chainId`; ResourceUnavailableError while an earlier request is
  * pending in the wallet; any other wallet error, for `classifyWalletError`.
  */
@@ -45,7 +46,7 @@ export async function watchAsset(kit: Kit, asset: WatchedAsset): Promise<boolean
   if (chainId !== undefined) {
     const received = parseChainId(await request({ method: 'eth_chainId' }))
     if (received !== chainId) {
-      throw new ChainMismatchError({ expected: chainId, received: received ?? 'nothing' })
+      throw new WalletChainMismatchError({ expected: chainId, received: received ?? 'nothing' })
     }
   }
   const options = { address, symbol, decimals, ...(image === undefined ? {} : { image }) }

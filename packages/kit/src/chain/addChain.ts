@@ -4,11 +4,7 @@ import type { Connector } from 'wagmi'
 import type { Chain } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
 import { publicRpcUrls } from '../config/publicRpcUrls.ts'
-import {
-  ChainNotConfiguredError,
-  NoPublicEndpointError,
-  SwitchChainError,
-} from '../errors/chain.ts'
+import { ChainSwitchError, NoPublicEndpointError, UnconfiguredChainError } from '../errors/chain.ts'
 import { withPendingError } from '../errors/classifyWalletError.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
 import { chainProofKey } from '../reads/verifyWalletChain.ts'
@@ -19,7 +15,7 @@ import { requestOf } from '../transport/requestOf.ts'
  * some wallets then ask to replace the endpoint that they use on every site; others agree and keep
  * their own. Success therefore proves nothing, and the chain proof is read again.
  *
- * @throws NotConnectedError; SwitchChainError (its cause a ChainNotConfiguredError) for a chain
+ * @throws NotConnectedError; ChainSwitchError (its cause a UnconfiguredChainError) for a chain
  * that is not configured; NoPublicEndpointError; ResourceUnavailableError while an earlier request
  * is pending in the wallet; any other wallet error, for `classifyWalletError`.
  */
@@ -31,11 +27,11 @@ export async function addChain(kit: Kit, chainId: number): Promise<void> {
   await kit.queryClient.refetchQueries({ queryKey: chainProofKey })
 }
 
-/** @throws SwitchChainError, its cause a ChainNotConfiguredError. */
+/** @throws ChainSwitchError, its cause a UnconfiguredChainError. */
 export function configuredChain({ chains }: Pick<Kit, 'chains'>, chainId: number): Chain {
   const chain = chains.find(({ id }) => id === chainId)
   if (chain) return chain
-  throw new SwitchChainError({ chainId, cause: new ChainNotConfiguredError({ chainId }) })
+  throw new ChainSwitchError({ chainId, cause: new UnconfiguredChainError({ chainId }) })
 }
 
 /**

@@ -1,6 +1,10 @@
 import type { Config, Connector } from 'wagmi'
 import type { Chain } from '../config/chain.ts'
-import { ChainMismatchError, ChainOnlyAddedError, NoPublicEndpointError } from '../errors/chain.ts'
+import {
+  ChainOnlyAddedError,
+  NoPublicEndpointError,
+  WalletChainMismatchError,
+} from '../errors/chain.ts'
 import { classifyWalletError, type WalletErrorKind } from '../errors/classifyWalletError.ts'
 import { createObservable } from '../utils/createObservable.ts'
 import { switchOrAdd } from './switchOrAdd.ts'
@@ -69,6 +73,6 @@ export function createChainSwitcher(
 function failureOf(error: unknown): SwitchFailure {
   if (error instanceof ChainOnlyAddedError) return 'added'
   if (error instanceof NoPublicEndpointError) return 'noPublicEndpoint'
-  if (error instanceof ChainMismatchError) return 'wentElsewhere'
+  if (error instanceof WalletChainMismatchError) return 'wentElsewhere'
   return classifyWalletError(error)
 }

@@ -1,9 +1,6 @@
+import { SwitchChainNotSupportedError } from '@wagmi/core'
 import { describe, expect, test } from 'vitest'
-import {
-  ChainNotConfiguredError,
-  SwitchChainError,
-  SwitchChainNotSupportedError,
-} from '../errors/chain.ts'
+import { ChainSwitchError, UnconfiguredChainError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { ResourceUnavailableError } from '../errors/connection.ts'
 import { NotConnectedError } from '../errors/transactions.ts'
@@ -29,8 +26,8 @@ describe('switchChain', () => {
   test('a chain that is not configured is a switch-chain error that names it', async () => {
     const { kit, methods } = await connectedToInjected(() => null)
     const error = await thrown(switchChain(kit, 99))
-    expect(error).toBeInstanceOf(SwitchChainError)
-    expect(error instanceof Error && error.cause).toBeInstanceOf(ChainNotConfiguredError)
+    expect(error).toBeInstanceOf(ChainSwitchError)
+    expect(error instanceof Error && error.cause).toBeInstanceOf(UnconfiguredChainError)
     expect(String(error)).toContain('Chain 99 not configured')
     expect(classifyWalletError(error)).toBe('unsupportedChain')
     expect(methods()).toEqual([])

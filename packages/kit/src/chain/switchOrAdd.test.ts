@@ -1,6 +1,10 @@
 import { getConnection } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ChainMismatchError, ChainOnlyAddedError, NoPublicEndpointError } from '../errors/chain.ts'
+import {
+  ChainOnlyAddedError,
+  NoPublicEndpointError,
+  WalletChainMismatchError,
+} from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { connectedToInjected, walletError } from '../testing/fakeInjected.ts'
 import { ethereum, mint, readThrough } from '../testing/kitConfigForTest.ts'
@@ -93,7 +97,7 @@ describe('switchOrAdd', () => {
       method === 'eth_chainId' ? '0x1' : null,
     )
     const switched = switchOrAdd(kit.wagmi, mint, connector)
-    await expect(switched).rejects.toThrow(ChainMismatchError)
+    await expect(switched).rejects.toThrow(WalletChainMismatchError)
     await expect(switched).rejects.toThrow('Chain mismatch: Expected 185, received 1.')
   })
 

@@ -2,7 +2,7 @@ import { switchChain } from '@wagmi/core'
 import { numberToHex } from 'viem/utils'
 import type { Config, Connector } from 'wagmi'
 import type { Chain } from '../config/chain.ts'
-import { ChainMismatchError, ChainOnlyAddedError } from '../errors/chain.ts'
+import { ChainOnlyAddedError, WalletChainMismatchError } from '../errors/chain.ts'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
 import { parseChainId } from '../format/parseChainId.ts'
 import { type RpcRequest, requestOf } from '../transport/requestOf.ts'
@@ -19,7 +19,7 @@ const readingGap = 200
  * (EIP-3085), and some let the visitor add the chain and cancel the switch. The last two answer
  * alike, so the visitor is not asked again.
  *
- * @throws NoPublicEndpointError; ChainOnlyAddedError; ChainMismatchError when the wallet agreed and
+ * @throws NoPublicEndpointError; ChainOnlyAddedError; WalletChainMismatchError when the wallet agreed and
  * is on another chain; any other wallet error.
  */
 export async function switchOrAdd(
@@ -66,7 +66,7 @@ async function confirm(chain: Chain, connector: Connector): Promise<void> {
   const received = await readChain(requestOf(await connector.getProvider()), chain.id)
   if (received !== undefined) connector.onChainChanged(numberToHex(received))
   if (received !== chain.id) {
-    throw new ChainMismatchError({ expected: chain.id, received: received ?? 'nothing' })
+    throw new WalletChainMismatchError({ expected: chain.id, received: received ?? 'nothing' })
   }
 }
 

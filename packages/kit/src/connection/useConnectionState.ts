@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useConnection } from 'wagmi'
 import type { Chain } from '../config/chain.ts'
 import { useKit } from '../config/useKit.ts'
-import type { AuthenticationStatus } from './authentication.ts'
-import { useRestoring } from './RestoringContext.ts'
-import { useAuthentication } from './useAuthentication.ts'
+import { sameAddress } from '../format/sameAddress.ts'
+import { type Authentication, type AuthenticationStatus, authentication } from './authentication.ts'
+
+/** True from the first paint until restoring the stored connection has succeeded or failed. */
+export const RestoringContext = createContext(false)
 
 /** 'unauthenticated': connected, but not signed in although it is required. */
 export type ConnectionStatus =
@@ -30,7 +32,7 @@ export interface ConnectionState {
 /** The connection state (docs/spec-map.md §4). 'connected' always has an address. */
 export function useConnectionState(): ConnectionState {
   const { chains, signInMode } = useKit()
-  const restoring = useRestoring()
+  const restoring = useContext(RestoringContext)
   const authentication = useAuthentication().status
   const { address, chainId, connector, status } = useConnection()
   return useMemo(() => {
@@ -65,4 +67,21 @@ function signingStatus(status: AuthenticationStatus): ConnectionStatus {
 function idleStatus(status: string, restoring: boolean): ConnectionStatus {
   if (restoring) return 'reconnecting'
   return status === 'connecting' ? 'connecting' : 'disconnected'
+}
+
+const unauthenticated: Authentication = { status: 'unauthenticated' }
+const without = { get: () => unauthenticated, subscribe: () => () => {} }
+
+/**
+ * Whether the connected account is signed in (docs/spec-map.md §3). A session of another account
+ * counts as unauthenticated as soon as the wallet switches accounts.
+ */
+export function useAuthentication(): Authentication {
+  const { get, subscribe } = useKit().once(authentication)?.state ?? without
+  const state = useSyncExternalStore(subscribe, get, get)
+  const restoring = useContext(RestoringContext)
+  const { address } = useConnection()
+  const counts =
+    state.status === 'loading' ? restoring || address : sameAddress(address, state.session?.address)
+  return counts ? state : unauthenticated
 }

@@ -6,6 +6,7 @@ import { keepStorageAlive } from '../storage/keepStorageAlive.ts'
 import { requestOf } from '../transport/requestOf.ts'
 import { createObservable, type Observable } from '../utils/createObservable.ts'
 import { fieldOf, isObject } from '../utils/guards.ts'
+import { onPageVisible } from '../utils/onPageVisible.ts'
 import { storedConnectorIds } from './autoConnect.ts'
 import { loadLastConnector } from './connectionRestore.ts'
 import { restoreConnections } from './restoreConnections.ts'
@@ -96,17 +97,9 @@ async function ask<T>(
 
 /** Listens for `accountsChanged` and, for wallets without events, for a return to the page. */
 function listen(provider: unknown, onChange: () => void): () => void {
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') onChange()
-  }
-  const stop = listenTo(provider, onChange)
-  if (typeof document === 'undefined') return stop
-  document.addEventListener('visibilitychange', onVisible)
-  window.addEventListener('focus', onVisible)
+  const stops = [listenTo(provider, onChange), onPageVisible(onChange, { focus: true })]
   return () => {
-    stop()
-    document.removeEventListener('visibilitychange', onVisible)
-    window.removeEventListener('focus', onVisible)
+    for (const stop of stops) stop()
   }
 }
 

@@ -39,6 +39,39 @@ describe('lazyConnector', () => {
     expect(second.load).toHaveBeenCalledTimes(1)
   })
 
+  test('its own rule says whether a page load may load it', async () => {
+    const load = vi.fn(async () => fakeConnector({ id: 'inner' }))
+    let wanted = false
+    const isWanted = async () => wanted
+    const options = { id: 'lazy', name: 'Lazy', type: 'lazy', load, isWanted }
+    const connector = kitConfigForTest([lazyConnector(options)]).wagmi.connectors[0]
+    expect(await connector?.getProvider()).toBeUndefined()
+    expect(await connector?.isAuthorized()).toBe(false)
+    expect(load).not.toHaveBeenCalled()
+    wanted = true
+    await connector?.isAuthorized()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('what runs before a disconnect runs without loading it', async () => {
+    const load = vi.fn(async () => fakeConnector({ id: 'inner' }))
+    const beforeDisconnect = vi.fn()
+    const options = { id: 'lazy', name: 'Lazy', type: 'lazy', load, beforeDisconnect }
+    const { wagmi } = kitConfigForTest([lazyConnector(options)])
+    await wagmi.connectors[0]?.disconnect()
+    expect(beforeDisconnect).toHaveBeenCalledWith(wagmi.storage)
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('its own properties take the place of those here', async () => {
+    const load = vi.fn(async () => fakeConnector({ id: 'inner' }))
+    const properties = () => ({ switchChain: undefined, isEager: () => true })
+    const options = { id: 'lazy', name: 'Lazy', type: 'lazy', load, properties }
+    const connector = kitConfigForTest([lazyConnector(options)]).wagmi.connectors[0]
+    expect(connector?.switchChain).toBeUndefined()
+    expect(connector).toHaveProperty('isEager')
+  })
+
   test('a failed download can be tried again', async () => {
     const load = vi.fn(async () => fakeConnector({ id: 'inner' }))
     load.mockRejectedValueOnce(new Error('offline'))

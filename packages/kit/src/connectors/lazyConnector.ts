@@ -1,28 +1,51 @@
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { lazyImport } from '../utils/lazyImport.ts'
 
+type ConnectorConfig = Parameters<CreateConnectorFn>[0]
+type ConnectorWith<properties> = ReturnType<CreateConnectorFn> & properties
+
 /** Options of `lazyConnector`. */
-export interface LazyConnectorOptions {
+export interface LazyConnectorOptions<loaded = unknown> {
   readonly id: string
   readonly name: string
   readonly type: string
   /** Loads the connector with its SDK when the visitor picks it, or to restore its connection. */
-  readonly load: () => Promise<CreateConnectorFn>
+  readonly load: () => Promise<
+    (config: ConnectorConfig) => ConnectorWith<loaded> | Promise<ConnectorWith<loaded>>
+  >
+  /**
+   * Whether it may load before the visitor picks it, to restore its connection. Default: it was
+   * connected last.
+   */
+  readonly isWanted?: ((storage: ConnectorConfig['storage']) => Promise<boolean>) | undefined
+  /** Runs before each disconnect, even when the connector never loaded. */
+  readonly beforeDisconnect?: ((storage: ConnectorConfig['storage']) => unknown) | undefined
+  /**
+   * More properties of the connector, in place of those here: `switchChain: undefined` for a wallet
+   * that cannot switch. `open` loads the connector.
+   */
+  readonly properties?:
+    | ((open: () => Promise<ConnectorWith<loaded>>) => Record<string, unknown>)
+    | undefined
 }
 
 /**
  * A connector whose SDK loads when the visitor picks it, or when a page load restores its
  * connection. wagmi's own connectors load their SDKs on every page load (wagmi #3084).
  */
-export function lazyConnector({ id, name, type, load }: LazyConnectorOptions): CreateConnectorFn {
+export function lazyConnector<loaded = unknown>(
+  options: LazyConnectorOptions<loaded>,
+): CreateConnectorFn {
+  const { beforeDisconnect, id, load, name, properties, type } = options
+  const { isWanted = async (storage) => (await storage?.getItem('recentConnectorId')) === id } =
+    options
   return createConnector((config) => {
     const { current, load: open } = lazyImport(async () => {
-      const connector = (await load())(config)
+      const connector = await (await load())(config)
       await connector.setup?.()
       return connector
     })
-    const isWanted = async () =>
-      current() !== undefined || (await config.storage?.getItem('recentConnectorId')) === id
+    const mayOpen = async () => current() !== undefined || (await isWanted(config.storage))
 
     return {
       id,
@@ -32,7 +55,8 @@ export function lazyConnector({ id, name, type, load }: LazyConnectorOptions): C
         return (await open()).connect(parameters)
       },
       async disconnect() {
-        if (current()) await (await open()).disconnect()
+        await beforeDisconnect?.(config.storage)
+        await (await current())?.disconnect()
       },
       async getAccounts() {
         return (await open()).getAccounts()
@@ -41,11 +65,11 @@ export function lazyConnector({ id, name, type, load }: LazyConnectorOptions): C
         return (await open()).getChainId()
       },
       async getProvider(parameters) {
-        if (!(await isWanted())) return undefined
+        if (!(await mayOpen())) return undefined
         return (await open()).getProvider(parameters)
       },
       async isAuthorized() {
-        if (!(await isWanted())) return false
+        if (!(await mayOpen())) return false
         return (await open()).isAuthorized()
       },
       async switchChain(parameters) {
@@ -62,6 +86,7 @@ export function lazyConnector({ id, name, type, load }: LazyConnectorOptions): C
       onDisconnect(error) {
         void current()?.then((connector) => connector.onDisconnect(error))
       },
+      ...properties?.(open),
     }
   })
 }

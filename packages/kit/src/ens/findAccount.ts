@@ -1,7 +1,6 @@
-import { type Address, getAddress, isAddress } from 'viem'
+import { type Address, getAddress, InvalidAddressError, isAddress } from 'viem'
 import { getEnsAddress } from 'viem/ens'
 import type { Kit } from '../config/kit.ts'
-import { InvalidAddressError } from '../errors/input.ts'
 import { NameNotFoundError } from '../errors/name.ts'
 import { createNamesClient, gatewayOptions } from './createNamesClient.ts'
 import { normalizeName } from './normalizeName.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { demoAccounts, hostileNames, nameOnBase, startChains } from '@foyer/testkit/chains'
+import { InvalidAddressError } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { InvalidAddressError } from '../errors/input.ts'
 import {
   DisallowedCharacterError,
   NameNotFoundError,

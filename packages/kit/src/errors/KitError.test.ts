@@ -5,11 +5,14 @@ describe('KitError', () => {
   it('puts sentence, hint, page and details into the message, a line each', () => {
     const error = new KitError('It broke.', {
       hint: 'Mend it.',
-      docsPath: 'docs/a.md',
+      docsPath: '/a#b',
       details: 'Part 7.',
     })
-    expect(error.message).toBe('It broke.\nMend it.\nDocs: docs/a.md\nDetails: Part 7.')
+    expect(error.message).toBe(
+      'It broke.\nMend it.\nDocs: https://foyer.dev/docs/a#b\nDetails: Part 7.',
+    )
     expect(error.shortMessage).toBe('It broke.')
+    expect(error.docsUrl).toBe('https://foyer.dev/docs/a#b')
   })
 
   it('takes its details from the cause when none are given', () => {

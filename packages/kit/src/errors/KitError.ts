@@ -1,11 +1,17 @@
+/**
+ * Where the guides of `docs/` are published: `docs/configuration.md` at `/configuration`, with its
+ * headings as fragments.
+ */
+export const docsUrl = 'https://foyer.dev/docs'
+
 /** Optional parts of a `KitError`. */
 export interface KitErrorOptions {
   /** What exactly went wrong. Default: the details or message of the cause. */
   readonly details?: string | undefined
   /** How to fix it. */
   readonly hint?: string | undefined
-  /** Page of the kit's documentation, e.g. 'docs/configuration.md'. */
-  readonly docsPath?: string | undefined
+  /** Page below `docsUrl`, with its heading, e.g. '/configuration#chains'. */
+  readonly docsPath?: `/${string}` | undefined
   /** The error behind this one. */
   readonly cause?: unknown
 }
@@ -20,18 +26,25 @@ export class KitError extends Error {
   readonly shortMessage: string
   readonly details: string | undefined
   readonly hint: string | undefined
-  readonly docsPath: string | undefined
+  /** URL of the guide that explains the error. */
+  readonly docsUrl: string | undefined
 
   constructor(shortMessage: string, options: KitErrorOptions = {}) {
     const details = options.details ?? messageOf(options.cause)
+    const page = options.docsPath === undefined ? undefined : docsUrl + options.docsPath
     super(
-      compose(shortMessage, options, details),
+      compose([
+        shortMessage,
+        options.hint,
+        page && `Docs: ${page}`,
+        details && `Details: ${details}`,
+      ]),
       options.cause === undefined ? undefined : { cause: options.cause },
     )
     this.shortMessage = shortMessage
     this.details = details
     this.hint = options.hint
-    this.docsPath = options.docsPath
+    this.docsUrl = page
   }
 
   /**
@@ -48,16 +61,8 @@ export class KitError extends Error {
   }
 }
 
-function compose(
-  shortMessage: string,
-  { hint, docsPath }: KitErrorOptions,
-  details: string | undefined,
-): string {
-  const lines = [shortMessage]
-  if (hint) lines.push(hint)
-  if (docsPath) lines.push(`Docs: ${docsPath}`)
-  if (details) lines.push(`Details: ${details}`)
-  return lines.join('\n')
+function compose(lines: readonly (string | undefined)[]): string {
+  return lines.filter(Boolean).join('\n')
 }
 
 function messageOf(cause: unknown): string | undefined {

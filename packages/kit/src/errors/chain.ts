@@ -1,8 +1,8 @@
 import { KitError } from './KitError.ts'
 
 /** The wallet is not on the chain that the request is meant for (docs/spec-map.md §8). */
-export class ChainMismatchError extends KitError {
-  override name = 'ChainMismatchError'
+export class WalletChainMismatchError extends KitError {
+  override name = 'WalletChainMismatchError'
   constructor({
     expected,
     received,
@@ -48,20 +48,10 @@ const proofDetails = {
 } as const
 
 /** Switching failed: the chain is not configured, or the wallet did not switch. */
-export class SwitchChainError extends KitError {
-  override name = 'SwitchChainError'
+export class ChainSwitchError extends KitError {
+  override name = 'ChainSwitchError'
   constructor({ chainId, cause }: { readonly chainId: number; readonly cause?: unknown }) {
     super(`An error occurred when attempting to switch to chain ${chainId}.`, { cause })
-  }
-}
-
-/** The connected wallet does not support switching from the app. */
-export class SwitchChainNotSupportedError extends KitError {
-  override name = 'SwitchChainNotSupportedError'
-  constructor({ connector }: { readonly connector: string }) {
-    super(`"${connector}" does not support programmatic chain switching.`, {
-      hint: 'Switch the network in the wallet.',
-    })
   }
 }
 
@@ -86,19 +76,19 @@ export class NoPublicEndpointError extends KitError {
       `"${chain}" cannot be added to the wallet, since the app knows no public endpoint of it.`,
       {
         hint: 'Name one in `walletRpcUrls` of the chain, or add the network in the wallet.',
-        docsPath: 'docs/configuration.md',
+        docsPath: '/configuration#what-wallets-are-told',
       },
     )
   }
 }
 
 /** The requested chain is not in the configuration. */
-export class ChainNotConfiguredError extends KitError {
-  override name = 'ChainNotConfiguredError'
+export class UnconfiguredChainError extends KitError {
+  override name = 'UnconfiguredChainError'
   constructor({ chainId }: { readonly chainId: number }) {
     super(`Chain ${chainId} not configured.`, {
       hint: 'Add it to the chains of createKitConfig, or choose one of those that are there.',
-      docsPath: 'docs/configuration.md',
+      docsPath: '/configuration#chains',
     })
   }
 }

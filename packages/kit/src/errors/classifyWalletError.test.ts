@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ChainNotConfiguredError } from './chain.ts'
+import { UnconfiguredChainError } from './chain.ts'
 import { classifyWalletError, type WalletErrorKind } from './classifyWalletError.ts'
 import {
   ConnectorTimeoutError,
@@ -130,7 +130,7 @@ const ours: readonly Row[] = [
   ['NoAccountError', new NoAccountError({ wallet: 'A' }), 'rejected'],
   ['MissingWalletError', new MissingWalletError({ wallet: 'A' }), 'missingWallet'],
   ['ProviderRequiredError', new ProviderRequiredError({ connector: 'a' }), 'missingWallet'],
-  ['ChainNotConfiguredError', new ChainNotConfiguredError({ chainId: 5 }), 'unsupportedChain'],
+  ['UnconfiguredChainError', new UnconfiguredChainError({ chainId: 5 }), 'unsupportedChain'],
   [
     'ConnectorTimeoutError',
     new ConnectorTimeoutError({ connector: 'A', operation: 'connect', timeout: 1 }),

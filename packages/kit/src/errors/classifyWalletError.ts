@@ -82,12 +82,18 @@ function kindOfWords(link: ErrorLink): WalletErrorKind | undefined {
   return undefined
 }
 
+const wrappers: ReadonlySet<string> = new Set([
+  'ChainSwitchError',
+  'SwitchChainError',
+  'UserRejectedRequestError',
+])
+
 /**
- * Whether the error is a library class that connectors wrap around other failures. Such a class is
+ * Whether the error is a class that wraps other failures, ours or one that connectors use. Such a class is
  * only meaningful without a cause.
  */
 function isWrapper({ name, hasCause }: ErrorLink): boolean {
-  return hasCause && (name === 'SwitchChainError' || name === 'UserRejectedRequestError')
+  return hasCause && name !== undefined && wrappers.has(name)
 }
 
 /** Trusts a wrapping rejection unless a wrapped error has a code, which would mean another kind. */

@@ -1,14 +1,15 @@
 import { KitError } from './KitError.ts'
 
-const docsPath = 'docs/configuration.md'
-
 /** The configuration has no chains (docs/spec-map.md §5, §8). */
 export class NoChainsError extends KitError {
   override name = 'NoChainsError'
   constructor() {
     super(
       'A configuration must have at least one chain. No chains were found on the wagmi config.',
-      { hint: 'Pass one or more chains: createKitConfig({ chains: [mainnet] }).', docsPath },
+      {
+        hint: 'Pass one or more chains: createKitConfig({ chains: [mainnet] }).',
+        docsPath: '/configuration#chains',
+      },
     )
   }
 }
@@ -34,7 +35,7 @@ export class InvalidChainError extends KitError {
     const { chain, field, sentence = 'Invalid configuration for chain', write } = options
     super(`${sentence} "${chain}".`, {
       hint: `Set \`${field}\` to ${write}.`,
-      docsPath,
+      docsPath: '/configuration#chains',
     })
     this.chain = chain
     this.field = field
@@ -47,7 +48,7 @@ export class ConfigNotFoundError extends KitError {
   constructor({ user }: { readonly user: string }) {
     super('No wagmi config found. Ensure you have set up a config.', {
       details: `\`${user}\` must be used inside of KitProvider.`,
-      docsPath,
+      docsPath: '/for-dapp-teams#the-kit-in-your-own-app',
     })
   }
 }
@@ -59,7 +60,7 @@ export class MissingProjectIdError extends KitError {
     super(`No projectId found. "${wallet}" connects through WalletConnect, which needs one.`, {
       hint: 'Pass `projectId` (32 hexadecimal digits), or leave this wallet out.',
       details: value === undefined || value === '' ? undefined : 'What was passed is not one.',
-      docsPath,
+      docsPath: '/configuration#walletconnect',
     })
   }
 }
@@ -71,7 +72,7 @@ export class InvalidAccentColorError extends KitError {
     super(`Property \`iconAccent\` is not a hex value for wallet: ${wallet}.`, {
       hint: 'Write it as #rgb or #rrggbb.',
       details: `It is ${JSON.stringify(value) ?? String(value)}.`,
-      docsPath,
+      docsPath: '/configuration#wallets',
     })
   }
 }
@@ -84,7 +85,10 @@ export class EmptyWalletGroupError extends KitError {
       groupName === undefined
         ? 'No wallets provided.'
         : `No wallets provided for group: ${groupName}.`,
-      { hint: 'Put at least one wallet into each group, or leave the group out.', docsPath },
+      {
+        hint: 'Put at least one wallet into each group, or leave the group out.',
+        docsPath: '/configuration#wallets',
+      },
     )
   }
 }
@@ -93,7 +97,7 @@ export class EmptyWalletGroupError extends KitError {
 export class DuplicateWalletError extends KitError {
   override name = 'DuplicateWalletError'
   constructor({ id }: { readonly id: string }) {
-    super(`Wallet "${id}" is in the list twice.`, { docsPath })
+    super(`Wallet "${id}" is in the list twice.`, { docsPath: '/configuration#wallets' })
   }
 }
 
@@ -103,7 +107,7 @@ export class InvalidThemeColorError extends KitError {
   constructor({ value }: { readonly value: string }) {
     super(`Theme colour "${value}" is not a hex value.`, {
       hint: 'Write it as #rgb or #rrggbb.',
-      docsPath,
+      docsPath: '/configuration#looks',
     })
   }
 }
@@ -122,7 +126,7 @@ export class LowContrastError extends KitError {
   }) {
     super(`The contrast of ${pair} is ${ratio.toFixed(2)}, below ${minimum}.`, {
       hint: 'Choose a lighter or darker accent, or one for each look: { dark, light }.',
-      docsPath,
+      docsPath: '/configuration#looks',
     })
   }
 }

@@ -40,7 +40,7 @@ export class NoConnectorChainsError extends KitError {
     super('No chains found on connector.', {
       details: `Connector "${connector}" has none to ask a wallet for.`,
       hint: 'Give the configuration at least one chain.',
-      docsPath: 'docs/configuration.md',
+      docsPath: '/configuration#chains',
     })
   }
 }

@@ -20,31 +20,11 @@ export class InvalidConfirmationsError extends KitError {
   }
 }
 
-/** A transaction sets both a legacy gas price and EIP-1559 fees. */
-export class FeeConflictError extends KitError {
-  override name = 'FeeConflictError'
-  constructor() {
-    super('Cannot specify both a `gasPrice` and a `maxFeePerGas`/`maxPriorityFeePerGas`.', {
-      hint: 'Use `maxFeePerGas`/`maxPriorityFeePerGas` for EIP-1559 compatible networks, and `gasPrice` for others.',
-    })
-  }
-}
-
 /** A fee, in wei, is negative or exceeds 256 bits. */
 export class FeeTooHighError extends KitError {
   override name = 'FeeTooHighError'
   constructor({ field, value }: { readonly field: string; readonly value: bigint }) {
     super(`The fee (\`${field}\` = ${value} wei) must be 0 to the maximum allowed value (2^256-1).`)
-  }
-}
-
-/** The priority fee, in wei, exceeds the maximum fee (EIP-1559). */
-export class TipAboveFeeCapError extends KitError {
-  override name = 'TipAboveFeeCapError'
-  constructor({ cap, tip }: { readonly cap: bigint; readonly tip: bigint }) {
-    super(
-      `The provided tip (\`maxPriorityFeePerGas\` = ${tip} wei) cannot be higher than the fee cap (\`maxFeePerGas\` = ${cap} wei).`,
-    )
   }
 }
 
@@ -66,26 +46,6 @@ export class InvalidStorageKeyError extends KitError {
     super(
       `Size for storage key "${String(storageKey).slice(0, 80)}" is invalid. Expected 32 bytes.`,
     )
-  }
-}
-
-/** The chain id is not a positive whole number (EIP-155). */
-export class InvalidChainIdError extends KitError {
-  override name = 'InvalidChainIdError'
-  constructor({ chainId }: { readonly chainId: unknown }) {
-    super(`Chain ID "${String(chainId)}" is invalid.`, {
-      hint: 'A chain id is a positive whole number (EIP-155).',
-    })
-  }
-}
-
-/** Not an address, or a mixed-case address with a wrong checksum (EIP-55; docs/spec-map.md §5). */
-export class InvalidAddressError extends KitError {
-  override name = 'InvalidAddressError'
-  constructor({ address }: { readonly address: unknown }) {
-    super(`Address "${String(address)}" is invalid.`, {
-      hint: 'An address is 0x and 40 hex digits, in one case or with the right checksum (EIP-55).',
-    })
   }
 }
 

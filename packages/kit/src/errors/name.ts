@@ -59,7 +59,7 @@ export class NamesUnavailableError extends KitError {
   constructor() {
     super('Names cannot be looked up here.', {
       hint: 'Configure chain 1 with `ens`, or pass `names.chain` to createKitConfig.',
-      docsPath: 'docs/configuration.md',
+      docsPath: '/configuration#names-and-pictures',
     })
   }
 }

@@ -19,8 +19,8 @@ export class NoProviderRequestError extends KitError {
 }
 
 /** The WebSocket closed before the node answered (docs/spec-map.md §8). */
-export class SocketClosedError extends KitError {
-  override name = 'SocketClosedError'
+export class WebSocketClosedError extends KitError {
+  override name = 'WebSocketClosedError'
   constructor({ cause }: { readonly cause?: unknown } = {}) {
     super('Socket is closed.', { cause })
   }
@@ -41,7 +41,7 @@ export class WrongChainEndpointError extends KitError {
     super(`Chain mismatch: Expected ${expected}, received ${text(received)}.`, {
       details: `The endpoint at ${hostOf(url)} serves another network.`,
       hint: 'Give the chain an endpoint of its own network.',
-      docsPath: 'docs/configuration.md',
+      docsPath: '/configuration#chains',
     })
   }
 }

@@ -1,7 +1,5 @@
 import { KitError } from './KitError.ts'
 
-const docsPath = 'docs/for-dapp-teams.md'
-
 /** The sign-in backend returned an error or an invalid response. */
 export class SignInRequestError extends KitError {
   override name = 'SignInRequestError'
@@ -18,7 +16,7 @@ export class SignInRequestError extends KitError {
     super(`The sign-in server answered ${options.status} to "${options.path}".`, {
       hint: 'Is baseUrl the address under which the sign-in server is mounted?',
       details: options.details,
-      docsPath,
+      docsPath: '/for-dapp-teams#signing-in-with-your-own-backend',
     })
     this.status = options.status
     this.code = options.code
@@ -29,7 +27,9 @@ export class SignInRequestError extends KitError {
 export class UnreadableSignInError extends KitError {
   override name = 'UnreadableSignInError'
   constructor({ what }: { readonly what: string }) {
-    super(`The sign-in cannot go on: ${what} cannot be read.`, { docsPath })
+    super(`The sign-in cannot go on: ${what} cannot be read.`, {
+      docsPath: '/for-dapp-teams#signing-in-with-your-own-backend',
+    })
   }
 }
 
@@ -38,7 +38,7 @@ export class WrongAccountError extends KitError {
   override name = 'WrongAccountError'
   constructor() {
     super('The sign-in server opened a session for another account than the one that has signed.', {
-      docsPath,
+      docsPath: '/for-dapp-teams#signing-in-with-your-own-backend',
     })
   }
 }
@@ -49,7 +49,7 @@ export class SignInNotConfiguredError extends KitError {
   constructor() {
     super('This kit has no sign-in.', {
       hint: "Give it one: createKitConfig({ signIn: { adapter: createSiweAdapter({ baseUrl: '/auth' }) } }).",
-      docsPath,
+      docsPath: '/for-dapp-teams#signing-in-with-your-own-backend',
     })
   }
 }

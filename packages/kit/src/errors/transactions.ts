@@ -1,7 +1,5 @@
 import { KitError } from './KitError.ts'
 
-const docsPath = 'docs/for-dapp-teams.md'
-
 /**
  * A transaction is invalid and is not sent or recorded. Lists all validation errors
  * (docs/spec-map.md §5).
@@ -21,7 +19,7 @@ export class InvalidTransactionError extends KitError {
     super(summary, {
       details: validationErrors.join(' '),
       hint,
-      docsPath,
+      docsPath: '/for-dapp-teams#transactions',
     })
     this.validationErrors = validationErrors
   }
@@ -45,7 +43,7 @@ export class NotConnectedError extends KitError {
     super('No account is connected on a network of this app.', {
       details: `\`${user}\` belongs to an account and its network.`,
       hint: 'Call it after connecting: useConnectionState().status is "connected" and not unsupported.',
-      docsPath,
+      docsPath: '/for-dapp-teams#the-account',
     })
   }
 }

@@ -1,5 +1,4 @@
-import { formatNumber } from '../i18n/formatNumber.ts'
-import { safeLocale } from '../i18n/safeLocale.ts'
+import { formatNumber, safeLocale } from '../i18n/locale.ts'
 import { decimalText } from './decimalText.ts'
 
 /** Options of `formatBalance` and `formatExact`. */

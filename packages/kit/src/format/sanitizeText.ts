@@ -1,5 +1,3 @@
-import { firstCharacters } from './firstCharacters.ts'
-
 // Maximum number of code units read, because marks and invisible characters do not count towards
 // `max`.
 const maxRead = 2_000
@@ -30,4 +28,27 @@ export function sanitizeText(value: unknown, max = 24): string {
     .trim()
   if (firstCharacters(text, max).length === text.length) return text
   return `${firstCharacters(text, max - 1).trimEnd()}…`
+}
+
+/**
+ * The first `count` characters as a reader counts them: a flag, an accented letter or a surrogate
+ * pair counts as one and is never split. Counts code points in browsers without `Intl.Segmenter`.
+ */
+export function firstCharacters(text: string, count: number): string {
+  let taken = 0
+  let end = 0
+  for (const character of charactersOf(text)) {
+    if (taken >= count) break
+    taken += 1
+    end += character.length
+  }
+  return text.slice(0, end)
+}
+
+function* charactersOf(text: string): Generator<string> {
+  if (typeof Intl.Segmenter !== 'function') {
+    yield* text
+    return
+  }
+  for (const { segment } of new Intl.Segmenter('en').segment(text)) yield segment
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortenAddress } from './shortenAddress.ts'
-import { shortenName } from './shortenName.ts'
+import { shortenAddress, shortenName } from './shorten.ts'
 
 describe('shortenAddress', () => {
   it.each([

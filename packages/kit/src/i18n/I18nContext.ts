@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, use } from 'react'
 import { createTranslator } from './createTranslator.ts'
 import { en } from './en.ts'
 import type { AnyMessages, Translator } from './messages.ts'
@@ -22,3 +22,9 @@ export const I18nContext = createContext<I18n>({
   t: createTranslator(en, 'en'),
   messages: undefined,
 })
+
+/** Returns the current language and direction, for `lang`, `dir` and `Intl`. */
+export function useLocale(): { readonly locale: string; readonly dir: 'ltr' | 'rtl' } {
+  const { locale, dir } = use(I18nContext)
+  return { locale, dir }
+}

@@ -1,11 +1,10 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createTranslator } from './createTranslator.ts'
-import { dirOf } from './dirOf.ts'
 import { en } from './en.ts'
 import { type I18n, I18nContext } from './I18nContext.ts'
 import { englishMessages, isEnglish, type LoadedMessages } from './languages/englishMessages.ts'
+import { dirOf, safeLocale } from './locale.ts'
 import type { MessagesLoader, MessagesSource } from './messages.ts'
-import { safeLocale } from './safeLocale.ts'
 
 /** Props of `I18nProvider`. */
 export interface I18nProviderProps {

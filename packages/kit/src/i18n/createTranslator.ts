@@ -1,5 +1,4 @@
-import { dirOf } from './dirOf.ts'
-import { formatNumber } from './formatNumber.ts'
+import { dirOf, formatNumber, pluralForm } from './locale.ts'
 import type {
   AnyMessages,
   Catalogue,
@@ -8,7 +7,6 @@ import type {
   TranslationOf,
   Translator,
 } from './messages.ts'
-import { pluralForm } from './plural.ts'
 
 const placeholder = /\{(\w+)\}/g
 // In right-to-left text, isolates keep the direction of names and untranslated texts (UAX #9).

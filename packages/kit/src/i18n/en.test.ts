@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { pseudoCatalogue } from '../testing/pseudoCatalogue.ts'
 import { accountEn } from './accountEn.ts'
 import { chainEn } from './chainEn.ts'
 import { connectEn } from './connectEn.ts'
 import { en } from './en.ts'
 import type { Catalogue, Text } from './messages.ts'
-import { pseudoCatalogue } from './pseudoCatalogue.ts'
 
 const later = import.meta.glob<Record<string, Catalogue>>('./*En.ts', { eager: true })
 const catalogues: [string, Catalogue][] = [

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dirOf } from './dirOf.ts'
-import { formatNumber } from './formatNumber.ts'
 import { loadMessages } from './languages/loadMessages.ts'
 import { matchLanguage } from './languages/matchLanguage.ts'
-import { pluralForm } from './plural.ts'
-import { safeLocale } from './safeLocale.ts'
+import { dirOf, formatNumber, pluralForm, safeLocale } from './locale.ts'
 
 describe('dirOf', () => {
   it.each([

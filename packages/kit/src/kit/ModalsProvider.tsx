@@ -12,8 +12,7 @@ import {
 } from 'react'
 import { useKit } from '../config/useKit.ts'
 import type { FirstStep } from '../connect/steps/steps.ts'
-import { useAuthentication } from '../connection/useAuthentication.ts'
-import { useConnectionState } from '../connection/useConnectionState.ts'
+import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
 import {
   canOpenModal,
   type DialogId,

@@ -1,6 +1,7 @@
 import type { Connector } from 'wagmi'
 import type { Kit } from '../config/kit.ts'
 import { readWalletChain } from '../connection/readWalletChain.ts'
+import { onPageVisible } from '../utils/onPageVisible.ts'
 import { chainProofKey } from './verifyWalletChain.ts'
 
 /** Time between two checks while the page is visible, in ms. */
@@ -16,20 +17,20 @@ export function followWalletChain(
   kit: Pick<Kit, 'queryClient' | 'wagmi'>,
   connector: Connector,
 ): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
+  let stopped = false
 
   async function check(): Promise<void> {
     if (document.visibilityState === 'hidden') return
     // Without an answer, the chain stays as it was.
     await readWalletChain(kit.wagmi, connector).catch(() => undefined)
-    if (!signal.aborted) await kit.queryClient.invalidateQueries({ queryKey: chainProofKey })
+    if (!stopped) await kit.queryClient.invalidateQueries({ queryKey: chainProofKey })
   }
 
-  const onCheck = () => void check()
-  window.addEventListener('focus', onCheck, { signal })
-  document.addEventListener('visibilitychange', onCheck, { signal })
-  const timer = setInterval(onCheck, interval)
-  signal.addEventListener('abort', () => clearInterval(timer))
-  return () => stop.abort()
+  const stopListening = onPageVisible(() => void check(), { focus: true })
+  const timer = setInterval(() => void check(), interval)
+  return () => {
+    stopped = true
+    stopListening()
+    clearInterval(timer)
+  }
 }

@@ -4,8 +4,7 @@ import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import { nameScope, namesConfig } from '../ens/namesConfig.ts'
 import { avatarPolicyOf, type FoundProfile, profileStore } from '../ens/profileStore.ts'
-import { shortenAddress } from '../format/shortenAddress.ts'
-import { shortenName } from '../format/shortenName.ts'
+import { shortenAddress, shortenName } from '../format/shorten.ts'
 import { oneDay } from '../transport/createQueryClient.ts'
 
 /** Name and avatar of an account. */

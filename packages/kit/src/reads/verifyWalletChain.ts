@@ -2,7 +2,7 @@ import type { Connector } from 'wagmi'
 import type { Chain } from '../config/chain.ts'
 import type { Kit } from '../config/kit.ts'
 import { askWallet, readWalletChain } from '../connection/readWalletChain.ts'
-import { ChainMismatchError, ChainProofError } from '../errors/chain.ts'
+import { ChainProofError, WalletChainMismatchError } from '../errors/chain.ts'
 import { readGenesis } from '../transport/chainProof.ts'
 import { requestOf } from '../transport/requestOf.ts'
 
@@ -17,7 +17,7 @@ export const chainProofKey = ['foyer', 'chainProof'] as const
  * `requireChainProof` also that its genesis block is that of the app's node. Updates
  * `useChainProof`.
  *
- * @throws ChainMismatchError, ChainProofError, ConnectorTimeoutError, and what the wallet throws
+ * @throws WalletChainMismatchError, ChainProofError, ConnectorTimeoutError, and what the wallet throws
  * when asked for its chain id.
  */
 export async function verifyWalletChain(
@@ -27,7 +27,7 @@ export async function verifyWalletChain(
 ): Promise<void> {
   const received = await readWalletChain(kit.wagmi, connector)
   if (received !== chain.id) {
-    throw new ChainMismatchError({ expected: chain.id, received: received ?? 'none' })
+    throw new WalletChainMismatchError({ expected: chain.id, received: received ?? 'none' })
   }
   if (!kit.requireChainProof) return
   const queryKey = [...chainProofKey, connector.uid, chain.id]

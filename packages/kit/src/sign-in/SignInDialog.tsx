@@ -1,7 +1,7 @@
 import { use, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
-import { useAuthentication } from '../connection/useAuthentication.ts'
+import { useAuthentication } from '../connection/useConnectionState.ts'
 import { signInEn } from '../i18n/signInEn.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { useAnnounce } from '../ui/announcer/Announcer.tsx'

@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { Config } from 'wagmi'
 import type { SignInSession } from '../connection/authentication.ts'
 import { sameAddress } from '../format/sameAddress.ts'
+import { onPageVisible } from '../utils/onPageVisible.ts'
 import { connectedAccount } from './connectedAccount.ts'
 import type { SignInStore } from './signInStore.ts'
 
@@ -207,14 +208,11 @@ function createRetries(run: () => void): Retries {
 
 /** Calls the listener when the page becomes visible and when the browser is back online. */
 function watchResume(listener: () => void): () => void {
-  if (typeof document === 'undefined') return () => {}
-  const onVisibility = () => {
-    if (document.visibilityState === 'visible') listener()
-  }
-  document.addEventListener('visibilitychange', onVisibility)
+  if (typeof window === 'undefined') return () => {}
+  const stop = onPageVisible(listener)
   window.addEventListener('online', listener)
   return () => {
-    document.removeEventListener('visibilitychange', onVisibility)
+    stop()
     window.removeEventListener('online', listener)
   }
 }

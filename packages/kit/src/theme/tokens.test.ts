@@ -92,18 +92,26 @@ describe('tokens.css', () => {
     const selectors = [...tokensCss().matchAll(/^ *([^\s@/{][^{\n]*) \{$/gm)].map(
       ([, name]) => name,
     )
-    expect(selectors).toHaveLength(3)
+    expect(selectors).toHaveLength(5)
     for (const selector of selectors) expect(selector).toMatch(/^:where\(.*\)$/)
     expect(tokensCss()).not.toContain('!important')
   })
 
   it('gives every colour to both looks, and the colour scheme', () => {
-    const [dark = '', light = ''] = tokensCss().split(':where(').slice(1)
+    const [shared = '', dark = '', light = ''] = tokensCss().split(':where(').slice(1)
     const names = (css: string) => [...css.matchAll(/--k-([\w-]+):/g)].map(([, name]) => name)
-    expect(names(light)).toEqual(Object.keys(colours.light))
-    expect(names(dark)).toEqual([...Object.keys(measures), ...Object.keys(colours.dark)])
-    expect(dark).toContain('color-scheme: dark')
-    expect(light).toContain('color-scheme: light')
+    expect(names(shared)).toEqual(Object.keys(measures))
+    expect(names(dark)).toEqual(['scheme', ...Object.keys(colours.dark)])
+    expect(names(light)).toEqual(['scheme', ...Object.keys(colours.light)])
+    expect(dark).toContain('--k-scheme: dark')
+    expect(light).toContain('--k-scheme: light')
+  })
+
+  it("colours the kit's own elements only, never the scroll bars of the host's page", () => {
+    const schemes = [...tokensCss().matchAll(/([^\n]*) \{\n\s*color-scheme: (.*);/g)]
+    expect(schemes.map(([, where, value]) => [where, value])).toEqual([
+      [':where([data-kit])', 'var(--k-scheme)'],
+    ])
   })
 
   it('uses no custom property that it does not define', () => {

@@ -2,33 +2,28 @@ import { colours, measures, reducedMotion } from './tokens.ts'
 
 const header = `/* Written by writeTokens.ts from tokens.ts: change it there, then run \`npm run tokens\`. */`
 
+/** The page, or the host of a shadow root that has the style sheet to itself. */
+const page = ':where(:root, :host)'
+
 /**
- * The kit's custom properties as a style sheet: dark by default, with zero specificity, so that the
- * page's rules win.
+ * The kit's custom properties as a style sheet: dark by default, on the page, so that dialogs,
+ * toasts and the page's own elements share them, and with zero specificity, so that any rule of the
+ * page wins. `color-scheme` is set on the kit's own elements only.
  */
 export function tokensCss(): string {
   return [
     header,
-    rule(':where([data-kit])', 0, { ...measures, ...colours.dark }, 'dark'),
-    rule(
-      ':where([data-kit][data-theme="light"], [data-theme="light"] [data-kit]:not([data-theme]))',
-      0,
-      colours.light,
-      'light',
-    ),
-    `@media (prefers-reduced-motion: reduce) {\n${rule(':where([data-kit])', 1, reducedMotion)}\n}\n`,
+    rule(page, 0, measures),
+    rule(':where(:root, :host, [data-theme="dark"])', 0, { scheme: 'dark', ...colours.dark }),
+    rule(':where([data-theme="light"])', 0, { scheme: 'light', ...colours.light }),
+    ':where([data-kit]) {\n  color-scheme: var(--k-scheme);\n}',
+    `@media (prefers-reduced-motion: reduce) {\n${rule(page, 1, reducedMotion)}\n}\n`,
   ].join('\n\n')
 }
 
-function rule(
-  selector: string,
-  depth: number,
-  values: object,
-  scheme?: 'dark' | 'light' | undefined,
-): string {
+function rule(selector: string, depth: number, values: object): string {
   const indent = '  '.repeat(depth)
   const lines = Object.entries(values).map(([name, value]) => declaration(indent, name, value))
-  if (scheme) lines.unshift(`${indent}  color-scheme: ${scheme};`)
   return `${indent}${selector} {\n${lines.join('\n')}\n${indent}}`
 }
 

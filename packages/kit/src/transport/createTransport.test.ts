@@ -2,7 +2,7 @@ import { type Client, numberToHex } from 'viem'
 import { call } from 'viem/actions'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { SocketClosedError, WrongChainEndpointError } from '../errors/read.ts'
+import { WebSocketClosedError, WrongChainEndpointError } from '../errors/read.ts'
 import { fakeNode, honest, json } from '../testing/fakeNode.ts'
 import { ethereum, kitConfigForTest, readThrough } from '../testing/kitConfigForTest.ts'
 
@@ -71,7 +71,7 @@ test("a WebSocket that closes while an answer is awaited is 'Socket is closed.'"
   const client = clientOn([node.url], `ws://127.0.0.1:${address.port}`)
   const error = await causeOf(
     client.request({ method: 'eth_blockNumber' }, { retryCount: 0 }),
-    SocketClosedError,
+    WebSocketClosedError,
   )
   expect(error.message).toBe('Socket is closed.')
 })

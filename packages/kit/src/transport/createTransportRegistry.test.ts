@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { ChainNotConfiguredError } from '../errors/chain.ts'
+import { UnconfiguredChainError } from '../errors/chain.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { fakeNode, honest, json, type NodeBehaviour } from '../testing/fakeNode.ts'
 import { registryOn } from '../testing/registryOn.ts'
@@ -128,7 +128,7 @@ describe('the endpoint board', () => {
   test('a network that is not configured is said to be none', async () => {
     const { registry } = registryOn({ urls: ['http://127.0.0.1:1'] })
     await expect(registry.request(5, { method: 'eth_gasPrice' })).rejects.toThrow(
-      ChainNotConfiguredError,
+      UnconfiguredChainError,
     )
   })
 

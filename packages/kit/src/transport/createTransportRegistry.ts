@@ -1,7 +1,7 @@
 import type { Chain } from '../config/chain.ts'
-import { ChainNotConfiguredError } from '../errors/chain.ts'
+import { UnconfiguredChainError } from '../errors/chain.ts'
 import type { SafeStore } from '../storage/createSafeStore.ts'
-import { createListeners } from '../utils/createListeners.ts'
+import { createListeners } from '../utils/createObservable.ts'
 import { type ChainEndpoints, createChainEndpoints } from './endpoints/createChainEndpoints.ts'
 import type { RpcCall } from './endpoints/endpoint.ts'
 import type { EndpointChoices, OwnEndpoint } from './endpoints/endpointChoices.ts'
@@ -14,7 +14,7 @@ export interface TransportRegistry {
   /**
    * Asks a chain's endpoints in order until one answers.
    *
-   * @throws ChainNotConfiguredError, or the last endpoint's error.
+   * @throws UnconfiguredChainError, or the last endpoint's error.
    */
   request(chainId: number, call: RpcCall): Promise<unknown>
   /** Asks one endpoint for its block number and updates its state. Never rejects. */
@@ -52,7 +52,7 @@ export function createTransportRegistry(options: TransportRegistryOptions): Tran
 
   function endpointsOf(chainId: number): ChainEndpoints {
     const found = byChain.get(chainId)
-    if (!found) throw new ChainNotConfiguredError({ chainId })
+    if (!found) throw new UnconfiguredChainError({ chainId })
     return found
   }
 

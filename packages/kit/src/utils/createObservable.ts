@@ -1,5 +1,3 @@
-import { createListeners } from './createListeners.ts'
-
 /** A value that views follow with `useSyncExternalStore`. */
 export interface Observable<T> {
   get(): T
@@ -20,5 +18,28 @@ export function createObservable<T>(initial: T): Observable<T> {
       listeners.notify()
     },
     subscribe: listeners.subscribe,
+  }
+}
+
+/** A set of listeners, in the shape that `useSyncExternalStore` expects. */
+interface Listeners {
+  subscribe(listener: () => void): () => void
+  notify(): void
+}
+
+export function createListeners(): Listeners {
+  const listeners = new Set<() => void>()
+  return {
+    subscribe(listener) {
+      // Each subscription is a separate entry, so the same function may subscribe twice.
+      const entry = () => listener()
+      listeners.add(entry)
+      return () => {
+        listeners.delete(entry)
+      }
+    },
+    notify() {
+      for (const listener of [...listeners]) listener()
+    },
   }
 }

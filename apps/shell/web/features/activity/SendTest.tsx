@@ -11,10 +11,10 @@ import {
   useTransactionSender,
 } from '@foyer/kit'
 import {
-  ChainMismatchError,
   ChainProofError,
   ConnectorTimeoutError,
   UnreadableSendAnswerError,
+  WalletChainMismatchError,
 } from '@foyer/kit/errors'
 import { type ReactElement, useId, useState } from 'react'
 import { activityEn } from '../../i18n/activityEn.ts'
@@ -84,7 +84,7 @@ export function SendTest(): ReactElement | null {
 function failureText(t: Translator<typeof activityEn>, error: unknown): string {
   // The wallet accepted it without a hash: it may have been sent.
   if (error instanceof UnreadableSendAnswerError) return t('activity.testUnsure')
-  if (error instanceof ChainMismatchError) return t('activity.testOtherNetwork')
+  if (error instanceof WalletChainMismatchError) return t('activity.testOtherNetwork')
   if (error instanceof ChainProofError) {
     return t(error.reason === 'nodeSilent' ? 'activity.testNodeSilent' : 'activity.testNotDemo')
   }

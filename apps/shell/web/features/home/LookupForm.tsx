@@ -89,7 +89,7 @@ export function LookupForm({ onFound, takesFocus }: LookupFormProps): ReactEleme
 
 type LookupKey = keyof typeof lookupEn
 
-/** The texts for the kit's errors about names and addresses, by error name. */
+/** The texts for errors about names and addresses, by error name. */
 const errorKeys: ReadonlyMap<string, LookupKey> = new Map([
   ['DisallowedCharacterError', 'lookup.disallowedCharacter'],
   ['IllegalMixtureError', 'lookup.illegalMixture'],
@@ -101,14 +101,13 @@ const errorKeys: ReadonlyMap<string, LookupKey> = new Map([
 ])
 
 function errorText(t: Translator<typeof lookupEn>, error: unknown): string {
-  if (!(error instanceof KitError)) return t('lookup.noAnswer')
-  const key = errorKeys.get(error.name) ?? 'lookup.noAnswer'
+  const key = (error instanceof Error && errorKeys.get(error.name)) || 'lookup.noAnswer'
   switch (key) {
     case 'lookup.disallowedCharacter':
     case 'lookup.illegalMixture':
     case 'lookup.illegalPlacement':
     case 'lookup.invalidName':
-      return t(key, { detail: error.details ?? '' })
+      return t(key, { detail: (error instanceof KitError && error.details) || '' })
     default:
       return t(key)
   }

@@ -85,9 +85,13 @@ describe('Safe, in its frame', () => {
     const first = kitWith()
     await autoConnect(first.config)
     await disconnectAll(first.kit)
+    const asked = frameIn(safeApp, answerInfo)
     const second = kitWith({}, first.storage)
     await autoConnect(second.config)
     expect(second.config.state.status).toBe('disconnected')
+    // Its SDK is not even loaded: the provider is what wagmi asks every connector for.
+    expect(await second.connector.getProvider()).toBeUndefined()
+    expect(asked).toEqual([])
     await connect(second.config, { connector: second.connector })
     const third = kitWith({}, first.storage)
     await autoConnect(third.config)

@@ -1,5 +1,5 @@
-import { type CreateConnectorFn, createConnector } from 'wagmi'
-import { lazyImport } from '../../utils/lazyImport.ts'
+import type { CreateConnectorFn } from 'wagmi'
+import { lazyConnector } from '../lazyConnector.ts'
 
 /** Options of `safe`. */
 export interface SafeOptions {
@@ -10,7 +10,6 @@ export interface SafeOptions {
 }
 
 const id = 'safe'
-const name = 'Safe'
 /** wagmi storage key that records that the visitor disconnected. */
 const leftKey = 'safe.disconnected'
 const safeApp = /^https:\/\/app\.safe\.global$/
@@ -26,48 +25,42 @@ const safeApp = /^https:\/\/app\.safe\.global$/
 export function safe(options: SafeOptions = {}): CreateConnectorFn {
   const { allowedDomains = [safeApp], timeout = 3_000 } = options
 
-  return createConnector((config) => {
-    const { load: open } = lazyImport(async () => {
+  return lazyConnector({
+    id,
+    name: 'Safe',
+    type: id,
+    async load() {
       const { openSafe } = await import('./openSafe.ts')
-      return openSafe({ allowedDomains, timeout })
-    })
-
-    return {
-      id,
-      name,
-      type: id,
+      const { address, chainId, provider } = await openSafe({ allowedDomains, timeout })
+      return (config) => ({
+        id,
+        name: 'Safe',
+        type: id,
+        async connect() {
+          await config.storage?.removeItem(leftKey)
+          // wagmi's return type depends on a flag of the caller; accounts here have no capabilities.
+          return { accounts: [address] as never, chainId }
+        },
+        async disconnect() {},
+        getAccounts: async () => [address],
+        getChainId: async () => chainId,
+        getProvider: async () => provider,
+        isAuthorized: async () => true,
+        // A Safe's address and chain do not change while the app is open.
+        onAccountsChanged() {},
+        onChainChanged() {},
+        onDisconnect() {
+          config.emitter.emit('disconnect')
+        },
+      })
+    },
+    isWanted: async (storage) => isFramed() && (await storage?.getItem(leftKey)) !== true,
+    beforeDisconnect: (storage) => storage?.setItem(leftKey, true),
+    properties: () => ({
       /** Whether to try it before every other connector on page load. */
       isEager: isFramed,
-      async connect() {
-        const { address, chainId } = await open()
-        await config.storage?.removeItem(leftKey)
-        // wagmi's return type depends on a flag of the caller; accounts here have no capabilities.
-        return { accounts: [address] as never, chainId }
-      },
-      async disconnect() {
-        await config.storage?.setItem(leftKey, true)
-      },
-      async getAccounts() {
-        return [(await open()).address]
-      },
-      async getChainId() {
-        return (await open()).chainId
-      },
-      async getProvider() {
-        return isFramed() ? (await open()).provider : undefined
-      },
-      async isAuthorized() {
-        if (!isFramed() || (await config.storage?.getItem(leftKey)) === true) return false
-        await open()
-        return true
-      },
-      // A Safe's address and chain do not change while the app is open.
-      onAccountsChanged() {},
-      onChainChanged() {},
-      onDisconnect() {
-        config.emitter.emit('disconnect')
-      },
-    }
+      switchChain: undefined,
+    }),
   })
 }
 

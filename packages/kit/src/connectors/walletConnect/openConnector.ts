@@ -9,11 +9,15 @@ import { forgetDeepLink } from '../deepLinkChoice.ts'
 import { accountsOf, type LiveSession } from './liveSession.ts'
 import { openClient } from './openClient.ts'
 import { switchWalletConnect } from './switchWalletConnect.ts'
-import type { WalletConnectOptions } from './walletConnectOptions.ts'
-import { createWalletConnectProvider, type WalletConnectProvider } from './walletConnectProvider.ts'
+import {
+  type WalletConnectOptions,
+  walletConnectId,
+  walletConnectName,
+} from './walletConnectOptions.ts'
+import { createWalletConnectProvider } from './walletConnectProvider.ts'
 import { createWalletConnectSession } from './walletConnectSession.ts'
 
-type ConnectorConfig = Parameters<CreateConnectorFn>[0] & { readonly name: string }
+type ConnectorConfig = Parameters<CreateConnectorFn>[0]
 
 /** EIP-3085 fields that override those of the configured chain. */
 export type AddChainFields = {
@@ -23,38 +27,32 @@ export type AddChainFields = {
 }
 
 /** The accounts and the chain of a session. */
-export interface SessionView {
+interface SessionView {
   readonly accounts: readonly Address[]
   readonly chainId: number
 }
 
-/** The connector with its client, loaded on demand by `walletConnect`. */
-export interface OpenedConnector {
-  readonly provider: WalletConnectProvider
-  hasSession(): boolean
-  session(): SessionView
-  /** Restores the stored session. Throws if there is none. */
-  restore(chainId: number | undefined): Promise<SessionView>
-  connect(chainId: number | undefined): Promise<SessionView>
+/** What the connector has beyond wagmi's own interface. */
+export interface WalletConnectProperties {
+  /** Prepares a link without connecting. */
   prepare(): Promise<string>
-  switchChain(chainId: number, addChain: AddChainFields | undefined): Promise<Chain>
-  end(): Promise<void>
 }
 
 /** wagmi storage key for the session's last chain, which the session itself does not store. */
 const lastChainKey = 'walletConnect.chainId'
 
+/** Starts the client. Returns the connector that `walletConnect` loads on demand. */
 export async function openConnector(
   options: WalletConnectOptions & { readonly storage: StorageLike },
   config: ConnectorConfig,
-): Promise<OpenedConnector> {
-  const { chains, emitter, name, storage, transports } = config
+): Promise<ReturnType<CreateConnectorFn> & WalletConnectProperties> {
+  const { chains, emitter, storage, transports } = config
   const chainIds = chains.map(({ id }) => id)
-  if (chainIds.length === 0) throw new NoConnectorChainsError({ connector: name })
+  if (chainIds.length === 0) throw new NoConnectorChainsError({ connector: walletConnectName })
   const { client, watchStored } = await openClient(options)
   const link = createWalletConnectSession({
     client,
-    wallet: name,
+    wallet: walletConnectName,
     chainIds,
     extraMethods: options.methods,
     onChange(accounts, chainId) {
@@ -86,37 +84,59 @@ export async function openConnector(
     const chain = chains.find(({ id }) => id === chainId)
     if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
     await switchWalletConnect(link, {
-      connector: { name },
+      connector: { name: walletConnectName },
       chainId,
       addChain: { ...addChainOf(chain), ...given(addChain) },
     })
     return chain
   }
 
+  async function connect(chainId: number | undefined): Promise<SessionView> {
+    const view = viewOf(await link.connect(chainId))
+    await storage?.setItem(lastChainKey, view.chainId)
+    return view
+  }
+
+  /** Restores the stored session. Throws if there is none. */
+  async function restore(chainId: number | undefined): Promise<SessionView> {
+    const last = await storage?.getItem(lastChainKey)
+    return viewOf(link.restore(chainId ?? (typeof last === 'number' ? last : undefined)))
+  }
+
+  const provider = createWalletConnectProvider({
+    link,
+    nodeOf,
+    switchChain: async (chainId) => {
+      await switchChain(chainId)
+    },
+  })
+
   return {
-    provider: createWalletConnectProvider({
-      link,
-      nodeOf,
-      switchChain: async (chainId) => {
-        await switchChain(chainId)
-      },
-    }),
-    hasSession: link.hasSession,
-    session: () => viewOf(link.current()),
-    async restore(chainId) {
-      const last = await storage?.getItem(lastChainKey)
-      return viewOf(link.restore(chainId ?? (typeof last === 'number' ? last : undefined)))
+    id: walletConnectId,
+    name: walletConnectName,
+    type: walletConnectId,
+    async connect({ chainId, isReconnecting } = {}) {
+      const view = isReconnecting ? await restore(chainId) : await connect(chainId)
+      // wagmi's return type depends on a flag of the caller; accounts here have no capabilities.
+      return { accounts: view.accounts as never, chainId: view.chainId }
     },
-    async connect(chainId) {
-      const view = viewOf(await link.connect(chainId))
-      await storage?.setItem(lastChainKey, view.chainId)
-      return view
-    },
-    prepare: async () => (await link.prepare()).uri,
-    switchChain,
-    async end() {
+    async disconnect() {
       await storage?.removeItem(lastChainKey)
       await link.end()
+    },
+    getAccounts: async () => viewOf(link.current()).accounts,
+    getChainId: async () => viewOf(link.current()).chainId,
+    getProvider: async () => provider,
+    isAuthorized: async () => link.hasSession(),
+    switchChain: ({ addEthereumChainParameter, chainId }) =>
+      switchChain(chainId, addEthereumChainParameter),
+    prepare: async () => (await link.prepare()).uri,
+    // The session's own events are handled above.
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {
+      forgetDeepLink(options.storage)
+      emitter.emit('disconnect')
     },
   }
 }

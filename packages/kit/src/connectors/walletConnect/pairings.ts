@@ -2,7 +2,7 @@ import { RelayUnreachableError } from '../../errors/connection.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
 import type { SignClient, SignSession } from './openClient.ts'
 import { pairingExpiry } from './pairingLink.ts'
-import { pairingAnswer } from './walletAnswer.ts'
+import { pairingAnswer } from './walletAnswers.ts'
 
 /** A pairing link that waits for a wallet. */
 export interface Pairing {

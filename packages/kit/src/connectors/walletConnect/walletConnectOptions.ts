@@ -1,5 +1,8 @@
 import type { StorageLike } from '../../storage/storageLike.ts'
 
+export const walletConnectId = 'walletConnect'
+export const walletConnectName = 'WalletConnect'
+
 /** How wallets describe this site to their users. */
 export interface WalletConnectMetadata {
   readonly name: string

@@ -10,7 +10,7 @@ import {
 } from './liveSession.ts'
 import type { SignClient, SignSession } from './openClient.ts'
 import { createPairings, type Pairing } from './pairings.ts'
-import { createPendingRequests } from './pendingRequests.ts'
+import { createPendingRequests } from './walletAnswers.ts'
 
 /** Options of `createWalletConnectSession`. */
 export interface LinkOptions {

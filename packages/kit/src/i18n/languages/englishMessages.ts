@@ -1,5 +1,5 @@
+import { safeLocale } from '../locale.ts'
 import type { AnyMessages } from '../messages.ts'
-import { safeLocale } from '../safeLocale.ts'
 
 /** Result of `loadMessages`. */
 export interface LoadedMessages {

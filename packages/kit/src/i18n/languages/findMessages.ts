@@ -1,4 +1,4 @@
-import { safeLocale } from '../safeLocale.ts'
+import { safeLocale } from '../locale.ts'
 import { englishMessages, type LoadedMessages } from './englishMessages.ts'
 import { languages as all } from './languages.ts'
 import { type Languages, matchLanguage } from './matchLanguage.ts'

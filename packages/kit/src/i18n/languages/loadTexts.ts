@@ -1,5 +1,5 @@
+import { safeLocale } from '../locale.ts'
 import type { AnyMessages, MessagesLoader } from '../messages.ts'
-import { safeLocale } from '../safeLocale.ts'
 import { englishMessages, type LoadedMessages } from './englishMessages.ts'
 import { loadMessages } from './loadMessages.ts'
 

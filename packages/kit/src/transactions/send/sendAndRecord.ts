@@ -1,8 +1,7 @@
-import { type Address, isAddress } from 'viem'
+import { type Address, InvalidAddressError, isAddress } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Chain } from '../../config/chain.ts'
 import type { Kit } from '../../config/kit.ts'
-import { InvalidAddressError } from '../../errors/input.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { verifyWalletChain } from '../../reads/verifyWalletChain.ts'
 import { requestOf } from '../../transport/requestOf.ts'
@@ -114,7 +113,8 @@ function validateSending(
 
 function validateCall(call: Partial<Record<keyof Call, unknown>>): readonly string[] {
   const { data, to, value } = call
-  if (typeof to !== 'string' || !isAddress(to)) throw new InvalidAddressError({ address: to })
+  if (typeof to !== 'string' || !isAddress(to))
+    throw new InvalidAddressError({ address: String(to) })
   const errors: string[] = []
   if (value !== undefined && !(typeof value === 'bigint' && value >= 0n && value <= maxUint256)) {
     errors.push('"value" must be a bigint of wei, from 0 to 2^256-1.')

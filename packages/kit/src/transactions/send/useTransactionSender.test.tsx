@@ -3,7 +3,7 @@ import { getConnection } from '@wagmi/core'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ChainMismatchError } from '../../errors/chain.ts'
+import { WalletChainMismatchError } from '../../errors/chain.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { InvalidTransactionError } from '../../errors/transactions.ts'
 import { KitProvider } from '../../kit/KitProvider.tsx'
@@ -196,7 +196,7 @@ it('sends nothing to a wallet that moved to another network without saying so, a
   const { asked, store, config } = await open(answers)
   answers.eth_chainId = '0xb9'
   const sending = sender.send({ to, description: 'Pay' })
-  await expect(act(() => sending)).rejects.toThrow(ChainMismatchError)
+  await expect(act(() => sending)).rejects.toThrow(WalletChainMismatchError)
   expect(asked()).not.toContain('eth_sendTransaction')
   expect(store.list(alice)).toEqual([])
   expect(getConnection(config.wagmi).chainId).toBe(185)

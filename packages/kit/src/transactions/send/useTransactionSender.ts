@@ -38,7 +38,7 @@ export interface TransactionSender {
  * input and verifies the wallet's chain before asking the wallet. The wallet sets the fee.
  *
  * @throws (its functions) NotConnectedError, InvalidAddressError, InvalidTransactionError,
- * ChainMismatchError, ChainProofError, ConnectorTimeoutError: nothing was sent.
+ * WalletChainMismatchError, ChainProofError, ConnectorTimeoutError: nothing was sent.
  * UnreadableSendAnswerError: it may have been sent. Also what the wallet throws:
  * `classifyWalletError(error) === 'rejected'` means that the visitor declined.
  */

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
-import { InvalidChainIdError, InvalidTransactionTypeError } from '../../errors/input.ts'
+import { InvalidChainIdError } from 'viem'
+import { InvalidTransactionTypeError } from '../../errors/input.ts'
 import { assertFees, type FeeFields } from '../fees/assertFees.ts'
 import { assertAddress, assertStorageKey } from './assertValues.ts'
 

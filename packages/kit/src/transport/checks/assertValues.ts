@@ -1,6 +1,5 @@
-import { type Address, type Hash, type Hex, isAddress } from 'viem'
+import { type Address, type Hash, type Hex, InvalidAddressError, isAddress } from 'viem'
 import {
-  InvalidAddressError,
   InvalidConfirmationsError,
   InvalidHashError,
   InvalidStorageKeyError,
@@ -12,8 +11,9 @@ import { isHash } from '../../utils/guards.ts'
  * mixed-case.
  */
 export function assertAddress(value: unknown): asserts value is Address {
-  if (typeof value !== 'string' || !isAddress(value))
-    throw new InvalidAddressError({ address: value })
+  if (typeof value !== 'string' || !isAddress(value)) {
+    throw new InvalidAddressError({ address: String(value) })
+  }
 }
 
 /** @throws InvalidConfirmationsError unless it is an integer of at least 1. */

@@ -1,9 +1,6 @@
-import { zeroHash } from 'viem'
+import { FeeConflictError, InvalidAddressError, InvalidChainIdError, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
-  FeeConflictError,
-  InvalidAddressError,
-  InvalidChainIdError,
   InvalidConfirmationsError,
   InvalidHashError,
   InvalidStorageKeyError,
@@ -57,6 +54,7 @@ describe('assertTransaction', () => {
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('the chain id %s must be positive', (chainId) => {
     expect(() => assertTransaction({ chainId })).toThrow(InvalidChainIdError)
+    expect(() => assertTransaction({ chainId })).toThrow(`Chain ID "${chainId}" is invalid.`)
   })
 
   test('addresses must be valid: sender, receiver and those of the access list', () => {

@@ -1,5 +1,5 @@
 import { RpcRequestError, TimeoutError, WebSocketRequestError } from 'viem'
-import { SocketClosedError } from '../../errors/read.ts'
+import { WebSocketClosedError } from '../../errors/read.ts'
 import { isObject } from '../../utils/guards.ts'
 import { rpcLimits } from '../rpcLimits.ts'
 import type { Endpoint, EndpointOptions, RpcCall } from './endpoint.ts'
@@ -18,7 +18,7 @@ const idleTime = 30_000
 
 /**
  * JSON-RPC over a WebSocket that opens with the first call and closes when idle. If it closes
- * early, pending calls fail with `SocketClosedError`; the next call opens a new one.
+ * early, pending calls fail with `WebSocketClosedError`; the next call opens a new one.
  */
 export function webSocketEndpoint({ url, onReport }: EndpointOptions): Endpoint {
   const waiting = new Map<number, Waiting>()
@@ -48,7 +48,7 @@ export function webSocketEndpoint({ url, onReport }: EndpointOptions): Endpoint 
 
   function closed(): void {
     clearTimeout(idle)
-    for (const id of waiting.keys()) finish(id, { error: new SocketClosedError() })
+    for (const id of waiting.keys()) finish(id, { error: new WebSocketClosedError() })
   }
 
   function receive(data: unknown): void {

@@ -1,4 +1,5 @@
-import { FeeConflictError, FeeTooHighError, TipAboveFeeCapError } from '../../errors/input.ts'
+import { FeeConflictError, TipAboveFeeCapError } from 'viem'
+import { FeeTooHighError } from '../../errors/input.ts'
 
 /** The fee fields of a transaction, in wei: legacy or EIP-1559, never both. */
 export interface FeeFields {
@@ -25,6 +26,6 @@ export function assertFees({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Fee
   }
   if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return
   if (maxPriorityFeePerGas > maxFeePerGas) {
-    throw new TipAboveFeeCapError({ cap: maxFeePerGas, tip: maxPriorityFeePerGas })
+    throw new TipAboveFeeCapError({ maxFeePerGas, maxPriorityFeePerGas })
   }
 }

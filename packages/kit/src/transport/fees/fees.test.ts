@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { FeeConflictError, TipAboveFeeCapError } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { FeeConflictError, FeeTooHighError, TipAboveFeeCapError } from '../../errors/input.ts'
+import { FeeTooHighError } from '../../errors/input.ts'
 import { assertFees } from './assertFees.ts'
 import { defaultTip, feesFromBlock, legacyFees } from './feeRules.ts'
 

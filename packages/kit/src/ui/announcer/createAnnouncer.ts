@@ -1,4 +1,4 @@
-import { createListeners } from '../../utils/createListeners.ts'
+import { createListeners } from '../../utils/createObservable.ts'
 
 /** Live region to use: `assertive` interrupts the screen reader, `polite` waits. */
 export type AnnouncementKind = 'polite' | 'assertive'

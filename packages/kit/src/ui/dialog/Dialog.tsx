@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { useLocale } from '../../i18n/useLocale.ts'
+import { useLocale } from '../../i18n/I18nContext.ts'
 import { cx } from '../cx.ts'
 import { useUi } from '../UiContext.ts'
 import { createDialogController, type DialogController } from './createDialogController.ts'

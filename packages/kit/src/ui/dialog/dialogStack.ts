@@ -1,4 +1,4 @@
-import { createListeners } from '../../utils/createListeners.ts'
+import { createListeners } from '../../utils/createObservable.ts'
 
 /** An open dialog in the stack. */
 export interface StackedDialog {

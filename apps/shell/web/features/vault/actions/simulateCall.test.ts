@@ -1,4 +1,4 @@
-import { ChainMismatchError, UnreadableSendAnswerError } from '@foyer/kit/errors'
+import { UnreadableSendAnswerError, WalletChainMismatchError } from '@foyer/kit/errors'
 import { demoAccounts, type LocalChains, startChains } from '@foyer/testkit/chains'
 import { createPublicClient, custom, encodeErrorResult, http } from 'viem'
 import { mainnet } from 'viem/chains'
@@ -124,7 +124,7 @@ it.each([
   [{ code: 4001, message: 'User rejected the request.' }, 'vault.rejected'],
   [{ code: -32002, message: 'Already pending.' }, 'vault.errorPending'],
   [{ code: -32603, message: 'Something broke.' }, 'vault.errorWallet'],
-  [new ChainMismatchError({ expected: 1, received: 10 }), 'vault.errorOtherNetwork'],
+  [new WalletChainMismatchError({ expected: 1, received: 10 }), 'vault.errorOtherNetwork'],
   [new NoBatchError({ code: 5760 }), 'vault.errorNoBatch'],
   [new UnreadableSendAnswerError({ method: 'eth_sendTransaction' }), 'vault.errorUnreadable'],
 ])('a wallet that answers %o', (error, key) => {

@@ -75,7 +75,7 @@ export function vaultErrorKey(
 
 /** Whether the wallet named another network than the page is on. By name, which is known across bundles. */
 export function isChainMismatch(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChainMismatchError'
+  return error instanceof Error && error.name === 'WalletChainMismatchError'
 }
 
 function notDoneKey({ record }: NotDoneError): VaultErrorKey {

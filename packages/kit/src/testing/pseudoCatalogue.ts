@@ -1,4 +1,4 @@
-import type { Catalogue, TranslationOf } from './messages.ts'
+import type { Catalogue, TranslationOf } from '../i18n/messages.ts'
 
 const accents: Readonly<Record<string, string>> = {
   a: 'á',

@@ -2,11 +2,47 @@ import { UserRejectedRequestError } from 'viem'
 import { PairingExpiredError } from '../../errors/connection.ts'
 import { isRecord } from '../../utils/guards.ts'
 
+/** Requests that wait for the wallet. */
+interface PendingRequests {
+  /** Returns the wallet's result; turns its error into one of the kit's. */
+  add(asked: Promise<unknown>): Promise<unknown>
+  /** Rejects all pending requests, because the session has ended. */
+  rejectAll(): void
+}
+
+export function createPendingRequests(): PendingRequests {
+  const waiting = new Set<(error: Error) => void>()
+  return {
+    add(asked) {
+      return new Promise((resolve, reject) => {
+        waiting.add(reject)
+        asked.then(
+          (result) => {
+            waiting.delete(reject)
+            resolve(result)
+          },
+          (error: unknown) => {
+            waiting.delete(reject)
+            reject(walletAnswer(error))
+          },
+        )
+      })
+    },
+    rejectAll() {
+      const error = Object.assign(new Error('The session with the wallet has ended.'), {
+        code: 4900,
+      })
+      for (const reject of [...waiting]) reject(error)
+      waiting.clear()
+    },
+  }
+}
+
 /** Error codes of a refusal by the user (EIP-1193; CAIP-25 and its predecessors). */
 const rejectionCodes: ReadonlySet<unknown> = new Set([4001, 5000, 5001, 5002, 5003])
 
 /** Turns a wallet's or client's rejection into an error: they reject with bare objects. */
-export function walletAnswer(answer: unknown): Error {
+function walletAnswer(answer: unknown): Error {
   const { code, data, message } = fieldsOf(answer)
   const text =
     typeof message === 'string' && message !== '' ? message : 'The wallet did not say why.'

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from '../../scripts/lib/root.ts'
+import { foreignEnv, npm, run } from './npm.ts'
+
+/** A fresh app outside the repository, as a dApp team would make it. */
+export interface FreshApp {
+  readonly folder: string
+  /** Writes files; paths are relative to the app. */
+  write(files: Readonly<Record<string, string>>): Promise<void>
+  read(path: string): Promise<string>
+  /** Installs packages, the packed ones by their names: '@foyer/kit'. */
+  install(...packages: readonly string[]): Promise<void>
+  npm(...args: readonly string[]): Promise<string>
+  /** The compiler's complaints, one a line; empty if there are none. */
+  typeErrors(...args: readonly string[]): Promise<readonly string[]>
+  /** Starts a server by an npm script and resolves to its origin once it answers. */
+  serve(script: string, args: (port: number) => readonly string[]): Promise<string>
+  remove(): Promise<void>
+}
+
+/** Versions that a fresh install is given where the newest cannot be installed everywhere. */
+export async function pinned(name: string): Promise<string> {
+  const text = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')
+  return `${name}@${(JSON.parse(text) as { version: string }).version}`
+}
+
+/** Makes an app with its framework's own command: `npm create …`. */
+export async function freshApp(create: readonly string[]): Promise<FreshApp> {
+  const parent = await mkdtemp(join(tmpdir(), 'foyer-app-'))
+  const folder = join(parent, 'app')
+  await npm(parent, ['create', '--yes', ...create])
+  return appAt(folder, parent)
+}
+
+/** An app in an empty folder, with a `package.json` of its own. */
+export async function emptyApp(): Promise<FreshApp> {
+  const parent = await mkdtemp(join(tmpdir(), 'foyer-app-'))
+  const app = appAt(join(parent, 'app'), parent)
+  await app.write({ 'package.json': '{ "name": "app", "private": true, "type": "module" }\n' })
+  return app
+}
+
+function appAt(folder: string, parent: string): FreshApp {
+  const servers: ChildProcess[] = []
+  return {
+    folder,
+    async write(files) {
+      for (const [path, text] of Object.entries(files)) {
+        await mkdir(dirname(join(folder, path)), { recursive: true })
+        await writeFile(join(folder, path), text)
+      }
+    },
+    read: (path) => readFile(join(folder, path), 'utf8'),
+    async install(...packages) {
+      await npm(folder, ['install', '--no-audit', '--no-fund', ...packages.map(tarball)])
+    },
+    npm: (...args) => npm(folder, args),
+    async typeErrors(...args) {
+      const compiler = join(folder, 'node_modules/typescript/bin/tsc')
+      const output = await run(folder, [compiler, '--noEmit', ...args]).catch(
+        (error: Error) => error.message,
+      )
+      return output.split('\n').filter((line) => line.includes('error TS'))
+    },
+    async serve(script, args) {
+      const port = await freePort()
+      const server = spawn('npm', ['run', script, '--', ...args(port)], {
+        cwd: folder,
+        env: { ...foreignEnv(), PORT: `${port}` },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      })
+      servers.push(server)
+      let output = ''
+      server.stdout.on('data', (text) => {
+        output += text
+      })
+      server.stderr.on('data', (text) => {
+        output += text
+      })
+      const origin = `http://localhost:${port}`
+      await answering(origin, () => {
+        if (server.exitCode !== null) throw new Error(`npm run ${script} ended.\n${output}`)
+      })
+      return origin
+    },
+    async remove() {
+      for (const server of servers) await stop(server)
+      await rm(parent, { recursive: true, force: true })
+    },
+  }
+}
+
+function tarball(name: string): string {
+  if (!name.startsWith('@foyer/')) return name
+  const folder = process.env.FOYER_TARBALLS
+  if (!folder) throw new Error('The packages were not packed.')
+  return join(folder, `${name.replace('@foyer/', 'foyer-')}-0.1.0.tgz`)
+}
+
+/** Ends npm and the server that it started: they have a process group of their own. */
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.pid === undefined) return
+  const ended = once(server, 'exit')
+  process.kill(-server.pid, 'SIGTERM')
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('There is no port.')
+  return address.port
+}
+
+async function answering(origin: string, assertAlive: () => void): Promise<void> {
+  const end = Date.now() + 120_000
+  while (Date.now() < end) {
+    assertAlive()
+    const response = await fetch(origin).catch(() => undefined)
+    if (response) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`${origin} does not answer.`)
+}

@@ -1,0 +1,25 @@
+/** Options of `onPageVisible`. */
+export interface OnPageVisibleOptions {
+  /** Also calls the listener when the visible page's window gets focus. Default false. */
+  readonly focus?: boolean | undefined
+}
+
+/**
+ * Calls the listener whenever the page becomes visible. Does nothing on a server. Returns the
+ * function that stops it.
+ */
+export function onPageVisible(
+  listener: () => void,
+  { focus = false }: OnPageVisibleOptions = {},
+): () => void {
+  if (typeof document === 'undefined') return () => {}
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  document.addEventListener('visibilitychange', onVisible)
+  if (focus) window.addEventListener('focus', onVisible)
+  return () => {
+    document.removeEventListener('visibilitychange', onVisible)
+    window.removeEventListener('focus', onVisible)
+  }
+}

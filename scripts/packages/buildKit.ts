@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { assertNoRing, createChunkNames, needsReact } from './chunks.ts'
+import { distOf, folderOf, manifestOf } from './packages.ts'
+import { compile, tidyTypes } from './types.ts'
+import { type BuiltExports, writeManifest } from './writeManifest.ts'
+
+const folder = folderOf('kit')
+const source = join(folder, 'src')
+const dist = distOf('kit')
+/** What the quick start needs at once. */
+const quickStart = ['KitProvider.tsx', 'ConnectButton.tsx', 'createKitConfig.ts'].map((file) =>
+  join(source, 'kit', file),
+)
+
+/** Builds the kit's package: modules, declarations and style sheets. */
+export async function buildKit(): Promise<void> {
+  const { exports } = await manifestOf('kit')
+  const entries = Object.entries(exports).filter(([, file]) => file.endsWith('.ts'))
+  const names = entries.map(([, file]) => basename(file, '.ts'))
+  await bundle(names)
+  await writeStyles()
+  await compile('kit')
+  await tidyTypes(
+    join(dist, 'types'),
+    names.map((name) => `${name}.d.ts`),
+  )
+  const built: BuiltExports = Object.fromEntries(
+    entries.map(([entry, file]) => {
+      const name = basename(file, '.ts')
+      return [entry, { types: `./types/${name}.d.ts`, default: `./${name}.js` }]
+    }),
+  )
+  const styles = { './styles.css': './styles.css', './styles.layered.css': './styles.layered.css' }
+  await writeManifest('kit', { ...built, ...styles })
+}
+
+async function bundle(names: readonly string[]): Promise<void> {
+  const entries = Object.fromEntries(names.map((name) => [name, join(source, `${name}.ts`)]))
+  const chunkName = createChunkNames({
+    source,
+    entries: Object.values(entries),
+    first: quickStart,
+  })
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    plugins: [clientChunks()],
+    css: { modules: { generateScopedName: className } },
+    build: {
+      outDir: dist,
+      target: 'baseline-widely-available',
+      minify: false,
+      sourcemap: true,
+      cssCodeSplit: false,
+      reportCompressedSize: false,
+      lib: { entry: entries, formats: ['es'], cssFileName: 'styles' },
+      rolldownOptions: {
+        // Packages are installed by the user; what starts with a dot, a slash or a zero is a file.
+        external: /^[^./\0]/,
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name].js',
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: chunkName, debugName: 'rooms' }],
+          },
+        },
+      },
+    },
+  })
+}
+
+/**
+ * Writes the style sheet, tokens and reset before the rules of the components, and a twin in a
+ * cascade layer, for pages whose own rules are in layers.
+ */
+async function writeStyles(): Promise<void> {
+  const file = join(dist, 'styles.css')
+  const components = await readFile(file, 'utf8')
+  const list = await readFile(join(source, 'styles.css'), 'utf8')
+  const imported = [...list.matchAll(/@import "(.+)";/g)].map(([, path = '']) =>
+    readFile(join(source, path), 'utf8'),
+  )
+  const styles = [...(await Promise.all(imported)), components].join('\n')
+  await writeFile(file, styles)
+  await writeFile(join(dist, 'styles.layered.css'), `@layer foyer {\n${styles}\n}\n`)
+}
+
+/** `foyer-Button-accent`, from the class `accent` of `Button.module.css`. */
+function className(name: string, file: string): string {
+  const [path = file] = file.split('?')
+  return `foyer-${basename(path, '.module.css')}-${name}`
+}
+
+/** Marks chunks with React for servers, and refuses chunks in a ring. */
+function clientChunks(): Plugin {
+  return {
+    name: 'client-chunks',
+    // An entry has names only, those of client chunks and others.
+    banner({ isEntry, moduleIds }) {
+      return !isEntry && needsReact(moduleIds, this) ? "'use client'" : ''
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      assertNoRing(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../lib/root.ts'
+import { folderOf, type PackageName } from './packages.ts'
+
+const run = promisify(execFile)
+const relativeImport = /(\bfrom ['"]|\bimport\(?['"])(\.{1,2}\/[^'"]+)\.tsx?(['"])/g
+
+/** Runs the TypeScript compiler with the package's `tsconfig.build.json`. */
+export async function compile(name: PackageName): Promise<void> {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  const config = join(folderOf(name), 'tsconfig.build.json')
+  await run(process.execPath, [compiler, '-p', config]).catch((error: { stdout?: string }) => {
+    throw new Error(`The types of ${name} do not compile:\n${error.stdout}`)
+  })
+}
+
+/**
+ * Makes the compiler's declarations fit to publish: imports name the `.js` files that users have,
+ * and files that no entry leads to are deleted.
+ */
+export async function tidyTypes(folder: string, entries: readonly string[]): Promise<void> {
+  const kept = new Set<string>()
+  const waiting = entries.map((entry) => resolve(folder, entry))
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (kept.has(file)) continue
+    // Imports in examples of doc comments lead nowhere.
+    const text = await readFile(file, 'utf8').catch(() => undefined)
+    if (text === undefined) continue
+    kept.add(file)
+    for (const [, , path = ''] of text.matchAll(relativeImport)) {
+      waiting.push(resolve(dirname(file), `${path}.d.ts`))
+    }
+    await writeFile(file, text.replaceAll(relativeImport, '$1$2.js$3'))
+  }
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile() && file.endsWith('.d.ts') && !kept.has(file)) await rm(file)
+  }
+}

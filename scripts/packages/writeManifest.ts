@@ -1,0 +1,34 @@
+import { copyFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../lib/root.ts'
+import { distOf, folderOf, type Manifest, manifestOf, type PackageName } from './packages.ts'
+
+/** Where the build has put one entry. */
+export interface BuiltEntry {
+  readonly types: string
+  readonly default: string
+}
+
+/** What a published package says beside the fields of its `package.json`. */
+export type BuiltExports = Readonly<Record<string, BuiltEntry | string>>
+
+/**
+ * Writes `package.json`, README and LICENSE of the published package. In the repository the exports
+ * are source files, so that nothing has to be built for the daily work.
+ */
+export async function writeManifest(
+  name: PackageName,
+  exports: BuiltExports,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const { private: _, ...manifest }: Manifest = await manifestOf(name)
+  const published = {
+    ...manifest,
+    ...more,
+    exports: { ...exports, './package.json': './package.json' },
+  }
+  const dist = distOf(name)
+  await writeFile(join(dist, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
+  await copyFile(join(root, 'LICENSE'), join(dist, 'LICENSE'))
+  await copyFile(join(folderOf(name), 'README.md'), join(dist, 'README.md'))
+}
