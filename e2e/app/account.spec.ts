@@ -13,7 +13,7 @@ function watchCalls(page: Page): string[] {
   return calls
 }
 
-test('a reload shows name and picture at once, and asks nobody for them', async ({
+test('a reload shows name and picture at once, and makes no request for them', async ({
   addWallet,
   page,
 }) => {

@@ -33,7 +33,7 @@ const test = base.extend<{ production: Production }>({
   },
 })
 
-test('Coinbase’s window opens under our content policy, is retried, connects and signs; nobody else is asked', async ({
+test('Coinbase’s window opens under our content policy, is retried, connects and signs; no other host is contacted', async ({
   context,
   page,
   problems,

@@ -17,7 +17,7 @@ test('any account can be looked at by name or address, and nothing is connected'
   const field = page.getByLabel('Look up an address or name')
   await expect(field).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked, 'nobody is asked before the visitor asks').toEqual([])
+  expect(asked, 'no request before the visitor asks').toEqual([])
 
   await field.fill(' Carol.FOYER.eth ')
   await page.getByRole('button', { name: 'Look up' }).click()

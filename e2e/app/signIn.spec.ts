@@ -49,7 +49,7 @@ test('a visitor proves the account, over a reload and in a second tab, until ano
   await page.goto('/')
   await connect(page)
   await expectVerified(page, false)
-  expect(calls, 'nobody is asked for a visitor who has never signed in').toEqual([])
+  expect(calls, 'no request for a visitor who has never signed in').toEqual([])
 
   const dialog = await openSignIn(page)
   await expect(dialog.getByRole('button', { name: 'Sign message' })).toBeVisible()

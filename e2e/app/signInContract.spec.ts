@@ -24,7 +24,7 @@ function walletOf(account: Address): Partial<TestWalletConfig> {
   }
 }
 
-test('a contract account on the chain signs in: by its owner, by an approval on the chain, by nobody else', async ({
+test('a contract account on the chain signs in: by its owner, by an approval on the chain, and by no one else', async ({
   addWallet,
   page,
   stack,

@@ -5,7 +5,7 @@ import { requireSignIn, sessionOnServer, signInDialog, signMessage } from './sig
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('where signing in is required, nobody is connected before, and leaving it disconnects', async ({
+test('where signing in is required, the visitor is not connected before, and leaving it disconnects', async ({
   addWallet,
   page,
 }) => {

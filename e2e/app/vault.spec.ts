@@ -333,7 +333,7 @@ test('a rejection is quiet, a refusal of the contract is told before anything is
   expect(since).not.toContain('eth_sendTransaction')
 })
 
-test('the page says so where there is no vault, where nobody is connected, and on a wrong network', async ({
+test('the page says so where there is no vault, without a connection, and on a wrong network', async ({
   addWallet,
   page,
 }) => {

@@ -35,7 +35,7 @@ test('a dialog that comes back is modal again and has its focus again', async ({
   await expect(page.getByRole('button', { name: 'Open single' })).toBeFocused()
 })
 
-test('an overlay is blocked while nobody lets it through', async ({ page }) => {
+test('an overlay is blocked unless it is let through', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   await opened.getByRole('button', { name: 'Overlay, held back' }).click()
   await expect(overlay(page)).toBeVisible()
@@ -181,7 +181,7 @@ test('the dialog stays open for its exit motion, then closes for good', async ({
   await expect(opened).toHaveCount(0)
 })
 
-test('an exit motion that never ends holds nobody for more than 250 ms', async ({ page }) => {
+test('an exit motion that never ends is cut off after 250 ms', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(60_000)

@@ -66,7 +66,7 @@ export interface AuthLimits {
   readonly reads: RateLimit
   /** Issued nonces that are neither used nor expired. Default: 100 000. */
   readonly outstandingNonces: number
-  /** Stored sessions of all accounts. Beyond it nobody new can sign in. Default: 5 000 000. */
+  /** Stored sessions of all accounts. Beyond it no new session is created. Default: 5 000 000. */
   readonly storedSessions: number
   /** Sessions of one account; the oldest are ended. Default: 100. */
   readonly sessionsPerAddress: number

@@ -47,7 +47,7 @@ describe('endpoints', () => {
     expect(asked).toEqual([])
   })
 
-  it('S13 that say 0x01 to everything sign nobody in', async () => {
+  it('S13 that answer 0x01 to everything sign no one in', async () => {
     const yes = played({ 'http://a/': () => ({ result: '0x01' }) })
     const junk = [undefined, () => '0x' as const, () => '0x1234' as const, wrapped]
     for (const wrap of [...junk, () => `0x${'00'.repeat(200)}` as const]) {
@@ -151,7 +151,7 @@ describe('endpoints', () => {
     ['one', { 'http://liar/': agrees }],
     ['two spellings of one', { 'http://liar/': agrees, 'HTTP://LIAR:80': agrees }],
     ['two addresses of one host', { 'https://liar/a': agrees, 'http://liar:8545/b': agrees }],
-  ] as const)('S13 that are %s sign nobody in, unless that is allowed', async (_, answers) => {
+  ] as const)('S13 that are %s sign no one in, unless that is allowed', async (_, answers) => {
     const lying = played(answers)
     expect(await attempt({ ...lying, allowSingleEndpoint: false })).toBe(401)
     const asked = { ...lying, fetch: broken }
@@ -233,7 +233,7 @@ describe('endpoints', () => {
     expect(await attempt({ endpoints: [], fetch })).toBe(401)
   })
 
-  it('that are down sign nobody out for an hour, and keep nobody signed in beyond it', async () => {
+  it('that are down end no session for an hour, and keep none beyond it', async () => {
     let answers: (method: string) => unknown = agrees
     const { browser, clock } = setUp(played({ 'http://a/': (method) => answers(method) }))
     expect((await signInAs(browser, account.address, undefined, other)).status).toBe(200)

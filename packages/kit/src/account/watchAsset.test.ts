@@ -66,7 +66,7 @@ describe('watchAsset', () => {
     await expect(watchAsset(kit, foyer)).rejects.toThrow(ResourceUnavailableError)
   })
 
-  test('a rejection stays one, and without a wallet there is nobody to ask', async () => {
+  test('a rejection stays one, and without a wallet there is no one to ask', async () => {
     const { kit } = await connectedToInjected(() => {
       throw walletError(4001)
     })

@@ -52,7 +52,7 @@ describe('switchChain', () => {
     expect(classifyWalletError(error)).toBe('pending')
   })
 
-  test('without a wallet there is nobody to ask', async () => {
+  test('without a wallet there is no one to ask', async () => {
     await expect(switchChain(kitConfigForTest([]), 1)).rejects.toThrow(NotConnectedError)
   })
 })

@@ -129,7 +129,7 @@ describe('autoConnect', () => {
     expect(wagmi.state.status).toBe('disconnected')
   })
 
-  test('asks nobody after a deliberate disconnect', async () => {
+  test('asks no wallet after a deliberate disconnect', async () => {
     const storage = await visitedBefore('a', 'b')
     const before = kitConfigForTest([fakeConnector({ id: 'a' }), fakeConnector({ id: 'b' })], {
       storage,

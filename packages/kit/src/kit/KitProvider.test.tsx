@@ -174,7 +174,7 @@ describe('KitProvider and ConnectButton', () => {
     expect(seen.join()).not.toContain('Connect Wallet')
   })
 
-  test('the modal hooks follow the gates', async () => {
+  test('the modal hooks follow which modal may open', async () => {
     const config = kitConfigForTest([fakeConnector({ id: 'a' })])
     await show(config)
     const allowed = () =>

@@ -10,7 +10,7 @@ import {
 
 const dialogs: readonly DialogId[] = ['connect', 'account', 'chain', 'signIn']
 const states: readonly ModalConnectionState[] = ['disconnected', 'unauthenticated', 'connected']
-const gates: readonly ModalConditions[] = states.flatMap((state) =>
+const allConditions: readonly ModalConditions[] = states.flatMap((state) =>
   [true, false].flatMap((chainSupported) =>
     [true, false].map((canSignIn) => ({ state, chainSupported, canSignIn })),
   ),
@@ -41,7 +41,7 @@ describe('canOpenModal', () => {
   })
 
   test('the sign-in opens for a connected account that has not proved to be the visitor’s', () => {
-    for (const conditions of gates) {
+    for (const conditions of allConditions) {
       expect(canOpenModal('signIn', conditions)).toBe(conditions.canSignIn)
     }
     expect(canOpenModal('signIn', { state: 'connected', chainSupported: true })).toBe(false)
@@ -50,7 +50,7 @@ describe('canOpenModal', () => {
 
 describe('drawnDialog', () => {
   test('while unauthenticated, the connect dialog is the one that asks for the signature', () => {
-    for (const conditions of gates) {
+    for (const conditions of allConditions) {
       const isAsked = conditions.state === 'unauthenticated'
       expect(drawnDialog('connect', conditions)).toBe(isAsked ? 'signIn' : 'connect')
       expect(drawnDialog('account', conditions)).toBe('account')
@@ -94,8 +94,8 @@ describe('dialogAfter', () => {
 
   test('no dialog is ever left open that may not open', () => {
     for (const dialog of dialogs) {
-      for (const before of gates) {
-        for (const after of gates) {
+      for (const before of allConditions) {
+        for (const after of allConditions) {
           const left = dialogAfter(dialog, before, after)
           if (left !== undefined) expect(canOpenModal(left, after)).toBe(true)
         }

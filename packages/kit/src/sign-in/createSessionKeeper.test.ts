@@ -237,7 +237,7 @@ describe('several tabs', () => {
     expect(next.signIn.hint.get()).toBeUndefined()
   })
 
-  test('a hostile value from another tab signs nobody in', async () => {
+  test('a hostile value from another tab signs no one in', async () => {
     const { backend, tab } = browser()
     const { signIn, status } = await tab()
     signIn.hint.set({ address: alice })

@@ -151,7 +151,7 @@ describe('signing in', () => {
     ['refuses', async () => false],
     ['is away', () => Promise.reject(new Error('away'))],
     ['opens a session for another account', async () => ({ address: bob })],
-  ])('a backend that %s is the error of verifying, and nobody is signed in', async (_, answer) => {
+  ])('a backend that %s is the error of verifying, and no one is signed in', async (_, answer) => {
     const { backend, open, press, settle, state, status, wallet } = await setUp()
     backend.instead.set('verify', answer)
     await open()

@@ -21,7 +21,7 @@ import {
 } from './signInReducer.ts'
 import type { SignInStore } from './signInStore.ts'
 
-/** Maximum length of a message to sign, in characters; nobody reads more before signing. */
+/** Maximum length of a message to sign, in characters; a visitor would not read more before signing. */
 const longestMessage = 8_000
 
 /** Signing in, as dialogs and hooks use it. */

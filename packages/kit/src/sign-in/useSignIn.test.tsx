@@ -84,7 +84,7 @@ test('a wallet that connects while the dialog is on its way leads to the signatu
   expect(document.body.textContent).not.toContain('Connect a Wallet')
 })
 
-test('while nobody is connected, it connects first, then asks for the signature', async () => {
+test('while disconnected, it connects first, then asks for the signature', async () => {
   const { backend, kit } = await show('optional')
   expect(backend.calls).toEqual([])
   const answer = control.signIn()

@@ -102,7 +102,7 @@ test('each tick reads block and balance of the current network, and one thing mo
   expect(await ticks(1)).toEqual(['block 1', 'balance 1', 'probe http://b1'])
 })
 
-test('networks and endpoints that nobody looks at are not asked', async () => {
+test('networks and endpoints that are not on view are not asked', async () => {
   const { poller, ticks } = setup()
   poller.follow(1)
   const asked = (await ticks(20)).join()

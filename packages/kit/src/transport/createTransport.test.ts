@@ -19,7 +19,7 @@ async function causeOf<T extends Error>(work: Promise<unknown>, kind: new (...ar
   return error
 }
 
-test('a read that nobody answers is tried three times more, after 150, 300 and 600 ms', async () => {
+test('a read that no endpoint answers is tried three times more, after 150, 300 and 600 ms', async () => {
   const node = await fakeNode((_, response) => response.writeHead(503).end())
   const delays: (number | undefined)[] = []
   const real = globalThis.setTimeout

@@ -157,7 +157,7 @@ test('once the dialog is closed nothing is prepared any more', async () => {
   expect(prepare).toHaveBeenCalledOnce()
 })
 
-test('whoever picks a wallet is not sent to the app of the one before', () => {
+test('picking a wallet does not open the app of the one before', () => {
   const { opener, row, storage } = setUp(undefined, iPhone)
   rememberDeepLink(storage, { name: 'Rainbow', link: 'rainbow://wc?uri=x', platform: 'ios' })
   opener.begin(row)

@@ -213,7 +213,7 @@ describe('several requests to one wallet', () => {
     expect(wagmi.state.connections.get(at(0).uid)?.connector).toBe(at(0))
   })
 
-  test('once the dialog is closed nobody waits for that answer any more', async () => {
+  test('once the dialog is closed, that answer is no longer awaited', async () => {
     const busy = Object.assign(new Error('already pending'), { code: -32002 })
     const { at, wallet, attempts, wagmi } = setUp(
       fakeConnector({ id: 'a', connect: () => Promise.reject(busy) }),

@@ -148,7 +148,7 @@ describe('stepReducer: every state, every event, every layout', () => {
     }
   })
 
-  test('nobody is shown instructions, a code or a store that does not exist', () => {
+  test('never shows instructions, a code or a store that does not exist', () => {
     for (const { step, wallet } of states) {
       if (step === 'DOWNLOAD_OPTIONS') expect(wallet?.extension).toBe(true)
       if (step === 'DOWNLOAD') expect(wallet?.app).toBe(true)

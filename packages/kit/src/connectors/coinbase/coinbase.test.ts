@@ -57,7 +57,7 @@ describe('Coinbase, in a window of its own', () => {
     )
   })
 
-  test('reads go to the endpoints of the app, and what nobody answers is refused', async () => {
+  test('reads go to the endpoints of the app, and what none answers is refused', async () => {
     const { config, connector } = kitWith()
     await connect(config, { connector })
     const provider = await connector.getProvider()
@@ -125,7 +125,7 @@ describe('Coinbase, in a window of its own', () => {
   })
 })
 
-test('nothing is loaded and nobody asked until it is chosen', async () => {
+test('nothing is loaded or requested until it is chosen', async () => {
   const { connector } = kitWith()
   expect(await connector.getProvider()).toBeUndefined()
   expect(await connector.isAuthorized()).toBe(false)

@@ -230,7 +230,7 @@ describe('configuring it', () => {
     expect(() => walletConnect(options)).toThrow('No projectId found.')
   })
 
-  test('nothing is loaded and nobody asked until it is chosen', async () => {
+  test('nothing is loaded or requested until it is chosen', async () => {
     const { connector } = openPage({ relayUrl: 'ws://127.0.0.1:1' })
     expect(await connector.getProvider()).toBeUndefined()
     expect(await connector.isAuthorized()).toBe(false)

@@ -86,7 +86,7 @@ describe('a wallet that is connected', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
-  test('and says what nobody understands changes nothing', async () => {
+  test('and says something unreadable changes nothing', async () => {
     const { event, link, onChange, onEnd, say } = hostile()
     const live = await link.connect()
     for (const data of [undefined, null, {}, [], 'x', -1, 2 ** 60, Number.NaN]) {

@@ -55,7 +55,7 @@ describe('createSiweAdapter', () => {
     'Sign in to "My app"',
     'two\nlines',
     '',
-  ])('refuses the statement %j, with which nobody could sign in', (statement) => {
+  ])('refuses the statement %j, with which signing in would fail', (statement) => {
     const make = () => createSiweAdapter({ baseUrl: '/auth', location, statement })
     expect(make).toThrow(RangeError)
     expect(make).toThrow('must be one line of ASCII')
@@ -155,7 +155,7 @@ describe('createSiweAdapter', () => {
     { ...session, expiresAt: undefined },
     [session],
     null,
-  ])('a session that is none signs nobody in: %j', async (body) => {
+  ])('an invalid session signs no one in: %j', async (body) => {
     const { adapter } = adapterWith(() => Response.json(body))
     await expect(adapter.getSession()).rejects.toThrow(UnreadableSignInError)
     await expect(adapter.verify({ message: '', signature: '0x' })).rejects.toThrow(

@@ -199,7 +199,7 @@ function tabsWithCopies() {
   })
   return {
     tabs,
-    /** Until nobody has anything to say any more. */
+    /** Delivers storage events until the stored text no longer changes. */
     hearAll() {
       for (let before = '-'; before !== disk; ) {
         before = disk

@@ -340,7 +340,7 @@ describe('no failure', () => {
     if (second) second.mode = 'down'
     for (let hour = 0; hour < 20; hour += 1) await round(3_600_000)
     expect(only()?.status).toBe('pending')
-    // Nobody waits for ever for an endpoint that is gone for good.
+    // A request to an endpoint that is gone for good ends.
     for (let hour = 0; hour < 5; hour += 1) await round(3_600_000)
     expect(only()?.outcome).toBe('dropped')
   })

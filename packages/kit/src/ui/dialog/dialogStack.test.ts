@@ -33,7 +33,7 @@ it('tells its listeners of each change, and leaving twice is one change', () => 
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('gives way from the top down, and comes back from the bottom up once nobody needs it', () => {
+it('gives way from the top down, and comes back from the bottom up once no overlay is left', () => {
   const stack = createDialogStack()
   const log: string[] = []
   open(stack, log, 'outer')

@@ -120,7 +120,7 @@ test('of two with one rdns, or one uuid, the first counts; a second provider und
   announce([detail('com.one')])
   expect([...kit.once(discoverWallets).disputed]).toEqual(['com.one'])
   expect(await kit.wagmi.connectors[0]?.getProvider()).toBe(first.provider)
-  // Whoever draws the list hears of it.
+  // The list's view is notified.
   expect(kit.wagmi.connectors).not.toBe(before)
 })
 

@@ -174,7 +174,7 @@ describe('a listed wallet', () => {
     expect(rowOf(list, 'amber')?.connector?.id).toBe('com.amber.nightly')
   })
 
-  test('that is installed stands above those that nobody listed, and its group keeps the others', () => {
+  test('that is installed stands above unlisted ones, and its group keeps the others', () => {
     const list = listOf({
       groups: [{ groupName: 'Popular', wallets: [cedar, amber] }],
       connectors: connectors('com.unlisted', 'xyz.foyer.demo', 'com.amber'),
