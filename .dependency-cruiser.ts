@@ -201,6 +201,8 @@ const config: IConfiguration = {
         '^[.]cache/',
         '^test-results/',
         '^packages/codemod/fixtures/',
+        '^docs/[.]vitepress/',
+        '^docs/code/',
       ],
     },
     enhancedResolveOptions: {

@@ -8,18 +8,19 @@ export interface Restarter {
   /** Starts the program unless it has been started before. */
   start(): void
   /**
-   * Restarts the program. Calls in quick succession count as one. Does nothing before `start`.
+   * Ends the program and starts it again; many calls in a short time are one. Nothing before
+   * `start`.
    */
   restart(): void
-  /** Stops the program and does not restart it. Resolves when it has exited. */
+  /** Ends the program for good; resolves when it is gone. */
   stop(): Promise<void>
 }
 
-/** Editors save a file in several steps, and several files at a time. */
+/** Editors write a file in several steps, and several files at once. */
 const SETTLE_MS = 150
 
 /**
- * Runs one program and restarts it on demand. After a crash it stays down until `restart`.
+ * Keeps one program running, and starts it again on demand. A crash waits for the next `restart`.
  */
 export function createRestarter(launch: () => Program): Restarter {
   let current: Program | undefined
@@ -47,7 +48,7 @@ export function createRestarter(launch: () => Program): Restarter {
 
   async function again() {
     await end()
-    // Another restart may have started it already.
+    // Another restart may have got here first.
     if (!isStopped && !current) begin()
   }
 

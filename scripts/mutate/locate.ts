@@ -3,24 +3,24 @@ import { basename, join } from 'node:path'
 import { readSpecMap, type SpecMapRow } from '../lib/readSpecMap.ts'
 import { root } from '../lib/root.ts'
 
-/** A change to the source that a test of the specification must catch. */
+/** One change that no test suite of the specification may let pass. */
 export interface Mutation {
   /** The row of `docs/spec-map.md` that states it. Its unit tests must fail. */
   readonly row: string
-  /** Occurs exactly once in the files of the row, or in `file`. */
+  /** Stands exactly once in the files of the row, or in `file`. */
   readonly find: string
   readonly replace: string
-  /** The end of a path, if none of the row's files contains the text. */
+  /** The end of a path, where the text is in none of the row's files. */
   readonly file?: string | undefined
 }
 
-/** A mutation with all that is needed to try it. */
+/** A mutation with everything that is needed to try it. */
 export interface LocatedMutation extends Mutation {
   /** 'recentWallets.ts: 9.15 recentLimit = 3 → recentLimit = 4' */
   readonly name: string
   /** Absolute path of the source file. */
   readonly file: string
-  /** The row's unit test files, relative to the repository. At least one must fail. */
+  /** The row's unit test files, relative to the repository. At least one of them must go red. */
   readonly tests: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export function unitTestsOf(row: SpecMapRow): readonly string[] {
 /**
  * Finds the text of a mutation in the files of its row, or in the file that it names.
  *
- * @throws Error if the row has no unit test, or the text does not occur exactly once.
+ * @throws Error when the row has no unit test, or when the text is not there exactly once.
  */
 export function locate(mutation: Mutation, rows: readonly SpecMapRow[]): LocatedMutation {
   const { find, replace, row: id } = mutation
@@ -45,7 +45,7 @@ export function locate(mutation: Mutation, rows: readonly SpecMapRow[]): Located
   if (row?.where.state !== 'built') throw new Error(`${name}: the spec map has no such built row`)
   const tests = unitTestsOf(row)
   if (tests.length === 0) throw new Error(`${name}: the row has browser tests only`)
-  // The check of the spec map reports missing files.
+  // What a row names and is not there is reported by the check of the spec map.
   const files = mutation.file
     ? filesNamed(mutation.file)
     : row.where.files.filter((file) => existsSync(join(root, file)))
@@ -61,7 +61,7 @@ export function locate(mutation: Mutation, rows: readonly SpecMapRow[]): Located
   return { ...mutation, name: `${basename(hit)}: ${name}`, file: join(root, hit), tests }
 }
 
-/** Returns the mutated source. Takes the replacement literally. */
+/** The source with the mutation in it. Takes the replacement literally. */
 export function mutate(source: string, { find, replace }: Mutation): string {
   return source.replace(find, () => replace)
 }

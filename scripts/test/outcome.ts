@@ -4,11 +4,12 @@ export interface Skip {
 }
 
 /**
- * The result of a test run. A failure is not always a test: a file that fails to load counts too.
+ * What a run of tests came to. A failure is not always a test: a file that cannot be loaded is one
+ * too.
  */
 export interface Outcome {
   readonly passed: number
-  /** One line per failure, with its file. */
+  /** One line each, with the file. */
   readonly failures: readonly string[]
   readonly skips: readonly Skip[]
 }
@@ -17,8 +18,8 @@ export const NO_REASON = 'no reason is given'
 export const NEVER_RAN = 'did not run, as something before it failed'
 
 /**
- * Reads the outcome of a test program from its report. A program that failed without reporting a
- * failure, or without a report, counts as a failure.
+ * The outcome of a test program that ended with `exitCode`, read from its report. A program that
+ * failed without a failure in its report, or that left none, is a failure itself.
  */
 export function settle(name: string, exitCode: number, report: Outcome | undefined): Outcome {
   const outcome = report ?? { passed: 0, failures: [], skips: [] }

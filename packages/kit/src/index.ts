@@ -101,7 +101,7 @@ export { useStatusWords } from './transactions/views/useStatusWords.ts'
 export type { EndpointChoices, OwnEndpoint } from './transport/endpoints/endpointChoices.ts'
 export type {
   ChainHealth,
-  EndpointFailure,
+  EndpointFault,
   EndpointSample,
   EndpointState,
 } from './transport/endpoints/endpointState.ts'

@@ -7,7 +7,7 @@ interface Word {
   readonly message: string
 }
 
-// Assembled here, so that this file does not match itself.
+// Put together here, so that this file does not hold what it looks for.
 const machineFolders = ['work', 'tmp', 'root', 'home', 'Users'].join('|')
 
 const words: readonly Word[] = [
@@ -26,7 +26,7 @@ const words: readonly Word[] = [
   },
 ]
 
-/** Forbids words that only mean something on one machine or to one team. */
+/** Words that mean something on one machine or to one team only. */
 export const forbiddenWordsRule: Rule = {
   name: 'forbiddenWords',
   check(tree) {

@@ -2,7 +2,7 @@ import type { Rule } from '../Rule.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import type { Violation } from '../Violation.ts'
 
-/** Names that gave way to the field's own terms, each with its replacement. Case-sensitive. */
+/** Names that the code gave up for the field's own, and what to write instead. Exact names, case included. */
 const replacements: ReadonlyMap<string, string> = new Map([
   ['ChainRecord', "Chain, which extends viem's"],
   ['chainRecords', 'chains'],
@@ -49,17 +49,12 @@ const replacements: ReadonlyMap<string, string> = new Map([
   ['talkedTo', 'contactedHosts'],
   ['useTalkedTo', 'useContactedHosts'],
   ['sayUnavailable', 'withStoreErrors'],
-  ['EndpointFault', 'EndpointFailure'],
-  ['EndpointFaultKind', 'EndpointFailureKind'],
-  ['LinkOptions', 'WalletConnectSessionOptions'],
-  ['bidFarewell', 'disconnectSession'],
-  ['namingPending', 'withPendingError'],
 ])
 
 const anyOldName = new RegExp(`\\b(?:${[...replacements.keys()].join('|')})\\b`, 'g')
 const own = 'scripts/lint/rules/oldNames'
 
-/** Keeps replaced names out of code, docs and file names. */
+/** One concept has one name: names that were given up do not come back, in code, docs or file names. */
 export const oldNamesRule: Rule = {
   name: 'oldNames',
   check(tree) {

@@ -13,8 +13,13 @@ const skippedNames = new Set([
   'screenshots',
   'test-results',
 ])
-/** Compiler output, and apps on other kits that the codemod is tested with. */
-const skippedPaths = new Set(['contracts/generated', 'packages/codemod/fixtures'])
+/** What compilers write, and apps on other kits that the codemod is tried on. */
+const skippedPaths = new Set([
+  'contracts/generated',
+  'docs/.vitepress/cache',
+  'docs/reference',
+  'packages/codemod/fixtures',
+])
 const textKinds = new Set([
   '',
   '.css',
@@ -34,7 +39,7 @@ const textKinds = new Set([
   '.yml',
 ])
 
-/** Reads the text files of a repository, except installed, built and generated ones. */
+/** Reads the text files of a repository, without what is installed, built or produced by a run. */
 export function readTree(root: string): SourceTree {
   const files: SourceFile[] = []
   readFolder(root, '', files)

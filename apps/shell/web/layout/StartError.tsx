@@ -33,7 +33,7 @@ interface AppErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Catches what the layout itself throws. A page's own errors are shown by `CurrentPage`. */
+/** Catches what the layout itself throws. A page's own errors are shown by `ErrorPage`. */
 export class AppErrorBoundary extends Component<AppErrorBoundaryProps, { failed?: [unknown] }> {
   override state: { failed?: [unknown] } = {}
 

@@ -1,29 +1,32 @@
-import { useEffect, useRef } from 'react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useAppText } from '../i18n/useAppText.ts'
-import { usePageNavigation } from './PageContext.ts'
+import { useCurrentPage } from './useCurrentPage.ts'
 
 /** Sets the window title, and focuses the page's heading after a navigation. Renders nothing. */
 export function PageArrival(): null {
   const t = useAppText()
-  const { shown } = usePageNavigation()
-  const lastPath = useRef<string>(undefined)
+  const router = useRouter()
+  const page = useCurrentPage()
+  const hasArrived = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
 
   useEffect(() => {
-    if (!shown) return
-    const { page } = shown
+    if (!hasArrived) return
     const title = t(page?.title ?? 'missing.title')
     document.title = page?.path === '/' ? t('site.name') : t('site.title', { page: title })
-  }, [shown, t])
+  }, [hasArrived, page, t])
 
-  useEffect(() => {
-    const before = lastPath.current
-    lastPath.current = shown?.path
-    // Not on the first page.
-    if (before === undefined || before === shown?.path) return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading === null) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [shown])
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        // Not on the first page.
+        if (fromLocation === undefined || !pathChanged) return
+        const heading = document.querySelector<HTMLElement>('main h1')
+        if (heading === null) return
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      }),
+    [router],
+  )
   return null
 }

@@ -9,7 +9,7 @@ import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
 import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 
 /** Runs while an account is connected. Loaded after connecting; renders nothing visible. */
-export function WhileConnected(): ReactElement {
+export default function WhileConnected(): ReactElement {
   const kit = useKit()
   const { connector } = useConnection()
   useEffect(() => connector && followWalletChain(kit, connector), [connector, kit])

@@ -73,7 +73,7 @@ function Row(props: RowProps): ReactElement {
   const { chain, endpoint, isInUse, isPinned, onPin, onRemove, score } = props
   const t = useTextOf(networksEn)
   const words = useHealthText()
-  const { block, failure, lag = 0n, own, samples, url } = endpoint
+  const { block, fault, lag = 0n, own, samples, url } = endpoint
   const median = medianOf(endpoint)
   const answered = answeredShare(endpoint)
   const host = hostOf(url)
@@ -107,11 +107,8 @@ function Row(props: RowProps): ReactElement {
       </td>
       <td data-label={t('networks.lastError')}>
         <bdi>
-          {failure
-            ? t('networks.errorAt', {
-                failure: words.failure(failure),
-                time: words.time(failure.at),
-              })
+          {fault
+            ? t('networks.errorAt', { fault: words.fault(fault), time: words.time(fault.at) })
             : t('networks.noError')}
         </bdi>
       </td>

@@ -13,7 +13,7 @@ import { createPairings, type Pairing } from './pairings.ts'
 import { createPendingRequests } from './walletAnswers.ts'
 
 /** Options of `createWalletConnectSession`. */
-export interface WalletConnectSessionOptions {
+export interface LinkOptions {
   readonly client: SignClient
   readonly wallet: string
   readonly chainIds: readonly number[]
@@ -62,12 +62,10 @@ const spends: ReadonlySet<string> = new Set([
 ])
 
 /** Time limit for telling the wallet that a session has ended, in ms. */
-const disconnectTimeout = 1_500
+const farewell = 1_500
 const reason = { code: 6000, message: 'User disconnected.' }
 
-export function createWalletConnectSession(
-  options: WalletConnectSessionOptions,
-): WalletConnectSession {
+export function createWalletConnectSession(options: LinkOptions): WalletConnectSession {
   const { client, wallet, chainIds } = options
   const pairings = createPairings({ ...options, onFailed: leaveRelay })
   let live: LiveSession | undefined
@@ -97,7 +95,7 @@ export function createWalletConnectSession(
     if (!before || next === before) return
     if (next === undefined) {
       set(undefined)
-      void disconnectSession(before.topic)
+      void bidFarewell(before.topic)
       options.onEnd()
       return
     }
@@ -124,8 +122,8 @@ export function createWalletConnectSession(
   })
 
   /** Tells the wallet, within the time limit, then deletes the session here in any case. */
-  async function disconnectSession(topic: string): Promise<void> {
-    const limit = { connector: wallet, operation: 'disconnect', timeout: disconnectTimeout }
+  async function bidFarewell(topic: string): Promise<void> {
+    const limit = { connector: wallet, operation: 'disconnect', timeout: farewell }
     await withTimeLimit(limit, () => client.disconnect({ topic, reason })).catch(() => {})
     if (client.session.keys.includes(topic)) await client.session.delete(topic, reason)
     leaveRelay()
@@ -135,13 +133,13 @@ export function createWalletConnectSession(
   function adopt(session: SignSession, wanted: number | undefined): LiveSession {
     const next = beginSession(session, { wanted, chainIds })
     if (next === undefined) {
-      void disconnectSession(session.topic)
+      void bidFarewell(session.topic)
       throw new NoAccountError({ wallet })
     }
     const before = live
     unclaimed = waiting.size === 0
     set(next)
-    if (before && before.topic !== next.topic) void disconnectSession(before.topic)
+    if (before && before.topic !== next.topic) void bidFarewell(before.topic)
     for (const claim of [...waiting]) claim(next)
     return next
   }
@@ -165,7 +163,7 @@ export function createWalletConnectSession(
         unclaimed = false
         return live
       }
-      for (const { topic } of client.session.getAll()) void disconnectSession(topic)
+      for (const { topic } of client.session.getAll()) void bidFarewell(topic)
       set(undefined)
       let claim: (session: LiveSession) => void = () => {}
       const adopted = new Promise<LiveSession>((resolve) => {
@@ -236,7 +234,7 @@ export function createWalletConnectSession(
       const ended = live
       unclaimed = false
       set(undefined)
-      if (ended) await disconnectSession(ended.topic)
+      if (ended) await bidFarewell(ended.topic)
     },
   }
 }

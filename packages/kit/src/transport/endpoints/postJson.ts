@@ -20,9 +20,9 @@ export type JsonAnswer =
 export async function postJson(url: string, body: unknown): Promise<JsonAnswer> {
   const started = performance.now()
   const elapsed = () => Math.round(performance.now() - started)
-  const failed = (error: Error, failure: RequestReport['failure']): JsonAnswer => ({
+  const failed = (error: Error, fault: RequestReport['fault']): JsonAnswer => ({
     error,
-    report: { ms: elapsed(), failure },
+    report: { ms: elapsed(), fault },
   })
   try {
     const response = await fetch(url, {

@@ -74,7 +74,7 @@ export function webSocketEndpoint({ url, onReport }: EndpointOptions): Endpoint 
     const ms = Math.round(performance.now() - one.started)
     if ('error' in outcome) {
       const kind = outcome.error instanceof TimeoutError ? 'timeout' : 'unreachable'
-      onReport({ ms, failure: { kind } })
+      onReport({ ms, fault: { kind } })
       one.reject(outcome.error)
       return
     }

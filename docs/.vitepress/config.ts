@@ -1,0 +1,95 @@
+import { defineConfig } from 'vitepress'
+
+/** Path that the site is served under, as in `docsUrl` of the kit's errors. */
+const base = process.env.DOCS_BASE ?? '/docs/'
+
+export default defineConfig({
+  base,
+  title: 'Foyer',
+  description: 'A light, private, accessible wallet-connection kit for React, on wagmi 3 and viem.',
+  lang: 'en',
+  cleanUrls: true,
+  // Into the repository. The check of links after the build covers those of the site.
+  ignoreDeadLinks: [/\/\.\.\//, /^\.\.\//],
+  // Internal: they point into the repository.
+  srcExclude: ['spec-map.md'],
+  rewrites: { 'decisions/README.md': 'decisions/index.md' },
+  head: [
+    ['link', { rel: 'icon', href: `${base}logo.svg`, type: 'image/svg+xml' }],
+    ['meta', { name: 'color-scheme', content: 'dark light' }],
+  ],
+  appearance: 'dark',
+  markdown: {
+    // The default themes' comments have too little contrast.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
+  themeConfig: {
+    logo: { src: '/logo.svg', alt: '' },
+    search: { provider: 'local' },
+    outline: { level: [2, 3] },
+    nav: [
+      { text: 'Start', link: '/start/vite', activeMatch: '/start/' },
+      { text: 'Recipes', link: '/recipes/custom-button', activeMatch: '/recipes/' },
+      { text: 'Moving in', link: '/from-rainbowkit', activeMatch: '/from-' },
+      {
+        text: 'Reference',
+        link: '/configuration',
+        activeMatch: '/(configuration|errors|reference)',
+      },
+    ],
+    sidebar: [
+      {
+        text: 'Start',
+        items: [
+          { text: 'What it is', link: '/introduction' },
+          { text: 'Vite', link: '/start/vite' },
+          { text: 'Next.js', link: '/start/next' },
+          { text: 'React Router', link: '/start/react-router' },
+          { text: 'TanStack Start', link: '/start/tanstack-start' },
+        ],
+      },
+      {
+        text: 'Moving in',
+        items: [
+          { text: 'From RainbowKit', link: '/from-rainbowkit' },
+          { text: 'From ConnectKit', link: '/from-connectkit' },
+          { text: 'Compared with its peers', link: '/comparison' },
+        ],
+      },
+      {
+        text: 'Recipes',
+        items: [
+          { text: 'A button of your own', link: '/recipes/custom-button' },
+          { text: 'Wallets', link: '/recipes/wallets' },
+          { text: 'Sign-in', link: '/recipes/sign-in' },
+          { text: 'Testing', link: '/recipes/testing' },
+          { text: 'Content policy', link: '/recipes/content-policy' },
+          { text: 'Languages', link: '/recipes/languages' },
+        ],
+      },
+      {
+        text: 'Guides',
+        items: [
+          { text: 'For dApp teams', link: '/for-dapp-teams' },
+          { text: 'For operators', link: '/for-operators' },
+          { text: 'For visitors', link: '/for-visitors' },
+          { text: 'Decisions', link: '/decisions/' },
+        ],
+      },
+      {
+        text: 'Reference',
+        items: [
+          { text: 'Configuration', link: '/configuration' },
+          { text: 'Errors', link: '/errors' },
+          { text: '@foyer/kit', link: '/reference/kit/src' },
+          { text: '@foyer/kit/wallets', link: '/reference/kit/src/wallets' },
+          { text: '@foyer/kit/sign-in', link: '/reference/kit/src/sign-in' },
+          { text: '@foyer/kit/reads', link: '/reference/kit/src/reads' },
+          { text: '@foyer/kit/errors', link: '/reference/kit/src/errors' },
+          { text: '@foyer/kit/shell', link: '/reference/kit/src/shell' },
+          { text: '@foyer/auth', link: '/reference/auth/src' },
+        ],
+      },
+    ],
+  },
+})

@@ -1,0 +1,39 @@
+// Modules of frameworks and servers that the samples import and this repository does not install.
+// The apps in examples/ are compiled against the real ones.
+declare module 'next' {
+  export interface Metadata {
+    readonly title?: string
+  }
+}
+declare module 'next/headers' {
+  export function headers(): Promise<Headers>
+}
+declare module '@tanstack/react-router' {
+  import type { ComponentType, ReactNode } from 'react'
+
+  export const HeadContent: ComponentType
+  export const Outlet: ComponentType
+  export const Scripts: ComponentType
+  export function createRootRoute(options: {
+    readonly head?: () => object
+    readonly component?: () => ReactNode
+  }): object
+}
+declare module 'react-router' {
+  import type { ComponentType } from 'react'
+
+  export const Links: ComponentType
+  export const Meta: ComponentType
+  export const Outlet: ComponentType
+  export const Scripts: ComponentType
+  export const ScrollRestoration: ComponentType
+}
+declare module 'express' {
+  import type { RequestListener } from 'node:http'
+
+  interface App extends RequestListener {
+    all(path: string, listener: RequestListener): void
+    listen(port: number): void
+  }
+  export default function express(): App
+}
