@@ -4,7 +4,7 @@ import { memoryStorage } from '../storage/memoryStorage.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
 import { fakeSignInAdapter } from '../testing/fakeSignInAdapter.ts'
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
-import { signInBench } from '../testing/signInBench.ts'
+import { signInHarness } from '../testing/signInHarness.ts'
 import { nonceAge } from './createNonceKeeper.ts'
 import { createSignInController } from './createSignInController.ts'
 import { signInStore } from './signInStore.ts'
@@ -24,15 +24,15 @@ afterEach(() => {
 const stops: (() => void)[] = []
 
 async function setUp() {
-  const bench = await signInBench(createSignInController)
-  stops.push(bench.stop)
-  return bench
+  const harness = await signInHarness(createSignInController)
+  stops.push(harness.stop)
+  return harness
 }
 
 async function signedIn() {
-  const bench = await setUp()
-  await bench.signThrough()
-  return bench
+  const harness = await setUp()
+  await harness.signThrough()
+  return harness
 }
 
 describe('signing in', () => {

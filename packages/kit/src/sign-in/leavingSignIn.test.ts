@@ -2,7 +2,7 @@ import { disconnect } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { alice } from '../testing/fakeConnector.ts'
 import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
-import { signInBench } from '../testing/signInBench.ts'
+import { signInHarness } from '../testing/signInHarness.ts'
 import { createSignInController } from './createSignInController.ts'
 import { writeSiweMessage } from './siwe/writeSiweMessage.ts'
 
@@ -20,15 +20,15 @@ afterEach(() => {
 const stops: (() => void)[] = []
 
 async function setUp() {
-  const bench = await signInBench(createSignInController)
-  stops.push(bench.stop)
-  return bench
+  const harness = await signInHarness(createSignInController)
+  stops.push(harness.stop)
+  return harness
 }
 
 async function signedIn() {
-  const bench = await setUp()
-  await bench.signThrough()
-  return bench
+  const harness = await setUp()
+  await harness.signThrough()
+  return harness
 }
 
 describe('leaving', () => {

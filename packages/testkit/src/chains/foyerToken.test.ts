@@ -4,7 +4,7 @@ import { type Address, maxUint256, numberToHex, parseEther, parseSignature } fro
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoAccounts } from './accounts.ts'
-import { createVaultBench, token, vault } from './createVaultBench.ts'
+import { createVaultHarness, token, vault } from './createVaultHarness.ts'
 import type { LocalChains, Snapshot } from './localChains.ts'
 import { startChains } from './startChains.ts'
 
@@ -17,33 +17,33 @@ const amount = parseEther('1000')
 
 let chains: LocalChains
 let snapshot: Snapshot
-let bench: ReturnType<typeof createVaultBench>
+let harness: ReturnType<typeof createVaultHarness>
 beforeAll(async () => {
   chains = await startChains({ chains: [{ id: 1 }, { id: 8453 }] })
   snapshot = await chains.snapshot()
-  bench = createVaultBench(chains.url(1))
+  harness = createVaultHarness(chains.url(1))
 })
 beforeEach(() => chains.revert(snapshot))
 afterAll(() => chains.stop())
 
 describe('the faucet', () => {
   it('gives the same to everybody, and grows the supply by it', async () => {
-    expect(await bench.faucet(alice)).toBe('ok')
-    expect(await bench.faucet(bob)).toBe('ok')
-    expect(await bench.balanceOf(alice)).toBe(amount)
-    expect(await bench.totalSupply()).toBe(2n * amount)
+    expect(await harness.faucet(alice)).toBe('ok')
+    expect(await harness.faucet(bob)).toBe('ok')
+    expect(await harness.balanceOf(alice)).toBe(amount)
+    expect(await harness.totalSupply()).toBe(2n * amount)
   })
 
   it('gives nothing to who has enough, and again once it was spent', async () => {
-    for (let times = 0; times < 10; times += 1) expect(await bench.faucet(alice)).toBe('ok')
-    expect(await bench.faucet(alice)).toBe('FaucetLimitReached')
-    await bench.transfer(alice, bob, 1n)
-    expect(await bench.faucet(alice)).toBe('ok')
+    for (let times = 0; times < 10; times += 1) expect(await harness.faucet(alice)).toBe('ok')
+    expect(await harness.faucet(alice)).toBe('FaucetLimitReached')
+    await harness.transfer(alice, bob, 1n)
+    expect(await harness.faucet(alice)).toBe('ok')
   })
 
   it('stands on every chain at the same address, with the same names', async () => {
     for (const { url } of chains.chains) {
-      const { client } = createVaultBench(url)
+      const { client } = createVaultHarness(url)
       const read = (functionName: 'name' | 'symbol' | 'decimals') =>
         client.readContract({ address: token, abi: foyerTokenAbi, functionName })
       expect(await Promise.all([read('name'), read('symbol'), read('decimals')])).toEqual([
@@ -57,34 +57,34 @@ describe('the faucet', () => {
 
 describe('transfers', () => {
   it('move what one holds and not a unit more', async () => {
-    await bench.faucet(alice)
-    expect(await bench.transfer(alice, bob, amount + 1n)).toBe('InsufficientBalance')
-    expect(await bench.transfer(alice, bob, amount)).toBe('ok')
-    expect([await bench.balanceOf(alice), await bench.balanceOf(bob)]).toEqual([0n, amount])
+    await harness.faucet(alice)
+    expect(await harness.transfer(alice, bob, amount + 1n)).toBe('InsufficientBalance')
+    expect(await harness.transfer(alice, bob, amount)).toBe('ok')
+    expect([await harness.balanceOf(alice), await harness.balanceOf(bob)]).toEqual([0n, amount])
   })
 
   it('to oneself change nothing, and to nobody are refused', async () => {
-    await bench.faucet(alice)
-    expect(await bench.transfer(alice, alice, amount)).toBe('ok')
-    expect(await bench.balanceOf(alice)).toBe(amount)
-    expect(await bench.transfer(alice, `0x${'0'.repeat(40)}`, 1n)).toBe('InvalidReceiver')
+    await harness.faucet(alice)
+    expect(await harness.transfer(alice, alice, amount)).toBe('ok')
+    expect(await harness.balanceOf(alice)).toBe(amount)
+    expect(await harness.transfer(alice, `0x${'0'.repeat(40)}`, 1n)).toBe('InvalidReceiver')
   })
 
   it('by another need an allowance, and use it up', async () => {
-    await bench.faucet(alice)
-    expect(await bench.transferFrom(bob, alice, bob, 1n)).toBe('InsufficientAllowance')
-    await bench.approve(alice, 10n, bob)
-    expect(await bench.transferFrom(bob, alice, carol, 7n)).toBe('ok')
-    expect(await bench.allowance(alice, bob)).toBe(3n)
-    expect(await bench.transferFrom(bob, alice, carol, 4n)).toBe('InsufficientAllowance')
-    expect(await bench.transferFrom(carol, alice, carol, 1n)).toBe('InsufficientAllowance')
+    await harness.faucet(alice)
+    expect(await harness.transferFrom(bob, alice, bob, 1n)).toBe('InsufficientAllowance')
+    await harness.approve(alice, 10n, bob)
+    expect(await harness.transferFrom(bob, alice, carol, 7n)).toBe('ok')
+    expect(await harness.allowance(alice, bob)).toBe(3n)
+    expect(await harness.transferFrom(bob, alice, carol, 4n)).toBe('InsufficientAllowance')
+    expect(await harness.transferFrom(carol, alice, carol, 1n)).toBe('InsufficientAllowance')
   })
 
   it('never count down an allowance without limit', async () => {
-    await bench.faucet(alice)
-    await bench.approve(alice, maxUint256, bob)
-    expect(await bench.transferFrom(bob, alice, bob, amount)).toBe('ok')
-    expect(await bench.allowance(alice, bob)).toBe(maxUint256)
+    await harness.faucet(alice)
+    await harness.approve(alice, maxUint256, bob)
+    expect(await harness.transferFrom(bob, alice, bob, amount)).toBe('ok')
+    expect(await harness.allowance(alice, bob)).toBe(maxUint256)
   })
 })
 
@@ -98,7 +98,7 @@ describe('permit (ERC-2612)', () => {
   }
 
   async function permit(change: Change = {}, twin = false): Promise<string> {
-    const deadline = change.deadline ?? (await bench.now()) + 600n
+    const deadline = change.deadline ?? (await harness.now()) + 600n
     const account = privateKeyToAccount(demoAccounts[change.signer ?? 0]?.privateKey ?? '0x')
     const { r, s, v } = parseSignature(
       await account.signTypedData({
@@ -131,12 +131,12 @@ describe('permit (ERC-2612)', () => {
     const sent = twin
       ? { v: v === 27n ? 28 : 27, s: numberToHex(order - BigInt(s), { size: 32 }) }
       : { v: Number(v), s }
-    return bench.permit(bob, [alice, vault, amount, deadline, sent.v, r, sent.s])
+    return harness.permit(bob, [alice, vault, amount, deadline, sent.v, r, sent.s])
   }
 
   it('sets the allowance that the owner signed, once, whoever sends it', async () => {
     expect(await permit()).toBe('ok')
-    expect(await bench.allowance(alice)).toBe(amount)
+    expect(await harness.allowance(alice)).toBe(amount)
     expect(await permit()).toBe('InvalidPermit')
     expect(await permit({ nonce: 1n })).toBe('ok')
   })
@@ -149,7 +149,7 @@ describe('permit (ERC-2612)', () => {
     ['too old', { deadline: 1n }, 'PermitExpired'],
   ])('refuses one %s', async (_what, change, error) => {
     expect(await permit(change)).toBe(error)
-    expect(await bench.allowance(alice)).toBe(0n)
+    expect(await harness.allowance(alice)).toBe(0n)
   })
 
   it('refuses the twin of a signature', async () => {
@@ -178,30 +178,32 @@ it('the sum of what all hold is the supply, whatever happens', async () => {
       for (const [kind, ...rest] of steps) {
         if (kind === 'faucet') {
           const [to] = rest as [Address]
-          if ((await bench.faucet(to)) === 'ok') held.set(to, (held.get(to) ?? 0n) + amount)
+          if ((await harness.faucet(to)) === 'ok') held.set(to, (held.get(to) ?? 0n) + amount)
         } else if (kind === 'transfer') {
           const [from, to, moved] = rest as [Address, Address, bigint]
           const enough = (held.get(from) ?? 0n) >= moved
-          expect(await bench.transfer(from, to, moved)).toBe(enough ? 'ok' : 'InsufficientBalance')
+          expect(await harness.transfer(from, to, moved)).toBe(
+            enough ? 'ok' : 'InsufficientBalance',
+          )
           if (enough) move(from, to, moved)
         } else if (kind === 'approve') {
           const [owner, spender, moved] = rest as [Address, Address, bigint]
-          await bench.approve(owner, moved, spender)
+          await harness.approve(owner, moved, spender)
           allowed.set(`${owner} ${spender}`, moved)
         } else {
           const [caller, from, to, moved] = rest as [Address, Address, Address, bigint]
           const allowance = allowed.get(`${from} ${caller}`) ?? 0n
           const expected = spendOutcome(moved, allowance, held.get(from) ?? 0n)
-          expect(await bench.transferFrom(caller, from, to, moved)).toBe(expected)
+          expect(await harness.transferFrom(caller, from, to, moved)).toBe(expected)
           if (expected === 'ok') {
             move(from, to, moved)
             allowed.set(`${from} ${caller}`, allowance - moved)
           }
         }
       }
-      const balances = await Promise.all([alice, bob, carol].map(bench.balanceOf))
+      const balances = await Promise.all([alice, bob, carol].map(harness.balanceOf))
       expect(balances).toEqual([alice, bob, carol].map((one) => held.get(one) ?? 0n))
-      expect(balances.reduce((sum, one) => sum + one, 0n)).toBe(await bench.totalSupply())
+      expect(balances.reduce((sum, one) => sum + one, 0n)).toBe(await harness.totalSupply())
     }),
     { numRuns: process.env.FOYER_LONG === '1' ? 300 : 60 },
   )

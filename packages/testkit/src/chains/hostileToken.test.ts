@@ -32,10 +32,10 @@ const victims = 500n
 
 let chains: LocalChains
 let snapshot: Snapshot
-let bench: Awaited<ReturnType<typeof open>>
+let harness: Awaited<ReturnType<typeof open>>
 beforeAll(async () => {
   chains = await startChains({ chains: [{ id: 1 }] })
-  bench = await open(chains.url(1))
+  harness = await open(chains.url(1))
   snapshot = await chains.snapshot()
 })
 beforeEach(() => chains.revert(snapshot))
@@ -126,29 +126,29 @@ describe('the vault on a token that is not a plain one', () => {
     ['says no', mode.saysNo],
     ['locks again in the middle', mode.locksAgain],
   ])('takes no position of one that %s', async (_what, next) => {
-    await bench.setMode(next)
-    expect(await bench.lock()).toBe('TransferFailed')
-    expect(await bench.sums()).toEqual([victims, victims])
+    await harness.setMode(next)
+    expect(await harness.lock()).toBe('TransferFailed')
+    expect(await harness.sums()).toEqual([victims, victims])
   })
 
   it('pays once where the owner unlocks again in the middle', async () => {
-    expect(await bench.lock()).toBe('ok')
-    await bench.pass()
-    await bench.setMode(mode.unlocksAgain)
-    expect(await bench.unlock()).toBe('ok')
-    expect(await bench.hasReentered()).toBe(false)
-    expect(await bench.sums()).toEqual([victims, victims])
-    expect(await bench.unlockVictims()).toBe('ok')
-    expect(await bench.sums()).toEqual([0n, 0n])
+    expect(await harness.lock()).toBe('ok')
+    await harness.pass()
+    await harness.setMode(mode.unlocksAgain)
+    expect(await harness.unlock()).toBe('ok')
+    expect(await harness.hasReentered()).toBe(false)
+    expect(await harness.sums()).toEqual([victims, victims])
+    expect(await harness.unlockVictims()).toBe('ok')
+    expect(await harness.sums()).toEqual([0n, 0n])
   })
 
   it('keeps a position that the token does not pay out', async () => {
-    await bench.lock()
-    await bench.pass()
-    await bench.setMode(mode.saysNo)
-    expect(await bench.unlock()).toBe('TransferFailed')
-    await bench.setMode(mode.plain)
-    expect(await bench.unlock()).toBe('ok')
-    expect(await bench.sums()).toEqual([victims, victims])
+    await harness.lock()
+    await harness.pass()
+    await harness.setMode(mode.saysNo)
+    expect(await harness.unlock()).toBe('TransferFailed')
+    await harness.setMode(mode.plain)
+    expect(await harness.unlock()).toBe('ok')
+    expect(await harness.sums()).toEqual([victims, victims])
   })
 })

@@ -3,7 +3,7 @@ import { type Address, maxUint256, parseEther, parseSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoAccounts } from './accounts.ts'
-import { createVaultBench, token, vault } from './createVaultBench.ts'
+import { createVaultHarness, token, vault } from './createVaultHarness.ts'
 import type { LocalChains, Snapshot } from './localChains.ts'
 import { startChains } from './startChains.ts'
 
@@ -17,13 +17,13 @@ const day = 86_400n
 
 let chains: LocalChains
 let snapshot: Snapshot
-let bench: ReturnType<typeof createVaultBench>
+let harness: ReturnType<typeof createVaultHarness>
 beforeAll(async () => {
   chains = await startChains({ chains: [{ id: 1 }] })
-  bench = createVaultBench(chains.url(1))
+  harness = createVaultHarness(chains.url(1))
   for (const account of [alice, bob, carol]) {
-    await bench.faucet(account)
-    await bench.approve(account, maxUint256)
+    await harness.faucet(account)
+    await harness.approve(account, maxUint256)
   }
   snapshot = await chains.snapshot()
 })
@@ -31,45 +31,47 @@ beforeEach(() => chains.revert(snapshot))
 afterAll(() => chains.stop())
 
 const idsOf = async (owner: Address) => {
-  const [positions] = await bench.positionsOf(owner)
+  const [positions] = await harness.positionsOf(owner)
   return positions.map(({ id }) => id)
 }
 
 describe('lock', () => {
   it('takes the amount and shows it as a position until its time', async () => {
-    const until = (await bench.now()) + day
-    expect(await bench.lock(alice, amount, until)).toBe('ok')
-    const [positions, total] = await bench.positionsOf(alice)
-    expect(positions).toEqual([{ id: 1n, amount, lockedAt: await bench.now(), unlockTime: until }])
+    const until = (await harness.now()) + day
+    expect(await harness.lock(alice, amount, until)).toBe('ok')
+    const [positions, total] = await harness.positionsOf(alice)
+    expect(positions).toEqual([
+      { id: 1n, amount, lockedAt: await harness.now(), unlockTime: until },
+    ])
     expect(total).toBe(1n)
-    expect(await bench.balanceOf(vault)).toBe(amount)
-    expect(await bench.totalLocked()).toBe(amount)
-    expect(await bench.balanceOf(alice)).toBe(parseEther('900'))
+    expect(await harness.balanceOf(vault)).toBe(amount)
+    expect(await harness.totalLocked()).toBe(amount)
+    expect(await harness.balanceOf(alice)).toBe(parseEther('900'))
   })
 
   it('needs an allowance that covers it, and the tokens', async () => {
-    const until = (await bench.now()) + day
-    await bench.approve(alice, amount - 1n)
-    expect(await bench.lock(alice, amount, until)).toBe('InsufficientAllowance')
-    await bench.approve(alice, maxUint256)
-    expect(await bench.lock(alice, parseEther('1001'), until)).toBe('InsufficientBalance')
-    expect(await bench.positionsOf(alice)).toEqual([[], 0n])
+    const until = (await harness.now()) + day
+    await harness.approve(alice, amount - 1n)
+    expect(await harness.lock(alice, amount, until)).toBe('InsufficientAllowance')
+    await harness.approve(alice, maxUint256)
+    expect(await harness.lock(alice, parseEther('1001'), until)).toBe('InsufficientBalance')
+    expect(await harness.positionsOf(alice)).toEqual([[], 0n])
   })
 
   it('uses up exactly the allowance of the amount', async () => {
-    await bench.approve(alice, amount)
-    await bench.lock(alice, amount, (await bench.now()) + day)
-    expect(await bench.allowance(alice)).toBe(0n)
+    await harness.approve(alice, amount)
+    await harness.lock(alice, amount, (await harness.now()) + day)
+    expect(await harness.allowance(alice)).toBe(0n)
   })
 
   it('refuses nothing, no time, and a time that nobody lives to see', async () => {
-    const next = (await bench.now()) + 10n
-    expect(await bench.lock(alice, 0n, next + day)).toBe('AmountIsZero')
-    await bench.setNextTime(next)
-    expect(await bench.lock(alice, amount, next)).toBe('UnlockTimeNotInFuture')
-    expect(await bench.lock(alice, amount, next + 3650n * day + 60n)).toBe('UnlockTimeTooFar')
-    expect(await bench.lock(alice, amount, 2n ** 64n - 1n)).toBe('UnlockTimeTooFar')
-    expect(await bench.totalLocked()).toBe(0n)
+    const next = (await harness.now()) + 10n
+    expect(await harness.lock(alice, 0n, next + day)).toBe('AmountIsZero')
+    await harness.setNextTime(next)
+    expect(await harness.lock(alice, amount, next)).toBe('UnlockTimeNotInFuture')
+    expect(await harness.lock(alice, amount, next + 3650n * day + 60n)).toBe('UnlockTimeTooFar')
+    expect(await harness.lock(alice, amount, 2n ** 64n - 1n)).toBe('UnlockTimeTooFar')
+    expect(await harness.totalLocked()).toBe(0n)
   })
 })
 
@@ -93,79 +95,79 @@ describe('lockWithPermit', () => {
     )
 
   it('locks with a signed allowance in one transaction', async () => {
-    await bench.approve(alice, 0n)
-    const deadline = (await bench.now()) + day
+    await harness.approve(alice, 0n)
+    const deadline = (await harness.now()) + day
     const { v, r, s } = await sign(amount, deadline)
-    expect(await bench.lockWithPermit(alice, [amount, deadline, deadline, Number(v), r, s])).toBe(
+    expect(await harness.lockWithPermit(alice, [amount, deadline, deadline, Number(v), r, s])).toBe(
       'ok',
     )
-    expect(await bench.totalLocked()).toBe(amount)
-    expect(await bench.allowance(alice)).toBe(0n)
+    expect(await harness.totalLocked()).toBe(amount)
+    expect(await harness.allowance(alice)).toBe(0n)
   })
 
   it('goes on when somebody used the permit first', async () => {
-    await bench.approve(alice, 0n)
-    const deadline = (await bench.now()) + day
+    await harness.approve(alice, 0n)
+    const deadline = (await harness.now()) + day
     const { v, r, s } = await sign(amount, deadline)
-    expect(await bench.permit(bob, [alice, vault, amount, deadline, Number(v), r, s])).toBe('ok')
-    expect(await bench.lockWithPermit(alice, [amount, deadline, deadline, Number(v), r, s])).toBe(
+    expect(await harness.permit(bob, [alice, vault, amount, deadline, Number(v), r, s])).toBe('ok')
+    expect(await harness.lockWithPermit(alice, [amount, deadline, deadline, Number(v), r, s])).toBe(
       'ok',
     )
   })
 
   it('takes nothing by a permit that another signed, or from who did not call', async () => {
-    await bench.approve(alice, 0n)
-    await bench.approve(bob, 0n)
-    const deadline = (await bench.now()) + day
+    await harness.approve(alice, 0n)
+    await harness.approve(bob, 0n)
+    const deadline = (await harness.now()) + day
     const forged = await sign(amount, deadline, 1)
     const asAlice = await sign(amount, deadline)
     const call = (who: Address, { v, r, s }: typeof forged) =>
-      bench.lockWithPermit(who, [amount, deadline, deadline, Number(v), r, s])
+      harness.lockWithPermit(who, [amount, deadline, deadline, Number(v), r, s])
     expect(await call(alice, forged)).toBe('InsufficientAllowance')
     expect(await call(bob, asAlice)).toBe('InsufficientAllowance')
-    expect(await bench.totalLocked()).toBe(0n)
+    expect(await harness.totalLocked()).toBe(0n)
   })
 })
 
 describe('unlock', () => {
   it('gives the position back at its second, not one before, and once', async () => {
-    const until = (await bench.now()) + day
-    await bench.lock(alice, amount, until)
-    await bench.setNextTime(until - 1n)
-    expect(await bench.unlock(alice, 1n)).toBe('StillLocked')
-    await bench.setNextTime(until)
-    expect(await bench.unlock(alice, 1n)).toBe('ok')
-    expect(await bench.balanceOf(alice)).toBe(parseEther('1000'))
-    expect(await bench.unlock(alice, 1n)).toBe('PositionNotFound')
-    expect(await bench.balanceOf(vault)).toBe(0n)
+    const until = (await harness.now()) + day
+    await harness.lock(alice, amount, until)
+    await harness.setNextTime(until - 1n)
+    expect(await harness.unlock(alice, 1n)).toBe('StillLocked')
+    await harness.setNextTime(until)
+    expect(await harness.unlock(alice, 1n)).toBe('ok')
+    expect(await harness.balanceOf(alice)).toBe(parseEther('1000'))
+    expect(await harness.unlock(alice, 1n)).toBe('PositionNotFound')
+    expect(await harness.balanceOf(vault)).toBe(0n)
   })
 
   it('gives nobody what is another’s', async () => {
-    const until = (await bench.now()) + day
-    await bench.lock(alice, amount, until)
-    await bench.mineAt(until + day)
-    expect(await bench.unlock(bob, 1n)).toBe('PositionNotFound')
-    expect(await bench.balanceOf(vault)).toBe(amount)
+    const until = (await harness.now()) + day
+    await harness.lock(alice, amount, until)
+    await harness.mineAt(until + day)
+    expect(await harness.unlock(bob, 1n)).toBe('PositionNotFound')
+    expect(await harness.balanceOf(vault)).toBe(amount)
   })
 
   it('keeps the other positions as they are, whichever goes first', async () => {
-    const until = (await bench.now()) + day
-    for (const share of [1n, 2n, 3n, 4n]) await bench.lock(alice, share, until)
-    await bench.mineAt(until)
-    expect(await bench.unlock(alice, 2n)).toBe('ok')
+    const until = (await harness.now()) + day
+    for (const share of [1n, 2n, 3n, 4n]) await harness.lock(alice, share, until)
+    await harness.mineAt(until)
+    expect(await harness.unlock(alice, 2n)).toBe('ok')
     expect(await idsOf(alice)).toEqual([1n, 4n, 3n])
-    expect(await bench.unlock(alice, 4n)).toBe('ok')
-    expect(await bench.unlock(alice, 1n)).toBe('ok')
-    expect(await bench.positionsOf(alice)).toMatchObject([[{ id: 3n, amount: 3n }], 1n])
+    expect(await harness.unlock(alice, 4n)).toBe('ok')
+    expect(await harness.unlock(alice, 1n)).toBe('ok')
+    expect(await harness.positionsOf(alice)).toMatchObject([[{ id: 3n, amount: 3n }], 1n])
   })
 })
 
 describe('positionsOf', () => {
   it('pages, also past the end', async () => {
-    const until = (await bench.now()) + day
-    for (const share of [1n, 2n, 3n]) await bench.lock(alice, share, until)
+    const until = (await harness.now()) + day
+    for (const share of [1n, 2n, 3n]) await harness.lock(alice, share, until)
     const page = async (offset: bigint, limit: bigint) => {
-      const [positions, total] = await bench.positionsOf(alice, offset, limit)
+      const [positions, total] = await harness.positionsOf(alice, offset, limit)
       return [positions.map(({ id }) => id), total]
     }
     expect(await page(0n, 2n)).toEqual([[1n, 2n], 3n])
@@ -202,18 +204,18 @@ it('nobody takes another’s tokens, nothing before its time, and the sums are c
       const free = new Map(owners.map((owner) => [owner, parseEther('1000')]))
       let lastId = 0n
       for (const one of steps) {
-        const time = (await bench.now()) + 1n
+        const time = (await harness.now()) + 1n
         if (one.kind === 'wait') {
-          await bench.mineAt(time + one.seconds)
+          await harness.mineAt(time + one.seconds)
           continue
         }
-        await bench.setNextTime(time)
+        await harness.setNextTime(time)
         if (one.kind === 'lock') {
           const owner = owners[one.who] ?? alice
           const until = time + one.seconds
           const held = free.get(owner) ?? 0n
           const expected = lockOutcome(one.share, until - time, held)
-          expect(await bench.lock(owner, one.share, until)).toBe(expected)
+          expect(await harness.lock(owner, one.share, until)).toBe(expected)
           if (expected !== 'ok') continue
           lastId += 1n
           model.set(lastId, { owner, amount: one.share, until })
@@ -224,21 +226,21 @@ it('nobody takes another’s tokens, nothing before its time, and the sums are c
           const owner = one.who === null ? (position?.owner ?? alice) : (owners[one.who] ?? alice)
           const mine = position?.owner === owner ? position : undefined
           const expected = unlockOutcome(mine, time)
-          expect(await bench.unlock(owner, id)).toBe(expected)
+          expect(await harness.unlock(owner, id)).toBe(expected)
           if (!mine || expected !== 'ok') continue
           model.delete(id)
           free.set(owner, (free.get(owner) ?? 0n) + mine.amount)
         }
       }
       const locked = [...model.values()].reduce((sum, one) => sum + one.amount, 0n)
-      expect(await bench.totalLocked()).toBe(locked)
-      expect(await bench.balanceOf(vault)).toBe(locked)
+      expect(await harness.totalLocked()).toBe(locked)
+      expect(await harness.balanceOf(vault)).toBe(locked)
       for (const owner of owners) {
-        expect(await bench.balanceOf(owner)).toBe(free.get(owner))
+        expect(await harness.balanceOf(owner)).toBe(free.get(owner))
         const ids = [...model].filter(([, one]) => one.owner === owner).map(([id]) => id)
         expect((await idsOf(owner)).toSorted()).toEqual(ids.toSorted())
       }
-      expect(await bench.totalSupply()).toBe(parseEther('3000'))
+      expect(await harness.totalSupply()).toBe(parseEther('3000'))
     }),
     { numRuns: process.env.FOYER_LONG === '1' ? 300 : 60 },
   )

@@ -5,23 +5,23 @@ import { autoConnect } from '../../connection/autoConnect.ts'
 import { disconnectAll } from '../../connection/disconnectAll.ts'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import {
-  startWalletConnectBench,
-  type WalletConnectBench,
-} from '../../testing/walletConnectBench.ts'
+  startWalletConnectHarness,
+  type WalletConnectHarness,
+} from '../../testing/walletConnectHarness.ts'
 
-let bench: WalletConnectBench
+let harness: WalletConnectHarness
 beforeEach(async () => {
-  bench = await startWalletConnectBench()
+  harness = await startWalletConnectHarness()
 })
-afterEach(() => bench.close())
+afterEach(() => harness.close())
 
 const patience = { timeout: 15_000 }
 
 test('the page leaves the relay when its session ends, and comes back for the next one', async () => {
-  const { config, connector, kit, phone, shown } = await bench.connected()
-  expect(bench.relay.clients).toBe(2)
+  const { config, connector, kit, phone, shown } = await harness.connected()
+  expect(harness.relay.clients).toBe(2)
   await disconnectAll(kit)
-  await vi.waitFor(() => expect(bench.relay.clients, 'ended here').toBe(1), patience)
+  await vi.waitFor(() => expect(harness.relay.clients, 'ended here').toBe(1), patience)
 
   const again = connect(config, { connector })
   await phone.pair(await shown(2))
@@ -29,17 +29,17 @@ test('the page leaves the relay when its session ends, and comes back for the ne
   expect(await signMessage(config, { message: 'hello' })).toMatch(/^0x/)
   await phone.disconnect()
   await vi.waitFor(() => expect(config.state.status).toBe('disconnected'), patience)
-  await vi.waitFor(() => expect(bench.relay.clients, 'ended there').toBe(1), patience)
+  await vi.waitFor(() => expect(harness.relay.clients, 'ended there').toBe(1), patience)
 })
 
 test('a refused link leaves the relay too', async () => {
-  const { config, connector, shown } = bench.openPage()
-  const phone = await bench.openPhone({ decide: async () => ({ kind: 'reject' }) })
+  const { config, connector, shown } = harness.openPage()
+  const phone = await harness.openPhone({ decide: async () => ({ kind: 'reject' }) })
   const connecting = connect(config, { connector })
   connecting.catch(() => {})
   await phone.pair(await shown())
   await expect(connecting).rejects.toThrow()
-  await vi.waitFor(() => expect(bench.relay.clients).toBe(1), patience)
+  await vi.waitFor(() => expect(harness.relay.clients).toBe(1), patience)
 })
 
 test('a second tab takes up the session, and hears of its end in the first', async () => {
@@ -47,7 +47,7 @@ test('a second tab takes up the session, and hears of its end in the first', asy
   const onFailure = (reason: unknown) => failures.push(reason)
   process.on('unhandledRejection', onFailure)
   onTestFinished(() => void process.off('unhandledRejection', onFailure))
-  const first = await bench.connected()
+  const first = await harness.connected()
   const second = first.again()
   await autoConnect(second.config)
   expect(getConnection(second.config).status).toBe('connected')
@@ -56,7 +56,7 @@ test('a second tab takes up the session, and hears of its end in the first', asy
   }
   await disconnectAll(first.kit)
   await vi.waitFor(() => expect(second.status()).toBe('disconnected'), patience)
-  await vi.waitFor(() => expect(bench.relay.clients).toBe(1), patience)
+  await vi.waitFor(() => expect(harness.relay.clients).toBe(1), patience)
   const third = first.again()
   await autoConnect(third.config)
   expect(third.status()).toBe('disconnected')
@@ -64,7 +64,7 @@ test('a second tab takes up the session, and hears of its end in the first', asy
 })
 
 test('on a chain that the session does not cover nothing is sent, lest it be sent on another', async () => {
-  const { config, phone } = await bench.connected({ approvedChainIds: [1] })
+  const { config, phone } = await harness.connected({ approvedChainIds: [1] })
   await phone.switchChain(185)
   await vi.waitFor(() => expect(getConnection(config).chainId).toBe(185), patience)
   const sending = sendTransaction(config, {
@@ -78,7 +78,7 @@ test('on a chain that the session does not cover nothing is sent, lest it be sen
 })
 
 test('a session whose time is over is not taken up', async () => {
-  const first = await bench.connected()
+  const first = await harness.connected()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 60 * 60_000 })
   onTestFinished(() => void vi.useRealTimers())
   const second = first.again()
@@ -89,11 +89,11 @@ test('a session whose time is over is not taken up', async () => {
 test('a relay that starts anew in the midst of a pairing does not lose it', async () => {
   const frail = await startRelay()
   onTestFinished(() => frail.close())
-  const page = bench.openPage({ relayUrl: frail.url })
+  const page = harness.openPage({ relayUrl: frail.url })
   const connecting = connect(page.config, { connector: page.connector })
   const link = await page.shown()
   frail.drop()
-  const phone = await bench.openPhone({ relayUrl: frail.url })
+  const phone = await harness.openPhone({ relayUrl: frail.url })
   await phone.pair(link)
   await connecting
   expect(page.status()).toBe('connected')
@@ -102,7 +102,7 @@ test('a relay that starts anew in the midst of a pairing does not lose it', asyn
 test('while the relay is away the page can be disconnected, and stays so', async () => {
   const frail = await startRelay()
   onTestFinished(() => frail.close())
-  const page = await bench.connected({ relayUrl: frail.url })
+  const page = await harness.connected({ relayUrl: frail.url })
   frail.refuse(true)
   frail.drop()
   await disconnectAll(page.kit)

@@ -10,24 +10,24 @@ import { NoConnectorChainsError } from '../../errors/connection.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import {
   projectId,
-  startWalletConnectBench,
-  type WalletConnectBench,
-} from '../../testing/walletConnectBench.ts'
+  startWalletConnectHarness,
+  type WalletConnectHarness,
+} from '../../testing/walletConnectHarness.ts'
 import { walletConnect } from './walletConnect.ts'
 import type { WalletConnectOptions } from './walletConnectOptions.ts'
 
 const [alice, bob] = demoAccounts
 const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-let bench: WalletConnectBench
+let harness: WalletConnectHarness
 beforeAll(async () => {
-  bench = await startWalletConnectBench()
+  harness = await startWalletConnectHarness()
 })
-afterAll(() => bench.close())
+afterAll(() => harness.close())
 
-const openPage: WalletConnectBench['openPage'] = (...given) => bench.openPage(...given)
-const openPhone: WalletConnectBench['openPhone'] = (...given) => bench.openPhone(...given)
-const connected: WalletConnectBench['connected'] = (...given) => bench.connected(...given)
+const openPage: WalletConnectHarness['openPage'] = (...given) => harness.openPage(...given)
+const openPhone: WalletConnectHarness['openPhone'] = (...given) => harness.openPhone(...given)
+const connected: WalletConnectHarness['connected'] = (...given) => harness.connected(...given)
 
 describe('a WalletConnect connection', () => {
   test('is paired by its link, signs, and follows the wallet', async () => {

@@ -18,7 +18,7 @@ interface Driver<S> {
  * Sets up a kit with a fake wallet and backend for sign-in tests. Needs fake timers; end it with
  * `stop`.
  */
-export async function signInBench<S, D extends Driver<S>>(
+export async function signInHarness<S, D extends Driver<S>>(
   create: (kit: KitConfig, signIn: SignInStore) => D & Driver<S>,
 ) {
   const backend = fakeSignInAdapter()

@@ -23,7 +23,7 @@ export type PermitArgs = readonly [Address, Address, bigint, bigint, number, Hex
 /**
  * Actions and reads for the tests of the token and the vault, on a local node that mines at once.
  */
-export function createVaultBench(url: string) {
+export function createVaultHarness(url: string) {
   const client = createTestClient({
     chain: foundry,
     mode: 'anvil',

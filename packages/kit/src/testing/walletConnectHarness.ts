@@ -12,11 +12,11 @@ import { kitConfigForTest } from './kitConfigForTest.ts'
 
 export const projectId = '0123456789abcdef0123456789abcdef'
 
-/** The result of `startWalletConnectBench`. */
-export type WalletConnectBench = Awaited<ReturnType<typeof startWalletConnectBench>>
+/** The result of `startWalletConnectHarness`. */
+export type WalletConnectHarness = Awaited<ReturnType<typeof startWalletConnectHarness>>
 
 /** Starts a relay and creates pages and phones that use it. */
-export async function startWalletConnectBench() {
+export async function startWalletConnectHarness() {
   const relay: RunningRelay = await startRelay()
 
   /** Opens a page. Clients of one process are told apart by their storage key. */
