@@ -1,5 +1,11 @@
-// Runs before the first paint, so that the page never flashes in the wrong theme. A classic script of its own because
-// the content policy allows no inline script. Nothing stored, or storage refused, means dark.
+// The first script of the page. A classic script of its own because the content policy allows no inline script.
+
+// Scripts that run later cannot put their own functions in the place of these.
+for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket']) {
+  Object.defineProperty(window, name, { writable: false, configurable: false })
+}
+// Before the first paint, so that the page never flashes in the wrong theme. Nothing stored, or storage refused, means
+// dark.
 ;(() => {
   let choice = 'dark'
   try {

@@ -5,7 +5,15 @@ import { createThemeStore } from '@foyer/kit/shell'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const script = readFileSync(join(import.meta.dirname, '../../public/theme-boot.js'), 'utf8')
-const boot = new Function(script)
+const run = new Function('window', script)
+
+/** Runs the script in a window of its own: what it freezes stays frozen. */
+function boot() {
+  const matchMedia = (query: string) => window.matchMedia(query)
+  const own = { matchMedia, fetch: vi.fn(), XMLHttpRequest: vi.fn(), WebSocket: vi.fn() }
+  run(own)
+  return own
+}
 const root = document.documentElement
 
 function stored(value: string | null, systemIsLight = false): void {
@@ -26,6 +34,19 @@ afterEach(() => {
 })
 
 describe('theme-boot.js', () => {
+  it.each([
+    'fetch',
+    'XMLHttpRequest',
+    'WebSocket',
+  ] as const)('F5 keeps later scripts from replacing %s', (name) => {
+    stored(null)
+    const own = boot()
+    const before = own[name]
+    expect(() => Object.assign(own, { [name]: vi.fn() })).toThrow(TypeError)
+    expect(() => Object.defineProperty(own, name, { value: vi.fn() })).toThrow(TypeError)
+    expect(own[name]).toBe(before)
+  })
+
   it.each([
     [null, false, 'dark'],
     ['dark', true, 'dark'],

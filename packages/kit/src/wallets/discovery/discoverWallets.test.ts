@@ -3,9 +3,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionRestore } from '../../connection/connectionRestore.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import { isObject } from '../../utils/guards.ts'
 import { discoverWallets } from './discoverWallets.ts'
 
-const provider = () => ({ request: vi.fn(async () => null), on: vi.fn(), removeListener() {} })
+/** The providers that were asked something, in order. */
+const answered: unknown[] = []
+
+const provider = () => ({
+  async request(this: unknown): Promise<unknown> {
+    answered.push(this)
+    return null
+  },
+  on: vi.fn(),
+  removeListener() {},
+})
 
 const detail = (rdns: string, its: object = provider()) => ({
   info: { uuid: `uuid of ${rdns}`, name: rdns, icon: 'data:image/png;base64,AA==', rdns },
@@ -47,6 +58,14 @@ async function discovered(early: readonly unknown[], late: readonly unknown[] = 
   return kit
 }
 
+/** The provider that answers when the first connector is asked. */
+async function askedBy({ wagmi }: ReturnType<typeof kitConfigForTest>): Promise<unknown> {
+  const its = await wagmi.connectors[0]?.getProvider()
+  const request: unknown = isObject(its) ? Reflect.get(its, 'request') : undefined
+  if (typeof request === 'function') await request({ method: 'eth_chainId' })
+  return answered.at(-1)
+}
+
 const ids = ({ wagmi }: ReturnType<typeof kitConfigForTest>) => wagmi.connectors.map(({ id }) => id)
 
 test('who answers at once, and who comes late, is listed once, with name and picture', async () => {
@@ -60,7 +79,7 @@ test('who answers at once, and who comes late, is listed once, with name and pic
     icon: 'data:image/png;base64,AA==',
     type: 'injected',
   })
-  expect(await kit.wagmi.connectors[0]?.getProvider()).toBe(one.provider)
+  expect(await askedBy(kit)).toBe(one.provider)
   expect(kit.once(discoverWallets).providers.get('com.one')).toBe(one.provider)
 })
 
@@ -119,7 +138,7 @@ test('of two with one rdns, or one uuid, the first counts; a second provider und
   const before = kit.wagmi.connectors
   announce([detail('com.one')])
   expect([...kit.once(discoverWallets).disputed]).toEqual(['com.one'])
-  expect(await kit.wagmi.connectors[0]?.getProvider()).toBe(first.provider)
+  expect(await askedBy(kit)).toBe(first.provider)
   // The list's view is notified.
   expect(kit.wagmi.connectors).not.toBe(before)
 })
@@ -135,4 +154,40 @@ test('a thousand late wallets are each set up once', async () => {
   expect(changes).toHaveBeenCalledOnce()
   // wagmi listens for two events of each provider it sets up.
   await vi.waitFor(() => expect(late.at(-1)?.provider).toHaveProperty('on.mock.calls.length', 2))
+})
+
+describe('F5 a script that takes hold of a wallet after it was announced', () => {
+  test('is not asked: the wallet keeps the request that it came with', async () => {
+    const one = detail('com.one')
+    const kit = await discovered([one])
+    const hook = vi.fn(async () => ['0x1'])
+    Object.assign(one.provider, { request: hook })
+    expect(await askedBy(kit)).toBe(one.provider)
+    expect(hook).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['frozen', (its: object) => Object.freeze(its)],
+    ['a proxy', (its: object) => new Proxy(its, {})],
+    [
+      'with private fields',
+      () => {
+        class Wallet {
+          readonly #answer = 'mine'
+          readonly flag = true
+          async request() {
+            return this.#answer
+          }
+        }
+        return new Wallet()
+      },
+    ],
+  ])('a wallet that is %s works the same', async (_what, made) => {
+    const its = made({ ...provider(), flag: true })
+    const kit = await discovered([detail('com.one', its)])
+    const kept: unknown = await kit.wagmi.connectors[0]?.getProvider()
+    const request: unknown = isObject(kept) && Reflect.get(kept, 'request')
+    await expect(typeof request === 'function' && request({ method: 'a' })).resolves.toBeDefined()
+    expect(isObject(kept) && 'flag' in kept && Reflect.get(kept, 'flag')).toBe(true)
+  })
 })

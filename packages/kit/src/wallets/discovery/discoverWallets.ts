@@ -42,9 +42,10 @@ export function discoverWallets({ wagmi }: Pick<Kit, 'wagmi'>): AnnouncedWallets
 
   // In one update, since every subscriber reads the whole list.
   function addConnectors() {
-    const connectors = queue.map(({ rdns: id, provider, ...info }) =>
-      setup(injectedConnector({ ...info, id, provider: () => provider })),
-    )
+    const connectors = queue.map(({ rdns: id, provider, ...info }) => {
+      const kept = keepRequest(provider)
+      return setup(injectedConnector({ ...info, id, provider: () => kept }))
+    })
     queue = []
     if (connectors.length > 0) setState((present) => [...present, ...connectors])
   }
@@ -69,6 +70,27 @@ export function discoverWallets({ wagmi }: Pick<Kit, 'wagmi'>): AnnouncedWallets
   window.dispatchEvent(new Event('eip6963:requestProvider'))
   addConnectors()
   return announced
+}
+
+/**
+ * The provider with the `request` that it has now: a script that replaces it later is not asked.
+ * Its other members stay as they are. Not a proxy of the provider itself, which may be frozen.
+ */
+function keepRequest(provider: object): object {
+  const request: unknown = Reflect.get(provider, 'request')
+  const own = typeof request === 'function' ? request.bind(provider) : request
+  return new Proxy(
+    {},
+    {
+      get(_, key) {
+        if (key === 'request') return own
+        const value: unknown = Reflect.get(provider, key)
+        return typeof value === 'function' ? value.bind(provider) : value
+      },
+      has: (_, key) => Reflect.has(provider, key),
+      set: (_, key, value) => Reflect.set(provider, key, value),
+    },
+  )
 }
 
 /** Undefined for an invalid announcement. Never throws, whatever the event holds. */

@@ -80,3 +80,28 @@ describe('what a wallet tells of its chain', () => {
     expect(connection()?.chainId).toBe(1)
   })
 })
+
+describe('a wallet that tells that it is connected', () => {
+  /** A wallet that was connected, and left by `disconnect`: wagmi then listens for `connect`. */
+  async function left() {
+    const { emit, wagmi } = await connected()
+    await emit('disconnect', undefined)
+    await vi.waitFor(() => expect(wagmi.state.status).toBe('disconnected'))
+    const told: unknown[] = []
+    wagmi.connectors[0]?.emitter.on('connect', ({ chainId }) => told.push(chainId))
+    return { emit, told }
+  }
+
+  test.each([
+    ['its chain', { chainId: '0xb9' }, 185],
+    ['nothing', undefined, 1],
+    ['null', null, 1],
+    ['a text', 'connected', 1],
+    ['a chain that is none', { chainId: {} }, 1],
+  ])('with %s is taken at its word, or asked', async (_what, info, chainId) => {
+    const { emit, told } = await left()
+    await emit('connect', info)
+    await vi.waitFor(() => expect(told).toEqual([chainId]))
+    expect(failed).not.toHaveBeenCalled()
+  })
+})

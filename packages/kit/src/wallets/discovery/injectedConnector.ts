@@ -2,6 +2,7 @@ import { injected } from '@wagmi/core'
 import { isAddress } from 'viem'
 import type { Connector, CreateConnectorFn } from 'wagmi'
 import { parseChainId } from '../../format/parseChainId.ts'
+import { isObject } from '../../utils/guards.ts'
 
 /** Prefix of the ids of connectors whose provider was found in the window, unannounced. */
 const windowPrefix = 'window:'
@@ -16,7 +17,8 @@ export interface InjectedConnectorOptions {
 
 /**
  * wagmi's injected connector, hardened against events with arbitrary payloads. Accounts without a
- * valid address count as an empty list, so the wallet disconnects; invalid chain ids are ignored.
+ * valid address count as an empty list, so the wallet disconnects; invalid chain ids are ignored, and
+ * asked for when the wallet connects.
  */
 export function injectedConnector({
   icon,
@@ -35,6 +37,15 @@ export function injectedConnector({
       async setup() {
         // wagmi does not await `setup`: a throwing provider would cause an unhandled rejection.
         await connector.setup?.call(this).catch(() => {})
+      },
+      async onConnect(connectInfo: unknown) {
+        const told = isObject(connectInfo) ? Reflect.get(connectInfo, 'chainId') : undefined
+        try {
+          const chainId = parseChainId(told) ?? (await this.getChainId())
+          await connector.onConnect?.call(this, { chainId: String(chainId) })
+        } catch {
+          // A wallet that says it is connected and then does not answer is not.
+        }
       },
       onAccountsChanged(accounts: unknown) {
         connector.onAccountsChanged.call(this, addressesOf(accounts))
