@@ -3,7 +3,7 @@ import { publicUrlFor, readSettings, SettingsError } from './settings.ts'
 
 describe('readSettings', () => {
   it('serves this machine on port 4700 when nothing is said', () => {
-    const defaults = { port: 4700, host: 'localhost', publicUrl: undefined }
+    const defaults = { drainSeconds: 0, port: 4700, host: 'localhost', publicUrl: undefined }
     expect(readSettings({})).toEqual(defaults)
     expect(readSettings({ PORT: '', HOST: ' ', PUBLIC_URL: '' })).toEqual(defaults)
   })

@@ -12,6 +12,8 @@ export interface Settings {
   readonly signIn?: SignInMode | undefined
   /** Whether locking in the vault requires a sign-in. Default: 'optional'. */
   readonly lockSignIn?: SignInMode | undefined
+  /** How long requests are served after SIGTERM while `/readyz` says 'closing'. Default: 0. */
+  readonly drainSeconds: number
 }
 
 /** A setting in the environment is invalid. The message says what to write instead. */
@@ -25,7 +27,7 @@ const defaultPort = 4700
 const defaultHost = 'localhost'
 
 /**
- * Reads PORT, HOST, PUBLIC_URL, SIGN_IN and LOCK_SIGN_IN. Empty values count as not set.
+ * Reads PORT, HOST, PUBLIC_URL, SIGN_IN, LOCK_SIGN_IN and DRAIN_SECONDS. Empty values count as not set.
  *
  * @throws SettingsError when a value is invalid
  */
@@ -40,6 +42,7 @@ export function readSettings(environment: Environment): Settings {
     publicUrl,
     signIn: signInOf('SIGN_IN', environment),
     lockSignIn: signInOf('LOCK_SIGN_IN', environment),
+    drainSeconds: drainOf(environment.DRAIN_SECONDS?.trim()),
   }
 }
 
@@ -82,6 +85,14 @@ function portOf(value: string | undefined): number {
   if (/^\d{1,5}$/.test(value) && port <= 65_535) return port
   throw new SettingsError(
     `PORT is "${value}", but must be a whole number from 0 to 65535 (0 picks a free port). Example: PORT=${defaultPort}`,
+  )
+}
+
+function drainOf(value: string | undefined): number {
+  if (!value) return 0
+  if (/^\d{1,3}$/.test(value)) return Number(value)
+  throw new SettingsError(
+    `DRAIN_SECONDS is "${value}", but must be a whole number from 0 to 999. Example: DRAIN_SECONDS=5`,
   )
 }
 

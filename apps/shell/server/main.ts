@@ -19,9 +19,10 @@ const demoBlockTime = 2
 let logger = createLogger()
 let server: Promise<RunningServer> | undefined
 let stopping = false
+let drainMs = 0
 
 process.on('SIGINT', () => void stop(130))
-process.on('SIGTERM', () => void stop(143))
+process.on('SIGTERM', () => void stop(143, drainMs))
 process.on('SIGHUP', () => void stop(129))
 // A closed output, such as a broken pipe, must not crash the server.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -40,6 +41,7 @@ try {
 async function start(): Promise<RunningServer> {
   const { mode, distDir } = parseArguments(process.argv.slice(2))
   const settings = readSettings(process.env)
+  drainMs = settings.drainSeconds * 1000
   const { logFormat, metricsToken } = readMonitoringSettings(process.env)
   logger = createLogger(process.stdout, process.stderr, logFormat)
   const auth = readAuthSettings(process.env)
@@ -74,12 +76,12 @@ async function start(): Promise<RunningServer> {
 }
 
 /** The first signal shuts down gracefully and exits with 0. A second one exits at once. */
-async function stop(codeAtOnce: number): Promise<void> {
+async function stop(codeAtOnce: number, drain = 0): Promise<void> {
   if (stopping) process.exit(codeAtOnce)
   stopping = true
   logger.info('Stopping')
   try {
-    await (await server)?.close()
+    await (await server)?.close(drain)
   } catch (error) {
     reportFailure(error)
     process.exit(1)

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type OpenPort, openPort, PortError } from './openPort.ts'
+import { type OpenPort, type OpenPortOptions, openPort, PortError } from './openPort.ts'
 
-async function opened(options: { host?: string; port?: number } = {}): Promise<OpenPort> {
+async function opened(options: Partial<OpenPortOptions> = {}): Promise<OpenPort> {
   const port = await openPort({ host: 'localhost', port: 0, ...options })
   onTestFinished(() => port.close(0))
   return port
@@ -89,6 +89,21 @@ describe('openPort', () => {
     finish()
     expect(await answered).toBe('finished')
     await closed
+  })
+
+  it('refuses a request that takes too long to arrive', async () => {
+    const port = await opened({ requestTimeout: 50, connectionsCheckingInterval: 20 })
+    const slow = connect(port.port, '127.0.0.1')
+    slow.write('GET / HTTP/1.1\r\nHost: x\r\n')
+    expect(String((await once(slow, 'data'))[0])).toMatch(/^HTTP\/1.1 408 /)
+    await once(slow, 'close')
+  })
+
+  it('keeps idle connections longer than proxies do', async () => {
+    const port = await opened()
+    port.attach({ request: (_, answer) => answer.end('here'), ...noUpgrade })
+    const response = await fetch(`http://127.0.0.1:${port.port}/`)
+    expect(response.headers.get('keep-alive')).toBe('timeout=75')
   })
 
   it('ends a request that does not finish in time', async () => {

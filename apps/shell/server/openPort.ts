@@ -12,6 +12,9 @@ import type { Duplex } from 'node:stream'
  * never sends a request over a connection that is just being closed.
  */
 const keepAliveTimeout = 75_000
+/** How long a client may take to send a request, and how often that is checked, in ms. */
+const requestTimeout = 30_000
+const checkingInterval = 5000
 
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
@@ -48,20 +51,30 @@ export class PortError extends Error {
   override readonly name = 'PortError'
 }
 
+export interface OpenPortOptions {
+  readonly host: string
+  /** 0 picks a free one. */
+  readonly port: number
+  /** How long a client may take to send a request, in ms. Default: 30 s. */
+  readonly requestTimeout?: number | undefined
+  /** How often that is checked, in ms. Default: 5 s. */
+  readonly connectionsCheckingInterval?: number | undefined
+}
+
 /**
  * Opens a port; 0 picks a free one. 'localhost' means both loopback addresses, since browsers may
  * try either first.
  *
  * @throws PortError with a message that names the port
  */
-export async function openPort(options: { host: string; port: number }): Promise<OpenPort> {
+export async function openPort(options: OpenPortOptions): Promise<OpenPort> {
   const { host, port } = options
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
   const switchboard = createSwitchboard()
   const attempts = port === 0 ? 10 : 1
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return openedPort(await listenOnAll(addresses, port, switchboard), switchboard)
+      return openedPort(await listenOnAll(addresses, options, switchboard), switchboard)
     } catch (error) {
       // A port that is free on one address may be taken on the other.
       if (attempt < attempts && codeOf(error) === 'EADDRINUSE') continue
@@ -110,18 +123,23 @@ function sayNotReady(answer: ServerResponse): void {
 
 async function listenOnAll(
   addresses: readonly string[],
-  port: number,
+  options: OpenPortOptions,
   switchboard: Switchboard,
 ): Promise<readonly [Server, ...Server[]]> {
   const servers: Server[] = []
   try {
     for (const address of addresses) {
       const server = createServer(
-        { requestTimeout: 30_000, keepAliveTimeout, shouldUpgradeCallback: switchboard.mayUpgrade },
+        {
+          requestTimeout: options.requestTimeout ?? requestTimeout,
+          connectionsCheckingInterval: options.connectionsCheckingInterval ?? checkingInterval,
+          keepAliveTimeout,
+          shouldUpgradeCallback: switchboard.mayUpgrade,
+        },
         switchboard.onRequest,
       )
       server.on('upgrade', switchboard.onUpgrade)
-      const wanted = portOf(servers[0]) ?? port
+      const wanted = portOf(servers[0]) ?? options.port
       const opened = await listen(server, address, wanted).catch(skipMissingIpv6(address))
       if (opened) servers.push(server)
     }

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { silentLogger } from './logger.ts'
 import { openPort } from './openPort.ts'
-import { MissingBuildError, type ServeOptions, serve } from './serve.ts'
+import { MissingBuildError, maxSocketsPerAddress, type ServeOptions, serve } from './serve.ts'
 import { fakeDist, temporaryDir } from './testing/fakeDist.ts'
 
 async function started(options: Partial<ServeOptions> = {}) {
@@ -43,7 +43,64 @@ const call = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}'
 const result = '{"jsonrpc":"2.0","id":1,"result":"0x1"}'
 const json = { 'content-type': 'application/json' }
 
+/** What a raw request is answered with. */
+async function raw(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(text)
+  const [data] = await once(socket, 'data')
+  socket.destroy()
+  return String(data)
+}
+
 describe('serve', () => {
+  it('answers health checks of HTTP/1.0, which name no host', async () => {
+    const { port } = await started()
+    expect(await raw(port, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
+    expect(await raw(port, 'GET /readyz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
+    expect(await raw(port, 'GET /healthz HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  it('serves on while it says that it is closing, so that a proxy can leave it', async () => {
+    const server = await serve({
+      mode: 'demo',
+      host: 'localhost',
+      port: 0,
+      distDir: await fakeDist(),
+      logger: silentLogger,
+    })
+    const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status
+    expect(await statusOf('/readyz')).toBe(200)
+    const closed = server.close(1000)
+    await expect.poll(() => statusOf('/readyz')).toBe(503)
+    expect(await statusOf('/healthz')).toBe(200)
+    await closed
+    await expect(statusOf('/healthz')).rejects.toThrow()
+  })
+
+  it('lets one address open a limited number of WebSockets', async () => {
+    const node = await fakeNode(async () => result)
+    const nodes = new WebSocketServer({ server: node.server })
+    onTestFinished(() => nodes.close())
+    const { port, url } = await started({
+      upstreams: new Map([[1, [node.url]]]),
+      webSocketUpstreams: new Map([[1, node.wsUrl]]),
+    })
+    const open = async () => {
+      const socket = new WebSocket(`ws://localhost:${port}/rpc/1/ws`, { origin: url })
+      onTestFinished(() => socket.terminate())
+      const [response] = await Promise.race([
+        once(socket, 'open').then(() => []),
+        once(socket, 'unexpected-response').then(([, answer]) => [answer]),
+      ])
+      return { socket, status: response?.statusCode ?? 101 }
+    }
+    const opened = await Promise.all(Array.from({ length: maxSocketsPerAddress }, open))
+    expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([101]))
+    expect((await open()).status).toBe(429)
+    opened[0]?.socket.terminate()
+    await expect.poll(async () => (await open()).status).toBe(101)
+  })
+
   it('serves the page over a real socket, under the address it names', async () => {
     const { url, port } = await started()
     expect(url).toBe(`http://localhost:${port}`)

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Auth } from '@foyer/auth'
 import type { Chain } from '@foyer/kit'
@@ -69,8 +71,11 @@ export interface RunningServer {
   readonly url: string
   readonly port: number
   readonly instanceId: string
-  /** Finishes pending requests, closes WebSockets and the port. */
-  close(): Promise<void>
+  /**
+   * Finishes pending requests, closes WebSockets and the port. Before that `/readyz` says 'closing'
+   * for `drainMs`, while requests are still served, so that a proxy sends no more. Default: 0.
+   */
+  close(drainMs?: number): Promise<void>
 }
 
 /** There is no built page. The message says how to build it. */
@@ -137,16 +142,20 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       }),
       ...(options.relay ? [relayRoute(options.relay, publicUrl)] : []),
     ]
+    const mayOpen = createSocketLimit()
     const routeOf = (request: IncomingMessage) => sockets.find((route) => route.mayUpgrade(request))
     port.attach({
       request: getRequestListener(app.fetch, {
         overrideGlobalObjects: false,
+        // For requests without a Host header, such as HTTP/1.0 health checks.
+        hostname: new URL(publicUrl).host,
         errorHandler: (error) => refuse(error, logger),
       }),
       mayUpgrade: (request) => routeOf(request) !== undefined,
       upgrade: (request, socket, head) => {
         const route = routeOf(request)
-        if (route) route.upgrade(request, socket, head)
+        if (!mayOpen(request, socket)) refuseSocket(socket)
+        else if (route) route.upgrade(request, socket, head)
         else socket.destroy()
       },
     })
@@ -154,8 +163,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       url: publicUrl,
       port: port.port,
       instanceId,
-      close: async () => {
+      close: async (drainMs = 0) => {
         isClosing = true
+        await setTimeout(drainMs)
         await Promise.all([port.close(), ...sockets.map((route) => route.close())])
         await closeAuth()
       },
@@ -165,6 +175,33 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     await auth?.close()
     throw error
   }
+}
+
+/** The most WebSockets that one address may have open at a time. */
+export const maxSocketsPerAddress = 256
+
+/** Counts the open sockets of each address. False for one too many. */
+function createSocketLimit() {
+  const open = new Map<string, number>()
+  return ({ socket: { remoteAddress = '' } }: IncomingMessage, socket: Duplex): boolean => {
+    const count = (open.get(remoteAddress) ?? 0) + 1
+    if (count > maxSocketsPerAddress) return false
+    open.set(remoteAddress, count)
+    socket.once('close', () => {
+      const left = (open.get(remoteAddress) ?? 1) - 1
+      if (left > 0) open.set(remoteAddress, left)
+      else open.delete(remoteAddress)
+    })
+    return true
+  }
+}
+
+function refuseSocket(socket: Duplex): void {
+  socket.on('error', () => socket.destroy())
+  socket.once('finish', () => socket.destroy())
+  socket.end(
+    'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 10\r\nContent-Length: 0\r\n\r\n',
+  )
 }
 
 /** The folder a build of this mode writes to. */
