@@ -1,4 +1,7 @@
 import type { ShellMessages } from './shellMessages.ts'
 
 /** The shell's texts by language, besides English, which is part of the code. */
-export const shellLanguages: Readonly<Record<string, () => Promise<ShellMessages>>> = {}
+export const shellLanguages: Readonly<Record<string, () => Promise<ShellMessages>>> = {
+  de: async () => (await import('./texts/de.ts')).de,
+  fr: async () => (await import('./texts/fr.ts')).fr,
+}

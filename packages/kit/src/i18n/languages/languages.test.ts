@@ -13,16 +13,7 @@ const part = (wanted: boolean): Catalogue =>
   Object.fromEntries(Object.entries(all).filter(([key]) => isInstruction(key) === wanted))
 
 /** Texts that some languages write as English does. */
-const sameAsEnglish = new Set([
-  'chain.button',
-  'connect.optionExtension',
-  'signIn.network',
-  'signIn.site',
-  'signIn.code',
-  'transactions.onNetwork',
-  'account.onNetwork',
-  'connect.groupDemo',
-])
+const sameAsEnglish = new Set(['connect.getExtension', 'connect.optionExtension', 'toast.area'])
 
 describe.each(Object.entries(languages))('the language %s', (tag, language) => {
   it('has every text, with the placeholders and plural forms it needs', async () => {

@@ -1,7 +1,18 @@
 import type { Languages } from './matchLanguage.ts'
 
 /** The languages of the kit besides English, which is part of the code. */
-export const languages: Languages = {}
+export const languages: Languages = {
+  de: {
+    name: 'Deutsch',
+    loadTexts: async () => (await import('./texts/de.ts')).de,
+    loadInstructions: async () => (await import('./instructions/de.ts')).de,
+  },
+  fr: {
+    name: 'Français',
+    loadTexts: async () => (await import('./texts/fr.ts')).fr,
+    loadInstructions: async () => (await import('./instructions/fr.ts')).fr,
+  },
+}
 
 /** Each language's own name by its tag, English first: `{ en: 'English', de: 'Deutsch' }`. */
 export const languageNames: Readonly<Record<string, string>> = {
