@@ -7,6 +7,11 @@ export const languages: Languages = {
     loadTexts: async () => (await import('./texts/de.ts')).de,
     loadInstructions: async () => (await import('./instructions/de.ts')).de,
   },
+  es: {
+    name: 'Español',
+    loadTexts: async () => (await import('./texts/es.ts')).es,
+    loadInstructions: async () => (await import('./instructions/es.ts')).es,
+  },
   fr: {
     name: 'Français',
     loadTexts: async () => (await import('./texts/fr.ts')).fr,

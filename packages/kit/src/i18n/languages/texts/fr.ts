@@ -146,7 +146,7 @@ export const fr: Messages = {
   'signIn.free': 'La signature est gratuite et ne déplace aucun fonds.',
   'signIn.heading': 'Se connecter à {site}',
   'signIn.as': 'en tant que {address}',
-  'signIn.site': 'Site',
+  'signIn.site': 'Site web',
   'signIn.network': 'Réseau',
   'signIn.issued': 'Émis',
   'signIn.until': 'Valable jusqu’au',
