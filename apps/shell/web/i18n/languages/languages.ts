@@ -5,4 +5,6 @@ export const shellLanguages: Readonly<Record<string, () => Promise<ShellMessages
   de: async () => (await import('./texts/de.ts')).de,
   es: async () => (await import('./texts/es.ts')).es,
   fr: async () => (await import('./texts/fr.ts')).fr,
+  'pt-BR': async () => (await import('./texts/pt-BR.ts')).ptBR,
+  'zh-CN': async () => (await import('./texts/zh-CN.ts')).zhCN,
 }

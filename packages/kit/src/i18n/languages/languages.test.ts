@@ -13,7 +13,12 @@ const part = (wanted: boolean): Catalogue =>
   Object.fromEntries(Object.entries(all).filter(([key]) => isInstruction(key) === wanted))
 
 /** Texts that some languages write as English does. */
-const sameAsEnglish = new Set(['connect.getExtension', 'connect.optionExtension', 'toast.area'])
+const sameAsEnglish = new Set([
+  'connect.getExtension',
+  'connect.optionExtension',
+  'signIn.site',
+  'toast.area',
+])
 
 describe.each(Object.entries(languages))('the language %s', (tag, language) => {
   it('has every text, with the placeholders and plural forms it needs', async () => {

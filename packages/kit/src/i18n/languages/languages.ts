@@ -17,6 +17,16 @@ export const languages: Languages = {
     loadTexts: async () => (await import('./texts/fr.ts')).fr,
     loadInstructions: async () => (await import('./instructions/fr.ts')).fr,
   },
+  'pt-BR': {
+    name: 'Português (Brasil)',
+    loadTexts: async () => (await import('./texts/pt-BR.ts')).ptBR,
+    loadInstructions: async () => (await import('./instructions/pt-BR.ts')).ptBR,
+  },
+  'zh-CN': {
+    name: '简体中文',
+    loadTexts: async () => (await import('./texts/zh-CN.ts')).zhCN,
+    loadInstructions: async () => (await import('./instructions/zh-CN.ts')).zhCN,
+  },
 }
 
 /** Each language's own name by its tag, English first: `{ en: 'English', de: 'Deutsch' }`. */
