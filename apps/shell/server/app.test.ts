@@ -261,7 +261,10 @@ describe('the page', () => {
     expect(response.status).toBe(500)
     expect(await response.text()).toBe('Something went wrong on the server.\n')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(error).toHaveBeenCalledExactlyOnceWith('GET / failed', expect.any(Error))
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^GET \/ failed \(request [\w-]{36}\)$/),
+      expect.any(Error),
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Auth } from '@foyer/auth'
 import type { Chain } from '@foyer/kit'
 import { type Context, Hono } from 'hono'
+import { requestId } from 'hono/request-id'
 import { avatarPolicy } from '../config/avatars.ts'
 import type { Deployment } from '../config/deployment.ts'
 import { ownEndpointsPath } from '../config/ownEndpoints.ts'
@@ -74,6 +75,11 @@ export function createApp(options: AppOptions): Hono {
   })
   const app = new Hono()
 
+  app.use(requestId({ limitLength: 64 }))
+  app.use(async (context, next) => {
+    await next()
+    context.res.headers.set('x-request-id', context.get('requestId'))
+  })
   app.use(
     securityHeaders({
       publicUrl,
@@ -83,7 +89,10 @@ export function createApp(options: AppOptions): Hono {
   app.use(canonicalHost(publicUrl))
   app.notFound((context) => plain(context, 404, 'Not found.'))
   app.onError((error, context) => {
-    logger.error(`${context.req.method} ${context.req.path} failed`, error)
+    logger.error(
+      `${context.req.method} ${context.req.path} failed (request ${context.get('requestId')})`,
+      error,
+    )
     return plain(context, 500, 'Something went wrong on the server.')
   })
 
@@ -91,7 +100,10 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', monitoringRoutes(options))
   if (auth) {
     app.all('/auth/*', (context) =>
-      auth.fetch(context.req.raw, { peerAddress: peerAddress(context.env) }),
+      auth.fetch(context.req.raw, {
+        peerAddress: peerAddress(context.env),
+        requestId: context.get('requestId'),
+      }),
     )
   }
   if (deployment.ownEndpoints) app.route(ownEndpointsPath, ownEndpointRoutes({ publicUrl }))

@@ -1,5 +1,6 @@
 import { StoreError } from '@foyer/auth'
 import { readAvatarSources } from '../config/avatars.ts'
+import { readSecretFiles } from '../config/readSecretFiles.ts'
 import { readSettings, SettingsError } from '../config/settings.ts'
 import { readWalletConnect } from '../config/walletConnect.ts'
 import { readAuthSettings } from './auth/authSettings.ts'
@@ -40,15 +41,16 @@ try {
 
 async function start(): Promise<RunningServer> {
   const { mode, distDir } = parseArguments(process.argv.slice(2))
-  const settings = readSettings(process.env)
+  const environment = readSecretFiles(process.env)
+  const settings = readSettings(environment)
   drainMs = settings.drainSeconds * 1000
-  const { logFormat, metricsToken } = readMonitoringSettings(process.env)
+  const { logFormat, metricsToken } = readMonitoringSettings(environment)
   logger = createLogger(process.stdout, process.stderr, logFormat)
-  const auth = readAuthSettings(process.env)
-  const ownEndpoints = readOwnEndpoints(process.env)
-  const avatarSources = readAvatarSources(process.env)
+  const auth = readAuthSettings(environment)
+  const ownEndpoints = readOwnEndpoints(environment)
+  const avatarSources = readAvatarSources(environment)
   if (mode === 'production') {
-    const walletConnect = readWalletConnect(process.env)
+    const walletConnect = readWalletConnect(environment)
     return serve({
       ...settings,
       auth,

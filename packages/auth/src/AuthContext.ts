@@ -35,7 +35,10 @@ export interface AuthContext {
 
 /** What the platform passes along with each request. */
 export interface AuthEnv {
-  readonly Bindings: { readonly peerAddress?: string | undefined }
+  readonly Bindings: {
+    readonly peerAddress?: string | undefined
+    readonly requestId?: string | undefined
+  }
 }
 
 export type AuthApp = Hono<AuthEnv>

@@ -19,6 +19,8 @@ export interface RequestInfo {
    * the limits over all clients apply.
    */
   readonly peerAddress?: string | undefined
+  /** Named in the events of this request, such as the `X-Request-Id` of the response. */
+  readonly requestId?: string | undefined
 }
 
 export interface Auth {
@@ -121,7 +123,9 @@ export function createAuth(options: AuthOptions): Auth {
       metrics.observe(name, seconds)
       const level = response.status >= 500 ? 'error' : 'info'
       const ms = Math.round(seconds * 1000)
-      log({ level, event: 'answered', fields: { route: name, status: response.status, ms } })
+      const named = info.requestId === undefined ? {} : { request: info.requestId }
+      const fields = { route: name, status: response.status, ms, ...named }
+      log({ level, event: 'answered', fields })
       return response
     },
     signatures: recoverer.then(({ name }) => name),

@@ -139,7 +139,12 @@ describe('secrets', () => {
     expect(events.filter(({ level }) => level === 'error')[0]).toEqual({
       level: 'error',
       event: 'refused',
-      fields: { code: 'unavailable', reason: 'store', cause: 'Error' },
+      fields: {
+        code: 'unavailable',
+        reason: 'store',
+        cause: 'Error',
+        database: 'ERR_INVALID_STATE',
+      },
     })
     expect(await auth.metrics()).toContain('foyer_auth_store_up{kind="sqlite"} 0')
   })

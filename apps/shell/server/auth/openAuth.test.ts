@@ -103,6 +103,23 @@ describe('the app with sign-in', () => {
     expect(['native', 'wasm']).toContain(health.signatures)
   })
 
+  it('names each request in its response and in the log', async () => {
+    const events: LogEvent[] = []
+    const logger = { ...silentLogger, event: (event: LogEvent) => events.push(event) }
+    const app = await testApp({ auth: await opened({ logger }) })
+    const ask = (headers = {}) => app.request('/auth/session', { headers })
+    const id = (await ask()).headers.get('x-request-id')
+    expect(id).toMatch(/^[\w-]{36}$/)
+    expect(events.map(({ fields }) => fields.request)).toEqual([id, id])
+    // A proxy's own name is kept, unless it could forge a line of a log.
+    expect((await ask({ 'x-request-id': 'from-the-proxy' })).headers.get('x-request-id')).toBe(
+      'from-the-proxy',
+    )
+    for (const forged of ['a b', 'x'.repeat(65), 'a"b']) {
+      expect((await ask({ 'x-request-id': forged })).headers.get('x-request-id')).not.toBe(forged)
+    }
+  })
+
   it('F12 may be framed by itself and Safe, its sign-in by nobody', async () => {
     const app = await testApp({ auth: await opened() })
     const policyOf = async (request: Request) =>

@@ -10,5 +10,5 @@ export function causeOf(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof Error) || !(cause instanceof Error)) return {}
   const code: unknown = Reflect.get(cause, 'errcode') ?? Reflect.get(cause, 'code')
   const isCode = /^[\w-]{1,40}$/.test(String(code)) && code !== undefined
-  return { cause: cause.name, ...(isCode ? { code: String(code) } : {}) }
+  return { cause: cause.name, ...(isCode ? { database: String(code) } : {}) }
 }

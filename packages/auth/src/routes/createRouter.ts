@@ -23,12 +23,18 @@ const methods: ReadonlyMap<string, string> = new Map([
 export function createRouter(context: AuthContext, basePath: string, log: AuthLog): Router {
   const app = new Hono<AuthEnv>().basePath(basePath)
 
-  function refuse(error: Error, headers: Readonly<Record<string, string>> = {}): Response {
+  function refuse(
+    error: Error,
+    { requestId }: AuthEnv['Bindings'],
+    headers: Readonly<Record<string, string>> = {},
+  ): Response {
     const known = error instanceof AuthError ? error : new AuthError('internal', 'unexpected')
     const { code, message, reason, status, retryAfter } = known
     context.metrics.count('foyer_auth_refusals_total', { reason })
     const level = status >= 500 ? 'error' : 'info'
-    log({ level, event: 'refused', fields: { code, reason, ...causeOf(error) } })
+    const named = requestId === undefined ? {} : { request: requestId }
+    const fields = { code, reason, ...named, ...causeOf(error) }
+    log({ level, event: 'refused', fields })
     const retry = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
     return respond({ error: { code, message } }, { status, headers: { ...headers, ...retry } })
   }
@@ -36,17 +42,17 @@ export function createRouter(context: AuthContext, basePath: string, log: AuthLo
   nonceRoute(app, context)
   verifyRoute(app, context)
   sessionRoutes(app, context)
-  app.notFound(({ req }) => {
+  app.notFound(({ env, req }) => {
     const path = req.path.slice(basePath.length)
     const allow = methods.get(path) ?? (/^\/sessions\/[^/]+$/.test(path) ? 'DELETE' : undefined)
-    if (allow === undefined) return refuse(new AuthError('not_found', 'path'))
-    return refuse(new AuthError('wrong_method', 'method'), { allow })
+    if (allow === undefined) return refuse(new AuthError('not_found', 'path'), env)
+    return refuse(new AuthError('wrong_method', 'method'), env, { allow })
   })
-  app.onError((error) => refuse(error))
+  app.onError((error, { env }) => refuse(error, env))
   // Checked outside Hono: with one handler per route and no middleware, Hono takes its fast path.
   return (request, info) => {
     const error = validateSource(request, context.rules.origin)
-    return error ? refuse(error) : app.fetch(request, info)
+    return error ? refuse(error, info) : app.fetch(request, info)
   }
 }
 

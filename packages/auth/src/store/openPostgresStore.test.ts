@@ -96,7 +96,7 @@ describe('a PostgreSQL that does not answer', { timeout: 30_000 }, () => {
     expect(log).toHaveBeenCalledWith({
       level: 'error',
       event: 'store check failed',
-      fields: { cause: 'error', code: '23514' },
+      fields: { cause: 'error', database: '23514' },
     })
   })
 })

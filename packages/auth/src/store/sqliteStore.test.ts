@@ -104,7 +104,7 @@ describe('a database that takes no more writes', () => {
     expect(log).toHaveBeenCalledWith({
       level: 'error',
       event: 'store check failed',
-      fields: { cause: 'Error', code: '13' },
+      fields: { cause: 'Error', database: '13' },
     })
   })
 

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { readSecretFiles } from './readSecretFiles.ts'
+
+async function fileWith(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-secret-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'secret'), text)
+  return join(folder, 'secret')
+}
+
+describe('secrets in files', () => {
+  it.each([
+    'DATABASE_URL',
+    'METRICS_TOKEN',
+    'WALLETCONNECT_PROJECT_ID',
+    'AUTH_RPC_8453',
+  ])('hold %s, without the line end that editors write', async (name) => {
+    const path = await fileWith('a secret\n')
+    expect(readSecretFiles({ [`${name}_FILE`]: path })[name]).toBe('a secret')
+  })
+
+  it('leave other settings alone, also DATABASE_FILE', async () => {
+    const environment = { DATABASE_FILE: 'data/a.sqlite', PORT: '1', METRICS_TOKEN_FILE: '' }
+    expect(readSecretFiles(environment)).toEqual(environment)
+  })
+
+  it('say what is wrong, and no secret', async () => {
+    const missing = { METRICS_TOKEN_FILE: '/nowhere/token' }
+    expect(() => readSecretFiles(missing)).toThrow(/^METRICS_TOKEN_FILE is .*\(ENOENT\)/)
+    const both = { METRICS_TOKEN: 'a secret', METRICS_TOKEN_FILE: await fileWith('b') }
+    expect(() => readSecretFiles(both)).toThrow('METRICS_TOKEN and METRICS_TOKEN_FILE are both set')
+  })
+})
