@@ -5,6 +5,8 @@ export const shellLanguages: Readonly<Record<string, () => Promise<ShellMessages
   de: async () => (await import('./texts/de.ts')).de,
   es: async () => (await import('./texts/es.ts')).es,
   fr: async () => (await import('./texts/fr.ts')).fr,
+  ja: async () => (await import('./texts/ja.ts')).ja,
   'pt-BR': async () => (await import('./texts/pt-BR.ts')).ptBR,
   'zh-CN': async () => (await import('./texts/zh-CN.ts')).zhCN,
+  'zh-TW': async () => (await import('./texts/zh-TW.ts')).zhTW,
 }

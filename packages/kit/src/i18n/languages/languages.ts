@@ -17,6 +17,11 @@ export const languages: Languages = {
     loadTexts: async () => (await import('./texts/fr.ts')).fr,
     loadInstructions: async () => (await import('./instructions/fr.ts')).fr,
   },
+  ja: {
+    name: '日本語',
+    loadTexts: async () => (await import('./texts/ja.ts')).ja,
+    loadInstructions: async () => (await import('./instructions/ja.ts')).ja,
+  },
   'pt-BR': {
     name: 'Português (Brasil)',
     loadTexts: async () => (await import('./texts/pt-BR.ts')).ptBR,
@@ -26,6 +31,11 @@ export const languages: Languages = {
     name: '简体中文',
     loadTexts: async () => (await import('./texts/zh-CN.ts')).zhCN,
     loadInstructions: async () => (await import('./instructions/zh-CN.ts')).zhCN,
+  },
+  'zh-TW': {
+    name: '繁體中文',
+    loadTexts: async () => (await import('./texts/zh-TW.ts')).zhTW,
+    loadInstructions: async () => (await import('./instructions/zh-TW.ts')).zhTW,
   },
 }
 
