@@ -136,7 +136,9 @@ describe('secrets', () => {
         },
       })
     }
-    expect(events.filter(({ level }) => level === 'error')[0]).toEqual({
+    const [check, refused] = events.filter(({ level }) => level === 'error')
+    expect(check).toMatchObject({ event: 'store check failed' })
+    expect(refused).toEqual({
       level: 'error',
       event: 'refused',
       fields: {
