@@ -2,6 +2,7 @@ import type { ShellMessages } from './shellMessages.ts'
 
 /** The shell's texts by language, besides English, which is part of the code. */
 export const shellLanguages: Readonly<Record<string, () => Promise<ShellMessages>>> = {
+  ar: async () => (await import('./texts/ar.ts')).ar,
   de: async () => (await import('./texts/de.ts')).de,
   es: async () => (await import('./texts/es.ts')).es,
   fr: async () => (await import('./texts/fr.ts')).fr,

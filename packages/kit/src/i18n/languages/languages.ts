@@ -2,6 +2,11 @@ import type { Languages } from './matchLanguage.ts'
 
 /** The languages of the kit besides English, which is part of the code. */
 export const languages: Languages = {
+  ar: {
+    name: 'العربية',
+    loadTexts: async () => (await import('./texts/ar.ts')).ar,
+    loadInstructions: async () => (await import('./instructions/ar.ts')).ar,
+  },
   de: {
     name: 'Deutsch',
     loadTexts: async () => (await import('./texts/de.ts')).de,
