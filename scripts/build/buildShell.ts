@@ -10,7 +10,7 @@ const shell = join(root, 'apps/shell')
 const folderOf = (mode: Mode) => join(shell, 'dist', mode)
 const markerOf = (mode: Mode) => join(folderOf(mode), '.hash')
 
-/** Whether the mode's bundle is there and was built from the sources as they are now. */
+/** Whether the mode's bundle exists and was built from the current sources. */
 export async function isCurrent(mode: Mode): Promise<boolean> {
   const built = await readFile(markerOf(mode), 'utf8').catch(() => undefined)
   return built !== undefined && built === (await inputsHash(root))
@@ -18,9 +18,9 @@ export async function isCurrent(mode: Mode): Promise<boolean> {
 
 /** Builds the shell into `apps/shell/dist/<mode>`. */
 export async function buildShell(mode: Mode, logLevel: LogLevel): Promise<void> {
-  // Of before the build: a file that changes under it must not pass for built.
+  // Taken before the build, so that files that change during it are built again.
   const hash = await inputsHash(root)
-  // A build that fails must leave nothing that looks like one.
+  // A failed build must not look like a finished one.
   await rm(folderOf(mode), { recursive: true, force: true })
   await build({ root: shell, configFile: join(shell, 'vite.config.ts'), mode, logLevel })
   await writeFile(markerOf(mode), hash)

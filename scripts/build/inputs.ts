@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
 /**
- * What the page's bundle is made from, below the repository's folder. `*` stands for every folder.
+ * Inputs of the page's bundle, relative to the repository. `*` matches any folder.
  */
 const INPUTS: readonly string[] = [
   'apps/shell/web',
@@ -24,8 +24,7 @@ const INPUTS: readonly string[] = [
 const NOT_INPUT = /(?:^|\/)(?:node_modules|dist)(?:\/|$)|\.test\.tsx?$/
 
 /**
- * A sum over the names and contents of all that the bundle is made from: the same sum, the same
- * bundle.
+ * A checksum of the names and contents of all inputs. The same checksum means the same bundle.
  */
 export async function inputsHash(root: string): Promise<string> {
   const hash = createHash('sha256')
@@ -47,7 +46,7 @@ async function expand(root: string, place: string): Promise<string[]> {
     .map(({ name }) => `${before}/${name}/${after}`)
 }
 
-/** Files at or below a place, with `/`, from the root; none when there is no such place. */
+/** Files at or below a path, relative to the root, with `/`. None if the path does not exist. */
 async function filesOf(root: string, place: string): Promise<string[]> {
   const found = await stat(join(root, place)).catch(() => undefined)
   if (!found) return []

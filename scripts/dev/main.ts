@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { root } from '../lib/root.ts'
 import { createRestarter } from './restarter.ts'
 
-/** What the server runs of. What the page is built of, the watching build looks at itself. */
+/** Sources of the server. The watching build follows those of the page. */
 const SERVER_SOURCES = [
   'apps/shell/server',
   'apps/shell/config',
@@ -14,11 +14,11 @@ const SERVER_SOURCES = [
   'contracts',
 ]
 
-// The build reads it: a bundle that can be read, and the script that reloads the page.
+// Read by the build, which then keeps the bundle readable and adds the script that reloads it.
 process.env.FOYER_DEV = '1'
 
 const shell = join(root, 'apps/shell')
-// Must not be mistaken for the page of an earlier `npm start`.
+// Keeps this build apart from that of an earlier `npm start`.
 await rm(join(shell, 'dist/demo'), { recursive: true, force: true })
 
 const server = createRestarter(() =>

@@ -8,19 +8,18 @@ export interface Restarter {
   /** Starts the program unless it has been started before. */
   start(): void
   /**
-   * Ends the program and starts it again; many calls in a short time are one. Nothing before
-   * `start`.
+   * Restarts the program. Calls in quick succession count as one. Does nothing before `start`.
    */
   restart(): void
-  /** Ends the program for good; resolves when it is gone. */
+  /** Stops the program and does not restart it. Resolves when it has exited. */
   stop(): Promise<void>
 }
 
-/** Editors write a file in several steps, and several files at once. */
+/** Editors save a file in several steps, and several files at a time. */
 const SETTLE_MS = 150
 
 /**
- * Keeps one program running, and starts it again on demand. A crash waits for the next `restart`.
+ * Runs one program and restarts it on demand. After a crash it stays down until `restart`.
  */
 export function createRestarter(launch: () => Program): Restarter {
   let current: Program | undefined
@@ -48,7 +47,7 @@ export function createRestarter(launch: () => Program): Restarter {
 
   async function again() {
     await end()
-    // Another restart may have got here first.
+    // Another restart may have started it already.
     if (!isStopped && !current) begin()
   }
 

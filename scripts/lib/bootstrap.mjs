@@ -9,9 +9,8 @@ const FAILED =
   '\nInstalling packages failed; npm says why above. Is the network there, and the disk not full? Then run the command again.'
 
 /**
- * Installs the packages when there are none, or when package-lock.json is not the one that they
- * were installed from. It is `npm install`: `npm ci` refuses a lock file that lacks some platform's
- * optional packages.
+ * Installs the packages if they are missing or package-lock.json has changed since. Uses `npm
+ * install`, because `npm ci` rejects a lock file without the optional packages of every platform.
  */
 export async function bootstrap({ run }, folder = root) {
   if (isInstalled(folder)) return
@@ -22,12 +21,12 @@ export async function bootstrap({ run }, folder = root) {
     () => console.log(`… still installing (${seconds()} s)`),
     PROGRESS_EVERY_MS,
   )
-  // An install that is broken off leaves neither the old packages nor the new ones.
+  // An aborted install leaves neither the old packages nor the new ones.
   rmSync(markerOf(folder), { force: true })
   try {
-    // The pinned Node comes by an install script, which the visitor's settings may forbid.
-    // NODE_ENV=production in the environment would leave out the tools.
-    // Its warnings about the Node that started it are beside the point: the tools run on their own.
+    // An install script brings the pinned Node; the user's npm settings may forbid such scripts.
+    // NODE_ENV=production in the environment would leave out development dependencies.
+    // npm warns about the Node that runs it, but the tools run on the pinned one.
     const args = ['--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund']
     await run(process.execPath, [npmProgram(), 'install', ...args, '--loglevel=error'])
   } catch (error) {
@@ -41,13 +40,13 @@ export async function bootstrap({ run }, folder = root) {
   console.log(`Packages installed in ${seconds()} s.`)
 }
 
-/** Whether the packages in node_modules are those of package-lock.json. */
+/** Whether node_modules matches package-lock.json. */
 export function isInstalled(folder = root) {
   const marker = markerOf(folder)
   return existsSync(marker) && readFileSync(marker, 'utf8') === lockHash(folder)
 }
 
-/** npm's own script: the npm that runs us, else the one on the PATH. */
+/** npm's script: the npm that started this process, or else the one on the PATH. */
 export function npmProgram(env = process.env) {
   if (env.npm_execpath && basename(env.npm_execpath) === 'npm-cli.js') return env.npm_execpath
   for (const folder of (env.PATH ?? '').split(delimiter)) {

@@ -15,13 +15,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** What npm leaves behind when the pinned Node's install script was run. */
+/** The files that the pinned Node's install script leaves. */
 async function installNode() {
   await mkdir(join(folder, 'node_modules/node/bin'), { recursive: true })
   await writeFile(join(folder, 'node_modules/node/bin/node'), '')
 }
 
-/** Stands for npm: makes node_modules, or fails. */
+/** A fake npm that creates node_modules or fails. */
 function npm(error?: Error & { stopped?: boolean }) {
   return vi.fn(async (_program: string, _args: readonly string[]) => {
     if (error) throw error

@@ -6,19 +6,18 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 export interface BrowserPlaces {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Where Playwright keeps its own Chromium, there or not. */
+  /** Where Playwright's own Chromium would be. */
   readonly playwrightPath: string
-  /** Whether a program starts; the default asks it for its version. */
+  /** Whether a program starts. Default: runs it with --version. */
   readonly starts?: ((file: string) => boolean) | undefined
 }
 
 /**
- * The Chromium or Chrome to test with: CHROME_PATH, then one on the PATH, then Playwright's own
- * where it has been downloaded; undefined when there is none. A file that does not start (a snap's
- * stub, a library missing) does not count.
+ * The Chromium or Chrome to test with: CHROME_PATH, then one on the PATH, then Playwright's own if
+ * downloaded; undefined if there is none. Skips a file that does not start (a snap's stub, a
+ * missing library).
  *
- * @throws Error when CHROME_PATH names something that does not start: a wish is not silently
- * overruled.
+ * @throws Error if CHROME_PATH does not start, since it is an explicit choice.
  */
 export function findBrowser(places: BrowserPlaces): string | undefined {
   const { env, playwrightPath, starts = startsUp } = places

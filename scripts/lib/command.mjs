@@ -6,11 +6,11 @@ import { root } from './paths.mjs'
 
 const GUARD = new URL('./guard.mjs', import.meta.url).href
 /**
- * npm passes Ctrl-C on although the terminal has sent it already: the echo is no second request.
+ * npm forwards Ctrl-C although the terminal has already sent it. Ignores that repetition, in ms.
  */
 const ECHO_MS = 1500
 
-/** A program that a command ran did not end well; it has said why itself. */
+/** A program that a command ran has failed and has printed why. */
 class ProgramFailed extends Error {
   constructor(code, stopped) {
     super(`Ended with code ${code}`)
@@ -20,9 +20,9 @@ class ProgramFailed extends Error {
 }
 
 /**
- * Runs `work` as this process's whole job: the programs that it starts get our signals, end with us
- * however we end, and give us their exit code. `work` gets two functions, each resolving when the
- * program has ended with code 0 and rejecting otherwise:
+ * Runs `work` as this process's only task. Programs that it starts receive this process's signals,
+ * exit when it exits, even if killed, and pass on their exit code. `work` gets two functions that
+ * resolve when the program has exited with code 0 and reject otherwise:
  * `run(program, args, env?)` for a Node binary, `runOwn(args, env?)` for the repository's own Node.
  */
 export async function command(work, { graceMs = 10_000 } = {}) {
@@ -79,7 +79,7 @@ function killGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // nothing left to end
+    // The program has already exited.
   }
 }
 

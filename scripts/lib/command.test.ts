@@ -9,7 +9,7 @@ import { npmProgram } from './bootstrap.mjs'
 
 const COMMAND = new URL('./command.mjs', import.meta.url).href
 
-/** Like the server: prints `ready` once up, and exits when it is told to. */
+/** Like the server: prints `ready` when it is up, and exits on a signal. */
 const SERVER = `
 import { spawn } from 'node:child_process'
 const helper = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'], {
@@ -74,7 +74,7 @@ const bareEnv = Object.fromEntries(
 interface Running {
   readonly child: ChildProcess
   readonly lines: string[]
-  /** Resolves with what it printed when it, and all that shares its output, is gone. */
+  /** Resolves with its output once it and every process that shares the output have exited. */
   readonly gone: Promise<{ code: number | null; signal: string | null }>
   pidOf(word: string): number
 }
@@ -86,7 +86,7 @@ afterEach(() => {
       try {
         if (pid > 1) process.kill(pid, 'SIGKILL')
       } catch {
-        // gone, as it should be
+        // It has exited, as expected.
       }
     }
   }

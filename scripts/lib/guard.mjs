@@ -1,13 +1,12 @@
 // Loaded with --import into every program that a command starts. File descriptor 3 is a pipe whose
-// other end only the command holds, so it closes when the command is gone, killed by -9 included.
-// The program then ends, and with it everything in its process group.
+// other end only the command holds, so it closes when the command exits, even by kill -9. The
+// program and its process group then exit.
 import { Socket } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 
 const END_WITHIN_MS = 8000
 
-// Node hands --import on to forks and workers: the variable makes sure that only the first is
-// armed.
+// Forks and workers inherit --import. The variable limits this to the first process.
 if (isMainThread && process.env.FOYER_SUPERVISED) {
   delete process.env.FOYER_SUPERVISED
   const pipe = new Socket({ fd: 3 })

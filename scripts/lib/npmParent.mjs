@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 const SHELLS = new Set(['sh', 'dash', 'ash', 'bash', 'ksh', 'zsh'])
 
 /**
- * Calls `onGone` once when the npm that runs this script has died without passing a signal on (kill
- * -9). A process whose parent dies is handed to another, so it is enough to see a parent change.
- * Does nothing when npm did not start us: then the parent is the shell.
+ * Calls `onGone` once when the npm that runs this script dies without forwarding a signal
+ * (kill -9). Detects a change of the parent process. Does nothing if npm did not start this
+ * script, because the parent is then the shell.
  */
 export function watchNpm(onGone, intervalMs = 300) {
   if (!process.env.npm_lifecycle_event) return
   const links = [{ pid: process.pid, parent: process.ppid }]
   const above = readStat(process.ppid)
-  // The process between npm and us is a shell that did not exec its last command.
+  // The process in between is a shell that did not exec its last command.
   if (above && SHELLS.has(above.name)) links.push({ pid: process.ppid, parent: above.parent })
   const timer = setInterval(() => {
     if (links.every(({ pid, parent }) => parentOf(pid) === parent)) return
@@ -25,7 +25,7 @@ function parentOf(pid) {
   return pid === process.pid ? process.ppid : readStat(pid)?.parent
 }
 
-/** Name and parent of a process by Linux's /proc; undefined elsewhere or when it is gone. */
+/** Name and parent of a process from Linux's /proc; undefined elsewhere or if it has exited. */
 function readStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

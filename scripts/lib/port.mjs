@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 const DEFAULT_PORT = 4700
 
-/** PORT as a number, 4700 when it is not set; 0 asks for any free port. */
+/** PORT as a number. Default 4700; 0 means any free port. */
 export function readPort(env = process.env) {
   const text = env.PORT?.trim()
   if (!text) return DEFAULT_PORT
@@ -11,7 +11,7 @@ export function readPort(env = process.env) {
   throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`)
 }
 
-/** Says that a port is taken before anything long is begun. The server checks again for itself. */
+/** Reports a port in use before any long work starts. The server checks again itself. */
 export async function assertPortFree(port = readPort(), host = process.env.HOST?.trim()) {
   if (port === 0) return
   for (const address of host ? [host] : ['127.0.0.1', '::1']) {
@@ -26,7 +26,7 @@ export async function assertPortFree(port = readPort(), host = process.env.HOST?
 function isTaken(port, host) {
   return new Promise((resolve) => {
     const probe = createServer()
-    // An address that this machine does not have is for the server to complain about.
+    // The server reports an address that this machine does not have.
     probe.once('error', (error) => resolve(error.code === 'EADDRINUSE'))
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(false)))
   })

@@ -10,7 +10,7 @@ export type Where =
   | {
       readonly state: 'built'
       readonly files: readonly string[]
-      /** Actions of libraries that do it. */
+      /** Library actions or errors that implement it. */
       readonly actions: readonly LibraryAction[]
     }
   | { readonly state: 'later'; readonly feature: string }
@@ -29,7 +29,7 @@ export interface TestName {
 
 /**
  * Reads the rows of `docs/spec-map.md`.
- * @throws Error that names the row which is not written as the page says.
+ * @throws Error that names a malformed row.
  */
 export function readSpecMap(markdown: string): SpecMapRow[] {
   return markdown

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path'
 
-/** The repository's folder, without a slash at the end. */
+/** The repository's folder, without a trailing slash. */
 export const root: string = resolve(import.meta.dirname, '../..')

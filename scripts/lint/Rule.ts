@@ -1,7 +1,7 @@
 import type { SourceTree } from './source/SourceTree.ts'
 import type { Violation } from './Violation.ts'
 
-/** A rule looks at the whole tree and says what is wrong with it. It never throws on odd input. */
+/** A rule for the whole tree. Never throws, even on files that cannot be parsed. */
 export interface Rule {
   readonly name: string
   check(tree: SourceTree): readonly Violation[]

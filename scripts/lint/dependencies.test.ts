@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const kit = 'packages/kit/src'
 
-/** Each breaks one rule: what it breaks, the file, and what the file holds. */
+/** Each file breaks one rule. */
 const planted: readonly (readonly [rule: string, file: string, code: string])[] = [
   // Rooms
   ['room-order: ui', `${kit}/ui/up.ts`, "import '../connect/target.ts'"],
@@ -22,7 +22,7 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
   ['room-listed', `${kit}/cellar/new.ts`, "import '../errors/target.ts'"],
   ['entries-for-users', `${kit}/ui/entry.ts`, "import '../index.ts'"],
   ['fakes-for-tests', `${kit}/ui/fake.ts`, "import '../testing/target.ts'"],
-  // Rings
+  // Cycles
   ['no-cycle', `${kit}/format/ring1.ts`, "import './ring2.ts'"],
   ['no-folder-cycle', 'packages/auth/src/left/there.ts', "import '../right/target.ts'"],
   ['no-folder-cycle', 'packages/auth/src/right/back.ts', "import '../left/target.ts'"],
@@ -67,7 +67,7 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
   [`${kit}/index.ts`, "import './connect/target.ts'"],
   [`${kit}/ui/fake.test.ts`, "import '../testing/target.ts'\nimport '@foyer/testkit/chains'"],
   [`${kit}/testing/down.ts`, "import '@foyer/testkit/chains'\nimport '../wallets/target.ts'"],
-  // The rest of the ring, which is reported once.
+  // The rest of the cycle, which is reported once.
   [`${kit}/format/ring2.ts`, "import type { T } from './ring3.ts'"],
   [`${kit}/format/ring3.ts`, "void import('./ring1.ts')"],
   [`${kit}/errors/top.ts`, "import './left.ts'\nimport './right.ts'"],

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
 import config from '../../.dependency-cruiser.ts'
 
-// Which way imports go: `.dependency-cruiser.ts` on the whole tree. Part of `npm run lint`. The
-// command line of dependency-cruiser is not used: it warns about TypeScript 7 on every run, and
-// it cannot leave tests out of the rules on folders alone.
+// Checks `.dependency-cruiser.ts` on the whole tree, as part of `npm run lint`. Does not use the
+// command line of dependency-cruiser, which warns about TypeScript 7 on every run and cannot
+// exclude tests from the folder rules only.
 const baseDir = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
 const rules: readonly IForbiddenRuleType[] = config.forbidden ?? []
 const tests = '[.](?:test|spec)[.]\\w+$|/testing/'
@@ -12,7 +12,7 @@ const tests = '[.](?:test|spec)[.]\\w+$|/testing/'
 const isAboutFolders = (rule: IForbiddenRuleType) => 'scope' in rule && rule.scope === 'folder'
 
 const all = await run(rules.filter((rule) => !isAboutFolders(rule)))
-// A test may import what its folder must not know.
+// A test may import what its folder may not.
 const withoutTests = await run(rules.filter(isAboutFolders), tests)
 const { totalCruised, totalDependenciesCruised } = all.summary
 const violations = [...all.summary.violations, ...withoutTests.summary.violations]

@@ -2,7 +2,7 @@ import type { Rule } from './Rule.ts'
 import type { SourceTree } from './source/SourceTree.ts'
 import type { Violation } from './Violation.ts'
 
-/** What all rules find, in the order of files and lines. */
+/** The violations of all rules, by file and line. */
 export function lintTree(tree: SourceTree, rules: readonly Rule[]): Violation[] {
   return rules.flatMap((rule) => rule.check(tree)).sort(byPlace)
 }

@@ -3,7 +3,7 @@ import { allRules } from './allRules.ts'
 import { formatViolation, lintTree } from './lintTree.ts'
 import { readTree } from './source/readTree.ts'
 
-// Rules that no other tool checks. Part of `npm run lint`.
+// Rules that no other tool checks, as part of `npm run lint`.
 const root = process.argv[2] ?? fileURLToPath(new URL('../..', import.meta.url))
 const tree = readTree(root)
 const violations = lintTree(tree, allRules)

@@ -10,27 +10,25 @@ import { type LocatedMutation, mutate } from './locate.ts'
 export type Verdict = 'killed' | 'survived' | 'unseen'
 
 export interface Trial {
-  /** Whether the test files pass as they are. */
+  /** Whether the test files pass without a mutation. */
   passes(tests: readonly string[]): Promise<boolean>
   try(mutation: LocatedMutation): Promise<Verdict>
   close(): Promise<void>
 }
 
 /**
- * How long the tests of one row may take, ms. Longer means that a mutation never ends: it is to be
- * changed.
+ * How long the tests of one row may take, in ms. A mutation that takes longer runs forever and
+ * needs to be changed.
  */
 const longestRun = 300_000
 
 /**
- * As many trials at once as there are cores, up to four: each runs its test files one after the
- * other.
+ * Trials at the same time: one per core, at most four. Each runs its test files in sequence.
  */
 export const trialCount = Math.min(4, availableParallelism())
 
 /**
- * Runs unit tests on mutated sources. The mutation is put in while Vite loads the file, so the tree
- * on disk is never touched, whatever happens.
+ * Runs unit tests on mutated sources. Mutates a file while Vite loads it and never writes to disk.
  */
 export async function createTrial(): Promise<Trial> {
   let current: LocatedMutation | undefined
@@ -43,7 +41,7 @@ export async function createTrial(): Promise<Trial> {
       bail: 1,
       maxWorkers: 1,
       silent: true,
-      // It would hand out what a file was before its mutation.
+      // The cache would return the unmutated file.
       fsModuleCache: false,
     },
     {
@@ -63,7 +61,7 @@ export async function createTrial(): Promise<Trial> {
   await vitest.standalone()
 
   async function run(tests: readonly string[]): Promise<boolean> {
-    // Vitest counts what failed in earlier runs as well.
+    // Vitest's count includes failures of earlier runs.
     vitest.state.filesMap.clear()
     vitest.state.idMap.clear()
     const specifications = tests.map((test) =>

@@ -3,24 +3,24 @@ import { basename, join } from 'node:path'
 import { readSpecMap, type SpecMapRow } from '../lib/readSpecMap.ts'
 import { root } from '../lib/root.ts'
 
-/** One change that no test suite of the specification may let pass. */
+/** A change to the source that a test of the specification must catch. */
 export interface Mutation {
   /** The row of `docs/spec-map.md` that states it. Its unit tests must fail. */
   readonly row: string
-  /** Stands exactly once in the files of the row, or in `file`. */
+  /** Occurs exactly once in the files of the row, or in `file`. */
   readonly find: string
   readonly replace: string
-  /** The end of a path, where the text is in none of the row's files. */
+  /** The end of a path, if none of the row's files contains the text. */
   readonly file?: string | undefined
 }
 
-/** A mutation with everything that is needed to try it. */
+/** A mutation with all that is needed to try it. */
 export interface LocatedMutation extends Mutation {
   /** 'recentWallets.ts: 9.15 recentLimit = 3 → recentLimit = 4' */
   readonly name: string
   /** Absolute path of the source file. */
   readonly file: string
-  /** The row's unit test files, relative to the repository. At least one of them must go red. */
+  /** The row's unit test files, relative to the repository. At least one must fail. */
   readonly tests: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export function unitTestsOf(row: SpecMapRow): readonly string[] {
 /**
  * Finds the text of a mutation in the files of its row, or in the file that it names.
  *
- * @throws Error when the row has no unit test, or when the text is not there exactly once.
+ * @throws Error if the row has no unit test, or the text does not occur exactly once.
  */
 export function locate(mutation: Mutation, rows: readonly SpecMapRow[]): LocatedMutation {
   const { find, replace, row: id } = mutation
@@ -45,7 +45,7 @@ export function locate(mutation: Mutation, rows: readonly SpecMapRow[]): Located
   if (row?.where.state !== 'built') throw new Error(`${name}: the spec map has no such built row`)
   const tests = unitTestsOf(row)
   if (tests.length === 0) throw new Error(`${name}: the row has browser tests only`)
-  // What a row names and is not there is reported by the check of the spec map.
+  // The check of the spec map reports missing files.
   const files = mutation.file
     ? filesNamed(mutation.file)
     : row.where.files.filter((file) => existsSync(join(root, file)))
@@ -61,7 +61,7 @@ export function locate(mutation: Mutation, rows: readonly SpecMapRow[]): Located
   return { ...mutation, name: `${basename(hit)}: ${name}`, file: join(root, hit), tests }
 }
 
-/** The source with the mutation in it. Takes the replacement literally. */
+/** Returns the mutated source. Takes the replacement literally. */
 export function mutate(source: string, { find, replace }: Mutation): string {
   return source.replace(find, () => replace)
 }

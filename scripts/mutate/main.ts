@@ -4,8 +4,7 @@ import { createTrial, type Trial, trialCount } from './createTrial.ts'
 import { locate, readRows } from './locate.ts'
 import { mutations } from './mutations.ts'
 
-// The counts of generated cases are those of a short run: what matters is whether a test sees the
-// change at all.
+// Generates as many cases as a short run, since a mutation only needs one failing case.
 process.env.FOYER_LONG = ''
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -16,7 +15,7 @@ const chosen = mutations
 const failures: string[] = []
 let killed = 0
 
-/** Hands out the list to as many trials as run at once. */
+/** Distributes the list over the trials that run at the same time. */
 async function share<T>(trials: readonly Trial[], items: readonly T[], work: Work<T>) {
   const left = [...items]
   await Promise.all(
@@ -31,7 +30,7 @@ type Work<T> = (trial: Trial, item: T) => Promise<void>
 const trials = await Promise.all(Array.from({ length: trialCount }, createTrial))
 try {
   console.log(`${chosen.length} mutations, ${trialCount} at a time; first their tests without any.`)
-  // A test that is red by itself would kill every mutation.
+  // A test that fails by itself would kill every mutation.
   await share(trials, [...new Set(chosen.flatMap(({ tests }) => tests))], async (trial, test) => {
     if (!(await trial.passes([test]))) failures.push(`${test} fails without any mutation`)
   })
@@ -44,7 +43,7 @@ try {
       if (verdict === 'killed') killed += 1
       else failures.push(`${verdict}: ${mutation.name}`)
     })
-    // And what killed one mutation must not kill the next.
+    // What killed one mutation must not kill the next.
     for (const trial of trials) {
       const [control] = chosen
       if (!control) break

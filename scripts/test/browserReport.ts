@@ -18,7 +18,7 @@ interface Report {
   readonly errors: readonly { readonly message?: string }[]
 }
 
-/** The outcome of the browser tests from Playwright's JSON report. */
+/** Reads the outcome of the browser tests from Playwright's JSON report. */
 export function readBrowserReport(json: string): Outcome {
   const report: Report = JSON.parse(json)
   let passed = 0
@@ -32,7 +32,7 @@ export function readBrowserReport(json: string): Outcome {
         const title = `[${test.projectName}] ${[...path, spec.title].join(' > ')}`
         if (test.status === 'expected') passed += 1
         else if (test.status === 'skipped') skips.push({ title, reason: reasonOf(test) })
-        // A test that passes only now and then has failed.
+        // A flaky test counts as failed.
         else failures.push(title)
       }
     }

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../lib/browser.ts'
 import { root } from '../lib/root.ts'
 
-/** A download that says nothing for this long has no network; a slow one goes on talking. */
+/** A download without output for this long, in ms, has no network. A slow one keeps printing. */
 const SILENCE_MS = 45_000
 
 const ADVICE = `No browser for the browser tests was found, and none could be installed.
@@ -15,10 +15,9 @@ Do one of these, then run the command again:
   - let Playwright download one: npx playwright install --with-deps chromium`
 
 /**
- * A browser to test with, installed when there is none: by Playwright's download, else by Debian's
- * packages.
+ * Returns a browser to test with. Installs one if there is none: Playwright's, or else Debian's.
  *
- * @throws Error that says what to do when neither works.
+ * @throws Error with instructions when neither works.
  */
 export async function installBrowser(): Promise<string> {
   const find = () => findBrowser({ env: process.env, playwrightPath: chromium.executablePath() })
@@ -42,7 +41,7 @@ export async function installBrowser(): Promise<string> {
   throw new Error(ADVICE)
 }
 
-/** Runs a program and says whether it ended well. It is ended when it is silent for too long. */
+/** Runs a program and returns whether it succeeded. Stops it after too long without output. */
 function attempt(program: string, args: readonly string[], silenceMs?: number): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {

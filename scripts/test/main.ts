@@ -19,7 +19,7 @@ const mutationReport = join(folder, 'mutations.json')
 const browserReport = join(folder, 'browser.json')
 const phases: Phase[] = []
 
-/** Runs a step. Whatever happens in it, the next one runs too. */
+/** Runs a step. Never throws, so that the next step runs too. */
 async function phase(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
   console.log(`\n── ${name} ──`)
   const started = performance.now()
@@ -33,7 +33,7 @@ async function phase(name: string, work: () => Promise<Outcome>): Promise<Outcom
   return outcome
 }
 
-/** A step that is one program, and fails when that fails. */
+/** A step that runs one program and fails if it does. */
 function program(name: string, args: readonly string[]): Promise<Outcome> {
   return phase(name, async () => {
     const isOk = (await node(args)) === 0
@@ -41,7 +41,7 @@ function program(name: string, args: readonly string[]): Promise<Outcome> {
   })
 }
 
-/** Runs our own Node and resolves to its exit code. */
+/** Runs the repository's own Node. Resolves to its exit code. */
 function node(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   return new Promise<number>((resolve, reject) => {
     const child = spawn(process.execPath, args, {

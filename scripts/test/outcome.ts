@@ -4,12 +4,11 @@ export interface Skip {
 }
 
 /**
- * What a run of tests came to. A failure is not always a test: a file that cannot be loaded is one
- * too.
+ * The result of a test run. A failure is not always a test: a file that fails to load counts too.
  */
 export interface Outcome {
   readonly passed: number
-  /** One line each, with the file. */
+  /** One line per failure, with its file. */
   readonly failures: readonly string[]
   readonly skips: readonly Skip[]
 }
@@ -18,8 +17,8 @@ export const NO_REASON = 'no reason is given'
 export const NEVER_RAN = 'did not run, as something before it failed'
 
 /**
- * The outcome of a test program that ended with `exitCode`, read from its report. A program that
- * failed without a failure in its report, or that left none, is a failure itself.
+ * Reads the outcome of a test program from its report. A program that failed without reporting a
+ * failure, or without a report, counts as a failure.
  */
 export function settle(name: string, exitCode: number, report: Outcome | undefined): Outcome {
   const outcome = report ?? { passed: 0, failures: [], skips: [] }

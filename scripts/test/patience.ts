@@ -1,9 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * What a test waits for comes when it comes: `vi.waitFor` gives up after one second unless told
- * otherwise, which a busy machine does not keep. Who waits in vain still fails, within the limit of
- * the test.
+ * Default timeout of `vi.waitFor`. Its own, one second, is too short on a busy machine. A wait that
+ * never succeeds still fails within the test's own timeout.
  */
 const patience = 15_000
 

@@ -7,8 +7,8 @@ import { root } from '../lib/root.ts'
 import { readBrowserReport } from './browserReport.ts'
 import type { Outcome } from './outcome.ts'
 
-// Both test programs are run on a few tests of every kind, so that a new version of one that
-// reports differently is noticed here and not by a sum that is silently too low.
+// Runs both test programs on a few tests of each kind, so that a change in how a new version
+// reports fails here instead of lowering the totals unnoticed.
 
 let folder: string
 

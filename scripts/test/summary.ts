@@ -4,20 +4,20 @@ import type { Outcome } from './outcome.ts'
 export interface Phase {
   readonly name: string
   readonly seconds: number
-  /** Of a step that runs tests, its tests; of another, a failure or none. */
+  /** The step's tests, or for a step without tests, its failure if any. */
   readonly outcome: Outcome
 }
 
 export interface Summary {
   /**
-   * The lines to print. The last sums everything up: `N passed, N failed` or `N passed, N failed, N
+   * The lines to print. The last is the total: `N passed, N failed` or `N passed, N failed, N
    * skipped`.
    */
   readonly lines: readonly string[]
   readonly exitCode: 0 | 1
 }
 
-/** Sums up a test run. A run without a single test that passed or failed is a failed run. */
+/** Sums up a test run. A run in which no test passed or failed has failed. */
 export function summarise(phases: readonly Phase[]): Summary {
   const passed = phases.reduce((sum, { outcome }) => sum + outcome.passed, 0)
   const failures = phases.flatMap(({ name, outcome }) =>

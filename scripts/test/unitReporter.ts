@@ -5,7 +5,7 @@ import { root } from '../lib/root.ts'
 import { NEVER_RAN, NO_REASON, type Outcome, type Skip } from './outcome.ts'
 
 /**
- * Writes the outcome of the unit tests, as JSON, into the file that FOYER_UNIT_REPORT names.
+ * Writes the outcome of the unit tests as JSON to the file in FOYER_UNIT_REPORT.
  * Vitest's own JSON report lacks the reason of a skip and errors outside of tests.
  */
 export default class UnitReporter implements Reporter {
@@ -43,7 +43,7 @@ function outcomeOf(
   return { passed, failures, skips }
 }
 
-/** Vitest calls a test skipped that a failing beforeAll kept from running, too. */
+/** Vitest also marks tests as skipped that never ran because a `beforeAll` failed. */
 function silentReason(test: TestCase): string {
   const wasToRun = test.options.mode === 'run' || test.options.mode === 'only'
   return wasToRun && hasFailed(test.parent) ? NEVER_RAN : NO_REASON

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { createRoot, type Root as ReactRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chains } from '../config/chains.ts'
@@ -23,14 +22,13 @@ let root: ReactRoot
 let started: StartedApp
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.reject(new Error('No request is expected.'))),
   )
 })
 afterEach(async () => {
-  await act(() => root.unmount())
+  root.unmount()
   started.app.themeStore.stop()
   localStorage.clear()
   vi.unstubAllGlobals()
@@ -44,13 +42,13 @@ async function open(path: string): Promise<void> {
   settings.textContent = JSON.stringify(deployment)
   started = createApp(document)
   root = createRoot(page)
-  await act(() => root.render(<Root {...started} />))
+  root.render(<Root {...started} />)
   await settle()
 }
 
 /** Lets lazy pages arrive. */
 async function settle(): Promise<void> {
-  await act(() => vi.waitFor(() => expect(document.querySelector('main h1')).not.toBeNull()))
+  await vi.waitFor(() => expect(heading()).not.toBeNull())
 }
 
 async function follow(name: string): Promise<void> {
@@ -58,14 +56,11 @@ async function follow(name: string): Promise<void> {
   const link = [...document.querySelectorAll<HTMLElement>('header nav a')].find(
     ({ textContent }) => textContent === name,
   )
-  await act(() => link?.click())
-  await act(() =>
-    vi.waitFor(() => {
-      const heading = document.querySelector('main h1')
-      expect(heading).not.toBeNull()
-      expect(heading).not.toBe(before)
-    }),
-  )
+  link?.click()
+  await vi.waitFor(() => {
+    expect(heading()).not.toBeNull()
+    expect(heading()).not.toBe(before)
+  })
 }
 
 const heading = () => document.querySelector<HTMLElement>('main h1')
@@ -73,11 +68,15 @@ const heading = () => document.querySelector<HTMLElement>('main h1')
 it('shows the way in, and asks nobody anything', async () => {
   await open('/')
   expect(heading()?.textContent).toBe('Your wallet is your way in.')
-  expect(document.title).toBe('Foyer')
+  await vi.waitFor(() => expect(document.title).toBe('Foyer'))
   expect(document.querySelector('header')?.textContent).toContain(
     'Demo: local copies of 7 networks. Nothing here is real money.',
   )
-  expect(document.querySelector('footer')?.textContent).toContain('Nothing is loaded until you ask')
+  await vi.waitFor(() =>
+    expect(document.querySelector('footer')?.textContent).toContain(
+      'Nothing is loaded until you ask',
+    ),
+  )
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -95,7 +94,7 @@ it('names each page in the title and moves focus to its heading', async () => {
   for (const name of ['Activity', 'Networks', 'Settings']) {
     await follow(name)
     expect(heading()?.textContent).toBe(name)
-    expect(document.title).toBe(`${name} · Foyer`)
+    await vi.waitFor(() => expect(document.title).toBe(`${name} · Foyer`))
     expect(document.activeElement).toBe(heading())
     const current = document.querySelector('header nav [aria-current="page"]')
     expect(current?.textContent).toBe(name)
@@ -120,10 +119,10 @@ it('changes the theme at once and remembers it under its key', async () => {
   await open('/settings')
   expect(document.documentElement.dataset.theme).toBe('dark')
   const light = document.querySelector<HTMLInputElement>('input[value="light"]')
-  await act(() => light?.click())
+  light?.click()
   expect(document.documentElement.dataset.theme).toBe('light')
   expect(localStorage.getItem('theme')).toBe('light')
-  expect(light?.checked).toBe(true)
+  await vi.waitFor(() => expect(light?.checked).toBe(true))
 })
 
 it('says in words what each value of the shared state is', async () => {
@@ -138,13 +137,13 @@ it('says in words what each value of the shared state is', async () => {
     'unlock',
     'unlockTime',
   ])
-  await act(() => started.appState.setUnlock('1000'))
-  expect(document.querySelector('details')?.textContent).toContain('1000')
+  started.appState.setUnlock('1000')
+  await vi.waitFor(() => expect(document.querySelector('details')?.textContent).toContain('1000'))
 })
 
 it('says so where there is no page, and shows the way home', async () => {
   await open('/no/such-page')
   expect(heading()?.textContent).toBe('Page not found')
-  expect(document.title).toBe('Page not found · Foyer')
+  await vi.waitFor(() => expect(document.title).toBe('Page not found · Foyer'))
   expect(document.querySelector('main a')?.getAttribute('href')).toBe('/')
 })

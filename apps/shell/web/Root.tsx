@@ -1,14 +1,17 @@
 import { KitProvider } from '@foyer/kit'
-import { RouterProvider } from '@tanstack/react-router'
 import { type ReactElement, StrictMode, useSyncExternalStore } from 'react'
 import { AppContext } from './AppContext.ts'
 import { DocumentLanguage } from './layout/DocumentLanguage.tsx'
+import { Layout } from './layout/Layout.tsx'
 import { AppErrorBoundary } from './layout/StartError.tsx'
+import { PageProvider } from './router/PageProvider.tsx'
 import type { StartedApp } from './start/createApp.ts'
 import { AppStateContext } from './state/useAppState.ts'
 
-/** The whole page: the contexts around the router. */
-export function Root({ app, appState, kitConfig, router }: StartedApp): ReactElement {
+const loadMissing = () => import('./layout/MissingPage.tsx')
+
+/** The whole page: the contexts around the pages. */
+export function Root({ app, appState, kitConfig }: StartedApp): ReactElement {
   const { get, subscribe } = app.languageStore
   const { locale, messages } = useSyncExternalStore(subscribe, get)
   return (
@@ -23,7 +26,9 @@ export function Root({ app, appState, kitConfig, router }: StartedApp): ReactEle
               messages={messages}
             >
               <DocumentLanguage />
-              <RouterProvider router={router} />
+              <PageProvider loadMissing={loadMissing}>
+                <Layout />
+              </PageProvider>
             </KitProvider>
           </AppStateContext>
         </AppContext>

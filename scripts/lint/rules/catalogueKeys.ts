@@ -4,15 +4,14 @@ import type { SourceFile } from '../source/SourceFile.ts'
 import type { Violation } from '../Violation.ts'
 
 /**
- * The first catalogue of a package, `en.ts`, and those of parts that are loaded later,
- * `vaultEn.ts`.
+ * The main catalogue of a package, `en.ts`, and those of lazily loaded parts, such as `vaultEn.ts`.
  */
 const catalogue = /^(packages\/kit\/src|apps\/shell\/web)\/i18n\/(en|[a-z]\w*En)\.ts$/
 
 /** The plural forms of a text (CLDR) are not keys. */
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** Every key of a catalogue is used: written out in code, or made by a template of its form. */
+/** Requires each catalogue key to be used in code, literally or by a matching template. */
 export const catalogueKeysRule: Rule = {
   name: 'catalogueKeys',
   check(tree) {
@@ -49,7 +48,7 @@ function keysOf(file: SourceFile): { key: string; start: number }[] {
   return found
 }
 
-/** `chain.${id}.name` in code stands for every key of that form; the first part must be fixed. */
+/** `chain.${id}.name` in code matches every key of that form. The first part must be fixed. */
 function keyForms(file: SourceFile): RegExp[] {
   const found: RegExp[] = []
   new Visitor({

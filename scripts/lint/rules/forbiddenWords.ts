@@ -7,7 +7,7 @@ interface Word {
   readonly message: string
 }
 
-// Put together here, so that this file does not hold what it looks for.
+// Assembled here, so that this file does not match itself.
 const machineFolders = ['work', 'tmp', 'root', 'home', 'Users'].join('|')
 
 const words: readonly Word[] = [
@@ -26,7 +26,7 @@ const words: readonly Word[] = [
   },
 ]
 
-/** Words that mean something on one machine or to one team only. */
+/** Forbids words that only mean something on one machine or to one team. */
 export const forbiddenWordsRule: Rule = {
   name: 'forbiddenWords',
   check(tree) {

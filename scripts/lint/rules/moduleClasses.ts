@@ -16,11 +16,11 @@ interface StyleUse {
 interface ModuleUses {
   readonly named: StyleUse[]
   readonly importers: Set<SourceFile>
-  /** Some importer picks classes by a computed name or hands the whole module on. */
+  /** Whether an importer computes class names or passes the whole module on. */
   computed: boolean
 }
 
-/** Classes of a CSS module and their uses in code match, both ways. */
+/** Requires each class of a CSS module to be used in code, and each used class to exist. */
 export const moduleClassesRule: Rule = {
   name: 'moduleClasses',
   check(tree) {
@@ -67,7 +67,7 @@ function rootOf(sheet: SourceFile): Root | undefined {
   }
 }
 
-/** Class names with the offset of their first mention; `composes` counts as a use. */
+/** Class names with the offset of their first rule. `composes` counts as a use. */
 function classesOf(root: Root): Map<string, number> {
   const found = new Map<string, number>()
   root.walkRules((rule) => {

@@ -2,7 +2,7 @@ import type { Rule } from '../Rule.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import type { Violation } from '../Violation.ts'
 
-/** Names that the code gave up for the field's own, and what to write instead. Exact names, case included. */
+/** Names that gave way to the field's own terms, each with its replacement. Case-sensitive. */
 const replacements: ReadonlyMap<string, string> = new Map([
   ['ChainRecord', "Chain, which extends viem's"],
   ['chainRecords', 'chains'],
@@ -54,7 +54,7 @@ const replacements: ReadonlyMap<string, string> = new Map([
 const anyOldName = new RegExp(`\\b(?:${[...replacements.keys()].join('|')})\\b`, 'g')
 const own = 'scripts/lint/rules/oldNames'
 
-/** One concept has one name: names that were given up do not come back, in code, docs or file names. */
+/** Keeps replaced names out of code, docs and file names. */
 export const oldNamesRule: Rule = {
   name: 'oldNames',
   check(tree) {

@@ -3,7 +3,7 @@ import type { Rule } from '../Rule.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import type { Violation } from '../Violation.ts'
 
-/** What reads a page, or the log of a wallet in it, at this moment. */
+/** Methods that read a page, or its wallet's log, once. */
 const readers = new Set([
   'allInnerTexts',
   'allTextContents',
@@ -26,8 +26,8 @@ const readers = new Set([
 ])
 
 /**
- * A page is read at one moment, which on a busy machine is too early: such a test fails now and
- * then. Playwright's own assertions and `expect.poll` read again until they hold.
+ * Forbids assertions on a page that is read once, which fail at random on a busy machine.
+ * Playwright's own assertions and `expect.poll` retry until they hold.
  */
 export const oneShotAssertionsRule: Rule = {
   name: 'oneShotAssertions',
@@ -70,7 +70,7 @@ function checkFile(file: SourceFile): Violation[] {
   }).visit(file.program)
   for (const { at, name } of reads) {
     const value = values.find((span) => isInside(at, span))
-    // Inside a nested function it is read on every call.
+    // A nested function reads it again on every call.
     if (!value || functions.some((span) => isInside(at, span) && isInside(span, value))) continue
     found.push(
       file.error(
@@ -82,7 +82,7 @@ function checkFile(file: SourceFile): Violation[] {
   return found
 }
 
-/** What `expect(…)` is given. */
+/** The argument of `expect(…)`. */
 function expected(node: ESTree.Node): ESTree.Node | undefined {
   if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'expect') return undefined
   return node.arguments[0]

@@ -7,7 +7,7 @@ const pinnedSections = ['dependencies', 'devDependencies', 'optionalDependencies
 
 type Manifest = Partial<Record<(typeof pinnedSections)[number], Record<string, string>>>
 
-/** The lock file names no download address; packages are pinned to exact versions. */
+/** Forbids download URLs in the lock file, and version ranges except for peers. */
 export const packageFilesRule: Rule = {
   name: 'packageFiles',
   check(tree) {

@@ -8,7 +8,7 @@ const suppression =
 const banned = /(?<![`'"])@ts-nocheck/
 const reason = /^\s*(?::|--)\s*(?!<)\S*[a-z]{2}.{6,}/i
 
-/** A check may be silenced, but never without a written reason. */
+/** Requires a written reason for each suppressed check. Biome requires one for its own only. */
 export const suppressionsRule: Rule = {
   name: 'suppressions',
   check(tree) {
@@ -40,7 +40,7 @@ function checkComments(file: SourceFile, comments: readonly CodeComment[]): Viol
 
 const comment = /\/\/\s*\S.{7}/
 
-/** `as unknown as` and `as never` switch the type checker off as surely as a comment does. */
+/** `as unknown as` and `as never` silence the type checker just like a comment. */
 function checkCasts(file: SourceFile): Violation[] {
   const found: Violation[] = []
   const lines = file.text.split('\n')

@@ -6,7 +6,7 @@ export interface CodeComment {
   readonly start: number
 }
 
-/** A file of the repository; code is parsed once, when a rule first asks for it. */
+/** A file of the repository. Code is parsed once, when a rule first needs it. */
 export class SourceFile {
   readonly path: string
   readonly text: string

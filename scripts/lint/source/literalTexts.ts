@@ -6,8 +6,8 @@ export interface LiteralText {
 }
 
 /**
- * The texts that an expression may give as it stands: plain strings, the fixed parts of a
- * template, and those in the branches of a condition. Calls and names give none.
+ * The literal texts an expression can evaluate to: strings, the fixed parts of templates, and both
+ * branches of a condition. None for calls and variables.
  */
 export function literalTexts(node: ESTree.Node | null): LiteralText[] {
   if (node === null) return []

@@ -13,7 +13,7 @@ const skippedNames = new Set([
   'screenshots',
   'test-results',
 ])
-/** What compilers write, and apps on other kits that the codemod is tried on. */
+/** Compiler output, and apps on other kits that the codemod is tested with. */
 const skippedPaths = new Set([
   'contracts/generated',
   'docs/.vitepress/cache',
@@ -39,7 +39,7 @@ const textKinds = new Set([
   '.yml',
 ])
 
-/** Reads the text files of a repository, without what is installed, built or produced by a run. */
+/** Reads the text files of a repository, except installed, built and generated ones. */
 export function readTree(root: string): SourceTree {
   const files: SourceFile[] = []
   readFolder(root, '', files)

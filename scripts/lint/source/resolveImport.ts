@@ -3,7 +3,7 @@ import type { SourceTree } from './SourceTree.ts'
 
 const endings = ['', '.ts', '.tsx', '.mts', '.mjs', '.js', '/index.ts', '/index.tsx']
 
-/** Path of the file that a relative import means, or undefined for packages and missing files. */
+/** Resolves a relative import to a file; undefined for packages and missing files. */
 export function resolveImport(
   tree: SourceTree,
   fromPath: string,

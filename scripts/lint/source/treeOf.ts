@@ -3,12 +3,12 @@ import type { Rule } from '../Rule.ts'
 import { SourceFile } from './SourceFile.ts'
 import { SourceTree } from './SourceTree.ts'
 
-/** A tree written by hand, for the tests of the rules. */
+/** A tree of the given texts, for tests of rules. */
 export function treeOf(texts: Readonly<Record<string, string>>): SourceTree {
   return new SourceTree(Object.entries(texts).map(([path, text]) => new SourceFile(path, text)))
 }
 
-/** What one rule finds in a tree written by hand, as `file:line message`. */
+/** The violations of one rule in the given texts, as `file:line message`. */
 export function findings(rule: Rule, texts: Readonly<Record<string, string>>): string[] {
   return lintTree(treeOf(texts), [rule]).map(
     ({ file, line, message }) => `${file}:${line} ${message}`,

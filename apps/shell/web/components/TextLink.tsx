@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@foyer/kit'
 import { ExternalIcon } from '@foyer/kit/icons'
-import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import { useAppText } from '../i18n/useAppText.ts'
+import { AppLink } from './AppLink.tsx'
 import styles from './TextLink.module.css'
 
 interface PageLinkProps {
@@ -13,9 +13,9 @@ interface PageLinkProps {
 /** A link to another page of the app. */
 export function PageLink({ to, children }: PageLinkProps): ReactElement {
   return (
-    <Link to={to} className={styles.link}>
+    <AppLink to={to} className={styles.link}>
       {children}
-    </Link>
+    </AppLink>
   )
 }
 

@@ -18,6 +18,22 @@ it('gathers pages in the order of the features', () => {
   expect(routes.map(({ path }) => path)).toEqual(['/b', '/a'])
 })
 
+it.each([
+  ['/', '/'],
+  ['/networks', '/networks'],
+  ['/networks/', '/networks'],
+  ['/Networks', '/networks'],
+  ['//', '/'],
+  ['/networks/1', undefined],
+  ['/network', undefined],
+])('%s is the page %s', (path, expected) => {
+  const { pageAt } = createRegistry([
+    feature('home', { routes: [{ path: '/', title: 'nav.home', load }] }),
+    feature('networks'),
+  ])
+  expect(pageAt(path)?.path).toBe(expected)
+})
+
 it('sorts navigation and settings by their order, and leaves out what is not declared', () => {
   const settingsSection = { title: 'settings.title', text: 'settings.title', load } as const
   const { nav, settingsSections } = createRegistry([

@@ -5,6 +5,8 @@ import type { Feature, NavEntry, PageRoute, SettingsSection } from './feature.ts
 /** The contributions of all features, sorted and validated. */
 export interface Registry {
   readonly routes: readonly PageRoute[]
+  /** The page at a path, if there is one. Case and a slash at the end do not matter. */
+  pageAt(path: string): PageRoute | undefined
   readonly nav: readonly NavEntry[]
   readonly settingsSections: readonly (SettingsSection & { readonly id: string })[]
   readonly accountSlots: readonly ComponentType[]
@@ -34,8 +36,13 @@ export function createRegistry(features: readonly Feature[]): Registry {
       throw new Error(`The feature "${id}" links to "${nav.path}", which is not one of its pages.`)
     }
   }
+  const routes = features.flatMap((feature) => feature.routes)
   return {
-    routes: features.flatMap(({ routes }) => routes),
+    routes,
+    pageAt(path) {
+      const plain = path.toLowerCase().replace(/\/+$/, '') || '/'
+      return routes.find((page) => page.path === plain)
+    },
     nav: features.flatMap(({ nav }) => nav ?? []).toSorted(byOrder),
     settingsSections: features
       .flatMap(({ id, settingsSection }) => (settingsSection ? { ...settingsSection, id } : []))

@@ -3,17 +3,17 @@ import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
 import { ChainIcon } from '../components/ChainIcon.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
-import { useCurrentPage } from '../router/useCurrentPage.ts'
+import { usePageNavigation } from '../router/PageContext.ts'
 import { ChainStatus } from './ChainStatus.tsx'
 import styles from './Footer.module.css'
 
 /** The status of the chains and the trademark notice; before connecting also the list of chains. */
 export function Footer(): ReactElement {
   const t = useAppText()
-  const page = useCurrentPage()
+  const { shown } = usePageNavigation()
   const { deployment } = useApp()
   const { status } = useConnectionState()
-  const hasStrip = page?.path === '/' && status !== 'connected' && status !== 'reconnecting'
+  const hasStrip = shown?.page?.path === '/' && status !== 'connected' && status !== 'reconnecting'
   return (
     // Keyed: with the strip the footer has another height, which must not count as a layout shift.
     <footer key={hasStrip ? 'strip' : 'plain'} className={styles.footer}>

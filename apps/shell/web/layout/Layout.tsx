@@ -1,11 +1,12 @@
 import { useConnectionState, useKit } from '@foyer/kit'
 import { RouteProgress } from '@foyer/kit/shell'
-import { Outlet, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react'
 import { useApp } from '../AppContext.ts'
 import { Lazy } from '../components/Lazy.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
 import { PageArrival } from '../router/PageArrival.tsx'
+import { usePageNavigation } from '../router/PageContext.ts'
+import { CurrentPage } from './CurrentPage.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -37,24 +38,23 @@ export function Layout(): ReactElement {
     () => storage.getItem(`${storageKey}.recentConnectorId`) !== null,
   )
   if (status !== 'disconnected' && !hasConnected) setHasConnected(true)
-  const pending = useRouterState({ select: ({ status }) => status === 'pending' })
-  // The footer appears with the first page, so that the page does not push it down.
-  const hasPage = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
+  const { pending, shown } = usePageNavigation()
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip}>
         {t('frame.skip')}
       </a>
-      <RouteProgress pending={pending && hasPage} />
+      <RouteProgress pending={pending} />
       <header className={styles.header}>
         {__DEMO__ && deployment.mode === 'demo' && <DemoBanner />}
         <Header />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         {hasConnected && <Lazy load={loadNotices} />}
-        <Outlet />
+        <CurrentPage />
       </main>
-      {hasPage && <Footer />}
+      {/* The footer appears with the first page, so that the page does not push it down. */}
+      {shown && <Footer />}
       <TabBar />
       <Toasts />
       <PageArrival />

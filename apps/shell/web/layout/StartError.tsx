@@ -33,7 +33,7 @@ interface AppErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Catches what the layout itself throws. A page's own errors are shown by `ErrorPage`. */
+/** Catches what the layout itself throws. A page's own errors are shown by `CurrentPage`. */
 export class AppErrorBoundary extends Component<AppErrorBoundaryProps, { failed?: [unknown] }> {
   override state: { failed?: [unknown] } = {}
 

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
+import { AppLink } from '../components/AppLink.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
 import styles from './TabBar.module.css'
 
@@ -13,10 +13,10 @@ export function TabBar(): ReactElement {
       <ul className={styles.list}>
         {registry.nav.map(({ path, label, icon: Glyph }) => (
           <li key={path} className={styles.item}>
-            <Link to={path} activeOptions={{ exact: true }} className={styles.link}>
+            <AppLink to={path} className={styles.link}>
               <Glyph size={20} />
               {t(label)}
-            </Link>
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -1,32 +1,29 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAppText } from '../i18n/useAppText.ts'
-import { useCurrentPage } from './useCurrentPage.ts'
+import { usePageNavigation } from './PageContext.ts'
 
 /** Sets the window title, and focuses the page's heading after a navigation. Renders nothing. */
 export function PageArrival(): null {
   const t = useAppText()
-  const router = useRouter()
-  const page = useCurrentPage()
-  const hasArrived = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
+  const { shown } = usePageNavigation()
+  const lastPath = useRef<string>(undefined)
 
   useEffect(() => {
-    if (!hasArrived) return
+    if (!shown) return
+    const { page } = shown
     const title = t(page?.title ?? 'missing.title')
     document.title = page?.path === '/' ? t('site.name') : t('site.title', { page: title })
-  }, [hasArrived, page, t])
+  }, [shown, t])
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        // Not on the first page.
-        if (fromLocation === undefined || !pathChanged) return
-        const heading = document.querySelector<HTMLElement>('main h1')
-        if (heading === null) return
-        heading.tabIndex = -1
-        heading.focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    const before = lastPath.current
+    lastPath.current = shown?.path
+    // Not on the first page.
+    if (before === undefined || before === shown?.path) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading === null) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [shown])
   return null
 }

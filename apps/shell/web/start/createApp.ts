@@ -11,13 +11,11 @@ import { createLanguageStore } from '../i18n/languageStore.ts'
 import { type AppStateStore, createAppStateStore } from '../state/createAppStateStore.ts'
 import { applyDeployment } from './applyDeployment.ts'
 import { connectorsFor } from './connectorsFor.ts'
-import { type AppRouter, createAppRouter } from './createAppRouter.tsx'
 
 /** Everything on the page that holds state. Created once, before the first paint. */
 export interface StartedApp {
   readonly app: App
   readonly kitConfig: KitConfig
-  readonly router: AppRouter
   readonly appState: AppStateStore
 }
 
@@ -63,7 +61,6 @@ export function createApp(page: Document): StartedApp {
       walletGroups: async () => (await import('../../config/wallets.ts')).walletGroups,
       showRecentTransactions: true,
     }),
-    router: createAppRouter(registry),
     appState: createAppStateStore(),
   }
 }

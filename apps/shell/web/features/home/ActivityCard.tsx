@@ -1,6 +1,6 @@
 import { ActivityIcon, ChevronRightIcon } from '@foyer/kit/icons'
-import { Link } from '@tanstack/react-router'
 import { type ReactElement, useId } from 'react'
+import { AppLink } from '../../components/AppLink.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Lazy } from '../../components/Lazy.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
@@ -19,10 +19,10 @@ export function ActivityCard(): ReactElement {
           <ActivityIcon />
           {t('accountPage.activity')}
         </h2>
-        <Link to="/activity" className={styles.all}>
+        <AppLink to="/activity" className={styles.all}>
           {t('accountPage.seeAll')}
           <ChevronRightIcon size={14} />
-        </Link>
+        </AppLink>
       </div>
       <div className={styles.rows}>
         <Lazy load={loadRecent}>

@@ -1,7 +1,7 @@
 import { formatBalance, useLocale } from '@foyer/kit'
 import { ChevronRightIcon, LockIcon } from '@foyer/kit/icons'
-import { Link } from '@tanstack/react-router'
 import { type ReactElement, useId } from 'react'
+import { AppLink } from '../../components/AppLink.tsx'
 import { Card } from '../../components/Card.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import type { AppState } from '../../state/appState.ts'
@@ -27,10 +27,10 @@ export function VaultCard(): ReactElement {
           <LockIcon />
           {t('accountPage.vault')}
         </h2>
-        <Link to="/vault" className={styles.all}>
+        <AppLink to="/vault" className={styles.all}>
           {t('accountPage.openVault')}
           <ChevronRightIcon size={14} />
-        </Link>
+        </AppLink>
       </div>
       <p className={styles.text}>
         {amount === undefined

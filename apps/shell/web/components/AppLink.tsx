@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
+import { useApp } from '../AppContext.ts'
+
+interface AppLinkProps {
+  readonly to: string
+  readonly className?: string | undefined
+  readonly 'aria-label'?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A link to a page of the app. Loads the page's code when it is hovered, touched or focused. */
+export function AppLink({ to, ...props }: AppLinkProps): ReactElement {
+  const { registry } = useApp()
+  const isCurrent = usePathname() === to
+  // Ignores a failed preload; the navigation reports it.
+  const preload = () =>
+    void registry
+      .pageAt(to)
+      ?.load()
+      .catch(() => undefined)
+  return (
+    <Link
+      {...props}
+      href={to}
+      replace={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+      onPointerEnter={preload}
+      onTouchStart={preload}
+      onFocus={preload}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { useApp } from '../AppContext.ts'
+import { PageContext, type PageNavigation, type ShownPage } from './PageContext.ts'
+import { useScrollMemory } from './useScrollMemory.ts'
+
+interface PageProviderProps {
+  /** Loads the page for addresses without one. */
+  readonly loadMissing: () => Promise<{ readonly default: ComponentType }>
+  readonly children: ReactNode
+}
+
+/**
+ * Loads the page at the address and provides it. The old page stays until the new one has loaded,
+ * without `<Suspense>`: only the progress bar shows the wait.
+ */
+export function PageProvider({ children, loadMissing }: PageProviderProps): ReactElement {
+  const { registry } = useApp()
+  const path = usePathname()
+  const [shown, setShown] = useState<ShownPage>()
+  // The load whose page is shown; an earlier one may end later.
+  const latest = useRef({})
+  useScrollMemory(shown)
+
+  const load = useCallback(
+    (path: string) => {
+      const current = {}
+      latest.current = current
+      const page = registry.pageAt(path)
+      const show = (result: ShownPage['result']) => {
+        if (latest.current !== current) return
+        startTransition(() => setShown({ path, page, result }))
+      }
+      const loading = page ? page.load() : loadMissing()
+      loading.then(
+        (module) => show({ Content: module.default }),
+        (error: unknown) => show({ error }),
+      )
+    },
+    [loadMissing, registry],
+  )
+  useEffect(() => load(path), [load, path])
+
+  const reload = useCallback(() => load(path), [load, path])
+  const navigation = useMemo<PageNavigation>(
+    () => ({ shown, pending: shown !== undefined && shown.path !== path, reload }),
+    [path, reload, shown],
+  )
+  return <PageContext value={navigation}>{children}</PageContext>
+}

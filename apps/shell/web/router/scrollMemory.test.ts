@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { createScrollMemory, type ScrollMemory } from './scrollMemory.ts'
+
+let memory: ScrollMemory
+let scrollTo: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  memory = createScrollMemory(window)
+})
+afterEach(() => {
+  memory.stop()
+  vi.restoreAllMocks()
+})
+
+const scrolled = (top: number) => vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
+
+/** What the browser does on Back, with the state of the entry that it returns to. */
+function traverseTo(state: unknown): void {
+  history.replaceState(state, '')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
+it('begins a new page at the top and returns to the last position of an old one', () => {
+  scrolled(300)
+  navigate('/networks')
+  memory.restore()
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+  const second: unknown = history.state
+  scrolled(120)
+  traverseTo(null)
+  memory.restore()
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 300)
+  traverseTo(second)
+  memory.restore()
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 120)
+})
+
+it('survives a reload, and whatever stands in its storage', () => {
+  scrolled(300)
+  window.dispatchEvent(new Event('pagehide'))
+  memory.stop()
+  memory = createScrollMemory(window)
+  memory.restore()
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 300)
+  for (const text of ['{', '{}', '[1]', '[[1,2]]', '[["first","far"]]', '[["first",null]]']) {
+    sessionStorage.setItem('foyer.scroll', text)
+    memory.stop()
+    memory = createScrollMemory(window)
+    memory.restore()
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
+  }
+})

@@ -1,0 +1,80 @@
+/** The scroll position of each entry of the browser's history. */
+export interface ScrollMemory {
+  /** Scrolls to the position of the current entry; to the top if it is new. */
+  restore(): void
+  stop(): void
+}
+
+const storageKey = 'foyer.scroll'
+
+/** Positions kept; the oldest are forgotten first. */
+const mostEntries = 100
+
+/**
+ * Replaces the browser's own scroll restoration, which scrolls before the page has loaded. Survives
+ * a reload of the page.
+ */
+export function createScrollMemory(window: Window): ScrollMemory {
+  const { history } = window
+  const positions = stored(window)
+  let key = keyOf(history.state)
+  history.scrollRestoration = 'manual'
+
+  const save = () => {
+    positions.delete(key)
+    positions.set(key, Math.round(window.scrollY))
+    for (const oldest of positions.keys()) {
+      if (positions.size <= mostEntries) break
+      positions.delete(oldest)
+    }
+  }
+  const onPush = () => {
+    save()
+    key = window.crypto.randomUUID()
+    history.replaceState({ ...history.state, key }, '')
+  }
+  const onTraverse = () => {
+    save()
+    key = keyOf(history.state)
+  }
+  const onLeave = () => {
+    save()
+    try {
+      window.sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
+    } catch {
+      // Storage is off or full: a reload begins at the top.
+    }
+  }
+  // The event of wouter's `navigate`.
+  window.addEventListener('pushState', onPush)
+  window.addEventListener('popstate', onTraverse)
+  window.addEventListener('pagehide', onLeave)
+  return {
+    restore: () => window.scrollTo(0, positions.get(key) ?? 0),
+    stop() {
+      window.removeEventListener('pushState', onPush)
+      window.removeEventListener('popstate', onTraverse)
+      window.removeEventListener('pagehide', onLeave)
+    },
+  }
+}
+
+function keyOf(state: unknown): string {
+  const key: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'key')
+  return typeof key === 'string' ? key : 'first'
+}
+
+function stored(window: Window): Map<string, number> {
+  const positions = new Map<string, number>()
+  try {
+    const entries: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? '[]')
+    if (!Array.isArray(entries)) return positions
+    for (const entry of entries.slice(-mostEntries)) {
+      const [key, top]: readonly unknown[] = Array.isArray(entry) ? entry : []
+      if (typeof key === 'string' && Number.isFinite(top)) positions.set(key, Number(top))
+    }
+  } catch {
+    // Storage is off, or somebody else wrote there.
+  }
+  return positions
+}
