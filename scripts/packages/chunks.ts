@@ -1,4 +1,4 @@
-import { sep } from 'node:path'
+import { basename, sep } from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
@@ -31,7 +31,11 @@ export function createChunkNames({ entries, first, source }: ChunkSources) {
     if (needed.has(id)) return isClient ? 'first-client' : 'first'
     parts ??= lazyParts(entries, graph)
     const users = parts.get(id) ?? []
-    if (users.length === 1 && !users.some((user) => entries.includes(user))) return null
+    const [only] = users.length === 1 ? users : []
+    if (only !== undefined) {
+      if (!entries.includes(only)) return null
+      return `${basename(only, '.ts')}-${isClient ? 'client' : 'only'}`
+    }
     const [room = '', folder] = id.slice(source.length + 1).split(sep)
     if (folder === 'icons') return 'icons'
     return isClient ? `${room}-client` : room

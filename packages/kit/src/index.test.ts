@@ -21,6 +21,7 @@ test('the public names change on purpose only', () => {
       "VisuallyHidden",
       "addChain",
       "classifyWalletError",
+      "createHostedKitConfig",
       "createKitConfig",
       "createSafeStore",
       "createTranslator",

@@ -43,12 +43,14 @@ export type {
   Translator,
 } from './i18n/messages.ts'
 export { useTextOf } from './i18n/useTextOf.ts'
+export type { KitConfig, KitOptions } from './kit/assembleKit.ts'
 export { ConnectButton, type ConnectButtonProps } from './kit/ConnectButton.tsx'
 export type {
   ConnectButtonCustomProps,
   ConnectButtonRenderProps,
 } from './kit/CustomDisplays.tsx'
-export { createKitConfig, type KitConfig, type KitConfigOptions } from './kit/createKitConfig.ts'
+export { createHostedKitConfig, type HostedKitConfig } from './kit/createHostedKitConfig.ts'
+export { createKitConfig, type KitConfigOptions } from './kit/createKitConfig.ts'
 export { KitProvider, type KitProviderProps } from './kit/KitProvider.tsx'
 export {
   type ModalControl,

@@ -36,7 +36,9 @@ export function useConnectionState(): ConnectionState {
   const authentication = useAuthentication().status
   const { address, chainId, connector, status } = useConnection()
   return useMemo(() => {
-    const hasWallet = status === 'connected' && address !== undefined
+    // While the page's own wagmi reconnects, it knows the account, also on a server with cookies.
+    const isKnown = status === 'connected' || (status === 'reconnecting' && !restoring)
+    const hasWallet = isKnown && address !== undefined
     const mustSignIn = signInMode === 'required' && authentication !== 'authenticated'
     if (!hasWallet || mustSignIn) {
       return {
@@ -65,7 +67,7 @@ function signingStatus(status: AuthenticationStatus): ConnectionStatus {
 }
 
 function idleStatus(status: string, restoring: boolean): ConnectionStatus {
-  if (restoring) return 'reconnecting'
+  if (restoring || status === 'reconnecting') return 'reconnecting'
   return status === 'connecting' ? 'connecting' : 'disconnected'
 }
 

@@ -7,7 +7,7 @@ import {
   NameNotFoundError,
   NamesUnavailableError,
 } from '../errors/name.ts'
-import type { KitConfig } from '../kit/createKitConfig.ts'
+import type { KitConfig } from '../kit/assembleKit.ts'
 import {
   ethereum,
   kitConfigForTest,

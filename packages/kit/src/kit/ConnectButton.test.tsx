@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
+import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 import type { ConnectButtonRenderProps } from './CustomDisplays.tsx'
-import type { KitConfig } from './createKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
 
 let root: Root

@@ -16,8 +16,9 @@ import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
+import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton } from './ConnectButton.tsx'
-import { createKitConfig, type KitConfig } from './createKitConfig.ts'
+import { createKitConfig } from './createKitConfig.ts'
 import { KitProvider } from './KitProvider.tsx'
 
 let root: Root

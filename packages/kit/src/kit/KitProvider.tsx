@@ -1,21 +1,31 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { WagmiContext } from 'wagmi'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
+import { useConfig, WagmiContext } from 'wagmi'
 import { KitContext } from '../config/KitContext.ts'
-import { connectionRestore } from '../connection/connectionRestore.ts'
+import { type ConnectionRestore, connectionRestore } from '../connection/connectionRestore.ts'
 import { RestoringContext } from '../connection/useConnectionState.ts'
 import { I18nProvider } from '../i18n/I18nProvider.tsx'
 import type { MessagesSource } from '../i18n/messages.ts'
 import { usePoller } from '../reads/usePoller.ts'
 import { signInLoader } from '../sign-in/signInLoader.ts'
 import { UiProvider } from '../ui/UiProvider.tsx'
-import type { KitConfig } from './createKitConfig.ts'
+import type { KitConfig } from './assembleKit.ts'
+import type { HostedKitConfig } from './createHostedKitConfig.ts'
 import { ModalsProvider } from './ModalsProvider.tsx'
 
 /** Props of `KitProvider`. */
 export interface KitProviderProps {
-  /** Result of `createKitConfig`. Create it once, outside React. */
-  readonly config: KitConfig
+  /**
+   * Result of `createKitConfig`, or of `createHostedKitConfig` below the page's own `WagmiProvider`
+   * and `QueryClientProvider`. Create it once, outside React.
+   */
+  readonly config: KitConfig | HostedKitConfig
   /**
    * Language of the kit's texts, as a BCP 47 tag; its region decides how numbers and dates are
    * written. Default 'en'. Shows English while the texts load, or if they fail to load.
@@ -35,35 +45,54 @@ export interface KitProviderProps {
 const noSlots: readonly ComponentType[] = []
 
 /**
- * Provides wagmi, queries, texts and dialogs, and restores the connection of an earlier visit.
- * Replaces wagmi's own provider, which reconnects every connector without a time limit.
+ * Provides texts, dialogs and the kit's state. With `createKitConfig` also wagmi and queries, and it
+ * restores the connection of an earlier visit: it replaces wagmi's own provider, which reconnects
+ * every connector without a time limit.
  */
-export function KitProvider({
+export function KitProvider({ config, ...props }: KitProviderProps) {
+  if ('kitOf' in config) return <HostedKit config={config} {...props} />
+  return (
+    <WagmiContext value={config.wagmi}>
+      <QueryClientProvider client={config.queryClient}>
+        <KitParts config={config} {...props} />
+      </QueryClientProvider>
+    </WagmiContext>
+  )
+}
+
+/** The kit in the page's own providers, none of which it replaces. */
+function HostedKit({ config, ...props }: KitProviderProps & { readonly config: HostedKitConfig }) {
+  const wagmi = useConfig()
+  const queryClient = useQueryClient()
+  return <KitParts config={config.kitOf(wagmi, queryClient)} {...props} />
+}
+
+function KitParts({
   accountSlots = noSlots,
   children,
   config,
   locale,
   messages,
-}: KitProviderProps) {
+}: KitProviderProps & { readonly config: KitConfig }) {
   return (
     <KitContext value={config}>
-      <WagmiContext value={config.wagmi}>
-        <QueryClientProvider client={config.queryClient}>
-          <I18nProvider locale={locale} messages={messages}>
-            <UiProvider>
-              <Restoring config={config}>
-                <KeepingUpToDate config={config} />
-                <ModalsProvider accountSlots={accountSlots}>{children}</ModalsProvider>
-              </Restoring>
-            </UiProvider>
-          </I18nProvider>
-        </QueryClientProvider>
-      </WagmiContext>
+      <I18nProvider locale={locale} messages={messages}>
+        <UiProvider>
+          <Restoring config={config}>
+            <KeepingUpToDate config={config} />
+            <ModalsProvider accountSlots={accountSlots}>{children}</ModalsProvider>
+          </Restoring>
+        </UiProvider>
+      </I18nProvider>
     </KitContext>
   )
 }
 
-/** Reports 'reconnecting' from the first paint, so that 'Connect Wallet' never flashes. */
+/**
+ * Reports 'reconnecting' from the first paint, so that 'Connect Wallet' never flashes. While React
+ * takes over a server's page it reports what the server did, and then 'reconnecting' before the
+ * browser paints.
+ */
 function Restoring({
   children,
   config,
@@ -72,20 +101,15 @@ function Restoring({
   readonly children: ReactNode
 }) {
   const restore = config.once(connectionRestore)
-  const [restoring, setRestoring] = useState(restore.hadConnection && !restore.isDone())
-  useEffect(() => {
-    restore
-      .run()
-      .catch((error: unknown) => {
-        // Not fatal: the page works without the earlier connection.
-        console.warn('The earlier connection could not be restored.', error)
-      })
-      .finally(() => setRestoring(false))
-  }, [restore])
+  const restoring = useSyncExternalStore(
+    useCallback((onDone) => follow(restore, onDone), [restore]),
+    () => restore.hadConnection && !restore.isDone(),
+    () => false,
+  )
   useEffect(() => {
     const { storage, storageKey, wagmi } = config
     // The last used wallet is not connected: it is locked, or another tab connected it.
-    const follow = () => {
+    const followWallet = () => {
       if (!restore.isDone() || wagmi.state.status !== 'disconnected') return
       if (storage.getItem(`${storageKey}.recentConnectorId`) === null) return
       import('../connection/walletFollower.ts').then(
@@ -94,15 +118,32 @@ function Restoring({
         () => {},
       )
     }
-    void restore.run().then(follow, follow)
-    addEventListener('storage', follow)
-    const stop = wagmi.subscribe(({ status }) => status, follow)
+    void restore.run().then(followWallet, followWallet)
+    addEventListener('storage', followWallet)
+    const stop = wagmi.subscribe(({ status }) => status, followWallet)
     return () => {
-      removeEventListener('storage', follow)
+      removeEventListener('storage', followWallet)
       stop()
     }
   }, [config, restore])
   return <RestoringContext value={restoring}>{children}</RestoringContext>
+}
+
+/** Starts the restore and reports its end. */
+function follow(restore: ConnectionRestore, onDone: () => void): () => void {
+  let isActive = true
+  restore
+    .run()
+    .catch((error: unknown) => {
+      // Not fatal: the page works without the earlier connection.
+      console.warn('The earlier connection could not be restored.', error)
+    })
+    .finally(() => {
+      if (isActive) onDone()
+    })
+  return () => {
+    isActive = false
+  }
 }
 
 /**

@@ -11,8 +11,10 @@ import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 /** Runs while an account is connected. Loaded after connecting; renders nothing visible. */
 export default function WhileConnected(): ReactElement {
   const kit = useKit()
-  const { connector } = useConnection()
-  useEffect(() => connector && followWalletChain(kit, connector), [connector, kit])
+  const { connector, status } = useConnection()
+  // While wagmi reconnects, the connector is nothing but a name.
+  const connected = status === 'connected' ? connector : undefined
+  useEffect(() => connected && followWalletChain(kit, connected), [connected, kit])
   return (
     <>
       <ConnectionAnnouncements />

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
@@ -57,12 +58,19 @@ export function useProfile(of?: Address | undefined): AccountProfile {
       return profile
     },
   })
+  // What this browser has stored is unknown to the server whose page React takes over.
+  const isTakingOver = useSyncExternalStore(never, inBrowser, onServer)
+  const profile = isTakingOver ? undefined : data
   return {
-    name: data?.name,
-    avatar: data?.avatar,
-    displayName: displayNameOf(data?.name, address),
+    name: profile?.name,
+    avatar: profile?.avatar,
+    displayName: displayNameOf(profile?.name, address),
   }
 }
+
+const never = () => () => undefined
+const inBrowser = () => false
+const onServer = () => true
 
 function displayNameOf(name: string | undefined, address: Address | undefined): string {
   if (name) return shortenName(name)

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { KitConfig } from '../kit/createKitConfig.ts'
+import type { KitConfig } from '../kit/assembleKit.ts'
 import { type SignInStore, signInStore } from '../sign-in/signInStore.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { fakeConnector } from './fakeConnector.ts'

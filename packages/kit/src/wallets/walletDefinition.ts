@@ -65,6 +65,11 @@ export interface WalletDefinition {
   readonly injected?: InjectedTraits | undefined
   /** Default 'injected': only through its own provider. */
   readonly kind?: WalletKind | undefined
+  /**
+   * Id of the wagmi connector that connects it, for a wallet with a connector of its own. The
+   * connector is one of the config's `connectors`; without it the wallet is not ready.
+   */
+  readonly connectorId?: string | undefined
   readonly links?: WalletLinks | undefined
   readonly downloadUrls?: WalletDownloads | undefined
   readonly instructions?: InstructionSets | undefined

@@ -1,6 +1,7 @@
 import type { EIP1193RequestFn } from 'viem'
 import { WindowBlockedError } from '../../errors/connection.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
+import { sdkError } from '../sdkError.ts'
 import { coinbaseName } from './coinbaseWallet.ts'
 
 /** The EIP-1193 provider of the wallet. */
@@ -41,7 +42,7 @@ const walletMethods =
  * another host.
  */
 export async function openCoinbase(options: OpenCoinbaseOptions): Promise<OpenCoinbase> {
-  const { createCoinbaseWalletSDK } = await import('@coinbase/wallet-sdk')
+  const { createCoinbaseWalletSDK } = await loadSdk()
   const { appLogoUrl, appName, chainIds, nodeOf } = options
   const sdk = createCoinbaseWalletSDK({
     appName,
@@ -109,4 +110,12 @@ function watchBlockedWindow(wallet: string): BlockedWindow {
   })
   observer.observe(document.body, { childList: true, subtree: true })
   return { blocked, stop: () => observer.disconnect() }
+}
+
+async function loadSdk() {
+  try {
+    return await import('@coinbase/wallet-sdk')
+  } catch (cause) {
+    throw sdkError('@coinbase/wallet-sdk', cause)
+  }
 }

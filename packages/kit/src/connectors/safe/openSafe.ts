@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { getAddress, isAddress } from 'viem/utils'
 import { SafeInfoError } from '../../errors/connection.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
+import { sdkError } from '../sdkError.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
 
 /** The result of `openSafe`. */
@@ -23,10 +24,7 @@ export async function openSafe(options: {
   readonly allowedDomains: readonly RegExp[]
   readonly timeout: number
 }): Promise<OpenSafe> {
-  const [{ default: SafeAppsSdk }, { SafeAppProvider }] = await Promise.all([
-    import('@safe-global/safe-apps-sdk'),
-    import('@safe-global/safe-apps-provider'),
-  ])
+  const [{ default: SafeAppsSdk }, { SafeAppProvider }] = await loadSdk()
   const sdk = new SafeAppsSdk({ allowedDomains: [...options.allowedDomains] })
   const limit = { connector: 'Safe', operation: 'getSafeInfo', timeout: options.timeout }
   const info = await withTimeLimit(limit, () => sdk.safe.getInfo()).catch((cause: unknown) => {
@@ -40,4 +38,15 @@ export async function openSafe(options: {
   }
   const safe = { ...info, safeAddress: getAddress(address), chainId }
   return { address: safe.safeAddress, chainId, provider: new SafeAppProvider(safe, sdk) }
+}
+
+async function loadSdk() {
+  try {
+    return await Promise.all([
+      import('@safe-global/safe-apps-sdk'),
+      import('@safe-global/safe-apps-provider'),
+    ])
+  } catch (cause) {
+    throw sdkError('@safe-global/safe-apps-sdk', cause)
+  }
 }

@@ -1,5 +1,6 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
 import { isRecord } from '../../utils/guards.ts'
+import { sdkError } from '../sdkError.ts'
 import { createSdkStorage } from './sdkStorage.ts'
 import type { WalletConnectMetadata, WalletConnectOptions } from './walletConnectOptions.ts'
 
@@ -24,7 +25,7 @@ export interface OpenClient {
  * chains without an endpoint to WalletConnect's own.
  */
 export async function openClient(options: WalletConnectOptions): Promise<OpenClient> {
-  const { UniversalProvider } = await import('@walletconnect/universal-provider')
+  const { UniversalProvider } = await loadSdk()
   const storage = createSdkStorage({ ...options, storageKey: options.storageKey ?? 'foyer' })
   const { client } = await UniversalProvider.init({
     projectId: options.projectId,
@@ -56,5 +57,13 @@ function metadataOf({ name, description, url, icons }: WalletConnectMetadata) {
     description: description ?? name,
     url: url ?? globalThis.location?.origin ?? '',
     icons: [...(icons ?? [])],
+  }
+}
+
+async function loadSdk() {
+  try {
+    return await import('@walletconnect/universal-provider')
+  } catch (cause) {
+    throw sdkError('@walletconnect/universal-provider', cause)
   }
 }

@@ -30,7 +30,16 @@ const maxRdnsLength = 253
  *
  * wagmi has no public way to add a connector later, hence `_internal`; the peer range is exact.
  */
-export function discoverWallets({ wagmi }: Pick<Kit, 'wagmi'>): AnnouncedWallets {
+export function discoverWallets(kit: Pick<Kit, 'wagmi'>): AnnouncedWallets {
+  return listen(kit, true)
+}
+
+/** Listens for announcements where wagmi's own discovery adds the connectors. */
+export function observeWallets(kit: Pick<Kit, 'wagmi'>): AnnouncedWallets {
+  return listen(kit, false)
+}
+
+function listen({ wagmi }: Pick<Kit, 'wagmi'>, addsConnectors: boolean): AnnouncedWallets {
   const providers = new Map<string, object>()
   const disputed = new Set<string>()
   const announced = { providers, disputed }
@@ -60,6 +69,7 @@ export function discoverWallets({ wagmi }: Pick<Kit, 'wagmi'>): AnnouncedWallets
     if (known || uuids.has(uuid)) return
     providers.set(rdns, provider)
     uuids.add(uuid)
+    if (!addsConnectors) return
     if (queue.push(announcement) === 1) queueMicrotask(addConnectors)
   }
 

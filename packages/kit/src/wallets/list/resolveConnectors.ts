@@ -70,7 +70,14 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
     choices.set(id, { connector, installed: true })
   }
 
+  for (const { connectorId, id } of definitions) {
+    if (connectorId === undefined) continue
+    const connector = byId.get(connectorId)
+    if (connector) taken.add(connector)
+    choices.set(id, { connector, installed: false })
+  }
   for (const definition of definitions) {
+    if (definition.connectorId !== undefined) continue
     const connector = firstByRdns(definition.rdns, byId)
     if (connector) take(definition, connector)
   }

@@ -1,0 +1,118 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Config } from 'wagmi'
+import type { Chains } from '../config/chain.ts'
+import type { Kit } from '../config/kit.ts'
+import { authentication } from '../connection/authentication.ts'
+import { type NamesOptions, namesConfig } from '../ens/namesConfig.ts'
+import { createSignInStore, type SignInOptions, signInStore } from '../sign-in/signInStore.ts'
+import type { StorageLike } from '../storage/storageLike.ts'
+import { createWalletSource } from '../wallets/list/walletSource.ts'
+import { type LoadPairingNotice, pairingNotice } from '../wallets/pairingNotice.ts'
+import type { LoadWalletGroups } from '../wallets/walletDefinition.ts'
+
+/** Options that both kinds of config take. */
+export interface KitOptions {
+  /** Name of the app, shown in wallets. */
+  readonly appName: string
+  /** Prefix of all storage keys. Default 'foyer'. */
+  readonly storageKey?: string | undefined
+  /**
+   * Id of the chain instance, for local chains that restart. Stored data of another id is dropped.
+   * Default: none.
+   */
+  readonly instanceId?: string | undefined
+  /**
+   * Offers no actions until the wallet proves, by genesis block, that it is on the app's chain.
+   * Default false.
+   */
+  readonly requireChainProof?: boolean | undefined
+  /**
+   * rdns of announced wallets (EIP-6963) that are part of the page itself. They are listed in the
+   * group 'This demo'. Default: none.
+   */
+  readonly bundledWallets?: readonly string[] | undefined
+  /**
+   * Groups of wallets to list whether or not they are installed. Loaded with the connect dialog:
+   * `() => import('./walletGroups.ts')…`, or `defineWalletGroups([…])` from '@foyer/kit/wallets'.
+   * Default: only announced wallets.
+   */
+  readonly walletGroups?: LoadWalletGroups | undefined
+  /**
+   * A component shown beside every pairing link instead of the hint to scan it, for pages whose
+   * relay is out of reach of wallets on phones: `() => import('./PairingNotice.tsx')`. Default:
+   * none.
+   */
+  readonly pairingNotice?: LoadPairingNotice | undefined
+  /** Lists the account's three newest transactions in the account dialog. Default false. */
+  readonly showRecentTransactions?: boolean | undefined
+  /**
+   * Where account names and avatars come from. Default: the configured chain 1, and the page's own
+   * origin.
+   */
+  readonly names?: NamesOptions | undefined
+  /**
+   * Lets visitors sign in with a signature that proves they own the account. Default: no sign-in.
+   */
+  readonly signIn?: SignInOptions | undefined
+  /** Where the kit stores its data. Default: local storage, or memory where it is unavailable. */
+  readonly storage?: StorageLike | undefined
+}
+
+/** Config for `<KitProvider>`. Create it once, outside React; it holds all state of the kit. */
+export interface KitConfig<chains extends Chains = Chains> extends Kit<chains> {
+  readonly appName: string
+}
+
+/** What a kit is made of beside its options. */
+interface KitParts<chains extends Chains> extends KitOptions {
+  readonly wagmi: Config<chains>
+  readonly queryClient: QueryClient
+  readonly chains: chains
+  readonly storage: StorageLike
+  readonly storageKey: string
+  readonly instanceId: string | undefined
+}
+
+/** A kit, and the way to give it a feature's state that needs more than the kit. */
+interface AssembledKit<chains extends Chains> {
+  readonly kit: KitConfig<chains>
+  provide<T>(make: (kit: Kit) => T, part: NoInfer<T>): void
+}
+
+/** Puts a kit together, with the state of the features that both kinds of config have. */
+export function assembleKit<chains extends Chains>(
+  options: KitParts<chains>,
+): AssembledKit<chains> {
+  const parts = new Map<unknown, unknown>()
+  function provide<T>(make: (kit: Kit) => T, part: NoInfer<T>): void {
+    parts.set(make, part)
+  }
+  const { appName, chains, instanceId, queryClient, storage, storageKey, wagmi } = options
+  const kit: KitConfig<chains> = {
+    appName,
+    chains,
+    instanceId,
+    queryClient,
+    storage,
+    storageKey,
+    wagmi,
+    requireChainProof: options.requireChainProof ?? false,
+    bundledWallets: options.bundledWallets ?? [],
+    signInMode: options.signIn && (options.signIn.mode ?? 'optional'),
+    showRecentTransactions: options.showRecentTransactions ?? false,
+    once<T>(make: (kit: Kit) => T): T {
+      if (!parts.has(make)) parts.set(make, make(kit))
+      // The part under `make` was made or provided with this type.
+      return parts.get(make) as T
+    },
+  }
+  provide(namesConfig, namesConfig(kit, options.names))
+  provide(createWalletSource, createWalletSource(kit, options.walletGroups))
+  provide(pairingNotice, options.pairingNotice)
+  if (options.signIn) {
+    const store = createSignInStore(options.signIn, { instanceId, storage, storageKey })
+    provide(signInStore, store)
+    provide(authentication, store)
+  }
+  return { kit, provide }
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Config } from 'wagmi'
+import { connectionRestore } from '../connection/connectionRestore.ts'
+import { browserStorage } from '../storage/browserStorage.ts'
+import { hostedReads } from '../transport/hostedReads.ts'
+import { transportRegistry } from '../transport/lazyTransportRegistry.ts'
+import { discoverWallets, observeWallets } from '../wallets/discovery/discoverWallets.ts'
+import { assembleKit, type KitConfig, type KitOptions } from './assembleKit.ts'
+
+/** Config for `<KitProvider>` below the page's own `WagmiProvider` and `QueryClientProvider`. */
+export interface HostedKitConfig {
+  readonly appName: string
+  /** The kit of a wagmi config and a query client; the same ones give the same kit. */
+  kitOf(wagmi: Config, queryClient: QueryClient): KitConfig
+}
+
+/**
+ * Creates a config for a page that has wagmi already. The page's connectors, transports, storage
+ * and query client stay as they are; the kit reads them from its contexts. wagmi reconnects, and
+ * discovers wallets, as the page has set it.
+ */
+export function createHostedKitConfig(options: KitOptions): HostedKitConfig {
+  const kits = new WeakMap<Config, WeakMap<QueryClient, KitConfig>>()
+  return {
+    appName: options.appName,
+    kitOf(wagmi, queryClient) {
+      const ofConfig = kits.get(wagmi) ?? new WeakMap<QueryClient, KitConfig>()
+      kits.set(wagmi, ofConfig)
+      const kit = ofConfig.get(queryClient) ?? createHostedKit(options, wagmi, queryClient)
+      ofConfig.set(queryClient, kit)
+      return kit
+    },
+  }
+}
+
+function createHostedKit(options: KitOptions, wagmi: Config, queryClient: QueryClient): KitConfig {
+  const { kit, provide } = assembleKit({
+    ...options,
+    storage: options.storage ?? browserStorage(),
+    storageKey: options.storageKey ?? 'foyer',
+    instanceId: options.instanceId,
+    wagmi,
+    queryClient,
+    chains: wagmi.chains,
+  })
+  provide(transportRegistry, hostedReads(wagmi, queryClient))
+  provide(connectionRestore, restoredByHost)
+  provide(discoverWallets, observeWallets(kit))
+  return kit
+}
+
+/** The page's `WagmiProvider` reconnects. */
+const restoredByHost = { hadConnection: false, run: async () => undefined, isDone: () => true }

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { mainnet } from 'viem/chains'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConfig, createStorage, http, useConfig, WagmiProvider } from 'wagmi'
+import { useKit } from '../config/useKit.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { connectTo } from '../testing/connectTo.ts'
+import { fakeConnector } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { ConnectButton } from './ConnectButton.tsx'
+import { createHostedKitConfig } from './createHostedKitConfig.ts'
+import { KitProvider } from './KitProvider.tsx'
+
+let root: Root | undefined
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  root?.unmount()
+  document.body.replaceChildren()
+})
+
+/** Takes over the server's page; returns what React had to repair. */
+function takeOver(sent: string, page: ReactNode): readonly unknown[] {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = sent
+  const repairs: unknown[] = []
+  root = hydrateRoot(container, page, { onRecoverableError: (error) => repairs.push(error) })
+  return repairs
+}
+
+const account = () => document.querySelector('[data-kit-part="account-button"]')
+
+test("a returning visitor's browser takes over the server's page as it was sent", async () => {
+  const storage = memoryStorage()
+  const visit = () => kitConfigForTest([fakeConnector({ id: 'a' })], { storage })
+  const first = visit()
+  await connectTo(first.wagmi, first.wagmi.connectors[0])
+
+  const page = (config: ReturnType<typeof visit>) => (
+    <KitProvider config={config}>
+      <ConnectButton />
+    </KitProvider>
+  )
+  const sent = renderToString(page(kitConfigForTest([fakeConnector({ id: 'a' })])))
+  expect(sent).toContain('Connect Wallet')
+  const repairs = takeOver(sent, page(visit()))
+  await vi.waitFor(() => expect(account()).not.toBeNull())
+  expect(repairs).toEqual([])
+})
+
+test("in the page's own stack the kit uses its config and its query client, and replaces neither", async () => {
+  const own = createConfig({
+    chains: [mainnet],
+    transports: { [mainnet.id]: http('http://localhost:1') },
+    connectors: [fakeConnector({ id: 'a' })],
+    storage: createStorage({ storage: memoryStorage() }),
+    ssr: true,
+  })
+  const queryClient = new QueryClient()
+  const kit = createHostedKitConfig({ appName: 'Test', storage: memoryStorage() })
+  const seen: unknown[] = []
+  function Look(): ReactNode {
+    const { queryClient, wagmi } = useKit()
+    seen.push([useConfig(), wagmi, useQueryClient(), queryClient])
+    return null
+  }
+  root = createRoot(document.body)
+  root.render(
+    <WagmiProvider config={own}>
+      <QueryClientProvider client={queryClient}>
+        <KitProvider config={kit}>
+          <ConnectButton />
+          <Look />
+        </KitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>,
+  )
+  // By the page's own provider, which asks every connector.
+  await vi.waitFor(() => expect(account()).not.toBeNull())
+  for (const each of seen) expect(each).toEqual([own, own, queryClient, queryClient])
+  expect(own.connectors.map(({ id }) => id)).toEqual(['a'])
+})

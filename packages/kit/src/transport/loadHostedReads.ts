@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Config } from 'wagmi'
+import { createPoller } from './createPoller.ts'
+import type { TransportRegistry } from './createTransportRegistry.ts'
+import type { LoadedTransportRegistry } from './loadTransportRegistry.ts'
+import { requestOf } from './requestOf.ts'
+
+/** The part of `hostedReads` that the first view does not need. */
+export function loadHostedReads(wagmi: Config, queryClient: QueryClient): LoadedTransportRegistry {
+  const registry: TransportRegistry = {
+    get: () => nothing,
+    subscribe: () => () => undefined,
+    request: (chainId, call) => requestOf(wagmi.getClient({ chainId }))(call),
+    probe: async () => undefined,
+    pin: () => undefined,
+  }
+  return {
+    registry,
+    poller: createPoller({ registry, queryClient }),
+    requestOf: (chainId) => wagmi.getClient({ chainId }).request,
+  }
+}
+
+const nothing: ReturnType<TransportRegistry['get']> = new Map()
