@@ -67,7 +67,8 @@ function signingStatus(status: AuthenticationStatus): ConnectionStatus {
 }
 
 function idleStatus(status: string, restoring: boolean): ConnectionStatus {
-  if (restoring || status === 'reconnecting') return 'reconnecting'
+  if (restoring) return 'reconnecting'
+  if (status === 'reconnecting') return status
   return status === 'connecting' ? 'connecting' : 'disconnected'
 }
 
