@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { Window } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectionRestore } from '../../connection/connectionRestore.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
@@ -28,6 +29,9 @@ function announce(details: readonly unknown[]) {
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
 }
+
+/** A page of this file's own: kits of other tests listen until their page ends, and would answer. */
+Object.defineProperty(globalThis, 'window', { value: new Window({ url: location.href }) })
 
 /** Listeners of earlier tests would hear and answer too. */
 let onRequest = () => {}
