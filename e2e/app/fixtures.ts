@@ -77,12 +77,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const snapshot = await stack.chains.snapshot()
     await watch(page, problems)
     await use(page)
-    if (!page.isClosed()) {
-      // Ends its requests, so that no route of the test has to answer a page that is gone.
-      await page.goto('about:blank')
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await page.close()
-    }
+    // What the page asks from here on belongs to no test: its routes are about to go.
+    for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.close()
     await stack.chains.revert(snapshot)
   },
 
