@@ -7,7 +7,9 @@ export const shellLanguages: Readonly<Record<string, () => Promise<ShellMessages
   es: async () => (await import('./texts/es.ts')).es,
   fr: async () => (await import('./texts/fr.ts')).fr,
   ja: async () => (await import('./texts/ja.ts')).ja,
+  ko: async () => (await import('./texts/ko.ts')).ko,
   'pt-BR': async () => (await import('./texts/pt-BR.ts')).ptBR,
+  ru: async () => (await import('./texts/ru.ts')).ru,
   'zh-CN': async () => (await import('./texts/zh-CN.ts')).zhCN,
   'zh-TW': async () => (await import('./texts/zh-TW.ts')).zhTW,
 }

@@ -27,10 +27,20 @@ export const languages: Languages = {
     loadTexts: async () => (await import('./texts/ja.ts')).ja,
     loadInstructions: async () => (await import('./instructions/ja.ts')).ja,
   },
+  ko: {
+    name: '한국어',
+    loadTexts: async () => (await import('./texts/ko.ts')).ko,
+    loadInstructions: async () => (await import('./instructions/ko.ts')).ko,
+  },
   'pt-BR': {
     name: 'Português (Brasil)',
     loadTexts: async () => (await import('./texts/pt-BR.ts')).ptBR,
     loadInstructions: async () => (await import('./instructions/pt-BR.ts')).ptBR,
+  },
+  ru: {
+    name: 'Русский',
+    loadTexts: async () => (await import('./texts/ru.ts')).ru,
+    loadInstructions: async () => (await import('./instructions/ru.ts')).ru,
   },
   'zh-CN': {
     name: '简体中文',
