@@ -1,10 +1,17 @@
-import { bootstrap } from './lib/bootstrap.mjs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { command } from './lib/command.mjs'
+import { root } from './lib/paths.mjs'
 import { assertPortFree } from './lib/port.mjs'
+import { serverFlags } from './lib/serverFlags.mjs'
 
+// Installs and builds nothing, and runs on the Node that started it.
 await command(async (programs) => {
+  const flags = serverFlags(process.versions.node)
+  if (!existsSync(join(root, 'node_modules/hono'))) {
+    throw new Error('Packages are missing. Run: npm ci --omit=dev --ignore-scripts -w @foyer/shell')
+  }
   await assertPortFree()
-  await bootstrap(programs)
-  await programs.runOwn(['scripts/build/main.ts', '--mode', 'production', '--if-changed'])
-  await programs.runOwn(['apps/shell/server/main.ts', '--mode', 'production'])
+  const main = 'apps/shell/server/main.ts'
+  await programs.run(process.execPath, [...flags, main, '--mode', 'production'])
 })

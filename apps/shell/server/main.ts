@@ -10,7 +10,6 @@ import { PortError } from './openPort.ts'
 import { readOwnEndpoints } from './ownEndpoints/ownEndpointSettings.ts'
 import { ArgumentsError, parseArguments } from './parseArguments.ts'
 import { MissingBuildError, type RunningServer, serve } from './serve.ts'
-import { startDemo } from './startDemo.ts'
 
 /**
  * Seconds between the blocks of the demo's chains, so that transactions are pending for a while.
@@ -63,6 +62,8 @@ async function start(): Promise<RunningServer> {
       logger,
     })
   }
+  // Imported on demand: a production install has neither local chains nor demo wallets.
+  const { startDemo } = await import('./startDemo.ts')
   return startDemo({
     ...settings,
     auth,

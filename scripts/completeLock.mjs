@@ -1,0 +1,55 @@
+// Adds the optional packages of other platforms that npm left out of package-lock.json because the
+// registry in use does not offer them. Without their entries `npm ci` refuses the lock. Run after
+// `npm install`: node scripts/completeLock.mjs. With --check it only says what is missing.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './lib/paths.mjs'
+
+const file = join(root, 'package-lock.json')
+const lock = JSON.parse(readFileSync(file, 'utf8'))
+const missing = []
+for (const [path, { dev, optionalDependencies = {} }] of Object.entries(lock.packages)) {
+  // Only the platform packages of dependencies: ours are listed by npm itself.
+  if (!path.startsWith('node_modules/')) continue
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    const isListed = [`${path}/node_modules/${name}`, `node_modules/${name}`].some(
+      (place) => lock.packages[place],
+    )
+    if (isListed || !/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) continue
+    missing.push(name)
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      ...(dev ? { dev } : {}),
+      optional: true,
+      ...platformOf(name),
+    }
+  }
+}
+
+if (missing.length === 0) console.log('package-lock.json lists every platform.')
+else if (process.argv.includes('--check')) {
+  console.error(`package-lock.json lacks ${missing.join(', ')}. Run: node scripts/completeLock.mjs`)
+  process.exitCode = 1
+} else {
+  lock.packages = Object.fromEntries(
+    Object.entries(lock.packages).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+  console.log(`Added to package-lock.json: ${missing.join(', ')}`)
+}
+
+/** Which systems a package is for, by its name: 'core-linux-arm64-gnu'. */
+function platformOf(name) {
+  const os = ['darwin', 'linux', 'win32', 'freebsd', 'android'].find((each) => name.includes(each))
+  const cpus = {
+    arm64: 'arm64',
+    amd64: 'x64',
+    x64: 'x64',
+    ia32: 'ia32',
+    ppc64: 'ppc64',
+    s390x: 's390x',
+    arm: 'arm',
+  }
+  const cpu = Object.entries(cpus).find(([each]) => name.includes(each))?.[1]
+  return { ...(cpu ? { cpu: [cpu] } : {}), ...(os ? { os: [os] } : {}) }
+}

@@ -1,0 +1,1 @@
+export function serverFlags(version: string): readonly string[]
