@@ -6,7 +6,7 @@ export function QrPage({ text }: { readonly text: string }): ReactElement {
   return (
     <main className="code">
       <h1>A code</h1>
-      <QrCode label="A code" text={text} />
+      <QrCode label="A code" text={text} hole={54} />
     </main>
   )
 }

@@ -36,29 +36,32 @@ export interface ConnectView {
   onConnect(): void
 }
 
-/** The link to show as a QR code; undefined on a phone that opens the wallet's app instead. */
-export function linkToScan(
+/**
+ * The QR code to show, whose link is undefined until the relay has answered; undefined on a phone
+ * that opens the wallet's app instead.
+ */
+export function codeToScan(
   wallet: WalletRow,
   attempt: AttemptState,
   layout: ConnectLayout,
-): PairingLink | undefined {
+): { readonly link: PairingLink | undefined } | undefined {
   if (attempt.phase !== 'connecting' || attempt.walletId !== wallet.id) return undefined
   if (!isPaired(wallet)) return undefined
   const hasApp = !isAnyWallet(wallet) && wallet.definition?.links !== undefined
-  return layout === 'phone' && hasApp ? undefined : attempt.link
+  return layout === 'phone' && hasApp ? undefined : { link: attempt.link }
 }
 
 /** Identifies what is drawn in place of the last step: states of one step share a view. */
 export function paneKey({ attempt, layout, step, wallet }: ConnectView): string {
   if (step === 'GET') return step
   if (!wallet || step === 'NONE' || step === 'LEARN_COMPACT') return step
-  return `${step} ${wallet.id} ${linkToScan(wallet, attempt, layout) ? 'scan' : ''}`
+  return `${step} ${wallet.id} ${codeToScan(wallet, attempt, layout) ? 'scan' : ''}`
 }
 
 /** Identifies a view; whenever it changes, the new view's heading takes the focus. */
 export function viewKey({ attempt, layout, step, wallet }: ConnectView): string {
   if (step !== 'CONNECT' || !wallet) return `${step} ${wallet?.id}`
-  const shown = linkToScan(wallet, attempt, layout) ? 'scan' : attempt.phase
+  const shown = codeToScan(wallet, attempt, layout) ? 'scan' : attempt.phase
   const missing = attempt.phase === 'connecting' && attempt.appMissing ? 'missing' : ''
   return `${step} ${wallet.id} ${shown} ${missing}`
 }

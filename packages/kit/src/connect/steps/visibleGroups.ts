@@ -2,7 +2,7 @@ import { comparable, type SearchIndex, searchIndex } from '../../wallets/list/se
 import type { WalletGroup } from '../../wallets/walletRow.ts'
 
 /** A list with more rows than this has a search field (docs/spec-map.md §2). */
-export const searchFrom = 12
+export const searchFrom = 8
 
 /** How many rows are drawn at once, since a browser may announce any number of wallets. */
 export const rowsAtOnce = 48

@@ -4,11 +4,11 @@ import { cx } from '../../ui/cx.ts'
 import { useViewFocus } from '../../ui/dialog/Dialog.tsx'
 import { DialogHeader } from '../../ui/dialog/DialogHeader.tsx'
 import { ViewSwap } from '../../ui/dialog/ViewSwap.tsx'
+import { WalletList } from '../list/WalletList.tsx'
 import { type ConnectView, paneKey, viewKey } from '../steps/connectView.ts'
 import styles from './CompactConnect.module.css'
 import { PhoneConnect } from './PhoneConnect.tsx'
 import { StepPane } from './StepPane.tsx'
-import { WalletList } from './WalletList.tsx'
 
 /** One view at a time, for narrow windows and phones. */
 export function CompactConnect(view: ConnectView) {

@@ -39,6 +39,8 @@ export function ConnectingView({
   const opening = appMissing ? t('connect.appMissing', { wallet: wallet.name }) : undefined
   const title = ended?.title ?? opening ?? t('connect.opening', { wallet: wallet.name })
   const isFailure = ended !== undefined && ended.lines.length > 0 && !ended.waits
+  // A rejection is the visitor's own choice, so it is not an error.
+  const isQuiet = ended !== undefined && ended.lines.length === 0
   return (
     <div className={styles.view}>
       <SpinnerRing state={ringState(ended)}>
@@ -67,6 +69,7 @@ export function ConnectingView({
       {ended ? (
         <Button
           variant={isFailure ? 'accent' : 'neutral'}
+          className={styles.retry}
           icon={isFailure ? <Retry /> : undefined}
           onClick={onRetry}
         >
@@ -77,9 +80,12 @@ export function ConnectingView({
           {hint()}
         </p>
       )}
+      {isQuiet ? <p className={styles.text}>{t('connect.nothingShared')}</p> : null}
       {link ? (
         <>
-          <Button onClick={onOpen}>{t('connect.open')}</Button>
+          <Button variant="accent" fullWidth className={styles.open} onClick={onOpen}>
+            {t('connect.open')}
+          </Button>
           <p className={styles.notice}>
             <PairingNotice wallet={wallet} uri={link.uri} />
           </p>

@@ -20,6 +20,7 @@ export function DownloadView({ onContinue, wallet }: DownloadViewProps) {
       <div className={styles.view}>
         {url === undefined ? null : (
           <PairingCode
+            wallet={wallet}
             text={url}
             label={t('connect.installLabel', { wallet: name })}
             fallback={<bdi>{url}</bdi>}

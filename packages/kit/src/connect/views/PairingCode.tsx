@@ -1,34 +1,118 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { Icon } from '../../ui/icon/Icon.tsx'
 import { LoadBoundary } from '../../ui/load/LoadBoundary.tsx'
-import { Ring } from '../../ui/spinner/Ring.tsx'
+import { qrSize, quietZone } from '../../ui/qr/qrSize.ts'
+import { useCssVariables } from '../../ui/useCssVariables.ts'
+import type { WalletRow } from '../../wallets/walletRow.ts'
 import styles from './PairingCode.module.css'
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/qr/QrCode.tsx')).QrCode }))
 
+/** Width of the wallet's icon, and of the empty square around it, in CSS pixels. */
+const iconSize = 44
+const iconHole = 54
+/** Modules per side of a usual pairing link. */
+const usualModules = 57
+
 export interface PairingCodeProps {
-  readonly text: string
+  readonly wallet: WalletRow
+  /** Undefined until there is a link: the card then shows a placeholder. */
+  readonly text: string | undefined
   readonly label: string
   /** Shown when the QR code fails to load or cannot be drawn. */
   readonly fallback: ReactNode
+  /** Remaining share of the link's lifetime, 0 to 1, shown at the card's edge. Default: none. */
+  readonly left?: number | undefined
 }
 
-/** A QR code in a 268 px frame. If it cannot be drawn, the rest of the dialog still works. */
-export function PairingCode({ fallback, label, text }: PairingCodeProps) {
+/** A QR code on a 268 px card with the wallet's icon. If it fails, the dialog still works. */
+export function PairingCode({ fallback, label, left, text, wallet }: PairingCodeProps) {
   return (
-    <LoadBoundary
-      key={text}
-      onRetry={() => {}}
-      fallback={() => <p className={styles.failed}>{fallback}</p>}
+    <div className={styles.card}>
+      <Placeholder />
+      <span className={styles.icon}>
+        <Icon
+          src={wallet.iconUrl}
+          fallbackName={wallet.name}
+          background={wallet.iconBackground}
+          size={iconSize}
+          radius={12}
+        />
+      </span>
+      {text === undefined ? null : (
+        <LoadBoundary
+          key={text}
+          onRetry={() => {}}
+          fallback={() => <p className={styles.failed}>{fallback}</p>}
+        >
+          <Suspense fallback={null}>
+            <QrCode text={text} label={label} hole={iconHole} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+      {left === undefined ? null : <Lifetime left={left} />}
+    </div>
+  )
+}
+
+/** The outline of a code: three eyes on a grid of dots. */
+function Placeholder() {
+  const scale = (qrSize - 2 * quietZone) / usualModules
+  const far = usualModules - 7
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={qrSize}
+      height={qrSize}
+      viewBox={`0 0 ${qrSize} ${qrSize}`}
+      className={styles.placeholder}
     >
-      <Suspense
-        fallback={
-          <span className={styles.frame}>
-            <Ring size={24} />
-          </span>
-        }
-      >
-        <QrCode text={text} label={label} />
-      </Suspense>
-    </LoadBoundary>
+      <g transform={`translate(${quietZone} ${quietZone}) scale(${scale})`}>
+        <path
+          className={styles.dots}
+          d={Array.from({ length: usualModules }, (_, row) => `M.5 ${row + 0.5}h56`).join('')}
+        />
+        {[
+          [0, 0],
+          [far, 0],
+          [0, far],
+        ].map(([x = 0, y = 0]) => (
+          <g key={`${x} ${y}`}>
+            <rect x={x - 0.5} y={y - 0.5} width="8" height="8" fill="#fff" />
+            <rect x={x + 0.5} y={y + 0.5} width="6" height="6" rx=".8" className={styles.eye} />
+            <rect x={x + 2} y={y + 2} width="3" height="3" rx=".5" />
+          </g>
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+/** A line around the card that gets shorter as the link expires. The foot says the same in words. */
+function Lifetime({ left }: { readonly left: number }) {
+  const line = useCssVariables<SVGRectElement>({ '--k-left': `${100 - 100 * left}` })
+  const edge = qrSize + 8
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={edge}
+      height={edge}
+      viewBox={`0 0 ${edge} ${edge}`}
+      className={styles.lifetime}
+    >
+      <rect
+        ref={line}
+        x="1"
+        y="1"
+        width={edge - 2}
+        height={edge - 2}
+        rx="19"
+        pathLength="100"
+        strokeDasharray="100 100"
+        className={styles.line}
+      />
+    </svg>
   )
 }

@@ -4,12 +4,12 @@ import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useViewFocus } from '../../ui/dialog/Dialog.tsx'
 import { DialogHeader } from '../../ui/dialog/DialogHeader.tsx'
+import { WalletList } from '../list/WalletList.tsx'
+import { WalletStrip } from '../list/WalletStrip.tsx'
 import type { ConnectView } from '../steps/connectView.ts'
 import { countRows, visibleGroups } from '../steps/visibleGroups.ts'
 import { LearnMoreLink } from './LearnView.tsx'
 import styles from './PhoneConnect.module.css'
-import { WalletList } from './WalletList.tsx'
-import { WalletStrip } from './WalletStrip.tsx'
 
 /** Maximum number of icons: two rows of four. */
 const stripLimit = 8
@@ -19,8 +19,13 @@ export function PhoneConnect({ groups, onClose, onGet, onSelect, titleId }: Conn
   const t = useTextOf(connectEn)
   const [all, setAll] = useState(false)
   useViewFocus(String(all), titleId)
-  const strip = visibleGroups(groups, { query: '', all: false, limit: stripLimit })
   const count = countRows(groups)
+  const open = visibleGroups(groups, { query: '', all: false, limit: stripLimit })
+  const hasMore = open.collapsed + open.more > 0
+  // The last tile is 'Show all'.
+  const strip = hasMore
+    ? visibleGroups(groups, { query: '', all: false, limit: stripLimit - 1 })
+    : open
   if (all || count === 0) {
     return (
       <>
@@ -37,14 +42,11 @@ export function PhoneConnect({ groups, onClose, onGet, onSelect, titleId }: Conn
   return (
     <>
       <DialogHeader titleId={titleId} title={t('connect.title')} onClose={onClose} />
-      <WalletStrip groups={strip.groups} onSelect={onSelect} />
-      {strip.collapsed + strip.more > 0 ? (
-        <div className={styles.all}>
-          <Button variant="ghost" onClick={() => setAll(true)}>
-            {t('connect.showAll')}
-          </Button>
-        </div>
-      ) : null}
+      <WalletStrip
+        groups={strip.groups}
+        onSelect={onSelect}
+        onShowAll={hasMore ? () => setAll(true) : undefined}
+      />
       <section className={styles.learn}>
         <h2 className={styles.heading}>{t('connect.learnTitle')}</h2>
         <p className={styles.text}>{t('connect.learnShort')}</p>

@@ -16,9 +16,13 @@ import { PairingNotice } from './PairingNotice.tsx'
 import { FootButton, PaneFoot } from './PaneFoot.tsx'
 import styles from './ScanView.module.css'
 
+/** Usual lifetime of a pairing link, in seconds. */
+const lifetime = 300
+
 export interface ScanViewProps {
   readonly wallet: WalletRow
-  readonly link: PairingLink
+  /** Undefined until there is one; a placeholder is shown then. */
+  readonly link: PairingLink | undefined
   readonly isPhone: boolean
   readonly onOpen: () => void
   readonly onRetry: () => void
@@ -31,11 +35,15 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
   const kit = useText()
   const announce = useAnnounce()
   const { copied, copy, failed } = useCopy()
-  const left = useSecondsLeft(link.expiresAt)
+  const left = useSecondsLeft(link?.expiresAt)
   const { name } = wallet
   const expired = left === 0
+  const hint = isAnyWallet(wallet)
+    ? t('connect.scanHintAny')
+    : t('connect.scanHint', { wallet: name })
 
   async function copyLink() {
+    if (!link) return
     const taken = await copy(link.uri)
     announce(taken ? kit('account.copied') : kit('account.copyFailed'))
   }
@@ -52,19 +60,23 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
           </div>
         ) : (
           <PairingCode
-            text={link.uri}
+            wallet={wallet}
+            text={link?.uri}
             label={t('connect.scanLabel')}
             fallback={t('connect.codeFailed')}
+            left={left === undefined ? undefined : Math.min(1, left / lifetime)}
           />
         )}
         <p className={styles.hint}>
-          <PairingNotice wallet={wallet} uri={link.uri}>
-            {isAnyWallet(wallet)
-              ? t('connect.scanHintAny')
-              : t('connect.scanHint', { wallet: name })}
-          </PairingNotice>
+          {link ? (
+            <PairingNotice wallet={wallet} uri={link.uri}>
+              {hint}
+            </PairingNotice>
+          ) : (
+            hint
+          )}
         </p>
-        {failed ? (
+        {link && failed ? (
           <input
             readOnly
             className={styles.link}
@@ -75,29 +87,34 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
         ) : null}
         <p className={styles.alternative}>{alternative()}</p>
       </div>
-      <PaneFoot
-        text={
-          left === undefined ? undefined : (
-            <>
-              <Clock />
-              {t('connect.codeValid', { time: clockText(left) })}
-            </>
-          )
-        }
-      >
-        <FootButton icon={copied ? <Check /> : <Copy />} onClick={copyLink}>
-          {copied ? kit('account.copied') : t('connect.copyLink')}
-        </FootButton>
+      <PaneFoot text={expiry()}>
+        {link ? (
+          <FootButton icon={copied ? <Check /> : <Copy />} onClick={copyLink}>
+            {copied ? kit('account.copied') : t('connect.copyLink')}
+          </FootButton>
+        ) : null}
       </PaneFoot>
     </>
   )
+
+  function expiry() {
+    if (left !== undefined) {
+      return (
+        <>
+          <Clock />
+          {t('connect.codeValid', { time: clockText(left) })}
+        </>
+      )
+    }
+    return link ? undefined : t('connect.codePreparing')
+  }
 
   function alternative() {
     if (isAnyWallet(wallet) || isPhone || wallet.definition?.links?.desktop !== undefined) {
       return (
         <>
           <span>{t('connect.onThisDevice')}</span>
-          <Button size="small" onClick={onOpen}>
+          <Button size="small" onClick={onOpen} disabled={!link}>
             {t('connect.open')}
           </Button>
         </>

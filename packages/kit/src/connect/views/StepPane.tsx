@@ -3,7 +3,7 @@ import { connectEn } from '../../i18n/connectEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet } from '../attempt/appLink.ts'
-import { type ConnectView, linkToScan } from '../steps/connectView.ts'
+import { type ConnectView, codeToScan } from '../steps/connectView.ts'
 import { ConnectingView } from './ConnectingView.tsx'
 import { DownloadOptionsView } from './DownloadOptionsView.tsx'
 import { DownloadView } from './DownloadView.tsx'
@@ -97,8 +97,8 @@ function ConnectPane({
 }: StepPaneProps & { readonly wallet: WalletRow }) {
   const t = useTextOf(connectEn)
   const { attempt, layout, onOpen, onRetry, onGetWallet } = view
-  const link = linkToScan(wallet, attempt, layout)
-  if (link) {
+  const code = codeToScan(wallet, attempt, layout)
+  if (code) {
     const title = isAnyWallet(wallet)
       ? t('connect.scanPhone')
       : t('connect.scanWallet', { wallet: wallet.name })
@@ -107,7 +107,7 @@ function ConnectPane({
         {head(title)}
         <ScanView
           wallet={wallet}
-          link={link}
+          link={code.link}
           isPhone={layout === 'phone'}
           onOpen={onOpen}
           onRetry={onRetry}

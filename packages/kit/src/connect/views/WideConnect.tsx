@@ -8,9 +8,9 @@ import { useViewFocus } from '../../ui/dialog/Dialog.tsx'
 import { DialogClose, DialogHeader } from '../../ui/dialog/DialogHeader.tsx'
 import { ViewSwap } from '../../ui/dialog/ViewSwap.tsx'
 import { Back } from '../../ui/icons/Back.tsx'
+import { WalletList } from '../list/WalletList.tsx'
 import { type ConnectView, paneKey, viewKey } from '../steps/connectView.ts'
 import { StepPane } from './StepPane.tsx'
-import { WalletList } from './WalletList.tsx'
 import styles from './WideConnect.module.css'
 
 /** Two panes: the list at the start, the current step at the end. */
@@ -25,7 +25,12 @@ export function WideConnect(view: ConnectView) {
     <div className={styles.panes}>
       <div className={styles.list}>
         <DialogHeader titleId={view.titleId} title={t('connect.title')} align="start" />
-        <WalletList groups={view.groups} selectedId={view.wallet?.id} onSelect={view.onSelect} />
+        <WalletList
+          pinned
+          groups={view.groups}
+          selectedId={view.wallet?.id}
+          onSelect={view.onSelect}
+        />
       </div>
       <section className={styles.pane} aria-labelledby={paneId}>
         <ViewSwap viewKey={paneKey(view)} depth={view.depth} className={styles.step}>

@@ -26,8 +26,8 @@ export interface DialogProps {
   /** Id of the visible `h1` inside. It names the dialog and receives focus. */
   readonly titleId: string
   /**
-   * Size in CSS pixels: `wide` 720 x 504, `single` 368 x up to 504, `compact` 368 x up to 468.
-   * Below 768 px all are sheets. Default `single`.
+   * Size in CSS pixels: `wide` 720 x 504, `compact` 368 x up to 468, `single` 368 x what its content
+   * needs, up to 24 px less than the window. Below 768 px all are sheets. Default `single`.
    */
   readonly size?: 'wide' | 'single' | 'compact' | undefined
   /** The content, which includes the title. */

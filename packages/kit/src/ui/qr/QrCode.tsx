@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo } from 'react'
 import { drawQr } from './drawQr.ts'
 import styles from './QrCode.module.css'
+import { qrSize, quietZone } from './qrSize.ts'
 
 /** Props of `QrCode`. */
 export interface QrCodeProps {
@@ -8,21 +9,19 @@ export interface QrCodeProps {
   readonly text: string
   /** Accessible name of the image: what the code is for. */
   readonly label: string
+  /** Width of the empty square in the middle, in CSS pixels. Default 0. */
+  readonly hole?: number | undefined
 }
 
-/** Width and height including the quiet zone, in CSS pixels (docs/spec-map.md §9). */
-export const qrSize = 268
-/** Width of the quiet zone, in CSS pixels. */
-const quietZone = 16
-
 /**
- * A QR code, black on white in every theme. Wrap it in an error boundary.
+ * A QR code, black on white in every theme; its modules appear from the middle. Wrap it in an error
+ * boundary.
  *
  * @throws RangeError while rendering when `text` is too long.
  */
-export function QrCode({ label, text }: QrCodeProps): ReactElement {
-  const { path, size } = useMemo(() => drawQr(text), [text])
-  const scale = (qrSize - 2 * quietZone) / size
+export function QrCode({ hole = 0, label, text }: QrCodeProps): ReactElement {
+  const inner = qrSize - 2 * quietZone
+  const { path, size } = useMemo(() => drawQr(text, hole / inner), [hole, inner, text])
   return (
     <svg
       role="img"
@@ -36,7 +35,7 @@ export function QrCode({ label, text }: QrCodeProps): ReactElement {
       <path
         d={path}
         fillRule="evenodd"
-        transform={`translate(${quietZone} ${quietZone}) scale(${scale})`}
+        transform={`translate(${quietZone} ${quietZone}) scale(${inner / size})`}
       />
     </svg>
   )

@@ -15,15 +15,28 @@ const eyeSize = 7
 const rounding = 0.25
 
 /**
- * Draws a QR code with error correction M: no logo covers it, and fewer modules are easier to scan.
+ * Draws a QR code with error correction M, whose modules are larger than those of Q and H. `hole`
+ * is the share of its width, up to a quarter, that stays empty for an icon in the middle.
  *
  * @throws RangeError when the text exceeds 2,331 bytes.
  */
-export function drawQr(text: string): QrDrawing {
+export function drawQr(text: string, hole = 0): QrDrawing {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  return { size, path: eyes(size) + runs(withHole(data, Math.min(hole, 0.25)), size) }
+}
+
+/** Draws the three eyes of a code with `size` modules per side. */
+export function eyes(size: number): string {
   const far = size - eyeSize
-  const eyes = [eye(0, 0), eye(far, 0), eye(0, far)].join('')
-  return { size, path: eyes + runs(data, size) }
+  return [eye(0, 0), eye(far, 0), eye(0, far)].join('')
+}
+
+/** Empties a square in the middle. Error correction M restores up to 15 % of a code. */
+function withHole(data: Modules, share: number): Modules {
+  const from = Math.floor((data.length * (1 - share)) / 2)
+  const isInside = (place: number) => place >= from && place < data.length - from
+  if (share === 0) return data
+  return data.map((row, y) => row.map((dark, x) => dark && !(isInside(x) && isInside(y))))
 }
 
 /** Draws each horizontal run of dark modules as one shape, so that no seams show at any zoom. */

@@ -2,16 +2,19 @@ import { connectEn } from '../../i18n/connectEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { Search } from '../../ui/icons/Search.tsx'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import styles from './WalletStrip.module.css'
 
 export interface WalletStripProps {
   readonly groups: readonly WalletGroup[]
   readonly onSelect: (wallet: WalletRow) => void
+  /** Called by the last tile, 'Show all'. Omit to hide it. */
+  readonly onShowAll?: (() => void) | undefined
 }
 
 /** Wallets as icons, on phones. Unsupported ones are labelled and come last. */
-export function WalletStrip({ groups, onSelect }: WalletStripProps) {
+export function WalletStrip({ groups, onSelect, onShowAll }: WalletStripProps) {
   const t = useTextOf(connectEn)
   const wallets = groups
     .flatMap(({ wallets }) => wallets)
@@ -53,6 +56,16 @@ export function WalletStrip({ groups, onSelect }: WalletStripProps) {
           </button>
         </li>
       ))}
+      {onShowAll ? (
+        <li>
+          <button type="button" className={styles.wallet} onClick={onShowAll}>
+            <span className={styles.all}>
+              <Search size={24} />
+            </span>
+            <span className={styles.name}>{t('connect.showAll')}</span>
+          </button>
+        </li>
+      ) : null}
     </ul>
   )
 }

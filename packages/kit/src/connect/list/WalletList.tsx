@@ -1,33 +1,69 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { connectEn } from '../../i18n/connectEn.ts'
 import type { Translator } from '../../i18n/messages.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
+import { useAnnounce } from '../../ui/announcer/Announcer.tsx'
 import { ListRow } from '../../ui/button/ShapedButtons.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { Search } from '../../ui/icons/Search.tsx'
 import { Tag } from '../../ui/tag/Tag.tsx'
-import { searchIndex } from '../../wallets/list/searchIndex.ts'
+import { comparable, searchIndex } from '../../wallets/list/searchIndex.ts'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
-import { countRows, rowsAtOnce, searchFrom, visibleGroups } from '../steps/visibleGroups.ts'
+import {
+  countRows,
+  rowsAtOnce,
+  searchFrom,
+  type VisibleList,
+  visibleGroups,
+} from '../steps/visibleGroups.ts'
+import { ListHighlight } from './ListHighlight.tsx'
+import { useListKeys } from './useListKeys.ts'
 import styles from './WalletList.module.css'
+import { WalletSearch } from './WalletSearch.tsx'
 
 export interface WalletListProps {
   readonly groups: readonly WalletGroup[]
   readonly selectedId?: string | undefined
+  /** Keeps 'Show all' at the lower edge, whatever the list's position. Default false. */
+  readonly pinned?: boolean | undefined
   /** Starts with every group expanded. Default false. */
   readonly showAll?: boolean | undefined
   readonly onSelect: (wallet: WalletRow) => void
 }
 
 /** The wallets by group, with a search field for long lists, or advice when there are none. */
-export function WalletList({ groups, onSelect, selectedId, showAll = false }: WalletListProps) {
+export function WalletList({
+  groups,
+  onSelect,
+  pinned = false,
+  selectedId,
+  showAll = false,
+}: WalletListProps) {
   const t = useTextOf(connectEn)
+  const announce = useAnnounce()
   const [query, setQuery] = useState('')
   const [all, setAll] = useState(showAll)
   const [limit, setLimit] = useState(rowsAtOnce)
+  const [isTyping, setTyping] = useState(false)
+  const [focused, setFocused] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   // Deferred, so that a long list does not slow down typing.
   const isFound = useMemo(() => searchIndex(groups), [groups])
-  const list = visibleGroups(groups, { query: useDeferredValue(query), all, limit }, isFound)
+  const deferred = useDeferredValue(query)
+  const list = visibleGroups(groups, { query: deferred, all, limit }, isFound)
+  const match = bestMatch(list, deferred)
+  useListKeys({
+    list: box,
+    search() {
+      flushSync(() => setTyping(true))
+      return field.current
+    },
+    onFocusRow: setFocused,
+  })
+  useEffect(() => {
+    if (match) announce(t('connect.searchMatch', { wallet: match.name }))
+  }, [announce, match, t])
   if (groups.length === 0) {
     return (
       <div className={styles.empty}>
@@ -37,21 +73,32 @@ export function WalletList({ groups, onSelect, selectedId, showAll = false }: Wa
     )
   }
   const search = (value: string) => {
+    // A list that gets shorter must not make the dialog shrink with every letter.
+    if (query === '') holdHeight(box.current)
     setQuery(value)
     setLimit(rowsAtOnce)
   }
+  const select = () => {
+    const row = bestMatch(visibleGroups(groups, { query, all, limit }, isFound), query)
+    if (row) onSelect(row)
+  }
   return (
     <>
-      {countRows(groups) > searchFrom ? <SearchField value={query} onChange={search} /> : null}
-      <div className={styles.groups}>
+      {countRows(groups) > searchFrom || isTyping ? (
+        <WalletSearch ref={field} value={query} onChange={search} onEnter={select} />
+      ) : null}
+      <div ref={box} className={styles.groups} data-searching={query === '' ? undefined : ''}>
+        <ListHighlight list={box} walletId={focused ?? match?.id} />
         {list.groups.map((group) => (
           <Group key={group.id} group={group} onSelect={onSelect} selectedId={selectedId} />
         ))}
         {list.groups.length === 0 ? (
-          <p className={styles.emptyText} role="status">
+          <p className={styles.none} role="status">
             {t('connect.searchNone')}
           </p>
         ) : null}
+      </div>
+      <div className={pinned ? styles.pinned : styles.foot}>
         {list.collapsed > 0 ? (
           <ListRow className={styles.more} onClick={() => setAll(true)}>
             {t('connect.showAll')}
@@ -65,6 +112,19 @@ export function WalletList({ groups, onSelect, selectedId, showAll = false }: Wa
       </div>
     </>
   )
+}
+
+/** The row that Enter takes: one whose name begins with the query, else the first one found. */
+function bestMatch({ groups }: VisibleList, query: string): WalletRow | undefined {
+  if (query.trim() === '') return undefined
+  const rows = groups.flatMap(({ wallets }) => wallets).filter((row) => !row.unsupported)
+  const wanted = comparable(query)
+  return rows.find(({ name }) => comparable(name).startsWith(wanted)) ?? rows[0]
+}
+
+/** Keeps at least the present height of the list while a search narrows it. */
+function holdHeight(list: HTMLElement | null): void {
+  list?.style.setProperty('--k-list-held', `${list.offsetHeight}px`)
 }
 
 interface GroupProps {
@@ -121,6 +181,7 @@ function Row({ onSelect, selected, wallet }: RowProps) {
   return (
     <ListRow
       data-kit-part="wallet-row"
+      data-wallet={wallet.id}
       current={selected}
       aria-disabled={wallet.unsupported || undefined}
       className={wallet.unsupported ? styles.unsupported : undefined}
@@ -148,32 +209,5 @@ function Row({ onSelect, selected, wallet }: RowProps) {
         <span className={styles.meta}>{t('connect.noInstall')}</span>
       ) : null}
     </ListRow>
-  )
-}
-
-interface SearchFieldProps {
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-/** Searches the wallets by name. */
-function SearchField({ onChange, value }: SearchFieldProps) {
-  const t = useTextOf(connectEn)
-  return (
-    <div className={styles.search}>
-      <Search size={16} />
-      <input
-        type="search"
-        className={styles.searchInput}
-        aria-label={t('connect.search')}
-        placeholder={t('connect.search')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
   )
 }

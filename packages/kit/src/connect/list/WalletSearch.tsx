@@ -1,0 +1,53 @@
+import type { Ref } from 'react'
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import { RoundButton } from '../../ui/button/ShapedButtons.tsx'
+import { Close } from '../../ui/icons/Close.tsx'
+import { Search } from '../../ui/icons/Search.tsx'
+import styles from './WalletList.module.css'
+
+export interface WalletSearchProps {
+  readonly ref: Ref<HTMLInputElement>
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onEnter: () => void
+}
+
+/** Searches the wallets by name. */
+export function WalletSearch({ onChange, onEnter, ref, value }: WalletSearchProps) {
+  const t = useTextOf(connectEn)
+  return (
+    <div className={styles.search}>
+      <div className={styles.field}>
+        <Search size={16} />
+        <input
+          ref={ref}
+          type="search"
+          className={styles.searchInput}
+          aria-label={t('connect.search')}
+          placeholder={t('connect.search')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          enterKeyHint="go"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
+          }}
+        />
+        {value === '' ? null : (
+          <RoundButton
+            bare
+            className={styles.clear}
+            label={t('connect.searchClear')}
+            onClick={() => onChange('')}
+          >
+            <Close />
+          </RoundButton>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Options of `useListKeys`. */
+export interface ListKeysOptions {
+  /** The box around the rows. */
+  readonly list: RefObject<HTMLElement | null>
+  /** Returns the search field, which it may have to render first. */
+  readonly search: () => HTMLInputElement | null
+  /** Called with the wallet whose row the keyboard has focused, or undefined. */
+  readonly onFocusRow: (walletId: string | undefined) => void
+}
+
+const rowSelector = '[data-kit-part="wallet-row"]:not([aria-disabled="true"])'
+
+/**
+ * Keys of the wallet list, anywhere in its dialog: a letter goes to the search field, the arrow keys
+ * move the focus from row to row.
+ */
+export function useListKeys(options: ListKeysOptions): void {
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  useEffect(() => {
+    const dialog = latest.current.list.current?.closest('dialog')
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const { list, search } = latest.current
+      if (event.key.length === 1 && event.key !== ' ' && !isEditable(event.target)) {
+        search()?.focus({ preventScroll: true })
+      } else if (list.current && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+        moveFocus(list.current, search, event)
+      }
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      const isRow = target instanceof HTMLElement && target.matches(':focus-visible')
+      latest.current.onFocusRow(isRow ? target.dataset.wallet : undefined)
+    }
+    dialog?.addEventListener('keydown', onKeyDown)
+    dialog?.addEventListener('focusin', onFocus)
+    return () => {
+      dialog?.removeEventListener('keydown', onKeyDown)
+      dialog?.removeEventListener('focusin', onFocus)
+    }
+  }, [])
+}
+
+function moveFocus(
+  list: HTMLElement,
+  search: ListKeysOptions['search'],
+  event: KeyboardEvent,
+): void {
+  // In another pane, the arrow keys scroll.
+  const isHere = event.target instanceof Node && list.parentElement?.contains(event.target)
+  if (!isHere) return
+  const rows = [...list.querySelectorAll<HTMLElement>(rowSelector)]
+  const at = rows.findIndex((row) => row.matches(':focus'))
+  const next = event.key === 'ArrowDown' ? rows[at + 1] : (rows[at - 1] ?? search())
+  if (!next || (at === -1 && event.key === 'ArrowUp')) return
+  event.preventDefault()
+  next.focus()
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, textarea, select')
+}
