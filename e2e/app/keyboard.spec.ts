@@ -42,3 +42,25 @@ test('states are announced in the open dialog', async ({ addWallet, page }) => {
     connectDialog(page).getByRole('status').filter({ hasText: 'Connecting to Test Wallet…' }),
   ).toHaveCount(1)
 })
+
+test('two letters and Enter ask a wallet, and the arrow keys move from row to row', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet({ rules: { '*': 'hang' } })
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = connectDialog(page)
+  const row = dialog.getByRole('button', { name: 'Test Wallet' })
+  await expect(row).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(row).toBeFocused()
+  await page.keyboard.type('te')
+  await expect(dialog.getByRole('searchbox')).toHaveValue('te')
+  await expect(
+    dialog.getByRole('status').filter({ hasText: 'Test Wallet. Press Enter to connect.' }),
+  ).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'Opening Test Wallet…' })).toBeFocused()
+})

@@ -1,9 +1,11 @@
+import { useAuthentication } from '../connection/useAuthentication.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import { accountEn } from '../i18n/accountEn.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { useProfile } from '../reads/useProfile.ts'
 import { Avatar } from '../ui/avatar/Avatar.tsx'
 import { PillButton } from '../ui/button/ShapedButtons.tsx'
+import { Check } from '../ui/icons/Check.tsx'
 import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
 import { Ring } from '../ui/spinner/Ring.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
@@ -36,14 +38,22 @@ export function AccountButton(props: AccountButtonProps) {
   const t = useTextOf(accountEn)
   const { address, unsupported } = useConnectionState()
   const { avatar, displayName } = useProfile()
+  const isVerified = useAuthentication().status === 'authenticated'
   if (!address) return null
   return (
     <PillButton data-kit-part="account-button" onIntent={onIntent} onClick={onOpen}>
-      <VisuallyHidden>{t('account.button')} </VisuallyHidden>
+      <VisuallyHidden>
+        {t('account.button')} {isVerified ? `${t('account.verified')} ` : null}
+      </VisuallyHidden>
       {showBalance && !unsupported ? <HeaderBalance /> : null}
       {status === 'address' ? null : (
         <span className={styles.picture}>
           <Avatar address={address} image={avatar} size={24} />
+          {isVerified ? (
+            <span className={styles.verified}>
+              <Check size={8} />
+            </span>
+          ) : null}
           {pending > 0 ? (
             <span className={styles.ring}>
               <Ring size={32} />

@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { Chain } from '../config/chain.ts'
 import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
+import { useAuthentication } from '../connection/useAuthentication.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import { shortenAddress } from '../format/shorten.ts'
 import { accountEn } from '../i18n/accountEn.ts'
@@ -16,6 +17,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { DialogClose } from '../ui/dialog/DialogHeader.tsx'
 import { External } from '../ui/icons/External.tsx'
 import { LogOut } from '../ui/icons/LogOut.tsx'
+import { Tag } from '../ui/tag/Tag.tsx'
 import { useCssVariables } from '../ui/useCssVariables.ts'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './AccountDialog.module.css'
@@ -41,6 +43,7 @@ export function AccountDialog({ onClose, open, returnFocusTo, sections }: Accoun
   const profile = useProfile()
   const proof = useChainProof()
   const balance = useBalanceView('full')
+  const isVerified = useAuthentication().status === 'authenticated'
   return (
     <Dialog open={open} onClose={onClose} titleId={titleId} returnFocusTo={returnFocusTo}>
       {address && chain ? (
@@ -48,6 +51,7 @@ export function AccountDialog({ onClose, open, returnFocusTo, sections }: Accoun
           address={address}
           balance={balance}
           chain={chain}
+          isVerified={isVerified}
           onClose={onClose}
           profile={profile}
           proof={proof}
@@ -66,13 +70,16 @@ interface ContentProps {
   readonly profile: AccountProfile
   readonly balance: BalanceView
   readonly proof: ChainProof
+  /** The visitor has signed in with this account. */
+  readonly isVerified: boolean
   readonly onClose: () => void
   readonly sections: readonly ReactNode[]
 }
 
 /** Renders from props only, so that a closing dialog keeps its content. */
 function Content(content: ContentProps) {
-  const { address, balance, chain, onClose, profile, proof, sections, titleId } = content
+  const { address, balance, chain, isVerified, onClose, profile, proof, sections, titleId } =
+    content
   const kitText = useText()
   const t = useTextOf(accountEn)
   const kit = useKit()
@@ -88,9 +95,12 @@ function Content(content: ContentProps) {
       <DialogClose onClose={onClose} className={styles.close} />
       <div className={styles.who}>
         <Avatar address={address} image={avatar} size={64} />
-        <h1 id={titleId} tabIndex={-1} className={styles.name}>
-          <bdi>{displayName}</bdi>
-        </h1>
+        <div className={styles.title}>
+          <h1 id={titleId} tabIndex={-1} className={styles.name}>
+            <bdi>{displayName}</bdi>
+          </h1>
+          {isVerified ? <Tag tone="success">{t('account.verified')}</Tag> : null}
+        </div>
         <p className={styles.where}>
           {name ? (
             <bdi dir="ltr" className={styles.address}>

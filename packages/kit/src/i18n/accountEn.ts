@@ -9,6 +9,7 @@ export const accountEn = {
     one: '{count} pending',
     other: '{count} pending',
   },
+  'account.verified': 'Verified',
   'account.balanceUnknown': 'Balance unknown',
   'account.configuredDecimals': {
     one: 'shown with {count} decimal, as configured',

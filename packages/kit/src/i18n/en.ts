@@ -6,6 +6,7 @@ export const en = {
   'connect.button': 'Connect Wallet',
   'connect.retry': 'RETRY',
   'connect.connected': 'Connected, {name}',
+  'connect.pending': 'Connecting…',
   'connect.reconnecting': 'Reconnecting…',
 
   'dialog.close': 'Close',

@@ -37,11 +37,16 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
     if (willConnect) loadControls().catch(() => undefined)
   }, [willConnect])
 
-  const trigger = (reconnecting: boolean) => (
+  // What the connection came from: the controls may still be loading when it is there.
+  const [before, setBefore] = useState(status)
+  if (status !== before && status !== 'connected') setBefore(status)
+
+  const trigger = (busy: boolean) => (
     <ConnectTrigger
       label={label}
       quiet={quiet}
-      reconnecting={reconnecting}
+      busy={busy}
+      reconnecting={before === 'reconnecting'}
       onIntent={() => preload('connect')}
       onOpen={() => open('connect')}
     />
@@ -64,19 +69,22 @@ ConnectButton.Custom = ConnectButtonCustom
 interface ConnectTriggerProps {
   readonly label: string | undefined
   readonly quiet: boolean
+  readonly busy: boolean
+  /** The kit restores an earlier connection. */
   readonly reconnecting: boolean
   /** Called when the button is hovered or focused. */
   readonly onIntent: () => void
   readonly onOpen: () => void
 }
 
-/** 'Connect Wallet', or a busy button while the kit restores an earlier connection. */
-function ConnectTrigger({ label, onIntent, onOpen, quiet, reconnecting }: ConnectTriggerProps) {
+/** 'Connect Wallet', or a busy button while a connection comes. */
+function ConnectTrigger(props: ConnectTriggerProps) {
+  const { busy, label, onIntent, onOpen, quiet, reconnecting } = props
   const t = useText()
-  if (reconnecting) {
+  if (busy) {
     return (
       <Button variant="neutral" busy data-kit-part="connect-button">
-        {t('connect.reconnecting')}
+        {t(reconnecting ? 'connect.reconnecting' : 'connect.pending')}
       </Button>
     )
   }

@@ -2,7 +2,6 @@ import { useKit } from '../config/useKit.ts'
 import { signInEn } from '../i18n/signInEn.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { Button } from '../ui/button/Button.tsx'
-import { CheckCircle } from '../ui/icons/CheckCircle.tsx'
 import { ShieldCheck } from '../ui/icons/ShieldCheck.tsx'
 import { useSignIn } from './useSignIn.ts'
 import styles from './VerifySection.module.css'
@@ -18,13 +17,7 @@ function Verification() {
   if (status === 'authenticated') {
     return (
       <div className={styles.section}>
-        <p className={styles.text}>
-          <span className={styles.done}>
-            <CheckCircle size={16} />
-            {t('signIn.done')}
-          </span>{' '}
-          {t('signIn.doneText')}
-        </p>
+        <p className={styles.text}>{t('signIn.doneText')}</p>
         <Button size="small" onClick={() => void signOut()}>
           {t('signIn.signOut')}
         </Button>

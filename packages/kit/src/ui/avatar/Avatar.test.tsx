@@ -19,6 +19,22 @@ it('shows the picture that its owner chose', () => {
   expect(picture()?.getAttribute('referrerpolicy')).toBe('no-referrer')
 })
 
+it('keeps the generated picture until the chosen one is decoded', async () => {
+  page = mount(<Avatar address={address} image="/avatars/bob.png" />)
+  const image = picture()
+  if (!image) throw new Error('There is no picture.')
+  const decoded = Promise.withResolvers<void>()
+  image.decode = () => decoded.promise
+  const before = image.className
+  act(() => {
+    image.dispatchEvent(new Event('load'))
+  })
+  expect(document.querySelectorAll('svg path')).toHaveLength(4)
+  expect(image.className).toBe(before)
+  await act(async () => decoded.resolve())
+  expect(image.className).not.toBe(before)
+})
+
 it('shows the generated picture when that one does not load', () => {
   page = mount(<Avatar address={address} image="/gone.png" />)
   act(() => {

@@ -17,22 +17,35 @@ export interface AvatarProps {
   readonly className?: string | undefined
 }
 
-/** The round picture of an account. Decorative: show the name or address next to it. */
+/** Pictures that this page has already drawn; they appear at once. */
+const drawn = new Set<string>()
+const drawnLimit = 50
+
+/**
+ * The round picture of an account. The generated one stays until the owner's is decoded. Decorative:
+ * show the name or address next to it.
+ */
 export function Avatar({ address, size = 24, image, className }: AvatarProps): ReactElement {
   const [broken, setBroken] = useState<string>()
   // Only raster data URIs: owners choose these pictures, and an SVG can hang the page.
   const refused = image?.startsWith('data:') && !isRasterIcon(image)
   const shown = image === broken || refused ? undefined : image
+  const [ready, setReady] = useState<string>()
+  const isReady = shown !== undefined && (shown === ready || drawn.has(shown))
   return (
     <span className={cx(styles.avatar, className)} data-kit-part="avatar" aria-hidden="true">
-      {shown === undefined ? (
-        <GeneratedAvatar address={address} size={size} />
-      ) : (
+      <GeneratedAvatar address={address} size={size} />
+      {shown === undefined ? null : (
         <Picture
           src={shown}
           size={size}
           anonymous
-          className={styles.image}
+          className={cx(styles.image, isReady && styles.ready)}
+          onReady={() => {
+            if (drawn.size >= drawnLimit) drawn.clear()
+            drawn.add(shown)
+            setReady(shown)
+          }}
           onBroken={() => setBroken(shown)}
         />
       )}

@@ -59,12 +59,15 @@ export interface PictureProps {
   readonly anonymous?: boolean | undefined
   /** Class of the `<img>`. */
   readonly className?: string | undefined
+  /** Called when the image is loaded and decoded, so that showing it does not flicker. */
+  onReady?(): void
   /** Called when the image fails to load. */
   onBroken(): void
 }
 
 /** A decorative image from another host, loaded without a referrer. */
-export function Picture({ src, size, anonymous, className, onBroken }: PictureProps): ReactElement {
+export function Picture(props: PictureProps): ReactElement {
+  const { src, size, anonymous, className, onBroken, onReady } = props
   return (
     <img
       src={src}
@@ -76,6 +79,9 @@ export function Picture({ src, size, anonymous, className, onBroken }: PicturePr
       referrerPolicy="no-referrer"
       crossOrigin={anonymous ? 'anonymous' : undefined}
       draggable={false}
+      onLoad={({ currentTarget }) => {
+        if (onReady) currentTarget.decode().then(onReady, onReady)
+      }}
       onError={onBroken}
       className={className}
     />
