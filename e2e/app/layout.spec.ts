@@ -93,7 +93,31 @@ test.describe('a small phone', () => {
   })
 })
 
-for (const width of [320, 768, 1024, 1239]) {
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('the Demo Wallet’s button is in the demo banner and covers nothing', async ({ page }) => {
+    await page.goto('/')
+    const launcher = page.getByRole('region', { name: 'Demo Wallet' }).getByRole('button')
+    await expect(launcher).toBeVisible()
+    const places = async () => {
+      const [button, words, mark] = await Promise.all([
+        launcher.boundingBox(),
+        page.getByText('Demo: local copies').boundingBox(),
+        page.getByRole('link', { name: 'Foyer, home' }).boundingBox(),
+      ])
+      if (!button || !words || !mark) throw new Error('The banner is not shown.')
+      return {
+        beside: button.x - (words.x + words.width),
+        above: mark.y - (button.y + button.height),
+      }
+    }
+    await expect.poll(async () => (await places()).beside).toBeGreaterThanOrEqual(0)
+    await expect.poll(async () => (await places()).above).toBeGreaterThanOrEqual(0)
+  })
+})
+
+for (const width of [768, 1024, 1239]) {
   test.describe(`a window ${width} px wide`, () => {
     test.use({ viewport: { width, height: 700 } })
 

@@ -1,5 +1,4 @@
-import { useAuthentication } from '../connection/useAuthentication.ts'
-import { useConnectionState } from '../connection/useConnectionState.ts'
+import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
 import { accountEn } from '../i18n/accountEn.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { useProfile } from '../reads/useProfile.ts'

@@ -103,10 +103,18 @@ export function applyTheme(
   theme?: CustomTheme | undefined,
 ): void {
   root.dataset.kit ??= ''
+  const isChange = root.dataset.theme !== undefined && root.dataset.theme !== resolved
   root.dataset.theme = resolved
   root.style.colorScheme = resolved
-  if (!theme) return
-  for (const [name, value] of Object.entries(theme[resolved])) {
+  for (const [name, value] of Object.entries(theme?.[resolved] ?? {})) {
     root.style.setProperty(`--k-${name}`, value)
+  }
+  if (isChange) endTransitions(root)
+}
+
+/** Shows the new colours at once: a fading button would stay dark on a page that is light. */
+function endTransitions(root: HTMLElement): void {
+  for (const motion of root.getAnimations?.({ subtree: true }) ?? []) {
+    if (motion instanceof CSSTransition) motion.finish()
   }
 }

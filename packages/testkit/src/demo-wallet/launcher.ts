@@ -28,6 +28,7 @@ export function createLauncher(container: HTMLElement, onPress: () => void): Lau
   function update(waiting: number): void {
     const words = writeLabel(waiting)
     press.classList.toggle('waiting', waiting > 0)
+    host.toggleAttribute('data-waiting', waiting > 0)
     status.textContent = waiting > 0 ? words : ''
     if (waiting > 0) label.replaceChildren(words)
     else

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useToaster } from 'react-hot-toast/headless'
 import { LiveRegions } from '../announcer/Announcer.tsx'
 import { createAnnouncer } from '../announcer/createAnnouncer.ts'
@@ -19,12 +19,14 @@ const settings = {
 export function ToastArea(): ReactElement {
   const { toasts, handlers } = useToaster(settings)
   const [announcer] = useState(createAnnouncer)
+  const side = useFarSide(toasts.length > 0)
   return (
     <TopLayerPortal raised={true}>
       <LiveRegions announcer={announcer} />
       {toasts.length > 0 && (
         <ToastTray
           toasts={toasts}
+          side={side}
           announce={announcer.announce}
           startPause={handlers.startPause}
           endPause={handlers.endPause}
@@ -32,4 +34,26 @@ export function ToastArea(): ReactElement {
       )}
     </TopLayerPortal>
   )
+}
+
+/**
+ * The half of the window that the last press was not in; it stays while toasts are shown. Nothing
+ * was pressed: the top.
+ */
+function useFarSide(hasToasts: boolean): 'top' | 'bottom' {
+  const pressed = useRef<'top' | 'bottom'>('top')
+  const [side, setSide] = useState<'top' | 'bottom'>('top')
+  const [had, setHad] = useState(hasToasts)
+  if (had !== hasToasts) {
+    setHad(hasToasts)
+    if (hasToasts) setSide(pressed.current)
+  }
+  useEffect(() => {
+    const onPress = ({ clientY }: PointerEvent) => {
+      pressed.current = clientY < window.innerHeight / 2 ? 'bottom' : 'top'
+    }
+    window.addEventListener('pointerdown', onPress, { capture: true })
+    return () => window.removeEventListener('pointerdown', onPress, { capture: true })
+  }, [])
+  return side
 }

@@ -10,6 +10,7 @@ import { CrossCircle } from '../icons/CrossCircle.tsx'
 import { Info } from '../icons/Info.tsx'
 import { Ring } from '../spinner/Ring.tsx'
 import styles from './ToastRow.module.css'
+import { enterRow, useHeightChange } from './toastMotion.ts'
 
 /** Props of `ToastRow`. */
 export interface ToastRowProps {
@@ -37,14 +38,11 @@ export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactEl
   const message = useRef<HTMLDivElement>(null)
   const mark = toast.icon ?? marks[toast.type]
 
-  // Not in CSS: it would replay each time the tray moves into another dialog.
+  // The first row comes with the tray.
   useLayoutEffect(() => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    row.current?.animate?.(
-      calm ? [{ opacity: 0 }, {}] : [{ opacity: 0, transform: 'translateY(8px)' }, {}],
-      { duration: calm ? 100 : 200, easing: 'ease-out' },
-    )
+    if (row.current?.parentElement?.children.length !== 1) enterRow(row.current)
   }, [])
+  useHeightChange(row, toast.message)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the rendered message
   useEffect(() => {

@@ -15,11 +15,14 @@ import { tryFocus } from '../dialog/focus.ts'
 import { ToastRow } from './ToastRow.tsx'
 import styles from './ToastTray.module.css'
 import { toast as helpers } from './toast.tsx'
+import { enterTray } from './toastMotion.ts'
 
 /** Props of `ToastTray`. */
 export interface ToastTrayProps {
   /** The toasts to show, newest first. */
   readonly toasts: readonly Toast[]
+  /** Where the tray is on phones: away from the control that was pressed last. */
+  readonly side: 'top' | 'bottom'
   /** Announces a message to screen readers. */
   readonly announce: Announcer['announce']
   /** Stops the toasts' timers. */
@@ -30,17 +33,23 @@ export interface ToastTrayProps {
 
 /** Shows one row per toast, newest first. */
 export function ToastTray(props: ToastTrayProps): ReactElement {
-  const { toasts, announce } = props
+  const { toasts, announce, side } = props
   const t = useTextOf(toastEn)
   const tray = useRef<HTMLElement>(null)
   const paused = usePause(tray, props)
   const focus = useTrayFocus(tray)
+  const [isOpen, setOpen] = useState(false)
+  useLayoutEffect(() => enterTray(tray.current), [])
+  const staying = toasts.filter(({ visible }) => visible).length
   return (
     <section
       ref={tray}
       aria-label={t('toast.area')}
       className={styles.tray}
       data-kit-part="toast-tray"
+      data-side={side}
+      data-open={isOpen ? '' : undefined}
+      data-leaving={staying === 0 ? '' : undefined}
       data-paused={paused ? '' : undefined}
       onFocus={focus.onFocus}
     >
@@ -57,6 +66,17 @@ export function ToastTray(props: ToastTrayProps): ReactElement {
           />
         ))}
       </ul>
+      {staying > 1 ? (
+        // Shown on phones only, where the tray has one row until this is pressed.
+        <button
+          type="button"
+          className={styles.count}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('toast.fewer') : t('toast.more', { count: staying - 1 })}
+        </button>
+      ) : null}
     </section>
   )
 }

@@ -2,7 +2,8 @@ import { baseStyles, sheet } from './sheet.ts'
 
 /**
  * The launcher's styles. It sits at the bottom inline start: in the page's margin or, without one,
- * above the tab bar in the 72 px that the page reserves.
+ * above the tab bar in the 72 px that the page reserves. Below 768 px it sits in the demo banner, at
+ * the top of the page, unless a request waits.
  */
 export function launcherStyles(): CSSStyleSheet {
   return sheet(baseStyles, launcher)
@@ -57,6 +58,13 @@ const launcher = `
 }
 @media (max-width: 47.99875em) {
   :host { inset-inline-start: 12px; }
+  :host(:not([data-waiting])) {
+    position: absolute;
+    inset-block: 4px auto;
+    inset-inline: auto 12px;
+    z-index: 5;
+  }
+  :host(:not([data-waiting])) .pill { box-shadow: none; }
 }
 @media (forced-colors: active) {
   .pill { border: 1px solid ButtonText; }
