@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dialog, expect, exposed, openDialog, test } from './fixtures.ts'
+import { dialog, expect, exposed, openDialog, settled, test } from './fixtures.ts'
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const press = (scope: Page | Locator, name: string) =>
@@ -58,6 +58,7 @@ test('a toast comes along into a dialog and back, without being mounted anew', a
 
 test("a toast stays in its corner while a dialog's entrance moves", async ({ page }) => {
   await press(page, 'Toast loading')
+  await settled(tray(page))
   const before = await tray(page).boundingBox()
   const opener = page.getByRole('button', { name: 'Open single' })
   const during = await opener.evaluate(async (button: HTMLElement) => {

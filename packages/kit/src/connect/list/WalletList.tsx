@@ -5,6 +5,7 @@ import type { Translator } from '../../i18n/messages.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { useAnnounce } from '../../ui/announcer/Announcer.tsx'
 import { ListRow } from '../../ui/button/ShapedButtons.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Tag } from '../../ui/tag/Tag.tsx'
 import { comparable, searchIndex } from '../../wallets/list/searchIndex.ts'
@@ -87,7 +88,11 @@ export function WalletList({
       {countRows(groups) > searchFrom || isTyping ? (
         <WalletSearch ref={field} value={query} onChange={search} onEnter={select} />
       ) : null}
-      <div ref={box} className={styles.groups} data-searching={query === '' ? undefined : ''}>
+      <div
+        ref={box}
+        className={cx(styles.groups, pinned && styles.own)}
+        data-searching={query === '' ? undefined : ''}
+      >
         <ListHighlight list={box} walletId={focused ?? match?.id} />
         {list.groups.map((group) => (
           <Group key={group.id} group={group} onSelect={onSelect} selectedId={selectedId} />
