@@ -29,6 +29,7 @@ export const signInEn = {
   'signIn.offer': 'Not verified yet. Sign a message to prove this account is yours.',
   'signIn.button': 'Verify your account',
   'signIn.checking': 'Checking your sign-in…',
+  'signIn.done': 'Verified',
   'signIn.doneText': 'You’ve proved that this account is yours.',
   'signIn.signOut': 'Sign out',
 } as const

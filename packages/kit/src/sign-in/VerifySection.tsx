@@ -17,7 +17,9 @@ function Verification() {
   if (status === 'authenticated') {
     return (
       <div className={styles.section}>
-        <p className={styles.text}>{t('signIn.doneText')}</p>
+        <p className={styles.text}>
+          {t('signIn.done')}. {t('signIn.doneText')}
+        </p>
         <Button size="small" onClick={() => void signOut()}>
           {t('signIn.signOut')}
         </Button>

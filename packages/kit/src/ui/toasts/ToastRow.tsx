@@ -10,7 +10,7 @@ import { CrossCircle } from '../icons/CrossCircle.tsx'
 import { Info } from '../icons/Info.tsx'
 import { Ring } from '../spinner/Ring.tsx'
 import styles from './ToastRow.module.css'
-import { enterRow, useHeightChange } from './toastMotion.ts'
+import { enterRow, growRow } from './toastMotion.ts'
 
 /** Props of `ToastRow`. */
 export interface ToastRowProps {
@@ -42,7 +42,15 @@ export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactEl
   useLayoutEffect(() => {
     if (row.current?.parentElement?.children.length !== 1) enterRow(row.current)
   }, [])
-  useHeightChange(row, toast.message)
+  const height = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures the rendered message
+  useLayoutEffect(() => {
+    const before = height.current
+    height.current = row.current?.offsetHeight
+    if (row.current && before !== undefined && before !== height.current) {
+      growRow(row.current, before)
+    }
+  }, [toast.message])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the rendered message
   useEffect(() => {

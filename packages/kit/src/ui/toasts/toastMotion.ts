@@ -1,5 +1,3 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
-
 /** Duration of the tray's and its rows' motion, in ms. */
 const duration = 200
 
@@ -35,23 +33,16 @@ export function enterRow(row: HTMLElement | null): void {
   )
 }
 
-/** Moves a row from its old height to its new one when its content changes. */
-export function useHeightChange(row: RefObject<HTMLElement | null>, content: unknown): void {
-  const before = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measures the rendered content
-  useLayoutEffect(() => {
-    const height = row.current?.offsetHeight ?? 0
-    const from = before.current
-    before.current = height
-    if (from === undefined || from === height || isCalm()) return
-    row.current?.animate?.(
-      [
-        { height: `${from}px`, overflow: 'clip' },
-        { height: `${height}px`, overflow: 'clip' },
-      ],
-      { duration, easing: 'ease-out' },
-    )
-  }, [row, content])
+/** Moves a row from an old height to its present one. */
+export function growRow(row: HTMLElement, from: number): void {
+  if (isCalm()) return
+  row.animate?.(
+    [
+      { height: `${from}px`, overflow: 'clip' },
+      { height: `${row.offsetHeight}px`, overflow: 'clip' },
+    ],
+    { duration, easing: 'ease-out' },
+  )
 }
 
 function isCalm(): boolean {
