@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkPackage, Package } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildPackages } from './buildPackages.ts'
+import { assertNoRing } from './chunks.ts'
+import { distOf, type PackageName, packageNames } from './packages.ts'
+
+beforeAll(() => buildPackages())
+
+/** The files of a package, by path, as they are published. */
+async function published(name: PackageName): Promise<Record<string, string>> {
+  const folder = distOf(name)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const texts = files.map(async (entry) => {
+    const file = join(entry.parentPath, entry.name)
+    return [file.slice(folder.length + 1), await readFile(file, 'utf8')] as const
+  })
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+describe.each(packageNames)('the published package %s', (name) => {
+  test('publint finds nothing', async () => {
+    const { messages } = await publint({ pkgDir: distOf(name), pack: false })
+    expect(messages).toEqual([])
+  })
+
+  test('its types resolve for bundlers and for Node (are the types wrong)', async () => {
+    const files = await published(name)
+    const root = `/node_modules/@foyer/${name}`
+    const { version } = JSON.parse(files['package.json'] ?? '{}') as { version: string }
+    const placed = Object.entries(files).map(([path, text]) => [`${root}/${path}`, text])
+    const checked = await checkPackage(
+      new Package(Object.fromEntries(placed), `@foyer/${name}`, version),
+    )
+    if (!checked.types) throw new Error('The package has no types.')
+    const problems = checked.problems.filter(
+      (problem) =>
+        // The packages are ES modules and nothing else; styles have no types.
+        problem.kind !== 'CJSResolvesToESM' &&
+        !('entrypoint' in problem && problem.entrypoint.endsWith('.css')) &&
+        !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
+    )
+    expect(problems).toEqual([])
+  })
+
+  test('holds a README, a license and what it exports, and no test and no path of ours', async () => {
+    const files = await published(name)
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['LICENSE', 'README.md', 'package.json']),
+    )
+    expect(Object.keys(files).filter((path) => /\.test\.|testing\//.test(path))).toEqual([])
+    const ours = Object.entries(files).filter(
+      ([path, text]) => /\.(?:js|d\.ts)$/.test(path) && /@foyer\/(?:testkit|contracts)/.test(text),
+    )
+    expect(ours.map(([path]) => path)).toEqual([])
+  })
+
+  test('depends on ranges of its peers, and is not private', async () => {
+    const { 'package.json': text = '{}' } = await published(name)
+    const { peerDependencies = {}, private: isPrivate } = JSON.parse(text)
+    expect(isPrivate).toBeUndefined()
+    for (const range of Object.values(peerDependencies)) expect(range).toMatch(/^\^/)
+  })
+})
+
+test("the kit's code is a few chunks, and servers are told which of them are for browsers", async () => {
+  const files = Object.entries(await published('kit'))
+  const chunks = files.filter(([path]) => /^chunks\/.*\.js$/.test(path))
+  // Some twenty of them are languages.
+  expect(chunks.length).toBeLessThan(90)
+  const isClient = (name: string) =>
+    chunks.find(([path]) => path === `chunks/${name}.js`)?.[1].startsWith('"use client"')
+  expect([isClient('first-client'), isClient('first')]).toEqual([true, false])
+})
+
+test('the style sheet has the reset before the components, and a twin in a layer', async () => {
+  const { 'styles.css': plain = '', 'styles.layered.css': layered = '' } = await published('kit')
+  expect(plain.indexOf('[data-kit-root]')).toBeLessThan(plain.indexOf('.foyer-Button-button'))
+  expect(plain.indexOf('--k-accent:')).toBeLessThan(plain.indexOf('[data-kit-root]'))
+  expect(layered).toBe(`@layer foyer {\n${plain}\n}\n`)
+})
+
+test('chunks that import one another in a ring are refused', () => {
+  const line = new Map([
+    ['a', ['b', 'c']],
+    ['b', ['c']],
+    ['c', []],
+  ])
+  expect(() => assertNoRing(line)).not.toThrow()
+  expect(() => assertNoRing(new Map([...line, ['c', ['a']]]))).toThrow('a > b > c > a')
+})
