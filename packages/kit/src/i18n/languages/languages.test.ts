@@ -14,6 +14,7 @@ const part = (wanted: boolean): Catalogue =>
 
 /** Texts that some languages write as English does. */
 const sameAsEnglish = new Set([
+  'account.button',
   'connect.getExtension',
   'connect.optionExtension',
   'signIn.site',

@@ -17,10 +17,25 @@ export const languages: Languages = {
     loadTexts: async () => (await import('./texts/es.ts')).es,
     loadInstructions: async () => (await import('./instructions/es.ts')).es,
   },
+  fa: {
+    name: 'فارسی',
+    loadTexts: async () => (await import('./texts/fa.ts')).fa,
+    loadInstructions: async () => (await import('./instructions/fa.ts')).fa,
+  },
   fr: {
     name: 'Français',
     loadTexts: async () => (await import('./texts/fr.ts')).fr,
     loadInstructions: async () => (await import('./instructions/fr.ts')).fr,
+  },
+  id: {
+    name: 'Bahasa Indonesia',
+    loadTexts: async () => (await import('./texts/id.ts')).id,
+    loadInstructions: async () => (await import('./instructions/id.ts')).id,
+  },
+  it: {
+    name: 'Italiano',
+    loadTexts: async () => (await import('./texts/it.ts')).it,
+    loadInstructions: async () => (await import('./instructions/it.ts')).it,
   },
   ja: {
     name: '日本語',
@@ -32,6 +47,16 @@ export const languages: Languages = {
     loadTexts: async () => (await import('./texts/ko.ts')).ko,
     loadInstructions: async () => (await import('./instructions/ko.ts')).ko,
   },
+  ms: {
+    name: 'Bahasa Melayu',
+    loadTexts: async () => (await import('./texts/ms.ts')).ms,
+    loadInstructions: async () => (await import('./instructions/ms.ts')).ms,
+  },
+  pl: {
+    name: 'Polski',
+    loadTexts: async () => (await import('./texts/pl.ts')).pl,
+    loadInstructions: async () => (await import('./instructions/pl.ts')).pl,
+  },
   'pt-BR': {
     name: 'Português (Brasil)',
     loadTexts: async () => (await import('./texts/pt-BR.ts')).ptBR,
@@ -41,6 +66,21 @@ export const languages: Languages = {
     name: 'Русский',
     loadTexts: async () => (await import('./texts/ru.ts')).ru,
     loadInstructions: async () => (await import('./instructions/ru.ts')).ru,
+  },
+  tr: {
+    name: 'Türkçe',
+    loadTexts: async () => (await import('./texts/tr.ts')).tr,
+    loadInstructions: async () => (await import('./instructions/tr.ts')).tr,
+  },
+  uk: {
+    name: 'Українська',
+    loadTexts: async () => (await import('./texts/uk.ts')).uk,
+    loadInstructions: async () => (await import('./instructions/uk.ts')).uk,
+  },
+  vi: {
+    name: 'Tiếng Việt',
+    loadTexts: async () => (await import('./texts/vi.ts')).vi,
+    loadInstructions: async () => (await import('./instructions/vi.ts')).vi,
   },
   'zh-CN': {
     name: '简体中文',
