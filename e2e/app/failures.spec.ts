@@ -4,7 +4,7 @@ import { accountButton, connect, connectDialog, header, mayFallSilent } from './
 /** What a visitor sees when a part of the page does not arrive or is slow. */
 
 for (const [what, chunk] of [
-  ['a dialog that does not arrive is told, and comes with RETRY', 'loadConnectDialog'],
+  ['a dialog that does not arrive is told, and comes with RETRY', 'connectDialogFor'],
   ['wallets that do not arrive are told, and come with RETRY', 'wallets'],
 ] as const) {
   test(what, async ({ addWallet, page, tolerate }) => {

@@ -1,11 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useKit } from '../config/useKit.ts'
 import { type ConnectionStatus, useConnectionState } from '../connection/useConnectionState.ts'
 import { useText } from '../i18n/useText.ts'
 import { type Modals, useModals } from '../modals/ModalsContext.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { LoadBoundary, LoadFailure } from '../ui/load/LoadBoundary.tsx'
+import { useLazyImport } from '../ui/load/useLazyImport.ts'
+import type { LazyImport } from '../utils/lazyImport.ts'
+import { whenIdle } from '../utils/whenIdle.ts'
 import type { ConnectedControlsProps } from './ConnectedControls.tsx'
 import type { ConnectButtonCustomProps, ConnectButtonRenderProps } from './CustomDisplays.tsx'
+import { lazyParts } from './lazyParts.ts'
 
 /** Props of `ConnectButton`. */
 export interface ConnectButtonProps extends ConnectedControlsProps {
@@ -15,27 +20,15 @@ export interface ConnectButtonProps extends ConnectedControlsProps {
   readonly quiet?: boolean | undefined
 }
 
-// Loaded on connecting, because they include names, balances and their queries.
-const loadControls = () => import('./ConnectedControls.tsx')
-const lazyControls = () => lazy(async () => ({ default: (await loadControls()).ConnectedControls }))
-const lazyDisplays = () =>
-  lazy(async () => ({ default: (await import('./CustomDisplays.tsx')).CustomDisplays }))
-
 /**
  * The header control (docs/spec-map.md §2): 'Connect Wallet', or the chain and account buttons.
  * Place it in a box whose position does not depend on its contents, so that nothing moves when the
  * control changes.
  */
 export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonProps) {
-  const { open, openDialog, preload } = useModals()
+  const { open, preload } = useModals()
   const { status } = useConnectionState()
-  const [ConnectedControls, setControls] = useState(lazyControls)
-
-  const willConnect = status === 'reconnecting' || openDialog === 'connect'
-  useEffect(() => {
-    // Ignores a failed preload; the controls report it when they render.
-    if (willConnect) loadControls().catch(() => undefined)
-  }, [willConnect])
+  const controls = useConnectedCode(useKit().once(lazyParts).controls)
 
   // What the connection came from: the controls may still be loading when it is there.
   const [before, setBefore] = useState(status)
@@ -52,14 +45,11 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
     />
   )
   if (status !== 'connected') return trigger(status === 'reconnecting')
+  if (controls.failed) return <LoadFailure onRetry={controls.retry} />
+  if (!controls.value) return trigger(true)
   return (
-    <LoadBoundary
-      onRetry={() => setControls(lazyControls)}
-      fallback={(retry) => <LoadFailure onRetry={retry} />}
-    >
-      <Suspense fallback={trigger(true)}>
-        <ConnectedControls {...shown} />
-      </Suspense>
+    <LoadBoundary onRetry={noop} fallback={(retry) => <LoadFailure onRetry={retry} />}>
+      <controls.value {...shown} />
     </LoadBoundary>
   )
 }
@@ -108,19 +98,31 @@ function ConnectTrigger(props: ConnectTriggerProps) {
 function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
   const modals = useModals()
   const { status } = useConnectionState()
-  const [CustomDisplays, setDisplays] = useState(lazyDisplays)
+  const displays = useConnectedCode(useKit().once(lazyParts).displays)
   const props = renderProps(modals, status)
   if (status !== 'connected') return children(props)
+  if (displays.failed) return <LoadFailure onRetry={displays.retry} />
+  if (!displays.value) return children({ ...props, status: 'reconnecting' })
   return (
-    <LoadBoundary
-      onRetry={() => setDisplays(lazyDisplays)}
-      fallback={(retry) => <LoadFailure onRetry={retry} />}
-    >
-      <Suspense fallback={children({ ...props, status: 'reconnecting' })}>
-        <CustomDisplays {...props}>{children}</CustomDisplays>
-      </Suspense>
+    <LoadBoundary onRetry={noop} fallback={(retry) => <LoadFailure onRetry={retry} />}>
+      <displays.value {...props}>{children}</displays.value>
     </LoadBoundary>
   )
+}
+
+const noop = () => {}
+
+/** Code that is drawn while connected. Loads when idle, and before that once it may be needed. */
+function useConnectedCode<T>(code: LazyImport<T>) {
+  const { openDialog } = useModals()
+  const { status } = useConnectionState()
+  useEffect(() => {
+    // Ignores a failed preload; the control reports it when it is drawn.
+    const preload = () => void code.load().catch(() => undefined)
+    if (status === 'reconnecting' || openDialog === 'connect') preload()
+    return whenIdle(preload)
+  }, [code, openDialog, status])
+  return useLazyImport(code, status === 'connected')
 }
 
 function renderProps(modals: Modals, status: ConnectionStatus): ConnectButtonRenderProps {

@@ -1,9 +1,6 @@
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
-  Suspense,
-  startTransition,
   useCallback,
   useEffect,
   useMemo,
@@ -23,36 +20,9 @@ import {
 import { type Modals, ModalsContext } from '../modals/ModalsContext.ts'
 import { signInStore } from '../sign-in/signInStore.ts'
 import { LoadBoundary, LoadFailure } from '../ui/load/LoadBoundary.tsx'
-import { createWalletSource, type WalletSource } from '../wallets/list/walletSource.ts'
-
-const load = {
-  connect: () => import('./loadConnectDialog.tsx'),
-  account: () => import('./loadAccountDialog.tsx'),
-  chain: () => import('../chain/ChainDialog.tsx'),
-  signIn: () => import('../sign-in/SignInDialog.tsx'),
-} as const satisfies Record<DialogId, () => Promise<unknown>>
-
-/** React remembers a failed download, so another try needs new lazy components. */
-function lazyDialogs(wallets: WalletSource) {
-  return {
-    ConnectDialog: lazy(async () => (await load.connect()).loadConnectDialog(wallets, load.signIn)),
-    AccountDialog: lazy(async () => (await load.account()).loadAccountDialog()),
-    ChainDialog: lazy(async () => ({ default: (await load.chain()).ChainDialog })),
-    SignInDialog: lazy(async () => ({ default: (await load.signIn()).SignInDialog })),
-  }
-}
-
-/**
- * If this fails to load, the page still works, and the next page load tracks pending transactions.
- */
-const WhileConnected = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return await import('./WhileConnected.tsx')
-  } catch (error) {
-    console.warn('The code that tracks transactions failed to load.', error)
-    return { default: () => null }
-  }
-})
+import { useLazyImport } from '../ui/load/useLazyImport.ts'
+import { whenIdle } from '../utils/whenIdle.ts'
+import { lazyParts } from './lazyParts.ts'
 
 /** Props of `ModalsProvider`. */
 export interface ModalsProviderProps {
@@ -60,6 +30,10 @@ export interface ModalsProviderProps {
   readonly accountSlots: readonly ComponentType[]
   readonly children: ReactNode
 }
+
+/** Loaded ahead, for the next click of a visitor without and with an account. */
+const firstDialogs = ['connect'] as const satisfies readonly DialogId[]
+const connectedDialogs = ['account', 'chain'] as const satisfies readonly DialogId[]
 
 /** The requested dialog, and the conditions under which it was requested. */
 interface DialogRequest {
@@ -71,7 +45,7 @@ interface DialogRequest {
 export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) {
   const kit = useKit()
   const signIn = kit.once(signInStore)
-  const wallets = kit.once(createWalletSource)
+  const { dialogs, whileConnected } = kit.once(lazyParts)
   const { status, unsupported } = useConnectionState()
   const authentication = useAuthentication().status
   const conditions = useMemo<ModalConditions>(() => {
@@ -80,11 +54,8 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
       signIn !== undefined && state !== 'disconnected' && authentication === 'unauthenticated'
     return { state, chainSupported: !unsupported, canSignIn }
   }, [authentication, signIn, status, unsupported])
-  // Opening is a transition, so the conditions may have changed by the time it is done.
   const [request, setRequest] = useState<DialogRequest>({ dialog: undefined, conditions })
   const [step, setStep] = useState<FirstStep>()
-  const [dialogs, setDialogs] = useState(() => lazyDialogs(wallets))
-  const { AccountDialog, ConnectDialog, ChainDialog, SignInDialog } = dialogs
   // A dialog stays mounted once opened, so that its exit animation can play.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
 
@@ -97,19 +68,20 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   }
   const drawn = drawnDialog(requested, conditions)
   if (drawn && !mounted.has(drawn)) setMounted(new Set(mounted).add(drawn))
+  const connect = useLazyImport(dialogs.connect, mounted.has('connect'))
+  const account = useLazyImport(dialogs.account, mounted.has('account'))
+  const chain = useLazyImport(dialogs.chain, mounted.has('chain'))
+  const signInDialog = useLazyImport(dialogs.signIn, mounted.has('signIn'))
+  const code = { connect, account, chain, signIn: signInDialog }
+  const openDialog = drawn && code[drawn].value ? requested : undefined
 
   const open = useCallback(
     (dialog: DialogId, firstStep?: FirstStep) => {
       if (!canOpenModal(dialog, conditions)) return
-      // Loads in parallel with the dialog, which reports a failure.
-      if (dialog === 'connect') wallets.load().catch(() => undefined)
-      // A transition, because React shows even an empty fallback for 300 ms.
-      startTransition(() => {
-        setStep(firstStep)
-        setRequest({ dialog, conditions })
-      })
+      setStep(firstStep)
+      setRequest({ dialog, conditions })
     },
-    [conditions, wallets],
+    [conditions],
   )
   const close = useCallback(() => setRequest((last) => ({ ...last, dialog: undefined })), [])
   useEffect(() => {
@@ -117,23 +89,19 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
     if (requested === undefined && authentication !== 'loading') signIn?.asked.set(false)
   }, [authentication, signIn, requested])
   const preload = useCallback(
-    (dialog: DialogId) => {
-      // Ignores a failed preload; opening the dialog reports it.
-      if (dialog === 'account') {
-        load.account().then(
-          ({ loadAccountDialog }) => loadAccountDialog(),
-          () => undefined,
-        )
-        return
-      }
-      load[dialog]().catch(() => undefined)
-      if (dialog === 'connect') wallets.load().catch(() => undefined)
-    },
-    [wallets],
+    // Ignores a failed preload; opening the dialog reports it.
+    (dialog: DialogId) => void dialogs[dialog].load().catch(() => undefined),
+    [dialogs],
   )
-
   const claimsFocus = useRef(false)
   const isConnected = conditions.state === 'connected'
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const dialog of isConnected ? connectedDialogs : firstDialogs) preload(dialog)
+      }),
+    [isConnected, preload],
+  )
   // Takes the focus when the button that opened a dialog is gone: the account button once
   // connected.
   const returnFocusTo = useCallback(() => {
@@ -147,53 +115,45 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
     return isClaimed
   }, [])
 
+  const { value: WhileConnected } = useLazyImport(whileConnected, isConnected)
+
   const modals = useMemo<Modals>(
-    () => ({ openDialog: requested, conditions, open, close, preload, claimFocus }),
-    [claimFocus, close, conditions, open, preload, requested],
+    () => ({ openDialog, conditions, open, close, preload, claimFocus }),
+    [claimFocus, close, conditions, open, openDialog, preload],
   )
 
   return (
     <ModalsContext value={modals}>
       {children}
-      {conditions.state === 'connected' ? (
-        <Suspense fallback={null}>
-          <WhileConnected />
-        </Suspense>
-      ) : null}
-      <LoadBoundary
-        onRetry={() => setDialogs(lazyDialogs(wallets))}
-        fallback={(retry) => <LoadFailure onRetry={retry} />}
-      >
-        <Suspense fallback={null}>
-          {mounted.has('connect') ? (
-            <ConnectDialog
-              open={drawn === 'connect'}
-              onClose={close}
-              initialStep={step}
-              returnFocusTo={returnFocusTo}
-            />
-          ) : null}
-          {mounted.has('account') ? (
-            <AccountDialog
-              open={requested === 'account'}
-              onClose={close}
-              returnFocusTo={returnFocusTo}
-              accountSlots={accountSlots}
-            />
-          ) : null}
-          {mounted.has('chain') ? (
-            <ChainDialog
-              open={requested === 'chain'}
-              onClose={close}
-              returnFocusTo={returnFocusTo}
-            />
-          ) : null}
-        </Suspense>
-        <Suspense fallback={null}>
-          {mounted.has('signIn') ? (
-            <SignInDialog open={drawn === 'signIn'} onClose={close} returnFocusTo={returnFocusTo} />
-          ) : null}
-        </Suspense>
+      {isConnected && WhileConnected ? <WhileConnected /> : null}
+      <LoadBoundary onRetry={close} fallback={(retry) => <LoadFailure onRetry={retry} />}>
+        {mounted.has('connect') && connect.value ? (
+          <connect.value
+            open={drawn === 'connect'}
+            onClose={close}
+            initialStep={step}
+            returnFocusTo={returnFocusTo}
+          />
+        ) : null}
+        {mounted.has('account') && account.value ? (
+          <account.value
+            open={requested === 'account'}
+            onClose={close}
+            returnFocusTo={returnFocusTo}
+            accountSlots={accountSlots}
+          />
+        ) : null}
+        {mounted.has('chain') && chain.value ? (
+          <chain.value open={requested === 'chain'} onClose={close} returnFocusTo={returnFocusTo} />
+        ) : null}
+        {mounted.has('signIn') && signInDialog.value ? (
+          <signInDialog.value
+            open={drawn === 'signIn'}
+            onClose={close}
+            returnFocusTo={returnFocusTo}
+          />
+        ) : null}
+        {drawn && code[drawn].failed ? <LoadFailure onRetry={code[drawn].retry} /> : null}
       </LoadBoundary>
     </ModalsContext>
   )

@@ -9,7 +9,7 @@ import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
 import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 
 /** Runs while an account is connected. Loaded after connecting; renders nothing visible. */
-export default function WhileConnected(): ReactElement {
+export function WhileConnected(): ReactElement {
   const kit = useKit()
   const { connector, status } = useConnection()
   // While wagmi reconnects, the connector is nothing but a name.

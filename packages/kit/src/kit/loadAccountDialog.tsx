@@ -30,14 +30,12 @@ export async function loadAccountDialog() {
     // biome-ignore lint/suspicious/noArrayIndexKey: the kit's sections are fixed.
     <KitSection key={index} slot={slot} />
   ))
-  return {
-    default: function KitAccountDialog({ accountSlots, ...props }: KitAccountDialogProps) {
-      const ofPage = accountSlots.map((Section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sections are given once and never reordered.
-        <Section key={index} />
-      ))
-      return <AccountDialog {...props} sections={[...own, ...ofPage]} />
-    },
+  return function KitAccountDialog({ accountSlots, ...props }: KitAccountDialogProps) {
+    const ofPage = accountSlots.map((Section, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the sections are given once and never reordered.
+      <Section key={index} />
+    ))
+    return <AccountDialog {...props} sections={[...own, ...ofPage]} />
   }
 }
 

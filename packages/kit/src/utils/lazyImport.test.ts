@@ -6,7 +6,9 @@ test('runs once, and again only after a failure', async () => {
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue('code')
-  const { current, load } = lazyImport(run)
+  const { current, load, subscribe, value } = lazyImport(run)
+  const onLoaded = vi.fn()
+  subscribe(onLoaded)
   expect(current()).toBeUndefined()
   expect(run).not.toHaveBeenCalled()
 
@@ -15,8 +17,12 @@ test('runs once, and again only after a failure', async () => {
   expect(current()).toBe(failing)
   await expect(failing).rejects.toThrow('offline')
   expect(current()).toBeUndefined()
+  expect(value()).toBeUndefined()
+  expect(onLoaded).not.toHaveBeenCalled()
 
   expect(await load()).toBe('code')
+  expect(value()).toBe('code')
+  expect(onLoaded).toHaveBeenCalledOnce()
   expect(await load()).toBe('code')
   expect(run).toHaveBeenCalledTimes(2)
 })

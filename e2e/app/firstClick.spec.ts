@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { accountButton, connectDialog, header } from './journey.ts'
+
+/** What is there before the visitor clicks, so that a click waits for no download. */
+
+/** The scripts that the page has loaded so far, by the names of their chunks. */
+function loadedChunks(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => {
+      const chunk = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1]
+      return chunk === undefined ? [] : [chunk]
+    }),
+  )
+}
+
+/** From here on no script arrives. */
+async function holdScripts(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', () => undefined)
+}
+
+/** Every text that the connect button shows from now on. */
+async function recordHeader(page: Page): Promise<() => Promise<readonly string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      for (const button of document.querySelectorAll('[data-kit-part="connect-button"]')) {
+        seen.add(button.textContent)
+      }
+    }
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+    look()
+    return seen
+  })
+  return () => texts.evaluate((seen) => [...seen])
+}
+
+test('on an idle page the dialog and then the account appear without another script, and nothing stands in for them', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await expect
+    .poll(() => loadedChunks(page))
+    .toEqual(expect.arrayContaining(['connectDialogFor', 'wallets', 'ConnectedControls']))
+  await holdScripts(page)
+  const shown = await recordHeader(page)
+
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(connectDialog(page)).toBeVisible()
+  await connectDialog(page).getByRole('list').getByRole('button', { name: 'Test Wallet' }).click()
+  await expect(accountButton(page)).toBeVisible()
+  expect(await shown()).toEqual(['Connect Wallet'])
+})
+
+test('with an account the dialogs of the account and of the networks are there as well', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  await connectDialog(page).getByRole('list').getByRole('button', { name: 'Test Wallet' }).click()
+  await expect
+    .poll(() => loadedChunks(page))
+    .toEqual(expect.arrayContaining(['RecentTransactions', 'VerifySection', 'ChainDialog']))
+  await holdScripts(page)
+  await header(page)
+    .getByRole('button', { name: /^Network/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await accountButton(page).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Disconnect' })).toBeVisible()
+})

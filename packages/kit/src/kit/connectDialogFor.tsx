@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import { ConnectDialog, type ConnectDialogProps } from '../connect/views/ConnectDialog.tsx'
+import { useSignInOffer } from '../sign-in/useSignInOffer.ts'
+import type { WalletGroupDefinition } from '../wallets/walletDefinition.ts'
+
+/**
+ * The connect dialog with the configured wallets. While open, it prepares signing in with the same
+ * wallet prompt.
+ */
+export function connectDialogFor(
+  wallets: readonly WalletGroupDefinition[],
+  loadSignInDialog: () => Promise<unknown>,
+) {
+  return function KitConnectDialog(props: Omit<ConnectDialogProps, 'wallets'>): ReactElement {
+    useSignInOffer(props.open, loadSignInDialog)
+    return <ConnectDialog {...props} wallets={wallets} />
+  }
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import type { Kit } from '../config/kit.ts'
+import { lazyImport } from '../utils/lazyImport.ts'
+import { createWalletSource } from '../wallets/list/walletSource.ts'
+
+/** The parts of the kit that load after the first view: on idle, on intent or on use. */
+export function lazyParts(kit: Kit) {
+  const wallets = kit.once(createWalletSource)
+  const signIn = lazyImport(async () => (await import('../sign-in/SignInDialog.tsx')).SignInDialog)
+  return {
+    dialogs: {
+      connect: lazyImport(async () => {
+        const [{ connectDialogFor }, groups] = await Promise.all([
+          import('./connectDialogFor.tsx'),
+          wallets.load(),
+        ])
+        return connectDialogFor(groups, signIn.load)
+      }),
+      account: lazyImport(async () =>
+        (await import('./loadAccountDialog.tsx')).loadAccountDialog(),
+      ),
+      chain: lazyImport(async () => (await import('../chain/ChainDialog.tsx')).ChainDialog),
+      signIn,
+    },
+    /** Includes names, balances and their queries. */
+    controls: lazyImport(async () => (await import('./ConnectedControls.tsx')).ConnectedControls),
+    displays: lazyImport(async () => (await import('./CustomDisplays.tsx')).CustomDisplays),
+    whileConnected: lazyImport(loadWhileConnected),
+  }
+}
+
+/**
+ * If this fails to load, the page still works, and the next page load tracks pending transactions.
+ */
+async function loadWhileConnected(): Promise<ComponentType> {
+  try {
+    return (await import('./WhileConnected.tsx')).WhileConnected
+  } catch (error) {
+    console.warn('The code that tracks transactions failed to load.', error)
+    return () => null
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { LazyImport } from '../../utils/lazyImport.ts'
+
+/** Lazily loaded code, as a view sees it. */
+export interface LazyCode<T> {
+  /** Undefined until it has loaded. */
+  readonly value: T | undefined
+  /** It was wanted and did not load. */
+  readonly failed: boolean
+  /** Loads it again after a failure. */
+  retry(): void
+}
+
+const nothing = () => undefined
+
+/**
+ * Loads code once it is wanted. Replaces `lazy` and `<Suspense>` for what follows a click: React
+ * shows a fallback, even an empty one, for at least 300 ms, and suspends even if the code is there.
+ */
+export function useLazyImport<T>(code: LazyImport<T>, wanted: boolean): LazyCode<T> {
+  const value = useSyncExternalStore(code.subscribe, code.value, nothing)
+  const [failed, setFailed] = useState(false)
+  const isMissing = wanted && !failed && value === undefined
+  useEffect(() => {
+    if (!isMissing) return
+    let isCurrent = true
+    code.load().catch((error: unknown) => {
+      if (!isCurrent) return
+      console.error(error)
+      setFailed(true)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [code, isMissing])
+  return {
+    value,
+    failed: wanted && failed && value === undefined,
+    retry: () => setFailed(false),
+  }
+}

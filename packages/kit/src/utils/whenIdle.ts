@@ -1,0 +1,30 @@
+import { fieldOf } from './guards.ts'
+
+/** How long after the page has loaded browsers without `requestIdleCallback` wait, in ms. */
+const idleDelay = 500
+
+/**
+ * Runs the task once the page has loaded and the browser is idle, for code that the visitor's next
+ * click may need. Never runs it for visitors who save data. Returns a function that cancels.
+ */
+export function whenIdle(task: () => void): () => void {
+  if (fieldOf(fieldOf(navigator, 'connection'), 'saveData') === true) return () => {}
+  let cancel = () => {}
+  const wait = () => {
+    // Safari has no `requestIdleCallback`.
+    if (typeof requestIdleCallback === 'function') {
+      const id = requestIdleCallback(task)
+      cancel = () => cancelIdleCallback(id)
+      return
+    }
+    const timer = setTimeout(task, idleDelay)
+    cancel = () => clearTimeout(timer)
+  }
+  if (document.readyState === 'complete') {
+    wait()
+  } else {
+    addEventListener('load', wait, { once: true })
+    cancel = () => removeEventListener('load', wait)
+  }
+  return () => cancel()
+}
