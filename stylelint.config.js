@@ -10,9 +10,26 @@ const oneSided = `/^${part}\\s+(${part})\\s+${part}\\s+(?!\\1$)${part}$/`
  */
 export default {
   ignoreFiles: ['**/dist/**'],
+  plugins: ['stylelint-no-unsupported-browser-features'],
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
+    // What every browser of `browserslist` (package.json) has.
+    'plugin/no-unsupported-browser-features': [
+      true,
+      {
+        ignorePartialSupport: true,
+        // Without them a page looks a little different, and works.
+        ignore: [
+          'css-scrollbar',
+          'css-selection',
+          'css-touch-action',
+          'css3-cursors',
+          'extended-system-fonts',
+          'text-size-adjust',
+        ],
+      },
+    ],
     'property-layout-mappings': [
       'flow-relative',
       { ignoreProperties: ['/^(?!.*(?:left|right))/'] },

@@ -39,6 +39,11 @@ const OFF_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'BlockOriginHeaderModificationOnRedirect',
+  'Translate',
+  'AutoDeElevate',
 ]
 
 export interface LaunchNeeds {

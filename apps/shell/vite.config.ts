@@ -21,7 +21,8 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: `dist/${mode}`,
       emptyOutDir: true,
-      target: 'baseline-widely-available',
+      // `browserslist` (package.json).
+      target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
       sourcemap: watching,
       minify: !watching,
       manifest: true,

@@ -73,6 +73,7 @@ export default defineConfig({
           { text: 'For dApp teams', link: '/for-dapp-teams' },
           { text: 'For operators', link: '/for-operators' },
           { text: 'For visitors', link: '/for-visitors' },
+          { text: 'Accessibility and browsers', link: '/accessibility' },
           { text: 'Decisions', link: '/decisions/' },
         ],
       },

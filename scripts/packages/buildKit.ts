@@ -51,7 +51,8 @@ async function bundle(names: readonly string[]): Promise<void> {
     css: { modules: { generateScopedName: className } },
     build: {
       outDir: dist,
-      target: 'baseline-widely-available',
+      // `browserslist` (package.json).
+      target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
       minify: false,
       sourcemap: true,
       cssCodeSplit: false,

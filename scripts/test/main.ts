@@ -82,6 +82,7 @@ if (values.long) {
 await program('demo build', ['scripts/build/main.ts', '--mode', 'demo', '--if-changed'])
 await program('production build', ['scripts/build/main.ts', '--mode', 'production', '--if-changed'])
 await program('budget', ['bench/budget.ts'])
+await program('browser support', ['node_modules/eslint/bin/eslint.js', 'apps/shell/dist/demo'])
 if (browser.failures.length === 0) {
   await phase('browser tests', async () => {
     const code = await node(['node_modules/@playwright/test/cli.js', 'test'], {

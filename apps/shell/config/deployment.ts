@@ -1,4 +1,5 @@
 import { ownOriginsIn } from './ownEndpoints.ts'
+import { parseUrl } from './parseUrl.ts'
 import { projectIdPattern, type WalletConnectSettings } from './walletConnectSettings.ts'
 
 /** The deployment data in the page, so that one build serves any origin. */
@@ -196,9 +197,9 @@ function originOf(value: unknown, at: string): string {
 }
 
 function addressOf(value: unknown, protocols: readonly string[], at: string): string {
-  if (typeof value !== 'string' || value.length > 2048 || !URL.canParse(value)) return fail(at)
-  const url = new URL(value)
-  if (!protocols.includes(url.protocol)) return fail(at)
+  if (typeof value !== 'string' || value.length > 2048) return fail(at)
+  const url = parseUrl(value)
+  if (!url || !protocols.includes(url.protocol)) return fail(at)
   if (url.username !== '' || url.password !== '' || url.hash !== '') return fail(at)
   return value
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl.ts'
+
 /** How many origins of their own a visitor may add. */
 export const maxOwnOrigins = 8
 
@@ -12,9 +14,9 @@ const origin = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
  * Undefined for every other URL, and for URLs with credentials or a fragment.
  */
 export function ownOriginOf(address: unknown): string | undefined {
-  if (typeof address !== 'string' || address.length > 2048 || !URL.canParse(address))
-    return undefined
-  const url = new URL(address)
+  if (typeof address !== 'string' || address.length > 2048) return undefined
+  const url = parseUrl(address)
+  if (!url) return undefined
   if (url.username !== '' || url.password !== '' || url.hash !== '') return undefined
   const isLocal = url.hostname === 'localhost' || url.hostname === '127.0.0.1'
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return undefined

@@ -1,4 +1,5 @@
 import { type ChainHealth, type EndpointState, isFailing } from '@foyer/kit'
+import { parseUrl } from '../../config/parseUrl.ts'
 
 /** A chain's health as far as it is known. */
 export type ChainTone = 'unknown' | 'ok' | 'slow' | 'silent'
@@ -55,8 +56,9 @@ export function isDetour(
 
 /** An endpoint's host, without a path or query that may contain a key. */
 export function hostOf(url: string): string {
-  if (!URL.canParse(url)) return url
-  const { host, pathname } = new URL(url)
+  const parsed = parseUrl(url)
+  if (!parsed) return url
+  const { host, pathname } = parsed
   // Only the path distinguishes this site's own endpoints.
   return /^\/rpc\/\d+(?:\/[a-z]+)?$/.test(pathname) ? `${host}${pathname}` : host
 }

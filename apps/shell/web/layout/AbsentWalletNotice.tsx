@@ -12,7 +12,7 @@ export function AbsentWalletNotice(): ReactElement {
   const isLocked = absent?.reason === 'locked'
   const wallet = sanitizeText(absent?.name ?? '')
   return (
-    <div className={styles.root}>
+    <div className={absent ? styles.shown : undefined}>
       {/* Always rendered: screen readers announce changes of a live region that already exists. */}
       <div role="status">
         {absent && (

@@ -1,3 +1,4 @@
+import { parseUrl } from '../utils/parseUrl.ts'
 import type { Chain } from './chain.ts'
 
 /**
@@ -16,8 +17,9 @@ export function publicRpcUrls({ rpcUrls, walletRpcUrls }: Chain): readonly strin
 
 /** Whether a URL may hold a secret. True for text that is not a URL. */
 export function looksPrivate(url: string): boolean {
-  if (!URL.canParse(url)) return true
-  const { hash, hostname, password, pathname, search, username } = new URL(url)
+  const parsed = parseUrl(url)
+  if (!parsed) return true
+  const { hash, hostname, password, pathname, search, username } = parsed
   if (username || password || search || hash) return true
   return [...hostname.split('.'), ...pathname.split('/')].some((part) => keyLike.test(part))
 }

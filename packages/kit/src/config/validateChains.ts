@@ -1,5 +1,6 @@
 import { InvalidChainError, NoChainsError } from '../errors/config.ts'
 import { isAddressText } from '../utils/guards.ts'
+import { parseUrl } from '../utils/parseUrl.ts'
 import type { Chain } from './chain.ts'
 
 type Check = (value: unknown) => boolean
@@ -12,7 +13,7 @@ const isCurrency: Check = (value) =>
 const isUrlOf =
   (protocol: RegExp): Check =>
   (value) =>
-    isText(value) && protocol.test(`${value}`) && URL.canParse(`${value}`)
+    isText(value) && protocol.test(`${value}`) && parseUrl(`${value}`) !== undefined
 const isHttp = isUrlOf(/^https?:/i)
 const isList: Check = (value) => Array.isArray(value) && value.length > 0
 const all =

@@ -1,4 +1,5 @@
 import { isRasterIcon } from '../ui/icon/safeIcon.ts'
+import { parseUrl } from '../utils/parseUrl.ts'
 
 /** Raster types only: a hostile SVG can hang the page even inside `<img>`. */
 const rasterTypes = /^image\/(png|jpe?g|webp|gif|avif)\s*(;|$)/i
@@ -67,8 +68,9 @@ export function allowedAvatar(
   if (record.startsWith('data:')) return isRasterIcon(record) ? record : undefined
   const [, path] = /^ipfs:\/\/(?:ipfs\/)?(.+)/i.exec(record) ?? []
   const address = path !== undefined && ipfsGateway ? `${ipfsGateway}${path}` : record
-  if (!URL.canParse(address)) return undefined
-  const { href, origin, protocol } = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return undefined
+  const { href, origin, protocol } = url
   const isWeb = protocol === 'https:' || protocol === 'http:'
   return isWeb && origins.includes(origin) ? href : undefined
 }

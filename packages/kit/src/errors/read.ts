@@ -1,3 +1,4 @@
+import { parseUrl } from '../utils/parseUrl.ts'
 import { KitError } from './KitError.ts'
 
 /** A node or wallet answered a read with data in an unexpected format. */
@@ -54,5 +55,5 @@ function text(value: unknown): string {
 
 /** The host of an endpoint. Leaves out the path, which may contain a key. */
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : 'an unreadable address'
+  return parseUrl(url)?.host ?? 'an unreadable address'
 }

@@ -45,7 +45,8 @@ export function firstCharacters(text: string, count: number): string {
   return text.slice(0, end)
 }
 
-function* charactersOf(text: string): Generator<string> {
+/** Graphemes, or code points in browsers without `Intl.Segmenter` (Firefox before 125). */
+export function* charactersOf(text: string): Generator<string> {
   if (typeof Intl.Segmenter !== 'function') {
     yield* text
     return

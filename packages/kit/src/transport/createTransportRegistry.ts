@@ -2,6 +2,7 @@ import type { Chain } from '../config/chain.ts'
 import { UnconfiguredChainError } from '../errors/chain.ts'
 import type { SafeStore } from '../storage/createSafeStore.ts'
 import { createListeners } from '../utils/createObservable.ts'
+import { parseUrl } from '../utils/parseUrl.ts'
 import { type ChainEndpoints, createChainEndpoints } from './endpoints/createChainEndpoints.ts'
 import type { RpcCall } from './endpoints/endpoint.ts'
 import type { EndpointChoices, OwnEndpoint } from './endpoints/endpointChoices.ts'
@@ -83,5 +84,5 @@ function ownOf(
   return own
     .filter((each) => each.chainId === chainId && each.confirmed)
     .map(({ url }) => url)
-    .filter((url) => URL.canParse(url) && origins.includes(new URL(url).origin))
+    .filter((url) => origins.includes(parseUrl(url)?.origin ?? ''))
 }

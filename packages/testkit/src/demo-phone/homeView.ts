@@ -4,6 +4,7 @@ import { plainText } from '../demo-wallet/format.ts'
 import { shortenAddress } from '../demo-wallet/shortenAddress.ts'
 import { text } from '../demo-wallet/texts.ts'
 import type { Phone } from '../phone/types.ts'
+import { parseUrl } from '../wallet/parseUrl.ts'
 import type { WalletAccount, WalletChain } from '../wallet/types.ts'
 import { phoneText } from './texts.ts'
 
@@ -124,7 +125,7 @@ export function createHomeView(options: {
     for (const choice of [account.element, network.element]) choice.hidden = connected.length === 0
     list.replaceChildren(
       ...connected.map(({ name, topic, url }) => {
-        const site = URL.canParse(url) ? new URL(url).host : url
+        const site = parseUrl(url)?.host ?? url
         return element(
           'li',
           {},

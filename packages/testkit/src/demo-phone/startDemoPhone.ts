@@ -14,6 +14,7 @@ import { windowStyles } from '../demo-wallet/styles/windowStyles.ts'
 import { readToken } from '../demo-wallet/tokenCalls.ts'
 import { createPhone } from '../phone/createPhone.ts'
 import type { Phone, PhonePeer } from '../phone/types.ts'
+import { parseUrl } from '../wallet/parseUrl.ts'
 import { createRpcClient } from '../wallet/rpc.ts'
 import type { Decision, WalletChain, WalletRequest } from '../wallet/types.ts'
 import { createHomeView } from './homeView.ts'
@@ -171,5 +172,5 @@ function contextOf(
 }
 
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url
+  return parseUrl(url)?.host ?? url
 }

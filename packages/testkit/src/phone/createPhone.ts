@@ -2,6 +2,7 @@ import type { WalletKitTypes } from '@reown/walletkit'
 import type { Address } from 'viem'
 import { createWalletEngine } from '../wallet/engine.ts'
 import { isFields } from '../wallet/params.ts'
+import { parseUrl } from '../wallet/parseUrl.ts'
 import type { Decision, WalletEngine } from '../wallet/types.ts'
 import { accountsOn, approveNamespaces } from './approval.ts'
 import { type Kit, openWalletKit } from './openWalletKit.ts'
@@ -194,5 +195,5 @@ function sessionView(session: Session): PhoneSession {
 }
 
 function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : url
+  return parseUrl(url)?.origin ?? url
 }

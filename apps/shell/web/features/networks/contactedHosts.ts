@@ -1,4 +1,5 @@
 import type { EndpointState } from '@foyer/kit'
+import { parseUrl } from '../../../config/parseUrl.ts'
 
 /** Number of requests per host. */
 export type HostCounts = ReadonlyMap<string, number>
@@ -7,10 +8,9 @@ export type HostCounts = ReadonlyMap<string, number>
 export function countHosts(entries: readonly { readonly name: string }[]): HostCounts {
   const counts = new Map<string, number>()
   for (const { name } of entries) {
-    if (!URL.canParse(name)) continue
-    const { host, protocol } = new URL(name)
-    if (!/^(?:https?|wss?):$/.test(protocol)) continue
-    counts.set(host, (counts.get(host) ?? 0) + 1)
+    const url = parseUrl(name)
+    if (!url || !/^(?:https?|wss?):$/.test(url.protocol)) continue
+    counts.set(url.host, (counts.get(url.host) ?? 0) + 1)
   }
   return counts
 }

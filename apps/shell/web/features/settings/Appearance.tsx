@@ -26,7 +26,7 @@ export function Appearance(): ReactElement {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('settings.appearance')}</legend>
       {options.map(({ choice, icon, label }) => (
-        <label key={choice} className={styles.option}>
+        <label key={choice} className={styles.option} data-chosen={theme === choice || undefined}>
           <input
             type="radio"
             name={name}

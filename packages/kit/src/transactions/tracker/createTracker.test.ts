@@ -128,3 +128,18 @@ it('says and asks nothing more after its end', async () => {
   await pass(0)
   expect(settled).toMatchObject([{ status: 'confirmed' }])
 })
+
+it('settles transactions in browsers without Map.groupBy', async () => {
+  const groupBy = Map.groupBy
+  Reflect.deleteProperty(Map, 'groupBy')
+  try {
+    const { add, chains, settled, watch } = start()
+    watch()
+    add(1)
+    chains[1]?.mine()
+    await pass(4_000)
+    expect(settled).toMatchObject([{ status: 'confirmed' }])
+  } finally {
+    Object.assign(Map, { groupBy })
+  }
+})

@@ -67,7 +67,13 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
   }
 
   function checkAll(): void {
-    for (const [group, records] of Map.groupBy(pending(), groupOf)) void checkGroup(group, records)
+    // Not `Map.groupBy`: Safari has it from 17.4 on, Firefox from 119.
+    const groups = new Map<string, TransactionRecord[]>()
+    for (const record of pending()) {
+      const group = groupOf(record)
+      groups.set(group, [...(groups.get(group) ?? []), record])
+    }
+    for (const [group, records] of groups) void checkGroup(group, records)
   }
 
   /** Runs the timer while records are pending; checks at once when there is a new one. */

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react'
+import { charactersOf } from '../../format/sanitizeText.ts'
 import { cx } from '../cx.ts'
 import { useCssVariables } from '../useCssVariables.ts'
 import styles from './Icon.module.css'
@@ -90,9 +91,8 @@ export function Picture(props: PictureProps): ReactElement {
 
 /** Returns the first letter (grapheme) or digit of a name in upper case, or `?` if it has none. */
 export function monogram(name: string): string {
-  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)
-  for (const { segment } of segments) {
-    if (/[\p{L}\p{N}]/u.test(segment)) return segment.toUpperCase()
+  for (const character of charactersOf(name)) {
+    if (/[\p{L}\p{N}]/u.test(character)) return character.toUpperCase()
   }
   return '?'
 }

@@ -1,6 +1,7 @@
 import { findChain, type Method, type MethodCall, type WalletContext } from '../context.ts'
 import { type ProviderRpcError, walletErrors } from '../errors.ts'
 import { chainIdParam, type Fields, fieldsParam, isFields } from '../params.ts'
+import { parseUrl } from '../parseUrl.ts'
 import { visibleAccounts } from '../permissions.ts'
 import type { WalletChain } from '../types.ts'
 
@@ -97,8 +98,9 @@ function checkExplorers(urls: unknown): void {
 
 /** Whether the URL is https, or http on localhost. */
 function isSafeUrl(value: unknown): value is string {
-  if (typeof value !== 'string' || !URL.canParse(value)) return false
-  const { protocol, hostname } = new URL(value)
+  const url = typeof value === 'string' ? parseUrl(value) : undefined
+  if (!url) return false
+  const { protocol, hostname } = url
   if (protocol === 'https:') return true
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return protocol === 'http:' && (local || hostname.endsWith('.localhost'))
