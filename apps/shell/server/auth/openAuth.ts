@@ -67,8 +67,10 @@ async function openStore({ mode, settings }: OpenAuthOptions): Promise<Store> {
     return openPostgresStore({ url: settings.databaseUrl })
   }
   const { sqliteStore } = await import('@foyer/auth/sqlite')
-  const file = mode === 'demo' ? ':memory:' : (settings.databaseFile ?? defaultFile)
+  const file = mode === 'demo' ? ':memory:' : (settings.databaseFile ?? defaultDatabaseFile)
   return sqliteStore({ file })
 }
 
-const defaultFile = fileURLToPath(new URL('../../../../data/foyer.sqlite', import.meta.url))
+export const defaultDatabaseFile = fileURLToPath(
+  new URL('../../../../data/foyer.sqlite', import.meta.url),
+)

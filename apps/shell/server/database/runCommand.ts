@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import {
+  backUpSqlite,
+  type DatabaseAdmin,
+  openPostgresAdmin,
+  openSqliteAdmin,
+  restoreSqlite,
+} from '@foyer/auth/admin'
+import type { AuthSettings } from '../auth/authSettings.ts'
+import { defaultDatabaseFile } from '../auth/openAuth.ts'
+
+/** The command is not understood or did not succeed. The message says what to do. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
+const usage = `Write: npm run database -- <command>
+  status                         says which schema version the database has
+  backup <file>                  copies it, also while servers use it
+  restore <file>                 puts a backup in its place, and ends all sessions in it; stop all servers first
+  restore <file> --keep-sessions the same, with the sessions of the backup: those that were ended since live again
+  migrate --to <version>         migrates to a version, for example back before an older Foyer is started
+  clear-sessions                 signs everybody out`
+
+/** Runs a command of `npm run database` and returns what to say. Throws `CommandError`. */
+export async function runCommand(
+  [name, ...rest]: readonly string[],
+  { databaseFile = defaultDatabaseFile, databaseUrl: url }: AuthSettings,
+): Promise<string> {
+  const [file] = rest
+  if (name === 'backup' && file && rest.length === 1) {
+    if (url) await postgresProgram('pg_dump', url, [...dumped, '-f', file])
+    else backUpSqlite(databaseFile, file)
+    return `Backed up to ${file}.`
+  }
+  const keepsSessions = rest[1] === '--keep-sessions'
+  if (name === 'restore' && file && rest.length === (keepsSessions ? 2 : 1)) {
+    if (url) await postgresProgram('pg_restore', url, [...restored, file])
+    else restoreSqlite(file, databaseFile)
+    if (keepsSessions) return `Restored from ${file}, with its sessions.`
+    return withAdmin(databaseFile, url, async (admin) => {
+      return `Restored from ${file}. Ended ${await admin.clearSessions()} sessions.`
+    })
+  }
+  const target = Number(rest[1])
+  if (name === 'migrate' && file === '--to' && Number.isInteger(target) && target > 0) {
+    return withAdmin(databaseFile, url, async (admin) => {
+      if (target > admin.newest) {
+        throw new CommandError(`The newest version that this Foyer knows is ${admin.newest}.`)
+      }
+      await admin.migrate(target)
+      return `The database has schema version ${target}.`
+    })
+  }
+  if (name === 'status' && rest.length === 0) {
+    return withAdmin(databaseFile, url, async (admin) => {
+      return `The database has schema version ${await admin.version()}; this Foyer needs ${admin.newest}.`
+    })
+  }
+  if (name === 'clear-sessions' && rest.length === 0) {
+    return withAdmin(databaseFile, url, async (admin) => {
+      return `Ended ${await admin.clearSessions()} sessions.`
+    })
+  }
+  throw new CommandError(usage)
+}
+
+const dumped = ['-Fc', '--no-owner', '-t', 'foyer_*', '--exclude-table-data=foyer_uses']
+const restored = ['--no-owner', '--clean', '--if-exists', '--single-transaction']
+
+async function withAdmin(
+  file: string,
+  url: string | undefined,
+  work: (admin: DatabaseAdmin) => Promise<string>,
+): Promise<string> {
+  const admin = url ? await openPostgresAdmin(url) : openSqliteAdmin(file)
+  try {
+    return await work(admin)
+  } finally {
+    await admin.close()
+  }
+}
+
+/** Runs a program of PostgreSQL. The password is passed on by the environment, which `ps` hides. */
+async function postgresProgram(name: string, url: string, args: readonly string[]): Promise<void> {
+  const env = { ...process.env, ...connectionOf(url) }
+  const restoreInto = name === 'pg_restore' ? ['-d', env.PGDATABASE ?? ''] : []
+  try {
+    await promisify(execFile)(name, [...restoreInto, ...args], { env })
+  } catch (cause) {
+    const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : ''
+    const text = missing ? `${name} was not found. Install PostgreSQL's client programs.` : said
+    throw new CommandError(text || `${name} failed.`, { cause })
+  }
+}
+
+/** The environment variables of libpq for a URL. */
+function connectionOf(url: string): Record<string, string> {
+  // WHATWG URLs of unknown schemes need a host.
+  const parsed = new URL(url.replace(/^postgres(?:ql)?:\/\/\//, 'postgres://localhost/'))
+  const query = (name: string) => parsed.searchParams.get(name) ?? ''
+  const values = {
+    PGHOST: query('host') || parsed.hostname,
+    PGPORT: parsed.port,
+    PGUSER: query('user') || decodeURIComponent(parsed.username),
+    PGPASSWORD: decodeURIComponent(parsed.password),
+    PGDATABASE: decodeURIComponent(parsed.pathname.slice(1)),
+    PGSSLMODE: query('sslmode'),
+    PGSSLROOTCERT: query('sslrootcert'),
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}

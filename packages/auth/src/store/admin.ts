@@ -1,0 +1,96 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { migratePostgres, postgresSteps, postgresVersion } from './postgresSchema.ts'
+import { StoreError } from './Store.ts'
+import { migrateSqlite, sqliteSteps, sqliteVersion } from './sqliteSchema.ts'
+
+/** What an operator does to a database while no server needs to run. */
+export interface DatabaseAdmin {
+  /** The newest schema version that this code knows. */
+  readonly newest: number
+  /** The version of the schema. 0: the database is empty. */
+  version(): Promise<number>
+  /** Migrates to a version, older or newer. Going back may delete what the older one lacks. */
+  migrate(target: number): Promise<void>
+  /** Ends all sessions and discards all nonces. Returns how many sessions it ended. */
+  clearSessions(): Promise<number>
+  close(): Promise<void>
+}
+
+export function openSqliteAdmin(file: string): DatabaseAdmin {
+  if (!existsSync(file)) throw new StoreError(`There is no database file ${file}.`)
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  return {
+    newest: sqliteSteps.length,
+    version: async () => sqliteVersion(database),
+    migrate: async (target) => migrateSqlite(database, target),
+    async clearSessions() {
+      database.exec('DELETE FROM nonces')
+      return Number(database.prepare('DELETE FROM sessions').run().changes)
+    },
+    close: async () => database.close(),
+  }
+}
+
+/** Connects to PostgreSQL. Rejects when it cannot be reached. */
+export async function openPostgresAdmin(url: string): Promise<DatabaseAdmin> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return {
+    newest: postgresSteps.length,
+    version: () => postgresVersion(client),
+    migrate: (target) => migratePostgres(client, target),
+    async clearSessions() {
+      await client.query('DELETE FROM foyer_nonces')
+      return (await client.query('DELETE FROM foyer_sessions')).rowCount ?? 0
+    },
+    close: () => client.end(),
+  }
+}
+
+/**
+ * Copies a SQLite database as it is at this moment into a new file, also while servers use it.
+ *
+ * @throws StoreError when the new file exists already
+ */
+export function backUpSqlite(file: string, target: string): void {
+  if (existsSync(target)) throw new StoreError(`${target} exists already. Choose another file.`)
+  const database = new DatabaseSync(file, { timeout: 5000, readOnly: true })
+  try {
+    database.prepare('VACUUM INTO ?').run(target)
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Puts a backup in the place of a SQLite database. Stop all servers first: they would go on with
+ * the old file.
+ *
+ * @throws StoreError when the backup is damaged, or not of this or an older version
+ */
+export function restoreSqlite(backup: string, file: string): void {
+  if (!existsSync(backup)) throw new StoreError(`There is no backup ${backup}.`)
+  const copy = `${file}.restoring`
+  copyFileSync(backup, copy)
+  try {
+    const database = new DatabaseSync(copy)
+    try {
+      const found = database.prepare('PRAGMA integrity_check').get()?.integrity_check
+      if (found !== 'ok') throw new StoreError(`The backup ${backup} is damaged: ${String(found)}`)
+      const version = sqliteVersion(database)
+      if (version < 1 || version > sqliteSteps.length) {
+        throw new StoreError(
+          `The backup ${backup} has schema version ${version}; this one knows 1 to ${sqliteSteps.length}.`,
+        )
+      }
+    } finally {
+      database.close()
+    }
+    for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
+    renameSync(copy, file)
+  } finally {
+    rmSync(copy, { force: true })
+  }
+}
