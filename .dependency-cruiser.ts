@@ -34,6 +34,7 @@ const rooms = [
   'modals',
   'sign-in',
   'kit',
+  'rainbowkit',
 ]
 
 /** Rooms that never import one another, so that each can be changed or removed by itself. */
@@ -201,6 +202,7 @@ const config: IConfiguration = {
         '^[.]cache/',
         '^test-results/',
         '^packages/codemod/fixtures/',
+        '^packages/create-foyer/templates/',
         '^docs/[.]vitepress/',
         '^docs/code/',
       ],

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** What runs in pages: its state is made by a config and passed on, so files can share a worker. */
 const web = '{packages/kit,apps/shell/web}/**/*.test.{ts,tsx}'
-const exclude = ['**/node_modules/**', '**/dist/**']
+const exclude = ['**/node_modules/**', '**/dist/**', 'packages/create-foyer/templates/**']
 
 export default defineConfig({
   define: { __DEMO__: 'true' },

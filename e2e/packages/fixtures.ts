@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 const rdns = 'com.example.wallet'
 
-export { expect }
+export { expect, type Page }
 
 /** Connects by the dialog, as a visitor does. */
 export async function connect(page: Page): Promise<void> {
@@ -70,9 +70,9 @@ export async function connect(page: Page): Promise<void> {
   await expectConnected(page)
 }
 
-/** The account button is shown. */
+/** The account button is shown, with the address or, once it is known, the name. */
 export async function expectConnected(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /0xf3…2266/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /0xf3…2266|alice\.foyer\.eth/ })).toBeVisible()
 }
 
 /** One app for all tests of a file. */

@@ -37,6 +37,14 @@ export async function freshApp(create: readonly string[]): Promise<FreshApp> {
   return appAt(folder, parent)
 }
 
+/** An app that a program of ours makes in a folder that does not exist yet. */
+export async function madeApp(make: (folder: string) => Promise<unknown>): Promise<FreshApp> {
+  const parent = await mkdtemp(join(tmpdir(), 'foyer-app-'))
+  const folder = join(parent, 'app')
+  await make(folder)
+  return appAt(folder, parent)
+}
+
 /** An app in an empty folder, with a `package.json` of its own. */
 export async function emptyApp(): Promise<FreshApp> {
   const parent = await mkdtemp(join(tmpdir(), 'foyer-app-'))

@@ -1,11 +1,18 @@
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buildAuth } from './buildAuth.ts'
 import { buildKit } from './buildKit.ts'
-import { distOf, packageNames } from './packages.ts'
+import { buildProgram } from './buildProgram.ts'
+import { distOf, folderOf, packageNames } from './packages.ts'
 
 /** Writes what is published into `packages/<name>/dist`. */
 export async function buildPackages(): Promise<void> {
   for (const name of packageNames) await rm(distOf(name), { recursive: true, force: true })
   await buildKit()
   await buildAuth()
+  await buildProgram('codemod', 'foyer-codemod')
+  await buildProgram('create-foyer', 'create-foyer')
+  await cp(join(folderOf('create-foyer'), 'templates'), join(distOf('create-foyer'), 'templates'), {
+    recursive: true,
+  })
 }

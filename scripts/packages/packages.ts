@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../lib/root.ts'
 
 /** The packages that are published, and where their sources are. */
-export const packageNames = ['kit', 'auth'] as const
+export const packageNames = ['kit', 'auth', 'codemod', 'create-foyer'] as const
 
 /** A published package of this repository. */
 export type PackageName = (typeof packageNames)[number]

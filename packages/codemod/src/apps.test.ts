@@ -11,6 +11,7 @@ const apps = readdirSync(fixtures)
 
 /** What the codemod cannot do for an app, by app. */
 const leftovers: Readonly<Record<string, readonly RegExp[]>> = {
+  'connectkit-vite': [/^src\/App\.tsx:\d+ mode of ConnectKitButton was removed/],
   'custom-wallets': [/^src\/wagmi\.ts:6 zilPayWallet was removed/],
   'mint-nft': [/^src\/styles\/global\.css:6 \[data-rk\] has no direct counterpart/],
   'wallet-button': [/^src\/wagmi\.ts:7 zealWallet was removed/],

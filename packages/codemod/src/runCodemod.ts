@@ -1,4 +1,5 @@
-import { Project, type SourceFile } from 'ts-morph'
+import { IndentationText, Project, QuoteKind, type SourceFile } from 'ts-morph'
+import { appNameIn, moveConnectKit } from './connectkit/moveConnectKit.ts'
 import { moveManifest, namesOldKit } from './manifest/moveManifest.ts'
 import type { Note, TakeNote } from './Note.ts'
 import { moveRainbowKit } from './rainbowkit/moveRainbowKit.ts'
@@ -19,8 +20,8 @@ export interface CodemodResult {
 const scripts = /\.[cm]?[jt]sx?$/
 const stylesheets = /\.(?:css|scss|sass|less)$/
 
-/** Packages that the kit's entry for RainbowKit's names loads once their wallet is picked. */
-const rainbowKitSdks = [
+/** Packages that the kit's connectors load once their wallet is picked. */
+const walletSdks = [
   '@coinbase/wallet-sdk',
   '@safe-global/safe-apps-provider',
   '@safe-global/safe-apps-sdk',
@@ -38,14 +39,16 @@ export function runCodemod(files: Files): CodemodResult {
   if (apps.length === 0) return { changed, notes }
 
   const project = new Project({ useInMemoryFileSystem: true, compilerOptions: { allowJs: true } })
-  const sdks = new Set(rainbowKitSdks)
+  const sdks = new Set(walletSdks)
+  const appName = findAppName(project, files)
   for (const [path, text] of files) {
     if (scripts.test(path)) {
+      project.manipulationSettings.set(styleOf(text))
       const file = project.createSourceFile(`/${path}`, text)
       const takeNote: TakeNote = (node, message) => {
         notes.push({ file: path, line: node.getStartLineNumber(), message })
       }
-      for (const name of moveScript(file, takeNote)) sdks.add(name)
+      for (const name of moveScript(file, appName, takeNote)) sdks.add(name)
       keep(path, text, file.getFullText())
       project.removeSourceFile(file)
     } else if (stylesheets.test(path)) {
@@ -67,7 +70,34 @@ export function runCodemod(files: Files): CodemodResult {
   }
 }
 
-function moveScript(file: SourceFile, takeNote: TakeNote): readonly string[] {
+/** How a file is indented and quoted, for what is added to it. */
+function styleOf(text: string) {
+  const [, indent = '  '] = /^(\t| {2}| {4})\S/m.exec(text) ?? []
+  const kinds: Readonly<Record<string, IndentationText>> = {
+    '\t': IndentationText.Tab,
+    '    ': IndentationText.FourSpaces,
+  }
+  const isDouble = /\bfrom "/.test(text)
+  return {
+    indentationText: kinds[indent] ?? IndentationText.TwoSpaces,
+    quoteKind: isDouble ? QuoteKind.Double : QuoteKind.Single,
+  }
+}
+
+/** The app's name, which one file gives to ConnectKit and another needs. */
+function findAppName(project: Project, files: Files): string {
+  for (const [path, text] of files) {
+    if (!scripts.test(path) || !text.includes('connectkit')) continue
+    const file = project.createSourceFile('/name.tsx', text, { overwrite: true })
+    const name = appNameIn(file)
+    project.removeSourceFile(file)
+    if (name !== undefined) return name
+  }
+  return 'My app'
+}
+
+function moveScript(file: SourceFile, appName: string, takeNote: TakeNote): readonly string[] {
+  moveConnectKit(file, appName, takeNote)
   moveRainbowKit(file, takeNote)
   return moveWagmi(file, takeNote)
 }

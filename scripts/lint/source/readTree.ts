@@ -19,6 +19,7 @@ const skippedPaths = new Set([
   'docs/.vitepress/cache',
   'docs/reference',
   'packages/codemod/fixtures',
+  'packages/create-foyer/templates',
 ])
 const textKinds = new Set([
   '',

@@ -1,0 +1,41 @@
+import { dirname, join } from 'node:path'
+import { distOf } from '../../scripts/packages/packages.ts'
+import { connect, expectConnected, test } from './fixtures.ts'
+import { type FreshApp, madeApp, pinned } from './freshApp.ts'
+import { run } from './npm.ts'
+
+const program = join(distOf('create-foyer'), 'lib/main.js')
+
+/** Each template, with how its built app is served. */
+const templates = [
+  ['vite', 'preview', (port: number) => ['--port', `${port}`, '--strictPort']],
+  ['next', 'start', (port: number) => ['-p', `${port}`]],
+  ['shell', 'start', () => []],
+] as const
+
+for (const [template, script, args] of templates) {
+  test.describe(`npm create foyer, template ${template}`, () => {
+    let app: FreshApp
+
+    test.beforeAll(async () => {
+      app = await madeApp((folder) =>
+        run(dirname(dirname(folder)), [program, folder, '--template', template, '--yes']),
+      )
+      const server = template === 'shell' ? ['@foyer/auth'] : []
+      await app.install('@foyer/kit', ...server, await pinned('viem'))
+    })
+    test.afterAll(() => app?.remove())
+
+    test('builds, passes its own test, connects, and is connected after a reload', async ({
+      visitor,
+    }) => {
+      await app.npm('run', 'build')
+      await app.npm('test')
+      const { page } = visitor
+      await page.goto(await app.serve(script, args))
+      await connect(page)
+      await page.reload()
+      await expectConnected(page)
+    })
+  })
+}

@@ -1,0 +1,120 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../../scripts/lib/root.ts'
+import { distOf } from '../../scripts/packages/packages.ts'
+import { connect, expect, expectConnected, type Page, test } from './fixtures.ts'
+import { type FreshApp, madeApp, pinned } from './freshApp.ts'
+import { run } from './npm.ts'
+
+// Whole apps on RainbowKit 2 and ConnectKit 1, moved by the codemod and nothing else.
+const fixtures = join(root, 'packages/codemod/fixtures')
+const program = join(distOf('codemod'), 'lib/main.js')
+
+/** The script that serves a built app, and what it takes. */
+type Server = readonly [script: string, args: (port: number) => readonly string[]]
+
+const vite: Server = ['preview', (port) => ['--port', `${port}`, '--strictPort']]
+const next: Server = ['start', (port) => ['-p', `${port}`]]
+
+/** Opens 'Connect a Wallet' by the app's own button, and connects the test wallet. */
+async function connectBy(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+}
+
+interface Moved {
+  readonly app: string
+  readonly server: Server
+  /** What a visitor of this app does, and sees. */
+  readonly visit: (page: Page) => Promise<void>
+}
+
+const apps: readonly Moved[] = [
+  {
+    app: 'custom-button',
+    server: vite,
+    async visit(page) {
+      await connectBy(page, 'Connect Wallet')
+      await expect(page.getByRole('button', { name: /^(?:0xf3…2266|alice)/ })).toBeVisible()
+      await page.getByRole('button', { name: 'Ethereum' }).click()
+      await expect(page.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
+    },
+  },
+  {
+    app: 'wallet-button',
+    server: vite,
+    async visit(page) {
+      await expect(page.getByRole('button', { name: 'MetaMask' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Log in with Rainbow' })).toBeEnabled()
+      await connectBy(page, 'All wallets')
+      await expectConnected(page)
+    },
+  },
+  {
+    app: 'custom-wallets',
+    server: vite,
+    async visit(page) {
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('button', { name: 'Omega Wallet' })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Trust Wallet' })).toBeVisible()
+      await dialog.getByRole('button', { name: 'Test Wallet' }).click()
+      await expectConnected(page)
+    },
+  },
+  {
+    app: 'connectkit-vite',
+    server: vite,
+    async visit(page) {
+      await connectBy(page, 'Custom Connect')
+      await expect(page.getByRole('button', { name: 'Networks' })).toBeVisible()
+      await expectConnected(page)
+    },
+  },
+  {
+    app: 'mint-nft',
+    server: next,
+    async visit(page) {
+      await connect(page)
+      await expect(page.getByRole('button', { name: 'Mint' })).toBeEnabled()
+    },
+  },
+  {
+    app: 'i18n',
+    server: next,
+    async visit(page) {
+      await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+      await connect(page)
+    },
+  },
+  {
+    app: 'siwe-iron-session',
+    server: next,
+    async visit(page) {
+      await connectBy(page, 'Connect Wallet')
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign message' }).click()
+      await expectConnected(page)
+      await page.reload()
+      await expectConnected(page)
+    },
+  },
+]
+
+for (const { app: name, server, visit } of apps) {
+  test.describe(`${name}, moved by the codemod`, () => {
+    let app: FreshApp
+
+    test.beforeAll(async () => {
+      app = await madeApp((folder) => cp(join(fixtures, name), folder, { recursive: true }))
+      await run(app.folder, [program, app.folder])
+      await app.install('@foyer/kit', await pinned('viem'))
+      await app.npm('run', 'build')
+    })
+    test.afterAll(() => app?.remove())
+
+    test('builds, and connects', async ({ visitor: { page } }) => {
+      await page.goto(await app.serve(...server))
+      await visit(page)
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp, templates } from './createApp.ts'
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'create-foyer-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+async function run(cwd: string, ...words: string[]) {
+  const main = join(import.meta.dirname, 'main.ts')
+  return promisify(execFile)(process.execPath, [main, ...words], { cwd }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
+  )
+}
+
+test.each(
+  Object.keys(templates) as (keyof typeof templates)[],
+)('makes an app from %s', async (template) => {
+  const folder = join(await emptyFolder(), 'My-App')
+  await createApp(folder, template)
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  expect(manifest.name).toBe('my-app')
+  expect(manifest.scripts).toMatchObject({ build: expect.any(String), test: expect.any(String) })
+  expect(existsSync(join(folder, '.gitignore'))).toBe(true)
+  expect(existsSync(join(folder, '_gitignore'))).toBe(false)
+})
+
+test('works without a terminal, and says what comes next', async () => {
+  const folder = await emptyFolder()
+  const { text } = await run(folder, 'app', '--template', 'next', '--yes')
+  expect(text).toContain('  cd app && npm install\n  npm run dev\n')
+  expect(existsSync(join(folder, 'app/app/layout.tsx'))).toBe(true)
+})
+
+test('touches no folder that holds something', async () => {
+  const folder = await emptyFolder()
+  await mkdir(join(folder, 'app'))
+  await writeFile(join(folder, 'app/notes.txt'), 'mine')
+  await expect(createApp(join(folder, 'app'), 'vite')).rejects.toThrow('is not empty')
+})
+
+test('says what is wrong with an answer', async () => {
+  const folder = await emptyFolder()
+  expect(await run(folder, 'app', '--template', 'svelte')).toEqual({
+    code: 1,
+    text: 'There is no template "svelte": vite, next, shell.\n',
+  })
+  await expect(createApp(join(folder, 'My App!'), 'vite')).rejects.toThrow('no package name')
+})

@@ -1,0 +1,55 @@
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import Page from '../app/page'
+import { Providers } from '../app/Providers'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** A wallet that says yes to everything, announced as extensions do (EIP-6963). */
+function announceWallet() {
+  const provider = {
+    on() {},
+    removeListener() {},
+    async request({ method }: { method: string }) {
+      if (method === 'eth_chainId') return '0x1'
+      if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account]
+      if (method === 'wallet_requestPermissions') return [{ parentCapability: 'eth_accounts' }]
+      throw Object.assign(new Error(`No ${method} here`), { code: 4200 })
+    },
+  }
+  const info = {
+    uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+    name: 'Test Wallet',
+    icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    rdns: 'org.example.test',
+  }
+  const detail = Object.freeze({ info, provider })
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name))
+
+/** Presses a button as soon as it is there. */
+async function press(name: string) {
+  await vi.waitFor(() => expect(button(name)).toBeDefined(), { timeout: 20_000 })
+  button(name)?.click()
+}
+
+test('connects a wallet', { timeout: 60_000 }, async () => {
+  announceWallet()
+  const root = document.body.appendChild(document.createElement('div'))
+  createRoot(root).render(
+    <Providers>
+      <Page />
+    </Providers>,
+  )
+
+  await press('Connect Wallet')
+  await press('Test Wallet')
+  await vi.waitFor(() => expect(root.textContent).toContain(`${account} on Ethereum`), {
+    timeout: 20_000,
+  })
+})

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useConnection } from 'wagmi'
+import { useKit } from '../config/useKit.ts'
+import type { AuthenticationStatus } from '../connection/authentication.ts'
+import { signInLoader } from '../sign-in/signInLoader.ts'
+import { signInStore } from '../sign-in/signInStore.ts'
+
+/** Keeps the kit's sign-in in step with a session that the app keeps itself. */
+export function AuthenticationSync({ status }: { readonly status: AuthenticationStatus }): null {
+  const kit = useKit()
+  const { address } = useConnection()
+  const before = useRef<AuthenticationStatus>(status)
+  useEffect(() => {
+    const store = kit.once(signInStore)
+    const was = before.current
+    before.current = status
+    if (!store) return
+    if (status === 'authenticated' && address && store.state.get().status !== 'authenticated') {
+      // The sign-in then asks the adapter, which answers with this account.
+      store.hint.set({ address })
+    }
+    if (status === 'unauthenticated' && was === 'authenticated') {
+      const load = kit.once(signInLoader)?.load()
+      load?.then(
+        (controller) => controller.signOut(),
+        // Nothing was loaded, so nothing is claimed.
+        () => {},
+      )
+    }
+  }, [address, kit, status])
+  return null
+}

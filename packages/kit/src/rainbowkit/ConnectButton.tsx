@@ -1,0 +1,65 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { AuthenticationStatus } from '../connection/authentication.ts'
+import {
+  type ConnectButtonProps,
+  ConnectButton as KitConnectButton,
+} from '../kit/ConnectButton.tsx'
+import type { ConnectButtonRenderProps as KitRenderProps } from '../kit/CustomDisplays.tsx'
+import { useAuthenticationStatus } from './authentication.tsx'
+
+/** What `ConnectButton.Custom` passes to its render function. */
+export interface ConnectButtonRenderProps {
+  readonly account?: Display<KitRenderProps['account']> | undefined
+  readonly chain?: (Display<KitRenderProps['chain']> & { readonly hasIcon: boolean }) | undefined
+  /** False on a server and while the page starts. */
+  readonly mounted: boolean
+  /** Undefined without `RainbowKitAuthenticationProvider`. */
+  readonly authenticationStatus?: AuthenticationStatus | undefined
+  readonly openAccountModal: () => void
+  readonly openChainModal: () => void
+  readonly openConnectModal: () => void
+  readonly accountModalOpen: boolean
+  readonly chainModalOpen: boolean
+  readonly connectModalOpen: boolean
+}
+
+type Display<T> = NonNullable<T>
+
+/** Props of `ConnectButton.Custom`. */
+export interface ConnectButtonCustomProps {
+  readonly children: (props: ConnectButtonRenderProps) => ReactNode
+}
+
+/** RainbowKit's button on the kit. */
+export function ConnectButton(props: Omit<ConnectButtonProps, 'quiet'>) {
+  return <KitConnectButton {...props} />
+}
+
+ConnectButton.Custom = ConnectButtonCustom
+
+function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
+  const authenticationStatus = useAuthenticationStatus()
+  const mounted = useIsMounted()
+  return (
+    <KitConnectButton.Custom>
+      {({ account, chain, status: _, connectionState: __, ...modals }) =>
+        children({
+          ...modals,
+          account,
+          chain: chain && { ...chain, hasIcon: chain.iconUrl !== undefined },
+          authenticationStatus,
+          mounted,
+        })
+      }
+    </KitConnectButton.Custom>
+  )
+}
+
+/** False in the first render of a page that a server has drawn. */
+export function useIsMounted(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createConfig, http } from '@wagmi/core'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { mainnet } from 'viem/chains'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WagmiProvider } from 'wagmi'
+import { fakeConnector } from '../testing/fakeConnector.ts'
+import { createAuthenticationAdapter, RainbowKitAuthenticationProvider } from './authentication.tsx'
+import { ConnectButton, type ConnectButtonRenderProps } from './ConnectButton.tsx'
+import { RainbowKitProvider, type RainbowKitProviderProps } from './RainbowKitProvider.tsx'
+import { darkTheme } from './rainbowKitTheme.ts'
+import { useAccountModal, useConnectModal } from './useModals.ts'
+
+let root: Root
+let seen: ConnectButtonRenderProps | undefined
+let modals: ReturnType<typeof useConnectModal> & ReturnType<typeof useAccountModal>
+
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+function Page() {
+  modals = { ...useConnectModal(), ...useAccountModal() }
+  return (
+    <ConnectButton.Custom>
+      {(props) => {
+        seen = props
+        return <p>{props.account ? 'in' : 'out'}</p>
+      }}
+    </ConnectButton.Custom>
+  )
+}
+
+function pageWith(props: Omit<RainbowKitProviderProps, 'children'> = {}) {
+  const config = createConfig({
+    chains: [mainnet],
+    transports: { 1: http() },
+    connectors: [fakeConnector({ id: 'test' })],
+    storage: null,
+  })
+  return (
+    <WagmiProvider config={config} reconnectOnMount={false}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RainbowKitProvider {...props}>
+          <Page />
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}
+
+test("hands out RainbowKit's render props and modal hooks, below the page's own wagmi", async () => {
+  root.render(pageWith())
+  await vi.waitFor(() => expect(seen?.mounted).toBe(true))
+  expect(seen).toMatchObject({ account: undefined, connectModalOpen: false })
+  expect(seen?.authenticationStatus).toBeUndefined()
+  expect(modals.openConnectModal).toBeTypeOf('function')
+  expect(modals.openAccountModal).toBeUndefined()
+})
+
+test('is not mounted on a server', () => {
+  renderToString(pageWith())
+  expect(seen?.mounted).toBe(false)
+})
+
+test("sets the theme's properties on the page, and takes them back", async () => {
+  const { dataset, style } = document.documentElement
+  root.render(pageWith({ theme: darkTheme({ accentColor: '#7b3fe4' }) }))
+  await vi.waitFor(() => expect(style.getPropertyValue('--k-accent')).toBe('#7b3fe4'))
+  expect(dataset.theme).toBe('dark')
+  root.unmount()
+  await vi.waitFor(() => expect(style.getPropertyValue('--k-accent')).toBe(''))
+  expect(dataset.theme).toBeUndefined()
+  root = createRoot(document.body)
+})
+
+test("leaves the page's look with theme null", async () => {
+  root.render(pageWith({ theme: null }))
+  await vi.waitFor(() => expect(seen?.mounted).toBe(true))
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+})
+
+test("tells the app's own authentication status", async () => {
+  const adapter = createAuthenticationAdapter({
+    getNonce: async () => 'nonce',
+    createMessage: () => 'message',
+    verify: async () => true,
+    signOut: async () => {},
+  })
+  root.render(
+    <RainbowKitAuthenticationProvider adapter={adapter} status="loading">
+      {pageWith()}
+    </RainbowKitAuthenticationProvider>,
+  )
+  await vi.waitFor(() => expect(seen?.authenticationStatus).toBe('loading'))
+})

@@ -1,0 +1,135 @@
+import { type FunctionComponent, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useConfig } from 'wagmi'
+import { createHostedKitConfig } from '../kit/createHostedKitConfig.ts'
+import { KitProvider } from '../kit/KitProvider.tsx'
+import { AuthenticationSync } from './AuthenticationSync.tsx'
+import { AuthenticationContext } from './authentication.tsx'
+import { walletSetupOf } from './connectorsForWallets.ts'
+import { createAdapterBridge } from './createAdapterBridge.ts'
+import type { Theme } from './rainbowKitTheme.ts'
+import { useRootTheme } from './useRootTheme.ts'
+
+/** Languages that RainbowKit knows. Any other BCP 47 tag works as well. */
+export type Locale =
+  | 'ar'
+  | 'ar-AR'
+  | 'de'
+  | 'de-DE'
+  | 'en'
+  | 'en-US'
+  | 'es'
+  | 'es-419'
+  | 'fr'
+  | 'fr-FR'
+  | 'hi'
+  | 'hi-IN'
+  | 'id'
+  | 'id-ID'
+  | 'ja'
+  | 'ja-JP'
+  | 'ko'
+  | 'ko-KR'
+  | 'ms'
+  | 'ms-MY'
+  | 'pt'
+  | 'pt-BR'
+  | 'ru'
+  | 'ru-RU'
+  | 'th'
+  | 'th-TH'
+  | 'tr'
+  | 'tr-TR'
+  | 'uk'
+  | 'uk-UA'
+  | 'vi'
+  | 'vi-VN'
+  | 'zh'
+  | 'zh-CN'
+  | 'zh-Hans'
+  | 'zh-Hant'
+  | 'zh-HK'
+  | 'zh-TW'
+
+/** A text about the app's terms. */
+export type DisclaimerComponent = FunctionComponent<{
+  Text: FunctionComponent<{ children: ReactNode }>
+  Link: FunctionComponent<{ children: ReactNode; href: string }>
+}>
+
+/** Draws an account's picture. */
+export type AvatarComponent = FunctionComponent<{
+  address: string
+  ensImage?: string | null
+  size: number
+}>
+
+/** Props of `RainbowKitProvider`. */
+export interface RainbowKitProviderProps {
+  readonly children: ReactNode
+  /** `null` leaves the kit's own look. Default `lightTheme()`. */
+  readonly theme?: Theme | null | undefined
+  readonly showRecentTransactions?: boolean | undefined
+  readonly appInfo?:
+    | {
+        readonly appName?: string | undefined
+        /** Not shown by the kit. */
+        readonly learnMoreUrl?: string | undefined
+        /** Not shown by the kit. */
+        readonly disclaimer?: DisclaimerComponent | undefined
+      }
+    | undefined
+  /** Not used by the kit: it draws the owner's picture, or one made from the address. */
+  readonly avatar?: AvatarComponent | undefined
+  /** Not used by the kit: a wallet connects on its own network, and is then asked to switch. */
+  readonly initialChain?: number | { readonly id: number } | undefined
+  /** Not used by the kit: the width of the window decides. */
+  readonly modalSize?: 'wide' | 'compact' | undefined
+  /** Not used by the kit. */
+  readonly coolMode?: boolean | undefined
+  /** Not used by the kit: its style sheet needs no scope. */
+  readonly id?: string | undefined
+  readonly locale?: Locale | (string & {}) | undefined
+}
+
+/**
+ * RainbowKit's provider on the kit. Stands below the page's `WagmiProvider` and
+ * `QueryClientProvider`, and below `RainbowKitAuthenticationProvider` where there is one.
+ */
+export function RainbowKitProvider({
+  appInfo,
+  children,
+  locale,
+  showRecentTransactions = false,
+  theme,
+}: RainbowKitProviderProps) {
+  const wagmi = useConfig()
+  const authentication = useContext(AuthenticationContext)
+  useRootTheme(theme)
+  // Once: what these options say cannot change later.
+  const [{ bridge, config }] = useState(() => {
+    const setup = walletSetupOf(wagmi)
+    const made = authentication && createAdapterBridge(authentication, () => addressOf(wagmi.state))
+    return {
+      bridge: made,
+      config: createHostedKitConfig({
+        appName: appInfo?.appName ?? setup?.appName ?? 'this app',
+        showRecentTransactions,
+        walletGroups: setup?.groups,
+        signIn: made && { mode: 'required', adapter: made.adapter },
+      }),
+    }
+  })
+  useEffect(() => {
+    if (authentication) bridge?.update(authentication)
+  }, [authentication, bridge])
+  return (
+    <KitProvider config={config} locale={locale}>
+      {authentication && <AuthenticationSync status={authentication.status} />}
+      {children}
+    </KitProvider>
+  )
+}
+
+function addressOf({ connections, current }: ReturnType<typeof useConfig>['state']) {
+  return current ? connections.get(current)?.accounts[0] : undefined
+}

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Address } from 'viem'
+import type { AuthenticationStatus } from '../connection/authentication.ts'
+
+/** RainbowKit's adapter of a sign-in backend. */
+export interface AuthenticationAdapter<Message> {
+  getNonce: () => Promise<string>
+  createMessage: (args: {
+    nonce: string
+    address: Address
+    chainId: number
+  }) => Promise<Message> | Message
+  verify: (args: { message: Message; signature: string }) => Promise<boolean>
+  signOut: () => Promise<void>
+}
+
+/** The adapter and what the app knows about its session. */
+export interface AuthenticationConfig<Message> {
+  readonly adapter: AuthenticationAdapter<Message>
+  readonly status: AuthenticationStatus
+}
+
+/** Gives an adapter its types. */
+export function createAuthenticationAdapter<Message>(
+  adapter: AuthenticationAdapter<Message>,
+): AuthenticationAdapter<Message> {
+  return adapter
+}
+
+/** The app's adapter; messages are opaque to the provider. */
+export const AuthenticationContext = createContext<AuthenticationConfig<unknown> | undefined>(
+  undefined,
+)
+
+/** Props of `RainbowKitAuthenticationProvider`. */
+export interface RainbowKitAuthenticationProviderProps<Message>
+  extends AuthenticationConfig<Message> {
+  /** Default true. */
+  readonly enabled?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** Makes signing in a condition of being connected. Stands around `RainbowKitProvider`. */
+export function RainbowKitAuthenticationProvider<Message = unknown>({
+  adapter,
+  children,
+  enabled = true,
+  status,
+}: RainbowKitAuthenticationProviderProps<Message>) {
+  const value = useMemo(
+    // Messages come from `createMessage` and go to `verify` unseen.
+    () => (enabled ? { adapter: adapter as AuthenticationAdapter<unknown>, status } : undefined),
+    [adapter, enabled, status],
+  )
+  return <AuthenticationContext value={value}>{children}</AuthenticationContext>
+}
+
+/** What the app knows about its session; undefined without sign-in. */
+export function useAuthenticationStatus(): AuthenticationStatus | undefined {
+  return useContext(AuthenticationContext)?.status
+}

@@ -1,0 +1,108 @@
+import type { Config, Connector, CreateConnectorFn } from 'wagmi'
+import { coinbase } from '../connectors/coinbase/coinbase.ts'
+import { safe } from '../connectors/safe/safe.ts'
+import { walletConnect } from '../connectors/walletConnect/walletConnect.ts'
+import type { WalletGroupDefinition } from '../wallets/walletDefinition.ts'
+import { isWalletConnect, walletConnectOptions } from './getWalletConnectConnector.ts'
+import { toDefinition } from './toDefinition.ts'
+import type { CreateWalletParams, Wallet, WalletList } from './wallet.ts'
+
+/** Options of `connectorsForWallets`. */
+export interface ConnectorsForWalletsParameters extends CreateWalletParams {
+  readonly appDescription?: string | undefined
+  readonly appUrl?: string | undefined
+}
+
+/** What the provider has to know of a config's wallets. */
+export interface WalletSetup {
+  readonly appName: string
+  /** All wallets, in the order of their groups. */
+  readonly wallets: readonly Wallet[]
+  groups(): Promise<readonly WalletGroupDefinition[]>
+}
+
+/** The key under which connectors carry their wallets to the provider. */
+const setupKey = Symbol('foyer.wallets')
+
+/** What RainbowKit's guides write in place of a project id. */
+const placeholder = 'YOUR_PROJECT_ID'
+
+/**
+ * Makes the connectors of wallets in groups. Wallets that connect through WalletConnect, Coinbase or
+ * Safe share one connector each; the wallets themselves are listed by `RainbowKitProvider`.
+ *
+ * @throws MissingProjectIdError if `projectId` is malformed. With 'YOUR_PROJECT_ID' WalletConnect is
+ * left out.
+ */
+export function connectorsForWallets(
+  walletList: WalletList,
+  params: ConnectorsForWalletsParameters,
+): CreateConnectorFn[] {
+  const groups = walletList.map(({ groupName, wallets }) => ({
+    groupName,
+    wallets: wallets.map((create) => create(params)).filter(({ hidden }) => !hidden?.()),
+  }))
+  const wallets = groups.flatMap((group) => group.wallets)
+  const setup: WalletSetup = {
+    appName: params.appName,
+    wallets,
+    groups: async () =>
+      Promise.all(
+        groups
+          .filter((group) => group.wallets.length > 0)
+          .map(async (group) => ({
+            groupName: group.groupName,
+            wallets: await Promise.all(group.wallets.map(toDefinition)),
+          })),
+      ),
+  }
+  const made = [...sharedConnectors(wallets, params), ...ownConnectors(wallets)]
+  return made.map((create) => withSetup(create, setup))
+}
+
+function sharedConnectors(
+  wallets: readonly Wallet[],
+  params: ConnectorsForWalletsParameters,
+): readonly CreateConnectorFn[] {
+  const needs = (kind: string) => wallets.some(({ definition }) => definition?.kind === kind)
+  const connectors: CreateConnectorFn[] = []
+  if (needs('safe')) connectors.push(safe())
+  if (needs('coinbase')) connectors.push(coinbase({ appName: params.appName }))
+  const needsPairing =
+    needs('walletConnect') ||
+    wallets.some(({ createConnector }) => isWalletConnect(createConnector))
+  if (needsPairing && params.projectId === placeholder) {
+    console.info('WalletConnect is left out: "YOUR_PROJECT_ID" is no project id.')
+  } else if (needsPairing) {
+    const options = walletConnectOptions(params.appName, params)
+    const { appDescription: description, appIcon, appUrl: url } = params
+    const icons = appIcon ? [appIcon] : undefined
+    connectors.push(
+      walletConnect({ ...options, metadata: { description, url, icons, ...options.metadata } }),
+    )
+  }
+  return connectors
+}
+
+/** The connectors of custom wallets, under the wallets' ids and names. */
+function ownConnectors(wallets: readonly Wallet[]): readonly CreateConnectorFn[] {
+  const custom = wallets.filter(
+    ({ createConnector, definition }) => !definition && !isWalletConnect(createConnector),
+  )
+  return custom.map((wallet): CreateConnectorFn => {
+    const { createConnector, definition: _, hidden: __, ...details } = wallet
+    const create = createConnector({ rkDetails: details })
+    return (config) => ({ ...create(config), id: wallet.id, name: wallet.name })
+  })
+}
+
+function withSetup(create: CreateConnectorFn, setup: WalletSetup): CreateConnectorFn {
+  return (config) => Object.assign(create(config), { [setupKey]: setup })
+}
+
+/** The wallets of a config whose connectors `connectorsForWallets` has made. */
+export function walletSetupOf(config: Config): WalletSetup | undefined {
+  const connectors: readonly (Connector & { readonly [setupKey]?: WalletSetup })[] =
+    config.connectors
+  return connectors.find((connector) => connector[setupKey])?.[setupKey]
+}

@@ -1,0 +1,72 @@
+import type { Address } from 'viem'
+import type { AuthenticationStatus } from '../connection/authentication.ts'
+import type { MessageRequest, SignInAdapter } from '../sign-in/signInAdapter.ts'
+import type { AuthenticationConfig } from './authentication.tsx'
+
+/** RainbowKit's adapter and status as an adapter of the kit's sign-in. */
+export interface AdapterBridge {
+  readonly adapter: SignInAdapter
+  /** Takes the app's newest adapter and status. */
+  update(config: AuthenticationConfig<unknown>): void
+}
+
+/**
+ * @param account The connected account, whose session the app's status speaks of.
+ */
+export function createAdapterBridge(
+  first: AuthenticationConfig<unknown>,
+  account: () => Address | undefined,
+): AdapterBridge {
+  let current = first
+  let known = deferredStatus(first.status)
+  /** The message of the signature that is being verified, as the app's adapter has made it. */
+  let made: { readonly text: string; readonly message: unknown } | undefined
+
+  return {
+    update(config) {
+      current = config
+      if (config.status === 'loading') return
+      known.resolve(config.status)
+      known = deferredStatus(config.status)
+    },
+    adapter: {
+      getNonce: () => current.adapter.getNonce(),
+      async createMessage({ address, chainId, nonce }: MessageRequest) {
+        const message = await current.adapter.createMessage({ address, chainId, nonce })
+        made = { text: textOf(message), message }
+        return made.text
+      },
+      verify({ message, signature }) {
+        const signed = made?.text === message ? made.message : message
+        return current.adapter.verify({ message: signed, signature })
+      },
+      async signOut() {
+        // The app has signed out by itself.
+        if (current.status !== 'unauthenticated') await current.adapter.signOut()
+      },
+      async getSession() {
+        const status = await known.promise
+        const address = account()
+        return status === 'authenticated' && address ? { address } : undefined
+      },
+    },
+  }
+}
+
+function deferredStatus(status: AuthenticationStatus) {
+  let resolve: (status: AuthenticationStatus) => void = () => {}
+  const promise = new Promise<AuthenticationStatus>((settle) => {
+    resolve = settle
+  })
+  if (status !== 'loading') resolve(status)
+  return { promise, resolve }
+}
+
+/** The text of a message: itself, or what a `SiweMessage` prepares. */
+function textOf(message: unknown): string {
+  if (typeof message === 'object' && message !== null && 'prepareMessage' in message) {
+    const { prepareMessage } = message
+    if (typeof prepareMessage === 'function') return String(prepareMessage.call(message))
+  }
+  return String(message)
+}

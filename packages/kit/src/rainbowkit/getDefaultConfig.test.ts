@@ -1,0 +1,123 @@
+import { createConfig, http } from '@wagmi/core'
+import { base, mainnet } from 'viem/chains'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { injected } from 'wagmi'
+import { MissingProjectIdError } from '../errors/config.ts'
+import { connectorsForWallets, walletSetupOf } from './connectorsForWallets.ts'
+import { getDefaultConfig, getDefaultWallets } from './getDefaultConfig.ts'
+import { getWalletConnectConnector } from './getWalletConnectConnector.ts'
+import type { Wallet } from './wallet.ts'
+import { metaMaskWallet, rabbyWallet, rainbowWallet } from './wallets.ts'
+
+const projectId = '0123456789abcdef0123456789abcdef'
+const params = { appName: 'App', projectId }
+const custom =
+  (id: string, more: Partial<Wallet> = {}) =>
+  (): Wallet => ({
+    id,
+    name: id,
+    iconUrl: '',
+    iconBackground: '#000',
+    createConnector: () => injected(),
+    ...more,
+  })
+
+afterEach(() => vi.restoreAllMocks())
+
+const types = (config: { readonly connectors: readonly { readonly type: string }[] }) =>
+  config.connectors.map(({ type }) => type)
+
+describe('getDefaultConfig', () => {
+  test('makes a wagmi config with one connector for each way to connect', async () => {
+    const config = getDefaultConfig({ ...params, chains: [mainnet, base] })
+    expect(types(config)).toEqual(['safe', 'coinbaseWallet', 'walletConnect'])
+    expect(config.chains.map(({ id }) => id)).toEqual([1, 8453])
+    // Literal ids survive, for `Register`.
+    expect(config.getClient({ chainId: 8453 }).chain.id).toBe(8453)
+    const setup = walletSetupOf(config)
+    expect(setup?.appName).toBe('App')
+    const groups = await setup?.groups()
+    expect(
+      groups?.map(({ groupName, wallets }) => [groupName, wallets.map(({ id }) => id)]),
+    ).toEqual([['Popular', ['safe', 'rainbow', 'coinbase', 'metaMask', 'walletConnect']]])
+  })
+
+  test("leaves WalletConnect out where the project id is the guides' placeholder", () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+    const config = getDefaultConfig({ ...params, projectId: 'YOUR_PROJECT_ID', chains: [mainnet] })
+    expect(types(config)).toEqual(['safe', 'coinbaseWallet'])
+    expect(info).toHaveBeenCalledOnce()
+  })
+
+  test('refuses another malformed project id', () => {
+    expect(() => getDefaultConfig({ ...params, projectId: '', chains: [mainnet] })).toThrow(
+      MissingProjectIdError,
+    )
+  })
+
+  test('keeps own transports, wagmi options and plain chain icons', () => {
+    const withIcons = [
+      { ...mainnet, iconUrl: '/eth.svg', iconBackground: '#fff' },
+      { ...base, iconUrl: async () => '/base.svg' },
+    ] as const
+    const config = getDefaultConfig({
+      ...params,
+      chains: withIcons,
+      transports: { 1: http('https://one.example'), 8453: http('https://two.example') },
+      ssr: true,
+    })
+    expect(config._internal.ssr).toBe(true)
+    expect(config.getClient({ chainId: 1 }).transport.url).toBe('https://one.example')
+    expect(config.chains.map(({ iconUrl }) => iconUrl)).toEqual(['/eth.svg', undefined])
+  })
+})
+
+describe('connectorsForWallets', () => {
+  const configOf = (wallets: (() => Wallet)[]) =>
+    createConfig({
+      chains: [mainnet],
+      transports: { 1: http() },
+      connectors: connectorsForWallets([{ groupName: 'Mine', wallets }], params),
+    })
+
+  test('carries the wallets to the provider through a config that the app makes', async () => {
+    const config = createConfig({
+      chains: [mainnet],
+      transports: { 1: http() },
+      connectors: connectorsForWallets(
+        [{ groupName: 'Recommended', wallets: [rainbowWallet, metaMaskWallet, rabbyWallet] }],
+        params,
+      ),
+    })
+    const [group] = (await walletSetupOf(config)?.groups()) ?? []
+    expect(group?.wallets.map(({ id }) => id)).toEqual(['rainbow', 'metaMask', 'rabby'])
+  })
+
+  test('gives a custom wallet its own connector, under its id and name', () => {
+    const config = configOf([custom('omega'), custom('alpha')])
+    expect(config.connectors.map(({ id, name }) => [id, name])).toEqual([
+      ['omega', 'omega'],
+      ['alpha', 'alpha'],
+    ])
+  })
+
+  test('lets custom wallets share WalletConnect', () => {
+    const createConnector = getWalletConnectConnector({ projectId })
+    const config = configOf([
+      custom('omega', { createConnector }),
+      custom('alpha', { createConnector }),
+    ])
+    expect(types(config)).toEqual(['walletConnect'])
+  })
+
+  test('leaves out hidden wallets, and groups without any', async () => {
+    const config = configOf([custom('omega', { hidden: () => true }), custom('alpha')])
+    const [group] = (await walletSetupOf(config)?.groups()) ?? []
+    expect(group?.wallets.map(({ id }) => id)).toEqual(['alpha'])
+  })
+
+  test('getDefaultWallets gives the list, and with parameters its connectors', () => {
+    expect(getDefaultWallets()).not.toHaveProperty('connectors')
+    expect(getDefaultWallets(params).connectors).toHaveLength(3)
+  })
+})

@@ -1,0 +1,97 @@
+import { createConfig, http } from '@wagmi/core'
+import type { Transport, Chain as ViemChain } from 'viem'
+import type { Config, CreateConfigParameters, CreateConnectorFn } from 'wagmi'
+import {
+  type ConnectorsForWalletsParameters,
+  connectorsForWallets,
+} from './connectorsForWallets.ts'
+import type { RainbowKitWalletConnectParameters, WalletList } from './wallet.ts'
+import {
+  coinbaseWallet,
+  metaMaskWallet,
+  rainbowWallet,
+  safeWallet,
+  walletConnectWallet,
+} from './wallets.ts'
+
+/** A chain in RainbowKit's terms. An `iconUrl` that is a function is left out. */
+export interface RainbowKitChain extends ViemChain {
+  readonly iconUrl?: string | (() => Promise<string>) | null | undefined
+  readonly iconBackground?: string | undefined
+}
+
+type RainbowKitChains = readonly [RainbowKitChain, ...RainbowKitChain[]]
+
+/** Options of `getDefaultConfig`: RainbowKit's and wagmi's. */
+export interface DefaultConfigParameters<
+  chains extends RainbowKitChains,
+  transports extends Record<chains[number]['id'], Transport>,
+> extends Omit<CreateConfigParameters<chains, transports>, 'client' | 'connectors'> {
+  readonly appName: string
+  readonly appDescription?: string | undefined
+  readonly appUrl?: string | undefined
+  readonly appIcon?: string | undefined
+  /** Groups of wallets. Default: `getDefaultWallets()`. */
+  readonly wallets?: WalletList | undefined
+  readonly projectId: string
+  readonly walletConnectParameters?: RainbowKitWalletConnectParameters | undefined
+}
+
+/**
+ * Creates a wagmi config with wallets in groups, for `WagmiProvider` and `RainbowKitProvider`.
+ *
+ * @throws MissingProjectIdError if `projectId` is malformed.
+ */
+export function getDefaultConfig<
+  const chains extends RainbowKitChains,
+  transports extends Record<chains[number]['id'], Transport>,
+>({
+  appDescription,
+  appIcon,
+  appName,
+  appUrl,
+  projectId,
+  walletConnectParameters,
+  wallets = getDefaultWallets().wallets,
+  ...parameters
+}: DefaultConfigParameters<chains, transports>): Config<chains, transports> {
+  const { chains, transports } = parameters
+  const connectors = connectorsForWallets(wallets, {
+    appDescription,
+    appIcon,
+    appName,
+    appUrl,
+    projectId,
+    walletConnectParameters,
+  })
+  const options = {
+    ...parameters,
+    connectors,
+    chains: chains.map(withPlainIcon),
+    transports: transports ?? Object.fromEntries(chains.map(({ id }) => [id, http()])),
+  }
+  type Parameters = CreateConfigParameters<chains, transports>
+  return createConfig(options as unknown as Parameters) // Spreading and `map` lose the tuple.
+}
+
+function withPlainIcon({ iconUrl, ...chain }: RainbowKitChain): RainbowKitChain {
+  return typeof iconUrl === 'string' ? { ...chain, iconUrl } : chain
+}
+
+/** The wallets that are listed without `wallets`; with parameters also their connectors. */
+export function getDefaultWallets(parameters: ConnectorsForWalletsParameters): {
+  wallets: WalletList
+  connectors: CreateConnectorFn[]
+}
+export function getDefaultWallets(): { wallets: WalletList }
+export function getDefaultWallets(parameters?: ConnectorsForWalletsParameters) {
+  const wallets: WalletList = [
+    {
+      groupName: 'Popular',
+      wallets: [safeWallet, rainbowWallet, coinbaseWallet, metaMaskWallet, walletConnectWallet],
+    },
+  ]
+  return parameters
+    ? { wallets, connectors: connectorsForWallets(wallets, parameters) }
+    : { wallets }
+}

@@ -1,0 +1,31 @@
+import { walletConnect } from '../connectors/walletConnect/walletConnect.ts'
+import type { WalletConnectOptions } from '../connectors/walletConnect/walletConnectOptions.ts'
+import type { CreateConnector, RainbowKitWalletConnectParameters } from './wallet.ts'
+
+interface WalletConnectParams {
+  readonly projectId: string
+  readonly walletConnectParameters?: RainbowKitWalletConnectParameters | undefined
+}
+
+/** Connectors made here: their wallets share the one WalletConnect connector. */
+const shared = new WeakSet<CreateConnector>()
+
+/** For a custom wallet's `createConnector`: it connects through WalletConnect. */
+export function getWalletConnectConnector(params: WalletConnectParams): CreateConnector {
+  const create: CreateConnector = () => walletConnect(walletConnectOptions('', params))
+  shared.add(create)
+  return create
+}
+
+/** Whether a wallet connects through the shared WalletConnect connector. */
+export function isWalletConnect(create: CreateConnector): boolean {
+  return shared.has(create)
+}
+
+/** Options of the kit's WalletConnect connector. */
+export function walletConnectOptions(
+  appName: string,
+  { projectId, walletConnectParameters: { metadata, relayUrl } = {} }: WalletConnectParams,
+): WalletConnectOptions {
+  return { projectId, relayUrl, metadata: { ...metadata, name: metadata?.name ?? appName } }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { contrast, parseHex } from '../theme/contrast.ts'
+import {
+  cssObjectFromTheme,
+  cssStringFromTheme,
+  darkTheme,
+  lightTheme,
+  midnightTheme,
+  rootThemeOf,
+} from './rainbowKitTheme.ts'
+
+describe('themes', () => {
+  test('light is light; dark and midnight are dark, midnight black', () => {
+    expect(rootThemeOf(lightTheme()).look).toBe('light')
+    expect(rootThemeOf(darkTheme()).look).toBe('dark')
+    expect(rootThemeOf(midnightTheme())).toMatchObject({
+      look: 'dark',
+      properties: { '--k-dialog-bg': '#000000' },
+    })
+  })
+
+  test('take an accent, radii and a font', () => {
+    const { properties } = rootThemeOf(
+      darkTheme({
+        accentColor: '#7b3fe4',
+        accentColorForeground: 'white',
+        borderRadius: 'small',
+        fontStack: 'system',
+      }),
+    )
+    expect(properties).toMatchObject({
+      '--k-accent': '#7b3fe4',
+      '--k-on-accent': 'white',
+      '--k-radius-dialog': '8px',
+      '--k-radius-control': '4px',
+      '--k-font': expect.stringMatching(/^-apple-system/),
+    })
+  })
+
+  test('take single variables, as apps set them', () => {
+    const theme = {
+      ...lightTheme(),
+      colors: { ...lightTheme().colors, modalBackground: '#fefefe' },
+    }
+    expect(rootThemeOf(theme).properties['--k-dialog-bg']).toBe('#fefefe')
+  })
+
+  test.each([
+    'rebeccapurple',
+    'var(--brand)',
+  ])('%s, which is no hex value, is mixed by the browser', (accentColor) => {
+    const { properties } = rootThemeOf(lightTheme({ accentColor }))
+    expect(properties['--k-accent']).toBe(accentColor)
+    expect(properties['--k-accent-hover']).toBe(`color-mix(in srgb, ${accentColor} 90%, black)`)
+  })
+
+  test.each(
+    Object.entries(lightTheme.accentColors),
+  )('text on the accent %s can be read', (_, accent) => {
+    const [fill, text] = [accent.accentColor, accent.accentColorForeground].map(parseHex)
+    expect(fill && text && contrast(fill, text)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('a value cannot end its declaration', () => {
+    const fonts = { body: 'x; } body { display: none' }
+    expect(rootThemeOf({ ...lightTheme(), fonts }).properties['--k-font']).toBe(
+      'x  body  display: none',
+    )
+  })
+})
+
+describe('CSS of a theme', () => {
+  test('as an object and as text', () => {
+    expect(cssObjectFromTheme(lightTheme)['--k-accent']).toBe('#9333ea')
+    expect(cssStringFromTheme(lightTheme)).toContain('--k-accent:#9333ea;')
+  })
+
+  test('without what another theme says as well', () => {
+    const other = lightTheme({ borderRadius: 'none' })
+    expect(Object.keys(cssObjectFromTheme(other, { extends: lightTheme }))).toEqual([
+      '--k-radius-dialog',
+      '--k-radius-sheet',
+      '--k-radius-card',
+      '--k-radius-control',
+    ])
+  })
+})

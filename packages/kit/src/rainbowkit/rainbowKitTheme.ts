@@ -1,0 +1,300 @@
+import { createTheme } from '../theme/createTheme.ts'
+import { colours, type ResolvedTheme } from '../theme/tokens.ts'
+
+/** RainbowKit's theme variables. Those without a counterpart are accepted and change nothing. */
+export interface ThemeVars {
+  readonly blurs: { readonly modalOverlay: string }
+  readonly colors: Readonly<Record<ThemeColor, string>>
+  readonly fonts: { readonly body: string }
+  readonly radii: Readonly<
+    Record<'actionButton' | 'connectButton' | 'menuButton' | 'modal' | 'modalMobile', string>
+  >
+  readonly shadows: Readonly<
+    Record<
+      | 'connectButton'
+      | 'dialog'
+      | 'profileDetailsAction'
+      | 'selectedOption'
+      | 'selectedWallet'
+      | 'walletLogo',
+      string
+    >
+  >
+}
+
+/** RainbowKit's names of colours. */
+export type ThemeColor =
+  | 'accentColor'
+  | 'accentColorForeground'
+  | 'actionButtonBorder'
+  | 'actionButtonBorderMobile'
+  | 'actionButtonSecondaryBackground'
+  | 'closeButton'
+  | 'closeButtonBackground'
+  | 'connectButtonBackground'
+  | 'connectButtonBackgroundError'
+  | 'connectButtonInnerBackground'
+  | 'connectButtonText'
+  | 'connectButtonTextError'
+  | 'connectionIndicator'
+  | 'downloadBottomCardBackground'
+  | 'downloadTopCardBackground'
+  | 'error'
+  | 'generalBorder'
+  | 'generalBorderDim'
+  | 'menuItemBackground'
+  | 'modalBackdrop'
+  | 'modalBackground'
+  | 'modalBorder'
+  | 'modalText'
+  | 'modalTextDim'
+  | 'modalTextSecondary'
+  | 'profileAction'
+  | 'profileActionHover'
+  | 'profileForeground'
+  | 'selectedOptionBorder'
+  | 'standby'
+
+/** A theme, or one for each of the visitor's preferences. */
+export type Theme = ThemeVars | { readonly lightMode: ThemeVars; readonly darkMode: ThemeVars }
+
+/** An accent and the colour of text on it. */
+export interface AccentColor {
+  readonly accentColor: string
+  readonly accentColorForeground: string
+}
+
+export type AccentColorPreset = 'blue' | 'green' | 'orange' | 'pink' | 'purple' | 'red'
+
+/** Options of `lightTheme`, `darkTheme` and `midnightTheme`. */
+export interface ThemeOptions {
+  /** A hex value gives readable links and focus rings; other CSS colours are used as they are. */
+  readonly accentColor?: string | undefined
+  readonly accentColorForeground?: string | undefined
+  /** Default 'large'. */
+  readonly borderRadius?: 'large' | 'medium' | 'small' | 'none' | undefined
+  /** Default 'rounded'. */
+  readonly fontStack?: 'rounded' | 'system' | undefined
+  /** Accepted and without effect: the kit does not blur the page. */
+  readonly overlayBlur?: 'large' | 'small' | 'none' | undefined
+}
+
+/** Makes a theme; `accentColors` has ready-made accents. */
+export interface ThemeFunction {
+  (options?: ThemeOptions): ThemeVars
+  readonly accentColors: Readonly<Record<AccentColorPreset, AccentColor>>
+}
+
+const white = '#ffffff'
+const accentColors: Readonly<Record<AccentColorPreset, AccentColor>> = {
+  blue: { accentColor: '#1d6fe0', accentColorForeground: white },
+  green: { accentColor: '#178043', accentColorForeground: white },
+  orange: { accentColor: '#c2540a', accentColorForeground: white },
+  pink: { accentColor: '#d12e86', accentColorForeground: white },
+  purple: { accentColor: '#9333ea', accentColorForeground: white },
+  red: { accentColor: '#d6303a', accentColorForeground: white },
+}
+
+const radii = {
+  large: {
+    actionButton: '999px',
+    connectButton: '12px',
+    menuButton: '12px',
+    modal: '24px',
+    modalMobile: '28px',
+  },
+  medium: {
+    actionButton: '10px',
+    connectButton: '8px',
+    menuButton: '8px',
+    modal: '16px',
+    modalMobile: '18px',
+  },
+  small: {
+    actionButton: '4px',
+    connectButton: '4px',
+    menuButton: '4px',
+    modal: '8px',
+    modalMobile: '8px',
+  },
+  none: {
+    actionButton: '0px',
+    connectButton: '0px',
+    menuButton: '0px',
+    modal: '0px',
+    modalMobile: '0px',
+  },
+}
+
+const systemFonts =
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
+const fontStacks = { rounded: `ui-rounded, "SF Pro Rounded", ${systemFonts}`, system: systemFonts }
+const blurs = { large: '20px', small: '4px', none: '0px' }
+
+/** The kit's light look, in RainbowKit's terms. */
+export const lightTheme = themeFunction('light', {})
+
+/** The kit's dark look with lifted dialogs. */
+export const darkTheme = themeFunction('dark', { modalBackground: colours.dark.raised })
+
+/** The kit's dark look, black. */
+export const midnightTheme = themeFunction('dark', {})
+
+function themeFunction(look: ResolvedTheme, own: Partial<ThemeVars['colors']>): ThemeFunction {
+  const { purple } = accentColors
+  const make = (options: ThemeOptions = {}): ThemeVars => {
+    const { borderRadius = 'large', fontStack = 'rounded', overlayBlur = 'none' } = options
+    return {
+      blurs: { modalOverlay: blurs[overlayBlur] },
+      colors: {
+        ...colorsOf(look),
+        ...own,
+        accentColor: options.accentColor ?? purple.accentColor,
+        accentColorForeground: options.accentColorForeground ?? purple.accentColorForeground,
+      },
+      fonts: { body: fontStacks[fontStack] },
+      radii: radii[borderRadius],
+      shadows: {
+        connectButton: 'none',
+        dialog: 'none',
+        profileDetailsAction: 'none',
+        selectedOption: 'none',
+        selectedWallet: 'none',
+        walletLogo: 'none',
+      },
+    }
+  }
+  return Object.assign(make, { accentColors })
+}
+
+function colorsOf(look: ResolvedTheme): ThemeVars['colors'] {
+  const own = colours[look]
+  return {
+    accentColor: own.accent,
+    accentColorForeground: own['on-accent'],
+    actionButtonBorder: own.hairline,
+    actionButtonBorderMobile: own.hairline,
+    actionButtonSecondaryBackground: own.raised,
+    closeButton: own['text-2'],
+    closeButtonBackground: own.raised,
+    connectButtonBackground: own.raised,
+    connectButtonBackgroundError: own['danger-soft'],
+    connectButtonInnerBackground: own.hover,
+    connectButtonText: own.text,
+    connectButtonTextError: own.danger,
+    connectionIndicator: own.success,
+    downloadBottomCardBackground: own.raised,
+    downloadTopCardBackground: own.raised,
+    error: own.danger,
+    generalBorder: own.hairline,
+    generalBorderDim: own.hairline,
+    menuItemBackground: own.hover,
+    modalBackdrop: own.scrim,
+    modalBackground: own['dialog-bg'],
+    modalBorder: own.hairline,
+    modalText: own.text,
+    modalTextDim: own['text-3'],
+    modalTextSecondary: own['text-2'],
+    profileAction: own.raised,
+    profileActionHover: own.hover,
+    profileForeground: own.surface,
+    selectedOptionBorder: own.hairline,
+    standby: own.warning,
+  }
+}
+
+/** The look that a theme is closest to: its text decides, since it has to be read on the rest. */
+function lookOf({ colors }: ThemeVars): ResolvedTheme {
+  const [, hex] = /^#([0-9a-f]{6})/i.exec(colors.modalText) ?? []
+  if (hex === undefined) return 'dark'
+  const sum = [0, 2, 4].reduce((total, at) => total + Number.parseInt(hex.slice(at, at + 2), 16), 0)
+  return sum < 3 * 128 ? 'light' : 'dark'
+}
+
+/** What a theme sets on the page: the kit's custom properties, and its light or dark look. */
+export interface RootTheme {
+  readonly look: ResolvedTheme
+  readonly properties: Readonly<Record<string, string>>
+}
+
+/** Translates RainbowKit's theme variables to the kit's custom properties. */
+export function rootThemeOf(theme: ThemeVars): RootTheme {
+  const { colors, fonts, radii } = theme
+  const look = lookOf(theme)
+  const properties = {
+    ...accentProperties(colors, look),
+    '--k-dialog-bg': colors.modalBackground,
+    '--k-text': colors.modalText,
+    '--k-text-2': colors.modalTextSecondary,
+    '--k-text-3': colors.modalTextDim,
+    '--k-danger': colors.error,
+    '--k-success': colors.connectionIndicator,
+    '--k-hairline': colors.generalBorder,
+    '--k-scrim': colors.modalBackdrop,
+    '--k-font': fonts.body,
+    '--k-radius-dialog': radii.modal,
+    '--k-radius-sheet': radii.modalMobile,
+    '--k-radius-card': radii.menuButton,
+    '--k-radius-control': radii.connectButton,
+  }
+  return {
+    look,
+    properties: Object.fromEntries(
+      // A value ends where it would end the declaration.
+      Object.entries(properties).map(([name, value]) => [name, value.replace(/[;{}<]/g, '')]),
+    ),
+  }
+}
+
+function accentProperties(
+  { accentColor, accentColorForeground }: ThemeVars['colors'],
+  look: ResolvedTheme,
+): Record<string, string> {
+  if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(accentColor)) {
+    const made = createTheme({ accent: accentColor, development: false })[look]
+    const names = Object.entries(made).map(([name, value]) => [`--k-${name}`, value])
+    return { ...Object.fromEntries(names), '--k-on-accent': accentColorForeground }
+  }
+  const mixed = (share: number, other: string) =>
+    `color-mix(in srgb, ${accentColor} ${share}%, ${other})`
+  return {
+    '--k-accent': accentColor,
+    '--k-accent-hover': mixed(90, 'black'),
+    '--k-accent-press': mixed(80, 'black'),
+    '--k-accent-soft': mixed(20, look === 'dark' ? 'black' : 'white'),
+    '--k-accent-text': accentColor,
+    '--k-bar': accentColor,
+    '--k-focus': accentColor,
+    '--k-on-accent': accentColorForeground,
+  }
+}
+
+/** A theme, or a function that makes one. */
+type ThemeSource = ThemeVars | (() => ThemeVars)
+
+/**
+ * The kit's custom properties of a theme, for an element's style.
+ *
+ * @param options `extends`: leaves out what this theme says as well.
+ */
+export function cssObjectFromTheme(
+  theme: ThemeSource,
+  options: { readonly extends?: ThemeSource | undefined } = {},
+): Record<string, string> {
+  const own = rootThemeOf(made(theme)).properties
+  const base = options.extends ? rootThemeOf(made(options.extends)).properties : {}
+  return Object.fromEntries(Object.entries(own).filter(([name, value]) => base[name] !== value))
+}
+
+/** The same as the text of a style sheet's rule, without its braces. */
+export function cssStringFromTheme(
+  theme: ThemeSource,
+  options: { readonly extends?: ThemeSource | undefined } = {},
+): string {
+  const properties = Object.entries(cssObjectFromTheme(theme, options))
+  return properties.map(([name, value]) => `${name}:${value};`).join('')
+}
+
+function made(theme: ThemeSource): ThemeVars {
+  return typeof theme === 'function' ? theme() : theme
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { injected } from 'wagmi'
+import { getWalletConnectConnector } from './getWalletConnectConnector.ts'
+import { toDefinition } from './toDefinition.ts'
+import type { Wallet } from './wallet.ts'
+import { metaMaskWallet } from './wallets.ts'
+
+const projectId = '0'.repeat(32)
+const omega: Wallet = {
+  id: 'omega',
+  name: 'Omega Wallet',
+  iconUrl: async () => '/omega.svg',
+  iconBackground: '#0c2f78',
+  rdns: 'com.omega',
+  downloadUrls: { chrome: 'https://omega.example/chrome', qrCode: 'https://omega.example/qr' },
+  mobile: { getUri: (uri) => `https://omega.example/wc?uri=${encodeURIComponent(uri)}` },
+  desktop: { getUri: (uri) => `omega://${uri}` },
+  qrCode: {
+    getUri: (uri) => uri,
+    instructions: {
+      learnMoreUrl: 'https://omega.example/learn',
+      steps: [
+        { step: 'install', title: 'Open Omega', description: 'Put it on your home screen.' },
+        { step: 'connect', title: 'Connect', description: 'Confirm.' },
+      ],
+    },
+  },
+  createConnector: getWalletConnectConnector({ projectId }),
+}
+
+test('a custom wallet keeps its names, links, downloads and steps', async () => {
+  expect(await toDefinition(omega)).toMatchObject({
+    id: 'omega',
+    name: 'Omega Wallet',
+    iconUrl: '/omega.svg',
+    rdns: ['com.omega'],
+    kind: 'walletConnect',
+    links: { mobile: 'https://omega.example/wc?uri={uri}', desktop: 'omega://{rawUri}' },
+    downloadUrls: { chrome: 'https://omega.example/chrome', qrCode: 'https://omega.example/qr' },
+    instructions: {
+      qrCode: {
+        learnMoreUrl: 'https://omega.example/learn',
+        steps: [
+          { kind: 'install', title: 'Open Omega', description: 'Put it on your home screen.' },
+          { kind: 'scan', title: 'Connect', description: 'Confirm.' },
+        ],
+      },
+      extension: undefined,
+    },
+  })
+})
+
+test('a wallet with a connector of its own is connected by that', async () => {
+  const own = { ...omega, createConnector: () => injected() }
+  const definition = await toDefinition(own)
+  expect(definition).toMatchObject({ connectorId: 'omega' })
+  expect(definition.kind).toBeUndefined()
+})
+
+test('a wallet of the kit keeps what the kit knows, and what the app has changed', async () => {
+  const wallet = metaMaskWallet({ projectId, appName: 'App' })
+  expect(await toDefinition({ ...wallet, name: 'My MetaMask' })).toMatchObject({
+    id: 'metaMask',
+    name: 'My MetaMask',
+    injected: { flags: ['isMetaMask'] },
+    kind: 'walletConnect',
+  })
+})

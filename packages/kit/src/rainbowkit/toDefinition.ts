@@ -1,0 +1,56 @@
+import type {
+  InstructionSet,
+  InstructionStep,
+  WalletDefinition,
+} from '../wallets/walletDefinition.ts'
+import { isWalletConnect } from './getWalletConnectConnector.ts'
+import type { RainbowKitStep, Wallet } from './wallet.ts'
+
+/** Stands for a pairing URI, to see where a wallet's function puts it. */
+const sample = 'wc:foyer@2?relay-protocol=irn&symKey=0'
+
+/** Translates a wallet to the kit's terms. Its icon may be loaded for that. */
+export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
+  const { definition, id, name } = wallet
+  const { desktop, extension, iconAccent, iconBackground, mobile, qrCode, rdns, shortName } = wallet
+  const iconUrl =
+    typeof wallet.iconUrl === 'function' ? await wallet.iconUrl() : wallet.iconUrl || undefined
+  if (definition) return { ...definition, id, name, shortName, iconUrl, iconAccent, iconBackground }
+  const byWalletConnect = isWalletConnect(wallet.createConnector)
+  return {
+    id,
+    name,
+    shortName,
+    iconUrl,
+    iconBackground,
+    iconAccent,
+    rdns: rdns ? [rdns] : undefined,
+    // A connector of its own has the wallet's id (see `connectorsForWallets`).
+    ...(byWalletConnect ? { kind: 'walletConnect' as const } : { connectorId: id }),
+    links: { mobile: template(mobile?.getUri), desktop: template(desktop?.getUri) },
+    downloadUrls: wallet.downloadUrls,
+    instructions: {
+      qrCode: instructionSet(qrCode?.instructions),
+      extension: instructionSet(extension?.instructions),
+    },
+  }
+}
+
+/** The link that a function makes, with a placeholder for the pairing URI. */
+function template(getUri: ((uri: string) => string) | undefined): string | undefined {
+  const link = getUri?.(sample)
+  return link?.replaceAll(encodeURIComponent(sample), '{uri}').replaceAll(sample, '{rawUri}')
+}
+
+function instructionSet(
+  given: { readonly learnMoreUrl: string; readonly steps: readonly RainbowKitStep[] } | undefined,
+): InstructionSet | undefined {
+  if (!given) return undefined
+  const steps = given.steps.map(
+    ({ step, ...texts }): InstructionStep => ({
+      ...texts,
+      kind: step === 'connect' ? 'scan' : step,
+    }),
+  )
+  return { learnMoreUrl: given.learnMoreUrl, steps }
+}

@@ -1,0 +1,77 @@
+import type { CreateConnectorFn } from 'wagmi'
+import type { WalletDefinition } from '../wallets/walletDefinition.ts'
+
+/** One step of a custom wallet's instructions. */
+export interface RainbowKitStep {
+  readonly step: 'install' | 'create' | 'scan' | 'connect' | 'refresh'
+  readonly title: string
+  readonly description: string
+}
+
+interface Instructions {
+  readonly instructions?:
+    | { readonly learnMoreUrl: string; readonly steps: readonly RainbowKitStep[] }
+    | undefined
+}
+
+/** What RainbowKit hands to a wallet's `createConnector`. */
+export interface WalletDetailsParams {
+  readonly rkDetails: Readonly<Record<string, unknown>>
+}
+
+/** A wallet in RainbowKit's terms. */
+export interface Wallet {
+  readonly id: string
+  readonly name: string
+  readonly shortName?: string | undefined
+  readonly rdns?: string | undefined
+  readonly iconUrl: string | (() => Promise<string>)
+  readonly iconBackground: string
+  readonly iconAccent?: string | undefined
+  readonly installed?: boolean | undefined
+  readonly downloadUrls?: Readonly<Record<string, string | undefined>> | undefined
+  readonly hidden?: (() => boolean) | undefined
+  readonly mobile?: { readonly getUri?: ((uri: string) => string) | undefined } | undefined
+  readonly desktop?:
+    | ({ readonly getUri?: ((uri: string) => string) | undefined } & Instructions)
+    | undefined
+  readonly qrCode?: ({ readonly getUri: (uri: string) => string } & Instructions) | undefined
+  readonly extension?: Instructions | undefined
+  readonly createConnector: CreateConnector
+  /** The kit's own wallet behind it, whose links and detection are used. */
+  readonly definition?: WalletDefinition | undefined
+}
+
+/** Makes a wallet's wagmi connector. */
+export type CreateConnector = (details: WalletDetailsParams) => CreateConnectorFn
+
+/** Options of WalletConnect that RainbowKit passes through. The kit uses `metadata` and `relayUrl`. */
+export interface RainbowKitWalletConnectParameters {
+  readonly metadata?:
+    | {
+        readonly name?: string | undefined
+        readonly description?: string | undefined
+        readonly url?: string | undefined
+        readonly icons?: readonly string[] | undefined
+      }
+    | undefined
+  readonly relayUrl?: string | undefined
+  readonly [option: string]: unknown
+}
+
+/** What wallet functions are called with. */
+export interface CreateWalletParams {
+  readonly projectId: string
+  readonly appName: string
+  readonly appIcon?: string | undefined
+  readonly walletConnectParameters?: RainbowKitWalletConnectParameters | undefined
+}
+
+/** Makes a wallet, such as `metaMaskWallet`. */
+export type CreateWalletFn = (params: CreateWalletParams) => Wallet
+
+/** Groups of wallets under headings. */
+export type WalletList = {
+  readonly groupName: string
+  readonly wallets: readonly CreateWalletFn[]
+}[]

@@ -1,0 +1,100 @@
+import { argentWallet as argent } from '../wallets/definitions/argentWallet.ts'
+import { backpackWallet as backpack } from '../wallets/definitions/backpackWallet.ts'
+import { bifrostWallet as bifrost } from '../wallets/definitions/bifrostWallet.ts'
+import { binanceWallet as binance } from '../wallets/definitions/binanceWallet.ts'
+import { bitgetWallet as bitget } from '../wallets/definitions/bitgetWallet.ts'
+import { braveWallet as brave } from '../wallets/definitions/braveWallet.ts'
+import { browserWallet as browser } from '../wallets/definitions/browserWallet.ts'
+import { bybitWallet as bybit } from '../wallets/definitions/bybitWallet.ts'
+import { coin98Wallet as coin98 } from '../wallets/definitions/coin98Wallet.ts'
+import { coinbaseWallet as coinbase } from '../wallets/definitions/coinbaseWallet.ts'
+import { coreWallet as core } from '../wallets/definitions/coreWallet.ts'
+import { ctrlWallet as ctrl } from '../wallets/definitions/ctrlWallet.ts'
+import { enkryptWallet as enkrypt } from '../wallets/definitions/enkryptWallet.ts'
+import { frameWallet as frame } from '../wallets/definitions/frameWallet.ts'
+import { gateWallet as gate } from '../wallets/definitions/gateWallet.ts'
+import { imTokenWallet as imToken } from '../wallets/definitions/imTokenWallet.ts'
+import { krakenWallet as kraken } from '../wallets/definitions/krakenWallet.ts'
+import { ledgerWallet as ledger } from '../wallets/definitions/ledgerWallet.ts'
+import { metaMaskWallet as metaMask } from '../wallets/definitions/metaMaskWallet.ts'
+import { mewWallet as mew } from '../wallets/definitions/mewWallet.ts'
+import { okxWallet as okx } from '../wallets/definitions/okxWallet.ts'
+import { oneInchWallet as oneInch } from '../wallets/definitions/oneInchWallet.ts'
+import { oneKeyWallet as oneKey } from '../wallets/definitions/oneKeyWallet.ts'
+import { phantomWallet as phantom } from '../wallets/definitions/phantomWallet.ts'
+import { rabbyWallet as rabby } from '../wallets/definitions/rabbyWallet.ts'
+import { rainbowWallet as rainbow } from '../wallets/definitions/rainbowWallet.ts'
+import { roninWallet as ronin } from '../wallets/definitions/roninWallet.ts'
+import { safePalWallet as safePal } from '../wallets/definitions/safePalWallet.ts'
+import { safeWallet as safe } from '../wallets/definitions/safeWallet.ts'
+import { subWallet as sub } from '../wallets/definitions/subWallet.ts'
+import { tahoWallet as taho } from '../wallets/definitions/tahoWallet.ts'
+import { talismanWallet as talisman } from '../wallets/definitions/talismanWallet.ts'
+import { tokenPocketWallet as tokenPocket } from '../wallets/definitions/tokenPocketWallet.ts'
+import { trustWallet as trust } from '../wallets/definitions/trustWallet.ts'
+import { uniswapWallet as uniswap } from '../wallets/definitions/uniswapWallet.ts'
+import { walletConnectWallet as walletConnect } from '../wallets/definitions/walletConnectWallet.ts'
+import { zerionWallet as zerion } from '../wallets/definitions/zerionWallet.ts'
+import type { WalletDefinition } from '../wallets/walletDefinition.ts'
+import { getWalletConnectConnector } from './getWalletConnectConnector.ts'
+import type { CreateWalletFn } from './wallet.ts'
+
+/** A wallet of the kit as a wallet function of RainbowKit. Its connector is the kit's own. */
+function known(definition: WalletDefinition): CreateWalletFn {
+  const { downloadUrls, iconAccent, iconBackground, iconUrl = '', id, name, shortName } = definition
+  return ({ projectId, walletConnectParameters }) => ({
+    id,
+    name,
+    shortName,
+    iconUrl,
+    iconBackground,
+    iconAccent,
+    rdns: definition.rdns?.[0],
+    downloadUrls: { ...downloadUrls },
+    createConnector: getWalletConnectConnector({ projectId, walletConnectParameters }),
+    definition,
+  })
+}
+
+// Bundlers leave out those that an app does not import.
+export const argentWallet = /* @__PURE__ */ known(argent)
+export const backpackWallet = /* @__PURE__ */ known(backpack)
+export const base = /* @__PURE__ */ known(coinbase)
+export const baseAccount = /* @__PURE__ */ known(coinbase)
+export const bifrostWallet = /* @__PURE__ */ known(bifrost)
+export const binanceWallet = /* @__PURE__ */ known(binance)
+export const bitgetWallet = /* @__PURE__ */ known(bitget)
+export const braveWallet = /* @__PURE__ */ known(brave)
+export const bybitWallet = /* @__PURE__ */ known(bybit)
+export const coin98Wallet = /* @__PURE__ */ known(coin98)
+export const coinbaseWallet = /* @__PURE__ */ known(coinbase)
+export const coreWallet = /* @__PURE__ */ known(core)
+export const ctrlWallet = /* @__PURE__ */ known(ctrl)
+export const enkryptWallet = /* @__PURE__ */ known(enkrypt)
+export const frameWallet = /* @__PURE__ */ known(frame)
+export const gateWallet = /* @__PURE__ */ known(gate)
+export const imTokenWallet = /* @__PURE__ */ known(imToken)
+export const injectedWallet = /* @__PURE__ */ known(browser)
+export const krakenWallet = /* @__PURE__ */ known(kraken)
+export const ledgerWallet = /* @__PURE__ */ known(ledger)
+export const metaMaskWallet = /* @__PURE__ */ known(metaMask)
+export const mewWallet = /* @__PURE__ */ known(mew)
+export const okxWallet = /* @__PURE__ */ known(okx)
+export const oneInchWallet = /* @__PURE__ */ known(oneInch)
+export const oneKeyWallet = /* @__PURE__ */ known(oneKey)
+export const phantomWallet = /* @__PURE__ */ known(phantom)
+export const rabbyWallet = /* @__PURE__ */ known(rabby)
+export const rainbowWallet = /* @__PURE__ */ known(rainbow)
+export const readyWallet = /* @__PURE__ */ known(argent)
+export const roninWallet = /* @__PURE__ */ known(ronin)
+export const safepalWallet = /* @__PURE__ */ known(safePal)
+export const safeWallet = /* @__PURE__ */ known(safe)
+export const subWallet = /* @__PURE__ */ known(sub)
+export const tahoWallet = /* @__PURE__ */ known(taho)
+export const talismanWallet = /* @__PURE__ */ known(talisman)
+export const tokenPocketWallet = /* @__PURE__ */ known(tokenPocket)
+export const trustWallet = /* @__PURE__ */ known(trust)
+export const uniswapWallet = /* @__PURE__ */ known(uniswap)
+export const walletConnectWallet = /* @__PURE__ */ known(walletConnect)
+export const xdefiWallet = /* @__PURE__ */ known(ctrl)
+export const zerionWallet = /* @__PURE__ */ known(zerion)
