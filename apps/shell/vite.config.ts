@@ -30,10 +30,31 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      // All that the page imports statically in one file: the dozen shared chunks that the bundler makes of it
-      // otherwise compress 6 kB worse.
+      // The bundler makes a chunk of each set of modules that the same pages share: more than a hundred, most
+      // smaller than the headers of a request. Grouped, Home needs 12 files instead of 38, and 4 kB less.
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              // All that the page imports statically.
+              { name: 'first', tags: ['$initial'] },
+              // What pages and the header show of an account.
+              {
+                name: 'account',
+                test: /packages\/kit\/src\/(account|reads|ens|format|ui\/(avatar|skeleton|icon|tag|copy|icons))\/|@tanstack\/react-query/,
+                minShareCount: 3,
+              },
+              // The rest that pages and dialogs share.
+              {
+                name: 'shared',
+                test: /packages\/kit\/src\/(ui|wallets|connection|connect|i18n)\//,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 4_000,
+              },
+            ],
+          },
+        },
       },
     },
     plugins: [

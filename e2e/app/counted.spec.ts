@@ -44,7 +44,7 @@ function countRequests(page: Page) {
   }
 }
 
-test('requests are few: none before connecting, one a network and three for the name, two a polling interval, none when hidden', async ({
+test('requests are few: none before connecting, one a network and three for the name, two a polling interval, one while nobody uses the page, none when hidden', async ({
   addWallet,
   page,
 }) => {
@@ -85,14 +85,20 @@ test('requests are few: none before connecting, one a network and three for the 
   await counted.settled()
   counted.take('until the clock stands')
   let idle = 0
+  const unused: Sent[] = []
   for (let tick = 1; tick <= 15; tick += 1) {
     await page.clock.runFor(4_000)
     await counted.settled()
-    idle += counted.take(`idle, ${tick * 4} s`).length
+    const sent = counted.take(`idle, ${tick * 4} s`)
+    idle += sent.length
+    // After 30 s, and one interval more for what was on its way.
+    if (tick > 9) unused.push(...sent)
     // Over all intervals so far: the news of a request may come after the end of its own.
     expect(idle).toBeLessThanOrEqual(2 * tick)
   }
   expect(idle, 'somebody who looks sees new blocks').toBeGreaterThanOrEqual(15)
+  expect(unused.every(({ chainId }) => chainId === 1)).toBe(true)
+  expect(unused.length).toBeLessThanOrEqual(7)
   console.log(`60 s idle on seven networks: ${idle} HTTP requests`)
 
   await page.evaluate(() => {

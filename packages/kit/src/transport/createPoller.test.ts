@@ -25,7 +25,7 @@ function health(chainId: number, urls: readonly string[]): ChainHealth {
 }
 
 /** Three networks with two HTTP endpoints each; the balances of the first two are shown. */
-function setup({ domain = '' } = {}) {
+function setup({ domain = '', ofDocument = false } = {}) {
   const log: string[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const byChain = new Map(
@@ -73,16 +73,22 @@ function setup({ domain = '' } = {}) {
     onTestFinished(observer.subscribe(() => undefined))
   }
   let hidden = false
+  let idle = false
   const listeners: (() => void)[] = []
   const sight: PageSight = {
     isHidden: () => hidden,
+    isIdle: () => idle,
     onChange: (listener) => void listeners.push(listener),
   }
   const show = (isShown: boolean) => {
     hidden = !isShown
     for (const listener of listeners) listener()
   }
-  const poller = createPoller({ registry, queryClient, sight })
+  const use = (isUsed: boolean) => {
+    idle = !isUsed
+    if (isUsed) for (const listener of listeners) listener()
+  }
+  const poller = createPoller({ registry, queryClient, ...(ofDocument ? {} : { sight }) })
   const ticks = async (count: number) => {
     log.length = 0
     await vi.advanceTimersByTimeAsync(count * 4_000)
@@ -91,7 +97,7 @@ function setup({ domain = '' } = {}) {
   const comeBack = () => {
     isBack = true
   }
-  return { log, poller, show, silence: () => lastAnswers(1, false), comeBack, ticks }
+  return { log, poller, show, use, silence: () => lastAnswers(1, false), comeBack, ticks }
 }
 
 test('each tick reads block and balance of the current network, and one thing more in turn', async () => {
@@ -126,6 +132,36 @@ test('nothing is asked while the page is hidden; back in view what is old is rea
   show(true)
   expect(log).toEqual(['balance 1', 'balance 2'])
   expect(await ticks(1)).toContain('block 1')
+})
+
+test('while the visitor does nothing only the current network is read; what is old is read on return', async () => {
+  const { log, poller, ticks, use } = setup()
+  poller.follow(1)
+  use(false)
+  expect(await ticks(2)).toEqual(['block 1', 'balance 1', 'block 1', 'balance 1'])
+  use(true)
+  expect(log.slice(-2)).toEqual(['balance 1', 'balance 2'])
+  expect(await ticks(1)).toHaveLength(3)
+})
+
+test('somebody who looks at all endpoints sees them asked without touching the page', async () => {
+  const { poller, ticks, use } = setup()
+  poller.watchAll()
+  use(false)
+  expect(await ticks(9)).toContain('block 3')
+})
+
+test('a visitor counts as idle 30 seconds after the last use of the page', async () => {
+  const page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('document', page)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { log, poller, ticks } = setup({ ofDocument: true })
+  poller.follow(1)
+  expect(await ticks(7)).toContain('probe http://b1')
+  expect((await ticks(5)).filter((entry) => !/ 1$/.test(entry))).toEqual([])
+  page.dispatchEvent(new Event('pointermove'))
+  expect(log.slice(-2)).toEqual(['balance 1', 'balance 2'])
+  expect((await ticks(2)).join()).toMatch(/probe http:..b1|balance 2/)
 })
 
 test('on a network that is not configured the others are kept up to date', async () => {

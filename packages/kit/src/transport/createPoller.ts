@@ -9,8 +9,9 @@ import { rpcLimits } from './rpcLimits.ts'
 /**
  * Keeps visible data up to date with at most two HTTP requests every four seconds: one for the
  * current chain (block and balance in one batch), and one that takes turns among the other visible
- * chains and the standby endpoints, which also ranks them. Sends nothing while the page is hidden,
- * or while the browser is offline, except to local nodes.
+ * chains and the standby endpoints, which also ranks them. While the visitor does nothing, only the
+ * current chain is read. Sends nothing while the page is hidden, or while the browser is offline,
+ * except to local nodes.
  */
 export interface Poller {
   /**
@@ -22,9 +23,12 @@ export interface Poller {
   watchAll(): () => void
 }
 
-/** The page's visibility. */
+/** The page's visibility and the visitor's presence. */
 export interface PageSight {
   isHidden(): boolean
+  /** The visitor has not used the page for a while. */
+  isIdle(): boolean
+  /** Calls the listener when the page is hidden or shown, and when the visitor is back. */
   onChange(listener: () => void): void
 }
 
@@ -36,7 +40,11 @@ export interface PollerOptions {
 
 type Job = () => Promise<unknown>
 
-export function createPoller({ registry, queryClient, sight = ofDocument }: PollerOptions): Poller {
+export function createPoller({
+  registry,
+  queryClient,
+  sight = sightOfDocument(),
+}: PollerOptions): Poller {
   const followers = new Set<{ readonly chainId: number | undefined }>()
   let watchers = 0
   let timer: ReturnType<typeof setInterval> | undefined
@@ -111,7 +119,8 @@ export function createPoller({ registry, queryClient, sight = ofDocument }: Poll
   function tick(): void {
     const chainId = current()
     if (chainId !== undefined) void readWhenHeard(chainId, readHead)
-    const list = jobs(chainId)
+    // The page that watches all endpoints is there to be looked at.
+    const list = sight.isIdle() && watchers === 0 ? [] : jobs(chainId)
     const job = list[turn % Math.max(1, list.length)]
     turn += 1
     void job?.()
@@ -129,7 +138,7 @@ export function createPoller({ registry, queryClient, sight = ofDocument }: Poll
   sight.onChange(() => {
     update()
     if (timer === undefined || isOffline(registry)) return
-    // The page is visible again: its data may be hours old.
+    // The visitor is back: the data may be hours old.
     void queryClient.refetchQueries(
       {
         queryKey: balanceKey,
@@ -191,8 +200,32 @@ function isOffline(registry: PollerOptions['registry']): boolean {
   )
 }
 
-/** Without a document, the page counts as visible. */
-const ofDocument: PageSight = {
-  isHidden: () => globalThis.document?.hidden ?? false,
-  onChange: (listener) => globalThis.document?.addEventListener('visibilitychange', listener),
+/** How long after the last movement, touch or key the visitor counts as idle, in ms. */
+const idleAfter = 30_000
+
+const visitorEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin']
+
+/** Without a document, the page counts as visible and used. */
+function sightOfDocument(): PageSight {
+  const document: Document | undefined = globalThis.document
+  let usedAt = Date.now()
+  const isIdle = () => document !== undefined && Date.now() - usedAt >= idleAfter
+  return {
+    isHidden: () => document?.hidden ?? false,
+    isIdle,
+    onChange(listener) {
+      const onUse = () => {
+        const wasIdle = isIdle()
+        usedAt = Date.now()
+        if (wasIdle) listener()
+      }
+      for (const name of visitorEvents) {
+        document?.addEventListener(name, onUse, { capture: true, passive: true })
+      }
+      document?.addEventListener('visibilitychange', () => {
+        usedAt = Date.now()
+        listener()
+      })
+    },
+  }
 }
