@@ -27,6 +27,11 @@ export const languages: Languages = {
     loadTexts: async () => (await import('./texts/fr.ts')).fr,
     loadInstructions: async () => (await import('./instructions/fr.ts')).fr,
   },
+  hi: {
+    name: 'हिन्दी',
+    loadTexts: async () => (await import('./texts/hi.ts')).hi,
+    loadInstructions: async () => (await import('./instructions/hi.ts')).hi,
+  },
   id: {
     name: 'Bahasa Indonesia',
     loadTexts: async () => (await import('./texts/id.ts')).id,
@@ -66,6 +71,11 @@ export const languages: Languages = {
     name: 'Русский',
     loadTexts: async () => (await import('./texts/ru.ts')).ru,
     loadInstructions: async () => (await import('./instructions/ru.ts')).ru,
+  },
+  th: {
+    name: 'ไทย',
+    loadTexts: async () => (await import('./texts/th.ts')).th,
+    loadInstructions: async () => (await import('./instructions/th.ts')).th,
   },
   tr: {
     name: 'Türkçe',
