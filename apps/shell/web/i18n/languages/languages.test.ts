@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Catalogue } from '@foyer/kit'
 import { checkMessages, languageNames, loadMessages } from '@foyer/kit/languages'
 import { describe, expect, it } from 'vitest'
@@ -17,6 +18,10 @@ const sameAsEnglish =
 describe.each(Object.entries(shellLanguages))('the language %s', (tag, load) => {
   it('has every text, with the placeholders and plural forms it needs', async () => {
     expect(checkMessages(tag, all, await load())).toEqual([])
+  })
+
+  it('stays within its budget', async () => {
+    expect(brotliCompressSync(JSON.stringify(await load())).length).toBeLessThan(9_500)
   })
 
   it('leaves hardly any text in English', async () => {
@@ -43,5 +48,18 @@ describe('loadLanguage', () => {
     expect(await loadLanguage(undefined, [])).toEqual({ locale: 'en', messages: undefined })
     expect(await loadLanguage('tlh', ['xx', '?'])).toEqual({ locale: 'en', messages: undefined })
     expect(await loadLanguage('en', ['xx', 'en-GB'])).toMatchObject({ locale: 'en-GB' })
+  })
+
+  it.each([
+    [undefined, ['cs', 'de-AT', 'fr'], 'de-AT', 'Einstellungen'],
+    [undefined, ['zh-HK'], 'zh-HK', '設定'],
+    ['pt-BR', ['en-US'], 'pt-BR', 'Configurações'],
+    ['es', ['en-US', 'es-MX'], 'es-MX', 'Ajustes'],
+    ['ar', ['en'], 'ar', 'الإعدادات'],
+  ])('the choice %s with the languages %j is %s', async (choice, preferred, locale, settings) => {
+    const found = await loadLanguage(choice, preferred)
+    expect(found.locale).toBe(locale)
+    expect(found.messages).toMatchObject({ 'nav.settings': settings })
+    expect(found.messages?.['connect.title']).toBeTypeOf('string')
   })
 })

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue, Text } from '../messages.ts'
 import { checkMessages } from './checkMessages.ts'
@@ -25,6 +26,11 @@ describe.each(Object.entries(languages))('the language %s', (tag, language) => {
   it('has every text, with the placeholders and plural forms it needs', async () => {
     expect(checkMessages(tag, part(false), (await language?.loadTexts()) ?? {})).toEqual([])
     expect(checkMessages(tag, part(true), (await language?.loadInstructions()) ?? {})).toEqual([])
+  })
+
+  it('stays within its budget', async () => {
+    expect(compressed(await language?.loadTexts())).toBeLessThan(4_000)
+    expect(compressed(await language?.loadInstructions())).toBeLessThan(650)
   })
 
   it('leaves no text in English', async () => {
@@ -64,6 +70,11 @@ describe('checkMessages', () => {
     ])
   })
 })
+
+/** Size of texts in bytes of brotli. */
+function compressed(texts: unknown): number {
+  return brotliCompressSync(JSON.stringify(texts)).length
+}
 
 function isSame(text: Text | undefined, english: Text): boolean {
   return JSON.stringify(text) === JSON.stringify(english)
