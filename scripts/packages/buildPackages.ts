@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { buildAuth } from './buildAuth.ts'
 import { buildKit } from './buildKit.ts'
 import { buildProgram } from './buildProgram.ts'
-import { distOf, folderOf, packageNames } from './packages.ts'
+import { distOf, folderOf, packageNames, programNames } from './packages.ts'
 
 /** Writes what is published into `packages/<name>/dist`. */
 export async function buildPackages(): Promise<void> {
-  for (const name of packageNames) await rm(distOf(name), { recursive: true, force: true })
+  for (const name of [...packageNames, ...programNames])
+    await rm(distOf(name), { recursive: true, force: true })
   await buildKit()
   await buildAuth()
   await buildProgram('codemod', 'foyer-codemod')

@@ -69,8 +69,9 @@ describe.each(packageNames)('the published package %s', (name) => {
 test("the kit's code is a few chunks, and servers are told which of them are for browsers", async () => {
   const files = Object.entries(await published('kit'))
   const chunks = files.filter(([path]) => /^chunks\/.*\.js$/.test(path))
-  // Some twenty of them are languages.
-  expect(chunks.length).toBeLessThan(90)
+  const isLanguage = ([path]: readonly [string, string]) =>
+    /^chunks\/[a-z]{2}(?:-[A-Z]{2})?2?\.js$/.test(path)
+  expect(chunks.filter((chunk) => !isLanguage(chunk)).length).toBeLessThan(70)
   const isClient = (name: string) =>
     chunks.find(([path]) => path === `chunks/${name}.js`)?.[1].startsWith('"use client"')
   expect([isClient('first-client'), isClient('first')]).toEqual([true, false])

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { root } from '../lib/root.ts'
 
 /** The packages that are published, and where their sources are. */
-export const packageNames = ['kit', 'auth', 'codemod', 'create-foyer'] as const
+export const packageNames = ['kit', 'auth'] as const
+
+/** The published packages that are run by their names, and import nothing of the others. */
+export const programNames = ['codemod', 'create-foyer'] as const
 
 /** A published package of this repository. */
-export type PackageName = (typeof packageNames)[number]
+export type PackageName = (typeof packageNames | typeof programNames)[number]
 
 /** What a `package.json` of this repository may say. */
 export interface Manifest {

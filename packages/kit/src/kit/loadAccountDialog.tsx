@@ -17,7 +17,7 @@ const kitSections: readonly LoadSection[] = [
   }),
 ]
 
-interface KitAccountDialogProps extends Omit<AccountDialogProps, 'sections'> {
+export interface KitAccountDialogProps extends Omit<AccountDialogProps, 'sections'> {
   /** Sections of the page, shown after the kit's. */
   readonly accountSlots: readonly ComponentType[]
 }
