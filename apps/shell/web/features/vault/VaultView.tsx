@@ -90,7 +90,16 @@ function OpenVault(props: OpenVaultProps): ReactElement {
   const permit = usablePermit(actions.permit, value, chainTime)
   const permitted = permit?.value
   const approveBy = actions.batches === 'yes' ? 'batch' : 'transaction'
-  const progress = progressOfForm({ amount, time, held, allowance, permitted, approveBy })
+  const isLocking = actions.busy.some(({ action }) => action === 'lock')
+  const progress = progressOfForm({
+    amount,
+    time,
+    held,
+    allowance,
+    permitted,
+    approveBy,
+    isLocking,
+  })
   // Only what the last block's time allows can be unlocked.
   const summary = useMemo(
     () => summarise(positions, reading.chainTime),

@@ -8,6 +8,7 @@ const form: VaultForm = {
   allowance: 0n,
   approveBy: 'transaction',
   permitted: undefined,
+  isLocking: false,
 }
 
 describe('progressOfForm', () => {
@@ -32,6 +33,20 @@ describe('progressOfForm', () => {
 
   it('has one step where the wallet does both at once, and does not call it approved', () => {
     expect(progressOfForm({ ...form, approveBy: 'batch' })).toMatchObject({
+      step: 'lock',
+      isApproved: false,
+    })
+  })
+
+  it('stays at the lock while it waits for its receipt, though approval and tokens are used up', () => {
+    const sent = { ...form, held: 0n, isLocking: true }
+    expect(progressOfForm(sent)).toEqual({
+      step: 'lock',
+      isApproved: true,
+      isReady: true,
+      lacksTokens: false,
+    })
+    expect(progressOfForm({ ...sent, approveBy: 'batch' })).toMatchObject({
       step: 'lock',
       isApproved: false,
     })

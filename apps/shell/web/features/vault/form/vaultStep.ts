@@ -19,6 +19,11 @@ export interface VaultForm {
   readonly approveBy: ApproveBy
   /** The amount that a signed permit covers, in base units. */
   readonly permitted: bigint | undefined
+  /**
+   * Whether the lock was sent and has no receipt yet. The approval is used up by then, and the step
+   * stays.
+   */
+  readonly isLocking: boolean
 }
 
 /** What the main button does next. */
@@ -35,12 +40,13 @@ export interface VaultProgress {
 
 /** Derives the next step from what was typed and what the account has approved. */
 export function progressOfForm(form: VaultForm): VaultProgress {
-  const { amount, time, held } = form
+  const { amount, time, held, isLocking } = form
   if (amount.state !== 'ok') {
     return { step: 'approve', isApproved: false, isReady: false, lacksTokens: false }
   }
-  const isApproved = covers(form, amount.value)
-  const lacksTokens = amount.value > held
+  const isSent = isLocking && form.approveBy !== 'batch'
+  const isApproved = isSent || covers(form, amount.value)
+  const lacksTokens = !isLocking && amount.value > held
   return {
     step: isApproved || form.approveBy === 'batch' ? 'lock' : 'approve',
     isApproved,
