@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { installWallets } from '@foyer/testkit/fixtures'
 import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test'
@@ -14,9 +14,15 @@ import {
 } from './app/journey.ts'
 import { launchOptions } from './launch.ts'
 
-/** Writes a picture of every view, dark and light, 1280 and 390 wide, into `screenshots/`. */
+/**
+ * Writes a picture of every view, dark and light, 1280 and 390 wide, into `screenshots/`. With
+ * `--gallery`: at five widths, in English, a long language and one from right to left, into
+ * `gallery/`, with a page that shows them all. Other arguments choose views by a part of their name.
+ */
 
-const outDir = join(import.meta.dirname, '..', 'screenshots')
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--gallery')
+const isGallery = wanted.length < process.argv.length - 2
+const outDir = join(import.meta.dirname, '..', isGallery ? 'gallery' : 'screenshots')
 const wallet = 'com.example.wallet'
 
 interface View {
@@ -230,13 +236,36 @@ async function settled(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
+/** The widths of the design, and whether they are phones. */
 const sizes = [
   { width: 1280, height: 800, hasTouch: false, deviceScaleFactor: 1.5 },
   { width: 390, height: 844, hasTouch: true, deviceScaleFactor: 2 },
 ] as const
+const gallerySizes = [
+  { width: 320, height: 568, hasTouch: true, deviceScaleFactor: 1 },
+  { width: 390, height: 844, hasTouch: true, deviceScaleFactor: 1 },
+  { width: 768, height: 1024, hasTouch: false, deviceScaleFactor: 1 },
+  { width: 1280, height: 800, hasTouch: false, deviceScaleFactor: 1 },
+  { width: 2560, height: 1440, hasTouch: false, deviceScaleFactor: 1 },
+] as const
+
+/** After English: one of the longest languages, and one from right to left. */
+const otherLanguages = isGallery ? ['de', 'ar'] : []
+
+/** Shows the page in another language, as another tab of the visitor would choose it. */
+async function speak(page: Page, url: string, language: string): Promise<void> {
+  const tab = await page.context().newPage()
+  await tab.goto(`${url}/favicon.svg`)
+  await tab.evaluate((value) => {
+    localStorage.setItem('language', JSON.stringify({ v: 1, data: value }))
+  }, language)
+  await tab.close()
+  await page.bringToFront()
+  await expect(page.locator(`[lang="${language}"]`).first()).toBeAttached()
+}
 
 async function shoot(browser: Browser, url: string, view: View): Promise<void> {
-  for (const { deviceScaleFactor, hasTouch, height, width } of sizes) {
+  for (const { deviceScaleFactor, hasTouch, height, width } of isGallery ? gallerySizes : sizes) {
     for (const theme of ['dark', 'light'] as const) {
       const context = await browser.newContext({
         viewport: { width, height },
@@ -257,16 +286,31 @@ async function shoot(browser: Browser, url: string, view: View): Promise<void> {
       await page.goto(url + (view.path ?? '/'))
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await view.show?.(page)
-      await page.evaluate(() => document.fonts.ready)
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(settled)
-      await page.screenshot({ path: join(outDir, `${view.name}-${theme}-${width}.png`) })
+      for (const language of ['en', ...otherLanguages]) {
+        if (language !== 'en') await speak(page, url, language)
+        await page.evaluate(() => document.fonts.ready)
+        await page.waitForLoadState('networkidle')
+        await page.evaluate(settled)
+        const suffix = language === 'en' ? '' : `-${language}`
+        const name = `${view.name}-${theme}-${width}${suffix}.png`
+        await page.screenshot({ path: join(outDir, name) })
+        pictures.push(name)
+      }
       await context.close()
     }
   }
 }
 
-const wanted = process.argv.slice(2)
+/** A page that shows all pictures side by side. */
+function contactSheet(names: readonly string[]): string {
+  const figures = names.map(
+    (name) =>
+      `<figure><a href="${name}"><img src="${name}" alt="${name}" loading="lazy" height="320"></a><figcaption>${name}</figcaption></figure>`,
+  )
+  return `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>body{display:flex;flex-wrap:wrap;gap:12px;margin:12px;background:#555;color:#fff;font:12px sans-serif}figure{margin:0}</style>${figures.join('\n')}\n`
+}
+
+const pictures: string[] = []
 await mkdir(outDir, { recursive: true })
 const demo = await startDemo({ host: 'localhost', port: 0 })
 const browser = await chromium.launch(launchOptions())
@@ -276,6 +320,7 @@ try {
     await shoot(browser, demo.url, view)
     console.log(view.name)
   }
+  if (isGallery) await writeFile(join(outDir, 'index.html'), contactSheet(pictures))
 } finally {
   await browser.close()
   await demo.close()
