@@ -4,7 +4,7 @@ import { measure } from './measure.ts'
 import { reportOn } from './report.ts'
 
 /** The most JavaScript the first view may need, in bytes of brotli. */
-const CEILING = 105_000
+const CEILING = 106_000
 
 try {
   const measured = await measure(join(root, 'apps/shell/dist/production'))
