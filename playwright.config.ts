@@ -1,9 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { firefoxOptions } from './e2e/firefox.ts'
 import { launchOptions } from './e2e/launch.ts'
 
 const MINUTE = 60_000
 const isLong = process.env.FOYER_LONG === '1'
+/** Slow and rarely broken: for `npm run test:long` only. */
+const longRuns = ['dialogContrast.spec.ts', 'focusSeen.spec.ts', 'oldBrowser.spec.ts']
+/** What runs in Firefox as well; of it only the main job in every run. */
+const inFirefox = ['keyboard.spec.ts', 'signIn.spec.ts', 'vault.spec.ts', 'connectSmall.spec.ts']
+const firefox = firefoxOptions()
 /** Set by `npm test`, which sums up what it finds there. */
 const reportFile = process.env.FOYER_BROWSER_REPORT
 
@@ -11,7 +17,18 @@ export default defineConfig({
   outputDir: 'test-results',
   projects: [
     { name: 'ui', testDir: 'e2e/ui' },
-    { name: 'app', testDir: 'e2e/app' },
+    { name: 'app', testDir: 'e2e/app', testIgnore: isLong ? [] : longRuns },
+    ...(firefox
+      ? [
+          {
+            name: 'firefox',
+            testDir: 'e2e/app',
+            testMatch: inFirefox,
+            ...(isLong ? {} : { grep: /main job/ }),
+            use: { browserName: 'firefox' as const, launchOptions: firefox },
+          },
+        ]
+      : []),
   ],
   // One more than there are cores: a test waits for a third of its time, for blocks and for rounds
   // of polling.

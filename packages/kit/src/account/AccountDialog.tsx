@@ -91,7 +91,6 @@ function Content(content: ContentProps) {
   })
   return (
     <div className={styles.view}>
-      <DialogClose onClose={onClose} className={styles.close} />
       <div className={styles.who}>
         <Avatar address={address} image={avatar} size={64} />
         <div className={styles.title}>
@@ -100,6 +99,7 @@ function Content(content: ContentProps) {
           </h1>
           {isVerified ? <Tag tone="success">{t('account.verified')}</Tag> : null}
         </div>
+        <DialogClose onClose={onClose} className={styles.close} />
         <p className={styles.where}>
           {name ? (
             <bdi dir="ltr" className={styles.address}>

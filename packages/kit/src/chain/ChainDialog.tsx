@@ -9,6 +9,7 @@ import { accountEn } from '../i18n/accountEn.ts'
 import { chainEn } from '../i18n/chainEn.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
+import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 import { ListRow } from '../ui/button/ShapedButtons.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { DialogHeader } from '../ui/dialog/DialogHeader.tsx'
@@ -49,6 +50,12 @@ export function ChainDialog({ onClose, open, returnFocusTo }: ChainDialogProps) 
     if (arrived) onClose()
   }, [arrived, onClose])
 
+  const announce = useAnnounce()
+  const askedChain = state.phase === 'pending' ? state.chainId : undefined
+  useEffect(() => {
+    if (askedChain !== undefined) announce(t('chain.confirm'))
+  }, [announce, askedChain, t])
+
   const wallet = sanitizeText(connectorName ?? '')
   // Safe's connector has no `switchChain`.
   const canSwitch = connector?.switchChain !== undefined
@@ -86,7 +93,7 @@ export function ChainDialog({ onClose, open, returnFocusTo }: ChainDialogProps) 
         )}
       </div>
       {unsupported ? (
-        <footer className={styles.foot}>
+        <footer className={styles.foot} data-kit-foot="">
           <ListRow onClick={() => void disconnectAll(kit)}>
             <span className={styles.disconnectIcon}>
               <LogOut />

@@ -2,9 +2,9 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
-import { shortenAddress } from '../format/shorten.ts'
 import { useText } from '../i18n/useText.ts'
 import { followWalletChain } from '../reads/followWalletChain.ts'
+import { useProfile } from '../reads/useProfile.ts'
 import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
 import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 
@@ -23,18 +23,27 @@ export function WhileConnected(): ReactElement {
   )
 }
 
+/** How long a new connection waits for the account's name before it is announced, in ms. */
+const nameWait = 1_000
+
 /** Announces a new connection and an unsupported chain to screen readers, once each. */
 function ConnectionAnnouncements() {
   const t = useText()
   const announce = useAnnounce()
   const { address, unsupported } = useConnectionState()
+  const { displayName, name } = useProfile()
   const announced = useRef<string>(undefined)
 
   useEffect(() => {
     if (announced.current === address) return
-    announced.current = address
-    if (address) announce(t('connect.connected', { name: shortenAddress(address) }))
-  }, [address, announce, t])
+    const say = () => {
+      announced.current = address
+      if (address) announce(t('connect.connected', { name: displayName }))
+    }
+    if (!address || name) return say()
+    const timer = setTimeout(say, nameWait)
+    return () => clearTimeout(timer)
+  }, [address, announce, displayName, name, t])
 
   useEffect(() => {
     if (unsupported) announce(t('chain.wrongText'))

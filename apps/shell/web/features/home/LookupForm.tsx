@@ -67,7 +67,7 @@ export function LookupForm({ onFound, takesFocus }: LookupFormProps): ReactEleme
             autoCapitalize="none"
             spellCheck={false}
             maxLength={maxLength}
-            aria-describedby={`${id}-text`}
+            aria-describedby={`${id}-${error ? 'error' : 'hint'}`}
             aria-invalid={error !== undefined}
             onChange={() => {
               // Editing also cancels a lookup that is still running.
@@ -79,8 +79,12 @@ export function LookupForm({ onFound, takesFocus }: LookupFormProps): ReactEleme
             {t('lookup.submit')}
           </Button>
         </div>
-        <p id={`${id}-text`} role="status" className={error ? styles.error : styles.hint}>
-          {error ?? t('lookup.hint')}
+        <p id={`${id}-hint`} className={styles.hint} hidden={error !== undefined}>
+          {t('lookup.hint')}
+        </p>
+        {/* Without the hint, which would be announced each time an error goes away. */}
+        <p id={`${id}-error`} role="status" className={styles.error}>
+          {error}
         </p>
       </form>
     </search>

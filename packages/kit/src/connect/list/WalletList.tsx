@@ -97,11 +97,10 @@ export function WalletList({
         {list.groups.map((group) => (
           <Group key={group.id} group={group} onSelect={onSelect} selectedId={selectedId} />
         ))}
-        {list.groups.length === 0 ? (
-          <p className={styles.none} role="status">
-            {t('connect.searchNone')}
-          </p>
-        ) : null}
+        {/* Always rendered: screen readers announce changes of a live region that already exists. */}
+        <p className={styles.none} role="status">
+          {list.groups.length === 0 ? t('connect.searchNone') : null}
+        </p>
       </div>
       <div className={pinned ? styles.pinned : styles.foot}>
         {list.collapsed > 0 ? (

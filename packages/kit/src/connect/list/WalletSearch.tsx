@@ -17,7 +17,7 @@ export interface WalletSearchProps {
 export function WalletSearch({ onChange, onEnter, ref, value }: WalletSearchProps) {
   const t = useTextOf(connectEn)
   return (
-    <div className={styles.search}>
+    <div className={styles.search} data-kit-head="">
       <div className={styles.field}>
         <Search size={16} />
         <input

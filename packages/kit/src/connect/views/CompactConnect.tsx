@@ -48,7 +48,7 @@ function FirstView(view: ConnectView) {
       <div className={styles.list}>
         <WalletList groups={view.groups} onSelect={view.onSelect} />
       </div>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-kit-foot="">
         <button type="button" className={styles.get} onClick={view.onGet}>
           {t('connect.get')}
         </button>

@@ -10,7 +10,7 @@ export function PaneFoot({
   readonly children: ReactNode
 }) {
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-kit-foot="">
       <span className={styles.text}>{text}</span>
       {children}
     </footer>

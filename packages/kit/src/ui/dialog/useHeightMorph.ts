@@ -3,7 +3,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 /**
  * Sets the content height on the dialog as a CSS variable, because CSS can only animate lengths.
  * The style sheet limits the height and animates it, unless reduced motion is preferred. Sets
- * `data-fits` while the content fits, so that no scrollbar flashes during the animation.
+ * `data-fits` while the content fits, so that no scrollbar flashes during the animation. The heights
+ * of the sticky headers and foot are variables too, so that focus never scrolls to below them.
  */
 export function useHeightMorph(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -18,6 +19,10 @@ export function useHeightMorph(
       const height = Math.ceil(heightOf(inner))
       if (height === 0) return
       box.style.setProperty('--k-dialog-content', `${height}px`)
+      for (const [name, bar] of bars) {
+        const heights = [...inner.querySelectorAll<HTMLElement>(bar)].map((it) => it.offsetHeight)
+        box.style.setProperty(name, `${heights.reduce((sum, height) => sum + height, 0)}px`)
+      }
       box.toggleAttribute('data-fits', height <= roomIn(box))
     }
     // Deferred: resizing inside the observer causes 'ResizeObserver loop' errors.
@@ -37,6 +42,11 @@ export function useHeightMorph(
     }
   }, [dialog, content])
 }
+
+const bars = [
+  ['--k-dialog-head', '[data-kit-part="dialog-header"], [data-kit-head]'],
+  ['--k-dialog-foot', '[data-kit-foot]'],
+] as const
 
 /** Returns the height in CSS pixels, with fractions and without transforms. */
 function heightOf(element: HTMLElement): number {

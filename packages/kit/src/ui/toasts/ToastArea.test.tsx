@@ -171,3 +171,31 @@ describe('while it is read', () => {
     expect(staying()).toHaveLength(0)
   })
 })
+
+describe('toasts and their controls', () => {
+  it('F6 moves focus to the newest toast and back', () => {
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.focus()
+    act(() => toast.loading('News'))
+    const press = () =>
+      act(() =>
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6', cancelable: true })),
+      )
+    press()
+    expect(document.activeElement).toBe(button(0))
+    press()
+    expect(document.activeElement).toBe(opener)
+    opener.remove()
+  })
+
+  it('announces a message without its links', () => {
+    act(() =>
+      toast.custom(
+        <p>
+          Sent. <a href="/activity">View it</a>
+        </p>,
+      ),
+    )
+    expect(region('status')?.textContent).toBe('Sent.')
+  })
+})

@@ -54,8 +54,7 @@ export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactEl
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the rendered message
   useEffect(() => {
-    const words = message.current?.innerText.replace(/\s+/g, ' ').trim() ?? ''
-    announce(words, toast.type === 'error' ? 'assertive' : 'polite')
+    announce(wordsOf(message.current), toast.type === 'error' ? 'assertive' : 'polite')
   }, [announce, toast.type, toast.message])
 
   return (
@@ -84,4 +83,15 @@ export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactEl
       </div>
     </li>
   )
+}
+
+/** The message without its links and buttons, which cannot be pressed in an announcement. */
+function wordsOf(message: HTMLElement | null): string {
+  if (!message) return ''
+  const controls = [...message.querySelectorAll<HTMLElement>('a, button')]
+  const words = controls.reduce(
+    (text, { innerText }) => text.replace(innerText, ' '),
+    message.innerText,
+  )
+  return words.replace(/\s+/g, ' ').trim()
 }

@@ -31,6 +31,9 @@ export interface ToastTrayProps {
   endPause(): void
 }
 
+/** Moves focus to the newest toast, and back. */
+const hotkey = 'F6'
+
 /** Shows one row per toast, newest first. */
 export function ToastTray(props: ToastTrayProps): ReactElement {
   const { toasts, announce, side } = props
@@ -44,7 +47,8 @@ export function ToastTray(props: ToastTrayProps): ReactElement {
   return (
     <section
       ref={tray}
-      aria-label={t('toast.area')}
+      aria-label={`${t('toast.area')} (${hotkey})`}
+      aria-keyshortcuts={hotkey}
       className={styles.tray}
       data-kit-part="toast-tray"
       data-side={side}
@@ -149,6 +153,18 @@ interface TrayFocus {
 /** Keeps focus from being lost when a toast is dismissed. */
 function useTrayFocus(tray: RefObject<HTMLElement | null>): TrayFocus {
   const cameFrom = useRef<HTMLElement | null>(null)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+      if (event.key !== hotkey || hasModifier) return
+      const isInside = tray.current?.contains(document.activeElement)
+      const target = isInside ? cameFrom.current : tray.current?.querySelector('button')
+      if (tryFocus(target)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [tray])
 
   return {
     onFocus({ relatedTarget }) {

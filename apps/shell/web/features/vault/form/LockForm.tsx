@@ -1,5 +1,13 @@
-import { Button } from '@foyer/kit'
-import { type FormEvent, type ReactElement, type SetStateAction, useId, useRef } from 'react'
+import { Button, useAnnounce } from '@foyer/kit'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type SetStateAction,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import type { Address } from 'viem'
 import { Card } from '../../../components/Card.tsx'
 import type { VaultAction, WaitingFor } from '../actions/createVaultRuns.ts'
@@ -46,6 +54,21 @@ export function LockForm(props: LockFormProps): ReactElement {
   // Clears the amount that was locked, unless another one was typed meanwhile.
   const onLocked = () => onAmount((now) => (now === amountText ? '' : now))
 
+  const announce = useAnnounce()
+  const lastStep = useRef(progress.step)
+  const label = t(`vault.${progress.step}`)
+
+  // The button keeps the focus and changes its label, which screen readers don't read.
+  useEffect(() => {
+    if (lastStep.current === 'approve' && progress.step === 'lock') announce(label)
+    lastStep.current = progress.step
+  }, [announce, label, progress.step])
+
+  /** A key held down since 'Approve' must not press 'Lock'. */
+  const ignoreRepeat = (event: KeyboardEvent) => {
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+  }
+
   /** The button is never disabled: an invalid field shows its error and gets focus. */
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -85,8 +108,9 @@ export function LockForm(props: LockFormProps): ReactElement {
           fullWidth={true}
           busy={isSending}
           aria-describedby={willId}
+          onKeyDown={ignoreRepeat}
         >
-          {step ? waitingText(t, step.at, chain.name) : t(`vault.${progress.step}`)}
+          {step ? waitingText(t, step.at, chain.name) : label}
         </Button>
         {(step?.at === 'chain' || step?.at === 'owners') && (
           <Button variant="ghost" fullWidth={true} onClick={stopWaiting}>

@@ -91,6 +91,7 @@ export function TimeField({
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? `${id}zone` : `${id}error ${id}zone`}
           onChange={({ target }) => onTime(target.value)}
+          data-empty={timeText === '' || undefined}
           className={styles.time}
         />
         {timeText !== '' && (
