@@ -2,7 +2,17 @@
 
 // Scripts that run later cannot put their own functions in the place of these.
 for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket']) {
-  Object.defineProperty(window, name, { writable: false, configurable: false })
+  const own = window[name]
+  Object.defineProperty(window, name, {
+    configurable: false,
+    enumerable: true,
+    get: () => own,
+    // WalletConnect's fetch is put on an object that inherits from the window, which a read-only property would refuse.
+    set(value) {
+      if (this === window) throw new TypeError(`${name} is read-only`)
+      Object.defineProperty(this, name, { value, writable: true, configurable: true })
+    },
+  })
 }
 // Before the first paint, so that the page never flashes in the wrong theme. Nothing stored, or storage refused, means
 // dark.

@@ -47,6 +47,15 @@ describe('theme-boot.js', () => {
     expect(own[name]).toBe(before)
   })
 
+  it('lets an object that inherits from the window have a fetch of its own, as WalletConnect does', () => {
+    stored(null)
+    const own = boot()
+    const heir: { fetch?: unknown } = Object.create(own)
+    heir.fetch = false
+    expect(heir.fetch).toBe(false)
+    expect(own.fetch).not.toBe(false)
+  })
+
   it.each([
     [null, false, 'dark'],
     ['dark', true, 'dark'],
