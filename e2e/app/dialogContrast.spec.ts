@@ -48,7 +48,7 @@ async function faintTexts(page: Page): Promise<readonly string[]> {
     }
     return found
   })
-  expect(texts.length).toBeGreaterThan(2)
+  if (texts.length < 3) throw new Error('The dialog has no texts yet.')
   return texts
     .filter(({ back, front, isLarge }) => contrast(front, back) < (isLarge ? 3 : 4.5))
     .map(({ back, front, words }) => `${words}: ${contrast(front, back).toFixed(2)}`)
