@@ -103,7 +103,7 @@ export { useStatusWords } from './transactions/views/useStatusWords.ts'
 export type { EndpointChoices, OwnEndpoint } from './transport/endpoints/endpointChoices.ts'
 export type {
   ChainHealth,
-  EndpointFault,
+  EndpointFailure,
   EndpointSample,
   EndpointState,
 } from './transport/endpoints/endpointState.ts'

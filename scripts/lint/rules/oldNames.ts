@@ -49,6 +49,11 @@ const replacements: ReadonlyMap<string, string> = new Map([
   ['talkedTo', 'contactedHosts'],
   ['useTalkedTo', 'useContactedHosts'],
   ['sayUnavailable', 'withStoreErrors'],
+  ['EndpointFault', 'EndpointFailure'],
+  ['EndpointFaultKind', 'EndpointFailureKind'],
+  ['LinkOptions', 'WalletConnectSessionOptions'],
+  ['bidFarewell', 'disconnectSession'],
+  ['namingPending', 'withPendingError'],
 ])
 
 const anyOldName = new RegExp(`\\b(?:${[...replacements.keys()].join('|')})\\b`, 'g')

@@ -38,8 +38,8 @@ const mostDecimals = 36
 export async function watchAsset(kit: Kit, asset: WatchedAsset): Promise<boolean> {
   const { address, chainId, decimals = decimalsByDefault, image, symbol } = asset
   if (!isAddress(address)) throw new InvalidAddressError({ address })
-  const fault = validateAsset({ decimals, image, symbol })
-  if (fault !== undefined) throw new InvalidAssetError({ fault })
+  const reason = validateAsset({ decimals, image, symbol })
+  if (reason !== undefined) throw new InvalidAssetError({ reason })
   const { connector } = getConnection(kit.wagmi)
   if (!connector) throw new NotConnectedError({ user: 'useWatchAsset' })
   const request = requestOf(await connector.getProvider())

@@ -31,9 +31,9 @@ export class FeeTooHighError extends KitError {
 /** The transaction type is unknown or does not match the transaction's fields. */
 export class InvalidTransactionTypeError extends KitError {
   override name = 'InvalidTransactionTypeError'
-  constructor({ type, fault }: { readonly type: unknown; readonly fault?: string | undefined }) {
+  constructor({ type, reason }: { readonly type: unknown; readonly reason?: string | undefined }) {
     super(`Transaction type "${String(type).slice(0, 80)}" is invalid.`, {
-      details: fault,
+      details: reason,
       hint: 'Use legacy, eip2930, eip1559, eip4844 or eip7702, or leave `type` out.',
     })
   }
@@ -63,7 +63,7 @@ export class InvalidTypedDataError extends KitError {
 /** A token description that wallets cannot watch (EIP-747). */
 export class InvalidAssetError extends KitError {
   override name = 'InvalidAssetError'
-  constructor({ fault }: { readonly fault: string }) {
-    super(`The token cannot be watched. ${fault}`, { hint: 'See EIP-747.' })
+  constructor({ reason }: { readonly reason: string }) {
+    super(`The token cannot be watched. ${reason}`, { hint: 'See EIP-747.' })
   }
 }

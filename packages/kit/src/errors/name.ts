@@ -1,6 +1,6 @@
 import { KitError } from './KitError.ts'
 
-interface NameFault {
+interface InvalidNameDetails {
   readonly name: string
   /** What exactly is wrong, e.g. '" " {20}'. */
   readonly detail: string
@@ -11,8 +11,8 @@ interface NameFault {
 export class InvalidNameError extends KitError {
   override name = 'InvalidNameError'
   readonly detail: string
-  constructor({ name, detail, cause }: NameFault, fault = 'not allowed') {
-    super(`The name "${name}" cannot be used. ${fault}: ${detail}`, {
+  constructor({ name, detail, cause }: InvalidNameDetails, problem = 'not allowed') {
+    super(`The name "${name}" cannot be used. ${problem}: ${detail}`, {
       hint: 'Check how it is spelled.',
       details: detail,
       cause,
@@ -24,24 +24,24 @@ export class InvalidNameError extends KitError {
 /** A character that is not allowed in any name. */
 export class DisallowedCharacterError extends InvalidNameError {
   override name = 'DisallowedCharacterError'
-  constructor(fault: NameFault) {
-    super(fault, 'disallowed character')
+  constructor(details: InvalidNameDetails) {
+    super(details, 'disallowed character')
   }
 }
 
 /** A label that mixes scripts, as lookalike names do. */
 export class IllegalMixtureError extends InvalidNameError {
   override name = 'IllegalMixtureError'
-  constructor(fault: NameFault) {
-    super(fault, 'illegal mixture')
+  constructor(details: InvalidNameDetails) {
+    super(details, 'illegal mixture')
   }
 }
 
 /** An allowed character in a place where it is not allowed. */
 export class IllegalPlacementError extends InvalidNameError {
   override name = 'IllegalPlacementError'
-  constructor(fault: NameFault) {
-    super(fault, 'illegal placement')
+  constructor(details: InvalidNameDetails) {
+    super(details, 'illegal placement')
   }
 }
 

@@ -21,7 +21,7 @@ export const transactionsEn = {
     one: 'In a block, waiting for {count} confirmation',
     other: 'In a block, waiting for {count} confirmations',
   },
-  'transactions.doubted': 'Not found by any responding node',
+  'transactions.notFound': 'Not found by any responding node',
   'transactions.repriced': 'Confirmed with a different fee',
   'transactions.reverted': 'Reverted: only the fee was paid',
   'transactions.someReverted': '{failed} of {count} reverted',

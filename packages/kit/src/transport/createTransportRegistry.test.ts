@@ -37,7 +37,7 @@ describe('the endpoint board', () => {
     const { ask, health } = registryOn({ urls: [first.url, second.url] })
     expect(await ask()).toBe('0x1')
     expect(health().inUse).toBe(second.url)
-    expect(health().endpoints.at(-1)).toMatchObject({ url: first.url, fault: { kind } })
+    expect(health().endpoints.at(-1)).toMatchObject({ url: first.url, failure: { kind } })
     const before = first.requests.length
     await ask()
     expect(first.requests, 'the failing one is not asked again').toHaveLength(before)
@@ -63,7 +63,7 @@ describe('the endpoint board', () => {
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_001)
     await ask()
     expect(health().inUse).toBe(second.url)
-    expect(health().endpoints.at(-1)?.fault?.kind).toBe('wrongChain')
+    expect(health().endpoints.at(-1)?.failure?.kind).toBe('wrongChain')
   })
 
   test('a network of which no endpoint answers is silent, and is heard again', async () => {
@@ -77,7 +77,7 @@ describe('the endpoint board', () => {
     node.behave(honest())
     await ask()
     expect(health()).toMatchObject({ silent: false, answeredAt: expect.any(Number) })
-    expect(health().endpoints[0]?.fault?.kind, 'its last fault is kept').toBe('status')
+    expect(health().endpoints[0]?.failure?.kind, 'its last failure is kept').toBe('status')
   })
 
   test('a probe asks one endpoint for its block, and tells how far it is behind', async () => {

@@ -73,7 +73,7 @@ function Row(props: RowProps): ReactElement {
   const { chain, endpoint, isInUse, isPinned, onPin, onRemove, score } = props
   const t = useTextOf(networksEn)
   const words = useHealthText()
-  const { block, fault, lag = 0n, own, samples, url } = endpoint
+  const { block, failure, lag = 0n, own, samples, url } = endpoint
   const median = medianOf(endpoint)
   const answered = answeredShare(endpoint)
   const host = hostOf(url)
@@ -107,8 +107,11 @@ function Row(props: RowProps): ReactElement {
       </td>
       <td data-label={t('networks.lastError')}>
         <bdi>
-          {fault
-            ? t('networks.errorAt', { fault: words.fault(fault), time: words.time(fault.at) })
+          {failure
+            ? t('networks.errorAt', {
+                failure: words.failure(failure),
+                time: words.time(failure.at),
+              })
             : t('networks.noError')}
         </bdi>
       </td>

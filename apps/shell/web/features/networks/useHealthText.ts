@@ -1,5 +1,5 @@
 import {
-  type EndpointFault,
+  type EndpointFailure,
   type EndpointState,
   formatNumber,
   useLocale,
@@ -15,7 +15,7 @@ export interface HealthText {
   share(value: number): string
   score(value: number): string
   block(value: bigint): string
-  fault(fault: EndpointFault): string
+  failure(failure: EndpointFailure): string
   /** An endpoint's state, which its coloured dot shows too. */
   state(endpoint: EndpointState, isInUse: boolean): string
 }
@@ -24,9 +24,9 @@ export function useHealthText(): HealthText {
   const t = useTextOf(networksEn)
   const { locale } = useLocale()
   return useMemo<HealthText>(() => {
-    const fault = ({ kind, status }: EndpointFault) => {
-      if (kind === 'status') return t('fault.status', { status: status ?? '' })
-      return t(`fault.${kind}`)
+    const failure = ({ kind, status }: EndpointFailure) => {
+      if (kind === 'status') return t('failure.status', { status: status ?? '' })
+      return t(`failure.${kind}`)
     }
     return {
       time: (at) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at),
@@ -42,7 +42,7 @@ export function useHealthText(): HealthText {
       score: (value) =>
         formatNumber(locale, value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
       block: (value) => formatNumber(locale, value),
-      fault,
+      failure,
       state({ samples }, isInUse) {
         const latest = samples.slice(-10)
         const failed = latest.filter(({ ok }) => !ok).length

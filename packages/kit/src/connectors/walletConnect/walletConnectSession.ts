@@ -13,7 +13,7 @@ import { createPairings, type Pairing } from './pairings.ts'
 import { createPendingRequests } from './walletAnswers.ts'
 
 /** Options of `createWalletConnectSession`. */
-export interface LinkOptions {
+export interface WalletConnectSessionOptions {
   readonly client: SignClient
   readonly wallet: string
   readonly chainIds: readonly number[]
@@ -62,10 +62,12 @@ const spends: ReadonlySet<string> = new Set([
 ])
 
 /** Time limit for telling the wallet that a session has ended, in ms. */
-const farewell = 1_500
+const disconnectTimeout = 1_500
 const reason = { code: 6000, message: 'User disconnected.' }
 
-export function createWalletConnectSession(options: LinkOptions): WalletConnectSession {
+export function createWalletConnectSession(
+  options: WalletConnectSessionOptions,
+): WalletConnectSession {
   const { client, wallet, chainIds } = options
   const pairings = createPairings({ ...options, onFailed: leaveRelay })
   let live: LiveSession | undefined
@@ -95,7 +97,7 @@ export function createWalletConnectSession(options: LinkOptions): WalletConnectS
     if (!before || next === before) return
     if (next === undefined) {
       set(undefined)
-      void bidFarewell(before.topic)
+      void disconnectSession(before.topic)
       options.onEnd()
       return
     }
@@ -122,8 +124,8 @@ export function createWalletConnectSession(options: LinkOptions): WalletConnectS
   })
 
   /** Tells the wallet, within the time limit, then deletes the session here in any case. */
-  async function bidFarewell(topic: string): Promise<void> {
-    const limit = { connector: wallet, operation: 'disconnect', timeout: farewell }
+  async function disconnectSession(topic: string): Promise<void> {
+    const limit = { connector: wallet, operation: 'disconnect', timeout: disconnectTimeout }
     await withTimeLimit(limit, () => client.disconnect({ topic, reason })).catch(() => {})
     if (client.session.keys.includes(topic)) await client.session.delete(topic, reason)
     leaveRelay()
@@ -133,13 +135,13 @@ export function createWalletConnectSession(options: LinkOptions): WalletConnectS
   function adopt(session: SignSession, wanted: number | undefined): LiveSession {
     const next = beginSession(session, { wanted, chainIds })
     if (next === undefined) {
-      void bidFarewell(session.topic)
+      void disconnectSession(session.topic)
       throw new NoAccountError({ wallet })
     }
     const before = live
     unclaimed = waiting.size === 0
     set(next)
-    if (before && before.topic !== next.topic) void bidFarewell(before.topic)
+    if (before && before.topic !== next.topic) void disconnectSession(before.topic)
     for (const claim of [...waiting]) claim(next)
     return next
   }
@@ -163,7 +165,7 @@ export function createWalletConnectSession(options: LinkOptions): WalletConnectS
         unclaimed = false
         return live
       }
-      for (const { topic } of client.session.getAll()) void bidFarewell(topic)
+      for (const { topic } of client.session.getAll()) void disconnectSession(topic)
       set(undefined)
       let claim: (session: LiveSession) => void = () => {}
       const adopted = new Promise<LiveSession>((resolve) => {
@@ -234,7 +236,7 @@ export function createWalletConnectSession(options: LinkOptions): WalletConnectS
       const ended = live
       unclaimed = false
       set(undefined)
-      if (ended) await bidFarewell(ended.topic)
+      if (ended) await disconnectSession(ended.topic)
     },
   }
 }

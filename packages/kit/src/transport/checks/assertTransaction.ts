@@ -50,12 +50,12 @@ function assertType({ accessList, type, ...fees }: TransactionDraft): void {
   const isNewKind = fees.maxFeePerGas !== undefined || fees.maxPriorityFeePerGas !== undefined
   const isOldType = type === 'legacy' || type === 'eip2930'
   if (isOldType && isNewKind) {
-    throw new InvalidTransactionTypeError({ type, fault: 'It has no `maxFeePerGas`.' })
+    throw new InvalidTransactionTypeError({ type, reason: 'It has no `maxFeePerGas`.' })
   }
   if (!isOldType && fees.gasPrice !== undefined) {
-    throw new InvalidTransactionTypeError({ type, fault: 'It has no `gasPrice`.' })
+    throw new InvalidTransactionTypeError({ type, reason: 'It has no `gasPrice`.' })
   }
   if (type === 'legacy' && accessList !== undefined) {
-    throw new InvalidTransactionTypeError({ type, fault: 'It has no `accessList`.' })
+    throw new InvalidTransactionTypeError({ type, reason: 'It has no `accessList`.' })
   }
 }

@@ -60,13 +60,13 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
     onChange()
   }
 
-  function record(url: string, { fault, ms }: RequestReport): void {
+  function record(url: string, { failure, ms }: RequestReport): void {
     const at = Date.now()
     update(url, (state) => ({
       ...state,
       requests: state.requests + 1,
-      samples: [...state.samples, { at, ms, ok: !fault }].slice(-keptSamples),
-      ...(fault ? { fault: { ...fault, at } } : {}),
+      samples: [...state.samples, { at, ms, ok: !failure }].slice(-keptSamples),
+      ...(failure ? { failure: { ...failure, at } } : {}),
     }))
   }
 
@@ -154,7 +154,7 @@ function markWrongChain(state: EndpointState): EndpointState {
   const last = state.samples.at(-1)
   const at = Date.now()
   const samples = last ? [...state.samples.slice(0, -1), { ...last, ok: false }] : state.samples
-  return { ...state, samples, fault: { kind: 'wrongChain', at } }
+  return { ...state, samples, failure: { kind: 'wrongChain', at } }
 }
 
 /** Loads the WebSocket code with the first request. */

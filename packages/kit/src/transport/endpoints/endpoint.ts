@@ -1,5 +1,5 @@
 import { isObject } from '../../utils/guards.ts'
-import type { EndpointFaultKind } from './endpointState.ts'
+import type { EndpointFailureKind } from './endpointState.ts'
 
 /** One JSON-RPC call. */
 export interface RpcCall {
@@ -11,8 +11,8 @@ export interface RpcCall {
 export interface RequestReport {
   /** Duration, in ms. */
   readonly ms: number
-  readonly fault?:
-    | { readonly kind: EndpointFaultKind; readonly status?: number | undefined }
+  readonly failure?:
+    | { readonly kind: EndpointFailureKind; readonly status?: number | undefined }
     | undefined
 }
 

@@ -1,5 +1,5 @@
 /** Why a request to an endpoint failed. */
-export type EndpointFaultKind =
+export type EndpointFailureKind =
   /** No connection, or blocked by the browser. */
   | 'unreachable'
   | 'timeout'
@@ -16,8 +16,8 @@ export type EndpointFaultKind =
   /** Serves another chain. */
   | 'wrongChain'
 
-export interface EndpointFault {
-  readonly kind: EndpointFaultKind
+export interface EndpointFailure {
+  readonly kind: EndpointFailureKind
   /** HTTP status, if any. */
   readonly status?: number | undefined
   /** In ms since 1970. */
@@ -45,7 +45,7 @@ export interface EndpointState {
   /** How many blocks it was behind the chain's best endpoint. */
   readonly lag?: bigint | undefined
   /** The last failure, kept after a recovery. */
-  readonly fault?: EndpointFault | undefined
+  readonly failure?: EndpointFailure | undefined
   /** HTTP requests or WebSocket messages sent. */
   readonly requests: number
 }

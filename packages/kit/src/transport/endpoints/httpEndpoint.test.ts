@@ -45,7 +45,7 @@ describe('httpEndpoint', () => {
     const { ask, node, reports } = await endpoint(echo)
     expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a!', 'b!', 'c!'])
     expect(node.requests).toEqual([['a', 'b', 'c']])
-    expect(reports).toEqual([{ ms: expect.any(Number), fault: undefined }])
+    expect(reports).toEqual([{ ms: expect.any(Number), failure: undefined }])
   })
 
   test('a thousand calls fit into one request, and the next one goes in another', async () => {
@@ -74,7 +74,7 @@ describe('httpEndpoint', () => {
     const [a, b] = await Promise.allSettled([ask('a'), ask('b')])
     expect(a).toMatchObject({ status: 'rejected', reason: expect.any(UnreadableAnswerError) })
     expect(b).toMatchObject({ status: 'fulfilled', value: 'b' })
-    expect(reports[0]?.fault).toEqual({ kind: 'incomplete' })
+    expect(reports[0]?.failure).toEqual({ kind: 'incomplete' })
   })
 
   test('an endpoint that refuses lists is asked one by one from then on', async () => {
@@ -84,7 +84,7 @@ describe('httpEndpoint', () => {
     expect(await Promise.all([ask('a'), ask('b')])).toEqual(['0x1', '0x1'])
     await Promise.all([ask('a'), ask('b')])
     expect(node.requests).toEqual([['a', 'b'], ['a'], ['b'], ['a'], ['b']])
-    expect(reports.some(({ fault }) => fault)).toBe(false)
+    expect(reports.some(({ failure }) => failure)).toBe(false)
   })
 
   test('one refusal for the whole list, for too many requests, is not answered with more', async () => {
@@ -94,7 +94,7 @@ describe('httpEndpoint', () => {
     const results = await Promise.allSettled([ask('a'), ask('b')])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(node.requests).toHaveLength(1)
-    expect(reports[0]?.fault?.kind).toBe('limited')
+    expect(reports[0]?.failure?.kind).toBe('limited')
   })
 
   test.each<[string, NodeBehaviour, string]>([
@@ -113,20 +113,20 @@ describe('httpEndpoint', () => {
     ['an answer without end', endless, 'unreadable'],
     ['much packed into little', (_, r) => packed(r), 'unreadable'],
     ['a refusal of what every node answers', (_, r) => json(r, refusal), 'refused'],
-  ])('%s is a fault of the endpoint', async (_, behaviour, kind) => {
+  ])('%s is a failure of the endpoint', async (_, behaviour, kind) => {
     const { ask, reports } = await endpoint(behaviour)
     await expect(ask('eth_blockNumber')).rejects.toThrow()
     expect(reports).toHaveLength(1)
-    expect(reports[0]?.fault?.kind).toBe(kind)
+    expect(reports[0]?.failure?.kind).toBe(kind)
   })
 
-  test('a node that refuses the call itself is no fault of the endpoint', async () => {
+  test('a node that refuses the call itself is no failure of the endpoint', async () => {
     const error = { code: 3, message: 'execution reverted: no', data: '0x08c379a0' }
     const { ask, reports } = await endpoint((calls, response) =>
       json(response, { jsonrpc: '2.0', id: calls[0]?.id, error }, 400),
     )
     await expect(ask('eth_call')).rejects.toMatchObject({ code: 3, data: '0x08c379a0' })
-    expect(reports[0]?.fault).toBeUndefined()
+    expect(reports[0]?.failure).toBeUndefined()
   })
 
   test('a wish to be left alone for long is not kept, since the next endpoint is asked', async () => {

@@ -53,7 +53,7 @@ export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
     if (batch.length > 1 && !isList && !isLimit(answer.json)) {
       return sendOneByOne(batch, { ms: answer.ms })
     }
-    onReport({ ms: answer.ms, fault: settle(batch, answer.json, isList) })
+    onReport({ ms: answer.ms, failure: settle(batch, answer.json, isList) })
   }
 
   // Only refused batches are sent again: reads, which are safe to repeat.
@@ -65,19 +65,19 @@ export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
 
   function settle(batch: readonly Waiting[], json: unknown, isList: boolean) {
     const answers = answersById(json, isList)
-    let fault: RequestReport['fault']
+    let failure: RequestReport['failure']
     for (const { id, call, resolve, reject } of batch) {
       const entry = answers.get(id) ?? answers.get(everyCall)
       if (entry === undefined) {
-        fault = { kind: isList ? 'incomplete' : 'unreadable' }
+        failure = { kind: isList ? 'incomplete' : 'unreadable' }
         reject(new UnreadableAnswerError({ method: call.method }))
       } else if ('error' in entry) {
-        if (limitCodes.has(entry.error.code)) fault ??= { kind: 'limited' }
-        else if (plainMethods.has(call.method)) fault ??= { kind: 'refused' }
+        if (limitCodes.has(entry.error.code)) failure ??= { kind: 'limited' }
+        else if (plainMethods.has(call.method)) failure ??= { kind: 'refused' }
         reject(new RpcRequestError({ body: { ...call }, error: entry.error, url }))
       } else resolve(entry.result)
     }
-    return fault
+    return failure
   }
 
   return {
@@ -91,8 +91,8 @@ export function httpEndpoint({ url, onReport }: EndpointOptions): Endpoint {
 }
 
 /** The statuses of servers without batch support. */
-function refusesBatches({ fault }: RequestReport): boolean {
-  return fault?.status === 400 || fault?.status === 415 || fault?.status === 422
+function refusesBatches({ failure }: RequestReport): boolean {
+  return failure?.status === 400 || failure?.status === 415 || failure?.status === 422
 }
 
 type Answer = { readonly result: unknown } | { readonly error: NodeError }

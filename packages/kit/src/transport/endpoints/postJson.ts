@@ -20,9 +20,9 @@ export type JsonAnswer =
 export async function postJson(url: string, body: unknown): Promise<JsonAnswer> {
   const started = performance.now()
   const elapsed = () => Math.round(performance.now() - started)
-  const failed = (error: Error, fault: RequestReport['fault']): JsonAnswer => ({
+  const failed = (error: Error, failure: RequestReport['failure']): JsonAnswer => ({
     error,
-    report: { ms: elapsed(), fault },
+    report: { ms: elapsed(), failure },
   })
   try {
     const response = await fetch(url, {

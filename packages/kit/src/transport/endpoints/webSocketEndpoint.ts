@@ -74,7 +74,7 @@ export function webSocketEndpoint({ url, onReport }: EndpointOptions): Endpoint 
     const ms = Math.round(performance.now() - one.started)
     if ('error' in outcome) {
       const kind = outcome.error instanceof TimeoutError ? 'timeout' : 'unreachable'
-      onReport({ ms, fault: { kind } })
+      onReport({ ms, failure: { kind } })
       one.reject(outcome.error)
       return
     }
