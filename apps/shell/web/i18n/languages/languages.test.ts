@@ -13,7 +13,7 @@ const all: Catalogue = Object.assign({}, ...catalogues)
 
 /** Names, examples and code, and texts that some languages write as English does. */
 const sameAsEnglish =
-  /^(site|networks\.unknown|home\.example|fault\.status|vault\.(sendsNoValue|unlockCall|max)|activity\.unknownNetwork|nav\.|theme\.system)/
+  /^(site|networks\.unknown|home\.example|failure\.status|vault\.(sendsNoValue|unlockCall|max)|activity\.unknownNetwork|nav\.|theme\.system)/
 
 describe.each(Object.entries(shellLanguages))('the language %s', (tag, load) => {
   it('has every text, with the placeholders and plural forms it needs', async () => {

@@ -212,7 +212,7 @@ export const ar: Messages = {
     many: 'في كتلة، في انتظار {count} تأكيدًا',
     other: 'في كتلة، في انتظار {count} تأكيد',
   },
-  'transactions.doubted': 'لم تجدها أي عقدة مستجيبة',
+  'transactions.notFound': 'لم تجدها أي عقدة مستجيبة',
   'transactions.repriced': 'تأكدت برسوم مختلفة',
   'transactions.reverted': 'أُلغي تنفيذها: دُفعت الرسوم فقط',
   'transactions.someReverted': 'أُلغي تنفيذ {failed} من {count}',

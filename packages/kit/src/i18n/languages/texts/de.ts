@@ -207,7 +207,7 @@ export const de: Messages = {
     one: 'In einem Block, warten auf {count} Bestätigung',
     other: 'In einem Block, warten auf {count} Bestätigungen',
   },
-  'transactions.doubted': 'Von keinem antwortenden Knoten gefunden',
+  'transactions.notFound': 'Von keinem antwortenden Knoten gefunden',
   'transactions.repriced': 'Mit einer anderen Gebühr bestätigt',
   'transactions.reverted': 'Rückgängig gemacht: nur die Gebühr wurde bezahlt',
   'transactions.someReverted': '{failed} von {count} rückgängig gemacht',

@@ -199,7 +199,7 @@ export const es: Messages = {
     one: 'En un bloque, esperando {count} confirmación',
     other: 'En un bloque, esperando {count} confirmaciones',
   },
-  'transactions.doubted': 'No la encuentra ningún nodo que responda',
+  'transactions.notFound': 'No la encuentra ningún nodo que responda',
   'transactions.repriced': 'Confirmada con otra comisión',
   'transactions.reverted': 'Revertida: solo se pagó la comisión',
   'transactions.someReverted': '{failed} de {count} revertidas',

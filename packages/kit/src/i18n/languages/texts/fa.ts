@@ -192,7 +192,7 @@ export const fa: Messages = {
     one: 'در یک بلوک، در انتظار {count} تأیید',
     other: 'در یک بلوک، در انتظار {count} تأیید',
   },
-  'transactions.doubted': 'هیچ گره پاسخ‌دهنده‌ای آن را نیافت',
+  'transactions.notFound': 'هیچ گره پاسخ‌دهنده‌ای آن را نیافت',
   'transactions.repriced': 'با کارمزدی متفاوت تأیید شد',
   'transactions.reverted': 'برگشت خورد: فقط کارمزد پرداخت شد',
   'transactions.someReverted': '{failed} از {count} برگشت خورد',

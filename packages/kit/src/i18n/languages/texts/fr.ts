@@ -200,7 +200,7 @@ export const fr: Messages = {
     one: 'Dans un bloc, en attente de {count} confirmation',
     other: 'Dans un bloc, en attente de {count} confirmations',
   },
-  'transactions.doubted': 'Introuvable auprès des nœuds qui répondent',
+  'transactions.notFound': 'Introuvable auprès des nœuds qui répondent',
   'transactions.repriced': 'Confirmée avec des frais différents',
   'transactions.reverted': 'Annulée par le réseau : seuls les frais ont été payés',
   'transactions.someReverted': '{failed} sur {count} annulées par le réseau',

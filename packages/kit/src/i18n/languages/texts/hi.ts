@@ -191,7 +191,7 @@ export const hi: Messages = {
     one: 'ब्लॉक में, {count} पुष्टि का इंतज़ार',
     other: 'ब्लॉक में, {count} पुष्टियों का इंतज़ार',
   },
-  'transactions.doubted': 'जवाब देने वाले किसी नोड को नहीं मिला',
+  'transactions.notFound': 'जवाब देने वाले किसी नोड को नहीं मिला',
   'transactions.repriced': 'अलग शुल्क के साथ पुष्ट',
   'transactions.reverted': 'वापस पलटा गया: केवल शुल्क दिया गया',
   'transactions.someReverted': '{count} में से {failed} पलटे गए',

@@ -190,7 +190,7 @@ export const id: Messages = {
   'transactions.waitingOwners': 'Menunggu pemilik Safe',
   'transactions.waitingWallet': 'Menunggu dompet Anda',
   'transactions.deepening': { other: 'Di dalam blok, menunggu {count} konfirmasi' },
-  'transactions.doubted': 'Tidak ditemukan oleh node mana pun yang menanggapi',
+  'transactions.notFound': 'Tidak ditemukan oleh node mana pun yang menanggapi',
   'transactions.repriced': 'Terkonfirmasi dengan biaya berbeda',
   'transactions.reverted': 'Dibatalkan jaringan: hanya biaya yang dibayar',
   'transactions.someReverted': '{failed} dari {count} dibatalkan jaringan',

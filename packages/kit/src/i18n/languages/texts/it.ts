@@ -196,7 +196,7 @@ export const it: Messages = {
     one: 'In un blocco, in attesa di {count} conferma',
     other: 'In un blocco, in attesa di {count} conferme',
   },
-  'transactions.doubted': 'Non trovata da nessun nodo che risponde',
+  'transactions.notFound': 'Non trovata da nessun nodo che risponde',
   'transactions.repriced': 'Confermata con una commissione diversa',
   'transactions.reverted': 'Annullata dalla rete: è stata pagata solo la commissione',
   'transactions.someReverted': '{failed} di {count} annullate dalla rete',

@@ -192,7 +192,7 @@ export const ja: Messages = {
   'transactions.waitingOwners': 'Safe の所有者を待っています',
   'transactions.waitingWallet': 'ウォレットを待っています',
   'transactions.deepening': { other: 'ブロックに取り込まれました。{count} 回の承認を待っています' },
-  'transactions.doubted': '応答したどのノードにも見つかりません',
+  'transactions.notFound': '応答したどのノードにも見つかりません',
   'transactions.repriced': '異なる手数料で確認されました',
   'transactions.reverted': 'リバートされました：手数料のみ支払われました',
   'transactions.someReverted': '{count} 件中 {failed} 件がリバートされました',

@@ -187,7 +187,7 @@ export const ko: Messages = {
   'transactions.waitingOwners': 'Safe 소유자 기다리는 중',
   'transactions.waitingWallet': '지갑 기다리는 중',
   'transactions.deepening': { other: '블록에 포함됨, {count}회 확인을 기다리는 중' },
-  'transactions.doubted': '응답하는 어떤 노드에서도 찾을 수 없음',
+  'transactions.notFound': '응답하는 어떤 노드에서도 찾을 수 없음',
   'transactions.repriced': '다른 수수료로 확인됨',
   'transactions.reverted': '되돌려짐: 수수료만 지불됨',
   'transactions.someReverted': '{count}건 중 {failed}건 되돌려짐',

@@ -195,7 +195,7 @@ export const ms: Messages = {
   'transactions.waitingOwners': 'Menunggu pemilik Safe',
   'transactions.waitingWallet': 'Menunggu dompet anda',
   'transactions.deepening': { other: 'Dalam blok, menunggu {count} pengesahan' },
-  'transactions.doubted': 'Tidak ditemui oleh mana-mana nod yang membalas',
+  'transactions.notFound': 'Tidak ditemui oleh mana-mana nod yang membalas',
   'transactions.repriced': 'Disahkan dengan bayaran berbeza',
   'transactions.reverted': 'Diundurkan: hanya bayaran dikenakan',
   'transactions.someReverted': '{failed} daripada {count} diundurkan',

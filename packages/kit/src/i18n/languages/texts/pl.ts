@@ -210,7 +210,7 @@ export const pl: Messages = {
     many: 'W bloku, oczekiwanie na {count} potwierdzeń',
     other: 'W bloku, oczekiwanie na {count} potwierdzeń',
   },
-  'transactions.doubted': 'Nie znalazł jej żaden odpowiadający węzeł',
+  'transactions.notFound': 'Nie znalazł jej żaden odpowiadający węzeł',
   'transactions.repriced': 'Potwierdzona z inną opłatą',
   'transactions.reverted': 'Wycofana: zapłacono tylko opłatę',
   'transactions.someReverted': 'Wycofano {failed} z {count}',

@@ -196,7 +196,7 @@ export const ptBR: Messages = {
     one: 'Em um bloco, aguardando {count} confirmação',
     other: 'Em um bloco, aguardando {count} confirmações',
   },
-  'transactions.doubted': 'Não encontrada por nenhum nó que responde',
+  'transactions.notFound': 'Não encontrada por nenhum nó que responde',
   'transactions.repriced': 'Confirmada com outra taxa',
   'transactions.reverted': 'Revertida: só a taxa foi paga',
   'transactions.someReverted': '{failed} de {count} revertidas',

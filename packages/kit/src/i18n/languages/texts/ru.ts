@@ -210,7 +210,7 @@ export const ru: Messages = {
     many: 'В блоке, ожидаем {count} подтверждений',
     other: 'В блоке, ожидаем {count} подтверждений',
   },
-  'transactions.doubted': 'Не найдена ни на одном ответившем узле',
+  'transactions.notFound': 'Не найдена ни на одном ответившем узле',
   'transactions.repriced': 'Подтверждена с другой комиссией',
   'transactions.reverted': 'Откат: списана только комиссия',
   'transactions.someReverted': 'Откат: {failed} из {count}',

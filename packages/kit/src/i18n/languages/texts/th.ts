@@ -181,7 +181,7 @@ export const th: Messages = {
   'transactions.waitingOwners': 'กำลังรอเจ้าของ Safe',
   'transactions.waitingWallet': 'กำลังรอกระเป๋าเงินของคุณ',
   'transactions.deepening': { other: 'อยู่ในบล็อกแล้ว กำลังรอการยืนยัน {count} ครั้ง' },
-  'transactions.doubted': 'ไม่มีโหนดที่ตอบสนองพบธุรกรรมนี้',
+  'transactions.notFound': 'ไม่มีโหนดที่ตอบสนองพบธุรกรรมนี้',
   'transactions.repriced': 'ยืนยันด้วยค่าธรรมเนียมอื่น',
   'transactions.reverted': 'ถูกย้อนกลับ: จ่ายเฉพาะค่าธรรมเนียม',
   'transactions.someReverted': 'ถูกย้อนกลับ {failed} จาก {count}',

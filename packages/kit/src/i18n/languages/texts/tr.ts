@@ -195,7 +195,7 @@ export const tr: Messages = {
     one: 'Blokta, {count} onay bekleniyor',
     other: 'Blokta, {count} onay bekleniyor',
   },
-  'transactions.doubted': 'Yanıt veren hiçbir düğümde bulunamadı',
+  'transactions.notFound': 'Yanıt veren hiçbir düğümde bulunamadı',
   'transactions.repriced': 'Farklı bir ücretle onaylandı',
   'transactions.reverted': 'Geri alındı: yalnızca ücret ödendi',
   'transactions.someReverted': '{count} işlemden {failed} tanesi geri alındı',

@@ -205,7 +205,7 @@ export const uk: Messages = {
     many: 'У блоці, очікуємо {count} підтверджень',
     other: 'У блоці, очікуємо {count} підтверджень',
   },
-  'transactions.doubted': 'Не знайдено на жодному вузлі, що відповів',
+  'transactions.notFound': 'Не знайдено на жодному вузлі, що відповів',
   'transactions.repriced': 'Підтверджена з іншою комісією',
   'transactions.reverted': 'Відкат: сплачено лише комісію',
   'transactions.someReverted': 'Відкат: {failed} із {count}',

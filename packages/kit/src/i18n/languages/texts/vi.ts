@@ -187,7 +187,7 @@ export const vi: Messages = {
   'transactions.waitingOwners': 'Đang chờ các chủ sở hữu Safe',
   'transactions.waitingWallet': 'Đang chờ ví của bạn',
   'transactions.deepening': { other: 'Đã vào khối, đang chờ {count} xác nhận' },
-  'transactions.doubted': 'Không nút nào phản hồi tìm thấy giao dịch',
+  'transactions.notFound': 'Không nút nào phản hồi tìm thấy giao dịch',
   'transactions.repriced': 'Đã xác nhận với mức phí khác',
   'transactions.reverted': 'Đã hoàn nguyên: chỉ trả phí',
   'transactions.someReverted': '{failed} trên {count} đã hoàn nguyên',

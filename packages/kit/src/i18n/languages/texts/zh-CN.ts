@@ -181,7 +181,7 @@ export const zhCN: Messages = {
   'transactions.waitingOwners': '正在等待 Safe 所有者',
   'transactions.waitingWallet': '正在等待您的钱包',
   'transactions.deepening': { other: '已进入区块，等待 {count} 次确认' },
-  'transactions.doubted': '所有响应的节点都未找到',
+  'transactions.notFound': '所有响应的节点都未找到',
   'transactions.repriced': '已确认，但手续费不同',
   'transactions.reverted': '已回滚：只支付了手续费',
   'transactions.someReverted': '{count} 个中有 {failed} 个已回滚',

@@ -181,7 +181,7 @@ export const zhTW: Messages = {
   'transactions.waitingOwners': '正在等待 Safe 擁有者',
   'transactions.waitingWallet': '正在等待您的錢包',
   'transactions.deepening': { other: '已進入區塊，等待 {count} 次確認' },
-  'transactions.doubted': '所有回應的節點都找不到',
+  'transactions.notFound': '所有回應的節點都找不到',
   'transactions.repriced': '已確認，但手續費不同',
   'transactions.reverted': '已還原：只支付了手續費',
   'transactions.someReverted': '{count} 個中有 {failed} 個已還原',
