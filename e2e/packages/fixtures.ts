@@ -56,6 +56,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const wallets = replaced.map(({ id, name }) => ({ id, name, rpcUrl: chains.url(id) }))
     await installWallets(page, [{ name: 'Test Wallet', rdns, chains: wallets }])
     await use({ page, wallet: walletHandle(page, rdns) })
+    // Polls that are under way when a test ends.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 
@@ -72,7 +74,9 @@ export async function connect(page: Page): Promise<void> {
 
 /** The account button is shown, with the address or, once it is known, the name. */
 export async function expectConnected(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /0xf3…2266|alice\.foyer\.eth/ })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /^Account .*(?:0xf3…2266|alice\.foyer\.eth)/ }),
+  ).toBeVisible()
 }
 
 /** One app for all tests of a file. */
