@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, connectDialog, header, mayFallSilent } from './journey.ts'
 
 /** What a visitor sees when a part of the page does not arrive or is slow. */
+
+/** Nothing is loaded ahead, which would bring the missing part while the test reads about it. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
 
 for (const [what, chunk] of [
   ['a dialog that does not arrive is told, and comes with RETRY', 'connectDialogFor'],
@@ -9,6 +17,7 @@ for (const [what, chunk] of [
 ] as const) {
   test(what, async ({ addWallet, page, tolerate }) => {
     await addWallet()
+    await saveData(page)
     tolerate(new RegExp(`assets/${chunk}-`))
     await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort())
     await page.goto('/')
@@ -28,6 +37,7 @@ test('the account’s controls that do not arrive are told, and come with RETRY'
   tolerate,
 }) => {
   await addWallet()
+  await saveData(page)
   await page.goto('/')
   await connect(page)
   tolerate(/assets\/ConnectedControls-/)
