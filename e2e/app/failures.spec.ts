@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { accountButton, connect, connectDialog, header, mayFallSilent } from './journey.ts'
+import {
+  accountButton,
+  connect,
+  connectDialog,
+  header,
+  mayFallSilent,
+  saveData,
+} from './journey.ts'
 
 /** What a visitor sees when a part of the page does not arrive or is slow. */
-
-/** Nothing is loaded ahead, which would bring the missing part while the test reads about it. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-}
 
 for (const [what, chunk] of [
   ['a dialog that does not arrive is told, and comes with RETRY', 'connectDialogFor'],

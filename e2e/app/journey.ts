@@ -70,3 +70,10 @@ export async function mayFallSilent(page: Page, chainId: number): Promise<() => 
     await page.route(`**/rpc/${chainId}/**`, (route) => route.fulfill({ status: 400, body: 'no' }))
   }
 }
+
+/** A visitor who saves data, for whom nothing is loaded ahead of the click that needs it. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { accountButton, connect, connectDialog, header, openAccount } from './journey.ts'
+import { accountButton, connect, connectDialog, header, openAccount, saveData } from './journey.ts'
 
 const phone = devices['iPhone 14']
 
@@ -25,11 +25,13 @@ test('wallets stand in their groups, listed ones once, and late ones join the op
     { rdns: 'com.stranger', name: 'Stranger' },
     { rdns: 'io.rabby', name: 'Rabby of today' },
   )
+  await saveData(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  // The names, links and pictures of the listed wallets come with the dialog, not with the page.
+  // The names, links and pictures of the listed wallets come with the dialog, not with the page, where nothing is loaded
+  // ahead.
   const ofTheList = /^\/assets\/(?:wallets|rainbow|rabby)-/
   const askedForList = () => asked.filter((path) => ofTheList.test(path))
   await page.waitForLoadState('networkidle')
