@@ -79,6 +79,20 @@ test('the progress bar shows for a slow page: 8 px, purple, and gone with the pa
   await expect(bar).toHaveCSS('opacity', '0')
 })
 
+test('the progress bar shows for a first page that is slow', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/NetworksPage-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/networks', { waitUntil: 'commit' })
+  const bar = page.locator('[data-kit-part="route-progress"]')
+  await expect(bar).toHaveCSS('opacity', '1')
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible()
+  await expect(bar).toHaveCSS('opacity', '0')
+})
+
 test('a network that does not answer is named, and the others are shown', async ({
   addWallet,
   page,

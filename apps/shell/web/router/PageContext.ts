@@ -13,7 +13,7 @@ export interface ShownPage {
 export interface PageNavigation {
   /** Undefined until the first page has loaded. */
   readonly shown: ShownPage | undefined
-  /** Another page is loading. */
+  /** The page at the address is loading. */
   readonly pending: boolean
   /** Loads the current page again. */
   reload(): void

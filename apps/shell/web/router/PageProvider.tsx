@@ -53,7 +53,7 @@ export function PageProvider({ children, loadMissing }: PageProviderProps): Reac
 
   const reload = useCallback(() => load(path), [load, path])
   const navigation = useMemo<PageNavigation>(
-    () => ({ shown, pending: shown !== undefined && shown.path !== path, reload }),
+    () => ({ shown, pending: shown?.path !== path, reload }),
     [path, reload, shown],
   )
   return <PageContext value={navigation}>{children}</PageContext>
