@@ -38,4 +38,34 @@ test.describe('a fresh Vite app with the code of the README', () => {
     await page.reload()
     await expectConnected(page)
   })
+
+  test("a theme is the same in header and dialog, and the page's :root wins", async ({
+    visitor,
+  }) => {
+    const { page } = visitor
+    const themed = (await quickStart())
+      .replace('createKitConfig, ', 'createKitConfig, defineTheme, ')
+      .replace('config={config}', 'config={config} theme={theme}')
+      .replace(
+        'export default',
+        `const theme = defineTheme({ look: 'light', accent: 'blue' })
+
+export default`,
+      )
+    // Comes before the kit's style sheet.
+    const css = `${await app().read('src/index.css')}\n:root { --k-radius-control: 3px; }\n`
+    await app().write({ 'src/App.tsx': themed, 'src/index.css': css })
+    await app().npm('run', 'build')
+    const origin = await app().serve('preview', (port) => ['--port', `${port}`, '--strictPort'])
+    await page.goto(origin)
+    const button = page.getByRole('button', { name: 'Connect Wallet' })
+    await expect(button).toHaveCSS('background-color', 'rgb(47, 124, 246)')
+    await expect(button).toHaveCSS('border-top-left-radius', '3px')
+    await button.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(dialog).toHaveCSS('--k-accent', '#2f7cf6')
+    await expect(dialog).toHaveCSS('color-scheme', 'light')
+    await page.screenshot({ path: test.info().outputPath('light-blue.png') })
+  })
 })

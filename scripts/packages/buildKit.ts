@@ -86,7 +86,9 @@ async function writeStyles(): Promise<void> {
   const imported = [...list.matchAll(/@import "(.+)";/g)].map(([, path = '']) =>
     readFile(join(source, path), 'utf8'),
   )
-  const styles = [...(await Promise.all(imported)), components].join('\n')
+  const presets = await readFile(join(source, 'theme/presets.css'), 'utf8')
+  const [tokens = '', ...rest] = await Promise.all(imported)
+  const styles = [tokens, presets, ...rest, components].join('\n')
   await writeFile(file, styles)
   await writeFile(join(dist, 'styles.layered.css'), `@layer foyer {\n${styles}\n}\n`)
 }

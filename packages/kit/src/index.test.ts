@@ -25,6 +25,7 @@ test('the public names change on purpose only', () => {
       "createKitConfig",
       "createSafeStore",
       "createTranslator",
+      "defineTheme",
       "disconnectAll",
       "explorerLink",
       "forgetOwnEndpoint",

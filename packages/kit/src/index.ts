@@ -77,6 +77,8 @@ export type {
 export type { SignInOptions } from './sign-in/signInStore.ts'
 export { type UseSignInReturnType, useSignIn } from './sign-in/useSignIn.ts'
 export { createSafeStore, type SafeStore } from './storage/createSafeStore.ts'
+export { defineTheme, type KitTheme, type ThemeOptions } from './theme/defineTheme.tsx'
+export type { Look } from './theme/presets.ts'
 export type { SendCallsOptions, SendOptions } from './transactions/send/sendAndRecord.ts'
 export {
   type TransactionSender,

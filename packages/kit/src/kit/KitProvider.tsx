@@ -14,6 +14,7 @@ import { I18nProvider } from '../i18n/I18nProvider.tsx'
 import type { MessagesSource } from '../i18n/messages.ts'
 import { usePoller } from '../reads/usePoller.ts'
 import { signInLoader } from '../sign-in/signInLoader.ts'
+import type { KitTheme } from '../theme/defineTheme.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import type { KitConfig } from './assembleKit.ts'
 import type { HostedKitConfig } from './createHostedKitConfig.ts'
@@ -37,6 +38,11 @@ export interface KitProviderProps {
    * or function on every render. Default: none.
    */
   readonly messages?: MessagesSource | undefined
+  /**
+   * Colours, radius and font of everything that the kit draws, from `defineTheme`. Default: dark,
+   * or what `data-theme` on an element of the page says.
+   */
+  readonly theme?: KitTheme | undefined
   /** Sections shown at the end of the account dialog, in this order. Default: none. */
   readonly accountSlots?: readonly ComponentType[] | undefined
   readonly children: ReactNode
@@ -73,6 +79,7 @@ function KitParts({
   config,
   locale,
   messages,
+  theme,
 }: KitProviderProps & { readonly config: KitConfig }) {
   return (
     <KitContext value={config}>
@@ -84,6 +91,7 @@ function KitParts({
           </Restoring>
         </UiProvider>
       </I18nProvider>
+      {theme ? <theme.Marker /> : null}
     </KitContext>
   )
 }

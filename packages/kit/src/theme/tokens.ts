@@ -11,8 +11,12 @@ export interface Colours {
   readonly 'dialog-bg': string
   /** Background of cards. */
   readonly surface: string
-  /** Background of neutral buttons and tiles at rest. */
+  /** Background of tiles at rest. */
   readonly raised: string
+  /** Background of neutral buttons at rest. */
+  readonly neutral: string
+  /** Background of toasts. */
+  readonly toast: string
   readonly hover: string
   readonly press: string
   readonly text: string
@@ -42,8 +46,10 @@ export interface Colours {
   readonly hairline: string
   readonly hair: string
   readonly hair2: string
-  /** Highlight under the header and on the top edge of dialogs, brightest at its centre. */
+  /** Highlight under the header, brightest at its centre. */
   readonly sill: string
+  /** Highlight on the top edge of dialogs. */
+  readonly 'dialog-sill': string
   /** Glow below the highlight. */
   readonly lamp: string
   readonly scrim: string
@@ -61,6 +67,8 @@ export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
     'dialog-bg': '#000000',
     surface: '#0e0d11',
     raised: '#141218',
+    neutral: '#141218',
+    toast: '#1e1b25',
     hover: '#1e1b25',
     press: '#2a2634',
     text: '#f6f4fb',
@@ -85,6 +93,7 @@ export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
     hair: 'rgb(255 255 255 / 0.075)',
     hair2: 'rgb(255 255 255 / 0.05)',
     sill: 'rgb(235 226 255 / 0.42)',
+    'dialog-sill': 'rgb(235 226 255 / 0.42)',
     lamp: 'rgb(206 188 255 / 0.085)',
     scrim: 'rgb(0 0 0 / 0.64)',
     'scrim-solid': '#030304',
@@ -97,6 +106,8 @@ export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
     'dialog-bg': '#ffffff',
     surface: '#ffffff',
     raised: '#f5f3f8',
+    neutral: '#ffffff',
+    toast: '#ffffff',
     hover: '#ece8f2',
     press: '#e1dbea',
     text: '#17131f',
@@ -121,6 +132,7 @@ export const colours: Readonly<Record<ResolvedTheme, Colours>> = {
     hair: 'rgb(23 19 31 / 0.1)',
     hair2: 'rgb(23 19 31 / 0.06)',
     sill: 'rgb(23 19 31 / 0.16)',
+    'dialog-sill': 'transparent',
     lamp: 'rgb(255 255 255 / 0.9)',
     scrim: 'rgb(23 19 31 / 0.4)',
     'scrim-solid': '#9d9aa3',

@@ -1,6 +1,7 @@
 import { colours, measures, reducedMotion } from './tokens.ts'
 
-const header = `/* Written by writeTokens.ts from tokens.ts: change it there, then run \`npm run tokens\`. */`
+/** Says where a generated style sheet comes from. */
+export const header = `/* Written by writeTokens.ts: change its sources, then run \`npm run tokens\`. */`
 
 /** The page, or the host of a shadow root that has the style sheet to itself. */
 const page = ':where(:root, :host)'
@@ -21,7 +22,8 @@ export function tokensCss(): string {
   ].join('\n\n')
 }
 
-function rule(selector: string, depth: number, values: object): string {
+/** A rule that sets custom properties of the kit. */
+export function rule(selector: string, depth: number, values: object): string {
   const indent = '  '.repeat(depth)
   const lines = Object.entries(values).map(([name, value]) => declaration(indent, name, value))
   return `${indent}${selector} {\n${lines.join('\n')}\n${indent}}`

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contrast, parseHex } from './contrast.ts'
+import { createTheme } from './createTheme.ts'
+import { accents, midnight, presetsCss } from './presets.ts'
+import { type Colours, colours } from './tokens.ts'
+
+const grounds = ['page', 'dialog-bg', 'surface', 'raised', 'neutral', 'hover'] as const
+const texts = ['text', 'text-2', 'text-3', 'accent-text', 'danger', 'success', 'warning'] as const
+const shapes = ['focus', 'border', 'accent'] as const
+
+/** The contrast of two solid colours. */
+function ratio(front: string, back: string): number {
+  const [one, other] = [parseHex(front), parseHex(back)]
+  if (!one || !other) throw new Error(`${front} or ${back} is not a solid colour`)
+  return contrast(one, other)
+}
+
+test('presets.css is what the table says; `npm run tokens` writes it', () => {
+  expect(readFileSync(new URL('./presets.css', import.meta.url), 'utf8')).toBe(presetsCss())
+})
+
+test('the rules weigh nothing against those of a host', () => {
+  const selectors = [...presetsCss().matchAll(/^ *([^\s@/{}][^{\n]*) \{$/gm)].map(
+    ([, each]) => each,
+  )
+  expect(selectors.length).toBeGreaterThan(20)
+  for (const selector of selectors) expect(selector).toMatch(/^:where\(.*\)$/)
+})
+
+describe.each(grounds)('on %s of midnight', (ground) => {
+  test.each(texts)('%s can be read (4.5:1)', (text) => {
+    expect(ratio(midnight[text], midnight[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+  test.each(shapes)('%s can be seen (3:1)', (shape) => {
+    expect(ratio(midnight[shape], midnight[ground])).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe.each(Object.entries(accents))('the accent %s', (_, accent) => {
+  const looks: readonly (readonly [Colours, 'dark' | 'light'])[] = [
+    [colours.dark, 'dark'],
+    [midnight, 'dark'],
+    [colours.light, 'light'],
+  ]
+  test('can be read and seen in every look', () => {
+    const theme = createTheme({ accent, development: false })
+    for (const [look, mode] of looks) {
+      const own = theme[mode]
+      expect(ratio(own['on-accent'], own.accent)).toBeGreaterThanOrEqual(4.5)
+      expect(ratio(own.bar, look.page)).toBeGreaterThanOrEqual(3)
+      for (const ground of grounds) {
+        expect(ratio(own['accent-text'], look[ground])).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  })
+})

@@ -1,0 +1,107 @@
+import { createTheme } from './createTheme.ts'
+import { type Colours, colours } from './tokens.ts'
+import { header, rule } from './tokensCss.ts'
+
+/** The kit's looks: two for the dark, one for the light. */
+export type Look = 'dark' | 'light' | 'midnight'
+
+/** A darker, bluer dark. */
+export const midnight: Colours = {
+  ...colours.dark,
+  page: '#060914',
+  'dialog-bg': '#080c1a',
+  surface: '#0a1020',
+  raised: '#0e1529',
+  neutral: '#0e1529',
+  toast: '#141c34',
+  hover: '#141c34',
+  press: '#1f2a4a',
+  text: '#f3f5ff',
+  'text-2': '#a9b4d6',
+  'text-3': '#8a95bb',
+  'accent-soft': '#1c1240',
+  border: '#65709a',
+  hairline: '#1f2844',
+}
+
+/** Accents with a name, beside the kit's own purple. */
+export const accents = {
+  blue: '#2f7cf6',
+  green: '#16a34a',
+  orange: '#ea580c',
+  pink: '#db2777',
+  red: '#dc2626',
+} as const
+
+/** Radii by name; the kit's own are 'large'. */
+export const radii = {
+  none: radiusOf('0px'),
+  small: radiusOf('6px'),
+  medium: radiusOf('10px'),
+} as const
+
+/** Fonts by name; the kit's own is that of the page. */
+export const fonts = {
+  system: 'system-ui, sans-serif',
+  rounded: 'ui-rounded, "SF Pro Rounded", system-ui, sans-serif',
+  mono: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+} as const
+
+/**
+ * The themes of `<KitProvider theme>` as rules on the page, chosen by a marker that the provider
+ * draws. So a server's page is right from the first paint, without inline styles, and a page's own
+ * `:root { --k-… }` still wins.
+ */
+export function presetsCss(): string {
+  const looks = { dark: colours.dark, midnight, light: colours.light }
+  const lightMode: string[] = [look('light', colours.light, 'light')]
+  const darkMode: string[] = [
+    look('dark', colours.dark, 'dark'),
+    look('midnight', midnight, 'dark'),
+  ]
+  const rules = Object.entries(looks).map(([name, values]) => look(name, values))
+  for (const [name, accent] of Object.entries(accents)) {
+    const { dark, light } = createTheme({ accent, development: false })
+    rules.push(marked(`[data-kit-accent="${name}"]`, dark))
+    rules.push(marked(`[data-kit-look="light"][data-kit-accent="${name}"]`, light))
+    lightMode.push(marked(`[data-kit-light][data-kit-accent="${name}"]`, light, 1))
+  }
+  for (const [name, values] of Object.entries(radii)) {
+    rules.push(marked(`[data-kit-radius="${name}"]`, values))
+  }
+  for (const [name, font] of Object.entries(fonts)) {
+    rules.push(marked(`[data-kit-font="${name}"]`, { font }))
+  }
+  return [
+    header,
+    '/* stylelint-disable plugin/no-unsupported-browser-features -- each rule holds without :has(), by the root itself. */',
+    ...rules,
+    `@media (prefers-color-scheme: dark) {\n${darkMode.join('\n\n')}\n}`,
+    `@media (prefers-color-scheme: light) {\n${lightMode.join('\n\n')}\n}\n`,
+  ].join('\n\n')
+}
+
+function look(name: string, values: Colours, mode?: 'dark' | 'light'): string {
+  const scheme = name === 'light' ? 'light' : 'dark'
+  return marked(`[data-kit-${mode ?? 'look'}="${name}"]`, { scheme, ...values }, mode ? 1 : 0)
+}
+
+/**
+ * Finds the marker from the first paint on; browsers without `:has()` find what its effect copies to
+ * the root, and `:where` skips what they do not know.
+ */
+function marked(marker: string, values: object, depth = 0): string {
+  return rule(`:where(:root${marker}, :root:has(template${marker}))`, depth, values)
+}
+
+function radiusOf(radius: string) {
+  return {
+    'radius-dialog': radius,
+    'radius-sheet': radius,
+    'radius-card': radius,
+    'radius-control': radius,
+    'radius-button-small': radius,
+    'radius-icon': radius,
+    'radius-tag': radius,
+  }
+}
