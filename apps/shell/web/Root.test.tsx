@@ -35,6 +35,11 @@ afterEach(async () => {
 })
 
 async function open(path: string): Promise<void> {
+  start(path)
+  await settle()
+}
+
+function start(path: string): void {
   history.replaceState(null, '', path)
   document.body.innerHTML = '<script id="foyer-deployment"></script><div id="app"></div>'
   const [settings, page] = document.body.children
@@ -43,7 +48,6 @@ async function open(path: string): Promise<void> {
   started = createApp(document)
   root = createRoot(page)
   root.render(<Root {...started} />)
-  await settle()
 }
 
 /** Lets lazy pages arrive. */
@@ -87,6 +91,19 @@ it('has the same pages in the header and in the tab bar', async () => {
   )
   expect(header).toEqual(['/', '/vault', '/activity', '/networks', '/settings'])
   expect(tabs).toEqual(header)
+})
+
+it('moves focus to a page that was chosen before the first one had loaded', async () => {
+  start('/')
+  const home = started.app.registry.pageAt('/')
+  if (!home) throw new Error('Home is not there.')
+  vi.spyOn(home, 'load').mockReturnValue(new Promise(() => {}))
+  const link = () => document.querySelector<HTMLElement>('header nav a[href="/networks"]')
+  await vi.waitFor(() => expect(link()).not.toBeNull())
+  expect(heading()).toBeNull()
+  link()?.click()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Networks'))
+  expect(document.activeElement?.localName).toBe('h1')
 })
 
 it('names each page in the title and moves focus to its heading', async () => {

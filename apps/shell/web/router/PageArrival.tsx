@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
 import { useAppText } from '../i18n/useAppText.ts'
 import { usePageNavigation } from './PageContext.ts'
 
@@ -6,7 +7,8 @@ import { usePageNavigation } from './PageContext.ts'
 export function PageArrival(): null {
   const t = useAppText()
   const { shown } = usePageNavigation()
-  const lastPath = useRef<string>(undefined)
+  // The first page keeps the focus where it is, unless another one was chosen while it loaded.
+  const lastPath = useRef(usePathname())
 
   useEffect(() => {
     if (!shown) return
@@ -16,10 +18,8 @@ export function PageArrival(): null {
   }, [shown, t])
 
   useEffect(() => {
-    const before = lastPath.current
-    lastPath.current = shown?.path
-    // Not on the first page.
-    if (before === undefined || before === shown?.path) return
+    if (!shown || shown.path === lastPath.current) return
+    lastPath.current = shown.path
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading === null) return
     heading.tabIndex = -1
