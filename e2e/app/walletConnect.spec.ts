@@ -115,14 +115,15 @@ test('a code read off the screen pairs a phone, which the page then follows', as
   const before = stack.relay.accepted
   stack.relay.drop()
   await expect.poll(() => stack.relay.accepted).toBeGreaterThanOrEqual(before + 2)
-  await phone.switchChain(1)
-  await expect(networkButton(page)).toHaveText(/Ethereum/)
 
+  // The relay keeps the request until the phone is back, whose answer comes once it can send again.
   await openSignIn(page)
   await signMessage(page)
   await expect
     .poll(() => sessionOnServer(page), 'signed on the phone')
     .toBe(demoAccounts[1]?.address)
+  await phone.switchChain(1)
+  await expect(networkButton(page)).toHaveText(/Ethereum/)
 
   await phone.disconnect()
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
