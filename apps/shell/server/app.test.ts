@@ -227,7 +227,7 @@ describe('the page', () => {
     const plain = await (await app.fetch(navigation('/'))).text()
     const br = await app.fetch(navigation('/', { 'accept-encoding': 'gzip, br' }))
     expect(br.headers.get('content-encoding')).toBe('br')
-    expect(br.headers.get('vary')).toBe('Accept-Encoding')
+    expect(br.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
     expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain)
     const gzip = await app.fetch(navigation('/', { 'accept-encoding': 'gzip' }))
     expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain)
@@ -239,6 +239,31 @@ describe('the page', () => {
     expect(again.headers.get('content-security-policy')).toContain('app.safe.global')
     const other = await app.fetch(navigation('/', { 'if-none-match': etag }))
     expect(other.status).toBe(200)
+  })
+
+  it('names the language and direction of the visitor, a chosen one before the browser’s', async () => {
+    const app = await testApp()
+    const opening = async (headers: Record<string, string>) => {
+      const response = await app.fetch(navigation('/', headers))
+      const tag = /<html[^>]*>/.exec(await response.text())?.[0]
+      return [tag, response.headers.get('content-language')]
+    }
+    const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }
+    expect(await opening(german)).toEqual(['<html lang="de" dir="ltr">', 'de'])
+    expect(await opening({ ...german, cookie: 'foyer-language=ar' })).toEqual([
+      '<html lang="ar" dir="rtl">',
+      'ar',
+    ])
+    expect(await opening({})).toEqual(['<html lang="en" dir="ltr">', 'en'])
+  })
+
+  it('is another one for a cache in another language', async () => {
+    const app = await testApp()
+    const english = await app.fetch(navigation('/'))
+    const etag = english.headers.get('etag') ?? ''
+    const headers = { 'if-none-match': etag, 'accept-language': 'de' }
+    expect((await app.fetch(navigation('/', headers))).status).toBe(200)
+    expect((await app.fetch(navigation('/', { 'if-none-match': etag }))).status).toBe(304)
   })
 
   it('is read anew after a build', async () => {

@@ -3,4 +3,5 @@ export { isEnglish, type LoadedMessages } from './i18n/languages/englishMessages
 export { languageNames } from './i18n/languages/languages.ts'
 export { loadMessages } from './i18n/languages/loadMessages.ts'
 export { matchLanguage } from './i18n/languages/matchLanguage.ts'
+export { dirOf } from './i18n/locale.ts'
 export type { AnyMessages, InstructionMessages, Messages } from './i18n/messages.ts'

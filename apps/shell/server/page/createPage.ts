@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Deployment } from '../../config/deployment.ts'
 import { acceptsEncoding, matchesEtag } from '../http/requestHeaders.ts'
+import { languageVary, type RequestLanguage, requestLanguage } from '../i18n/requestLanguage.ts'
 import { fillDeployment } from './fillDeployment.ts'
 
 export interface PageOptions {
@@ -31,63 +32,88 @@ interface Filled {
   readonly identity: Bytes
 }
 
-interface Version extends Filled {
-  readonly mtimeMs: number
-  /** The built page, without the deployment. */
-  readonly html: string
+/** The page of all visitors who share a language. */
+interface CommonPage extends Filled {
   readonly bodies: Readonly<Record<Encoding, Bytes>>
 }
 
-/** Serves index.html with the deployment filled in. Reads it again after a new build. */
+interface Build {
+  readonly mtimeMs: number
+  /** The built page, without the deployment. */
+  readonly html: string
+  /** The pages that were asked for so far, by language. */
+  readonly pages: Map<string, CommonPage>
+}
+
+/**
+ * Serves index.html in the visitor's language, with the deployment filled in. Reads it again after
+ * a new build.
+ */
 export function createPage(options: PageOptions): Page {
   const { distDir, deployment, contentPolicy, forVisitor } = options
   const path = join(distDir, 'index.html')
-  let current: Version | undefined
+  let current: Build | undefined
 
-  async function latest(): Promise<Version> {
+  async function latest(): Promise<Build> {
     const { mtimeMs } = await stat(path)
     if (current?.mtimeMs !== mtimeMs) {
-      current = versionOf(mtimeMs, await readFile(path, 'utf8'), deployment)
+      current = { mtimeMs, html: await readFile(path, 'utf8'), pages: new Map() }
     }
     return current
   }
 
   return async (request) => {
-    const common = await latest()
+    const { html, pages } = await latest()
     const visitor = forVisitor?.(request)
-    const { identity, tag } = visitor ? fill(common.html, visitor.deployment) : common
+    const language = requestLanguage(request)
+    const common = visitor ? undefined : commonPage(pages, html, language, deployment)
+    const { identity, tag } = common ?? fill(html, language, visitor?.deployment ?? deployment)
     const encoding = encodingFor(request.headers.get('accept-encoding'))
     const etag = `"${tag}-${encoding}"`
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': visitor ? 'private, no-cache' : 'no-cache',
+      'content-language': language.lang,
       'content-security-policy': visitor?.contentPolicy ?? contentPolicy,
       etag,
-      vary: forVisitor ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+      vary: `Accept-Encoding, ${languageVary}`,
     })
     if (encoding !== 'identity') headers.set('content-encoding', encoding)
     if (matchesEtag(request.headers.get('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers })
     }
-    const body = visitor ? packed(identity, encoding, quickly) : common.bodies[encoding]
+    const body = common?.bodies[encoding] ?? packed(identity, encoding, quickly)
     headers.set('content-length', String(body.byteLength))
     return new Response(body, { headers })
   }
 }
 
-/** Brotli quality: the common page is compressed once, a visitor's page on every request. */
+/** Brotli quality: a common page is compressed once, a visitor's page on every request. */
 const thoroughly = 11
 const quickly = 4
 
-function versionOf(mtimeMs: number, html: string, deployment: Deployment): Version {
-  const filled = fill(html, deployment)
+function commonPage(
+  pages: Map<string, CommonPage>,
+  html: string,
+  language: RequestLanguage,
+  deployment: Deployment,
+): CommonPage {
+  const known = pages.get(language.lang)
+  if (known) return known
+  const filled = fill(html, language, deployment)
   const pack = (encoding: Encoding) => packed(filled.identity, encoding, thoroughly)
   const bodies = { identity: filled.identity, br: pack('br'), gzip: pack('gzip') }
-  return { ...filled, mtimeMs, html, bodies }
+  const page = { ...filled, bodies }
+  pages.set(language.lang, page)
+  return page
 }
 
-function fill(html: string, deployment: Deployment): Filled {
-  const identity = new Uint8Array(Buffer.from(fillDeployment(html, deployment)))
+function fill(html: string, { lang, dir }: RequestLanguage, deployment: Deployment): Filled {
+  const inLanguage = html.replace(
+    /(<html\b[^>]*?) lang="en"(?: dir="ltr")?/,
+    `$1 lang="${lang}" dir="${dir}"`,
+  )
+  const identity = new Uint8Array(Buffer.from(fillDeployment(inLanguage, deployment)))
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return { identity, tag }
 }

@@ -9,6 +9,8 @@ const german = { locale: 'de-AT', messages: { 'nav.home': 'Start' } }
 
 afterEach(() => {
   localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: the store writes it this way too.
+  document.cookie = 'foyer-language=; Path=/; Max-Age=0'
   load.mockReset()
 })
 
@@ -49,6 +51,18 @@ describe('createLanguageStore', () => {
     await store.choose(undefined)
     expect(store.get().messages).toBeUndefined()
     expect(createLanguageStore(['en']).choice()).toBeUndefined()
+  })
+
+  it('tells the server the choice in a cookie, also one that was made before', async () => {
+    load.mockResolvedValue(german)
+    const store = createLanguageStore(['en'])
+    await store.choose('de')
+    expect(document.cookie).toBe('foyer-language=de')
+    await store.choose(undefined)
+    expect(document.cookie).not.toContain('de')
+    localStorage.setItem('language', JSON.stringify({ v: 1, data: 'pt-BR' }))
+    createLanguageStore(['en'])
+    expect(document.cookie).toBe('foyer-language=pt-BR')
   })
 
   it('keeps the language when the chosen one fails to load', async () => {

@@ -1,5 +1,6 @@
 import { createSafeStore } from '@foyer/kit'
 import { isEnglish } from '@foyer/kit/languages'
+import { languageCookie } from '../../config/languageCookie.ts'
 import type { ShownLanguage } from './languages/shownLanguage.ts'
 
 /** The visitor's language setting, and the texts it leads to. */
@@ -20,6 +21,9 @@ export interface LanguageStore {
   subscribe(listener: () => void): () => void
 }
 
+/** One year, in seconds. */
+const cookieAge = 31_536_000
+
 /** How long the page waits for its language before it shows English, in ms. */
 const patience = 2_000
 
@@ -35,6 +39,7 @@ export function createLanguageStore(
   })
   const listeners = new Set<() => void>()
   let choice = stored.get()
+  if (choice !== undefined) tellServer(choice)
   let latest: unknown
   let shown: ShownLanguage = { locale: preferred.find(isEnglish) ?? 'en', messages: undefined }
   const english = shown
@@ -79,6 +84,7 @@ export function createLanguageStore(
       if (choice !== next) return
       if (next === undefined) stored.remove()
       else stored.set(next)
+      tellServer(next)
     },
     ready: needsNothing(choice)
       ? undefined
@@ -89,5 +95,18 @@ export function createLanguageStore(
         listeners.delete(listener)
       }
     },
+  }
+}
+
+/** Stores a choice, or the lack of one, where the server finds it when it sends the page. */
+function tellServer(choice: string | undefined): void {
+  const value = encodeURIComponent(choice ?? '')
+  const age = choice === undefined ? 0 : cookieAge
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox ESR lack the Cookie Store API.
+    document.cookie = `${languageCookie}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+  } catch {
+    // A sandboxed frame has no cookies. The page then changes its language once it has started.
   }
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { navigation } from '../testing/testApp.ts'
+import { acceptedTags, requestLanguage } from './requestLanguage.ts'
+
+const langOf = (headers: Record<string, string>) => requestLanguage(navigation('/', headers)).lang
+
+describe('requestLanguage', () => {
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['nl,fr;q=0.5', 'fr'],
+    ['en;q=0.3, ja;q=0.7', 'ja'],
+    ['zh-HK', 'zh-TW'],
+    ['zh', 'zh-CN'],
+    ['pt', 'pt-BR'],
+    ['de;q=0, en', 'en'],
+    ['nl', 'en'],
+    ['*', 'en'],
+    ['', 'en'],
+    ['not_a tag!;q=x, %%%, -', 'en'],
+  ])('answers Accept-Language %j in %s', (header, lang) => {
+    expect(langOf({ 'accept-language': header })).toBe(lang)
+  })
+
+  it('is English without the header', () => {
+    expect(requestLanguage(navigation('/'))).toEqual({ lang: 'en', dir: 'ltr' })
+  })
+
+  it('knows which languages are written from right to left', () => {
+    const headers = { 'accept-language': 'fa-IR' }
+    expect(requestLanguage(navigation('/', headers))).toEqual({ lang: 'fa', dir: 'rtl' })
+  })
+
+  it('takes the chosen language before those of the browser', () => {
+    const headers = { 'accept-language': 'de', cookie: 'a=b; foyer-language=pt-BR' }
+    expect(langOf(headers)).toBe('pt-BR')
+  })
+
+  it.each(['xx', 'constructor', 'de"><script>', ''])('ignores a cookie that holds %j', (value) => {
+    expect(langOf({ 'accept-language': 'de', cookie: `foyer-language=${value}` })).toBe('de')
+  })
+})
+
+it('reads no more tags than a browser sends', () => {
+  const many = Array.from({ length: 10_000 }, () => 'nl').join(',')
+  expect(acceptedTags(`${many},de`)).not.toContain('de')
+  expect(acceptedTags('x'.repeat(10_000))).toEqual([])
+})
