@@ -1,8 +1,11 @@
 // Adds the optional packages of other platforms that npm left out of package-lock.json because the
 // registry in use does not offer them. Without their entries `npm ci` refuses the lock. Run after
-// `npm install`: node scripts/completeLock.mjs. With --check it only says what is missing.
+// `npm install`: node scripts/completeLock.mjs. It also asks the registry for each hash that is
+// missing. With --check it only says what is missing.
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { npmProgram } from './lib/bootstrap.mjs'
 import { root } from './lib/paths.mjs'
 
 const file = join(root, 'package-lock.json')
@@ -26,16 +29,42 @@ for (const [path, { dev, optionalDependencies = {} }] of Object.entries(lock.pac
   }
 }
 
-if (missing.length === 0) console.log('package-lock.json lists every platform.')
-else if (process.argv.includes('--check')) {
+const isChecking = process.argv.includes('--check')
+const unhashed = Object.entries(lock.packages).filter(
+  ([path, { integrity, link }]) => path.includes('node_modules/') && !integrity && !link,
+)
+const hashed = isChecking ? [] : unhashed.filter(addHash).map(([path]) => nameOf(path))
+
+if (isChecking && missing.length > 0) {
   console.error(`package-lock.json lacks ${missing.join(', ')}. Run: node scripts/completeLock.mjs`)
   process.exitCode = 1
+} else if (missing.length + hashed.length === 0) {
+  console.log('package-lock.json lists every platform.')
 } else {
   lock.packages = Object.fromEntries(
     Object.entries(lock.packages).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-  console.log(`Added to package-lock.json: ${missing.join(', ')}`)
+  if (missing.length > 0) console.log(`Added to package-lock.json: ${missing.join(', ')}`)
+  if (hashed.length > 0) console.log(`Added the hashes of ${hashed.join(', ')}`)
+}
+
+/** Asks the registry for a package's hash. False where it does not offer that version. */
+function addHash([path, entry]) {
+  const args = ['view', `${nameOf(path)}@${entry.version}`, 'dist.integrity']
+  try {
+    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }
+    const said = execFileSync(process.execPath, [npmProgram(), ...args], options).trim()
+    if (!/^sha512-[\w+/]+={0,2}$/.test(said)) return false
+    entry.integrity = said
+    return true
+  } catch {
+    return false
+  }
+}
+
+function nameOf(path) {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
 /** Which systems a package is for, by its name: 'core-linux-arm64-gnu'. */

@@ -9,7 +9,9 @@ import { serverFlags } from './lib/serverFlags.mjs'
 await command(async (programs) => {
   const flags = serverFlags(process.versions.node)
   if (!existsSync(join(root, 'node_modules/hono'))) {
-    throw new Error('Packages are missing. Run: npm ci --omit=dev --ignore-scripts -w @foyer/shell')
+    throw new Error(
+      'Packages are missing. Run: npm ci --omit=dev --omit=optional --ignore-scripts -w @foyer/server',
+    )
   }
   await assertPortFree()
   const main = 'apps/shell/server/main.ts'
