@@ -54,7 +54,7 @@ export const pagesEn = {
   'accountPage.balance': 'Balance',
   'accountPage.onExplorer': 'On the explorer',
   'accountPage.openExplorer': 'View {network} on {explorer} (opens in a new tab)',
-  'accountPage.openLocalExplorer': 'View {network} on the {explorer} (opens in a new tab)',
+  'accountPage.openLocalExplorer': 'View {network} on the local explorer (opens in a new tab)',
   'accountPage.current': 'In your wallet now',
   'accountPage.asking': {
     one: 'Checking {count} network…',

@@ -60,10 +60,9 @@ export function BalanceRow(props: BalanceRowProps): ReactElement {
           >
             <ExternalIcon />
             <VisuallyHidden>
-              {t(isDemo ? 'accountPage.openLocalExplorer' : 'accountPage.openExplorer', {
-                network: name,
-                explorer: explorer.name,
-              })}
+              {isDemo
+                ? t('accountPage.openLocalExplorer', { network: name })
+                : t('accountPage.openExplorer', { network: name, explorer: explorer.name })}
             </VisuallyHidden>
           </a>
         )}

@@ -2,8 +2,8 @@ import type { AnyMessages, Catalogue, Text } from '../messages.ts'
 
 /**
  * Compares a translation with the English catalogue and returns what is wrong with it, one line
- * each: missing, unknown and empty texts, other placeholders, and missing plural forms. For the
- * tests of a language of your own.
+ * each: missing, unknown and empty texts, other placeholders, missing plural forms, and punctuation
+ * that the language writes in another way. For the tests of a language of your own.
  */
 export function checkMessages(
   locale: string,
@@ -16,7 +16,12 @@ export function checkMessages(
     if (text === undefined) found.push(`${key}: missing`)
     else if (typeof text !== typeof source)
       found.push(`${key}: has plural forms in one of them only`)
-    else found.push(...formsOf(text).flatMap((form) => checkForm(key, source, form)))
+    else {
+      const forms = formsOf(text)
+      found.push(...forms.flatMap((form) => checkForm(key, source, form)))
+      if (forms.some((form) => hasWrongPunctuation(locale, form)))
+        found.push(`${key}: wrong punctuation`)
+    }
     if (typeof text === 'object') {
       const missing = categoriesOf(locale).filter((category) => text[category] === undefined)
       found.push(...missing.map((category) => `${key}: no plural form '${category}'`))
@@ -38,6 +43,21 @@ function checkForm(key: string, source: Text, form: string): string[] {
   const lost = allowed.filter((name) => !used.includes(name))
   const needed = typeof source === 'string' ? lost : lost.filter((name) => name !== 'count')
   return [...found, ...[...new Set(needed)].map((name) => `${key}: no placeholder {${name}}`)]
+}
+
+/** Punctuation that is wrong in a language, or in all of them. */
+const wrongPunctuation: Readonly<Record<string, RegExp>> = {
+  // Three dots, and a space between words that is doubled.
+  '': /\.{3}|\S {2}\S/,
+  // A line may not break before these signs.
+  fr: / [;:!?»]|« /,
+  ja: /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}][,;:!?]/u,
+  zh: /\p{scx=Han}[,;:!?]/u,
+}
+
+function hasWrongPunctuation(locale: string, text: string): boolean {
+  const language = locale.split('-', 1)[0] ?? ''
+  return ['', language].some((name) => wrongPunctuation[name]?.test(text))
 }
 
 function formsOf(text: Text): string[] {

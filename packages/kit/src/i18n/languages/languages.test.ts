@@ -17,6 +17,7 @@ const part = (wanted: boolean): Catalogue =>
 const sameAsEnglish = new Set([
   'account.button',
   'connect.getExtension',
+  'connect.groupPopular',
   'connect.optionExtension',
   'signIn.site',
   'toast.area',
@@ -63,6 +64,13 @@ describe('checkMessages', () => {
       "b: no plural form 'many'",
       "b: no plural form 'few'",
       'c: not in the English catalogue',
+    ])
+    expect(checkMessages('fr', { a: 'Why?' }, { a: 'Pourquoi ?' })).toEqual([
+      'a: wrong punctuation',
+    ])
+    expect(checkMessages('fr-CA', { a: 'Why?' }, { a: 'Pourquoi\u202f?' })).toEqual([])
+    expect(checkMessages('zh-TW', { a: 'Why?' }, { a: '為什麼?' })).toEqual([
+      'a: wrong punctuation',
     ])
     expect(checkMessages('de', english, { b: 'Wallets' })).toEqual([
       'a: missing',

@@ -48,7 +48,7 @@ export const de: ShellMessages = {
   'activity.testNotDemo':
     'Es wurde nichts gesendet: Ihre Wallet ist nicht mit dem Demo-Netzwerk verbunden.',
   'activity.testNodeSilent':
-    'Es wurde nichts gesendet: das Netzwerk antwortet nicht. Versuchen Sie es erneut.',
+    'Es wurde nichts gesendet: Das Netzwerk antwortet nicht. Versuchen Sie es erneut.',
   'activity.testTimeout':
     'Ihre Wallet antwortet nicht. Öffnen Sie sie und versuchen Sie es erneut.',
   'activity.testFailed': 'Ihre Wallet hat es nicht gesendet: {reason}',
@@ -106,7 +106,7 @@ export const de: ShellMessages = {
   'start.text':
     'Die Seite wurde ohne ihre Einstellungen geladen und weiß daher nicht, welche Netzwerke zu verwenden sind. Versuchen Sie es gleich noch einmal.',
   'lookup.label': 'Adresse oder Namen nachschlagen',
-  'lookup.hint': 'Nur Ansicht: es wird nichts verbunden.',
+  'lookup.hint': 'Nur Ansicht: Es wird nichts verbunden.',
   'lookup.submit': 'Nachschlagen',
   'lookup.empty': 'Geben Sie zuerst eine Adresse oder einen Namen ein.',
   'lookup.disallowedCharacter': 'Dieser Name enthält ein unzulässiges Zeichen: {detail}',
@@ -196,7 +196,7 @@ export const de: ShellMessages = {
   'own.waiting': 'Noch nicht verwendet: {host} wird geprüft…',
   'own.otherChain': '{host} bedient ein anderes Netzwerk und wird daher nicht verwendet.',
   'own.otherGenesis':
-    '{host} hat einen anderen ersten Block: das ist nicht {network} dieser Demo, daher wird der Endpunkt nicht verwendet.',
+    '{host} hat einen anderen ersten Block: Das ist nicht {network} dieser Demo, daher wird der Endpunkt nicht verwendet.',
   'own.silent': '{host} antwortet nicht und wird daher noch nicht verwendet.',
   'own.blocked':
     'Dieser Browser darf {host} noch nicht kontaktieren. Fügen Sie den Endpunkt erneut hinzu.',
@@ -273,8 +273,9 @@ export const de: ShellMessages = {
   'accountPage.network': 'Netzwerk',
   'accountPage.balance': 'Guthaben',
   'accountPage.onExplorer': 'Im Explorer',
-  'accountPage.openExplorer': '{network} in {explorer} ansehen (öffnet in einem neuen Tab)',
-  'accountPage.openLocalExplorer': '{network} im {explorer} ansehen (öffnet in einem neuen Tab)',
+  'accountPage.openExplorer': '{network} auf {explorer} ansehen (öffnet in einem neuen Tab)',
+  'accountPage.openLocalExplorer':
+    '{network} im lokalen Explorer ansehen (öffnet in einem neuen Tab)',
   'accountPage.current': 'Jetzt in Ihrer Wallet',
   'accountPage.asking': {
     one: '{count} Netzwerk wird geprüft…',
@@ -345,7 +346,7 @@ export const de: ShellMessages = {
     other: 'Knoten für die {count} lokalen Netzwerke',
   },
   'settings.nodeOf': 'Knoten für {network}',
-  'settings.always': 'Wenn die Seite lädt',
+  'settings.always': 'Beim Laden der Seite',
   'settings.afterConnect': 'Nachdem Sie sich verbunden haben',
   'settings.whenUsed': 'Wenn Sie es verwenden',
   'settings.everythingElse': 'Alles andere',
@@ -412,7 +413,7 @@ export const de: ShellMessages = {
   'vault.time': 'Entsperrzeitpunkt',
   'vault.presets': 'Vorgeschlagene Zeiten',
   'vault.zone': 'In Ihrer Zeitzone, {zone}.',
-  'vault.clear': 'Löschen',
+  'vault.clear': 'Leeren',
   'vault.understood': 'Verstanden als {amount}.',
   'vault.understoodWords': 'Verstanden als {amount} ({words}).',
   'vault.willLock': 'Genau {amount} bis {time}.',
@@ -435,7 +436,7 @@ export const de: ShellMessages = {
   'vault.fee': 'Netzwerkgebühr',
   'vault.feeUnknown': 'Wird angezeigt, wenn das Formular vollständig ist',
   'vault.feeCounting': 'Wird geschätzt…',
-  'vault.feeFailed': 'Die Gebühr konnte nicht geschätzt werden: das Netzwerk antwortet nicht.',
+  'vault.feeFailed': 'Die Gebühr konnte nicht geschätzt werden: Das Netzwerk antwortet nicht.',
   'vault.lacksFee': 'Ihr Konto hat nicht genug {symbol} für diese Gebühr.',
   'vault.feeText': 'etwa {fee} {symbol} ({gas} Gas)',
   'vault.feeOfBatch':
@@ -460,9 +461,9 @@ export const de: ShellMessages = {
     'Antworten Sie in Ihrer Wallet. Wenn sich dort nichts öffnet, können Sie das Warten beenden.',
   'vault.stopWaiting': 'Warten beenden',
   'vault.open':
-    'Es wird nicht mehr gewartet. Ihre Wallet fragt vielleicht noch: was Sie dort bestätigen, wird gesendet und erscheint unter „Aktivität“.',
+    'Es wird nicht mehr gewartet. Ihre Wallet fragt vielleicht noch: Was Sie dort bestätigen, wird gesendet und erscheint unter „Aktivität“.',
   'vault.openSignature':
-    'Es wird nicht mehr gewartet. Ihre Wallet fragt vielleicht noch: was Sie dort signieren, wird nicht verwendet.',
+    'Es wird nicht mehr gewartet. Ihre Wallet fragt vielleicht noch: Was Sie dort signieren, wird nicht verwendet.',
   'vault.sign': 'Stattdessen per Signatur freigeben: ohne Gebühr',
   'vault.signed': 'Durch Ihre Signatur freigegeben. Sie wird mit der Sperre gesendet.',
   'vault.faucet': 'Test-Token holen',
@@ -560,7 +561,7 @@ export const de: ShellMessages = {
   'vault.errorAllowance':
     'Der Tresor darf diesen Betrag noch nicht nehmen. Geben Sie ihn zuerst frei.',
   'vault.errorBalance': 'Ihr Konto hat diesen Betrag nicht.',
-  'vault.errorFaucetLimit': 'Sie haben genug: der Faucet gibt nur Konten unter 10.000 FOYER etwas.',
+  'vault.errorFaucetLimit': 'Sie haben genug: Der Faucet gibt nur Konten unter 10.000 FOYER etwas.',
   'vault.errorPermitExpired': 'Ihre Signatur ist abgelaufen. Geben Sie erneut frei.',
   'vault.errorPermit': 'Ihre Signatur ist ungültig. Geben Sie erneut frei.',
   'vault.errorZero': 'Der Tresor nimmt den Betrag 0 nicht an.',

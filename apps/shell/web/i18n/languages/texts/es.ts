@@ -52,12 +52,12 @@ export const es: ShellMessages = {
   'activity.testUnsure': 'Tu billetera no indicó si se envió. Revísala antes de volver a enviar.',
   'activity.testFailedPlain': 'Tu billetera no la envió.',
   'demoChain.meaning':
-    'Tu billetera puede usar la {network} de esta demo en lugar de la real. Lo hará en todos los sitios hasta que lo cambies en los ajustes de red de la billetera.',
+    'Tu billetera puede usar la red {network} de esta demo en lugar de la real. Lo hará en todos los sitios hasta que lo cambies en los ajustes de red de la billetera.',
   'demoChain.add': 'Añadir la red de la demo a {wallet}',
   'demoChain.asking': 'Confirma en tu billetera…',
   'demoChain.rejected': 'No se añadió: rechazaste la solicitud.',
   'demoChain.kept':
-    '{wallet} mantuvo su propia {network}. Para usar la demo, pon esta URL de RPC para {network} en los ajustes de la billetera:',
+    '{wallet} mantuvo su propia red {network}. Para usar la demo, pon esta URL de RPC para {network} en los ajustes de la billetera:',
   'pairing.demo': 'Esta demo se vincula con el teléfono de demo.',
   'banner.lead': 'Demo:',
   'banner.text': {
@@ -184,7 +184,7 @@ export const es: ShellMessages = {
   'own.waiting': 'Aún sin usar: comprobando {host}…',
   'own.otherChain': '{host} sirve otra red, así que no se usa.',
   'own.otherGenesis':
-    '{host} tiene un primer bloque distinto: no es la {network} de esta demo, así que no se usa.',
+    '{host} tiene un primer bloque distinto: no es la red {network} de esta demo, así que no se usa.',
   'own.silent': '{host} no responde, así que aún no se usa.',
   'own.blocked': 'Este navegador aún no puede contactar con {host}. Añádelo otra vez.',
   'own.again': 'Comprobar de nuevo',
@@ -224,7 +224,7 @@ export const es: ShellMessages = {
   'home.noWalletLong':
     '¿Aún no tienes billetera? Usa la billetera de demo integrada. No hay nada que instalar.',
   'home.noWalletShort': 'Billetera de demo integrada',
-  'home.stepsTitle': 'Cuando pulsas «Conectar billetera»',
+  'home.stepsTitle': 'Cuando presionas «Conectar billetera»',
   'home.step1Title': 'Eliges una billetera',
   'home.step1Demo': 'Una extensión del navegador o la billetera de demo integrada.',
   'home.step1': 'Una extensión del navegador.',
@@ -259,7 +259,8 @@ export const es: ShellMessages = {
   'accountPage.balance': 'Saldo',
   'accountPage.onExplorer': 'En el explorador',
   'accountPage.openExplorer': 'Ver {network} en {explorer} (se abre en una pestaña nueva)',
-  'accountPage.openLocalExplorer': 'Ver {network} en el {explorer} (se abre en una pestaña nueva)',
+  'accountPage.openLocalExplorer':
+    'Ver {network} en el explorador local (se abre en una pestaña nueva)',
   'accountPage.current': 'Ahora en tu billetera',
   'accountPage.asking': { one: 'Comprobando {count} red…', other: 'Comprobando {count} redes…' },
   'accountPage.updatedNow': 'Actualizado ahora mismo',
@@ -275,11 +276,11 @@ export const es: ShellMessages = {
     other: 'se muestra con {count} decimales, según la configuración',
   },
   'accountPage.noAnswer': 'No responde',
-  'accountPage.lastKnown': 'Último conocido',
+  'accountPage.lastKnown': 'Último valor conocido',
   'accountPage.tryAgain': 'Reintentar',
   'accountPage.loadingBalance': 'Comprobando {network}…',
   'accountPage.notDemo':
-    'Tu billetera está en la {network} real, pero esta página usa una copia local.',
+    'Tu billetera está en la red {network} real, pero esta página usa una copia local.',
   'accountPage.wrongNetwork': 'Tu billetera está en una red no compatible.',
   'accountPage.vault': 'Bóveda',
   'accountPage.vaultText':
@@ -351,7 +352,7 @@ export const es: ShellMessages = {
   'sessions.list': 'Dispositivos en los que esta cuenta tiene la sesión iniciada',
   'sessions.loading': 'Cargando dispositivos…',
   'sessions.failed': 'No se pudo cargar la lista de dispositivos.',
-  'sessions.endFailed': 'No ha funcionado. Puede que la sesión siga activa. Inténtalo de nuevo.',
+  'sessions.endFailed': 'No funcionó. Puede que la sesión siga activa. Inténtalo de nuevo.',
   'sessions.tryAgain': 'Reintentar',
   'sessions.thisDevice': 'Este dispositivo',
   'sessions.unknownDevice': 'Dispositivo desconocido',
@@ -381,7 +382,7 @@ export const es: ShellMessages = {
   'vault.wrongNetwork': 'Tu billetera está en una red no compatible. Cambia de red para continuar.',
   'vault.notDemoTitle': 'Tu billetera no está en la red de la demo',
   'vault.notDemo':
-    'Está en la {network} real, pero esta demo usa una copia local. No puedes enviar nada desde aquí.',
+    'Está en la red {network} real, pero esta demo usa una copia local. No puedes enviar nada desde aquí.',
   'vault.unreadableTitle': 'No se puede leer la bóveda',
   'vault.unreadable': 'Ningún punto de acceso de {network} responde. No se cambió nada.',
   'vault.retry': 'Reintentar',
@@ -396,8 +397,8 @@ export const es: ShellMessages = {
   'vault.clear': 'Borrar',
   'vault.understood': 'Se entiende como {amount}.',
   'vault.understoodWords': 'Se entiende como {amount} ({words}).',
-  'vault.willLock': 'Exactamente {amount} hasta {time}.',
-  'vault.willLockWords': 'Exactamente {amount} ({words}) hasta {time}.',
+  'vault.willLock': 'Exactamente {amount} hasta el {time}.',
+  'vault.willLockWords': 'Exactamente {amount} ({words}) hasta el {time}.',
   'vault.invalidNotANumber': 'Escribe un número, por ejemplo {example}.',
   'vault.invalidAmbiguous': 'Podrían ser miles o decimales. Escribe {whole} o {fraction}.',
   'vault.invalidTooManyDecimals': {
@@ -454,7 +455,7 @@ export const es: ShellMessages = {
   'vault.stepBothEmpty': 'Aprobar y bloquear el importe',
   'vault.stepBothText':
     'Tu billetera pregunta una sola vez por ambas cosas. La bóveda guarda los tokens hasta la fecha que elegiste.',
-  'vault.stepLock': 'Bloquear hasta {time}',
+  'vault.stepLock': 'Bloquear hasta el {time}',
   'vault.stepLockEmpty': 'Bloquear hasta la fecha que elijas',
   'vault.stepLockText': 'La bóveda guarda los tokens. Nadie puede moverlos antes, ni siquiera tú.',
   'vault.stepUnlock': 'Desbloquear cuando se cumpla el plazo',
@@ -495,8 +496,8 @@ export const es: ShellMessages = {
     'No hay nada bloqueado. Lo que bloquees se muestra aquí con su fecha de desbloqueo.',
   'vault.unlockable': 'Ya se pueden desbloquear {amount}',
   'vault.nextTime': 'Siguiente: {time}',
-  'vault.until': 'Hasta {time}',
-  'vault.ended': 'Terminó: {time}',
+  'vault.until': 'Hasta el {time}',
+  'vault.ended': 'Terminó el {time}',
   'vault.ready': 'Lista para desbloquear',
   'vault.left': 'Quedan {time}',
   'vault.nextBlock': 'Termina con el próximo bloque',
@@ -531,8 +532,8 @@ export const es: ShellMessages = {
   'vault.errorAllowance': 'La bóveda aún no puede tomar este importe. Apruébalo primero.',
   'vault.errorBalance': 'Tu cuenta no tiene este importe.',
   'vault.errorFaucetLimit':
-    'Ya tienes suficiente: el grifo solo da a cuentas con menos de 10.000 FOYER.',
-  'vault.errorPermitExpired': 'Tu firma ha caducado. Aprueba de nuevo.',
+    'Ya tienes suficiente: el faucet solo da a cuentas con menos de 10.000 FOYER.',
+  'vault.errorPermitExpired': 'Tu firma expiró. Aprueba de nuevo.',
   'vault.errorPermit': 'Tu firma no es válida. Aprueba de nuevo.',
   'vault.errorZero': 'La bóveda no acepta un importe de 0.',
   'vault.errorPast': 'La fecha que elegiste ya pasó. Elige otra posterior.',

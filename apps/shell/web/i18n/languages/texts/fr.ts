@@ -6,12 +6,12 @@ export const fr: ShellMessages = {
   'activity.lead':
     'Toutes les transactions en attente et les 10 dernières de chaque réseau, enregistrées sur cet appareil.',
   'activity.memory':
-    'Votre navigateur n’enregistre pas de données ou n’a plus de place : cette liste s’efface lorsque vous fermez la page.',
+    'Votre navigateur n’enregistre pas de données ou n’a plus de place : cette liste s’efface lorsque vous fermez la page.',
   'activity.emptyTitle': 'Rien pour l’instant',
   'activity.empty': 'Tout ce que vous envoyez, approuvez ou verrouillez apparaît ici.',
   'activity.noneTitle': 'Aucun résultat',
-  'activity.none': 'Aucune transaction « {status} » sur {network}.',
-  'activity.noneAnywhere': 'Aucune transaction « {status} ».',
+  'activity.none': 'Aucune transaction « {status} » sur {network}.',
+  'activity.noneAnywhere': 'Aucune transaction « {status} ».',
   'activity.outTitle': 'Connectez un portefeuille pour voir votre activité',
   'activity.out':
     'Chaque compte a sa propre activité. Connectez-en un pour voir ses transactions ici.',
@@ -41,12 +41,12 @@ export const fr: ShellMessages = {
   'activity.testText': 'Vous envoie {amount} à vous-même pour que vous en voyiez le suivi.',
   'activity.testDescription': 'Envoyer {amount} à vous-même',
   'activity.testOtherNetwork':
-    'Rien n’a été envoyé : votre portefeuille a changé de réseau. Revenez au réseau précédent, puis réessayez.',
+    'Rien n’a été envoyé : votre portefeuille a changé de réseau. Revenez au réseau précédent, puis réessayez.',
   'activity.testNotDemo':
-    'Rien n’a été envoyé : votre portefeuille n’est pas sur le réseau de démo.',
-  'activity.testNodeSilent': 'Rien n’a été envoyé : le réseau ne répond pas. Réessayez.',
+    'Rien n’a été envoyé : votre portefeuille n’est pas sur le réseau de démo.',
+  'activity.testNodeSilent': 'Rien n’a été envoyé : le réseau ne répond pas. Réessayez.',
   'activity.testTimeout': 'Votre portefeuille ne répond pas. Ouvrez-le, puis réessayez.',
-  'activity.testFailed': 'Votre portefeuille ne l’a pas envoyé : {reason}',
+  'activity.testFailed': 'Votre portefeuille ne l’a pas envoyé : {reason}',
   'activity.testUnsure':
     'Votre portefeuille n’a pas dit si l’envoi a eu lieu. Vérifiez votre portefeuille avant de recommencer.',
   'activity.testFailedPlain': 'Votre portefeuille ne l’a pas envoyé.',
@@ -54,11 +54,11 @@ export const fr: ShellMessages = {
     'Votre portefeuille peut utiliser le {network} de cette démo à la place du vrai. Il le fera sur tous les sites jusqu’à ce que vous le rétablissiez dans ses paramètres de réseau.',
   'demoChain.add': 'Ajouter le réseau de démo à {wallet}',
   'demoChain.asking': 'Confirmez dans votre portefeuille…',
-  'demoChain.rejected': 'Non ajouté : vous avez refusé la demande.',
+  'demoChain.rejected': 'Non ajouté : vous avez refusé la demande.',
   'demoChain.kept':
-    '{wallet} a gardé son propre {network}. Pour utiliser la démo, définissez cette URL RPC pour {network} dans les paramètres du portefeuille :',
+    '{wallet} a gardé son propre {network}. Pour utiliser la démo, définissez cette URL RPC pour {network} dans les paramètres du portefeuille :',
   'pairing.demo': 'Cette démo s’associe au téléphone de démo.',
-  'banner.lead': 'Démo :',
+  'banner.lead': 'Démo :',
   'banner.text': {
     one: 'une copie locale de {count} réseau.',
     other: 'des copies locales de {count} réseaux.',
@@ -80,9 +80,9 @@ export const fr: ShellMessages = {
   'nav.activity': 'Activité',
   'nav.networks': 'Réseaux',
   'nav.settings': 'Paramètres',
-  'theme.isDark': 'Thème : sombre. Passer au clair',
-  'theme.isLight': 'Thème : clair. Suivre le système',
-  'theme.isSystem': 'Thème : système. Passer au sombre',
+  'theme.isDark': 'Thème : sombre. Passer au clair',
+  'theme.isLight': 'Thème : clair. Suivre le système',
+  'theme.isSystem': 'Thème : système. Passer au sombre',
   'status.idle': 'Rien n’est chargé sans votre demande',
   'status.asking': {
     one: 'Vérification de {count} réseau…',
@@ -102,21 +102,21 @@ export const fr: ShellMessages = {
   'start.text':
     'La page s’est chargée sans ses paramètres et ne sait donc pas quels réseaux utiliser. Réessayez dans un instant.',
   'lookup.label': 'Rechercher une adresse ou un nom',
-  'lookup.hint': 'Consultation seule : rien n’est connecté.',
+  'lookup.hint': 'Consultation seule : rien n’est connecté.',
   'lookup.submit': 'Rechercher',
   'lookup.empty': 'Saisissez d’abord une adresse ou un nom.',
-  'lookup.disallowedCharacter': 'Ce nom contient un caractère interdit : {detail}',
+  'lookup.disallowedCharacter': 'Ce nom contient un caractère interdit : {detail}',
   'lookup.illegalMixture':
-    'Les noms ne peuvent pas mélanger les alphabets. Mélange interdit : {detail}',
+    'Les noms ne peuvent pas mélanger les alphabets. Mélange interdit : {detail}',
   'lookup.illegalPlacement':
-    'Un caractère n’est pas autorisé à cet endroit. Position interdite : {detail}',
-  'lookup.invalidName': 'Ce nom n’est pas valide : {detail}',
+    'Un caractère n’est pas autorisé à cet endroit. Position interdite : {detail}',
+  'lookup.invalidName': 'Ce nom n’est pas valide : {detail}',
   'lookup.invalidAddress':
-    'Ce n’est ni une adresse ni un nom valide. Une adresse est 0x suivi de 40 caractères ; un nom ressemble à alice.eth.',
+    'Ce n’est ni une adresse ni un nom valide. Une adresse est 0x suivi de 40 caractères ; un nom ressemble à alice.eth.',
   'lookup.notFound': 'Aucun compte ne porte ce nom.',
   'lookup.unavailable':
     'Les noms ne peuvent pas être recherchés ici. Saisissez plutôt une adresse.',
-  'lookup.noAnswer': 'Ethereum ne répond pas : ce nom ne peut pas être recherché. Réessayez.',
+  'lookup.noAnswer': 'Ethereum ne répond pas : ce nom ne peut pas être recherché. Réessayez.',
   'lookup.looking': 'Vous consultez seulement ce compte. Il n’est pas connecté.',
   'lookup.back': 'Retour',
   'networks.title': 'Réseaux',
@@ -188,10 +188,10 @@ export const fr: ShellMessages = {
     other: 'Vous ne pouvez ajouter que {count} points d’accès personnels. Retirez-en un d’abord.',
   },
   'own.refused': 'Le serveur n’a pas accepté cette URL. Rien n’a été modifié.',
-  'own.waiting': 'Pas encore utilisé : vérification de {host}…',
+  'own.waiting': 'Pas encore utilisé : vérification de {host}…',
   'own.otherChain': '{host} dessert un autre réseau et n’est donc pas utilisé.',
   'own.otherGenesis':
-    '{host} a un premier bloc différent : ce n’est pas le {network} de cette démo, il n’est donc pas utilisé.',
+    '{host} a un premier bloc différent : ce n’est pas le {network} de cette démo, il n’est donc pas utilisé.',
   'own.silent': '{host} ne répond pas et n’est donc pas encore utilisé.',
   'own.blocked':
     'Ce navigateur n’est pas encore autorisé à contacter {host}. Ajoutez-le de nouveau.',
@@ -228,11 +228,11 @@ export const fr: ShellMessages = {
   'home.leadLong': 'Pas de compte à créer, pas de mot de passe, pas d’e-mail.',
   'home.leadShort': 'Ni mot de passe, ni e-mail.',
   'home.connect': 'Connecter un portefeuille',
-  'home.whatIsAWallet': 'Qu’est-ce qu’un portefeuille ?',
+  'home.whatIsAWallet': 'Qu’est-ce qu’un portefeuille ?',
   'home.noWalletLong':
-    'Pas encore de portefeuille ? Utilisez le portefeuille de démo intégré. Il n’y a rien à installer.',
+    'Pas encore de portefeuille ? Utilisez le portefeuille de démo intégré. Il n’y a rien à installer.',
   'home.noWalletShort': 'Portefeuille de démo intégré',
-  'home.stepsTitle': 'Quand vous appuyez sur « Connecter un portefeuille »',
+  'home.stepsTitle': 'Quand vous appuyez sur « Connecter un portefeuille »',
   'home.step1Title': 'Vous choisissez un portefeuille',
   'home.step1Demo': 'Une extension de navigateur ou le portefeuille de démo intégré.',
   'home.step1': 'Une extension de navigateur.',
@@ -243,7 +243,7 @@ export const fr: ShellMessages = {
     one: 'Soldes et activité sur {count} réseau, sur une seule page.',
     other: 'Soldes et activité sur {count} réseaux, sur une seule page.',
   },
-  'home.slipQuestion': 'Se connecter à {host} ?',
+  'home.slipQuestion': 'Se connecter à {host} ?',
   'home.slipReject': 'Refuser',
   'home.slipApprove': 'Approuver',
   'home.exampleBalance': '2.408 ETH',
@@ -257,7 +257,7 @@ export const fr: ShellMessages = {
   'home.never': 'Vos clés ni votre phrase de récupération.',
   'accountPage.restoring': 'Rétablissement de votre connexion…',
   'accountPage.copy': 'Copier l’adresse',
-  'accountPage.copied': 'Copié !',
+  'accountPage.copied': 'Copié !',
   'accountPage.verified': 'Vérifié',
   'accountPage.copyFailed': 'Copie impossible. Sélectionnez l’adresse et copiez-la vous-même.',
   'accountPage.answered': 'Réseaux qui ont répondu',
@@ -267,7 +267,8 @@ export const fr: ShellMessages = {
   'accountPage.balance': 'Solde',
   'accountPage.onExplorer': 'Dans l’explorateur',
   'accountPage.openExplorer': 'Voir {network} sur {explorer} (s’ouvre dans un nouvel onglet)',
-  'accountPage.openLocalExplorer': 'Voir {network} dans {explorer} (s’ouvre dans un nouvel onglet)',
+  'accountPage.openLocalExplorer':
+    'Voir {network} dans l’explorateur local (s’ouvre dans un nouvel onglet)',
   'accountPage.current': 'Actuellement dans votre portefeuille',
   'accountPage.asking': {
     one: 'Vérification de {count} réseau…',
@@ -319,7 +320,7 @@ export const fr: ShellMessages = {
   'shared.unlock': 'Rien à déverrouiller n’est connu.',
   'shared.unlockSet': 'Le montant qui peut être déverrouillé, en unités de base.',
   'shared.unlockTime': 'Aucune date de déverrouillage n’est connue.',
-  'shared.unlockTimeSet': 'Déverrouillage : {time}.',
+  'shared.unlockTimeSet': 'Déverrouillage : {time}.',
   'settings.title': 'Paramètres',
   'settings.appearance': 'Apparence',
   'settings.appearanceText': 'Sombre par défaut. Votre choix est enregistré sur cet appareil.',
@@ -396,7 +397,7 @@ export const fr: ShellMessages = {
   'vault.unreadableTitle': 'Impossible de lire le coffre',
   'vault.unreadable': 'Aucun point d’accès de {network} ne répond. Rien n’a été modifié.',
   'vault.retry': 'Réessayer',
-  'vault.stale': 'Données anciennes : {network} ne répond pas. Dernière mise à jour {time}.',
+  'vault.stale': 'Données anciennes : {network} ne répond pas. Dernière mise à jour {time}.',
   'vault.form': 'Verrouiller des jetons',
   'vault.amount': 'Montant',
   'vault.held': 'Solde {amount}',
@@ -427,7 +428,7 @@ export const fr: ShellMessages = {
   'vault.fee': 'Frais de réseau',
   'vault.feeUnknown': 'Affichés quand le formulaire est complet',
   'vault.feeCounting': 'Estimation…',
-  'vault.feeFailed': 'Impossible d’estimer les frais : le réseau ne répond pas.',
+  'vault.feeFailed': 'Impossible d’estimer les frais : le réseau ne répond pas.',
   'vault.lacksFee': 'Votre compte n’a pas assez de {symbol} pour ces frais.',
   'vault.feeText': 'environ {fee} {symbol} ({gas} gaz)',
   'vault.feeOfBatch': 'environ {fee} {symbol} ({gas} gaz), plus ce que votre portefeuille ajoute',
@@ -438,10 +439,10 @@ export const fr: ShellMessages = {
   'vault.unlock': 'Déverrouiller',
   'vault.confirm': 'Confirmez dans le portefeuille',
   'vault.checking': 'Vérification…',
-  'vault.pending': 'En cours sur {network} : {what}.',
+  'vault.pending': 'En cours sur {network} : {what}.',
   'vault.pendingMore': {
-    one: 'En cours sur {network} : {what} et {count} autre.',
-    other: 'En cours sur {network} : {what} et {count} autres.',
+    one: 'En cours sur {network} : {what} et {count} autre.',
+    other: 'En cours sur {network} : {what} et {count} autres.',
   },
   'vault.signIn': 'En attente de votre connexion',
   'vault.mining': 'En attente de {network}',
@@ -451,10 +452,10 @@ export const fr: ShellMessages = {
     'Répondez dans votre portefeuille. Si rien ne s’y ouvre, vous pouvez cesser d’attendre.',
   'vault.stopWaiting': 'Ne plus attendre',
   'vault.open':
-    'Attente terminée. Votre portefeuille peut encore demander : tout ce que vous y confirmez est envoyé et apparaît dans Activité.',
+    'Attente terminée. Votre portefeuille peut encore demander : tout ce que vous y confirmez est envoyé et apparaît dans Activité.',
   'vault.openSignature':
-    'Attente terminée. Votre portefeuille peut encore demander : ce que vous y signez n’est pas utilisé.',
-  'vault.sign': 'Approuver plutôt par signature : sans frais',
+    'Attente terminée. Votre portefeuille peut encore demander : ce que vous y signez n’est pas utilisé.',
+  'vault.sign': 'Approuver plutôt par signature : sans frais',
   'vault.signed': 'Approuvé par votre signature. Elle est envoyée avec le verrouillage.',
   'vault.faucet': 'Obtenir des jetons de test',
   'vault.watch': 'Ajouter FOYER au portefeuille',
@@ -482,8 +483,8 @@ export const fr: ShellMessages = {
   'vault.contract': 'Contrat du coffre',
   'vault.tokenContract': 'Contrat du jeton',
   'vault.faucetSends':
-    '« Obtenir des jetons de test » appelle faucet() sur le contrat du jeton et envoie 0 {symbol}.',
-  'vault.faucetFee': 'Frais pour « Obtenir des jetons de test »',
+    '« Obtenir des jetons de test » appelle faucet() sur le contrat du jeton et envoie 0 {symbol}.',
+  'vault.faucetFee': 'Frais pour « Obtenir des jetons de test »',
   'vault.sendsValue': 'Valeur',
   'vault.sendsChain': 'Réseau',
   'vault.sendsCall': 'Appel',
@@ -494,8 +495,8 @@ export const fr: ShellMessages = {
     other: '{amount} dans {count} positions',
   },
   'vault.positionNumber': 'Nº {id}',
-  'vault.unlockSends': 'Ce que chaque « Déverrouiller » envoie',
-  'vault.unlockCall': 'unlock(id : numéro de la position)',
+  'vault.unlockSends': 'Ce que chaque « Déverrouiller » envoie',
+  'vault.unlockCall': 'unlock(id: numéro de la position)',
   'vault.unlockReturns': 'Les jetons vont à',
   'vault.feeUnready': 'Affiché quand une position est prête',
   'vault.positionsPart': {
@@ -520,8 +521,8 @@ export const fr: ShellMessages = {
   'vault.describeLock': 'Verrouiller {amount}',
   'vault.describeBoth': 'Approuver et verrouiller {amount}',
   'vault.describeUnlock': 'Déverrouiller {amount}',
-  'vault.rejected': 'Non envoyé : vous avez refusé dans le portefeuille.',
-  'vault.rejectedSignature': 'Non signé : vous avez refusé dans le portefeuille.',
+  'vault.rejected': 'Non envoyé : vous avez refusé dans le portefeuille.',
+  'vault.rejectedSignature': 'Non signé : vous avez refusé dans le portefeuille.',
   'vault.errorBusy': 'Une autre étape attend votre portefeuille. Répondez-y, ou cessez d’attendre.',
   'vault.errorNoBatch':
     'Votre portefeuille ne peut pas faire les deux à la fois. Approuvez d’abord, puis verrouillez.',
@@ -529,27 +530,27 @@ export const fr: ShellMessages = {
     'Votre portefeuille n’a pas signé. Approuvez plutôt par une transaction.',
   'vault.errorSignIn': 'Impossible d’ouvrir la connexion. Rien n’a été envoyé.',
   'vault.errorReverted':
-    'La transaction a échoué sur le réseau. Rien n’a été déplacé ; seuls les frais ont été payés.',
+    'La transaction a échoué sur le réseau. Rien n’a été déplacé ; seuls les frais ont été payés.',
   'vault.errorPartly':
     'Seule une partie a abouti. Vérifiez ce qui est autorisé et verrouillé maintenant, puis continuez.',
   'vault.errorReplaced':
     'La transaction n’a pas abouti telle qu’envoyée. Vérifiez votre portefeuille avant de réessayer.',
   'vault.errorWallet': 'Votre portefeuille ne l’a pas envoyé.',
   'vault.errorUnreadable':
-    'Votre portefeuille n’a pas donné de réponse lisible : l’envoi a peut-être eu lieu. Regardez dans votre portefeuille avant de réessayer.',
+    'Votre portefeuille n’a pas donné de réponse lisible : l’envoi a peut-être eu lieu. Regardez dans votre portefeuille avant de réessayer.',
   'vault.errorTimeout': 'Votre portefeuille n’a pas répondu. Ouvrez-le, ou réessayez.',
   'vault.approvedLess':
     'Vous avez approuvé moins que ce montant dans votre portefeuille. Approuvez de nouveau, ou saisissez au plus l’autorisation actuelle.',
   'vault.errorOtherNetwork':
-    'Rien n’a été envoyé : votre portefeuille a changé de réseau. Revenez au réseau précédent, puis réessayez.',
-  'vault.errorNotDemo': 'Rien n’a été envoyé : votre portefeuille n’est pas sur le réseau de démo.',
+    'Rien n’a été envoyé : votre portefeuille a changé de réseau. Revenez au réseau précédent, puis réessayez.',
+  'vault.errorNotDemo': 'Rien n’a été envoyé : votre portefeuille n’est pas sur le réseau de démo.',
   'vault.errorPending':
     'Votre portefeuille a déjà une demande en attente. Ouvrez-le pour y répondre.',
   'vault.errorAllowance':
     'Le coffre n’est pas encore autorisé à prendre ce montant. Approuvez-le d’abord.',
   'vault.errorBalance': 'Votre compte ne possède pas ce montant.',
   'vault.errorFaucetLimit':
-    'Vous en avez assez : le robinet ne donne qu’aux comptes en dessous de 10 000 FOYER.',
+    'Vous en avez assez : le faucet ne donne qu’aux comptes en dessous de 10 000 FOYER.',
   'vault.errorPermitExpired': 'Votre signature a expiré. Approuvez de nouveau.',
   'vault.errorPermit': 'Votre signature n’est pas valide. Approuvez de nouveau.',
   'vault.errorZero': 'Le coffre n’accepte pas un montant de 0.',

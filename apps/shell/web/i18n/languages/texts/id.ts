@@ -183,8 +183,8 @@ export const id: ShellMessages = {
   'hosts.requests': 'Permintaan',
   'hosts.ownEndpoint': 'Titik akhir Anda sendiri',
   'hosts.other': 'Dihubungi oleh peramban atau ekstensi Anda',
-  'stale.offline': 'Anda luring. Menampilkan data dari {time}.',
-  'stale.offlineNothing': 'Anda luring.',
+  'stale.offline': 'Anda sedang offline. Menampilkan data dari {time}.',
+  'stale.offlineNothing': 'Anda sedang offline.',
   'stale.silent': {
     other: '{names} tidak menanggapi. Datanya dari {time} atau sebelumnya. Foyer terus mencoba.',
   },
@@ -238,7 +238,7 @@ export const id: ShellMessages = {
   'accountPage.balance': 'Saldo',
   'accountPage.onExplorer': 'Di penjelajah blok',
   'accountPage.openExplorer': 'Lihat {network} di {explorer} (terbuka di tab baru)',
-  'accountPage.openLocalExplorer': 'Lihat {network} di {explorer} (terbuka di tab baru)',
+  'accountPage.openLocalExplorer': 'Lihat {network} di penjelajah blok lokal (terbuka di tab baru)',
   'accountPage.current': 'Sekarang di dompet Anda',
   'accountPage.asking': { other: 'Memeriksa {count} jaringan…' },
   'accountPage.updatedNow': 'Baru saja diperbarui',
@@ -254,7 +254,7 @@ export const id: ShellMessages = {
   'accountPage.tryAgain': 'Coba lagi',
   'accountPage.loadingBalance': 'Memeriksa {network}…',
   'accountPage.notDemo':
-    'Dompet Anda ada di {network} yang asli, tetapi halaman ini memakai salinan lokalnya.',
+    'Dompet Anda ada di jaringan {network} yang asli, tetapi halaman ini memakai salinan lokalnya.',
   'accountPage.wrongNetwork': 'Dompet Anda ada di jaringan yang tidak didukung.',
   'accountPage.vault': 'Brankas',
   'accountPage.vaultText':
@@ -279,7 +279,7 @@ export const id: ShellMessages = {
   'shared.approveSet': 'Jumlah yang ingin dibelanjakan halaman ini telah disetujui.',
   'shared.loading': 'Tidak ada yang sedang berjalan.',
   'shared.loadingSome': { other: '{count} operasi sedang berjalan.' },
-  'shared.unlock': 'Tidak ada yang diketahui untuk dibuka.',
+  'shared.unlock': 'Tidak ada yang bisa dibuka.',
   'shared.unlockSet': 'Jumlah yang bisa dibuka, dalam satuan dasar.',
   'shared.unlockTime': 'Waktu buka tidak diketahui.',
   'shared.unlockTimeSet': 'Dibuka pada {time}.',
@@ -350,7 +350,7 @@ export const id: ShellMessages = {
     'Dompet Anda ada di jaringan yang tidak didukung. Ganti jaringan untuk melanjutkan.',
   'vault.notDemoTitle': 'Dompet Anda tidak di jaringan demo',
   'vault.notDemo':
-    'Dompet ada di {network} yang asli, tetapi demo ini berjalan di salinan lokal. Anda tidak bisa mengirim apa pun dari sini.',
+    'Dompet ada di jaringan {network} yang asli, tetapi demo ini berjalan di salinan lokal. Anda tidak bisa mengirim apa pun dari sini.',
   'vault.unreadableTitle': 'Tidak dapat membaca brankas',
   'vault.unreadable': 'Tidak ada titik akhir {network} yang menanggapi. Tidak ada yang diubah.',
   'vault.retry': 'Coba lagi',
@@ -423,7 +423,7 @@ export const id: ShellMessages = {
   'vault.stepLockEmpty': 'Kunci sampai waktu yang Anda pilih',
   'vault.stepLockText':
     'Brankas menyimpan token. Tidak ada yang bisa memindahkannya sebelum itu, termasuk Anda.',
-  'vault.stepUnlock': 'Buka saat waktunya habis',
+  'vault.stepUnlock': 'Buka kunci saat waktunya habis',
   'vault.stepUnlockText': 'Satu transaksi mengembalikan semuanya ke akun Anda.',
   'vault.stepDone': 'Selesai',
   'vault.sends': 'Yang dikirim tombol ini',
@@ -461,7 +461,7 @@ export const id: ShellMessages = {
   'vault.describeApprove': 'Setujui {amount}',
   'vault.describeLock': 'Kunci {amount}',
   'vault.describeBoth': 'Setujui dan kunci {amount}',
-  'vault.describeUnlock': 'Buka {amount}',
+  'vault.describeUnlock': 'Buka kunci {amount}',
   'vault.rejected': 'Tidak dikirim: Anda menolaknya di dompet.',
   'vault.rejectedSignature': 'Tidak ditandatangani: Anda menolaknya di dompet.',
   'vault.errorBusy':
@@ -489,7 +489,7 @@ export const id: ShellMessages = {
   'vault.errorAllowance': 'Brankas belum diizinkan mengambil jumlah ini. Setujui dulu.',
   'vault.errorBalance': 'Akun Anda tidak memiliki jumlah ini.',
   'vault.errorFaucetLimit':
-    'Anda sudah punya cukup: keran hanya memberi kepada akun di bawah 10.000 FOYER.',
+    'Anda sudah punya cukup: faucet hanya memberi kepada akun di bawah 10.000 FOYER.',
   'vault.errorPermitExpired': 'Tanda tangan Anda kedaluwarsa. Setujui lagi.',
   'vault.errorPermit': 'Tanda tangan Anda tidak valid. Setujui lagi.',
   'vault.errorZero': 'Brankas tidak menerima jumlah 0.',

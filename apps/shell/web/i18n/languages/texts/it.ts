@@ -48,17 +48,17 @@ export const it: ShellMessages = {
   'activity.testNotDemo': 'Nulla è stato inviato: il wallet non è sulla rete demo.',
   'activity.testNodeSilent': 'Nulla è stato inviato: la rete non risponde. Riprova.',
   'activity.testTimeout': 'Il wallet non risponde. Aprilo, poi riprova.',
-  'activity.testFailed': 'Il wallet non ha inviato: {reason}',
+  'activity.testFailed': 'Il wallet non l’ha inviata: {reason}',
   'activity.testUnsure':
     'Il wallet non ha detto se l’invio è avvenuto. Controlla il wallet prima di inviare di nuovo.',
-  'activity.testFailedPlain': 'Il wallet non ha inviato.',
+  'activity.testFailedPlain': 'Il wallet non l’ha inviata.',
   'demoChain.meaning':
-    'Il tuo wallet può usare la {network} di questa demo al posto di quella vera. Lo farà su ogni sito finché non la ripristini nelle impostazioni di rete del wallet.',
+    'Il tuo wallet può usare la rete {network} di questa demo al posto di quella vera. Lo farà su ogni sito finché non la ripristini nelle impostazioni di rete del wallet.',
   'demoChain.add': 'Aggiungi la rete demo a {wallet}',
   'demoChain.asking': 'Conferma nel tuo wallet…',
   'demoChain.rejected': 'Non aggiunta: hai rifiutato la richiesta.',
   'demoChain.kept':
-    '{wallet} ha mantenuto la propria {network}. Per usare la demo, imposta questo URL RPC per {network} nelle impostazioni del wallet:',
+    '{wallet} ha mantenuto la propria rete {network}. Per usare la demo, imposta questo URL RPC per {network} nelle impostazioni del wallet:',
   'pairing.demo': 'Questa demo si abbina al telefono demo.',
   'banner.lead': 'Demo:',
   'banner.text': {
@@ -120,7 +120,7 @@ export const it: ShellMessages = {
   'networks.notAsked': 'Non ancora controllate.',
   'networks.askNow': 'Controlla le reti',
   'networks.askText':
-    'Foyer contatta una rete solo quando vuoi vedere qualcosa da essa. Se controlli ora, ogni endpoint vede una richiesta dal tuo indirizzo IP.',
+    'Foyer contatta una rete solo quando vuoi vederne qualcosa. Se controlli ora, ogni endpoint vede una richiesta dal tuo indirizzo IP.',
   'networks.asking': { one: 'Controllo di {count} rete…', other: 'Controllo di {count} reti…' },
   'networks.allAnswer': { one: 'Risponde.', other: 'Tutte e {count} rispondono.' },
   'networks.unresponsive': { one: '{names} non risponde.', other: '{names} non rispondono.' },
@@ -185,7 +185,7 @@ export const it: ShellMessages = {
   'own.waiting': 'Non ancora in uso: controllo di {host}…',
   'own.otherChain': '{host} serve un’altra rete, quindi non viene usato.',
   'own.otherGenesis':
-    '{host} ha un primo blocco diverso: non è la {network} di questa demo, quindi non viene usato.',
+    '{host} ha un primo blocco diverso: non è la rete {network} di questa demo, quindi non viene usato.',
   'own.silent': '{host} non risponde, quindi non viene ancora usato.',
   'own.blocked': 'Questo browser non può ancora contattare {host}. Aggiungilo di nuovo.',
   'own.again': 'Controlla di nuovo',
@@ -212,7 +212,7 @@ export const it: ShellMessages = {
   'theme.system': 'Sistema',
   'theme.dark': 'Scuro',
   'theme.light': 'Chiaro',
-  'home.claim': 'Il tuo wallet è il tuo ingresso.',
+  'home.claim': 'Il tuo wallet è la tua chiave d’accesso.',
   'home.leadStart': {
     one: 'Connettine uno e Foyer mostra che cosa contiene su {count} rete.',
     other: 'Connettine uno e Foyer mostra che cosa contiene su {count} reti.',
@@ -259,7 +259,8 @@ export const it: ShellMessages = {
   'accountPage.balance': 'Saldo',
   'accountPage.onExplorer': 'Sull’explorer',
   'accountPage.openExplorer': 'Vedi {network} su {explorer} (si apre in una nuova scheda)',
-  'accountPage.openLocalExplorer': 'Vedi {network} su {explorer} (si apre in una nuova scheda)',
+  'accountPage.openLocalExplorer':
+    'Vedi {network} sull’explorer locale (si apre in una nuova scheda)',
   'accountPage.current': 'Ora nel tuo wallet',
   'accountPage.asking': { one: 'Controllo di {count} rete…', other: 'Controllo di {count} reti…' },
   'accountPage.updatedNow': 'Aggiornato adesso',
@@ -276,7 +277,7 @@ export const it: ShellMessages = {
   'accountPage.tryAgain': 'Riprova',
   'accountPage.loadingBalance': 'Controllo di {network}…',
   'accountPage.notDemo':
-    'Il tuo wallet è sulla vera {network}, ma questa pagina ne usa una copia locale.',
+    'Il tuo wallet è sulla vera rete {network}, ma questa pagina ne usa una copia locale.',
   'accountPage.wrongNetwork': 'Il tuo wallet è su una rete non supportata.',
   'accountPage.vault': 'Cassaforte',
   'accountPage.vaultText':
@@ -378,7 +379,7 @@ export const it: ShellMessages = {
   'vault.wrongNetwork': 'Il tuo wallet è su una rete non supportata. Cambia rete per continuare.',
   'vault.notDemoTitle': 'Il tuo wallet non è sulla rete demo',
   'vault.notDemo':
-    'È sulla vera {network}, ma questa demo usa una copia locale. Da qui non puoi inviare nulla.',
+    'È sulla vera rete {network}, ma questa demo usa una copia locale. Da qui non puoi inviare nulla.',
   'vault.unreadableTitle': 'Impossibile leggere la cassaforte',
   'vault.unreadable': 'Nessun endpoint di {network} risponde. Nulla è stato modificato.',
   'vault.retry': 'Riprova',
@@ -393,8 +394,8 @@ export const it: ShellMessages = {
   'vault.clear': 'Cancella',
   'vault.understood': 'Interpretato come {amount}.',
   'vault.understoodWords': 'Interpretato come {amount} ({words}).',
-  'vault.willLock': 'Esattamente {amount} fino a {time}.',
-  'vault.willLockWords': 'Esattamente {amount} ({words}) fino a {time}.',
+  'vault.willLock': 'Esattamente {amount} fino al {time}.',
+  'vault.willLockWords': 'Esattamente {amount} ({words}) fino al {time}.',
   'vault.invalidNotANumber': 'Inserisci un numero, per esempio {example}.',
   'vault.invalidAmbiguous':
     'Potrebbero essere migliaia o decimali. Inserisci {whole} o {fraction}.',
@@ -453,7 +454,7 @@ export const it: ShellMessages = {
   'vault.stepBothEmpty': 'Approva e blocca l’importo',
   'vault.stepBothText':
     'Il wallet chiede una sola volta per entrambi. La cassaforte custodisce i token fino alla data scelta.',
-  'vault.stepLock': 'Blocca fino a {time}',
+  'vault.stepLock': 'Blocca fino al {time}',
   'vault.stepLockEmpty': 'Blocca fino alla data che scegli',
   'vault.stepLockText':
     'La cassaforte custodisce i token. Nessuno può spostarli prima, nemmeno tu.',
@@ -494,8 +495,8 @@ export const it: ShellMessages = {
   'vault.positionsEmpty': 'Nulla è bloccato. Ciò che blocchi appare qui con la data di sblocco.',
   'vault.unlockable': '{amount} si possono sbloccare ora',
   'vault.nextTime': 'Prossima: {time}',
-  'vault.until': 'Fino a {time}',
-  'vault.ended': 'Terminata {time}',
+  'vault.until': 'Fino al {time}',
+  'vault.ended': 'Terminata il {time}',
   'vault.ready': 'Pronta da sbloccare',
   'vault.left': 'Mancano {time}',
   'vault.nextBlock': 'Termina con il prossimo blocco',
@@ -517,7 +518,7 @@ export const it: ShellMessages = {
     'Solo una parte è riuscita. Controlla che cosa è autorizzato e bloccato ora, poi continua.',
   'vault.errorReplaced':
     'La transazione non è andata a buon fine come inviata. Controlla il wallet prima di riprovare.',
-  'vault.errorWallet': 'Il wallet non ha inviato.',
+  'vault.errorWallet': 'Il wallet non l’ha inviata.',
   'vault.errorUnreadable':
     'Il wallet non ha dato una risposta leggibile, quindi potrebbe essere stata inviata. Guarda nel wallet prima di riprovare.',
   'vault.errorTimeout': 'Il wallet non ha risposto. Aprilo o riprova.',

@@ -41,11 +41,11 @@ export const ja: ShellMessages = {
   'activity.testText': '追跡の様子を確認できるよう、自分宛てに {amount} を送信します。',
   'activity.testDescription': '自分宛てに {amount} を送信',
   'activity.testOtherNetwork':
-    '何も送信されていません：ウォレットが別のネットワークに切り替わりました。元に戻してから再試行してください。',
+    'ウォレットが別のネットワークに切り替わったため、何も送信していません。元に戻してから再試行してください。',
   'activity.testNotDemo':
-    '何も送信されていません：ウォレットがデモネットワークに接続していません。',
+    'ウォレットがデモネットワークに接続していないため、何も送信していません。',
   'activity.testNodeSilent':
-    '何も送信されていません：ネットワークが応答していません。再試行してください。',
+    'ネットワークが応答しないため、何も送信していません。再試行してください。',
   'activity.testTimeout': 'ウォレットが応答していません。開いてから再試行してください。',
   'activity.testFailed': 'ウォレットは送信しませんでした：{reason}',
   'activity.testUnsure':
@@ -55,7 +55,7 @@ export const ja: ShellMessages = {
     'ウォレットは実際のネットワークの代わりに、このデモの {network} を使えます。ウォレットのネットワーク設定で元に戻すまで、すべてのサイトで有効です。',
   'demoChain.add': '{wallet} にデモネットワークを追加',
   'demoChain.asking': 'ウォレットで確認してください…',
-  'demoChain.rejected': '追加しませんでした：リクエストが拒否されました。',
+  'demoChain.rejected': 'リクエストが拒否されたため、追加していません。',
   'demoChain.kept':
     '{wallet} は独自の {network} を維持しました。デモを使うには、ウォレットの設定で {network} の RPC URL を次に設定してください：',
   'pairing.demo': 'このデモはデモ用スマートフォンとペアリングします。',
@@ -94,7 +94,7 @@ export const ja: ShellMessages = {
   'start.text':
     '設定なしでページが読み込まれたため、使用するネットワークがわかりません。しばらくしてから再試行してください。',
   'lookup.label': 'アドレスまたは名前を検索',
-  'lookup.hint': '表示のみ：何も接続されません。',
+  'lookup.hint': '表示のみで、何も接続されません。',
   'lookup.submit': '検索',
   'lookup.empty': '先にアドレスまたは名前を入力してください。',
   'lookup.disallowedCharacter': 'この名前には使えない文字があります：{detail}',
@@ -176,7 +176,7 @@ export const ja: ShellMessages = {
   'own.waiting': 'まだ使用していません：{host} を確認しています…',
   'own.otherChain': '{host} は別のネットワークを提供しているため、使用しません。',
   'own.otherGenesis':
-    '{host} は最初のブロックが異なります：このデモの {network} ではないため、使用しません。',
+    '{host} は最初のブロックが異なり、このデモの {network} ではないため、使用しません。',
   'own.silent': '{host} が応答していないため、まだ使用しません。',
   'own.blocked':
     'このブラウザーはまだ {host} への接続を許可されていません。もう一度追加してください。',
@@ -245,7 +245,8 @@ export const ja: ShellMessages = {
   'accountPage.balance': '残高',
   'accountPage.onExplorer': 'エクスプローラー',
   'accountPage.openExplorer': '{explorer} で {network} を表示（新しいタブで開きます）',
-  'accountPage.openLocalExplorer': '{explorer}で {network} を表示（新しいタブで開きます）',
+  'accountPage.openLocalExplorer':
+    'ローカルエクスプローラーで {network} を表示（新しいタブで開きます）',
   'accountPage.current': '現在ウォレットで使用中',
   'accountPage.asking': { other: '{count} 個のネットワークを確認しています…' },
   'accountPage.updatedNow': 'たった今更新',
@@ -283,9 +284,9 @@ export const ja: ShellMessages = {
   'shared.approveSet': 'このページが使用する数量は承認されています。',
   'shared.loading': '進行中の処理はありません。',
   'shared.loadingSome': { other: '{count} 件の処理が進行中です。' },
-  'shared.unlock': 'ロック解除できるものは確認されていません。',
+  'shared.unlock': 'ロック解除できるものはありません。',
   'shared.unlockSet': 'ロック解除できる数量（最小単位）。',
-  'shared.unlockTime': 'ロック解除の日時は確認されていません。',
+  'shared.unlockTime': 'ロック解除の日時は不明です。',
   'shared.unlockTimeSet': 'ロック解除：{time}',
   'settings.title': '設定',
   'settings.appearance': '外観',
@@ -372,8 +373,8 @@ export const ja: ShellMessages = {
   'vault.clear': 'クリア',
   'vault.understood': '{amount} と解釈しました。',
   'vault.understoodWords': '{amount}（{words}）と解釈しました。',
-  'vault.willLock': 'ちょうど {amount} を {time} まで。',
-  'vault.willLockWords': 'ちょうど {amount}（{words}）を {time} まで。',
+  'vault.willLock': '{amount} ちょうどを {time} までロックします。',
+  'vault.willLockWords': '{amount}（{words}）ちょうどを {time} までロックします。',
   'vault.invalidNotANumber': '数値を入力してください。例：{example}',
   'vault.invalidAmbiguous':
     '桁区切りとも小数とも読めます。{whole} または {fraction} と入力してください。',
@@ -388,7 +389,7 @@ export const ja: ShellMessages = {
   'vault.fee': 'ネットワーク手数料',
   'vault.feeUnknown': 'フォームの入力が完了すると表示されます',
   'vault.feeCounting': '見積もり中…',
-  'vault.feeFailed': '手数料を見積もれませんでした：ネットワークが応答していません。',
+  'vault.feeFailed': 'ネットワークが応答しないため、手数料を見積もれませんでした。',
   'vault.lacksFee': 'この手数料に必要な {symbol} がアカウントにありません。',
   'vault.feeText': '約 {fee} {symbol}（{gas} gas）',
   'vault.feeOfBatch': '約 {fee} {symbol}（{gas} gas）、およびウォレットが加算する分',
@@ -449,7 +450,7 @@ export const ja: ShellMessages = {
   'vault.positionsTotal': { other: '{count} 件のポジションに {amount}' },
   'vault.positionNumber': 'No. {id}',
   'vault.unlockSends': '各「ロック解除」が送信する内容',
-  'vault.unlockCall': 'unlock(id：ポジション番号)',
+  'vault.unlockCall': 'unlock(id: ポジション番号)',
   'vault.unlockReturns': 'トークンの送り先',
   'vault.feeUnready': 'ポジションが解除可能になると表示されます',
   'vault.positionsPart': { other: '{count} 件中 {shown} 件のポジションに {amount}' },
@@ -468,8 +469,8 @@ export const ja: ShellMessages = {
   'vault.describeLock': '{amount} をロック',
   'vault.describeBoth': '{amount} を承認してロック',
   'vault.describeUnlock': '{amount} をロック解除',
-  'vault.rejected': '送信されませんでした：ウォレットで拒否されました。',
-  'vault.rejectedSignature': '署名されませんでした：ウォレットで拒否されました。',
+  'vault.rejected': 'ウォレットで拒否されたため、送信していません。',
+  'vault.rejectedSignature': 'ウォレットで拒否されたため、署名していません。',
   'vault.errorBusy':
     '別の手順がウォレットを待っています。そちらに応答するか、待機を中止してください。',
   'vault.errorNoBatch':
@@ -490,15 +491,15 @@ export const ja: ShellMessages = {
   'vault.approvedLess':
     'ウォレットで承認した数量がこの数量より少なくなっています。もう一度承認するか、現在の承認額以下を入力してください。',
   'vault.errorOtherNetwork':
-    '何も送信されていません：ウォレットが別のネットワークに切り替わりました。元に戻してから再試行してください。',
-  'vault.errorNotDemo': '何も送信されていません：ウォレットがデモネットワークに接続していません。',
+    'ウォレットが別のネットワークに切り替わったため、何も送信していません。元に戻してから再試行してください。',
+  'vault.errorNotDemo': 'ウォレットがデモネットワークに接続していないため、何も送信していません。',
   'vault.errorPending':
     'ウォレットにはすでに保留中のリクエストがあります。開いて応答してください。',
   'vault.errorAllowance':
     'ボールトはまだこの数量を受け取る許可がありません。先に承認してください。',
   'vault.errorBalance': 'アカウントにこの数量がありません。',
   'vault.errorFaucetLimit':
-    '十分にお持ちです：フォーセットは 10,000 FOYER 未満のアカウントにのみ配布します。',
+    '残高は十分です。フォーセットが配布するのは 10,000 FOYER 未満のアカウントだけです。',
   'vault.errorPermitExpired': '署名の有効期限が切れました。もう一度承認してください。',
   'vault.errorPermit': '署名が無効です。もう一度承認してください。',
   'vault.errorZero': 'ボールトは数量 0 を受け付けません。',

@@ -131,7 +131,7 @@ export const pl: ShellMessages = {
     other: 'Sprawdzanie {count} sieci…',
   },
   'networks.allAnswer': {
-    one: '{count} odpowiada.',
+    one: 'Odpowiada.',
     few: 'Wszystkie {count} odpowiadają.',
     many: 'Wszystkie {count} odpowiadają.',
     other: 'Wszystkie {count} odpowiadają.',
@@ -247,7 +247,7 @@ export const pl: ShellMessages = {
   'theme.system': 'Systemowy',
   'theme.dark': 'Ciemny',
   'theme.light': 'Jasny',
-  'home.claim': 'Twój portfel to Twoje wejście.',
+  'home.claim': 'Twój portfel to Twoja przepustka.',
   'home.leadStart': {
     one: 'Połącz go, a Foyer pokaże, co zawiera w {count} sieci.',
     few: 'Połącz go, a Foyer pokaże, co zawiera w {count} sieciach.',
@@ -298,7 +298,8 @@ export const pl: ShellMessages = {
   'accountPage.balance': 'Saldo',
   'accountPage.onExplorer': 'W eksploratorze',
   'accountPage.openExplorer': 'Zobacz {network} w {explorer} (otwiera się w nowej karcie)',
-  'accountPage.openLocalExplorer': 'Zobacz {network} w: {explorer} (otwiera się w nowej karcie)',
+  'accountPage.openLocalExplorer':
+    'Zobacz {network} w lokalnym eksploratorze (otwiera się w nowej karcie)',
   'accountPage.current': 'Teraz w Twoim portfelu',
   'accountPage.asking': {
     one: 'Sprawdzanie {count} sieci…',
@@ -590,7 +591,7 @@ export const pl: ShellMessages = {
   'vault.errorCannotSign': 'Portfel nie podpisał. Zatwierdź transakcją.',
   'vault.errorSignIn': 'Nie udało się otworzyć logowania. Nic nie wysłano.',
   'vault.errorReverted':
-    'Transakcja nie powiodła się w sieci. Niczego nie przeniesiono; zapłacono tylko opłatę.',
+    'Transakcja nie powiodła się w sieci. Niczego nie przeniesiono; pobrano tylko opłatę.',
   'vault.errorPartly':
     'Udała się tylko część. Sprawdź, co jest teraz dozwolone i zablokowane, a potem kontynuuj.',
   'vault.errorReplaced':
@@ -607,7 +608,7 @@ export const pl: ShellMessages = {
   'vault.errorPending': 'Portfel ma już oczekującą prośbę. Otwórz go, aby odpowiedzieć.',
   'vault.errorAllowance': 'Skarbiec nie może jeszcze pobrać tej kwoty. Najpierw ją zatwierdź.',
   'vault.errorBalance': 'Na Twoim koncie nie ma tej kwoty.',
-  'vault.errorFaucetLimit': 'Masz wystarczająco: kran daje tylko kontom poniżej 10 000 FOYER.',
+  'vault.errorFaucetLimit': 'Masz wystarczająco: faucet daje tylko kontom poniżej 10 000 FOYER.',
   'vault.errorPermitExpired': 'Twój podpis wygasł. Zatwierdź ponownie.',
   'vault.errorPermit': 'Twój podpis jest nieprawidłowy. Zatwierdź ponownie.',
   'vault.errorZero': 'Skarbiec nie przyjmuje kwoty 0.',

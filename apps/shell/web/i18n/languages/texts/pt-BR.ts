@@ -52,12 +52,12 @@ export const ptBR: ShellMessages = {
   'activity.testUnsure': 'Sua carteira não informou se enviou. Confira-a antes de enviar de novo.',
   'activity.testFailedPlain': 'Sua carteira não enviou.',
   'demoChain.meaning':
-    'Sua carteira pode usar a {network} desta demonstração no lugar da real. Ela fará isso em todos os sites até você desfazer nas configurações de rede da carteira.',
+    'Sua carteira pode usar a rede {network} desta demonstração no lugar da real. Ela fará isso em todos os sites até você desfazer nas configurações de rede da carteira.',
   'demoChain.add': 'Adicionar a rede de demonstração à {wallet}',
   'demoChain.asking': 'Confirme na sua carteira…',
   'demoChain.rejected': 'Não adicionada: você recusou a solicitação.',
   'demoChain.kept':
-    'A {wallet} manteve a própria {network}. Para usar a demonstração, defina esta URL RPC para {network} nas configurações da carteira:',
+    'A {wallet} manteve a própria rede {network}. Para usar a demonstração, defina esta URL RPC para {network} nas configurações da carteira:',
   'pairing.demo': 'Esta demonstração se pareia com o celular de demonstração.',
   'banner.lead': 'Demonstração:',
   'banner.text': {
@@ -185,7 +185,7 @@ export const ptBR: ShellMessages = {
   'own.waiting': 'Ainda não usado: verificando {host}…',
   'own.otherChain': '{host} atende outra rede, então não é usado.',
   'own.otherGenesis':
-    '{host} tem um primeiro bloco diferente: não é a {network} desta demonstração, então não é usado.',
+    '{host} tem um primeiro bloco diferente: não é a rede {network} desta demonstração, então não é usado.',
   'own.silent': '{host} não está respondendo, então ainda não é usado.',
   'own.blocked': 'Este navegador ainda não pode contatar {host}. Adicione-o de novo.',
   'own.again': 'Verificar de novo',
@@ -213,7 +213,7 @@ export const ptBR: ShellMessages = {
   'theme.system': 'Sistema',
   'theme.dark': 'Escuro',
   'theme.light': 'Claro',
-  'home.claim': 'Sua carteira é a sua entrada.',
+  'home.claim': 'Sua carteira é a sua porta de entrada.',
   'home.leadStart': {
     one: 'Conecte uma e o Foyer mostra o que ela tem em {count} rede.',
     other: 'Conecte uma e o Foyer mostra o que ela tem em {count} redes.',
@@ -260,7 +260,7 @@ export const ptBR: ShellMessages = {
   'accountPage.balance': 'Saldo',
   'accountPage.onExplorer': 'No explorador',
   'accountPage.openExplorer': 'Ver {network} em {explorer} (abre em uma nova aba)',
-  'accountPage.openLocalExplorer': 'Ver {network} no {explorer} (abre em uma nova aba)',
+  'accountPage.openLocalExplorer': 'Ver {network} no explorador local (abre em uma nova aba)',
   'accountPage.current': 'Na sua carteira agora',
   'accountPage.asking': { one: 'Verificando {count} rede…', other: 'Verificando {count} redes…' },
   'accountPage.updatedNow': 'Atualizado agora mesmo',
@@ -276,11 +276,11 @@ export const ptBR: ShellMessages = {
     other: 'exibido com {count} casas decimais, conforme configurado',
   },
   'accountPage.noAnswer': 'Sem resposta',
-  'accountPage.lastKnown': 'Último conhecido',
+  'accountPage.lastKnown': 'Último valor conhecido',
   'accountPage.tryAgain': 'Tentar de novo',
   'accountPage.loadingBalance': 'Verificando {network}…',
   'accountPage.notDemo':
-    'Sua carteira está na {network} real, mas esta página usa uma cópia local dela.',
+    'Sua carteira está na rede {network} real, mas esta página usa uma cópia local dela.',
   'accountPage.wrongNetwork': 'Sua carteira está em uma rede não compatível.',
   'accountPage.vault': 'Cofre',
   'accountPage.vaultText':
@@ -308,9 +308,9 @@ export const ptBR: ShellMessages = {
     one: '{count} operação em andamento.',
     other: '{count} operações em andamento.',
   },
-  'shared.unlock': 'Nada a desbloquear é conhecido.',
+  'shared.unlock': 'Não há nada a desbloquear.',
   'shared.unlockSet': 'O valor que pode ser desbloqueado, em unidades básicas.',
-  'shared.unlockTime': 'Nenhuma data de desbloqueio é conhecida.',
+  'shared.unlockTime': 'A data de desbloqueio não é conhecida.',
   'shared.unlockTimeSet': 'Desbloqueia em {time}.',
   'settings.title': 'Configurações',
   'settings.appearance': 'Aparência',
@@ -384,7 +384,7 @@ export const ptBR: ShellMessages = {
     'Sua carteira está em uma rede não compatível. Troque de rede para continuar.',
   'vault.notDemoTitle': 'Sua carteira não está na rede de demonstração',
   'vault.notDemo':
-    'Ela está na {network} real, mas esta demonstração usa uma cópia local. Você não pode enviar nada daqui.',
+    'Ela está na rede {network} real, mas esta demonstração usa uma cópia local. Você não pode enviar nada daqui.',
   'vault.unreadableTitle': 'Não foi possível ler o cofre',
   'vault.unreadable': 'Nenhum endpoint de {network} está respondendo. Nada foi alterado.',
   'vault.retry': 'Tentar de novo',
@@ -534,7 +534,7 @@ export const ptBR: ShellMessages = {
   'vault.errorAllowance': 'O cofre ainda não pode pegar este valor. Aprove-o primeiro.',
   'vault.errorBalance': 'Sua conta não tem este valor.',
   'vault.errorFaucetLimit':
-    'Você já tem o suficiente: a torneira só dá a contas com menos de 10.000 FOYER.',
+    'Você já tem o suficiente: o faucet só envia a contas com menos de 10.000 FOYER.',
   'vault.errorPermitExpired': 'Sua assinatura expirou. Aprove de novo.',
   'vault.errorPermit': 'Sua assinatura não é válida. Aprove de novo.',
   'vault.errorZero': 'O cofre não aceita um valor de 0.',

@@ -49,10 +49,10 @@ export const ru: ShellMessages = {
   'activity.testNotDemo': 'Ничего не отправлено: кошелёк не в демо-сети.',
   'activity.testNodeSilent': 'Ничего не отправлено: сеть не отвечает. Повторите попытку.',
   'activity.testTimeout': 'Кошелёк не отвечает. Откройте его и повторите попытку.',
-  'activity.testFailed': 'Кошелёк не отправил: {reason}',
+  'activity.testFailed': 'Кошелёк не отправил транзакцию: {reason}',
   'activity.testUnsure':
-    'Кошелёк не сообщил, отправлено ли. Проверьте кошелёк, прежде чем отправлять снова.',
-  'activity.testFailedPlain': 'Кошелёк не отправил.',
+    'Кошелёк не сообщил, отправлена ли транзакция. Проверьте кошелёк, прежде чем отправлять снова.',
+  'activity.testFailedPlain': 'Кошелёк не отправил транзакцию.',
   'demoChain.meaning':
     'Кошелёк может использовать сеть {network} из этого демо вместо настоящей. Так будет на всех сайтах, пока вы не вернёте прежнее значение в настройках сетей кошелька.',
   'demoChain.add': 'Добавить демо-сеть в {wallet}',
@@ -102,7 +102,7 @@ export const ru: ShellMessages = {
   'error.home': 'На главную',
   'error.details': 'Технические подробности',
   'error.noDetails': 'Подробностей нет.',
-  'start.title': 'Foyer не удалось запустить',
+  'start.title': 'Не удалось запустить Foyer',
   'start.text':
     'Страница загрузилась без настроек и не знает, какие сети использовать. Повторите попытку чуть позже.',
   'lookup.label': 'Найти адрес или имя',
@@ -132,7 +132,7 @@ export const ru: ShellMessages = {
     other: 'Проверяем {count} сетей…',
   },
   'networks.allAnswer': {
-    one: '{count} отвечает.',
+    one: 'Отвечает.',
     few: 'Все {count} отвечают.',
     many: 'Все {count} отвечают.',
     other: 'Все {count} отвечают.',
@@ -248,7 +248,7 @@ export const ru: ShellMessages = {
   'theme.system': 'Системная',
   'theme.dark': 'Тёмная',
   'theme.light': 'Светлая',
-  'home.claim': 'Ваш кошелёк — ваш вход.',
+  'home.claim': 'Ваш кошелёк — ваш пропуск.',
   'home.leadStart': {
     one: 'Подключите его, и Foyer покажет, что в нём есть в {count} сети.',
     few: 'Подключите его, и Foyer покажет, что в нём есть в {count} сетях.',
@@ -260,7 +260,7 @@ export const ru: ShellMessages = {
   'home.connect': 'Подключить кошелёк',
   'home.whatIsAWallet': 'Что такое кошелёк?',
   'home.noWalletLong':
-    'Ещё нет кошелька? Возьмите встроенный демо-кошелёк. Ничего устанавливать не нужно.',
+    'Ещё нет кошелька? Попробуйте встроенный демо-кошелёк. Ничего устанавливать не нужно.',
   'home.noWalletShort': 'Встроенный демо-кошелёк',
   'home.stepsTitle': 'Когда вы нажимаете «Подключить кошелёк»',
   'home.step1Title': 'Вы выбираете кошелёк',
@@ -300,7 +300,7 @@ export const ru: ShellMessages = {
   'accountPage.onExplorer': 'В обозревателе',
   'accountPage.openExplorer': 'Открыть {network} в {explorer} (откроется в новой вкладке)',
   'accountPage.openLocalExplorer':
-    'Открыть {network} в обозревателе: {explorer} (откроется в новой вкладке)',
+    'Открыть {network} в локальном обозревателе (откроется в новой вкладке)',
   'accountPage.current': 'Сейчас в вашем кошельке',
   'accountPage.asking': {
     one: 'Проверяем {count} сеть…',
@@ -312,10 +312,10 @@ export const ru: ShellMessages = {
   'accountPage.updated': 'Обновлено {time}',
   'accountPage.updatedAt': 'Обновлено в {time}',
   'accountPage.requests': {
-    one: 'Пока {count} запрос',
-    few: 'Пока {count} запроса',
-    many: 'Пока {count} запросов',
-    other: 'Пока {count} запросов',
+    one: 'Всего {count} запрос',
+    few: 'Всего {count} запроса',
+    many: 'Всего {count} запросов',
+    other: 'Всего {count} запросов',
   },
   'accountPage.nothingYet': 'Ни одна сеть ещё не ответила',
   'accountPage.configuredDecimals': {
@@ -325,7 +325,7 @@ export const ru: ShellMessages = {
     other: 'показано с {count} знаками после запятой, как настроено',
   },
   'accountPage.noAnswer': 'Не отвечает',
-  'accountPage.lastKnown': 'Последнее известное',
+  'accountPage.lastKnown': 'Последнее известное значение',
   'accountPage.tryAgain': 'Повторить',
   'accountPage.loadingBalance': 'Проверяем {network}…',
   'accountPage.notDemo':
@@ -591,7 +591,7 @@ export const ru: ShellMessages = {
   'vault.errorBusy': 'Другой шаг ожидает ваш кошелёк. Ответьте там или прекратите ожидание.',
   'vault.errorNoBatch':
     'Кошелёк не может сделать и то и другое сразу. Сначала разрешите, потом заблокируйте.',
-  'vault.errorCannotSign': 'Кошелёк не подписал. Разрешите транзакцией.',
+  'vault.errorCannotSign': 'Кошелёк не подписал сообщение. Дайте разрешение транзакцией.',
   'vault.errorSignIn': 'Не удалось открыть вход. Ничего не отправлено.',
   'vault.errorReverted':
     'Транзакция не прошла в сети. Ничего не перемещено; списана только комиссия.',
@@ -599,7 +599,7 @@ export const ru: ShellMessages = {
     'Выполнена только часть. Проверьте, что сейчас разрешено и заблокировано, и продолжайте.',
   'vault.errorReplaced':
     'Транзакция прошла не так, как была отправлена. Проверьте кошелёк, прежде чем повторять.',
-  'vault.errorWallet': 'Кошелёк не отправил.',
+  'vault.errorWallet': 'Кошелёк не отправил транзакцию.',
   'vault.errorUnreadable':
     'Кошелёк не дал понятного ответа, поэтому отправка могла состояться. Посмотрите в кошельке, прежде чем повторять.',
   'vault.errorTimeout': 'Кошелёк не ответил. Откройте его или повторите попытку.',
@@ -612,7 +612,7 @@ export const ru: ShellMessages = {
   'vault.errorAllowance': 'Хранилищу ещё не разрешено брать эту сумму. Сначала разрешите её.',
   'vault.errorBalance': 'На вашем аккаунте нет этой суммы.',
   'vault.errorFaucetLimit':
-    'У вас достаточно: кран выдаёт только аккаунтам, у которых меньше 10 000 FOYER.',
+    'У вас достаточно: кран выдаёт только аккаунтам, у которых меньше 10 000 FOYER.',
   'vault.errorPermitExpired': 'Срок действия подписи истёк. Разрешите снова.',
   'vault.errorPermit': 'Подпись недействительна. Разрешите снова.',
   'vault.errorZero': 'Хранилище не принимает сумму 0.',

@@ -49,10 +49,10 @@ export const uk: ShellMessages = {
   'activity.testNotDemo': 'Нічого не надіслано: гаманець не в демомережі.',
   'activity.testNodeSilent': 'Нічого не надіслано: мережа не відповідає. Спробуйте ще раз.',
   'activity.testTimeout': 'Гаманець не відповідає. Відкрийте його та спробуйте ще раз.',
-  'activity.testFailed': 'Гаманець не надіслав: {reason}',
+  'activity.testFailed': 'Гаманець не надіслав транзакцію: {reason}',
   'activity.testUnsure':
-    'Гаманець не повідомив, чи надіслано. Перевірте гаманець, перш ніж надсилати знову.',
-  'activity.testFailedPlain': 'Гаманець не надіслав.',
+    'Гаманець не повідомив, чи надіслано транзакцію. Перевірте гаманець, перш ніж надсилати знову.',
+  'activity.testFailedPlain': 'Гаманець не надіслав транзакцію.',
   'demoChain.meaning':
     'Гаманець може використовувати мережу {network} із цього демо замість справжньої. Так буде на всіх сайтах, доки ви не повернете попереднє значення в налаштуваннях мереж гаманця.',
   'demoChain.add': 'Додати демомережу до {wallet}',
@@ -102,7 +102,7 @@ export const uk: ShellMessages = {
   'error.home': 'На головну',
   'error.details': 'Технічні подробиці',
   'error.noDetails': 'Подробиць немає.',
-  'start.title': 'Foyer не вдалося запустити',
+  'start.title': 'Не вдалося запустити Foyer',
   'start.text':
     'Сторінка завантажилася без налаштувань і не знає, які мережі використовувати. Спробуйте ще раз за мить.',
   'lookup.label': 'Знайти адресу або ім’я',
@@ -133,7 +133,7 @@ export const uk: ShellMessages = {
     other: 'Перевіряємо {count} мереж…',
   },
   'networks.allAnswer': {
-    one: '{count} відповідає.',
+    one: 'Відповідає.',
     few: 'Усі {count} відповідають.',
     many: 'Усі {count} відповідають.',
     other: 'Усі {count} відповідають.',
@@ -247,7 +247,7 @@ export const uk: ShellMessages = {
   'theme.system': 'Системна',
   'theme.dark': 'Темна',
   'theme.light': 'Світла',
-  'home.claim': 'Ваш гаманець — ваш вхід.',
+  'home.claim': 'Ваш гаманець — ваша перепустка.',
   'home.leadStart': {
     one: 'Підключіть його, і Foyer покаже, що в ньому є в {count} мережі.',
     few: 'Підключіть його, і Foyer покаже, що в ньому є в {count} мережах.',
@@ -299,7 +299,7 @@ export const uk: ShellMessages = {
   'accountPage.onExplorer': 'В оглядачі',
   'accountPage.openExplorer': 'Переглянути {network} у {explorer} (відкриється в новій вкладці)',
   'accountPage.openLocalExplorer':
-    'Переглянути {network} в оглядачі: {explorer} (відкриється в новій вкладці)',
+    'Переглянути {network} у локальному оглядачі (відкриється в новій вкладці)',
   'accountPage.current': 'Зараз у вашому гаманці',
   'accountPage.asking': {
     one: 'Перевіряємо {count} мережу…',
@@ -311,10 +311,10 @@ export const uk: ShellMessages = {
   'accountPage.updated': 'Оновлено {time}',
   'accountPage.updatedAt': 'Оновлено о {time}',
   'accountPage.requests': {
-    one: 'Поки що {count} запит',
-    few: 'Поки що {count} запити',
-    many: 'Поки що {count} запитів',
-    other: 'Поки що {count} запитів',
+    one: 'Усього {count} запит',
+    few: 'Усього {count} запити',
+    many: 'Усього {count} запитів',
+    other: 'Усього {count} запитів',
   },
   'accountPage.nothingYet': 'Жодна мережа ще не відповіла',
   'accountPage.configuredDecimals': {
@@ -324,7 +324,7 @@ export const uk: ShellMessages = {
     other: 'показано з {count} знаками після коми, як налаштовано',
   },
   'accountPage.noAnswer': 'Не відповідає',
-  'accountPage.lastKnown': 'Останнє відоме',
+  'accountPage.lastKnown': 'Останнє відоме значення',
   'accountPage.tryAgain': 'Спробувати ще раз',
   'accountPage.loadingBalance': 'Перевіряємо {network}…',
   'accountPage.notDemo':
@@ -589,7 +589,7 @@ export const uk: ShellMessages = {
   'vault.errorBusy': 'Інший крок очікує на гаманець. Дайте відповідь там або припиніть очікування.',
   'vault.errorNoBatch':
     'Гаманець не може зробити обидва одразу. Спершу дозвольте, потім заблокуйте.',
-  'vault.errorCannotSign': 'Гаманець не підписав. Дозвольте натомість транзакцією.',
+  'vault.errorCannotSign': 'Гаманець не підписав повідомлення. Дайте дозвіл транзакцією.',
   'vault.errorSignIn': 'Не вдалося відкрити вхід. Нічого не надіслано.',
   'vault.errorReverted':
     'Транзакція не вдалася в мережі. Нічого не переміщено; сплачено лише комісію.',
@@ -597,7 +597,7 @@ export const uk: ShellMessages = {
     'Вдалася лише частина. Перевірте, що зараз дозволено й заблоковано, і продовжуйте.',
   'vault.errorReplaced':
     'Транзакція пройшла не так, як її надіслано. Перевірте гаманець, перш ніж пробувати знову.',
-  'vault.errorWallet': 'Гаманець не надіслав.',
+  'vault.errorWallet': 'Гаманець не надіслав транзакцію.',
   'vault.errorUnreadable':
     'Гаманець не дав читної відповіді, тож надсилання могло відбутися. Погляньте в гаманець, перш ніж пробувати знову.',
   'vault.errorTimeout': 'Гаманець не відповів. Відкрийте його або спробуйте ще раз.',
@@ -610,7 +610,7 @@ export const uk: ShellMessages = {
   'vault.errorAllowance': 'Сховищу ще не дозволено брати цю суму. Спершу дозвольте її.',
   'vault.errorBalance': 'У вашому обліковому записі немає цієї суми.',
   'vault.errorFaucetLimit':
-    'У вас достатньо: кран видає лише обліковим записам, де менше 10 000 FOYER.',
+    'У вас достатньо: кран видає лише обліковим записам, де менше 10 000 FOYER.',
   'vault.errorPermitExpired': 'Термін дії підпису минув. Дозвольте знову.',
   'vault.errorPermit': 'Підпис недійсний. Дозвольте знову.',
   'vault.errorZero': 'Сховище не приймає суму 0.',

@@ -13,7 +13,7 @@ export const fa: InstructionMessages = {
   'instructions.openText':
     'از مرورگر داخل برنامه استفاده کنید و همان‌جا متصل شوید. این کیف پول نمی‌تواند کد اسکن کند.',
   'instructions.extensionInstallTitle': 'افزونهٔ {wallet} را نصب کنید',
-  'instructions.extensionInstallText': 'برای دسترسی سریع، آن را کنار نوار نشانی سنجاق کنید.',
+  'instructions.extensionInstallText': 'برای دسترسی سریع، آن را کنار نوار آدرس سنجاق کنید.',
   'instructions.refreshTitle': 'این صفحه را تازه‌سازی کنید',
   'instructions.refreshText': 'افزونهٔ تازه فقط در صفحه‌هایی کار می‌کند که پس از نصب آن باز شده‌اند.',
 }

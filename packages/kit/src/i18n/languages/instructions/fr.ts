@@ -6,7 +6,7 @@ export const fr: InstructionMessages = {
   'instructions.appInstallText': 'Ajoutez-le à votre écran d’accueil pour y accéder rapidement.',
   'instructions.createTitle': 'Créez ou importez un portefeuille',
   'instructions.createText':
-    'Notez votre phrase de récupération sur papier. Quiconque la possède contrôle votre portefeuille : ne la saisissez jamais sur un site web.',
+    'Notez votre phrase de récupération sur papier. Quiconque la possède contrôle votre portefeuille : ne la saisissez jamais sur un site web.',
   'instructions.scanTitle': 'Touchez le scanner',
   'instructions.scanText': 'Scannez le code de l’écran suivant, puis approuvez la connexion.',
   'instructions.openTitle': 'Ouvrez cette page dans {wallet}',

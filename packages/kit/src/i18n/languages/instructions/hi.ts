@@ -13,7 +13,7 @@ export const hi: InstructionMessages = {
   'instructions.openText':
     'ऐप के अंदर का ब्राउज़र इस्तेमाल करें और वहीं कनेक्ट करें। यह वॉलेट कोड स्कैन नहीं कर सकता।',
   'instructions.extensionInstallTitle': '{wallet} एक्सटेंशन इंस्टॉल करें',
-  'instructions.extensionInstallText': 'जल्दी खोलने के लिए इसे पता बार के पास पिन करें।',
+  'instructions.extensionInstallText': 'जल्दी खोलने के लिए इसे एड्रेस बार के पास पिन करें।',
   'instructions.refreshTitle': 'यह पेज रीफ़्रेश करें',
   'instructions.refreshText': 'नया एक्सटेंशन केवल उन पेजों पर चलता है जो इंस्टॉल के बाद लोड हुए हों।',
 }

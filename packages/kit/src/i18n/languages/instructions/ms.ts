@@ -12,9 +12,9 @@ export const ms: InstructionMessages = {
   'instructions.openTitle': 'Buka halaman ini dalam {wallet}',
   'instructions.openText':
     'Gunakan pelayar dalam aplikasi dan sambung dari situ. Dompet ini tidak boleh mengimbas kod.',
-  'instructions.extensionInstallTitle': 'Pasang sambungan {wallet}',
+  'instructions.extensionInstallTitle': 'Pasang sambungan pelayar {wallet}',
   'instructions.extensionInstallText': 'Sematkannya di sebelah bar alamat untuk akses pantas.',
   'instructions.refreshTitle': 'Muat semula halaman ini',
   'instructions.refreshText':
-    'Sambungan baharu hanya berfungsi pada halaman yang dimuatkan selepas ia dipasang.',
+    'Sambungan pelayar baharu hanya berfungsi pada halaman yang dimuatkan selepas ia dipasang.',
 }

@@ -8,10 +8,10 @@ export const ptBR: InstructionMessages = {
   'instructions.createText':
     'Anote sua frase de recuperação em papel. Quem a tiver controla sua carteira, então nunca a digite em um site.',
   'instructions.scanTitle': 'Toque no leitor',
-  'instructions.scanText': 'Leia o código da próxima tela e aprove a conexão.',
+  'instructions.scanText': 'Escaneie o código da próxima tela e aprove a conexão.',
   'instructions.openTitle': 'Abra esta página na {wallet}',
   'instructions.openText':
-    'Use o navegador dentro do aplicativo e conecte-se por lá. Esta carteira não lê códigos.',
+    'Use o navegador dentro do aplicativo e conecte-se por lá. Esta carteira não escaneia códigos.',
   'instructions.extensionInstallTitle': 'Instale a extensão {wallet}',
   'instructions.extensionInstallText': 'Fixe-a ao lado da barra de endereços para acesso rápido.',
   'instructions.refreshTitle': 'Atualize esta página',

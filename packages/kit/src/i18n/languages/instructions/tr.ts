@@ -7,7 +7,7 @@ export const tr: InstructionMessages = {
   'instructions.createTitle': 'Cüzdan oluşturun veya içe aktarın',
   'instructions.createText':
     'Kurtarma ifadenizi kâğıda yazın. Ona sahip olan herkes cüzdanınızı yönetir, bu yüzden hiçbir web sitesine yazmayın.',
-  'instructions.scanTitle': 'Tarayıcıya dokunun',
+  'instructions.scanTitle': 'QR tarayıcısına dokunun',
   'instructions.scanText': 'Sonraki ekrandaki kodu tarayın, ardından bağlantıyı onaylayın.',
   'instructions.openTitle': 'Bu sayfayı {wallet} içinde açın',
   'instructions.openText':

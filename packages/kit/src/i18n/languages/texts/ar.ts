@@ -55,7 +55,7 @@ export const ar: Messages = {
   'connect.groupDemo': 'هذا العرض التجريبي',
   'connect.groupInstalled': 'المثبّتة',
   'connect.groupPopular': 'الشائعة',
-  'connect.groupMore': 'المزيد',
+  'connect.groupMore': 'أخرى',
   'connect.noInstall': 'بلا تثبيت',
   'connect.noneTitle': 'لم يُعثر على محفظة',
   'connect.noneText': 'ثبّت محفظة، ثم عد إلى هذه الصفحة.',

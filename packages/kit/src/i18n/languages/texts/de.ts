@@ -29,7 +29,7 @@ export const de: Messages = {
   'chain.cannotSwitch':
     '{wallet} kann von dieser Seite aus das Netzwerk nicht wechseln. Wechseln Sie es in der Wallet.',
   'chain.failed':
-    'Der Wechsel zu {network} ist fehlgeschlagen. Wählen Sie es aus, um es erneut zu versuchen.',
+    'Der Wechsel zu {network} ist fehlgeschlagen. Wählen Sie das Netzwerk aus, um es erneut zu versuchen.',
   'chain.rejected': 'Nicht gewechselt: Sie haben die Anfrage abgelehnt.',
   'chain.added': 'Netzwerk hinzugefügt. Wählen Sie es erneut aus, um zu wechseln.',
   'chain.busy':
@@ -65,7 +65,7 @@ export const de: Messages = {
   'connect.failed': 'Verbindung fehlgeschlagen',
   'connect.says': '{wallet} meldet: {words}',
   'connect.nothingShared': 'Es wurde nichts weitergegeben.',
-  'connect.failedNothing': 'Es wurde nichts geändert oder geteilt.',
+  'connect.failedNothing': 'Es wurde nichts geändert oder weitergegeben.',
   'connect.pendingRequest':
     'In {wallet} steht bereits eine Anfrage aus. Öffnen Sie die Wallet, um zu antworten.',
   'connect.timeout': '{wallet} hat nicht geantwortet.',
@@ -117,7 +117,7 @@ export const de: Messages = {
   'connect.getTitle': '{wallet} holen',
   'connect.optionExtension': '{wallet} für {browser}',
   'connect.optionExtensionText': 'Sitzt neben der Adressleiste, nur einen Klick entfernt.',
-  'connect.addTo': 'Zu {browser} hinzufügen',
+  'connect.addTo': 'Für {browser} installieren',
   'connect.thisBrowser': 'diesen Browser',
   'connect.optionApp': '{wallet} für Ihr Smartphone',
   'connect.optionAppText': 'Immer dabei. Verbinden Sie sich, indem Sie einen QR-Code scannen.',
@@ -142,7 +142,7 @@ export const de: Messages = {
   'connect.button': 'Wallet verbinden',
   'connect.retry': 'ERNEUT VERSUCHEN',
   'connect.connected': 'Verbunden, {name}',
-  'connect.pending': 'Verbindung wird hergestellt …',
+  'connect.pending': 'Verbindung wird hergestellt…',
   'connect.reconnecting': 'Verbindung wird wiederhergestellt…',
   'dialog.close': 'Schließen',
   'dialog.back': 'Zurück',
@@ -209,7 +209,7 @@ export const de: Messages = {
   },
   'transactions.notFound': 'Von keinem antwortenden Knoten gefunden',
   'transactions.repriced': 'Mit einer anderen Gebühr bestätigt',
-  'transactions.reverted': 'Rückgängig gemacht: nur die Gebühr wurde bezahlt',
+  'transactions.reverted': 'Rückgängig gemacht: Nur die Gebühr wurde bezahlt',
   'transactions.someReverted': '{failed} von {count} rückgängig gemacht',
   'transactions.cancelled': 'Abgebrochen: durch eine leere Transaktion ersetzt',
   'transactions.cancelledSafe': 'Von den Safe-Eigentümern abgebrochen',

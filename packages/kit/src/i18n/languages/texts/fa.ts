@@ -2,7 +2,7 @@ import type { Messages } from '../../messages.ts'
 
 /** The kit's texts in Persian. */
 export const fa: Messages = {
-  'account.copy': 'کپی نشانی',
+  'account.copy': 'کپی آدرس',
   'account.disconnect': 'قطع اتصال',
   'account.explorer': 'دیدن در کاوشگر',
   'account.onNetwork': 'در {network}',
@@ -45,7 +45,7 @@ export const fa: Messages = {
   'connect.groupDemo': 'این نسخهٔ نمایشی',
   'connect.groupInstalled': 'نصب‌شده',
   'connect.groupPopular': 'پرطرفدار',
-  'connect.groupMore': 'بیشتر',
+  'connect.groupMore': 'سایر',
   'connect.noInstall': 'بدون نصب',
   'connect.noneTitle': 'کیف پولی پیدا نشد',
   'connect.noneText': 'یک کیف پول نصب کنید و سپس به این صفحه برگردید.',
@@ -106,7 +106,7 @@ export const fa: Messages = {
   'connect.getOtherNarrow': 'برگردید و آن را در فهرست انتخاب کنید.',
   'connect.getTitle': 'دریافت {wallet}',
   'connect.optionExtension': '{wallet} برای {browser}',
-  'connect.optionExtensionText': 'کنار نوار نشانی، با یک کلیک.',
+  'connect.optionExtensionText': 'کنار نوار آدرس، با یک کلیک.',
   'connect.addTo': 'افزودن به {browser}',
   'connect.thisBrowser': 'این مرورگر',
   'connect.optionApp': '{wallet} برای تلفن شما',
@@ -121,7 +121,7 @@ export const fa: Messages = {
   'connect.refresh': 'تازه‌سازی',
   'connect.learnKeysTitle': 'کلیدهای شما را نگه می‌دارد',
   'connect.learnKeysText':
-    'کلیدها در دستگاه شما می‌مانند. سایت‌هایی مانند این فقط نشانی عمومی شما را می‌بینند.',
+    'کلیدها در دستگاه شما می‌مانند. سایت‌هایی مانند این فقط آدرس عمومی شما را می‌بینند.',
   'connect.learnAsksTitle': 'پیش از هر کاری می‌پرسد',
   'connect.learnAsksText': 'هر تراکنش و امضایی به تأیید شما نیاز دارد.',
   'connect.learnShort':
@@ -136,7 +136,7 @@ export const fa: Messages = {
   'dialog.close': 'بستن',
   'dialog.back': 'بازگشت',
   'account.copied': 'کپی شد!',
-  'account.copyFailed': 'کپی نشد. نشانی را انتخاب کنید و خودتان کپی کنید.',
+  'account.copyFailed': 'کپی نشد. آدرس را انتخاب کنید و خودتان کپی کنید.',
   'account.newTab': '(در زبانهٔ تازه باز می‌شود)',
   'chain.wrongText': 'شبکهٔ نادرست شناسایی شد، برای ادامه آن را عوض کنید یا اتصال را قطع کنید',
   'load.failed': 'بخشی از این صفحه بارگذاری نشد. اتصال خود را بررسی کنید و دوباره تلاش کنید.',
@@ -192,7 +192,7 @@ export const fa: Messages = {
     one: 'در یک بلوک، در انتظار {count} تأیید',
     other: 'در یک بلوک، در انتظار {count} تأیید',
   },
-  'transactions.notFound': 'هیچ گره پاسخ‌دهنده‌ای آن را نیافت',
+  'transactions.notFound': 'هیچ گرهٔ پاسخ‌دهنده‌ای آن را نیافت',
   'transactions.repriced': 'با کارمزدی متفاوت تأیید شد',
   'transactions.reverted': 'برگشت خورد: فقط کارمزد پرداخت شد',
   'transactions.someReverted': '{failed} از {count} برگشت خورد',

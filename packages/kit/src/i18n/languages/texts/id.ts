@@ -16,9 +16,9 @@ export const id: Messages = {
   'chain.button': 'Jaringan',
   'chain.notDemo': 'tidak di jaringan demo',
   'chain.notDemoText':
-    'Dompet Anda ada di {network} yang asli, tetapi demo ini berjalan di salinan lokal. Anda tidak bisa mengirim apa pun dari sini.',
+    'Dompet Anda ada di jaringan {network} yang asli, tetapi demo ini berjalan di salinan lokal. Anda tidak bisa mengirim apa pun dari sini.',
   'chain.unprovenText':
-    'Tidak dapat memverifikasi di {network} mana dompet Anda berada. Anda tidak bisa mengirim apa pun dari sini.',
+    'Tidak dapat memverifikasi dompet Anda ada di jaringan {network} yang mana. Anda tidak bisa mengirim apa pun dari sini.',
   'chain.title': 'Ganti Jaringan',
   'chain.connected': 'Terhubung',
   'chain.confirm': 'Konfirmasi di Dompet',
@@ -36,7 +36,7 @@ export const id: Messages = {
   'connect.learnTitle': 'Apa itu Dompet?',
   'connect.get': 'Dapatkan Dompet',
   'connect.learnMore': 'Pelajari Lebih Lanjut',
-  'connect.recent': 'Terbaru',
+  'connect.recent': 'Terakhir dipakai',
   'connect.unsupported': '(tidak didukung)',
   'connect.disputed': 'Dua ekstensi memakai nama ini',
   'connect.groupDemo': 'Demo ini',

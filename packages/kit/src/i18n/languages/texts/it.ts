@@ -19,9 +19,9 @@ export const it: Messages = {
   'chain.button': 'Rete',
   'chain.notDemo': 'non sulla rete demo',
   'chain.notDemoText':
-    'Il tuo wallet è sulla vera {network}, ma questa demo usa una copia locale. Da qui non puoi inviare nulla.',
+    'Il tuo wallet è sulla vera rete {network}, ma questa demo usa una copia locale. Da qui non puoi inviare nulla.',
   'chain.unprovenText':
-    'Impossibile verificare su quale {network} si trova il tuo wallet. Da qui non puoi inviare nulla.',
+    'Impossibile verificare su quale rete {network} si trova il tuo wallet. Da qui non puoi inviare nulla.',
   'chain.title': 'Cambia rete',
   'chain.connected': 'Connesso',
   'chain.confirm': 'Conferma nel wallet',
@@ -29,7 +29,7 @@ export const it: Messages = {
   'chain.cannotSwitch': '{wallet} non può cambiare rete da questa pagina. Cambiala nel wallet.',
   'chain.failed': 'Impossibile passare a {network}. Selezionala per riprovare.',
   'chain.rejected': 'Rete non cambiata: hai rifiutato la richiesta.',
-  'chain.added': 'Rete aggiunta. Selezionala di nuovo per passare a essa.',
+  'chain.added': 'Rete aggiunta. Selezionala di nuovo per cambiare.',
   'chain.busy': '{wallet} ha un’altra richiesta aperta. Rispondi, poi riprova.',
   'chain.wentElsewhere': '{wallet} ha accettato, ma non è su {network}. Selezionala per riprovare.',
   'chain.cannotAdd':
@@ -150,7 +150,7 @@ export const it: Messages = {
   'signIn.site': 'Sito',
   'signIn.network': 'Rete',
   'signIn.issued': 'Emesso',
-  'signIn.until': 'Valido fino a',
+  'signIn.until': 'Scadenza',
   'signIn.code': 'Codice monouso',
   'signIn.showText': 'Mostra il testo esatto',
   'signIn.hideText': 'Nascondi il testo esatto',
@@ -173,7 +173,7 @@ export const it: Messages = {
   'signIn.done': 'Verificato',
   'signIn.doneText': 'Hai dimostrato che questo account è tuo.',
   'signIn.signOut': 'Esci',
-  'toast.dismiss': 'Ignora',
+  'toast.dismiss': 'Chiudi',
   'toast.more': { one: '{count} altra', other: '{count} altre' },
   'toast.fewer': 'Mostra meno',
   'toast.area': 'Notifiche',

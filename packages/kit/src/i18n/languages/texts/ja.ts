@@ -26,7 +26,7 @@ export const ja: Messages = {
   'chain.cannotSwitch':
     '{wallet} はこのページからネットワークを切り替えられません。ウォレットで切り替えてください。',
   'chain.failed': '{network} に切り替えられませんでした。選択して再試行してください。',
-  'chain.rejected': '切り替えませんでした：リクエストが拒否されました。',
+  'chain.rejected': 'リクエストが拒否されたため、切り替えていません。',
   'chain.added': 'ネットワークを追加しました。もう一度選択すると切り替わります。',
   'chain.busy': '{wallet} で別のリクエストが開いています。応答してから再試行してください。',
   'chain.wentElsewhere':
@@ -194,9 +194,9 @@ export const ja: Messages = {
   'transactions.deepening': { other: 'ブロックに取り込まれました。{count} 回の承認を待っています' },
   'transactions.notFound': '応答したどのノードにも見つかりません',
   'transactions.repriced': '異なる手数料で確認されました',
-  'transactions.reverted': 'リバートされました：手数料のみ支払われました',
+  'transactions.reverted': 'リバートされました（手数料のみ支払い済み）',
   'transactions.someReverted': '{count} 件中 {failed} 件がリバートされました',
-  'transactions.cancelled': 'キャンセル済み：空のトランザクションに置き換えられました',
+  'transactions.cancelled': 'キャンセル済み（空のトランザクションに置き換え）',
   'transactions.cancelledSafe': 'Safe の所有者がキャンセルしました',
   'transactions.replaced': '別のトランザクションに置き換えられました',
   'transactions.dropped': '破棄されました。再送信する前にウォレットを確認してください',

@@ -24,7 +24,7 @@ export const ko: Messages = {
   'chain.confirm': '지갑에서 확인',
   'chain.unanswered': '지갑에 아직 열려 있음',
   'chain.cannotSwitch':
-    '{wallet}에서는 이 페이지로 네트워크를 전환할 수 없습니다. 지갑에서 전환하세요.',
+    '이 페이지에서는 {wallet}의 네트워크를 전환할 수 없습니다. 지갑에서 전환하세요.',
   'chain.failed': '{network}(으)로 전환하지 못했습니다. 선택해서 다시 시도하세요.',
   'chain.rejected': '전환하지 않음: 요청을 거부했습니다.',
   'chain.added': '네트워크를 추가했습니다. 다시 선택하면 전환됩니다.',
@@ -43,7 +43,7 @@ export const ko: Messages = {
   'connect.groupDemo': '이 데모',
   'connect.groupInstalled': '설치됨',
   'connect.groupPopular': '인기',
-  'connect.groupMore': '더 보기',
+  'connect.groupMore': '기타',
   'connect.noInstall': '설치 불필요',
   'connect.noneTitle': '지갑을 찾을 수 없음',
   'connect.noneText': '지갑을 설치한 뒤 이 페이지로 돌아오세요.',
@@ -155,7 +155,7 @@ export const ko: Messages = {
   'signIn.sign': '메시지 서명',
   'signIn.waiting': '서명 기다리는 중…',
   'signIn.verifying': '서명 확인 중…',
-  'signIn.tryAgain': '재시도',
+  'signIn.tryAgain': '다시 시도',
   'signIn.cancel': '취소',
   'signIn.verified': '계정이 인증되었습니다',
   'signIn.failed.prepare': '메시지 준비 중 오류가 발생했습니다. 다시 시도해 주세요!',
@@ -194,5 +194,5 @@ export const ko: Messages = {
   'transactions.cancelled': '취소됨: 빈 트랜잭션으로 대체됨',
   'transactions.cancelledSafe': 'Safe 소유자가 취소함',
   'transactions.replaced': '본인의 다른 트랜잭션으로 대체됨',
-  'transactions.dropped': '누락됨. 다시 보내기 전에 지갑을 확인하세요',
+  'transactions.dropped': '폐기됨. 다시 보내기 전에 지갑을 확인하세요',
 }

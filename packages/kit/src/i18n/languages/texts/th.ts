@@ -40,7 +40,7 @@ export const th: Messages = {
   'connect.groupDemo': 'เดโมนี้',
   'connect.groupInstalled': 'ติดตั้งแล้ว',
   'connect.groupPopular': 'ยอดนิยม',
-  'connect.groupMore': 'เพิ่มเติม',
+  'connect.groupMore': 'อื่นๆ',
   'connect.noInstall': 'ไม่ต้องติดตั้ง',
   'connect.noneTitle': 'ไม่พบกระเป๋าเงิน',
   'connect.noneText': 'ติดตั้งกระเป๋าเงิน แล้วกลับมาที่หน้านี้',

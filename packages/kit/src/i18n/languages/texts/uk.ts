@@ -21,7 +21,7 @@ export const uk: Messages = {
     many: 'показано з {count} знаками після коми, як налаштовано',
     other: 'показано з {count} знаками після коми, як налаштовано',
   },
-  'account.lastKnown': 'Останнє відоме:',
+  'account.lastKnown': 'Останнє відоме значення:',
   'chain.wrong': 'Неправильна мережа',
   'chain.button': 'Мережа',
   'chain.notDemo': 'не в демомережі',
@@ -39,7 +39,7 @@ export const uk: Messages = {
   'chain.added': 'Мережу додано. Виберіть її ще раз, щоб перейти.',
   'chain.busy': 'У {wallet} відкрито інший запит. Дайте на нього відповідь і спробуйте ще раз.',
   'chain.wentElsewhere':
-    '{wallet} дає згоду, але не в мережі {network}. Виберіть її, щоб спробувати ще раз.',
+    'Запит у {wallet} прийнято, але мережу {network} не вибрано. Виберіть її, щоб спробувати ще раз.',
   'chain.cannotAdd':
     'У {wallet} немає мережі {network}, а ця сторінка не має публічного вузла, щоб її додати. Додайте мережу в гаманці.',
   'connect.title': 'Підключіть гаманець',
@@ -115,7 +115,7 @@ export const uk: Messages = {
   'connect.getOtherNarrow': 'Поверніться назад і виберіть його у списку.',
   'connect.getTitle': 'Отримати {wallet}',
   'connect.optionExtension': '{wallet} для {browser}',
-  'connect.optionExtensionText': 'Поруч з адресним рядком, за один клац.',
+  'connect.optionExtensionText': 'Поруч з адресним рядком, в один клік.',
   'connect.addTo': 'Додати до {browser}',
   'connect.thisBrowser': 'цього браузера',
   'connect.optionApp': '{wallet} для телефону',
