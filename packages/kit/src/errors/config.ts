@@ -107,7 +107,7 @@ export class InvalidThemeColorError extends KitError {
   constructor({ value }: { readonly value: string }) {
     super(`Theme colour "${value}" is not a hex value.`, {
       hint: 'Write it as #rgb or #rrggbb.',
-      docsPath: '/configuration#looks',
+      docsPath: '/configuration#styles',
     })
   }
 }
@@ -126,7 +126,7 @@ export class LowContrastError extends KitError {
   }) {
     super(`The contrast of ${pair} is ${ratio.toFixed(2)}, below ${minimum}.`, {
       hint: 'Choose a lighter or darker accent, or one for each look: { dark, light }.',
-      docsPath: '/configuration#looks',
+      docsPath: '/configuration#styles',
     })
   }
 }
