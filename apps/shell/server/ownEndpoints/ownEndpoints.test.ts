@@ -28,7 +28,7 @@ describe('own endpoints', () => {
     const own = await app.fetch(navigation('/networks', { cookie: cookie.split(';')[0] ?? '' }))
     expect(connectSrc(own)).toBe(`${connectSrc(usual)} ${node} http://localhost:8545`)
     expect(own.headers.get('cache-control')).toBe('private, no-cache')
-    expect(own.headers.get('vary')).toBe('Accept-Encoding, Cookie')
+    expect(own.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
     expect(own.headers.get('etag')).not.toBe(usual.headers.get('etag'))
     expect(await own.text()).toContain(
       `"ownEndpoints":{"origins":["${node}","http://localhost:8545"]}`,
