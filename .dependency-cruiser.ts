@@ -141,6 +141,13 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^apps/shell/server/' },
   },
   {
+    name: 'server-without-kit',
+    comment: 'A production install of the server has no kit. Import types only.',
+    severity: 'error',
+    from: { path: '^apps/shell/server/', pathNot: [tests, '/testing/'] },
+    to: { path: '^packages/(?:kit|testkit)/', dependencyTypesNot: [...notWithThePage] },
+  },
+  {
     name: 'demo-on-demand',
     comment: 'This would enter the production bundle. import() it under __DEMO__.',
     severity: 'error',

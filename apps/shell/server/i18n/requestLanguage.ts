@@ -1,6 +1,5 @@
 import { parseCookies } from '@foyer/auth'
-import { dirOf, languageNames, matchLanguage } from '@foyer/kit/languages'
-import { languageCookie } from '../../config/languageCookie.ts'
+import { languageCookie, languageTags } from '../../config/languages.ts'
 
 /** The language of a response. */
 export interface RequestLanguage {
@@ -12,7 +11,6 @@ export interface RequestLanguage {
 /** Request headers that decide the language, for `Vary`. */
 export const languageVary = 'Accept-Language, Cookie'
 
-const available = Object.keys(languageNames)
 /** Browsers send fewer; the rest is ignored. */
 const maxTags = 16
 const maxTagLength = 35
@@ -20,16 +18,37 @@ const maxTagLength = 35
 /** The language that the visitor chose, else the first of the browser's that exists, else English. */
 export function requestLanguage({ headers }: Request): RequestLanguage {
   const chosen = parseCookies(headers.get('cookie')).get(languageCookie)
-  if (chosen !== undefined && available.includes(chosen)) return described(chosen)
+  if (chosen !== undefined && languageTags.includes(chosen)) return described(chosen)
   for (const tag of acceptedTags(headers.get('accept-language'))) {
-    const found = matchLanguage(tag, available)
+    const found = matchTag(tag)
     if (found !== undefined) return described(found)
   }
   return described('en')
 }
 
 function described(lang: string): RequestLanguage {
-  return { lang, dir: dirOf(lang) }
+  return { lang, dir: scriptOf(lang)?.endsWith('-Arab') ? 'rtl' : 'ltr' }
+}
+
+/**
+ * Finds a language as the page does (`matchLanguage` of the kit, which a production install of the
+ * server lacks): 'de-AT' is 'de', 'zh-HK' is 'zh-TW'.
+ */
+function matchTag(tag: string): string | undefined {
+  const wanted = scriptOf(tag)
+  if (wanted === undefined) return undefined
+  const exact = languageTags.find((known) => known.toLowerCase() === tag.toLowerCase())
+  return exact ?? languageTags.find((known) => scriptOf(known) === wanted)
+}
+
+/** The language with the script it is likely written in: 'zh-Hant' for 'zh-HK'. */
+function scriptOf(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  } catch {
+    return undefined // Malformed.
+  }
 }
 
 /** The tags of an `Accept-Language` header, the preferred first (RFC 9110 §12.5.4). */

@@ -1,6 +1,6 @@
 import { createSafeStore } from '@foyer/kit'
 import { isEnglish } from '@foyer/kit/languages'
-import { languageCookie } from '../../config/languageCookie.ts'
+import { languageCookie } from '../../config/languages.ts'
 import type { ShownLanguage } from './languages/shownLanguage.ts'
 
 /** The visitor's language setting, and the texts it leads to. */

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Catalogue } from '@foyer/kit'
 import { checkMessages, languageNames, loadMessages } from '@foyer/kit/languages'
 import { describe, expect, it } from 'vitest'
+import { languageTags } from '../../../config/languages.ts'
 import { shellLanguages } from './languages.ts'
 import { loadLanguage } from './loadLanguage.ts'
 
@@ -39,7 +40,8 @@ describe.each(Object.entries(shellLanguages))('the language %s', (tag, load) => 
   })
 })
 
-it('the shell and the kit have the same languages', () => {
+it('the shell, its server and the kit have the same languages', () => {
+  expect(languageTags).toEqual(Object.keys(languageNames))
   expect(['en', ...Object.keys(shellLanguages)]).toEqual(Object.keys(languageNames))
 })
 
