@@ -19,6 +19,7 @@ test('the public names change on purpose only', () => {
       "Tile",
       "TransactionMark",
       "VisuallyHidden",
+      "WalletButton",
       "addChain",
       "classifyWalletError",
       "createHostedKitConfig",
@@ -84,7 +85,7 @@ test("the connect dialog's steps are those of the specification", () => {
     | 'INSTRUCTIONS_EXTENSION'
   >()
   expectTypeOf<kit.FirstStep>().toEqualTypeOf<'NONE' | 'LEARN_COMPACT' | 'GET'>()
-  expectTypeOf(kit.useConnectModal).parameter(0).toEqualTypeOf<kit.FirstStep | undefined>()
+  expectTypeOf(kit.useConnectModal).parameter(0).toEqualTypeOf<kit.ConnectStart | undefined>()
 })
 
 test('connecting a connector that is connected already is an error', async () => {

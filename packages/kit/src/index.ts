@@ -6,8 +6,13 @@ export type { ChainDisplay } from './chain/chainDisplay.ts'
 export { switchChain } from './chain/switchChain.ts'
 export type { Chain, ChainContracts, Chains, MulticallContract } from './config/chain.ts'
 export type { Kit, SignInMode } from './config/kit.ts'
+export type {
+  AvatarComponent,
+  DisclaimerComponent,
+  ProviderOptions,
+} from './config/ProviderOptionsContext.ts'
 export { useKit } from './config/useKit.ts'
-export type { ConnectStep, FirstStep } from './connect/steps/steps.ts'
+export type { ConnectStart, ConnectStep, FirstStep } from './connect/steps/steps.ts'
 export type {
   Authentication,
   AuthenticationStatus,
@@ -52,6 +57,14 @@ export type {
 export { createHostedKitConfig, type HostedKitConfig } from './kit/createHostedKitConfig.ts'
 export { createKitConfig, type KitConfigOptions } from './kit/createKitConfig.ts'
 export { KitProvider, type KitProviderProps } from './kit/KitProvider.tsx'
+export { WalletButton } from './kit/WalletButton.tsx'
+export type {
+  ButtonWallet,
+  WalletButtonCustomProps,
+  WalletButtonProps,
+  WalletButtonRenderProps,
+  WalletButtonStatus,
+} from './kit/walletButtonFor.tsx'
 export {
   type ModalControl,
   useAccountModal,

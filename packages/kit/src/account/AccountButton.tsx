@@ -1,8 +1,8 @@
 import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
+import { AccountAvatar } from '../ens/AccountAvatar.tsx'
 import { accountEn } from '../i18n/accountEn.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { useProfile } from '../reads/useProfile.ts'
-import { Avatar } from '../ui/avatar/Avatar.tsx'
 import { PillButton } from '../ui/button/ShapedButtons.tsx'
 import { Check } from '../ui/icons/Check.tsx'
 import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
@@ -47,7 +47,7 @@ export function AccountButton(props: AccountButtonProps) {
       {showBalance && !unsupported ? <HeaderBalance /> : null}
       {status === 'address' ? null : (
         <span className={styles.picture}>
-          <Avatar address={address} image={avatar} size={24} />
+          <AccountAvatar address={address} image={avatar} size={24} />
           {isVerified ? (
             <span className={styles.verified}>
               <Check size={8} />

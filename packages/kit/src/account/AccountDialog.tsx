@@ -4,13 +4,13 @@ import type { Chain } from '../config/chain.ts'
 import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
+import { AccountAvatar } from '../ens/AccountAvatar.tsx'
 import { shortenAddress } from '../format/shorten.ts'
 import { accountEn } from '../i18n/accountEn.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { type ChainProof, useChainProof } from '../reads/useChainProof.ts'
 import { type AccountProfile, useProfile } from '../reads/useProfile.ts'
-import { Avatar } from '../ui/avatar/Avatar.tsx'
 import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { DialogClose } from '../ui/dialog/DialogHeader.tsx'
@@ -92,7 +92,7 @@ function Content(content: ContentProps) {
   return (
     <div className={styles.view}>
       <div className={styles.who}>
-        <Avatar address={address} image={avatar} size={64} />
+        <AccountAvatar address={address} image={avatar} size={64} />
         <div className={styles.title}>
           <h1 id={titleId} tabIndex={-1} className={styles.name}>
             <bdi>{displayName}</bdi>

@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import { fakeConnector } from '../testing/fakeConnector.ts'
+import { UserRejectedRequestError } from 'viem'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
-import { connectOnce } from './connectorCopy.ts'
+import { injectedConnector } from '../wallets/discovery/injectedConnector.ts'
+import { connectOnce, connectorForAttempt } from './connectorCopy.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 /** What wagmi's injected connector does, in short. */
 async function ask(getProvider: () => Promise<unknown>): Promise<string> {
@@ -78,4 +82,32 @@ describe('connectOnce', () => {
     const asked = connectOnce(connector, (copy) => copy.getProvider())
     await expect(asked).rejects.toMatchObject({ name, shortMessage: words })
   })
+})
+
+test('a wallet that refuses the chain it is asked for is connected on its own', async () => {
+  const asked: string[] = []
+  const provider = {
+    async request({ method }: { readonly method: string }) {
+      asked.push(method)
+      if (method === 'eth_chainId') return '0x1'
+      if (method === 'wallet_switchEthereumChain') throw new UserRejectedRequestError(new Error())
+      return method.endsWith('ccounts') ? [alice] : []
+    },
+    on() {},
+    removeListener() {},
+  }
+  const { wagmi } = kitConfigForTest([
+    injectedConnector({ id: 'a', name: 'A', provider: () => provider }),
+  ])
+  const [connector] = wagmi.connectors
+  if (!connector) throw new Error('no connector')
+  // wagmi's injected connector finds no provider on a server.
+  vi.stubGlobal('window', {})
+  const copy = connectorForAttempt(wagmi, connector, {
+    isWanted: () => true,
+    onRevoked: () => {},
+    offer: undefined,
+  })
+  expect(await copy.connect({ chainId: 185 })).toEqual({ accounts: [alice], chainId: 1 })
+  expect(asked).toContain('wallet_switchEthereumChain')
 })

@@ -45,7 +45,8 @@ export function connectorForAttempt(
   return {
     ...connector,
     connect: async (parameters) => {
-      const result = await connectOnce(connector, (copy) => copy.connect(parameters), offer)
+      const ask = (copy: Connector) => withOptionalSwitch(copy).connect(parameters)
+      const result = await connectOnce(connector, ask, offer)
       if (!isWanted()) {
         // An earlier request to the same wallet may have connected meanwhile; it is kept.
         if (!config.state.connections.has(connector.uid)) {
@@ -107,6 +108,25 @@ export function replaceConnectorCopies(config: Config): void {
     }
     return { ...state, connections }
   })
+}
+
+/**
+ * A wallet that is asked for a chain while it connects, and refuses, is connected on its own chain.
+ * wagmi takes the refusal for one of the connection.
+ */
+function withOptionalSwitch(connector: Connector): Connector {
+  const { switchChain } = connector
+  if (!switchChain) return connector
+  return {
+    ...connector,
+    async switchChain(parameters) {
+      try {
+        return await switchChain.call(this, parameters)
+      } catch (cause) {
+        throw new Error('The wallet stayed on its chain.', { cause })
+      }
+    },
+  }
 }
 
 function isProvider(value: unknown): value is object {

@@ -1,13 +1,8 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useConfig, WagmiContext } from 'wagmi'
 import { KitContext } from '../config/KitContext.ts'
+import { type ProviderOptions, ProviderOptionsContext } from '../config/ProviderOptionsContext.ts'
 import { type ConnectionRestore, connectionRestore } from '../connection/connectionRestore.ts'
 import { RestoringContext } from '../connection/useConnectionState.ts'
 import { I18nProvider } from '../i18n/I18nProvider.tsx'
@@ -21,7 +16,7 @@ import type { HostedKitConfig } from './createHostedKitConfig.ts'
 import { ModalsProvider } from './ModalsProvider.tsx'
 
 /** Props of `KitProvider`. */
-export interface KitProviderProps {
+export interface KitProviderProps extends ProviderOptions {
   /**
    * Result of `createKitConfig`, or of `createHostedKitConfig` below the page's own `WagmiProvider`
    * and `QueryClientProvider`. Create it once, outside React.
@@ -43,12 +38,8 @@ export interface KitProviderProps {
    * or what `data-theme` on an element of the page says.
    */
   readonly theme?: KitTheme | undefined
-  /** Sections shown at the end of the account dialog, in this order. Default: none. */
-  readonly accountSlots?: readonly ComponentType[] | undefined
   readonly children: ReactNode
 }
-
-const noSlots: readonly ComponentType[] = []
 
 /**
  * Provides texts, dialogs and the kit's state. With `createKitConfig` also wagmi and queries, and it
@@ -73,24 +64,20 @@ function HostedKit({ config, ...props }: KitProviderProps & { readonly config: H
   return <KitParts config={config.kitOf(wagmi, queryClient)} {...props} />
 }
 
-function KitParts({
-  accountSlots = noSlots,
-  children,
-  config,
-  locale,
-  messages,
-  theme,
-}: KitProviderProps & { readonly config: KitConfig }) {
+function KitParts(props: KitProviderProps & { readonly config: KitConfig }) {
+  const { children, config, locale, messages, theme } = props
   return (
     <KitContext value={config}>
-      <I18nProvider locale={locale} messages={messages}>
-        <UiProvider>
-          <Restoring config={config}>
-            <KeepingUpToDate config={config} />
-            <ModalsProvider accountSlots={accountSlots}>{children}</ModalsProvider>
-          </Restoring>
-        </UiProvider>
-      </I18nProvider>
+      <ProviderOptionsContext value={props}>
+        <I18nProvider locale={locale} messages={messages}>
+          <UiProvider>
+            <Restoring config={config}>
+              <KeepingUpToDate config={config} />
+              <ModalsProvider>{children}</ModalsProvider>
+            </Restoring>
+          </UiProvider>
+        </I18nProvider>
+      </ProviderOptionsContext>
       {theme ? <theme.Marker /> : null}
     </KitContext>
   )

@@ -1,14 +1,6 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useKit } from '../config/useKit.ts'
-import type { FirstStep } from '../connect/steps/steps.ts'
+import type { ConnectStart } from '../connect/steps/steps.ts'
 import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
 import {
   canOpenModal,
@@ -24,13 +16,6 @@ import { useLazyImport } from '../ui/load/useLazyImport.ts'
 import { whenIdle } from '../utils/whenIdle.ts'
 import { lazyParts } from './lazyParts.ts'
 
-/** Props of `ModalsProvider`. */
-export interface ModalsProviderProps {
-  /** Sections shown at the end of the account dialog, in this order. */
-  readonly accountSlots: readonly ComponentType[]
-  readonly children: ReactNode
-}
-
 /** Loaded ahead, for the next click of a visitor without and with an account. */
 const firstDialogs = ['connect'] as const satisfies readonly DialogId[]
 const connectedDialogs = ['account', 'chain'] as const satisfies readonly DialogId[]
@@ -42,7 +27,7 @@ interface DialogRequest {
 }
 
 /** Tracks the open dialog, enforces `canOpenModal`, and renders the dialogs. */
-export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) {
+export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const kit = useKit()
   const signIn = kit.once(signInStore)
   const { dialogs, whileConnected } = kit.once(lazyParts)
@@ -55,7 +40,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
     return { state, chainSupported: !unsupported, canSignIn }
   }, [authentication, signIn, status, unsupported])
   const [request, setRequest] = useState<DialogRequest>({ dialog: undefined, conditions })
-  const [step, setStep] = useState<FirstStep>()
+  const [start, setStart] = useState<ConnectStart>()
   // A dialog stays mounted once opened, so that its exit animation can play.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
 
@@ -76,9 +61,9 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
   const openDialog = drawn && code[drawn].value ? requested : undefined
 
   const open = useCallback(
-    (dialog: DialogId, firstStep?: FirstStep) => {
+    (dialog: DialogId, at?: ConnectStart) => {
       if (!canOpenModal(dialog, conditions)) return
-      setStep(firstStep)
+      setStart(at)
       setRequest({ dialog, conditions })
     },
     [conditions],
@@ -131,7 +116,7 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
           <connect.value
             open={drawn === 'connect'}
             onClose={close}
-            initialStep={step}
+            start={start}
             returnFocusTo={returnFocusTo}
           />
         ) : null}
@@ -140,7 +125,6 @@ export function ModalsProvider({ accountSlots, children }: ModalsProviderProps) 
             open={requested === 'account'}
             onClose={close}
             returnFocusTo={returnFocusTo}
-            accountSlots={accountSlots}
           />
         ) : null}
         {mounted.has('chain') && chain.value ? (

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { AccountDialog, type AccountDialogProps } from '../account/AccountDialog.tsx'
+import { useProviderOptions } from '../config/ProviderOptionsContext.ts'
 import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { LoadBoundary } from '../ui/load/LoadBoundary.tsx'
@@ -17,11 +18,6 @@ const kitSections: readonly LoadSection[] = [
   }),
 ]
 
-export interface KitAccountDialogProps extends Omit<AccountDialogProps, 'sections'> {
-  /** Sections of the page, shown after the kit's. */
-  readonly accountSlots: readonly ComponentType[]
-}
-
 /** Loads the account dialog with all of its sections, so that nothing in it moves after opening. */
 export async function loadAccountDialog() {
   const slots = kitSections.map(createSlot)
@@ -30,7 +26,8 @@ export async function loadAccountDialog() {
     // biome-ignore lint/suspicious/noArrayIndexKey: the kit's sections are fixed.
     <KitSection key={index} slot={slot} />
   ))
-  return function KitAccountDialog({ accountSlots, ...props }: KitAccountDialogProps) {
+  return function KitAccountDialog(props: Omit<AccountDialogProps, 'sections'>) {
+    const { accountSlots = [] } = useProviderOptions()
     const ofPage = accountSlots.map((Section, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the sections are given once and never reordered.
       <Section key={index} />

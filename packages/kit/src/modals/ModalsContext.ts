@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react'
-import type { FirstStep } from '../connect/steps/steps.ts'
+import type { ConnectStart } from '../connect/steps/steps.ts'
 import { ConfigNotFoundError } from '../errors/config.ts'
 import type { DialogId, ModalConditions } from './canOpenModal.ts'
 
 export interface Modals {
   readonly openDialog: DialogId | undefined
   readonly conditions: ModalConditions
-  open(dialog: DialogId, step?: FirstStep | undefined): void
+  /** `start`: where 'Connect a Wallet' opens. Default: the list of wallets. */
+  open(dialog: DialogId, start?: ConnectStart | undefined): void
   close(): void
   /**
    * Whether the account button, which appears shortly after connecting, should take the focus of

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { FirstStep } from '../connect/steps/steps.ts'
+import type { ConnectStart } from '../connect/steps/steps.ts'
 import { canOpenModal, type DialogId } from './canOpenModal.ts'
 import { useModals } from './ModalsContext.ts'
 
@@ -13,11 +13,11 @@ export interface ModalControl {
   close(): void
 }
 
-function useModal(dialog: DialogId, step?: FirstStep): ModalControl {
+function useModal(dialog: DialogId, start?: ConnectStart): ModalControl {
   const { close, conditions, open, openDialog } = useModals()
   const isOpen = openDialog === dialog
   const allowed = canOpenModal(dialog, conditions)
-  const openThis = useCallback(() => open(dialog, step), [dialog, open, step])
+  const openThis = useCallback(() => open(dialog, start), [dialog, open, start])
   const closeThis = useCallback(() => {
     if (isOpen) close()
   }, [close, isOpen])
@@ -30,10 +30,11 @@ function useModal(dialog: DialogId, step?: FirstStep): ModalControl {
 /**
  * The dialog 'Connect a Wallet'; it opens while disconnected or unauthenticated.
  *
- * @param step The step to open at, for example 'GET'. Default: the list of wallets.
+ * @param start Where to open: at a step such as 'GET', or at a wallet, `{ walletId: 'rabby' }`.
+ * Default: the list of wallets.
  */
-export function useConnectModal(step?: FirstStep): ModalControl {
-  return useModal('connect', step)
+export function useConnectModal(start?: ConnectStart): ModalControl {
+  return useModal('connect', start)
 }
 
 /** The same dialog, opened at 'What is a Wallet?'. */

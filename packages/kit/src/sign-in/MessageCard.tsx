@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useKit } from '../config/useKit.ts'
+import { AccountAvatar } from '../ens/AccountAvatar.tsx'
 import { sanitizeText } from '../format/sanitizeText.ts'
 import { shortenAddress } from '../format/shorten.ts'
 import { useLocale } from '../i18n/I18nContext.ts'
 import { signInEn } from '../i18n/signInEn.ts'
 import { useTextOf } from '../i18n/useTextOf.ts'
 import { useProfile } from '../reads/useProfile.ts'
-import { Avatar } from '../ui/avatar/Avatar.tsx'
 import { cx } from '../ui/cx.ts'
 import { ChevronDown } from '../ui/icons/ChevronDown.tsx'
 import styles from './MessageCard.module.css'
@@ -69,7 +69,7 @@ function Facts({ facts, isHidden }: FactsProps) {
   return (
     <>
       <div className={styles.who}>
-        <Avatar address={address} image={avatar} size={32} />
+        <AccountAvatar address={address} image={avatar} size={32} />
         <div className={styles.words}>
           <p className={styles.name}>
             <bdi>{name}</bdi>

@@ -11,17 +11,23 @@ function deferred<T>() {
 
 function setUp(...connectors: ReturnType<typeof fakeConnector>[]) {
   const { wagmi } = kitConfigForTest(connectors)
-  const onConnected = vi.fn<(id: string, already: boolean) => void>()
+  const onConnected = vi.fn<(id: string) => void>()
+  const onAlreadyConnected = vi.fn<() => void>()
   const onRevoked = vi.fn<(id: string) => void>()
-  const attempts = createConnectAttempts(wagmi, { onConnected, onRevoked })
+  const attempts = createConnectAttempts(wagmi, { onConnected })
   /** The wallet in the row of that place; its id is not its connector's. */
-  const wallet = (index: number) => ({ id: `row ${index}`, connector: at(index) })
+  const wallet = (index: number) => ({
+    id: `row ${index}`,
+    connector: at(index),
+    onAlreadyConnected,
+    onRevoked: () => onRevoked(`row ${index}`),
+  })
   const at = (index: number) => {
     const connector = wagmi.connectors[index]
     if (!connector) throw new Error(`no connector ${index}`)
     return connector
   }
-  return { wagmi, attempts, onConnected, onRevoked, at, wallet }
+  return { wagmi, attempts, onAlreadyConnected, onConnected, onRevoked, at, wallet }
 }
 
 describe('createConnectAttempts', () => {
@@ -32,7 +38,7 @@ describe('createConnectAttempts', () => {
     await done
     expect(wagmi.state.status).toBe('connected')
     expect(attempts.getState()).toEqual({ phase: 'idle' })
-    expect(onConnected.mock.calls).toEqual([['row 0', false]])
+    expect(onConnected.mock.calls).toEqual([['row 0']])
     const [connection] = wagmi.state.connections.values()
     expect(connection?.connector).toBe(at(0))
   })
@@ -47,7 +53,7 @@ describe('createConnectAttempts', () => {
     )
     await attempts.start(wallet(0))
     expect(wagmi.state.status).toBe('connected')
-    expect(onConnected.mock.calls).toEqual([['row 0', false]])
+    expect(onConnected.mock.calls).toEqual([['row 0']])
     expect(onRevoked).not.toHaveBeenCalled()
   })
 
@@ -208,7 +214,7 @@ describe('several requests to one wallet', () => {
     expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'pending' })
     at(0).emitter.emit('connect', { accounts: [alice], chainId: 1 })
     await vi.waitFor(() => expect(wagmi.state.status).toBe('connected'))
-    expect(onConnected).toHaveBeenCalledWith('row 0', false)
+    expect(onConnected).toHaveBeenCalledWith('row 0')
     expect(await wagmi.storage?.getItem('recentConnectorId')).toBe('a')
     expect(wagmi.state.connections.get(at(0).uid)?.connector).toBe(at(0))
   })
@@ -379,10 +385,7 @@ describe('what is said of an end', () => {
     const { at, attempts, onConnected, wagmi, wallet } = setUp(fakeConnector({ id: 'a' }))
     await attempts.start(wallet(0))
     await attempts.start(wallet(0))
-    expect(onConnected.mock.calls).toEqual([
-      ['row 0', false],
-      ['row 0', true],
-    ])
+    expect(onConnected.mock.calls).toEqual([['row 0'], ['row 0']])
     expect(attempts.getState()).toEqual({ phase: 'idle' })
     expect(wagmi.state.status).toBe('connected')
     await expect(connect(wagmi, { connector: at(0) })).rejects.toThrow(

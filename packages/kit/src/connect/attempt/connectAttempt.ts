@@ -35,6 +35,12 @@ export type AttemptState =
 export interface AttemptWallet {
   readonly id: string
   readonly connector: Connector
+  /** Chain to ask the wallet for. Default: the wallet's own. */
+  readonly chainId?: number | undefined
+  /** It was connected before, so no connection change will close the dialog. */
+  onAlreadyConnected?(): void
+  /** An approval that arrived after the visitor cancelled was revoked in the wallet. */
+  onRevoked?(): void
 }
 
 export interface ConnectAttempts {
@@ -54,10 +60,7 @@ export interface ConnectAttempts {
 }
 
 export interface AttemptListeners {
-  /** `already`: the wallet was connected before, so no connection change will close the dialog. */
-  onConnected(walletId: string, already: boolean): void
-  /** An approval that arrived after the visitor cancelled was revoked in the wallet. */
-  onRevoked?(walletId: string): void
+  onConnected(walletId: string): void
   /** The current offer of a message to sign with the same prompt. */
   offer?(): ConnectOffer | undefined
 }
@@ -91,9 +94,9 @@ export function createConnectAttempts(
   // Stops waiting for an earlier request that is still pending.
   let stopWaiting = () => {}
 
-  async function finish(connector: Connector) {
+  async function finish(connector: Connector, chainId?: number) {
     // wagmi refuses a connector that is already connected, which is what the visitor asked for.
-    const already = await connect(config, { connector }).then(
+    const already = await connect(config, { connector, chainId }).then(
       () => false,
       (error: unknown) => {
         if (isAlreadyConnected(error)) return true
@@ -108,7 +111,8 @@ export function createConnectAttempts(
     current = undefined
     latest += 1
     state.set(idle)
-    listeners.onConnected(picked.id, already)
+    listeners.onConnected(picked.id)
+    if (already) picked.onAlreadyConnected?.()
   }
 
   function wait(wallet: AttemptWallet) {
@@ -125,7 +129,7 @@ export function createConnectAttempts(
   }
 
   async function start(wallet: AttemptWallet) {
-    const { connector, id: walletId } = wallet
+    const { chainId, connector, id: walletId } = wallet
     const before = state.get()
     if (before.phase === 'connecting' && before.walletId === walletId) return
     stopWaiting()
@@ -142,9 +146,9 @@ export function createConnectAttempts(
       if (attempt === latest && now.phase === 'connecting') state.set({ ...now, link })
     })
     try {
-      const onRevoked = () => listeners.onRevoked?.(walletId)
+      const onRevoked = () => wallet.onRevoked?.()
       const offer = listeners.offer?.()
-      await finish(connectorForAttempt(config, connector, { isWanted, offer, onRevoked }))
+      await finish(connectorForAttempt(config, connector, { isWanted, offer, onRevoked }), chainId)
       stopWaiting()
     } catch (error) {
       if (attempt !== latest) return

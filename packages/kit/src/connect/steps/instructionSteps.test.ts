@@ -61,13 +61,13 @@ describe('learnMoreUrl of a step', () => {
       t,
     ).map(({ learnMoreUrl }) => learnMoreUrl)
 
-  test("is its own, else the set's, else a page about wallets", () => {
+  test("is its own, else the set's, else left to the page", () => {
     const own = { ...step, learnMoreUrl: 'https://own.example' }
     expect(urlsOf({ learnMoreUrl: 'https://set.example', steps: [own, step] })).toEqual([
       'https://own.example',
       'https://set.example',
     ])
-    expect(urlsOf({ steps: [step] })).toEqual(['https://ethereum.org/wallets/'])
+    expect(urlsOf({ steps: [step] })).toEqual([undefined])
   })
 
   test("is there on the kit's own steps too", () => {

@@ -9,15 +9,12 @@ export interface InstructionWallet {
   readonly definition: WalletDefinition | undefined
 }
 
-/** ethereum.org is not run by a wallet vendor and is available in many languages. */
-export const aboutWallets = 'https://ethereum.org/wallets/'
-
-/** A step with the address of its 'Learn More' link. */
+/** A step with the address of its 'Learn More' link; undefined for the page's own. */
 export interface ShownInstruction extends InstructionStep {
-  readonly learnMoreUrl: string
+  readonly learnMoreUrl: string | undefined
 }
 
-/** The wallet's own steps, or else the kit's, translated. Each has a page to learn more. */
+/** The wallet's own steps, or else the kit's, translated. */
 export function instructionSteps(
   { definition, name: wallet }: InstructionWallet,
   place: InstructionPlace,
@@ -29,7 +26,7 @@ export function instructionSteps(
     set?.steps && set.steps.length > 0 ? set.steps : kitSteps(wallet, definition, place, t)
   return steps.map((step) => ({
     ...step,
-    learnMoreUrl: step.learnMoreUrl ?? set?.learnMoreUrl ?? aboutWallets,
+    learnMoreUrl: step.learnMoreUrl ?? set?.learnMoreUrl,
   }))
 }
 

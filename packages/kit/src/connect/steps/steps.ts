@@ -17,6 +17,9 @@ export type ConnectStep =
 /** The steps without a wallet, at which the dialog can open. */
 export type FirstStep = Extract<ConnectStep, 'NONE' | 'LEARN_COMPACT' | 'GET'>
 
+/** Where the dialog opens: at one of these steps, or at a wallet of the list. */
+export type ConnectStart = FirstStep | { readonly walletId: string }
+
 /** What the steps need to know of a wallet. */
 export interface StepWallet {
   /** The row's id. */

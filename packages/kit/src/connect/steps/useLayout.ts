@@ -1,11 +1,16 @@
+import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 
 export type ConnectLayout = 'wide' | 'compact' | 'phone'
 
-/** Compact below 768 px (docs/spec-map.md §9); a phone also has a coarse pointer. */
+/**
+ * Compact below 768 px (docs/spec-map.md §9), or where the page wants it; a phone also has a coarse
+ * pointer.
+ */
 export function useLayout(): ConnectLayout {
+  const { modalSize } = useProviderOptions()
   const narrow = useMediaQuery('(max-width: 767.98px)')
   const coarse = useMediaQuery('(pointer: coarse)')
-  if (!narrow) return 'wide'
+  if (!narrow) return modalSize === 'compact' ? 'compact' : 'wide'
   return coarse ? 'phone' : 'compact'
 }

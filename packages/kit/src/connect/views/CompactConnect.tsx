@@ -7,6 +7,7 @@ import { ViewSwap } from '../../ui/dialog/ViewSwap.tsx'
 import { WalletList } from '../list/WalletList.tsx'
 import { type ConnectView, paneKey, viewKey } from '../steps/connectView.ts'
 import styles from './CompactConnect.module.css'
+import { Disclaimer } from './Disclaimer.tsx'
 import { PhoneConnect } from './PhoneConnect.tsx'
 import { StepPane } from './StepPane.tsx'
 
@@ -48,6 +49,7 @@ function FirstView(view: ConnectView) {
       <div className={styles.list}>
         <WalletList groups={view.groups} onSelect={view.onSelect} />
       </div>
+      <Disclaimer />
       <footer className={styles.foot} data-kit-foot="">
         <button type="button" className={styles.get} onClick={view.onGet}>
           {t('connect.get')}

@@ -1,3 +1,4 @@
+import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
@@ -7,8 +8,11 @@ import { CheckCircle } from '../../ui/icons/CheckCircle.tsx'
 import { Enter } from '../../ui/icons/Enter.tsx'
 import { Key } from '../../ui/icons/Key.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
-import { aboutWallets } from '../steps/instructionSteps.ts'
+import { Disclaimer } from './Disclaimer.tsx'
 import styles from './LearnView.module.css'
+
+/** ethereum.org is not run by a wallet vendor and is available in many languages. */
+const aboutWallets = 'https://ethereum.org/wallets/'
 
 /** 'What is a Wallet?' in three sentences, and where to get one. */
 export function LearnView({ onGet }: { readonly onGet: () => void }) {
@@ -44,13 +48,14 @@ export function LearnView({ onGet }: { readonly onGet: () => void }) {
           {t('connect.get')}
         </Button>
         <LearnMoreLink />
+        <Disclaimer />
       </div>
     </div>
   )
 }
 
 export interface LearnMoreLinkProps {
-  /** Default: a page that explains wallets. */
+  /** Default: the page's `learnMoreUrl`, or else a page that explains wallets. */
   readonly href?: string | undefined
   /** Id of the text that distinguishes this link from others of the same name. */
   readonly describedBy?: string | undefined
@@ -58,13 +63,14 @@ export interface LearnMoreLinkProps {
 }
 
 /** Opens a page about wallets, or about one step, in a new tab. */
-export function LearnMoreLink({ className, describedBy, href = aboutWallets }: LearnMoreLinkProps) {
+export function LearnMoreLink({ className, describedBy, href }: LearnMoreLinkProps) {
+  const { learnMoreUrl = aboutWallets } = useProviderOptions()
   const t = useTextOf(connectEn)
   const kit = useText()
   return (
     <a
       className={cx(styles.moreLink, className)}
-      href={href}
+      href={href ?? learnMoreUrl}
       target="_blank"
       rel="noopener noreferrer"
       aria-describedby={describedBy}

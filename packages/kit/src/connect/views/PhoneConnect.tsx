@@ -8,6 +8,7 @@ import { WalletList } from '../list/WalletList.tsx'
 import { WalletStrip } from '../list/WalletStrip.tsx'
 import type { ConnectView } from '../steps/connectView.ts'
 import { countRows, visibleGroups } from '../steps/visibleGroups.ts'
+import { Disclaimer } from './Disclaimer.tsx'
 import { LearnMoreLink } from './LearnView.tsx'
 import styles from './PhoneConnect.module.css'
 
@@ -50,6 +51,7 @@ export function PhoneConnect({ groups, onClose, onGet, onSelect, titleId }: Conn
       <section className={styles.learn}>
         <h2 className={styles.heading}>{t('connect.learnTitle')}</h2>
         <p className={styles.text}>{t('connect.learnShort')}</p>
+        <Disclaimer />
       </section>
       <div className={styles.actions} data-kit-foot="">
         <Button fullWidth onClick={onGet}>

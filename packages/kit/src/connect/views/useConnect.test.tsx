@@ -25,7 +25,7 @@ function setUp(kit: KitConfig, rows: readonly Partial<WalletRow>[], onClose = ()
       layout: 'wide',
       open: true,
       titleId: 'title',
-      initialStep: undefined,
+      start: undefined,
       onClose,
     })
     return null

@@ -1,19 +1,18 @@
 import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react'
+import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
 import { useKit } from '../../config/useKit.ts'
-import { authentication } from '../../connection/authentication.ts'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { useAnnounce } from '../../ui/announcer/Announcer.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { rememberWallet } from '../../wallets/list/recentWallets.ts'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import { isPaired } from '../attempt/appLink.ts'
 import { createAppOpener } from '../attempt/appOpener.ts'
-import { createConnectAttempts } from '../attempt/connectAttempt.ts'
+import { chainIdOf, sharedAttempts } from '../attempt/sharedAttempts.ts'
 import type { ConnectView } from '../steps/connectView.ts'
 import {
+  type ConnectStart,
   canGoBack,
-  type FirstStep,
   firstStep,
   type StepEvent,
   type StepWallet,
@@ -26,51 +25,42 @@ export interface ConnectOptions {
   readonly layout: ConnectLayout
   readonly titleId: string
   readonly groups: readonly WalletGroup[]
-  readonly initialStep: FirstStep | undefined
+  readonly start: ConnectStart | undefined
   readonly onClose: () => void
 }
 
 /** Combines the step machine, the connection attempt and the app links. */
 export function useConnect(options: ConnectOptions): ConnectView {
-  const { groups, initialStep, layout, onClose, open, titleId } = options
+  const { groups, layout, onClose, open, start, titleId } = options
   const kit = useKit()
+  const chainId = chainIdOf(useProviderOptions())
   const t = useTextOf(connectEn)
   const announce = useAnnounce()
   const [state, send] = useReducer(stepReducer, layout, firstStep)
 
   const rows = useMemo(() => groups.flatMap(({ wallets }) => wallets), [groups])
-  const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? id
-  const onRevoked = (id: string) => {
-    const text = t('connect.revoked', { wallet: nameOf(id) })
-    toast.blank(text)
-    announce(text)
-  }
-  // Attempts outlive a render, so they call the latest callbacks.
-  const latest = useRef({ onClose, onRevoked })
-  useEffect(() => {
-    latest.current = { onClose, onRevoked }
-  })
-  const { attempts, opener } = useMemo(() => {
-    const attempts = createConnectAttempts(kit.wagmi, {
-      offer: () => kit.once(authentication)?.offer.get(),
-      onConnected: (id, already) => {
-        rememberWallet(kit, id)
-        if (already) latest.current.onClose()
-      },
-      onRevoked: (id) => latest.current.onRevoked(id),
-    })
-    return { attempts, opener: createAppOpener(attempts, kit.storage) }
-  }, [kit])
+  const attempts = kit.once(sharedAttempts)
+  const opener = useMemo(() => createAppOpener(attempts, kit.storage), [attempts, kit])
   const attempt = useSyncExternalStore(attempts.subscribe, attempts.getState, attempts.getState)
 
+  // Opening at a wallet happens once, with the list of that moment.
+  const selectLatest = useRef((_id: string) => {})
+  useEffect(() => {
+    selectLatest.current = (id) => {
+      const row = rows.find((entry) => entry.id === id)
+      if (row) select(row)
+    }
+  })
   useEffect(() => {
     if (!open) return
-    send({ type: 'reset', step: initialStep })
+    const wanted = typeof start === 'object' ? start.walletId : undefined
+    send({ type: 'reset', step: typeof start === 'object' ? undefined : start })
+    if (wanted !== undefined) selectLatest.current(wanted)
     return () => {
       attempts.abandon()
       opener.stop()
     }
-  }, [attempts, initialStep, open, opener])
+  }, [attempts, open, opener, start])
 
   useEffect(() => send({ type: 'layout', layout }), [layout])
 
@@ -88,7 +78,27 @@ export function useConnect(options: ConnectOptions): ConnectView {
     if (!row.ready || !connector) return
     announce(t('connect.connecting', { wallet: row.name }))
     opener.begin(row)
-    void attempts.start({ id: row.id, connector })
+    void attempts.start({
+      id: row.id,
+      connector,
+      chainId,
+      onAlreadyConnected: onClose,
+      onRevoked() {
+        const text = t('connect.revoked', { wallet: row.name })
+        toast.blank(text)
+        announce(text)
+      },
+    })
+  }
+
+  function select(row: WalletRow) {
+    if (row.unsupported) return
+    send({ type: 'select', wallet: stepWalletOf(row) })
+    const now = attempts.getState()
+    if (now.phase !== 'connecting' || now.walletId !== row.id) begin(row)
+    // A second click starts no second attempt, but brings the wallet to the front if possible.
+    else if (now.link) opener.reopen(row)
+    else if (!row.bundled) attempts.remind()
   }
 
   return {
@@ -109,15 +119,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
     },
     onGet: () => void go({ type: 'get' }),
     onLearn: () => void go({ type: 'learn' }),
-    onSelect(row) {
-      if (row.unsupported) return
-      send({ type: 'select', wallet: stepWalletOf(row) })
-      const now = attempts.getState()
-      if (now.phase !== 'connecting' || now.walletId !== row.id) begin(row)
-      // A second click starts no second attempt, but brings the wallet to the front if possible.
-      else if (now.link) opener.reopen(row)
-      else if (!row.bundled) attempts.remind()
-    },
+    onSelect: select,
     onRetry() {
       if (wallet) begin(wallet)
     },

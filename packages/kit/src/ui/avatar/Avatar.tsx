@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { cx } from '../cx.ts'
 import { isRasterIcon } from '../icon/safeIcon.ts'
 import { Picture } from '../icon/Tile.tsx'
@@ -15,6 +15,8 @@ export interface AvatarProps {
   readonly image?: string | undefined
   /** Class of the root element. */
   readonly className?: string | undefined
+  /** Drawn in place of both pictures. */
+  readonly children?: ReactNode
 }
 
 /** Pictures that this page has already drawn; they appear at once. */
@@ -25,7 +27,8 @@ const drawnLimit = 50
  * The round picture of an account. The generated one stays until the owner's is decoded. Decorative:
  * show the name or address next to it.
  */
-export function Avatar({ address, size = 24, image, className }: AvatarProps): ReactElement {
+export function Avatar(props: AvatarProps): ReactElement {
+  const { address, children, className, image, size = 24 } = props
   const [broken, setBroken] = useState<string>()
   // Only raster data URIs: owners choose these pictures, and an SVG can hang the page.
   const refused = image?.startsWith('data:') && !isRasterIcon(image)
@@ -34,8 +37,8 @@ export function Avatar({ address, size = 24, image, className }: AvatarProps): R
   const isReady = shown !== undefined && (shown === ready || drawn.has(shown))
   return (
     <span className={cx(styles.avatar, className)} data-kit-part="avatar" aria-hidden="true">
-      <GeneratedAvatar address={address} size={size} />
-      {shown === undefined ? null : (
+      {children ?? <GeneratedAvatar address={address} size={size} />}
+      {shown === undefined || children ? null : (
         <Picture
           src={shown}
           size={size}

@@ -1,0 +1,21 @@
+import type { Kit } from '../../config/kit.ts'
+import type { ProviderOptions } from '../../config/ProviderOptionsContext.ts'
+import { authentication } from '../../connection/authentication.ts'
+import { rememberWallet } from '../../wallets/list/recentWallets.ts'
+import { type ConnectAttempts, createConnectAttempts } from './connectAttempt.ts'
+
+/** The chain that a wallet is asked for, as the id that wagmi takes. */
+export function chainIdOf({ initialChain }: ProviderOptions): number | undefined {
+  return typeof initialChain === 'object' ? initialChain.id : initialChain
+}
+
+/**
+ * The kit's connection attempts, shared by the dialog and the page's wallet buttons: the visitor
+ * picks one wallet at a time.
+ */
+export function sharedAttempts(kit: Kit): ConnectAttempts {
+  return createConnectAttempts(kit.wagmi, {
+    offer: () => kit.once(authentication)?.offer.get(),
+    onConnected: (walletId) => rememberWallet(kit, walletId),
+  })
+}

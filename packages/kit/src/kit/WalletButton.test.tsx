@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectTo } from '../testing/connectTo.ts'
+import { fakeConnector, never } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import type { WalletDefinition } from '../wallets/walletDefinition.ts'
+import type { KitConfig } from './assembleKit.ts'
+import { KitProvider } from './KitProvider.tsx'
+import { WalletButton } from './WalletButton.tsx'
+import type { WalletButtonProps, WalletButtonRenderProps } from './walletButtonFor.tsx'
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const own: WalletDefinition = {
+  id: 'own',
+  name: 'Own Wallet',
+  iconBackground: '#123456',
+  connectorId: 'a',
+}
+const absent: WalletDefinition = {
+  id: 'absent',
+  name: 'Absent Wallet',
+  iconBackground: '#654321',
+  downloadUrls: { browserExtension: 'https://absent.example' },
+}
+const walletGroups = async () => [{ groupName: 'Recommended', wallets: [own, absent] }]
+
+function show(config: KitConfig, children: ReactNode) {
+  root.render(<KitProvider config={config}>{children}</KitProvider>)
+}
+
+const part = (index = 0) =>
+  document.querySelectorAll<HTMLElement>('[data-kit-part="wallet-button"]')[index]
+const status = (index = 0) => part(index)?.dataset.status
+const press = (index = 0) => part(index)?.querySelector('button')?.click()
+
+async function showReady(connectors: Parameters<typeof fakeConnector>[0][], children: ReactNode) {
+  const config = kitConfigForTest(connectors.map(fakeConnector), { walletGroups })
+  show(config, children)
+  await vi.waitFor(() => expect(status()).toBe('ready'))
+  return config
+}
+
+test('connects its wallet, without a dialog, and says so', async () => {
+  const config = await showReady([{ id: 'a' }], <WalletButton wallet="own" />)
+  expect(part()?.textContent).toContain('Own Wallet')
+  press()
+  await vi.waitFor(() => expect(status()).toBe('connected'))
+  expect(config.wagmi.state.status).toBe('connected')
+  expect(part()?.textContent).toContain('Connected, Own Wallet')
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('says that it connects, and that a refusal changed nothing', async () => {
+  const answer = Promise.withResolvers<never>()
+  const config = await showReady(
+    [{ id: 'a', connect: () => answer.promise }],
+    <WalletButton wallet="own" />,
+  )
+  press()
+  await vi.waitFor(() => expect(status()).toBe('connecting'))
+  expect(part()?.querySelector('[aria-busy="true"]')).not.toBeNull()
+  answer.reject(Object.assign(new Error('no'), { code: 4001 }))
+  await vi.waitFor(() => expect(status()).toBe('failed'))
+  expect(part()?.textContent).toContain('Nothing was shared.')
+  expect(config.wagmi.state.status).toBe('disconnected')
+})
+
+test('picking another wallet takes the first request back', async () => {
+  const late = Promise.withResolvers<readonly `0x${string}`[]>()
+  const calls: string[] = []
+  const config = await showReady(
+    [
+      { id: 'a', connect: () => late.promise, onCall: (name) => calls.push(name) },
+      { id: 'b', connect: never },
+    ],
+    <>
+      <WalletButton wallet="own" />
+      <WalletButton wallet="b" />
+    </>,
+  )
+  press(0)
+  await vi.waitFor(() => expect(status(0)).toBe('connecting'))
+  press(1)
+  await vi.waitFor(() => expect([status(0), status(1)]).toEqual(['ready', 'connecting']))
+  late.resolve(['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'])
+  await vi.waitFor(() => expect(calls).toContain('disconnect'))
+  expect(config.wagmi.state.connections.size).toBe(0)
+})
+
+test('a wallet that is not in the page opens the dialog at its step', async () => {
+  await showReady([], <WalletButton wallet="absent" />)
+  press()
+  await vi.waitFor(() =>
+    expect(document.querySelector('dialog')?.textContent).toContain('Get Absent Wallet'),
+  )
+})
+
+test('draws nothing for a wallet that the list does not have', async () => {
+  await showReady(
+    [{ id: 'a' }],
+    <>
+      <WalletButton wallet="own" />
+      <WalletButton wallet="nowhere" />
+    </>,
+  )
+  expect(document.querySelectorAll('[data-kit-part="wallet-button"]')).toHaveLength(1)
+})
+
+test('is unavailable while another wallet is connected', async () => {
+  const config = await showReady([{ id: 'a' }, { id: 'b' }], <WalletButton wallet="own" />)
+  await connectTo(config.wagmi, config.wagmi.connectors[1])
+  await vi.waitFor(() => expect(status()).toBe('unavailable'))
+  press()
+  expect(config.wagmi.state.connections.size).toBe(1)
+})
+
+describe('WalletButton.Custom', () => {
+  async function seenWith(wallet: (config: KitConfig) => WalletButtonProps['wallet'] | undefined) {
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })], { walletGroups })
+    const seen: WalletButtonRenderProps[] = []
+    const given = wallet(config)
+    if (!given) throw new Error('no wallet')
+    show(
+      config,
+      <WalletButton.Custom wallet={given}>
+        {(props) => {
+          seen.push(props)
+          return null
+        }}
+      </WalletButton.Custom>,
+    )
+    await vi.waitFor(() => expect(seen.at(-1)?.status).toBe('ready'))
+    return seen
+  }
+
+  test('knows the name of a definition before the list has loaded', async () => {
+    const seen = await seenWith(() => own)
+    expect(seen[0]).toMatchObject({ status: 'loading', wallet: { name: 'Own Wallet' } })
+  })
+
+  test('takes a connector, and shows it as the list does', async () => {
+    const seen = await seenWith(({ wagmi }) => wagmi.connectors[0])
+    expect(seen[0]).toMatchObject({ status: 'loading', wallet: { id: 'a', name: 'a' } })
+    expect(seen.at(-1)?.wallet).toMatchObject({ id: 'own', name: 'Own Wallet' })
+  })
+})

@@ -1,0 +1,110 @@
+import type { Kit } from '../config/kit.ts'
+import { useKit } from '../config/useKit.ts'
+import { useText } from '../i18n/useText.ts'
+import { Button } from '../ui/button/Button.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { Check } from '../ui/icons/Check.tsx'
+import { LoadFailure } from '../ui/load/LoadBoundary.tsx'
+import { useLazyImport } from '../ui/load/useLazyImport.ts'
+import { Ring } from '../ui/spinner/Ring.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
+import { lazyImport } from '../utils/lazyImport.ts'
+import { createWalletSource } from '../wallets/list/walletSource.ts'
+import styles from './WalletButton.module.css'
+import type {
+  ButtonWallet,
+  WalletButtonCustomProps,
+  WalletButtonProps,
+  WalletButtonRenderProps,
+} from './walletButtonFor.tsx'
+
+/** Connects one wallet. Place several of them for a list of your own. */
+export function WalletButton({ wallet }: WalletButtonProps) {
+  return <WalletButtonCustom wallet={wallet}>{drawButton}</WalletButtonCustom>
+}
+
+WalletButton.Custom = WalletButtonCustom
+
+function WalletButtonCustom({ children, wallet }: WalletButtonCustomProps) {
+  const code = useLazyImport(useKit().once(walletButtonCode), true)
+  if (code.failed) return <LoadFailure onRetry={code.retry} />
+  if (code.value) {
+    return (
+      <code.value wallet={wallet} known={knownOf(wallet)}>
+        {children}
+      </code.value>
+    )
+  }
+  const loading = { status: 'loading', message: undefined, connect: () => {} } as const
+  return children({ ...loading, wallet: knownOf(wallet) })
+}
+
+/** The wallets and how they are connected, which a page downloads after it is drawn. */
+function walletButtonCode(kit: Kit) {
+  const wallets = kit.once(createWalletSource)
+  return lazyImport(async () => {
+    const [{ walletButtonFor }, groups] = await Promise.all([
+      import('./walletButtonFor.tsx'),
+      wallets.load(),
+    ])
+    return walletButtonFor(groups)
+  })
+}
+
+function knownOf(wallet: WalletButtonProps['wallet']): ButtonWallet | undefined {
+  if (typeof wallet === 'string') return undefined
+  const { id, name } = wallet
+  if ('uid' in wallet) return { id, name, iconUrl: wallet.icon, iconBackground: undefined }
+  return { id, name, iconUrl: wallet.iconUrl, iconBackground: wallet.iconBackground }
+}
+
+function drawButton(props: WalletButtonRenderProps) {
+  return <Drawn {...props} />
+}
+
+function Drawn({ connect, message, status, wallet }: WalletButtonRenderProps) {
+  const t = useText()
+  const isConnecting = status === 'connecting'
+  const isConnected = status === 'connected'
+  const isOff = isConnected || status === 'loading' || status === 'unavailable'
+  if (!wallet && status === 'unavailable') return null
+  return (
+    <span className={styles.box} data-kit="" data-kit-part="wallet-button" data-status={status}>
+      <Button
+        size="large"
+        className={styles.button}
+        icon={
+          <span className={styles.icon}>
+            {isConnecting ? (
+              <Ring size={24} />
+            ) : (
+              <Icon
+                src={wallet?.iconUrl}
+                fallbackName={wallet?.name ?? ''}
+                background={wallet?.iconBackground}
+                size={24}
+              />
+            )}
+          </span>
+        }
+        aria-disabled={isOff || undefined}
+        aria-busy={isConnecting || undefined}
+        onClick={connect}
+      >
+        <bdi className={styles.name} aria-hidden={isConnected || undefined}>
+          {wallet?.name}
+        </bdi>
+        {isConnecting ? <VisuallyHidden> {t('connect.pending')}</VisuallyHidden> : null}
+        {isConnected ? (
+          <>
+            <VisuallyHidden>{t('connect.connected', { name: wallet?.name ?? '' })}</VisuallyHidden>
+            <span className={styles.mark}>
+              <Check size={14} />
+            </span>
+          </>
+        ) : null}
+      </Button>
+      {message ? <span className={styles.message}>{message}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,188 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type Connector, useConnection } from 'wagmi'
+import { useProviderOptions } from '../config/ProviderOptionsContext.ts'
+import { useKit } from '../config/useKit.ts'
+import { isPaired } from '../connect/attempt/appLink.ts'
+import type { AttemptState } from '../connect/attempt/connectAttempt.ts'
+import { failureText } from '../connect/attempt/failureText.ts'
+import { chainIdOf, sharedAttempts } from '../connect/attempt/sharedAttempts.ts'
+import { useLayout } from '../connect/steps/useLayout.ts'
+import { useConnectionState } from '../connection/useConnectionState.ts'
+import { connectEn } from '../i18n/connectEn.ts'
+import type { Translator } from '../i18n/messages.ts'
+import { useTextOf } from '../i18n/useTextOf.ts'
+import { canOpenModal } from '../modals/canOpenModal.ts'
+import { useModals } from '../modals/ModalsContext.ts'
+import { useAnnounce } from '../ui/announcer/Announcer.tsx'
+import { toast } from '../ui/toasts/toast.tsx'
+import { recentWallets } from '../wallets/list/recentWallets.ts'
+import { isSharedConnector } from '../wallets/list/resolveConnectors.ts'
+import { useWalletList } from '../wallets/list/useWalletList.ts'
+import type { WalletDefinition, WalletGroupDefinition } from '../wallets/walletDefinition.ts'
+import type { WalletRow } from '../wallets/walletRow.ts'
+
+/**
+ * What a wallet button can say of its wallet.
+ * - 'loading': the list of wallets loads, or an earlier connection is restored.
+ * - 'unavailable': the list has no such wallet, or another one is connected.
+ * - 'ready': can be pressed.
+ * - 'connecting': the wallet is asked; pressing again brings its window to the front.
+ * - 'failed': it refused or failed, and can be pressed again.
+ * - 'connected': the page is connected to it.
+ */
+export type WalletButtonStatus =
+  | 'loading'
+  | 'unavailable'
+  | 'ready'
+  | 'connecting'
+  | 'failed'
+  | 'connected'
+
+/** A wallet's name and picture. */
+export interface ButtonWallet {
+  readonly id: string
+  readonly name: string
+  readonly iconUrl: string | undefined
+  readonly iconBackground: string | undefined
+}
+
+/** What `WalletButton.Custom` passes to its render function. */
+export interface WalletButtonRenderProps {
+  /** Undefined while the list loads, unless the button was given more than an id. */
+  readonly wallet: ButtonWallet | undefined
+  readonly status: WalletButtonStatus
+  /** Why connecting failed or waits, in the visitor's language. It is announced as well. */
+  readonly message: string | undefined
+  /**
+   * Asks a wallet that is in the page, or one with a connector of its own. Opens 'Connect a Wallet'
+   * at any other: with its code to scan, or where to get it. Does nothing while 'loading',
+   * 'unavailable' or 'connected'.
+   */
+  connect(): void
+}
+
+/** Props of `WalletButton`. */
+export interface WalletButtonProps {
+  /**
+   * The id of a configured wallet, the rdns of an announced one (EIP-6963) or a connector's id; or
+   * the definition or the connector itself, whose name is then drawn before the list has loaded.
+   */
+  readonly wallet: string | WalletDefinition | Connector
+}
+
+/** Props of `WalletButton.Custom`. */
+export interface WalletButtonCustomProps extends WalletButtonProps {
+  /** Renders the button. */
+  readonly children: (props: WalletButtonRenderProps) => ReactNode
+}
+
+interface LoadedProps extends WalletButtonCustomProps {
+  /** What is known of the wallet without the list. */
+  readonly known: ButtonWallet | undefined
+}
+
+/** The wallet button of a kit with these wallets. */
+export function walletButtonFor(groups: readonly WalletGroupDefinition[]) {
+  return function LoadedWalletButton({ children, known, wallet }: LoadedProps): ReactNode {
+    const layout = useLayout()
+    const list = useWalletList(groups, { open: true, phone: layout === 'phone' })
+    const row = rowOf(
+      list.flatMap(({ wallets }) => wallets),
+      wallet,
+    )
+    const { connect, message, status } = useWalletButton(row)
+    return children({ wallet: row ?? known, connect, message, status })
+  }
+}
+
+/** The row of a wallet. Several rows can share a connector, such as WalletConnect's. */
+function rowOf(
+  rows: readonly WalletRow[],
+  wallet: WalletButtonProps['wallet'],
+): WalletRow | undefined {
+  const id = typeof wallet === 'string' ? wallet : wallet.id
+  const wanted = id.toLowerCase()
+  return (
+    rows.find((row) => row.id.toLowerCase() === wanted) ??
+    rows.find(({ connector }) => connector?.id === id && !isSharedConnector(connector))
+  )
+}
+
+function useWalletButton(row: WalletRow | undefined) {
+  const kit = useKit()
+  const t = useTextOf(connectEn)
+  const announce = useAnnounce()
+  const chainId = chainIdOf(useProviderOptions())
+  const { conditions, open } = useModals()
+  const attempts = kit.once(sharedAttempts)
+  const attempt = useSyncExternalStore(attempts.subscribe, attempts.getState, attempts.getState)
+  const isConnected = useIsConnected(row)
+  const { status: connection } = useConnectionState()
+
+  const own = row && attempt.phase !== 'idle' && attempt.walletId === row.id ? attempt : undefined
+  const { message, state } = row ? told(own, row.name, t) : { message: undefined, state: undefined }
+  useEffect(() => {
+    if (message) announce(message)
+  }, [announce, message])
+  const id = row?.id
+  useEffect(
+    () => () => {
+      // A button that leaves the page takes its request with it.
+      const now = attempts.getState()
+      if (now.phase !== 'idle' && now.walletId === id) attempts.abandon()
+    },
+    [attempts, id],
+  )
+
+  function status(): WalletButtonStatus {
+    if (isConnected) return 'connected'
+    if (connection === 'reconnecting') return 'loading'
+    if (!row || row.unsupported || !canOpenModal('connect', conditions)) return 'unavailable'
+    return state ?? 'ready'
+  }
+
+  function connect() {
+    const now = status()
+    if (now === 'connecting') return attempts.remind()
+    if (!row || (now !== 'ready' && now !== 'failed')) return
+    const { connector } = row
+    if (!row.ready || !connector || isPaired(row)) return open('connect', { walletId: row.id })
+    announce(t('connect.connecting', { wallet: row.name }))
+    attempts.abandon()
+    void attempts.start({
+      id: row.id,
+      connector,
+      chainId,
+      onRevoked() {
+        const text = t('connect.revoked', { wallet: row.name })
+        toast.blank(text)
+        announce(text)
+      },
+    })
+  }
+
+  return { connect, message, status: status() }
+}
+
+/** Whether the page is connected to the wallet, and not to another one through its connector. */
+function useIsConnected(row: WalletRow | undefined): boolean {
+  const recent = useKit().once(recentWallets)
+  const [latest] = useSyncExternalStore(recent.subscribe, recent.get, recent.get)
+  const { connector, status } = useConnection()
+  if (!row?.connector || status !== 'connected' || connector.uid !== row.connector.uid) return false
+  return !isSharedConnector(connector) || latest === row.id
+}
+
+/** What an attempt says on the button. */
+function told(
+  attempt: Exclude<AttemptState, { readonly phase: 'idle' }> | undefined,
+  wallet: string,
+  t: Translator<typeof connectEn>,
+): { readonly state?: 'connecting' | 'failed'; readonly message?: string | undefined } {
+  if (!attempt) return {}
+  if (attempt.phase === 'connecting') return { state: 'connecting' }
+  const { lines, waits } = failureText(attempt, wallet, t)
+  if (waits) return { state: 'connecting', message: lines.join(' ') }
+  // A rejection is the visitor's own choice, so it says only that nothing happened.
+  return { state: 'failed', message: lines.join(' ') || t('connect.nothingShared') }
+}
