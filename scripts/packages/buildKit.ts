@@ -9,10 +9,9 @@ import { type BuiltExports, writeManifest } from './writeManifest.ts'
 const folder = folderOf('kit')
 const source = join(folder, 'src')
 const dist = distOf('kit')
-/** What the quick start needs at once. */
-const quickStart = ['KitProvider.tsx', 'ConnectButton.tsx', 'createKitConfig.ts'].map((file) =>
-  join(source, 'kit', file),
-)
+/** What every page needs at once, and what makes its config. */
+const first = ['KitProvider.tsx', 'ConnectButton.tsx'].map((file) => join(source, 'kit', file))
+const config = [join(source, 'kit/createKitConfig.ts')]
 
 /** Builds the kit's package: modules, declarations and style sheets. */
 export async function buildKit(): Promise<void> {
@@ -41,7 +40,8 @@ async function bundle(names: readonly string[]): Promise<void> {
   const chunkName = createChunkNames({
     source,
     entries: Object.values(entries),
-    first: quickStart,
+    first,
+    config,
   })
   await build({
     configFile: false,

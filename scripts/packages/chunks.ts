@@ -12,23 +12,28 @@ export interface ChunkSources {
   readonly entries: readonly string[]
   /** Files that every page needs at once. */
   readonly first: readonly string[]
+  /** Files that make a config, which a page may load later. */
+  readonly config: readonly string[]
 }
 
 /**
  * Decides in which chunk of the published kit a module goes. What every page needs is two chunks,
- * one with React and one without, so that a server can call `createKitConfig`. A lazy part is one
- * chunk. What several of them share is grouped by room: rooms import in one direction only, so that
+ * one with React and one without; what makes a config is another without, so that a server can call
+ * `createKitConfig`, and a page can load it later. A lazy part is one chunk. What several of them share is grouped by room: rooms import in one direction only, so that
  * chunks have no cycles.
  */
-export function createChunkNames({ entries, first, source }: ChunkSources) {
+export function createChunkNames({ config, entries, first, source }: ChunkSources) {
   let parts: ReturnType<typeof lazyParts> | undefined
   let needed: Modules | undefined
+  let configuring: Modules | undefined
 
   return (id: string, graph: Graph): string | null => {
     if (!id.startsWith(source + sep) || entries.includes(id)) return null
     const isClient = needsReact([id], graph)
     needed ??= closure(first, graph)
     if (needed.has(id)) return isClient ? 'first-client' : 'first'
+    configuring ??= closure(config, graph)
+    if (configuring.has(id)) return 'config'
     parts ??= lazyParts(entries, graph)
     const users = parts.get(id) ?? []
     const [only] = users.length === 1 ? users : []

@@ -20,6 +20,7 @@ export {
 } from './errors/chain.ts'
 export {
   ConfigNotFoundError,
+  ConfigNotLoadedError,
   DuplicateWalletError,
   EmptyWalletGroupError,
   InvalidAccentColorError,

@@ -14,6 +14,7 @@ test('the public names change on purpose only', () => {
       "Icon",
       "KitError",
       "KitProvider",
+      "KitReady",
       "Skeleton",
       "Tag",
       "Tile",

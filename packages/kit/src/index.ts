@@ -6,6 +6,7 @@ export type { ChainDisplay } from './chain/chainDisplay.ts'
 export { switchChain } from './chain/switchChain.ts'
 export type { Chain, ChainContracts, Chains, MulticallContract } from './config/chain.ts'
 export type { Kit, SignInMode } from './config/kit.ts'
+export type { LoadConfig } from './config/kitSource.ts'
 export type {
   AvatarComponent,
   DisclaimerComponent,
@@ -57,6 +58,7 @@ export type {
 export { createHostedKitConfig, type HostedKitConfig } from './kit/createHostedKitConfig.ts'
 export { createKitConfig, type KitConfigOptions } from './kit/createKitConfig.ts'
 export { KitProvider, type KitProviderProps } from './kit/KitProvider.tsx'
+export { KitReady, type KitReadyProps } from './kit/KitReady.tsx'
 export { WalletButton } from './kit/WalletButton.tsx'
 export type {
   ButtonWallet,

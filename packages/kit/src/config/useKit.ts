@@ -1,15 +1,40 @@
 import { useContext } from 'react'
-import { ConfigNotFoundError } from '../errors/config.ts'
-import { KitContext } from './KitContext.ts'
+import { ConfigNotFoundError, ConfigNotLoadedError } from '../errors/config.ts'
+import { KitContext, KitSourceContext } from './KitContext.ts'
 import type { Kit } from './kit.ts'
+import type { KitSource } from './kitSource.ts'
 
 /**
  * The kit's config.
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.
+ * @throws ConfigNotLoadedError while the provider's config, given as a function, has not loaded.
  */
 export function useKit(): Kit {
-  const kit = useContext(KitContext)
-  if (!kit) throw new ConfigNotFoundError({ user: 'useKit' })
+  const kit = useLoadedKit()
+  if (!kit) throw new ConfigNotLoadedError({ user: 'useKit' })
   return kit
+}
+
+/**
+ * The kit's config; undefined while it has not loaded.
+ *
+ * @throws ConfigNotFoundError outside `<KitProvider>`.
+ */
+export function useLoadedKit(): Kit | undefined {
+  const kit = useContext(KitContext)
+  const source = useContext(KitSourceContext)
+  if (!kit && !source) throw new ConfigNotFoundError({ user: 'useKit' })
+  return kit
+}
+
+/**
+ * Where the kit comes from.
+ *
+ * @throws ConfigNotFoundError outside `<KitProvider>`.
+ */
+export function useKitSource(): KitSource {
+  const source = useContext(KitSourceContext)
+  if (!source) throw new ConfigNotFoundError({ user: 'useKit' })
+  return source
 }

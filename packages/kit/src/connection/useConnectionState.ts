@@ -1,8 +1,8 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
-import { useConnection } from 'wagmi'
+import type { Config, Connection } from 'wagmi'
 import type { Chain } from '../config/chain.ts'
-import { useKit } from '../config/useKit.ts'
+import { useLoadedKit } from '../config/useKit.ts'
 import { sameAddress } from '../format/sameAddress.ts'
 import { type Authentication, type AuthenticationStatus, authentication } from './authentication.ts'
 
@@ -29,17 +29,20 @@ export interface ConnectionState {
   readonly connectorName: string | undefined
 }
 
-/** The connection state (docs/spec-map.md §4). 'connected' always has an address. */
+/**
+ * The connection state (docs/spec-map.md §4). 'connected' always has an address. Until the config
+ * has loaded there is no connection.
+ */
 export function useConnectionState(): ConnectionState {
-  const { chains, signInMode } = useKit()
+  const kit = useLoadedKit()
   const restoring = useContext(RestoringContext)
   const authentication = useAuthentication().status
-  const { address, chainId, connector, status } = useConnection()
+  const { address, chainId, connector, status } = useWalletConnection()
   return useMemo(() => {
     // While the page's own wagmi reconnects, it knows the account, also on a server with cookies.
     const isKnown = status === 'connected' || (status === 'reconnecting' && !restoring)
     const hasWallet = isKnown && address !== undefined
-    const mustSignIn = signInMode === 'required' && authentication !== 'authenticated'
+    const mustSignIn = kit?.signInMode === 'required' && authentication !== 'authenticated'
     if (!hasWallet || mustSignIn) {
       return {
         status: hasWallet ? signingStatus(authentication) : idleStatus(status, restoring),
@@ -50,7 +53,7 @@ export function useConnectionState(): ConnectionState {
         connectorName: undefined,
       }
     }
-    const chain = chains.find(({ id }) => id === chainId)
+    const chain = kit?.chains.find(({ id }) => id === chainId)
     return {
       status: 'connected',
       address,
@@ -59,7 +62,32 @@ export function useConnectionState(): ConnectionState {
       unsupported: chain === undefined,
       connectorName: connector?.name,
     }
-  }, [address, authentication, chainId, chains, connector, restoring, signInMode, status])
+  }, [address, authentication, chainId, connector, kit, restoring, status])
+}
+
+/** What wagmi says of the connection. Not by its own hook, which is not for a missing config. */
+function useWalletConnection() {
+  const wagmi = useLoadedKit()?.wagmi
+  const subscribe = useCallback(
+    (onChange: () => void) => wagmi?.subscribe((state) => state, onChange) ?? (() => {}),
+    [wagmi],
+  )
+  const readStatus = () => wagmi?.state.status ?? 'disconnected'
+  const status = useSyncExternalStore(subscribe, readStatus, readStatus)
+  const readCurrent = () => currentOf(wagmi)
+  const current = useSyncExternalStore(subscribe, readCurrent, readCurrent)
+  const connection = status === 'disconnected' ? undefined : current
+  return {
+    status,
+    address: connection?.accounts[0],
+    chainId: connection?.chainId,
+    connector: connection?.connector,
+  }
+}
+
+function currentOf(wagmi: Config | undefined): Connection | undefined {
+  const { connections, current } = wagmi?.state ?? {}
+  return current ? connections?.get(current) : undefined
 }
 
 function signingStatus(status: AuthenticationStatus): ConnectionStatus {
@@ -80,10 +108,10 @@ const without = { get: () => unauthenticated, subscribe: () => () => {} }
  * counts as unauthenticated as soon as the wallet switches accounts.
  */
 export function useAuthentication(): Authentication {
-  const { get, subscribe } = useKit().once(authentication)?.state ?? without
+  const { get, subscribe } = useLoadedKit()?.once(authentication)?.state ?? without
   const state = useSyncExternalStore(subscribe, get, get)
   const restoring = useContext(RestoringContext)
-  const { address } = useConnection()
+  const { address } = useWalletConnection()
   const counts =
     state.status === 'loading' ? restoring || address : sameAddress(address, state.session?.address)
   return counts ? state : unauthenticated

@@ -42,13 +42,32 @@ export class InvalidChainError extends KitError {
   }
 }
 
-/** Part of the kit is used outside `<KitProvider>`. */
+/** What `ConfigNotFoundError` reports. */
+export interface ConfigNotFoundErrorOptions {
+  /** The hook or component. */
+  readonly user: string
+  /** The provider it needs. Default 'KitProvider'. */
+  readonly provider?: string | undefined
+}
+
+/** Part of the kit is used outside the provider it needs. */
 export class ConfigNotFoundError extends KitError {
   override name = 'ConfigNotFoundError'
-  constructor({ user }: { readonly user: string }) {
+  constructor({ provider = 'KitProvider', user }: ConfigNotFoundErrorOptions) {
     super('No wagmi config found. Ensure you have set up a config.', {
-      details: `\`${user}\` must be used inside of KitProvider.`,
+      details: `\`${user}\` must be used inside of ${provider}.`,
       docsPath: '/for-dapp-teams#the-kit-in-your-own-app',
+    })
+  }
+}
+
+/** A hook that needs the config is called before the config, given as a function, has loaded. */
+export class ConfigNotLoadedError extends KitError {
+  override name = 'ConfigNotLoadedError'
+  constructor({ user }: { readonly user: string }) {
+    super(`\`${user}\` needs the config, which has not loaded yet.`, {
+      hint: 'Wrap the component that calls it in <KitReady>, which loads the config.',
+      docsPath: '/configuration#loading-the-config-later',
     })
   }
 }

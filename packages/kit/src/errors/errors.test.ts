@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ChainProofError, UnconfiguredChainError, WalletChainMismatchError } from './chain.ts'
 import {
   ConfigNotFoundError,
+  ConfigNotLoadedError,
   DuplicateWalletError,
   EmptyWalletGroupError,
   InvalidAccentColorError,
@@ -30,6 +31,11 @@ const texts: readonly [KitError, name: string, text: string][] = [
     new ConfigNotFoundError({ user: 'useConnectionState' }),
     'ConfigNotFoundError',
     'No wagmi config found. Ensure you have set up a config',
+  ],
+  [
+    new ConfigNotLoadedError({ user: 'useKit' }),
+    'ConfigNotLoadedError',
+    '`useKit` needs the config, which has not loaded yet.',
   ],
   [
     new WalletChainMismatchError({ expected: 1, received: 5 }),

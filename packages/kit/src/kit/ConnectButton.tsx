@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useKit } from '../config/useKit.ts'
+import { useKitSource, useLoadedKit } from '../config/useKit.ts'
 import { type ConnectionStatus, useConnectionState } from '../connection/useConnectionState.ts'
 import { useText } from '../i18n/useText.ts'
 import { type Modals, useModals } from '../modals/ModalsContext.ts'
@@ -28,7 +28,7 @@ export interface ConnectButtonProps extends ConnectedControlsProps {
 export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonProps) {
   const { open, preload } = useModals()
   const { status } = useConnectionState()
-  const controls = useConnectedCode(useKit().once(lazyParts).controls)
+  const controls = useConnectedCode(lazyParts(useKitSource()).controls)
 
   // What the connection came from: the controls may still be loading when it is there.
   const [before, setBefore] = useState(status)
@@ -98,7 +98,7 @@ function ConnectTrigger(props: ConnectTriggerProps) {
 function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
   const modals = useModals()
   const { status } = useConnectionState()
-  const displays = useConnectedCode(useKit().once(lazyParts).displays)
+  const displays = useConnectedCode(lazyParts(useKitSource()).displays)
   const props = renderProps(modals, status)
   if (status !== 'connected') return children(props)
   if (displays.failed) return <LoadFailure onRetry={displays.retry} />
@@ -112,16 +112,20 @@ function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
 
 const noop = () => {}
 
-/** Code that is drawn while connected. Loads when idle, and before that once it may be needed. */
+/**
+ * Code that is drawn while connected. Loads once it may be needed, or when the kit is there and the
+ * browser idle.
+ */
 function useConnectedCode<T>(code: LazyImport<T>) {
   const { openDialog } = useModals()
   const { status } = useConnectionState()
+  const isLoaded = useLoadedKit() !== undefined
   useEffect(() => {
     // Ignores a failed preload; the control reports it when it is drawn.
     const preload = () => void code.load().catch(() => undefined)
     if (status === 'reconnecting' || openDialog === 'connect') preload()
-    return whenIdle(preload)
-  }, [code, openDialog, status])
+    return isLoaded ? whenIdle(preload) : undefined
+  }, [code, isLoaded, openDialog, status])
   return useLazyImport(code, status === 'connected')
 }
 

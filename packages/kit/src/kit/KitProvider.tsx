@@ -1,27 +1,37 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
-import { useConfig, WagmiContext } from 'wagmi'
-import { KitContext } from '../config/KitContext.ts'
+import { QueryClientContext, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { WagmiContext } from 'wagmi'
+import { KitContext, KitSourceContext } from '../config/KitContext.ts'
+import type { Kit } from '../config/kit.ts'
+import { type KitSource, kitSourceOf, type LoadConfig } from '../config/kitSource.ts'
 import { type ProviderOptions, ProviderOptionsContext } from '../config/ProviderOptionsContext.ts'
-import { type ConnectionRestore, connectionRestore } from '../connection/connectionRestore.ts'
-import { RestoringContext } from '../connection/useConnectionState.ts'
+import { ConfigNotFoundError } from '../errors/config.ts'
 import { I18nProvider } from '../i18n/I18nProvider.tsx'
 import type { MessagesSource } from '../i18n/messages.ts'
-import { usePoller } from '../reads/usePoller.ts'
-import { signInLoader } from '../sign-in/signInLoader.ts'
 import type { KitTheme } from '../theme/defineTheme.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
+import { whenIdle } from '../utils/whenIdle.ts'
 import type { KitConfig } from './assembleKit.ts'
 import type { HostedKitConfig } from './createHostedKitConfig.ts'
 import { ModalsProvider } from './ModalsProvider.tsx'
+import { Restoring } from './Restoring.tsx'
 
 /** Props of `KitProvider`. */
 export interface KitProviderProps extends ProviderOptions {
   /**
    * Result of `createKitConfig`, or of `createHostedKitConfig` below the page's own `WagmiProvider`
-   * and `QueryClientProvider`. Create it once, outside React.
+   * and `QueryClientProvider`. Create it once, outside React. Or a function that loads the result of
+   * `createKitConfig`, to keep wagmi, viem and the query client out of the first view: it is called
+   * when the visitor reaches for the connect button, for a visitor who is connected since an
+   * earlier visit, and by `<KitReady>`.
    */
-  readonly config: KitConfig | HostedKitConfig
+  readonly config: KitConfig | HostedKitConfig | LoadConfig<KitConfig>
+  /**
+   * When a config given as a function is loaded at the latest: 'idle', once the page has loaded and
+   * the browser is idle, except for visitors who save data; 'intent', not before it is needed.
+   * Default 'intent'.
+   */
+  readonly preload?: 'idle' | 'intent' | undefined
   /**
    * Language of the kit's texts, as a BCP 47 tag; its region decides how numbers and dates are
    * written. Default 'en'. Shows English while the texts load, or if they fail to load.
@@ -48,105 +58,69 @@ export interface KitProviderProps extends ProviderOptions {
  */
 export function KitProvider({ config, ...props }: KitProviderProps) {
   if ('kitOf' in config) return <HostedKit config={config} {...props} />
+  return <OwnKit config={config} {...props} />
+}
+
+type OwnKitProps = KitProviderProps & { readonly config: KitConfig | LoadConfig<KitConfig> }
+
+/** The kit with its own providers, which have no value until the kit is loaded. */
+function OwnKit({ config, preload, ...props }: OwnKitProps) {
+  const [first] = useState(() => config)
+  // A function that a page writes into the element is another one on each render.
+  const source = kitSourceOf(
+    typeof config === 'function' && typeof first === 'function' ? first : config,
+  )
+  const kit = useSyncExternalStore(source.subscribe, source.value, source.atStart)
+  const queryClient = kit?.queryClient
+  useEffect(() => {
+    queryClient?.mount()
+    return () => queryClient?.unmount()
+  }, [queryClient])
+  useEffect(() => {
+    if (preload !== 'idle') return
+    // Ignores a failure; what needs the config reports it.
+    return whenIdle(() => void source.load().catch(() => undefined))
+  }, [preload, source])
   return (
-    <WagmiContext value={config.wagmi}>
-      <QueryClientProvider client={config.queryClient}>
-        <KitParts config={config} {...props} />
-      </QueryClientProvider>
+    <WagmiContext value={kit?.wagmi}>
+      <QueryClientContext value={queryClient}>
+        <KitParts kit={kit} source={source} {...props} />
+      </QueryClientContext>
     </WagmiContext>
   )
 }
 
+type HostedKitProps = KitProviderProps & { readonly config: HostedKitConfig }
+
 /** The kit in the page's own providers, none of which it replaces. */
-function HostedKit({ config, ...props }: KitProviderProps & { readonly config: HostedKitConfig }) {
-  const wagmi = useConfig()
-  const queryClient = useQueryClient()
-  return <KitParts config={config.kitOf(wagmi, queryClient)} {...props} />
+function HostedKit({ config, ...props }: HostedKitProps) {
+  const wagmi = useContext(WagmiContext)
+  if (!wagmi) throw new ConfigNotFoundError({ user: 'KitProvider', provider: 'WagmiProvider' })
+  const kit = config.kitOf(wagmi, useQueryClient())
+  return <KitParts kit={kit} source={kitSourceOf(kit)} {...props} />
 }
 
-function KitParts(props: KitProviderProps & { readonly config: KitConfig }) {
-  const { children, config, locale, messages, theme } = props
+interface KitPartsProps extends Omit<KitProviderProps, 'config' | 'preload'> {
+  readonly kit: Kit | undefined
+  readonly source: KitSource
+}
+
+function KitParts(props: KitPartsProps) {
+  const { children, kit, locale, messages, source, theme } = props
   return (
-    <KitContext value={config}>
-      <ProviderOptionsContext value={props}>
-        <I18nProvider locale={locale} messages={messages}>
-          <UiProvider>
-            <Restoring config={config}>
-              <KeepingUpToDate config={config} />
-              <ModalsProvider>{children}</ModalsProvider>
-            </Restoring>
-          </UiProvider>
-        </I18nProvider>
-      </ProviderOptionsContext>
-      {theme ? <theme.Marker /> : null}
-    </KitContext>
+    <KitSourceContext value={source}>
+      <KitContext value={kit}>
+        <ProviderOptionsContext value={props}>
+          <I18nProvider locale={locale} messages={messages}>
+            <UiProvider>
+              <Restoring kit={kit} source={source}>
+                <ModalsProvider>{children}</ModalsProvider>
+              </Restoring>
+            </UiProvider>
+          </I18nProvider>
+        </ProviderOptionsContext>
+        {theme ? <theme.Marker /> : null}
+      </KitContext>
+    </KitSourceContext>
   )
-}
-
-/**
- * Reports 'reconnecting' from the first paint, so that 'Connect Wallet' never flashes. While React
- * takes over a server's page it reports what the server did, and then 'reconnecting' before the
- * browser paints.
- */
-function Restoring({
-  children,
-  config,
-}: {
-  readonly config: KitConfig
-  readonly children: ReactNode
-}) {
-  const restore = config.once(connectionRestore)
-  const restoring = useSyncExternalStore(
-    useCallback((onDone) => follow(restore, onDone), [restore]),
-    () => restore.hadConnection && !restore.isDone(),
-    () => false,
-  )
-  useEffect(() => {
-    const { storage, storageKey, wagmi } = config
-    // The last used wallet is not connected: it is locked, or another tab connected it.
-    const followWallet = () => {
-      if (!restore.isDone() || wagmi.state.status !== 'disconnected') return
-      if (storage.getItem(`${storageKey}.recentConnectorId`) === null) return
-      import('../connection/walletFollower.ts').then(
-        ({ createWalletFollower }) => config.once(createWalletFollower).follow(),
-        // The next page load tries again.
-        () => {},
-      )
-    }
-    void restore.run().then(followWallet, followWallet)
-    addEventListener('storage', followWallet)
-    const stop = wagmi.subscribe(({ status }) => status, followWallet)
-    return () => {
-      removeEventListener('storage', followWallet)
-      stop()
-    }
-  }, [config, restore])
-  return <RestoringContext value={restoring}>{children}</RestoringContext>
-}
-
-/** Starts the restore and reports its end. */
-function follow(restore: ConnectionRestore, onDone: () => void): () => void {
-  let isActive = true
-  restore
-    .run()
-    .catch((error: unknown) => {
-      // Not fatal: the page works without the earlier connection.
-      console.warn('The earlier connection could not be restored.', error)
-    })
-    .finally(() => {
-      if (isActive) onDone()
-    })
-  return () => {
-    isActive = false
-  }
-}
-
-/**
- * Refreshes reads and keeps the session up to date. Separate, so that a new block re-renders
- * nothing else.
- */
-function KeepingUpToDate({ config }: { readonly config: KitConfig }): null {
-  usePoller()
-  useEffect(() => config.once(signInLoader)?.start(), [config])
-  return null
 }

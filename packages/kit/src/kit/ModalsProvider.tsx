@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useKit } from '../config/useKit.ts'
+import { useKitSource, useLoadedKit } from '../config/useKit.ts'
 import type { ConnectStart } from '../connect/steps/steps.ts'
 import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
 import {
@@ -28,9 +28,9 @@ interface DialogRequest {
 
 /** Tracks the open dialog, enforces `canOpenModal`, and renders the dialogs. */
 export function ModalsProvider({ children }: { readonly children: ReactNode }) {
-  const kit = useKit()
-  const signIn = kit.once(signInStore)
-  const { dialogs, whileConnected } = kit.once(lazyParts)
+  const kit = useLoadedKit()
+  const signIn = kit?.once(signInStore)
+  const { dialogs, whileConnected } = lazyParts(useKitSource())
   const { status, unsupported } = useConnectionState()
   const authentication = useAuthentication().status
   const conditions = useMemo<ModalConditions>(() => {
@@ -80,13 +80,14 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   )
   const claimsFocus = useRef(false)
   const isConnected = conditions.state === 'connected'
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const dialog of isConnected ? connectedDialogs : firstDialogs) preload(dialog)
-      }),
-    [isConnected, preload],
-  )
+  const isLoaded = kit !== undefined
+  useEffect(() => {
+    // Before that only the visitor's intent loads them, with the kit.
+    if (!isLoaded) return
+    return whenIdle(() => {
+      for (const dialog of isConnected ? connectedDialogs : firstDialogs) preload(dialog)
+    })
+  }, [isConnected, isLoaded, preload])
   // Takes the focus when the button that opened a dialog is gone: the account button once
   // connected.
   const returnFocusTo = useCallback(() => {

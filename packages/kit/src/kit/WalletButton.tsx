@@ -1,5 +1,4 @@
-import type { Kit } from '../config/kit.ts'
-import { useKit } from '../config/useKit.ts'
+import { useKitSource } from '../config/useKit.ts'
 import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
@@ -8,8 +7,7 @@ import { LoadFailure } from '../ui/load/LoadBoundary.tsx'
 import { useLazyImport } from '../ui/load/useLazyImport.ts'
 import { Ring } from '../ui/spinner/Ring.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
-import { lazyImport } from '../utils/lazyImport.ts'
-import { createWalletSource } from '../wallets/list/walletSource.ts'
+import { lazyParts } from './lazyParts.ts'
 import styles from './WalletButton.module.css'
 import type {
   ButtonWallet,
@@ -26,7 +24,7 @@ export function WalletButton({ wallet }: WalletButtonProps) {
 WalletButton.Custom = WalletButtonCustom
 
 function WalletButtonCustom({ children, wallet }: WalletButtonCustomProps) {
-  const code = useLazyImport(useKit().once(walletButtonCode), true)
+  const code = useLazyImport(lazyParts(useKitSource()).walletButton, true)
   if (code.failed) return <LoadFailure onRetry={code.retry} />
   if (code.value) {
     return (
@@ -37,18 +35,6 @@ function WalletButtonCustom({ children, wallet }: WalletButtonCustomProps) {
   }
   const loading = { status: 'loading', message: undefined, connect: () => {} } as const
   return children({ ...loading, wallet: knownOf(wallet) })
-}
-
-/** The wallets and how they are connected, which a page downloads after it is drawn. */
-function walletButtonCode(kit: Kit) {
-  const wallets = kit.once(createWalletSource)
-  return lazyImport(async () => {
-    const [{ walletButtonFor }, groups] = await Promise.all([
-      import('./walletButtonFor.tsx'),
-      wallets.load(),
-    ])
-    return walletButtonFor(groups)
-  })
 }
 
 function knownOf(wallet: WalletButtonProps['wallet']): ButtonWallet | undefined {

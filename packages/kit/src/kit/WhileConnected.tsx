@@ -4,6 +4,7 @@ import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import { useText } from '../i18n/useText.ts'
 import { followWalletChain } from '../reads/followWalletChain.ts'
+import { usePoller } from '../reads/usePoller.ts'
 import { useProfile } from '../reads/useProfile.ts'
 import { PendingTracker } from '../transactions/views/PendingTracker.tsx'
 import { useAnnounce } from '../ui/announcer/Announcer.tsx'
@@ -17,10 +18,17 @@ export function WhileConnected(): ReactElement {
   useEffect(() => connected && followWalletChain(kit, connected), [connected, kit])
   return (
     <>
+      <Polling />
       <ConnectionAnnouncements />
       <PendingTracker />
     </>
   )
+}
+
+/** A component of its own, so that a new block renders nothing else again. */
+function Polling(): null {
+  usePoller()
+  return null
 }
 
 /** How long a new connection waits for the account's name before it is announced, in ms. */

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
-import { connectionRestore } from '../connection/connectionRestore.ts'
 import { browserStorage } from '../storage/browserStorage.ts'
 import { hostedReads } from '../transport/hostedReads.ts'
 import { transportRegistry } from '../transport/lazyTransportRegistry.ts'
@@ -44,10 +43,6 @@ function createHostedKit(options: KitOptions, wagmi: Config, queryClient: QueryC
     chains: wagmi.chains,
   })
   provide(transportRegistry, hostedReads(wagmi, queryClient))
-  provide(connectionRestore, restoredByHost)
   provide(discoverWallets, observeWallets(kit))
   return kit
 }
-
-/** The page's `WagmiProvider` reconnects. */
-const restoredByHost = { hadConnection: false, run: async () => undefined, isDone: () => true }

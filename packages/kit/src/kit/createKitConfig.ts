@@ -5,6 +5,7 @@ import type { Chain, Chains } from '../config/chain.ts'
 import { looksPrivate, publicRpcUrls } from '../config/publicRpcUrls.ts'
 import { validateChains } from '../config/validateChains.ts'
 import { connectionRestore } from '../connection/connectionRestore.ts'
+import { createConnectionRestore } from '../connection/createConnectionRestore.ts'
 import { removeConnectListeners } from '../connection/removeConnectListeners.ts'
 import { browserStorage } from '../storage/browserStorage.ts'
 import { createWagmiStorage } from '../storage/createWagmiStorage.ts'
@@ -70,7 +71,7 @@ export function createKitConfig<const chains extends Chains>(
   provide(transportRegistry, registry)
   // Starts wallet discovery and reads the stored connection right away.
   kit.once(discoverWallets)
-  kit.once(connectionRestore)
+  provide(connectionRestore, createConnectionRestore(kit))
   return kit
 }
 

@@ -1,18 +1,28 @@
 import type { ComponentType } from 'react'
-import type { Kit } from '../config/kit.ts'
+import type { KitSource } from '../config/kitSource.ts'
 import { lazyImport } from '../utils/lazyImport.ts'
 import { createWalletSource } from '../wallets/list/walletSource.ts'
 
+const parts = new WeakMap<KitSource, ReturnType<typeof createLazyParts>>()
+
 /** The parts of the kit that load after the first view: on idle, on intent or on use. */
-export function lazyParts(kit: Kit) {
-  const wallets = kit.once(createWalletSource)
+export function lazyParts(source: KitSource) {
+  const known = parts.get(source)
+  if (known) return known
+  const created = createLazyParts(source)
+  parts.set(source, created)
+  return created
+}
+
+function createLazyParts(source: KitSource) {
+  const loadWallets = async () => (await source.load()).once(createWalletSource).load()
   const signIn = lazyImport(async () => (await import('../sign-in/SignInDialog.tsx')).SignInDialog)
   return {
     dialogs: {
       connect: lazyImport(async () => {
         const [{ connectDialogFor }, groups] = await Promise.all([
           import('./connectDialogFor.tsx'),
-          wallets.load(),
+          loadWallets(),
         ])
         return connectDialogFor(groups, signIn.load)
       }),
@@ -22,6 +32,13 @@ export function lazyParts(kit: Kit) {
       chain: lazyImport(async () => (await import('../chain/ChainDialog.tsx')).ChainDialog),
       signIn,
     },
+    walletButton: lazyImport(async () => {
+      const [{ walletButtonFor }, groups] = await Promise.all([
+        import('./walletButtonFor.tsx'),
+        loadWallets(),
+      ])
+      return walletButtonFor(groups)
+    }),
     /** Includes names, balances and their queries. */
     controls: lazyImport(async () => (await import('./ConnectedControls.tsx')).ConnectedControls),
     displays: lazyImport(async () => (await import('./CustomDisplays.tsx')).CustomDisplays),
@@ -30,7 +47,8 @@ export function lazyParts(kit: Kit) {
 }
 
 /**
- * If this fails to load, the page still works, and the next page load tracks pending transactions.
+ * If this fails to load, the page still works, and the next page load tracks pending transactions
+ * and polls balances.
  */
 async function loadWhileConnected(): Promise<ComponentType> {
   try {

@@ -3,7 +3,7 @@ import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
 import { onceLoaded, transportRegistry } from '../transport/lazyTransportRegistry.ts'
 
-/** Polls balances while an account is connected. Used once, in `<KitProvider>`. */
+/** Polls balances while an account is connected. Used once, in `<WhileConnected>`. */
 export function usePoller(): void {
   const endpoints = useKit().once(transportRegistry)
   const { chain, status } = useConnectionState()

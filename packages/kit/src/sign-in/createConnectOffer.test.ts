@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { createConnectOffer } from './createConnectOffer.ts'
 import { createNonceKeeper } from './createNonceKeeper.ts'
-import { createSignInStore } from './signInStore.ts'
+import { createSignInStore } from './createSignInStore.ts'
 import { createSiweAdapter } from './siwe/createSiweAdapter.ts'
 import { writeSiweMessage } from './siwe/writeSiweMessage.ts'
 

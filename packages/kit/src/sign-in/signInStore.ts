@@ -1,13 +1,8 @@
-import { type Address, isAddress } from 'viem'
+import type { Address } from 'viem'
 import type { Kit, SignInMode } from '../config/kit.ts'
-import type {
-  Authentication,
-  AuthenticationSource,
-  ConnectOffer,
-} from '../connection/authentication.ts'
-import { createSafeStore, type SafeStore } from '../storage/createSafeStore.ts'
-import { createObservable, type Observable } from '../utils/createObservable.ts'
-import { isRecord } from '../utils/guards.ts'
+import type { AuthenticationSource } from '../connection/authentication.ts'
+import type { SafeStore } from '../storage/createSafeStore.ts'
+import type { Observable } from '../utils/createObservable.ts'
 import type { SignInAdapter } from './signInAdapter.ts'
 
 export interface SignInOptions {
@@ -37,37 +32,4 @@ export interface SignInStore extends AuthenticationSource {
 /** Undefined in a kit without sign-in. */
 export function signInStore(_kit: Kit): SignInStore | undefined {
   return undefined
-}
-
-/** Makes no request; neither does anything else for a visitor who has never signed in. */
-export function createSignInStore(
-  { adapter }: SignInOptions,
-  { instanceId, storage, storageKey }: Pick<Kit, 'instanceId' | 'storage' | 'storageKey'>,
-): SignInStore {
-  const hint = createSafeStore<SignInHint | undefined>({
-    key: `${storageKey}.signIn`,
-    version: 1,
-    parse: parseHint,
-    fallback: undefined,
-    storage,
-    instanceId,
-  })
-  const known = hint.get()
-  return {
-    hint,
-    state: createObservable<Authentication>({
-      status: known && !known.ended ? 'loading' : 'unauthenticated',
-    }),
-    asked: createObservable(false),
-    offer: createObservable<ConnectOffer | undefined>(undefined),
-    adapter: async () => (typeof adapter === 'function' ? adapter() : adapter),
-  }
-}
-
-function parseHint(value: unknown): SignInHint | undefined {
-  if (!isRecord(value)) return undefined
-  const { address, ended, issuedAt } = value
-  if (typeof address !== 'string' || !isAddress(address, { strict: false })) return undefined
-  const isTime = typeof issuedAt === 'string' && issuedAt.length < 64
-  return { address, issuedAt: isTime ? issuedAt : undefined, ended: ended === true || undefined }
 }

@@ -17,7 +17,10 @@ const nothing = () => undefined
  * Loads code once it is wanted. Replaces `lazy` and `<Suspense>` for what follows a click: React
  * shows a fallback, even an empty one, for at least 300 ms, and suspends even if the code is there.
  */
-export function useLazyImport<T>(code: LazyImport<T>, wanted: boolean): LazyCode<T> {
+export function useLazyImport<T>(
+  code: Pick<LazyImport<T>, 'load' | 'subscribe' | 'value'>,
+  wanted: boolean,
+): LazyCode<T> {
   const value = useSyncExternalStore(code.subscribe, code.value, nothing)
   const [failed, setFailed] = useState(false)
   const isMissing = wanted && !failed && value === undefined

@@ -1,7 +1,8 @@
 import type { Config } from 'wagmi'
+import type { Kit } from '../../config/kit.ts'
 import { validateWalletGroups } from '../groups/validateWalletGroups.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../walletDefinition.ts'
-import type { AnnouncedWallets } from './discoverWallets.ts'
+import { type AnnouncedWallets, discoverWallets } from './discoverWallets.ts'
 import { findInjectedProvider } from './findInjectedProvider.ts'
 import { injectedConnector, windowConnectorId } from './injectedConnector.ts'
 
@@ -11,14 +12,13 @@ import { injectedConnector, windowConnectorId } from './injectedConnector.ts'
  * @throws EmptyWalletGroupError, InvalidAccentColorError or DuplicateWalletError.
  */
 export async function prepareWallets(
-  config: Config,
-  announced: AnnouncedWallets,
+  kit: Kit,
   groups: readonly WalletGroupDefinition[],
 ): Promise<readonly WalletGroupDefinition[]> {
   const valid = validateWalletGroups(groups)
   if (typeof window === 'undefined') return valid
-  const lastUsed: unknown = await config.storage?.getItem('recentConnectorId')
-  addInjectedConnectors(config, announced, valid, window, lastUsed)
+  const lastUsed: unknown = await kit.wagmi.storage?.getItem('recentConnectorId')
+  addInjectedConnectors(kit.wagmi, kit.once(discoverWallets), valid, window, lastUsed)
   return valid
 }
 

@@ -1,6 +1,5 @@
 import type { Kit } from '../../config/kit.ts'
 import { lazyImport } from '../../utils/lazyImport.ts'
-import { discoverWallets } from '../discovery/discoverWallets.ts'
 import type { LoadWalletGroups, WalletGroupDefinition } from '../walletDefinition.ts'
 
 /** The configured wallets, loaded together with the connect dialog. */
@@ -23,6 +22,6 @@ export function createWalletSource(kit: Kit, loadGroups?: LoadWalletGroups): Wal
       import('../discovery/addInjectedConnectors.ts'),
       loadGroups(),
     ])
-    return await prepareWallets(kit.wagmi, kit.once(discoverWallets), loaded)
+    return await prepareWallets(kit, loaded)
   })
 }

@@ -1,0 +1,75 @@
+import { type LazyImport, lazyImport } from '../utils/lazyImport.ts'
+import type { Kit } from './kit.ts'
+
+/** Loads a config, as `() => import('./kit.ts')` does where the config is the default export. */
+export type LoadConfig<Config> = () => Promise<Config | { readonly default: Config }>
+
+/** Where a provider has its kit from: it is there, or its code loads when it is needed. */
+export interface KitSource extends Pick<LazyImport<Kit>, 'load' | 'value' | 'subscribe'> {
+  /** The kit as a server renders it, and as the browser takes over the server's page. */
+  atStart(): Kit | undefined
+  /** An earlier visit left a connection, for which the kit is loaded at once. */
+  hadConnection(): boolean
+}
+
+const sources = new WeakMap<object, KitSource>()
+
+/** The source of a config; the same config always has the same source. */
+export function kitSourceOf(config: Kit | LoadConfig<Kit>): KitSource {
+  const known = sources.get(config)
+  if (known) return known
+  const source = typeof config === 'function' ? sourceThatLoads(config) : sourceThatHas(config)
+  sources.set(config, source)
+  return source
+}
+
+function sourceThatHas(kit: Kit): KitSource {
+  const loaded = Promise.resolve(kit)
+  return {
+    load: () => loaded,
+    value: () => kit,
+    subscribe: () => () => {},
+    atStart: () => kit,
+    hadConnection: () => false,
+  }
+}
+
+function sourceThatLoads(load: LoadConfig<Kit>): KitSource {
+  let had: boolean | undefined
+  return {
+    ...lazyImport(async () => {
+      const loaded = await load()
+      return 'default' in loaded ? loaded.default : loaded
+    }),
+    atStart: () => undefined,
+    hadConnection() {
+      had ??= findConnection()
+      return had
+    },
+  }
+}
+
+/** The end of the key under which wagmi stores the last used connector, after any prefix. */
+const lastConnector = '.recentConnectorId'
+
+/**
+ * Whether the page may have a connection to restore. Looks for keys of any prefix, as the config
+ * that names it is not loaded yet. In a frame, the page around it may be a wallet (Safe).
+ */
+function findConnection(): boolean {
+  if (typeof window === 'undefined') return false
+  try {
+    return window.parent !== window || Object.keys(localStorage).some(isLastConnector)
+  } catch {
+    return true // Storage is refused, as in some frames.
+  }
+}
+
+/** Whether another tab's change of local storage is a new connection. */
+export function isNewConnection({ key, newValue }: StorageEvent): boolean {
+  return key !== null && newValue !== null && isLastConnector(key)
+}
+
+function isLastConnector(key: string): boolean {
+  return key.endsWith(lastConnector)
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useKitSource, useLoadedKit } from '../config/useKit.ts'
+import { LoadFailure } from '../ui/load/LoadBoundary.tsx'
+import { useLazyImport } from '../ui/load/useLazyImport.ts'
+
+/** Props of `KitReady`. */
+export interface KitReadyProps {
+  /** Rendered while the config loads. Default: nothing. */
+  readonly fallback?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * Loads the config of a `<KitProvider>` that was given a function, and then renders its children:
+ * components that call wagmi's hooks, or those of the kit that read. If loading fails, it says so
+ * and offers to try again. With a config that is there it renders its children at once.
+ */
+export function KitReady({ children, fallback }: KitReadyProps): ReactNode {
+  const kit = useLoadedKit()
+  const { failed, retry } = useLazyImport(useKitSource(), kit === undefined)
+  if (kit) return children
+  return failed ? <LoadFailure onRetry={retry} /> : fallback
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Kit } from '../config/kit.ts'
+import { isNewConnection, type KitSource } from '../config/kitSource.ts'
+import { type ConnectionRestore, connectionRestore } from '../connection/connectionRestore.ts'
+import { RestoringContext } from '../connection/useConnectionState.ts'
+import { signInLoader } from '../sign-in/signInLoader.ts'
+
+interface RestoringProps {
+  readonly kit: Kit | undefined
+  readonly source: KitSource
+  readonly children: ReactNode
+}
+
+/**
+ * Reports 'reconnecting' from the first paint, so that 'Connect Wallet' never flashes. While React
+ * takes over a server's page it reports what the server did, and then 'reconnecting' before the
+ * browser paints.
+ */
+export function Restoring({ children, kit, source }: RestoringProps) {
+  const restore = kit?.once(connectionRestore)
+  const isLoading = useReturningKit(kit, source)
+  const restoring = useSyncExternalStore(
+    useCallback((onDone) => (restore ? follow(restore, onDone) : () => {}), [restore]),
+    () => (restore ? restore.hadConnection && !restore.isDone() : isLoading),
+    () => false,
+  )
+  useEffect(() => kit && keepUpToDate(kit), [kit])
+  return <RestoringContext value={restoring}>{children}</RestoringContext>
+}
+
+/**
+ * Loads the kit for a visitor with an earlier connection, and once another tab connects. True until
+ * it has loaded or failed to.
+ */
+function useReturningKit(kit: Kit | undefined, source: KitSource): boolean {
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (kit) return
+    const load = () => {
+      source.load().catch((error: unknown) => {
+        // Not fatal: the page works without the earlier connection.
+        console.warn('The config failed to load.', error)
+        setFailed(true)
+      })
+    }
+    const loadForConnection = (event: StorageEvent) => {
+      if (isNewConnection(event)) load()
+    }
+    if (source.hadConnection()) load()
+    addEventListener('storage', loadForConnection)
+    return () => removeEventListener('storage', loadForConnection)
+  }, [kit, source])
+  return !kit && !failed && source.hadConnection()
+}
+
+/** Starts the restore and reports its end. */
+function follow(restore: ConnectionRestore, onDone: () => void): () => void {
+  let isActive = true
+  restore
+    .run()
+    .catch((error: unknown) => {
+      // Not fatal: the page works without the earlier connection.
+      console.warn('The earlier connection could not be restored.', error)
+    })
+    .finally(() => {
+      if (isActive) onDone()
+    })
+  return () => {
+    isActive = false
+  }
+}
+
+/** Keeps the connection and the session up to date until the returned function is called. */
+function keepUpToDate(kit: Kit): () => void {
+  const restore = kit.once(connectionRestore)
+  const { storage, storageKey, wagmi } = kit
+  // The last used wallet is not connected: it is locked, or another tab connected it.
+  const followWallet = () => {
+    if (!restore.isDone() || wagmi.state.status !== 'disconnected') return
+    if (storage.getItem(`${storageKey}.recentConnectorId`) === null) return
+    import('../connection/walletFollower.ts').then(
+      ({ createWalletFollower }) => kit.once(createWalletFollower).follow(),
+      // The next page load tries again.
+      () => {},
+    )
+  }
+  void restore.run().then(followWallet, followWallet)
+  addEventListener('storage', followWallet)
+  const stop = wagmi.subscribe(({ status }) => status, followWallet)
+  const endSignIn = kit.once(signInLoader)?.start()
+  return () => {
+    removeEventListener('storage', followWallet)
+    stop()
+    endSignIn?.()
+  }
+}

@@ -1,0 +1,226 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useChainId } from 'wagmi'
+import { useKit } from '../config/useKit.ts'
+import { ConfigNotLoadedError } from '../errors/config.ts'
+import { browserStorage } from '../storage/browserStorage.ts'
+import { connectTo } from '../testing/connectTo.ts'
+import { fakeConnector } from '../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import type { KitConfig } from './assembleKit.ts'
+import { ConnectButton } from './ConnectButton.tsx'
+import { KitProvider, type KitProviderProps } from './KitProvider.tsx'
+import { KitReady } from './KitReady.tsx'
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+/** A config that loads when `arrive` is called. */
+function setUp() {
+  const { promise, resolve } = Promise.withResolvers<KitConfig>()
+  const load = vi.fn(() => promise)
+  const config = () => kitConfigForTest([fakeConnector({ id: 'a' })], { storage: browserStorage() })
+  return { load, config, arrive: () => resolve(config()) }
+}
+
+async function show(config: KitProviderProps['config'], children?: ReactNode): Promise<void> {
+  root.render(
+    <KitProvider config={config}>
+      <ConnectButton />
+      {children}
+    </KitProvider>,
+  )
+  await vi.waitFor(() => expect(document.body.textContent).not.toBe(''))
+}
+
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-kit-part="${name}"]`)
+const dialog = () => document.querySelector('dialog[open]')
+
+function ChainId(): ReactNode {
+  return <p>chain {useChainId()}</p>
+}
+
+describe('a config given as a function', () => {
+  test('is loaded when the visitor reaches for the button, and the dialog opens once it is there', async () => {
+    const { arrive, load } = setUp()
+    await show(load)
+    expect(part('connect-button')?.textContent).toBe('Connect Wallet')
+    expect(load).not.toHaveBeenCalled()
+    part('connect-button')?.focus()
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    part('connect-button')?.click()
+    expect(dialog()).toBeNull()
+    arrive()
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain('Connect a Wallet'))
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('is loaded on idle where the page asks for it', async () => {
+    const idle = vi.fn((task: () => void) => task())
+    vi.stubGlobal('requestIdleCallback', idle)
+    vi.stubGlobal('cancelIdleCallback', () => {})
+    const { load } = setUp()
+    root.render(
+      <KitProvider config={load} preload="idle">
+        <ConnectButton />
+      </KitProvider>,
+    )
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  })
+
+  test('is loaded once, also where each render writes the function anew', async () => {
+    const { arrive, load } = setUp()
+    const page = (text: string) => show(() => load(), <KitReady fallback={text}>there</KitReady>)
+    await page('one')
+    await page('two')
+    arrive()
+    await vi.waitFor(() => expect(document.body.textContent).toContain('there'))
+    await page('three')
+    expect(document.body.textContent).toContain('there')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('may be the default export of a module', async () => {
+    const { config } = setUp()
+    await show(async () => ({ default: config() }), <KitReady>there</KitReady>)
+    await vi.waitFor(() => expect(document.body.textContent).toContain('there'))
+  })
+
+  test('is loaded at once for a returning visitor, who never sees the button', async () => {
+    const { arrive, config, load } = setUp()
+    const before = config()
+    await connectTo(before.wagmi, before.wagmi.connectors[0])
+    const seen: string[] = []
+    const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''))
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    await show(load)
+    expect(part('connect-button')?.textContent).toContain('Reconnecting')
+    expect(load).toHaveBeenCalledOnce()
+    arrive()
+    await vi.waitFor(() => expect(part('account-button')?.textContent).toContain('0xf3…2266'))
+    observer.disconnect()
+    expect(seen.join()).not.toContain('Connect Wallet')
+  })
+
+  test('is loaded when another tab connects', async () => {
+    const { load } = setUp()
+    await show(load)
+    const change = (newValue: string | null) =>
+      dispatchEvent(new StorageEvent('storage', { key: 'foyer.recentConnectorId', newValue }))
+    change(null)
+    expect(load).not.toHaveBeenCalled()
+    change('"a"')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('that fails to load leaves a returning visitor with the button', async () => {
+    localStorage.setItem('any.recentConnectorId', '"a"')
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await show(async () => Promise.reject(new TypeError('offline')))
+    await vi.waitFor(() => expect(part('connect-button')?.textContent).toBe('Connect Wallet'))
+  })
+
+  test("keeps the server's page as it was sent", async () => {
+    const { arrive, load } = setUp()
+    localStorage.setItem('foyer.recentConnectorId', '"a"')
+    const page = (
+      <KitProvider config={load}>
+        <ConnectButton />
+        <KitReady fallback="…">
+          <ChainId />
+        </KitReady>
+      </KitProvider>
+    )
+    const sent = document.body.appendChild(document.createElement('div'))
+    vi.stubGlobal('window', undefined)
+    sent.innerHTML = renderToString(page)
+    vi.unstubAllGlobals()
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
+    expect(sent.textContent).toBe('Connect Wallet…')
+    const repairs: unknown[] = []
+    root.unmount()
+    root = hydrateRoot(sent, page, { onRecoverableError: (error) => repairs.push(error) })
+    arrive()
+    await vi.waitFor(() => expect(sent.textContent).toContain('chain 1'))
+    expect(repairs).toEqual([])
+  })
+})
+
+describe('KitReady', () => {
+  test('loads the config for what calls wagmi and shows its fallback meanwhile', async () => {
+    const { arrive, load } = setUp()
+    await show(
+      load,
+      <KitReady fallback="one moment">
+        <ChainId />
+      </KitReady>,
+    )
+    expect(document.body.textContent).toContain('one moment')
+    expect(load).toHaveBeenCalledOnce()
+    arrive()
+    await vi.waitFor(() => expect(document.body.textContent).toContain('chain 1'))
+    expect(document.body.textContent).not.toContain('one moment')
+  })
+
+  test('offers to try again after a failure', async () => {
+    const { config } = setUp()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const load = vi
+      .fn<() => Promise<KitConfig>>()
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockImplementation(async () => config())
+    await show(load, <KitReady>there</KitReady>)
+    await vi.waitFor(() => expect(document.querySelector('[role="alert"] button')).not.toBeNull())
+    document.querySelector<HTMLElement>('[role="alert"] button')?.click()
+    await vi.waitFor(() => expect(document.body.textContent).toContain('there'))
+  })
+
+  test('renders its children at once where the config is there', async () => {
+    const { config } = setUp()
+    const seen: unknown[] = []
+    function Look(): ReactNode {
+      seen.push(useKit().storageKey)
+      return null
+    }
+    await show(
+      config(),
+      <KitReady fallback="one moment">
+        <Look />
+      </KitReady>,
+    )
+    expect(seen[0]).toBe('foyer')
+  })
+
+  test('is named to whoever reads without it too early', async () => {
+    const { load } = setUp()
+    function Early(): ReactNode {
+      useKit()
+      return null
+    }
+    const onError = vi.fn()
+    root = createRoot(document.createElement('div'), { onUncaughtError: onError })
+    root.render(
+      <KitProvider config={load}>
+        <Early />
+      </KitProvider>,
+    )
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+    const error: unknown = onError.mock.calls[0]?.[0]
+    expect(error).toBeInstanceOf(ConfigNotLoadedError)
+    expect(String(error)).toContain('<KitReady>')
+  })
+})

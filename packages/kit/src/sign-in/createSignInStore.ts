@@ -1,0 +1,40 @@
+import { isAddress } from 'viem'
+import type { Kit } from '../config/kit.ts'
+import type { Authentication, ConnectOffer } from '../connection/authentication.ts'
+import { createSafeStore } from '../storage/createSafeStore.ts'
+import { createObservable } from '../utils/createObservable.ts'
+import { isRecord } from '../utils/guards.ts'
+import type { SignInHint, SignInOptions, SignInStore } from './signInStore.ts'
+
+/** Makes no request; neither does anything else for a visitor who has never signed in. */
+export function createSignInStore(
+  { adapter }: SignInOptions,
+  { instanceId, storage, storageKey }: Pick<Kit, 'instanceId' | 'storage' | 'storageKey'>,
+): SignInStore {
+  const hint = createSafeStore<SignInHint | undefined>({
+    key: `${storageKey}.signIn`,
+    version: 1,
+    parse: parseHint,
+    fallback: undefined,
+    storage,
+    instanceId,
+  })
+  const known = hint.get()
+  return {
+    hint,
+    state: createObservable<Authentication>({
+      status: known && !known.ended ? 'loading' : 'unauthenticated',
+    }),
+    asked: createObservable(false),
+    offer: createObservable<ConnectOffer | undefined>(undefined),
+    adapter: async () => (typeof adapter === 'function' ? adapter() : adapter),
+  }
+}
+
+function parseHint(value: unknown): SignInHint | undefined {
+  if (!isRecord(value)) return undefined
+  const { address, ended, issuedAt } = value
+  if (typeof address !== 'string' || !isAddress(address, { strict: false })) return undefined
+  const isTime = typeof issuedAt === 'string' && issuedAt.length < 64
+  return { address, issuedAt: isTime ? issuedAt : undefined, ended: ended === true || undefined }
+}
