@@ -32,7 +32,11 @@ export {
   type ThemeVars,
 } from './rainbowkit/rainbowKitTheme.ts'
 export { useAccountModal, useChainModal, useConnectModal } from './rainbowkit/useModals.ts'
-export { WalletButton, type WalletButtonRendererProps } from './rainbowkit/WalletButton.tsx'
+export {
+  WalletButton,
+  type WalletButtonRendererProps,
+  type WalletButtonRenderProps,
+} from './rainbowkit/WalletButton.tsx'
 export type {
   RainbowKitWalletConnectParameters,
   Wallet,

@@ -1,4 +1,10 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type FunctionComponent,
+  type ReactNode,
+  useContext,
+} from 'react'
 import type { Address } from 'viem'
 import type { Chain } from './chain.ts'
 
@@ -16,8 +22,8 @@ export type AvatarComponent = ComponentType<{
  * tab, both in the look of the dialog.
  */
 export type DisclaimerComponent = ComponentType<{
-  readonly Text: ComponentType<{ readonly children: ReactNode }>
-  readonly Link: ComponentType<{ readonly children: ReactNode; readonly href: string }>
+  readonly Text: FunctionComponent<{ readonly children: ReactNode }>
+  readonly Link: FunctionComponent<{ readonly children: ReactNode; readonly href: string }>
 }>
 
 /** How dialogs and controls look and behave below one `<KitProvider>`. */

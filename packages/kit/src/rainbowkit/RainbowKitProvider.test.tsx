@@ -12,18 +12,25 @@ import { ConnectButton, type ConnectButtonRenderProps } from './ConnectButton.ts
 import { RainbowKitProvider, type RainbowKitProviderProps } from './RainbowKitProvider.tsx'
 import { darkTheme } from './rainbowKitTheme.ts'
 import { useAccountModal, useConnectModal } from './useModals.ts'
+import { WalletButton, type WalletButtonRenderProps } from './WalletButton.tsx'
 
 let root: Root
 let seen: ConnectButtonRenderProps | undefined
-let modals: ReturnType<typeof useConnectModal> & ReturnType<typeof useAccountModal>
+let button: WalletButtonRenderProps | undefined
+let modals: (ReturnType<typeof useConnectModal> & ReturnType<typeof useAccountModal>) | undefined
 
 beforeEach(() => {
+  seen = undefined
+  button = undefined
+  modals = undefined
+  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 
 afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
+  vi.unstubAllGlobals()
 })
 
 function Page() {
@@ -38,7 +45,7 @@ function Page() {
   )
 }
 
-function pageWith(props: Omit<RainbowKitProviderProps, 'children'> = {}) {
+function pageWith(props: Omit<RainbowKitProviderProps, 'children'> = {}, wallet?: string) {
   const config = createConfig({
     chains: [mainnet],
     transports: { 1: http() },
@@ -50,6 +57,14 @@ function pageWith(props: Omit<RainbowKitProviderProps, 'children'> = {}) {
       <QueryClientProvider client={new QueryClient()}>
         <RainbowKitProvider {...props}>
           <Page />
+          {wallet === undefined ? null : (
+            <WalletButton.Custom wallet={wallet}>
+              {(given) => {
+                button = given
+                return null
+              }}
+            </WalletButton.Custom>
+          )}
         </RainbowKitProvider>
       </QueryClientProvider>
     </WagmiProvider>
@@ -61,8 +76,8 @@ test("hands out RainbowKit's render props and modal hooks, below the page's own 
   await vi.waitFor(() => expect(seen?.mounted).toBe(true))
   expect(seen).toMatchObject({ account: undefined, connectModalOpen: false })
   expect(seen?.authenticationStatus).toBeUndefined()
-  expect(modals.openConnectModal).toBeTypeOf('function')
-  expect(modals.openAccountModal).toBeUndefined()
+  expect(modals?.openConnectModal).toBeTypeOf('function')
+  expect(modals?.openAccountModal).toBeUndefined()
 })
 
 test('is not mounted on a server', () => {
@@ -100,4 +115,39 @@ test("tells the app's own authentication status", async () => {
     </RainbowKitAuthenticationProvider>,
   )
   await vi.waitFor(() => expect(seen?.authenticationStatus).toBe('loading'))
+})
+
+test('learnMoreUrl and the disclaimer are in the dialog', async () => {
+  root.render(
+    pageWith({
+      appInfo: {
+        learnMoreUrl: 'https://learn.example',
+        disclaimer: ({ Link, Text }) => (
+          <Text>
+            See our <Link href="https://terms.example">terms</Link>.
+          </Text>
+        ),
+      },
+      modalSize: 'wide',
+    }),
+  )
+  await vi.waitFor(() => expect(modals?.openConnectModal).toBeTypeOf('function'))
+  modals?.openConnectModal?.()
+  const dialog = () => document.querySelector('dialog')
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('See our terms'))
+  expect(dialog()?.querySelector('a[href="https://learn.example"]')).not.toBeNull()
+})
+
+test("a wallet button hands out RainbowKit's render props, and connects", async () => {
+  root.render(pageWith({}, 'TEST'))
+  await vi.waitFor(() => expect(button?.ready).toBe(true))
+  expect(button).toMatchObject({
+    connected: false,
+    connector: { id: 'test', name: 'test', iconUrl: '' },
+    error: false,
+    loading: false,
+    mounted: true,
+  })
+  await button?.connect()
+  await vi.waitFor(() => expect(button?.connected).toBe(true))
 })

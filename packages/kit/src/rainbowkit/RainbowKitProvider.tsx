@@ -59,7 +59,7 @@ export type DisclaimerComponent = FunctionComponent<{
 /** Draws an account's picture. */
 export type AvatarComponent = FunctionComponent<{
   address: string
-  ensImage?: string | null
+  ensImage?: string | null | undefined
   size: number
 }>
 
@@ -72,21 +72,19 @@ export interface RainbowKitProviderProps {
   readonly appInfo?:
     | {
         readonly appName?: string | undefined
-        /** Not shown by the kit. */
+        /** Page behind 'Learn More' about wallets. */
         readonly learnMoreUrl?: string | undefined
-        /** Not shown by the kit. */
+        /** Shown in 'Connect a Wallet'. */
         readonly disclaimer?: DisclaimerComponent | undefined
       }
     | undefined
-  /** Not used by the kit: it draws the owner's picture, or one made from the address. */
   readonly avatar?: AvatarComponent | undefined
-  /** Not used by the kit: a wallet connects on its own network, and is then asked to switch. */
+  /** Chain that wallets are asked for when they connect; one that refuses stays on its own. */
   readonly initialChain?: number | { readonly id: number } | undefined
-  /** Not used by the kit: the width of the window decides. */
   readonly modalSize?: 'wide' | 'compact' | undefined
-  /** Not used by the kit. */
+  /** Without effect: the kit has no particles. */
   readonly coolMode?: boolean | undefined
-  /** Not used by the kit: its style sheet needs no scope. */
+  /** Without effect: the kit's style sheet needs no scope. */
   readonly id?: string | undefined
   readonly locale?: Locale | (string & {}) | undefined
 }
@@ -97,8 +95,11 @@ export interface RainbowKitProviderProps {
  */
 export function RainbowKitProvider({
   appInfo,
+  avatar,
   children,
+  initialChain,
   locale,
+  modalSize,
   showRecentTransactions = false,
   theme,
 }: RainbowKitProviderProps) {
@@ -123,7 +124,15 @@ export function RainbowKitProvider({
     if (authentication) bridge?.update(authentication)
   }, [authentication, bridge])
   return (
-    <KitProvider config={config} locale={locale}>
+    <KitProvider
+      config={config}
+      locale={locale}
+      avatar={avatar}
+      disclaimer={appInfo?.disclaimer}
+      initialChain={initialChain}
+      learnMoreUrl={appInfo?.learnMoreUrl}
+      modalSize={modalSize}
+    >
       {authentication && <AuthenticationSync status={authentication.status} />}
       {children}
     </KitProvider>

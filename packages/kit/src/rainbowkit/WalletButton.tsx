@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { type Connector, useConfig, useConnect, useConnection, useConnectors } from 'wagmi'
-import { useConnectModal } from '../modals/useModal.ts'
-import { Button } from '../ui/button/Button.tsx'
+import { useConfig } from 'wagmi'
+import { WalletButton as KitWalletButton } from '../kit/WalletButton.tsx'
+import type { WalletButtonStatus } from '../kit/walletButtonFor.tsx'
+import type { WalletDefinition } from '../wallets/walletDefinition.ts'
 import { useIsMounted } from './ConnectButton.tsx'
 import { walletSetupOf } from './connectorsForWallets.ts'
-import type { Wallet } from './wallet.ts'
 
 /** What `WalletButton.Custom` passes to its render function. */
 export interface WalletButtonRenderProps {
+  /** Connecting failed, or the visitor refused. */
   readonly error: boolean
   readonly loading: boolean
   readonly connected: boolean
@@ -16,7 +17,7 @@ export interface WalletButtonRenderProps {
   readonly mounted: boolean
   readonly connector: { readonly id: string; readonly name: string; readonly iconUrl: string }
   /**
-   * Connects a wallet that is in the page; opens 'Connect a Wallet' for one that is reached in
+   * Connects a wallet that is in the page; opens 'Connect a Wallet' at one that is reached in
    * another way.
    */
   readonly connect: () => Promise<void>
@@ -31,53 +32,40 @@ export interface WalletButtonRendererProps {
 
 /** A button for one wallet of the list. Draws nothing for a wallet that is not in it. */
 export function WalletButton({ wallet }: Pick<WalletButtonRendererProps, 'wallet'>) {
-  return (
-    <WalletButtonCustom wallet={wallet}>
-      {({ connect, connector, loading, ready }) => (
-        <Button variant="neutral" busy={loading} disabled={!ready} onClick={() => void connect()}>
-          {connector.name}
-        </Button>
-      )}
-    </WalletButtonCustom>
-  )
+  return <KitWalletButton wallet={useWallet(wallet)} />
 }
 
 WalletButton.Custom = WalletButtonCustom
 
-function WalletButtonCustom({ children, wallet: id = 'rainbow' }: WalletButtonRendererProps) {
-  const wallet = useWallet(id)
-  const installed = useInstalled(wallet)
-  const connection = useConnection()
-  const { isError, isPending, mutateAsync } = useConnect()
-  const { canOpenModal, open } = useConnectModal()
+/** When another button can be pressed. */
+const pressable: ReadonlySet<WalletButtonStatus> = new Set(['ready', 'failed', 'connecting'])
+
+function WalletButtonCustom({ children, wallet: id }: WalletButtonRendererProps) {
   const mounted = useIsMounted()
-  if (!wallet) return null
-  const { iconUrl, name } = wallet
-  return children({
-    connector: { id: wallet.id, name, iconUrl: typeof iconUrl === 'string' ? iconUrl : '' },
-    connected: connection.status === 'connected' && connection.connector.uid === installed?.uid,
-    error: isError,
-    loading: isPending,
-    mounted,
-    ready: canOpenModal,
-    async connect() {
-      if (!installed) return open()
-      // A rejection is no error of the page; `error` says that it happened.
-      await mutateAsync({ connector: installed }).catch(() => undefined)
-    },
-  })
+  return (
+    <KitWalletButton.Custom wallet={useWallet(id)}>
+      {({ connect, status, wallet }) =>
+        wallet &&
+        children({
+          connector: { id: wallet.id, name: wallet.name, iconUrl: wallet.iconUrl ?? '' },
+          connected: status === 'connected',
+          error: status === 'failed',
+          loading: status === 'connecting',
+          mounted,
+          ready: pressable.has(status),
+          connect: async () => connect(),
+        })
+      }
+    </KitWalletButton.Custom>
+  )
 }
 
-function useWallet(id: string): Wallet | undefined {
+/** What the config knows of a wallet, so that its name is drawn at once; else the id. */
+function useWallet(id = 'rainbow'): string | WalletDefinition {
   const { wallets = [] } = walletSetupOf(useConfig()) ?? {}
-  return wallets.find((wallet) => wallet.id.toLowerCase() === id.toLowerCase())
-}
-
-/** The connector of a wallet whose provider is in the page, or of a custom wallet. */
-function useInstalled(wallet: Wallet | undefined): Connector | undefined {
-  const connectors = useConnectors()
-  if (!wallet) return undefined
-  const { definition, id, rdns } = wallet
-  const ids = definition ? (definition.rdns ?? []) : [rdns, id]
-  return connectors.find((connector) => ids.includes(connector.id))
+  const wallet = wallets.find((each) => each.id.toLowerCase() === id.toLowerCase())
+  if (!wallet) return id
+  const { iconBackground, iconUrl, name } = wallet
+  const known = { id: wallet.id, name, iconBackground }
+  return typeof iconUrl === 'string' ? { ...known, iconUrl } : known
 }
