@@ -56,15 +56,41 @@ export function Avatar(props: AvatarProps): ReactElement {
   )
 }
 
+/** Glass of a round window: panes around a centre, in lines of lead. */
 function GeneratedAvatar({ address, size }: { address: string; size: number }): ReactElement {
-  const { quarters, centre } = avatarParts(address)
+  const { centre, lead, panes, ring } = avatarParts(address)
   return (
-    <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 64 64">
-      <path d="M0 0h32v32H0z" fill={quarters[0]} />
-      <path d="M32 0h32v32H32z" fill={quarters[1]} />
-      <path d="M32 32h32v32H32z" fill={quarters[2]} />
-      <path d="M0 32h32v32H0z" fill={quarters[3]} />
-      <circle cx="32" cy="32" r="10" fill={centre} />
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="-32 -32 64 64"
+      stroke={lead}
+      strokeWidth="2"
+    >
+      {panes.map(({ from, outer, to }) => (
+        <path key={from} d={wedge(from, to, edge)} fill={outer} />
+      ))}
+      {panes.map(({ from, inner, to }) =>
+        inner ? <path key={from} d={wedge(from, to, ring)} fill={inner} /> : null,
+      )}
+      <circle r={centre.radius} fill={centre.fill} />
+      <circle r="31" fill="none" />
     </svg>
   )
+}
+
+/** Radius of the panes' outer edge, below the line around the window. */
+const edge = 31
+
+function wedge(from: number, to: number, radius: number): string {
+  const [x, y] = pointAt(from, radius)
+  const [endX, endY] = pointAt(to, radius)
+  return `M0 0L${x} ${y}A${radius} ${radius} 0 0 1 ${endX} ${endY}z`
+}
+
+function pointAt(angle: number, radius: number): readonly [string, string] {
+  const turn = (angle * Math.PI) / 180
+  return [(Math.sin(turn) * radius).toFixed(1), (-Math.cos(turn) * radius).toFixed(1)]
 }

@@ -1,49 +1,96 @@
-/** Colours of a generated avatar, as `#rrggbb`. */
+/** One of the panes around the centre of a generated avatar. Angles in degrees, clockwise from 12. */
+export interface AvatarPane {
+  readonly from: number
+  readonly to: number
+  /** Colours of its outer part and, where the pane is divided, of its inner part. */
+  readonly outer: string
+  readonly inner: string | undefined
+}
+
+/** A generated avatar: a round window of coloured glass, in a box of 64 by 64. */
 export interface AvatarParts {
-  /** Colours of the four quarters, clockwise from the top left. */
-  readonly quarters: readonly [string, string, string, string]
-  /** Colour of the circle in the centre. */
-  readonly centre: string
+  readonly panes: readonly AvatarPane[]
+  /** Radius at which divided panes are divided. */
+  readonly ring: number
+  /** The round pane in the middle. */
+  readonly centre: { readonly radius: number; readonly fill: string }
+  /** Colour of the lines between the panes. */
+  readonly lead: string
 }
 
 /**
- * Derives the avatar's colours from an address, ignoring case. The result for an address must never
- * change, because people recognise their avatar.
+ * Derives the avatar from an address, ignoring case. The result for an address must never change,
+ * because people recognise their avatar.
  */
 export function avatarParts(address: string): AvatarParts {
   const draw = createDraws(address.toLowerCase())
   const hue = draw(36) * 10
-  // Within 40° of the first hue, so that the colours match.
-  const second = hue + draw(5) * 20 - 40
-  const light = toHex(0.8 - draw(3) * 0.03, 0.12, hue)
-  const pale = toHex(0.95 - draw(2) * 0.02, 0.03, second)
-  const deep = toHex(0.4 + draw(3) * 0.04, 0.15, hue)
-  const other = draw(2) === 0 ? deep : toHex(0.56, 0.14, second)
-  const turn = draw(4)
-  const around = [light, deep, pale, other]
-  const quarter = (place: number) => around[(place + turn) % 4] ?? deep
+  const second = hue + pick(draw, [-50, -30, 30, 50])
+  const third = hue + pick(draw, [120, 150, 180, 210, 240])
+  const lead = toHex(0.17, 0.03, hue)
+  const glass = [
+    toHex(0.42, 0.15, hue),
+    toHex(0.62, 0.17, hue),
+    toHex(0.8, 0.12, second),
+    toHex(0.94, 0.05, second),
+    toHex(0.7, 0.16, third),
+    toHex(0.33, 0.1, third),
+  ]
+  /** Glass of another colour than the pane before. */
+  let last = 0
+  const other = () => {
+    last = (last + 1 + draw(glass.length - 1)) % glass.length
+    return glass[last] ?? lead
+  }
+  const count = 5 + draw(3)
+  const step = 360 / count
+  const turn = draw(24) * 15
+  // Uneven, as cut by hand, but never narrow.
+  const edges = Array.from({ length: count }, (_, place) => {
+    return turn + step * (place + (draw(5) - 2) * 0.09)
+  })
+  const panes = edges.map((from, place): AvatarPane => {
+    const to = edges[place + 1] ?? (edges[0] ?? 0) + 360
+    return { from, to, outer: other(), inner: draw(2) === 0 ? other() : undefined }
+  })
   return {
-    quarters: [quarter(0), quarter(1), quarter(2), quarter(3)],
-    centre: toHex(0.22, 0.07, hue),
+    panes,
+    ring: 20 + draw(3) * 2,
+    centre: { radius: 7 + draw(4) * 1.5, fill: other() },
+    lead,
   }
 }
 
+function pick<T>(draw: Draw, from: readonly [T, ...T[]]): T {
+  return from[draw(from.length)] ?? from[0]
+}
+
+/** Returns an integer in [0, below). */
+type Draw = (below: number) => number
+
 /**
- * Returns a generator of integers in [0, below), seeded by `text` (FNV-1a, then mulberry32). Not
- * cryptographically secure.
+ * Returns a generator of integers, seeded by `text` with 128 bits (FNV-1a from four bases, then
+ * sfc32). Not cryptographically secure.
  */
-function createDraws(text: string): (below: number) => number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+function createDraws(text: string): Draw {
+  let [a, b, c, d] = [0x811c9dc5, 0x9e3779b9, 0x85ebca6b, 0xc2b2ae35].map((base) => {
+    let hash = base
+    for (let index = 0; index < text.length; index += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+    }
+    return hash
+  }) as [number, number, number, number]
+  const next = () => {
+    const sum = (a + b + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = ((c << 21) | (c >>> 11)) + sum
+    return sum >>> 0
   }
-  let state = hash >>> 0
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
+  // The first draws of similar seeds are similar.
+  for (let round = 0; round < 12; round += 1) next()
+  return (below) => next() % below
 }
 
 /** Converts OKLCH (CSS Color 4) to `#rrggbb`. In OKLCH, all hues look equally light. */
