@@ -1,5 +1,8 @@
+import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
+import { colours } from '../../theme/tokens.ts'
 import { drawQr } from './drawQr.ts'
+import { qrSize, quietZone } from './qrSize.ts'
 
 const pairing = `wc:${'7f6e504bfad60b485450578e05678ed3'.repeat(2)}@2?relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}&expiryTimestamp=1800000000`
 
@@ -50,5 +53,61 @@ test('draws whole modules: neighbours are one shape, and no gap is left between 
     expect([x, y, width].every(Number.isInteger)).toBe(true)
     expect(x + width).toBeLessThanOrEqual(size)
     expect(ends.has(`${x} ${y}`), 'another shape ends where this one begins').toBe(false)
+  }
+})
+
+/** Space around the card, and width of the wallet's tile in its middle, in CSS pixels. */
+const margin = 24
+const tile = 44
+
+/** The card as a camera sees it: the code, a tile in its middle, and the dialog around it. */
+function photograph(text: string, theme: 'dark' | 'light') {
+  const inner = qrSize - 2 * quietZone
+  const { path, size } = drawQr(text, 54 / inner)
+  const dark = Array.from({ length: size }, () => new Uint8Array(size))
+  for (const [index, { width, x, y }] of shapesOf(path).entries()) {
+    // The squares of the eyes come first; a run is one module high.
+    const height = index < 9 ? width : 1
+    for (let row = y; row < y + height; row += 1) {
+      for (let column = x; column < x + width; column += 1) {
+        // Even-odd: the squares of an eye lie in one another.
+        const line = dark[row]
+        if (line) line[column] = 1 - (line[column] ?? 0)
+      }
+    }
+  }
+  const side = qrSize + 2 * margin
+  const ground = colours[theme]['dialog-bg']
+  const pixels = new Uint8ClampedArray(side * side * 4)
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) pixels.set(colourAt(x + 0.5, y + 0.5), (y * side + x) * 4)
+  }
+  return { pixels, side }
+
+  function colourAt(x: number, y: number): number[] {
+    const [cardX, cardY] = [x - margin, y - margin]
+    if (Math.min(cardX, cardY) < 0 || Math.max(cardX, cardY) > qrSize) return bytesOf(ground)
+    const fromMiddle = Math.max(Math.abs(cardX - qrSize / 2), Math.abs(cardY - qrSize / 2))
+    if (fromMiddle < tile / 2) return bytesOf(colours[theme].accent)
+    const at = (place: number) => Math.floor(((place - quietZone) / inner) * size)
+    return bytesOf(dark[at(cardY)]?.[at(cardX)] ? '#000000' : '#ffffff')
+  }
+}
+
+function bytesOf(colour: string): number[] {
+  return [...[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)), 255]
+}
+
+const count = process.env.FOYER_LONG === '1' ? 100 : 4
+
+test.each(['dark', 'light'] as const)(`${count} of ${count} codes are read, %s`, {
+  timeout: 300_000,
+}, (theme) => {
+  for (let index = 1; index <= count; index += 1) {
+    const key = (BigInt(index) * 0x9e3779b97f4a7c15f39cc0605cedc835n) % 2n ** 128n
+    const hex = key.toString(16).padStart(32, '0')
+    const link = pairing.replaceAll('7f6e504bfad60b485450578e05678ed3', hex)
+    const { pixels, side } = photograph(link, theme)
+    expect(jsQR(pixels, side, side)?.data, `code ${index}`).toBe(link)
   }
 })
