@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './Drawing.module.css'
+
+/** Props of every drawing. */
+export interface DrawingProps {
+  /** Class of the `<svg>`. */
+  readonly className?: string | undefined
+}
+
+/**
+ * The frame of the line drawings for empty and failed states: an arch on a sill, in the text colour.
+ * Decorative: a sentence beside it says the same. `styles.faint` and `styles.lit` mark lines that
+ * are quieter than the rest, and the one that carries the accent.
+ */
+export function Drawing({
+  children,
+  className,
+  sill = 'M20 100h120',
+}: DrawingProps & {
+  readonly children: ReactNode
+  /** The sill, unless it is whole. */
+  readonly sill?: string | undefined
+}): ReactElement {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width="160"
+      height="120"
+      viewBox="0 0 160 120"
+      className={className ? `${styles.drawing} ${className}` : styles.drawing}
+      data-drawing=""
+    >
+      <path d={sill} />
+      <path className={styles.faint} d="M46 108h68M64 115h32" />
+      {children}
+    </svg>
+  )
+}
+
+/** The outline of the arch that most drawings share. */
+export const arch = 'M54 100V58a26 26 0 0 1 52 0v42'
+
+export { styles as lines }

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react'
+import { arch, Drawing, type DrawingProps, lines } from './Drawing.tsx'
+
+/** A door that leads nowhere, for a page that does not exist. */
+export function MissingDrawing(props: DrawingProps): ReactElement {
+  return (
+    <Drawing {...props} sill="M20 100h26M114 100h26">
+      <path className={lines.dashed} d={arch} />
+      <path className={lines.lit} d="M88 52a10 10 0 1 0 6 15 8.5 8.5 0 0 1-6-15z" />
+      <path className={lines.faint} d="M66 46h.01M70 82h.01M92 84h.01M76 92h.01" />
+    </Drawing>
+  )
+}
