@@ -7,10 +7,7 @@ export function FailedDrawing(props: DrawingProps): ReactElement {
     <Drawing {...props}>
       <path d="M54 100V58c0-13 9-24 21-26M106 100V62c0-14-9-27-22-30" />
       <path className={lines.lit} d="M79 26l-4 12 8 7-7 12 6 9-4 9" />
-      <path
-        className={lines.faint}
-        d="M63 100V60c0-6 3-12 8-15M97 100V62c0-6-2-11-6-14"
-      />
+      <path className={lines.faint} d="M63 100V60c0-6 3-12 8-15M97 100V62c0-6-2-11-6-14" />
     </Drawing>
   )
 }
