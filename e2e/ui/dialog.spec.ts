@@ -169,12 +169,17 @@ test('on opening the title has the focus also where a button stands before it', 
 test('the dialog stays open for its exit motion, then closes for good', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   const motion = await opened.evaluate(async (node: HTMLDialogElement) => {
+    const closed = new Promise<void>((resolve) => node.addEventListener('close', () => resolve()))
+    // As soon as it begins: a busy machine may draw no frame of it.
+    const begun = new Promise<void>((resolve) => {
+      new MutationObserver(() => resolve()).observe(node, { attributeFilter: ['data-closing'] })
+    })
     node.dispatchEvent(new Event('cancel', { cancelable: true }))
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await begun
     const exit = node.getAnimations().find((animation) => animation instanceof CSSAnimation)
     const during = { open: node.open, closing: node.hasAttribute('data-closing') }
     exit?.finish()
-    await new Promise<void>((resolve) => node.addEventListener('close', () => resolve()))
+    await closed
     return { ...during, duration: exit?.effect?.getTiming().duration, openAfter: node.open }
   })
   expect(motion).toEqual({ open: true, closing: true, duration: 120, openAfter: false })
@@ -328,8 +333,15 @@ test("a host's header of the greatest z-index stays below the dialog", async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  /** Pulls the title down by `distance` in slow steps (by the events' own clock), and lets go. */
-  async function pull(page: Page, distance: number): Promise<void> {
+  /**
+   * Pulls the title down by `distance` in slow steps (by the events' own clock), and lets go. Calls
+   * `onStep` with the distance so far while the finger rests.
+   */
+  async function pull(
+    page: Page,
+    distance: number,
+    onStep?: (pulled: number) => Promise<void>,
+  ): Promise<void> {
     const title = await page.getByRole('heading', { level: 1 }).last().boundingBox()
     if (!title) throw new Error('There is no title.')
     const x = title.x + title.width / 2
@@ -344,6 +356,7 @@ test.describe('on a phone', () => {
     await send('touchStart', title.y + 4, 0)
     for (let step = 1; step <= 4; step += 1) {
       await send('touchMove', title.y + 4 + (distance * step) / 4, step)
+      await onStep?.((distance * step) / 4)
     }
     await session.send('Input.dispatchTouchEvent', {
       type: 'touchEnd',
@@ -364,7 +377,13 @@ test.describe('on a phone', () => {
     await open()
     const opened = await openDialog(page, 'long')
     const before = await opened.boundingBox()
-    await pull(page, 60)
+    const gaps: number[] = []
+    await pull(page, 60, async (pulled) => {
+      const top = async () => (await opened.boundingBox())?.y ?? 0
+      await expect.poll(top).toBeGreaterThan((before?.y ?? 0) + pulled - 2)
+      gaps.push((await top()) - (before?.y ?? 0) - pulled)
+    })
+    expect(Math.max(...gaps.map(Math.abs)), 'between the finger and the edge').toBeLessThan(2)
     await expect(opened).toHaveCSS('translate', 'none')
     await expect.poll(() => opened.boundingBox()).toEqual(before)
   })

@@ -103,3 +103,13 @@ test('says nothing after a rejection', async () => {
   await vi.waitFor(() => expect(button('Sign message')).toBeDefined())
   expect(alerts()).toEqual([])
 })
+
+test('says that the account is verified, then closes', async () => {
+  HTMLElement.prototype.getAnimations = () => []
+  await show({ provider: async () => signs })
+  await press('Sign message')
+  const dialog = () => document.querySelector('dialog[open]')?.textContent ?? ''
+  await vi.waitFor(() => expect(dialog()).toContain('Your account is verified'))
+  expect(button('Sign message')).toBeUndefined()
+  await vi.waitFor(() => expect(dialog()).toBe(''), { timeout: 10_000 })
+})

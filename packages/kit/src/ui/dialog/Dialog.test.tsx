@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { Activity, act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { I18nProvider } from '../../i18n/I18nProvider.tsx'
+import { mount } from '../testing/mount.tsx'
 import { UiProvider } from '../UiProvider.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -34,4 +35,29 @@ it.each([
     expect([frame?.getAttribute('lang'), frame?.getAttribute('dir')]).toEqual([locale, dir])
   })
   await act(async () => root.unmount())
+})
+
+it('a dialog that is hidden and shown again while it closes is gone at last', async () => {
+  // Its exit motion never ends.
+  const endless = { effect: new (class KeyframeEffect {})(), finished: new Promise(() => {}) }
+  vi.stubGlobal('KeyframeEffect', endless.effect.constructor)
+  HTMLElement.prototype.getAnimations = function getAnimations() {
+    Object.assign(endless.effect, { target: this })
+    return [endless as unknown as Animation]
+  }
+  const page = (mode: 'hidden' | 'visible', open: boolean) => (
+    <Activity mode={mode}>
+      <Dialog open={open} onClose={() => {}} titleId="title">
+        <h1 id="title">Title</h1>
+      </Dialog>
+    </Activity>
+  )
+  const { render, unmount } = mount(page('visible', true))
+  expect(document.querySelector('dialog')?.open).toBe(true)
+  render(page('visible', false))
+  expect(document.querySelector('dialog')?.dataset).toHaveProperty('closing')
+  render(page('hidden', false))
+  render(page('visible', false))
+  expect(document.querySelector('dialog')).toBeNull()
+  unmount()
 })

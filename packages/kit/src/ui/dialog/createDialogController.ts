@@ -1,6 +1,7 @@
 import type { DialogStack } from './dialogStack.ts'
-import { watchOutsidePress, watchSwipeDown } from './dismissGestures.ts'
+import { watchSheetDrag } from './dragSheet.ts'
 import { focusedElement, focusTitle, tryFocus, wrapTab } from './focus.ts'
+import { watchOutsidePress } from './outsidePress.ts'
 import type { ScrollLock } from './scrollLock.ts'
 
 /** Options of `createDialogController`. */
@@ -23,7 +24,10 @@ export interface DialogControllerOptions {
 export interface DialogController {
   /** Opens the dialog and focuses its title. */
   open(): void
-  /** Plays the exit animation, then closes. `open()` in the meantime cancels it. */
+  /**
+   * Plays the exit animation, then closes. `open()` in the meantime cancels it. Reports a dialog
+   * that isn't open as closed.
+   */
   close(): void
   /** Closes at once and removes all listeners. `open()` works again afterwards. */
   destroy(): void
@@ -98,7 +102,7 @@ export function createDialogController(
       if (release) return
       opener = focusedElement(element.ownerDocument)
       const stopPress = watchOutsidePress(element, ask)
-      const stopSwipe = watchSwipeDown(element, ask)
+      const stopDrag = watchSheetDrag(element, ask)
       element.addEventListener('cancel', onCancel)
       element.addEventListener('close', onClose)
       element.addEventListener('keydown', onKeyDown)
@@ -108,7 +112,7 @@ export function createDialogController(
       focusTitle(element, options.titleId())
       release = () => {
         stopPress()
-        stopSwipe()
+        stopDrag()
         element.removeEventListener('cancel', onCancel)
         element.removeEventListener('close', onClose)
         element.removeEventListener('keydown', onKeyDown)
@@ -117,7 +121,9 @@ export function createDialogController(
       }
     },
     close() {
-      if (!release || closing) return
+      // Destroyed during its exit animation, then created again for the same element.
+      if (!release) return options.onClosed()
+      if (closing) return
       const attempt = {}
       closing = attempt
       element.dataset.closing = ''

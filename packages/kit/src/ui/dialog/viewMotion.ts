@@ -68,8 +68,8 @@ export function fadeOut(view: HTMLElement): void {
   fade.finished.then(remove, remove)
 }
 
-/** Returns the view's open dialog, or undefined if the change should not be played. */
-function movingDialog(view: HTMLElement): HTMLDialogElement | undefined {
+/** Returns the element's open dialog, or undefined if a change in it should not be played. */
+export function movingDialog(view: HTMLElement): HTMLDialogElement | undefined {
   const dialog = view.closest('dialog')
   if (!dialog?.open || 'closing' in dialog.dataset || !dialog.animate) return undefined
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
