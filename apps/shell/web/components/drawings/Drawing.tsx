@@ -40,5 +40,3 @@ export function Drawing({
 
 /** The outline of the arch that most drawings share. */
 export const arch = 'M54 100V58a26 26 0 0 1 52 0v42'
-
-export { styles as lines }

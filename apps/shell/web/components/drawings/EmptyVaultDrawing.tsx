@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react'
-import { arch, Drawing, type DrawingProps, lines } from './Drawing.tsx'
+import styles from './Drawing.module.css'
+import { arch, Drawing, type DrawingProps } from './Drawing.tsx'
 
 /** A closed door with a keyhole, for a vault that holds nothing. */
 export function EmptyVaultDrawing(props: DrawingProps): ReactElement {
   return (
     <Drawing {...props}>
       <path d={arch} />
-      <path className={lines.faint} d="M63 100V59a17 17 0 0 1 34 0v41M57.5 68h3.5M57.5 88h3.5" />
-      <path className={lines.lit} d="M80 70a5 5 0 1 0-.01 0zM80 70v10" />
+      <path className={styles.faint} d="M63 100V59a17 17 0 0 1 34 0v41M57.5 68h3.5M57.5 88h3.5" />
+      <path className={styles.lit} d="M80 70a5 5 0 1 0-.01 0zM80 70v10" />
     </Drawing>
   )
 }

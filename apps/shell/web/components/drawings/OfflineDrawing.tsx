@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react'
-import { arch, Drawing, type DrawingProps, lines } from './Drawing.tsx'
+import styles from './Drawing.module.css'
+import { arch, Drawing, type DrawingProps } from './Drawing.tsx'
 
 /** A sill that is interrupted, for a page that cannot be reached. */
 export function OfflineDrawing(props: DrawingProps): ReactElement {
   return (
     <Drawing {...props} sill="M20 100h32M108 100h32">
-      <path className={lines.faint} d={arch} />
-      <path className={lines.lit} d="M52 93h6a7 7 0 0 1 0 14h-6zM65 97h7M65 103h7" />
+      <path className={styles.faint} d={arch} />
+      <path className={styles.lit} d="M52 93h6a7 7 0 0 1 0 14h-6zM65 97h7M65 103h7" />
       <path d="M108 93h-6a7 7 0 0 0 0 14h6z" />
-      <path className={lines.faint} d="M84 92l-3-6M80 90h-5M88 90l3-5" />
+      <path className={styles.faint} d="M84 92l-3-6M80 90h-5M88 90l3-5" />
     </Drawing>
   )
 }

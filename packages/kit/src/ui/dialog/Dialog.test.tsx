@@ -43,7 +43,7 @@ it('a dialog that is hidden and shown again while it closes is gone at last', as
   vi.stubGlobal('KeyframeEffect', endless.effect.constructor)
   HTMLElement.prototype.getAnimations = function getAnimations() {
     Object.assign(endless.effect, { target: this })
-    return [endless as unknown as Animation]
+    return [endless as unknown as Animation] // Has what the dialog reads.
   }
   const page = (mode: 'hidden' | 'visible', open: boolean) => (
     <Activity mode={mode}>
