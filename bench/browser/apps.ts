@@ -1,0 +1,63 @@
+/** A page with one kit, as its quick start says. */
+export interface BenchApp {
+  readonly name: string
+  /** How it is called in the figures. */
+  readonly title: string
+  /** Its entry in `apps/`. */
+  readonly entry: string
+  /** Packages besides the build tools; '@foyer/kit' is the packed one. */
+  readonly packages: readonly string[]
+  /** False if it shows no account: only loading and opening are measured. */
+  readonly connects: boolean
+}
+
+const react = ['react@19.3.1', 'react-dom@19.3.1']
+const query = '@tanstack/react-query@5.108.0'
+const viem = 'viem@2.57.1'
+
+/** The kits that are compared. Peers have the newest versions that install together. */
+export const benchApps: readonly BenchApp[] = [
+  { name: 'react', title: 'React 19 alone', entry: 'react.tsx', packages: react, connects: false },
+  {
+    name: 'wagmi',
+    title: 'wagmi 3, no kit',
+    entry: 'wagmi.tsx',
+    packages: [...react, 'wagmi@3.7.7', viem, query],
+    connects: true,
+  },
+  {
+    name: 'foyer',
+    title: 'Foyer',
+    entry: 'foyer.tsx',
+    packages: [...react, '@foyer/kit', 'wagmi@3.7.7', viem, query],
+    connects: true,
+  },
+  {
+    name: 'rainbowkit',
+    title: 'RainbowKit 2.2.11',
+    entry: 'rainbowkit.tsx',
+    packages: [...react, '@rainbow-me/rainbowkit@2.2.11', 'wagmi@2.19.5', viem, query],
+    connects: true,
+  },
+  {
+    name: 'connectkit',
+    title: 'ConnectKit 1.9.2',
+    entry: 'connectkit.tsx',
+    packages: ['react@18.3.1', 'react-dom@18.3.1', 'connectkit@1.9.2', 'wagmi@2.19.5', viem, query],
+    connects: true,
+  },
+  {
+    name: 'appkit',
+    title: 'AppKit 1.8.24',
+    entry: 'appkit.tsx',
+    packages: [
+      ...react,
+      '@reown/appkit@1.8.24',
+      '@reown/appkit-adapter-wagmi@1.8.24',
+      'wagmi@3.7.7',
+      viem,
+      query,
+    ],
+    connects: true,
+  },
+]

@@ -1,0 +1,171 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { account, installProbe } from './probe.ts'
+import type { ServedApp } from './serveApp.ts'
+
+/** What one visit measured. Times in ms, sizes in bytes. */
+export type Figures = Readonly<Partial<Record<FigureName, number>>>
+
+export type FigureName = keyof typeof figureNames
+
+/** All figures, in the order of the table. */
+export const figureNames = {
+  bytesBeforeClick: 'JavaScript before a click, kB',
+  requestsBeforeClick: 'requests before a click',
+  hostsBeforeClick: 'other hosts before a click',
+  rpcBeforeClick: 'JSON-RPC requests before a click',
+  firstPaint: 'first contentful paint, ms',
+  button: 'load to usable button, ms',
+  blocking: 'total blocking time, ms',
+  scriptTime: 'script time of the load, ms',
+  heap: 'heap after the load, kB',
+  bytesOpened: 'JavaScript to open the dialog, kB',
+  requestsOpened: 'requests to open the dialog',
+  dialog: 'click to wallets shown, pointer there before, ms',
+  dialogAtOnce: 'click to wallets shown, pointer comes with it, ms',
+  bytesConnected: 'JavaScript to connect, kB',
+  account: 'wallet click to account shown, ms',
+  interaction: 'slowest interaction (INP), ms',
+  rpcConnected: 'JSON-RPC requests to show the account',
+  reload: 'reload to account shown, ms',
+  layoutShift: 'layout shift (CLS), thousandths',
+} as const
+
+interface Visit {
+  readonly cpu: number
+  readonly connects: boolean
+}
+
+/** A whole visit in a browser profile of its own: load, open, connect, reload. */
+export async function measureApp(
+  browser: Browser,
+  app: ServedApp,
+  { connects, cpu }: Visit,
+): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(installProbe, account)
+    const devtools = await context.newCDPSession(page)
+    const traffic = await countTraffic(devtools, app.origin)
+    await devtools.send('Performance.enable')
+    if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+
+    const rpcAtStart = app.rpcRequests()
+    await page.goto(app.origin)
+    const button = await seen(page, 'button')
+    await settle(page)
+    const figures: Record<string, number> = {
+      button,
+      firstPaint: await page.evaluate(
+        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      ),
+      blocking: await page.evaluate(() => window.benchProbe.blockingTime()),
+      scriptTime: await scriptTime(devtools),
+      bytesBeforeClick: traffic.scriptBytes(),
+      requestsBeforeClick: traffic.requests(),
+      hostsBeforeClick: traffic.hosts(),
+      rpcBeforeClick: app.rpcRequests() - rpcAtStart,
+      heap: await heap(devtools),
+    }
+
+    const beforeOpening = traffic.scriptBytes()
+    const requestsBeforeOpening = traffic.requests()
+    const opener = page.getByText(/^connect( wallet)?$/i).last()
+    await opener.hover()
+    await page.waitForTimeout(120)
+    figures.dialog = await clickToSeen(page, 'wallet')
+    await settle(page)
+    figures.bytesOpened = traffic.scriptBytes() - beforeOpening
+    figures.requestsOpened = traffic.requests() - requestsBeforeOpening
+
+    if (connects) {
+      const beforeConnecting = traffic.scriptBytes()
+      const rpcBefore = app.rpcRequests()
+      await page.getByText('Bench Wallet', { exact: true }).last().hover()
+      await page.waitForTimeout(120)
+      figures.account = await clickToSeen(page, 'account')
+      figures.interaction = await page.evaluate(() => window.benchProbe.slowestInteraction())
+      figures.layoutShift = 1000 * (await page.evaluate(() => window.benchProbe.layoutShift()))
+      await settle(page)
+      figures.bytesConnected = traffic.scriptBytes() - beforeConnecting
+      figures.rpcConnected = app.rpcRequests() - rpcBefore
+      await page.reload()
+      figures.reload = await seen(page, 'account')
+    }
+    figures.dialogAtOnce = await openAtOnce(page, app.origin)
+    return figures
+  } finally {
+    await context.close()
+  }
+}
+
+/** A visitor without a wallet's memory, who clicks as soon as the page is idle. */
+async function openAtOnce(page: Page, origin: string): Promise<number> {
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  await page.mouse.move(1, 790)
+  await page.goto(origin)
+  await seen(page, 'button')
+  await settle(page)
+  const box = await page
+    .getByText(/^connect( wallet)?$/i)
+    .last()
+    .boundingBox()
+  if (!box) throw new Error('The button is not drawn.')
+  const shown = page.evaluate(() => window.benchProbe.seen('wallet'))
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  return (await shown) - (await page.evaluate(() => window.benchProbe.clickedAt()))
+}
+
+function seen(page: Page, what: 'account' | 'button' | 'wallet'): Promise<number> {
+  return page.evaluate((name) => window.benchProbe.seen(name), what)
+}
+
+/** Clicks where the pointer is. */
+async function clickToSeen(page: Page, what: 'account' | 'wallet'): Promise<number> {
+  const shown = seen(page, what)
+  await page.mouse.down()
+  await page.mouse.up()
+  return (await shown) - (await page.evaluate(() => window.benchProbe.clickedAt()))
+}
+
+/** Waits until nothing is loaded and the page has been idle, as it is for a person who reads. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1_500)
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 })),
+  )
+}
+
+async function scriptTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
+}
+
+async function heap(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize
+}
+
+/** Counts what is loaded: scripts by their compressed size, requests, and hosts not our own. */
+async function countTraffic(devtools: CDPSession, origin: string) {
+  const scripts = new Set<string>()
+  const hosts = new Set<string>()
+  let scriptBytes = 0
+  let requests = 0
+  devtools.on('Network.requestWillBeSent', ({ request, requestId, type }) => {
+    if (!/^https?:/.test(request.url)) return
+    const url = new URL(request.url)
+    if (url.origin !== origin) hosts.add(url.host)
+    if (url.pathname.startsWith('/rpc/')) return
+    requests += 1
+    if (type === 'Script') scripts.add(requestId)
+  })
+  devtools.on('Network.webSocketCreated', ({ url }) => hosts.add(new URL(url).host))
+  devtools.on('Network.loadingFinished', ({ encodedDataLength, requestId }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength
+  })
+  await devtools.send('Network.enable')
+  return { scriptBytes: () => scriptBytes, requests: () => requests, hosts: () => hosts.size }
+}
