@@ -208,6 +208,7 @@ const config: IConfiguration = {
         '^(?!.*node_modules).*/dist/',
         '^[.]cache/',
         '^test-results/',
+        '^bench/browser/apps/',
         '^packages/codemod/fixtures/',
         '^packages/create-foyer/templates/',
         '^docs/[.]vitepress/',
