@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useKitSource, useLoadedKit } from '../config/useKit.ts'
 import { type ConnectionStatus, useConnectionState } from '../connection/useConnectionState.ts'
 import { useText } from '../i18n/useText.ts'
@@ -28,7 +28,7 @@ export interface ConnectButtonProps extends ConnectedControlsProps {
 export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonProps) {
   const { open, preload } = useModals()
   const { status } = useConnectionState()
-  const controls = useConnectedCode(lazyParts(useKitSource()).controls)
+  const controls = useConnectedView(lazyParts(useKitSource()).controls)
 
   // What the connection came from: the controls may still be loading when it is there.
   const [before, setBefore] = useState(status)
@@ -46,10 +46,12 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
   )
   if (status !== 'connected') return trigger(status === 'reconnecting')
   if (controls.failed) return <LoadFailure onRetry={controls.retry} />
-  if (!controls.value) return trigger(true)
+  if (!controls.View) return trigger(true)
   return (
-    <LoadBoundary onRetry={noop} fallback={(retry) => <LoadFailure onRetry={retry} />}>
-      <controls.value {...shown} />
+    <LoadBoundary onRetry={controls.retry} fallback={(retry) => <LoadFailure onRetry={retry} />}>
+      <Suspense fallback={trigger(true)}>
+        <controls.View {...shown} />
+      </Suspense>
     </LoadBoundary>
   )
 }
@@ -98,35 +100,49 @@ function ConnectTrigger(props: ConnectTriggerProps) {
 function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
   const modals = useModals()
   const { status } = useConnectionState()
-  const displays = useConnectedCode(lazyParts(useKitSource()).displays)
+  const displays = useConnectedView(lazyParts(useKitSource()).displays)
   const props = renderProps(modals, status)
   if (status !== 'connected') return children(props)
   if (displays.failed) return <LoadFailure onRetry={displays.retry} />
-  if (!displays.value) return children({ ...props, status: 'reconnecting' })
+  const waiting = () => children({ ...props, status: 'reconnecting' })
+  if (!displays.View) return waiting()
   return (
-    <LoadBoundary onRetry={noop} fallback={(retry) => <LoadFailure onRetry={retry} />}>
-      <displays.value {...props}>{children}</displays.value>
+    <LoadBoundary onRetry={displays.retry} fallback={(retry) => <LoadFailure onRetry={retry} />}>
+      <Suspense fallback={waiting()}>
+        <displays.View {...props}>{children}</displays.View>
+      </Suspense>
     </LoadBoundary>
   )
 }
 
-const noop = () => {}
-
 /**
- * Code that is drawn while connected. Loads once it may be needed, or when the kit is there and the
- * browser idle.
+ * A view that is drawn while connected. Its code loads once it may be needed, or when the kit is
+ * there and the browser idle. If the account is known from the start, as to a server with cookies,
+ * the server's page waits for the code, and the browser keeps that page until it has loaded.
  */
-function useConnectedCode<T>(code: LazyImport<T>) {
+function useConnectedView<Props>(code: LazyImport<ComponentType<Props>>) {
   const { openDialog } = useModals()
   const { status } = useConnectionState()
   const isLoaded = useLoadedKit() !== undefined
+  const isConnected = status === 'connected'
+  const [known, setKnown] = useState(() =>
+    isConnected ? lazy(async () => ({ default: await code.load() })) : undefined,
+  )
   useEffect(() => {
     // Ignores a failed preload; the control reports it when it is drawn.
     const preload = () => void code.load().catch(() => undefined)
     if (status === 'reconnecting' || openDialog === 'connect') preload()
     return isLoaded ? whenIdle(preload) : undefined
   }, [code, isLoaded, openDialog, status])
-  return useLazyImport(code, status === 'connected')
+  const { failed, retry, value } = useLazyImport(code, isConnected)
+  return {
+    View: known ?? value,
+    failed,
+    retry() {
+      setKnown(undefined)
+      retry()
+    },
+  }
 }
 
 function renderProps(modals: Modals, status: ConnectionStatus): ConnectButtonRenderProps {

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConfig, createStorage, http, useConfig, WagmiProvider } from 'wagmi'
+import { type Connection, createConfig, createStorage, http, useConfig, WagmiProvider } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { connectTo } from '../testing/connectTo.ts'
-import { fakeConnector } from '../testing/fakeConnector.ts'
+import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { createHostedKitConfig } from './createHostedKitConfig.ts'
@@ -26,6 +28,16 @@ afterEach(() => {
   root?.unmount()
   document.body.replaceChildren()
 })
+
+/** The server's page, once everything in it has loaded. */
+function sentPage(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onError: reject,
+    })
+  })
+}
 
 /** Takes over the server's page; returns what React had to repair. */
 function takeOver(sent: string, page: ReactNode): readonly unknown[] {
@@ -87,4 +99,43 @@ test("in the page's own stack the kit uses its config and its query client, and 
   await vi.waitFor(() => expect(account()).not.toBeNull())
   for (const each of seen) expect(each).toEqual([own, own, queryClient, queryClient])
   expect(own.connectors.map(({ id }) => id)).toEqual(['a'])
+})
+
+test("an account that the page's wagmi knows from a cookie is in the server's page", async () => {
+  const connector = { id: 'a', name: 'Test Wallet', type: 'injected', uid: 'b' }
+  const connection = { accounts: [alice], chainId: 1, connector } as unknown as Connection
+  const state = {
+    chainId: 1,
+    connections: new Map([['b', connection]]),
+    current: 'b',
+    status: 'connected',
+  } as const
+  const visit = () => {
+    const own = createConfig({
+      chains: [mainnet],
+      transports: { [mainnet.id]: http('http://localhost:1') },
+      connectors: [fakeConnector({ id: 'a' })],
+      storage: createStorage({ storage: memoryStorage() }),
+      ssr: true,
+    })
+    const kit = createHostedKitConfig({ appName: 'Test', storage: memoryStorage() })
+    const page = (
+      <WagmiProvider config={own} initialState={state}>
+        <QueryClientProvider client={new QueryClient()}>
+          <KitProvider config={kit}>
+            <ConnectButton />
+          </KitProvider>
+        </QueryClientProvider>
+      </WagmiProvider>
+    )
+    return { own, page }
+  }
+  const sent = await sentPage(visit().page)
+  expect(sent).toContain('0xf3…2266')
+  const { own, page } = visit()
+  const repairs = takeOver(sent, page)
+  expect(account()).not.toBeNull()
+  await vi.waitFor(() => expect(own.state.status).toBe('connected'))
+  await vi.waitFor(() => expect(account()).not.toBeNull())
+  expect(repairs).toEqual([])
 })
