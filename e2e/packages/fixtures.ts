@@ -56,7 +56,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const wallets = replaced.map(({ id, name }) => ({ id, name, rpcUrl: chains.url(id) }))
     await installWallets(page, [{ name: 'Test Wallet', rdns, chains: wallets }])
     await use({ page, wallet: walletHandle(page, rdns) })
-    // Polls that are under way when a test ends.
+    // Ends the page's polls, which would reach the public endpoints once nothing replaces them.
+    await page.goto('about:blank')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
