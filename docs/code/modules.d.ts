@@ -37,3 +37,16 @@ declare module 'express' {
   }
   export default function express(): App
 }
+declare module '@testing-library/react' {
+  import type { ReactElement } from 'react'
+
+  interface Found {
+    readonly name: string | RegExp
+  }
+  export function render(element: ReactElement): void
+  export const fireEvent: { click(element: HTMLElement): void }
+  export const screen: {
+    getByRole(role: string, options: Found): HTMLElement
+    findByRole(role: string, options: Found): Promise<HTMLElement>
+  }
+}

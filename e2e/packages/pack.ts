@@ -5,8 +5,12 @@ import { buildPackages } from '../../scripts/packages/buildPackages.ts'
 import { distOf, packageNames } from '../../scripts/packages/packages.ts'
 import { npm } from './npm.ts'
 
-/** Builds and packs the packages once for all tests. Returns what clears away after them. */
-export default async function pack(): Promise<() => Promise<void>> {
+/**
+ * Builds and packs the packages once for all tests. Returns what clears away after them. With
+ * FOYER_TARBALLS set, those in that folder are used.
+ */
+export default async function pack(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.FOYER_TARBALLS) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'foyer-packages-'))
   await buildPackages()
   for (const name of packageNames) {

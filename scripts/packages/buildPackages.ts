@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buildAuth } from './buildAuth.ts'
 import { buildKit } from './buildKit.ts'
 import { buildProgram } from './buildProgram.ts'
+import { buildTestkit } from './buildTestkit.ts'
 import { distOf, folderOf, packageNames, programNames } from './packages.ts'
 
 /** Writes what is published into `packages/<name>/dist`. */
@@ -11,6 +12,7 @@ export async function buildPackages(): Promise<void> {
     await rm(distOf(name), { recursive: true, force: true })
   await buildKit()
   await buildAuth()
+  await buildTestkit()
   await buildProgram('codemod', 'foyer-codemod')
   await buildProgram('create-foyer', 'create-foyer')
   await cp(join(folderOf('create-foyer'), 'templates'), join(distOf('create-foyer'), 'templates'), {

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { checkPackage, Package } from '@arethetypeswrong/core'
 import { publint } from 'publint'
@@ -56,6 +57,27 @@ describe.each(packageNames)('the published package %s', (name) => {
       ([path, text]) => /\.(?:js|d\.ts)$/.test(path) && /@foyer\/(?:testkit|contracts)/.test(text),
     )
     expect(ours.map(([path]) => path)).toEqual([])
+  })
+
+  test('imports only packages that it depends on', async () => {
+    const files = await published(name)
+    const {
+      dependencies = {},
+      optionalDependencies = {},
+      peerDependencies = {},
+    } = JSON.parse(files['package.json'] ?? '{}')
+    const declared = { ...dependencies, ...optionalDependencies, ...peerDependencies }
+    const code = Object.entries(files).filter(([path]) => path.endsWith('.js'))
+    const imported = code.flatMap(([, text]) =>
+      [...text.matchAll(/^(?:import|export) [^'"]*?from ["']([^.#"'][^"']*)["']/gm)].flatMap(
+        ([, path = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(path) ?? [],
+      ),
+    )
+    const undeclared = [...new Set(imported)].filter(
+      (packageName) => !isBuiltin(packageName) && !(packageName in declared),
+    )
+    expect(imported).not.toEqual([])
+    expect(undeclared).toEqual([])
   })
 
   test('depends on ranges of its peers, and is not private', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../lib/root.ts'
 
 /** The packages that are published, and where their sources are. */
-export const packageNames = ['kit', 'auth'] as const
+export const packageNames = ['kit', 'auth', 'testkit'] as const
 
 /** The published packages that are run by their names, and import nothing of the others. */
 export const programNames = ['codemod', 'create-foyer'] as const

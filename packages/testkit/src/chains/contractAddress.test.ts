@@ -1,7 +1,8 @@
 import { type Deployment, nameResolverAbi } from '@foyer/contracts'
 import { describe, expect, it } from 'vitest'
-import { addressIn, contractAddress, deployData } from './contractAddress.ts'
+import { contractAddress } from './contractAddress.ts'
 import { demoContracts } from './demoContracts.ts'
+import { addressIn, deployData } from './deploymentAddress.ts'
 
 const placed: Deployment = {
   name: 'Placed',

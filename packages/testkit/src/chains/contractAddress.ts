@@ -1,18 +1,15 @@
-import { create2Factory, type Deploy, type Deployment, deployments } from '@foyer/contracts'
-import {
-  type Abi,
-  type Address,
-  concat,
-  encodeDeployData,
-  getAddress,
-  getContractAddress,
-  type Hex,
-} from 'viem'
+import type { Address } from 'viem'
+import { deployments } from '#contracts'
+import { addressIn } from './deploymentAddress.ts'
 
-/** Names of the contracts on the local chains. */
-export type ContractName = (typeof deployments)[number]['name']
-
-const entries: readonly Deployment[] = deployments
+/** Names of the contracts on the local chains. The three of ENS are on chain 1 only. */
+export type ContractName =
+  | 'FoyerToken'
+  | 'Multicall3'
+  | 'NameRegistry'
+  | 'NameResolver'
+  | 'TimeLock'
+  | 'UniversalResolver'
 
 /**
  * The address of a contract, the same on all local chains and at every start.
@@ -20,44 +17,5 @@ const entries: readonly Deployment[] = deployments
  * @throws for a name that is not among the deployments.
  */
 export function contractAddress(name: ContractName): Address {
-  return addressIn(entries, name)
-}
-
-/**
- * As {@link contractAddress}, for any list. An entry may refer only to earlier ones, so the
- * recursion ends.
- */
-export function addressIn(list: readonly Deployment[], name: string): Address {
-  const { how, above } = find(list, name)
-  if (how.kind === 'setCode') return getAddress(how.address)
-  return getContractAddress({
-    opcode: 'CREATE2',
-    from: create2Factory,
-    salt: how.salt,
-    bytecode: initCode(how, above),
-  })
-}
-
-/**
- * The data sent to the factory to deploy a contract: the salt, then the code with its arguments.
- */
-export function deployData(list: readonly Deployment[], name: string): Hex {
-  const { how, above } = find(list, name)
-  if (how.kind === 'setCode') throw new Error(`${name} is placed, not deployed.`)
-  return concat([how.salt, initCode(how, above)])
-}
-
-function find(list: readonly Deployment[], name: string) {
-  const index = list.findIndex((entry) => entry.name === name)
-  const entry = list[index]
-  if (entry === undefined) throw new Error(`No contract named ${name} stands in the list so far.`)
-  return { how: entry.how, above: list.slice(0, index) }
-}
-
-function initCode(how: Deploy, above: readonly Deployment[]): Hex {
-  return encodeDeployData({
-    abi: how.abi as Abi, // The ABIs come from the compiler.
-    bytecode: how.bytecode,
-    args: how.args((name) => addressIn(above, name)),
-  })
+  return addressIn(deployments, name)
 }

@@ -1,4 +1,3 @@
-import { foyerTokenAbi, timeLockAbi } from '@foyer/contracts'
 import {
   type Abi,
   type Address,
@@ -11,6 +10,7 @@ import {
   walletActions,
 } from 'viem'
 import { foundry } from 'viem/chains'
+import { foyerTokenAbi, timeLockAbi } from '#contracts'
 import { contractAddress } from './contractAddress.ts'
 import { receiptOf } from './receiptOf.ts'
 

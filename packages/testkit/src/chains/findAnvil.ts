@@ -26,7 +26,7 @@ export function findAnvil(): string {
     return join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
   }
   throw new Error(
-    `The local chains need anvil, and its package ${name} is not installed. Run npm install, or set ANVIL_PATH to an anvil of yours.`,
+    `The local chains need anvil, and its package ${name} is not installed. Run npm install --save-dev @foundry-rs/anvil, or set ANVIL_PATH to an anvil of yours.`,
   )
 }
 

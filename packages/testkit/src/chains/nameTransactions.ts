@@ -1,4 +1,3 @@
-import { deployer, nameRegistryAbi, nameResolverAbi } from '@foyer/contracts'
 import {
   type Address,
   encodeFunctionData,
@@ -8,6 +7,7 @@ import {
   numberToHex,
   zeroAddress,
 } from 'viem'
+import { deployer, nameRegistryAbi, nameResolverAbi } from '#contracts'
 import { contractAddress } from './contractAddress.ts'
 import {
   defaultCoinType,

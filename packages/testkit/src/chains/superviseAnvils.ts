@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import {
   type AnvilGroup,
   type AnvilNode,
@@ -9,6 +9,9 @@ import {
   lostText,
 } from './anvils.ts'
 import type { SupervisorMessage } from './supervisor.ts'
+
+/** Beside this file, and built as this file is. */
+const supervisor = join(import.meta.dirname, `supervisor${extname(import.meta.filename)}`)
 
 /** How long the supervisor may take to stop the nodes before it is killed, in ms. */
 const patienceMs = 5000
@@ -20,7 +23,7 @@ export function superviseAnvils(plan: AnvilPlan, onLost: (loss: ChainLoss) => vo
   // In its own process group: Ctrl-C in a terminal reaches only this process, which then stops the
   // nodes in order. The group also lets this process kill nodes that the supervisor had not yet
   // reported.
-  const child = fork(join(import.meta.dirname, 'supervisor.ts'), [JSON.stringify(plan)], {
+  const child = fork(supervisor, [JSON.stringify(plan)], {
     detached: true,
     env: { ...process.env, NODE_OPTIONS: '' },
     execArgv: [],

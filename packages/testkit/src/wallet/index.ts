@@ -13,7 +13,13 @@ export {
   type WalletControls,
   type WalletScript,
 } from './scripted.ts'
-export { installTestWallets, type TestWallet, type TestWalletConfig } from './testWallets.ts'
+export {
+  createTestWallet,
+  type InstalledWallet,
+  installTestWallets,
+  type TestWallet,
+  type TestWalletConfig,
+} from './testWallets.ts'
 export type {
   Decision,
   WalletAccount,
@@ -23,3 +29,4 @@ export type {
   WalletRequest,
   WalletState,
 } from './types.ts'
+export { completeOptions, type NamedWalletConfig, type WalletOptions } from './walletOptions.ts'

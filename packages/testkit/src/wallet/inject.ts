@@ -1,3 +1,7 @@
 import { installTestWallets } from './testWallets.ts'
 
-window.foyerTestWallets = installTestWallets(window.__foyerTestWallets ?? [])
+// Beside those that were installed by an earlier script.
+window.foyerTestWallets = {
+  ...window.foyerTestWallets,
+  ...installTestWallets(window.__foyerTestWallets ?? []),
+}

@@ -35,6 +35,15 @@ export function saveState(storage: WalletStorage, state: WalletState): void {
   }
 }
 
+/** Removes the saved state. */
+export function clearState(storage: WalletStorage): void {
+  try {
+    areaOf(storage)?.removeItem(storage.key)
+  } catch {
+    // A blocked storage holds none.
+  }
+}
+
 /** Calls back when another tab has changed the state. Returns the function that stops it. */
 export function watchState(storage: WalletStorage, listener: () => void): () => void {
   if (storage.area || typeof globalThis.addEventListener !== 'function') return () => {}

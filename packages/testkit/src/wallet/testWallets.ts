@@ -2,7 +2,8 @@ import { demoAccounts } from '../chains/accounts.ts'
 import { type PersonalityName, personalities } from './personalities.ts'
 import type { Rule } from './rules.ts'
 import { createScriptedWallet, type WalletControls, type WalletScript } from './scripted.ts'
-import type { WalletChain } from './types.ts'
+import { clearState } from './storage.ts'
+import type { WalletAccount, WalletChain } from './types.ts'
 
 /**
  * The JSON config of a test's wallet. Names and icons may be hostile: they are announced unchanged.
@@ -13,15 +14,21 @@ export interface TestWalletConfig {
   readonly name?: string | undefined
   readonly icon?: string | undefined
   readonly uuid?: string | undefined
+  /** The real wallet whose habits it has. Default 'plain': as the standards say. */
   readonly personality?: PersonalityName | undefined
+  /** The networks that it knows. To read and to send there, it needs their `rpcUrl`. */
   readonly chains: readonly WalletChain[]
+  /** Default: the first of `chains`. */
   readonly initialChainId?: number | undefined
-  /** Indexes of the demo accounts that it holds. Default: all. */
-  readonly accounts?: readonly number[] | undefined
+  /** The accounts that it holds: indexes of `demoAccounts`, or others with their keys. Default: all. */
+  readonly accounts?: readonly (number | WalletAccount)[] | undefined
   /** Rules that apply from the start of every page, e.g. to hang while the page reconnects. */
   readonly rules?: Readonly<Record<string, Rule>> | undefined
+  /** Delay of the first announcement, in ms. Default: none. */
   readonly announceAfterMs?: number | undefined
+  /** Also sets `window.ethereum`. Default false. */
   readonly legacy?: boolean | undefined
+  /** Whether it announces itself (EIP-6963). Default true. */
   readonly eip6963?: boolean | undefined
 }
 
@@ -45,23 +52,40 @@ const defaultIcon = `data:image/svg+xml,${encodeURIComponent(
 export function installTestWallets(
   configs: readonly TestWalletConfig[],
 ): Readonly<Record<string, TestWallet>> {
-  return Object.fromEntries(configs.map(installTestWallet))
+  return Object.fromEntries(
+    configs.map((config, index) => {
+      const { rdns, wallet } = createTestWallet({ uuid: numberedUuid(index), ...config })
+      return [rdns, wallet]
+    }),
+  )
 }
 
-function installTestWallet(config: TestWalletConfig, index: number): [string, TestWallet] {
+/** A wallet in this page. */
+export interface InstalledWallet {
+  readonly rdns: string
+  readonly wallet: TestWallet
+  /** Takes it out of the page and forgets its permissions and its chain. */
+  remove(): void
+}
+
+/** Installs one wallet in this page. */
+export function createTestWallet(config: TestWalletConfig): InstalledWallet {
   const personality = personalities[config.personality ?? 'plain']
   const rdns = config.rdns ?? personality.rdns
-  const wanted = config.accounts ?? demoAccounts.map((_, position) => position)
-  const { engine, script } = createScriptedWallet({
-    accounts: wanted.flatMap((position) => demoAccounts[position] ?? []),
+  const wanted = config.accounts ?? demoAccounts
+  const storage = { key: `foyer-test-wallet:${rdns}` }
+  const { engine, script, stop } = createScriptedWallet({
+    accounts: wanted.flatMap((account) =>
+      typeof account === 'number' ? (demoAccounts[account] ?? []) : account,
+    ),
     chains: config.chains,
     initialChainId: config.initialChainId,
     personality,
     rules: config.rules,
-    storage: { key: `foyer-test-wallet:${rdns}` },
+    storage,
     announcement: {
       info: {
-        uuid: config.uuid ?? `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+        uuid: config.uuid ?? crypto.randomUUID(),
         name: config.name ?? personality.name,
         icon: config.icon ?? defaultIcon,
         rdns,
@@ -84,5 +108,16 @@ function installTestWallet(config: TestWalletConfig, index: number): [string, Te
     revoke,
     emit,
   }
-  return [rdns, { ...script, ...controls }]
+  return {
+    rdns,
+    wallet: { ...script, ...controls },
+    remove() {
+      stop()
+      clearState(storage)
+    },
+  }
+}
+
+function numberedUuid(index: number): string {
+  return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 }

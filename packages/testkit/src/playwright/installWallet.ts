@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { installWallets, type WalletHandle, walletHandle } from '../fixtures/wallets.ts'
+import type { Rule } from '../wallet/rules.ts'
+import { completeOptions, type WalletOptions } from '../wallet/walletOptions.ts'
+
+/** A scripted wallet in a page, and a test's control over it. */
+export interface PageWallet extends WalletHandle {
+  /** The name under which pages list it. */
+  readonly name: string
+  readonly rdns: string
+  /**
+   * Sets how a method is answered from now on, also after navigations, and also before the first
+   * page is opened. See `Rule` for the answers; the method '*' is everything that the wallet would
+   * ask its user.
+   *
+   * @example
+   *   await wallet.set('eth_requestAccounts', 'reject')
+   *   await wallet.set('eth_sendTransaction', { error: { code: -32603, message: 'Out of gas' } })
+   *   await wallet.set('*', { delay: 2000 })
+   */
+  set(method: string, rule: Rule): Promise<void>
+  /** Removes all rules, those of the options included: everything is approved. */
+  reset(): Promise<void>
+}
+
+/**
+ * Puts a scripted wallet into every document that the page loads from now on. It announces itself
+ * (EIP-6963), signs with the local chains' accounts, and approves everything until it is told
+ * otherwise. It stays connected across reloads. Call it once for each wallet, before `page.goto`.
+ *
+ * @example
+ *   const wallet = await installWallet(page)
+ *   await page.goto('/')
+ *   await page.getByRole('button', { name: 'Connect Wallet' }).click()
+ *   await page.getByRole('button', { name: wallet.name }).click()
+ */
+export async function installWallet(page: Page, options: WalletOptions = {}): Promise<PageWallet> {
+  const config = completeOptions(options)
+  const { name, rdns } = config
+  await installWallets(page, [config])
+  const handle = walletHandle(page, rdns)
+  const needed = async () => {
+    const isThere = await page.evaluate((rdns) => rdns in (window.foyerTestWallets ?? {}), rdns)
+    if (!isThere) throw new Error(`${name} is not in this page yet. Open a page of the app first.`)
+  }
+  const afterLoad =
+    <Args extends readonly unknown[], Result>(act: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      await needed()
+      return act(...args)
+    }
+
+  return {
+    name,
+    rdns,
+    async set(method, rule) {
+      await page.addInitScript(
+        ([rdns, method, rule]) => window.foyerTestWallets?.[rdns]?.set(method, rule),
+        [rdns, method, rule] as const,
+      )
+      await handle.set(method, rule)
+    },
+    async reset() {
+      await page.addInitScript((rdns) => window.foyerTestWallets?.[rdns]?.reset(), rdns)
+      await handle.reset()
+    },
+    log: handle.log,
+    freeze: afterLoad(handle.freeze),
+    lock: afterLoad(handle.lock),
+    unlock: afterLoad(handle.unlock),
+    switchAccount: afterLoad(handle.switchAccount),
+    switchChain: afterLoad(handle.switchChain),
+    dropConnection: afterLoad(handle.dropConnection),
+    revoke: afterLoad(handle.revoke),
+    waitFor: afterLoad(handle.waitFor),
+    answer: afterLoad(handle.answer),
+  }
+}

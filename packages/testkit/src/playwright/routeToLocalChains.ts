@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { LocalChains } from '../chains/localChains.ts'
+
+/** A network of the app under test. Every chain of `viem/chains` is one. */
+export interface PublicChain {
+  readonly id: number
+  readonly name: string
+  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+}
+
+/**
+ * Lets local nodes answer what the page asks the networks' endpoints (`rpcUrls.default.http`), so
+ * that the app under test stays as it is.
+ */
+export async function routeToLocalChains(
+  page: Page,
+  networks: readonly PublicChain[],
+  chains: LocalChains,
+): Promise<void> {
+  for (const { id, rpcUrls } of networks) {
+    for (const endpoint of rpcUrls.default.http) {
+      await page.route(
+        ({ href }) => href.startsWith(endpoint),
+        async (route) => {
+          const response = await route.fetch({ url: chains.url(id) })
+          await route.fulfill({ response })
+        },
+      )
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { test as base } from '@playwright/test'
+import { createLocalChains, type LocalChains } from '../chains/localChains.ts'
+import { type StartChainsOptions, startChains } from '../chains/startChains.ts'
+import type { WalletOptions } from '../wallet/walletOptions.ts'
+import { installWallet, type PageWallet } from './installWallet.ts'
+import { type PublicChain, routeToLocalChains } from './routeToLocalChains.ts'
+
+/** What a test of a page is given beside Playwright's own fixtures. */
+export interface WalletFixtures {
+  /** How `wallet` is made: `test.use({ walletOptions: { personality: 'metamask13' } })`. */
+  readonly walletOptions: WalletOptions
+  /** A scripted wallet in `page`. With local chains, it reads and sends there. */
+  readonly wallet: PageWallet
+}
+
+/** Options of the local chains of a file's tests. */
+export type LocalChainsOptions = Omit<StartChainsOptions, 'chains'> & {
+  readonly chains: readonly PublicChain[]
+}
+
+/** What all tests of a worker share. */
+export interface ChainFixtures {
+  /**
+   * The networks that local nodes stand in for, by default none:
+   * `test.use({ localChains: { chains: [mainnet, base] } })` with the chains of `viem/chains`. The
+   * page's requests to their endpoints are answered by the nodes.
+   */
+  readonly localChains: LocalChainsOptions
+  /** The running nodes, in the same state at the start of each test with a `wallet`. */
+  readonly chains: LocalChains
+}
+
+/** Playwright's `test` with a scripted wallet in the page and, if asked for, local chains. */
+export const test = base.extend<WalletFixtures, ChainFixtures>({
+  localChains: [{ chains: [] }, { option: true, scope: 'worker' }],
+
+  chains: [
+    async ({ localChains }, use) => {
+      const chains = await startAll(localChains)
+      await use(chains)
+      await chains.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  walletOptions: [{}, { option: true }],
+
+  wallet: async ({ page, walletOptions, localChains, chains }, use) => {
+    const snapshot = await chains.snapshot()
+    await routeToLocalChains(page, localChains.chains, chains)
+    const networks = localChains.chains.map(({ id, name }) => ({
+      id,
+      name,
+      rpcUrl: chains.url(id),
+    }))
+    const own = networks.length > 0 ? { chains: networks } : {}
+    await use(await installWallet(page, { ...own, ...walletOptions }))
+    // Ends the page's polls, which would reach the public endpoints once nothing replaces them.
+    await page.goto('about:blank')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await chains.revert(snapshot)
+  },
+})
+
+async function startAll(options: LocalChainsOptions): Promise<LocalChains> {
+  if (options.chains.length > 0) return startChains(options)
+  const none = { ready: Promise.resolve([]), stop: () => Promise.resolve() }
+  return createLocalChains([], none, undefined)
+}

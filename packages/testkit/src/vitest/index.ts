@@ -1,0 +1,8 @@
+export { type DemoAccount, demoAccounts, demoMnemonic } from '../chains/accounts.ts'
+export { startBalances } from '../chains/balances.ts'
+export type { LocalChain, LocalChains, Snapshot } from '../chains/localChains.ts'
+export type { StartChainsOptions } from '../chains/startChains.ts'
+export type { Rule } from '../wallet/rules.ts'
+export type { WalletOptions } from '../wallet/walletOptions.ts'
+export { installWallet, type WindowWallet } from './installWallet.ts'
+export { withLocalChains } from './withLocalChains.ts'

@@ -1,0 +1,37 @@
+import { personalities } from './personalities.ts'
+import type { TestWalletConfig } from './testWallets.ts'
+
+/** Options of `installWallet`. All of them have defaults. */
+export type WalletOptions = Partial<TestWalletConfig>
+
+/** A complete config of one wallet, with the names by which a test finds it. */
+export type NamedWalletConfig = TestWalletConfig & {
+  readonly rdns: string
+  readonly name: string
+}
+
+/**
+ * Fills in what the options leave out: a wallet named 'Test Wallet' on Ethereum or, with a
+ * `personality`, one named after it. It has no node to read from or to send to unless its chains
+ * have an `rpcUrl`.
+ */
+export function completeOptions(options: WalletOptions): NamedWalletConfig {
+  const personality = options.personality && personalities[options.personality]
+  const { name = 'Test Wallet', rdns = 'xyz.foyer.test-wallet' } = {
+    ...personality,
+    ...defined(options),
+  }
+  return {
+    // Lists of announced wallets keep one for each uuid.
+    uuid: crypto.randomUUID(),
+    chains: [{ id: 1, name: 'Ethereum' }],
+    ...defined(options),
+    name,
+    rdns,
+  }
+}
+
+/** Without the fields that are undefined. */
+function defined(options: WalletOptions): WalletOptions {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+}
