@@ -119,7 +119,12 @@ const forbidden: IForbiddenRuleType[] = [
     comment: 'Another package is reached by its name and exports, not by a path.',
     severity: 'error',
     from: { path: '^((?:packages|apps)/[^/]+|contracts)/' },
-    to: { pathNot: '^$1/', dependencyTypes: ['local'] },
+    // An alias of `imports` in package.json stands for a name.
+    to: {
+      pathNot: '^$1/',
+      dependencyTypes: ['local'],
+      dependencyTypesNot: ['aliased-subpath-import'],
+    },
   },
   {
     name: 'auth-without-react',
