@@ -103,7 +103,8 @@ test("in the page's own stack the kit uses its config and its query client, and 
 
 test("an account that the page's wagmi knows from a cookie is in the server's page", async () => {
   const connector = { id: 'a', name: 'Test Wallet', type: 'injected', uid: 'b' }
-  const connection = { accounts: [alice], chainId: 1, connector } as unknown as Connection
+  const stored = { accounts: [alice], chainId: 1, connector }
+  const connection = stored as unknown as Connection // In a cookie, a connector has no functions.
   const state = {
     chainId: 1,
     connections: new Map([['b', connection]]),
