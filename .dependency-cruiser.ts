@@ -6,7 +6,7 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
  */
 
 /** The top-level folders, lowest first. A folder imports only itself and folders before it. */
-const folders = ['scripts', 'contracts', 'packages', 'apps', 'examples', 'e2e', 'bench', 'docs']
+const folders = ['scripts', 'contracts', 'packages', 'apps', 'e2e', 'bench', 'docs']
 
 /**
  * The rooms of the kit, lowest first. A room imports only itself and rooms before it. A new folder
@@ -210,6 +210,8 @@ const config: IConfiguration = {
     exclude: {
       path: [
         '^contracts/generated/',
+        // Apps of their own, with packages that are not installed here.
+        '^examples/',
         '^(?!.*node_modules).*/dist/',
         '^[.]cache/',
         '^test-results/',
@@ -218,6 +220,7 @@ const config: IConfiguration = {
         '^packages/create-foyer/templates/',
         '^docs/[.]vitepress/',
         '^docs/code/',
+        '^docs/public/',
       ],
     },
     enhancedResolveOptions: {

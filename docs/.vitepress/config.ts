@@ -12,7 +12,7 @@ export default defineConfig({
   // Into the repository. The check of links after the build covers those of the site.
   ignoreDeadLinks: [/\/\.\.\//, /^\.\.\//],
   // Internal: they point into the repository.
-  srcExclude: ['spec-map.md'],
+  srcExclude: ['spec-map.md', 'playground/**'],
   rewrites: { 'decisions/README.md': 'decisions/index.md' },
   head: [
     ['link', { rel: 'icon', href: `${base}logo.svg`, type: 'image/svg+xml' }],
@@ -29,7 +29,8 @@ export default defineConfig({
     outline: { level: [2, 3] },
     nav: [
       { text: 'Start', link: '/start/vite', activeMatch: '/start/' },
-      { text: 'Recipes', link: '/recipes/custom-button', activeMatch: '/recipes/' },
+      { text: 'Recipes', link: '/recipes/themes', activeMatch: '/recipes/' },
+      { text: 'Playground', link: '/playground' },
       { text: 'Moving in', link: '/from-rainbowkit', activeMatch: '/from-' },
       {
         text: 'Reference',
@@ -46,6 +47,7 @@ export default defineConfig({
           { text: 'Next.js', link: '/start/next' },
           { text: 'React Router', link: '/start/react-router' },
           { text: 'TanStack Start', link: '/start/tanstack-start' },
+          { text: 'Playground', link: '/playground' },
         ],
       },
       {
@@ -59,8 +61,10 @@ export default defineConfig({
       {
         text: 'Recipes',
         items: [
+          { text: 'Themes', link: '/recipes/themes' },
           { text: 'A button of your own', link: '/recipes/custom-button' },
           { text: 'Wallets', link: '/recipes/wallets' },
+          { text: 'Your own wagmi config', link: '/recipes/own-wagmi-config' },
           { text: 'Sign-in', link: '/recipes/sign-in' },
           { text: 'Testing', link: '/recipes/testing' },
           { text: 'Content policy', link: '/recipes/content-policy' },

@@ -14,6 +14,16 @@ declare module '@tanstack/react-router' {
   export const HeadContent: ComponentType
   export const Outlet: ComponentType
   export const Scripts: ComponentType
+  interface ServerRoute {
+    readonly server: {
+      readonly handlers: {
+        readonly ANY: (context: { readonly request: Request }) => Promise<Response>
+      }
+    }
+  }
+  export function createFileRoute(
+    path: string,
+  ): (options: ServerRoute | { readonly component: () => ReactNode }) => object
   export function createRootRoute(options: {
     readonly head?: () => object
     readonly component?: () => ReactNode
@@ -32,6 +42,7 @@ declare module 'express' {
   import type { RequestListener } from 'node:http'
 
   interface App extends RequestListener {
+    use(path: string, listener: RequestListener): void
     all(path: string, listener: RequestListener): void
     listen(port: number): void
   }

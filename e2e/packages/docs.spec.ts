@@ -17,6 +17,8 @@ test.afterAll(() => site?.close())
 const pages = [
   '',
   'start/next',
+  'playground',
+  'recipes/themes',
   'from-rainbowkit',
   'errors',
   'recipes/sign-in',
@@ -49,6 +51,35 @@ test('answers a search, without a server', async ({ page }) => {
   await page.getByRole('searchbox').fill('NoPublicEndpointError')
   await page.getByRole('option').first().click()
   await expect(page).toHaveURL(/#nopublicendpointerror$/)
+})
+
+test('the playground draws the real kit with the chosen theme, and writes its code', async ({
+  page,
+}) => {
+  const asked = new Set<string>()
+  const problems: string[] = []
+  page.on('request', (request) => asked.add(new URL(request.url()).origin))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.goto(`${site.origin}/docs/playground`)
+  const kit = page.frameLocator('iframe')
+  await kit.getByLabel('Look').selectOption('light')
+  await kit.getByLabel('Accent').selectOption('blue')
+  await kit.getByLabel('Language').selectOption('de')
+  await expect(kit.locator('pre')).toContainText("defineTheme({ look: 'light', accent: 'blue' })")
+  await expect(kit.locator('pre')).toContainText('locale="de"')
+
+  const button = kit.getByRole('button', { name: 'Wallet verbinden' })
+  await expect(button).toHaveCSS('background-color', 'rgb(47, 124, 246)')
+  await button.click()
+  const dialog = kit.getByRole('dialog')
+  await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await dialog.getByRole('button', { name: 'Demo Wallet' }).click()
+  await expect(kit.getByRole('button', { name: /0xf3…2266/ })).toBeVisible()
+  expect(problems).toEqual([])
+  expect([...asked].filter((origin) => origin !== 'null')).toEqual([site.origin])
 })
 
 test('fits a phone', async ({ page }) => {

@@ -2,7 +2,6 @@ import { type LocalChains, startChains } from '@foyer/testkit/chains'
 import { installWallets, type WalletHandle, walletHandle } from '@foyer/testkit/fixtures'
 import { test as base, expect, type Page } from '@playwright/test'
 import { base as baseChain, mainnet } from 'viem/chains'
-import { type FreshApp, freshApp } from './freshApp.ts'
 
 interface WorkerFixtures {
   /** Local nodes that answer in the place of Ethereum's and Base's public ones. */
@@ -78,18 +77,4 @@ export async function expectConnected(page: Page): Promise<void> {
   await expect(
     page.getByRole('button', { name: /^Account .*(?:0xf3…2266|alice\.foyer\.eth)/ }),
   ).toBeVisible()
-}
-
-/** One app for all tests of a file. */
-export function withApp(create: readonly string[], prepare: (app: FreshApp) => Promise<void>) {
-  let app: FreshApp | undefined
-  test.beforeAll(async () => {
-    app = await freshApp(create)
-    await prepare(app)
-  })
-  test.afterAll(() => app?.remove())
-  return (): FreshApp => {
-    if (!app) throw new Error('There is no app yet.')
-    return app
-  }
 }

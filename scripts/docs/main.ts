@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { build } from 'vite'
 import { npmProgram } from '../lib/bootstrap.mjs'
 import { root } from '../lib/root.ts'
 import { checkLinks } from './checkLinks.ts'
@@ -17,6 +18,7 @@ if (!(await isInstalled()))
   await run(npmProgram(), ['install', '--no-audit', '--no-fund', '--prefix', tools])
 await rm(join(docs, 'reference'), { recursive: true, force: true })
 await run(tool('typedoc/bin/typedoc'), ['--options', '.vitepress/typedoc.mjs'])
+await build({ configFile: join(docs, 'playground/vite.config.ts'), logLevel: 'warn' })
 await run(tool('vitepress/bin/vitepress.js'), [command])
 
 if (command === 'build') {

@@ -33,3 +33,15 @@ test.each(apps)('moves %s', async (app) => {
 
   expect(runCodemod(moved)).toEqual({ changed: new Map(), notes: [] })
 })
+
+test('examples/rainbowkit-migrated is mint-nft as the codemod moves it, and its leftover done', async () => {
+  const folder = join(import.meta.dirname, '../../../examples/rainbowkit-migrated')
+  const example = new Map(await readFiles(folder))
+  const files = await readFiles(join(fixtures, 'mint-nft'))
+  const moved = new Map([...files, ...runCodemod(files).changed])
+  const byHand = 'src/styles/global.css'
+  expect(example.get(byHand)).toBe(moved.get(byHand)?.replace('[data-rk] ', ''))
+  example.delete(byHand)
+  moved.delete(byHand)
+  expect(Object.fromEntries(example)).toEqual(Object.fromEntries(moved))
+})

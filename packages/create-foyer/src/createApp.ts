@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** What an app can begin with. */
 export const templates = {
@@ -24,20 +25,38 @@ export function isTemplate(text: string | undefined): text is Template {
 /**
  * Makes an app from a template. Its name is that of its folder.
  *
- * @throws CreateError if the folder holds something already, or its name is no package name.
+ * @param nodeVersion The Node that runs this, which is the one that will run the app.
+ * @throws CreateError if the folder holds something already, its name is no package name, or Node
+ * is too old for the template.
  */
-export async function createApp(folder: string, template: Template): Promise<void> {
+export async function createApp(
+  folder: string,
+  template: Template,
+  nodeVersion: string = process.versions.node,
+): Promise<void> {
   const name = basename(folder).toLowerCase()
   if (!/^[a-z0-9][a-z0-9._-]{0,213}$/.test(name)) {
     throw new CreateError(`"${name}" is no package name. Use letters, digits, ".", "-" and "_".`)
   }
   if (existsSync(folder) && (await readdir(folder)).some((entry) => entry !== '.git')) {
-    throw new CreateError(`${folder} is not empty.`)
+    throw new CreateError(`${folder} is not empty. Name a folder that does not exist yet.`)
   }
-  await cp(join(import.meta.dirname, '../templates', template), folder, { recursive: true })
+  const source = fileURLToPath(new URL(`../templates/${template}`, import.meta.url))
+  const text = await readFile(join(source, 'package.json'), 'utf8')
+  const { engines } = JSON.parse(text) as { engines: { node: string } }
+  const needed = engines.node.replace('>=', '')
+  if (isOlder(nodeVersion, needed)) {
+    throw new CreateError(
+      `The template "${template}" needs Node ${needed} or newer, and this is ${nodeVersion}.`,
+    )
+  }
+  await cp(source, folder, { recursive: true })
   // npm publishes no file of this name.
   await rename(join(folder, '_gitignore'), join(folder, '.gitignore'))
-  const manifest = join(folder, 'package.json')
-  const text = await readFile(manifest, 'utf8')
-  await writeFile(manifest, text.replace(/"name": "[^"]*"/, `"name": ${JSON.stringify(name)}`))
+  const named = text.replace(/"name": "[^"]*"/, `"name": ${JSON.stringify(name)}`)
+  await writeFile(join(folder, 'package.json'), named)
+}
+
+function isOlder(version: string, than: string): boolean {
+  return version.localeCompare(than, 'en', { numeric: true }) < 0
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,9 +13,10 @@ async function emptyFolder(): Promise<string> {
   return folder
 }
 
-async function run(cwd: string, ...words: string[]) {
+async function run(cwd: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const main = join(import.meta.dirname, 'main.ts')
-  return promisify(execFile)(process.execPath, [main, ...words], { cwd }).then(
+  const options = { cwd, env: { ...process.env, npm_config_user_agent: '', ...env } }
+  return promisify(execFile)(process.execPath, [main, ...words], options).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
   )
@@ -35,9 +36,17 @@ test.each(
 
 test('works without a terminal, and says what comes next', async () => {
   const folder = await emptyFolder()
-  const { text } = await run(folder, 'app', '--template', 'next', '--yes')
+  const { text } = await run(folder, ['app', '--template', 'next', '--yes'])
   expect(text).toContain('  cd app && npm install\n  npm run dev\n')
   expect(existsSync(join(folder, 'app/app/layout.tsx'))).toBe(true)
+})
+
+test('says what comes next in the folder itself, by the package manager that runs it', async () => {
+  const folder = join(await emptyFolder(), 'app')
+  await mkdir(folder)
+  const env = { npm_config_user_agent: 'pnpm/10.2.0 npm/? node/v24.0.0 linux x64' }
+  const { text } = await run(folder, ['.', '--yes'], env)
+  expect(text).toContain('Next:\n\n  pnpm install\n  pnpm run dev\n')
 })
 
 test('touches no folder that holds something', async () => {
@@ -45,13 +54,29 @@ test('touches no folder that holds something', async () => {
   await mkdir(join(folder, 'app'))
   await writeFile(join(folder, 'app/notes.txt'), 'mine')
   await expect(createApp(join(folder, 'app'), 'vite')).rejects.toThrow('is not empty')
+  expect(await readdir(join(folder, 'app'))).toEqual(['notes.txt'])
 })
 
 test('says what is wrong with an answer', async () => {
   const folder = await emptyFolder()
-  expect(await run(folder, 'app', '--template', 'svelte')).toEqual({
+  expect(await run(folder, ['app', '--template', 'svelte'])).toEqual({
     code: 1,
     text: 'There is no template "svelte": vite, next, shell.\n',
   })
+  const { code, text } = await run(folder, ['app', '--typescript'])
+  expect(code).toBe(1)
+  expect(text).toMatch(/^Unknown option '--typescript'.*\n\nCreates an app/s)
+  expect(text).not.toContain('at parseArgs')
   await expect(createApp(join(folder, 'My App!'), 'vite')).rejects.toThrow('no package name')
+})
+
+test.each([
+  ['vite', '20.18.3', '20.19'],
+  ['next', '18.20.8', '20.9'],
+  ['shell', '22.9.0', '22.18'],
+] as const)('says that Node is too old for %s, and makes nothing', async (template, old, needed) => {
+  const folder = join(await emptyFolder(), 'app')
+  const message = `The template "${template}" needs Node ${needed} or newer, and this is ${old}.`
+  await expect(createApp(folder, template, old)).rejects.toThrow(message)
+  expect(existsSync(folder)).toBe(false)
 })

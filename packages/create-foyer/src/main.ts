@@ -12,47 +12,73 @@ const usage = `Creates an app with the Foyer wallet-connection kit.
   --template   ${names}; default vite
   --yes        ask nothing`
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    template: { type: 'string', short: 't' },
-    yes: { type: 'boolean', short: 'y', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-})
-
 try {
-  if (values.help) console.log(usage)
-  else await create()
+  await main()
 } catch (error) {
   if (!(error instanceof CreateError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-async function create(): Promise<void> {
+async function main(): Promise<void> {
+  const { positionals, values } = parse()
+  if (values.help) {
+    console.log(usage)
+    return
+  }
   const asks = !values.yes && process.stdin.isTTY
   const given = positionals[0] ?? (asks ? await ask('Folder', 'my-app') : 'my-app')
   const folder = resolve(given)
-  await createApp(folder, await chooseTemplate(asks))
+  await createApp(folder, await chooseTemplate(values.template, asks))
+  const place = relative('.', folder)
+  const manager = managerOf(process.env.npm_config_user_agent)
   console.log(`\nMade ${folder}. Next:\n`)
-  console.log(`  cd ${relative('.', folder) || '.'} && npm install`)
-  console.log('  npm run dev')
+  console.log(`  ${place && `cd ${place} && `}${manager} install`)
+  console.log(`  ${manager} run dev`)
 }
 
-async function chooseTemplate(asks: boolean): Promise<Template> {
-  if (!asks && values.template === undefined) return 'vite'
-  for (const [name, what] of asks && !values.template ? Object.entries(templates) : []) {
-    console.log(`  ${name.padEnd(6)} ${what}`)
+/** @throws CreateError for an option that does not exist. */
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        template: { type: 'string', short: 't' },
+        yes: { type: 'boolean', short: 'y', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new CreateError(`${error.message}\n\n${usage}`)
   }
-  const name = values.template ?? (await ask('Template', 'vite'))
+}
+
+async function chooseTemplate(given: string | undefined, asks: boolean): Promise<Template> {
+  if (given === undefined && !asks) return 'vite'
+  if (given === undefined) {
+    for (const [name, what] of Object.entries(templates)) {
+      console.log(`  ${name.padEnd(6)} ${what}`)
+    }
+  }
+  const name = given ?? (await ask('Template', 'vite'))
   if (!isTemplate(name)) throw new CreateError(`There is no template "${name}": ${names}.`)
   return name
 }
 
 async function ask(question: string, byDefault: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  // Ctrl+C or the end of the input, in place of an answer.
+  const leave = () => process.exit(130)
+  terminal.once('close', leave)
   const answer = await terminal.question(`${question} (${byDefault}): `)
+  terminal.off('close', leave)
   terminal.close()
   return answer.trim() || byDefault
+}
+
+/** The package manager that runs this, by how it names itself: 'pnpm/10.2.0 …'. */
+function managerOf(agent: string | undefined): string {
+  const [name = ''] = agent?.split('/') ?? []
+  return ['pnpm', 'yarn', 'bun'].includes(name) ? name : 'npm'
 }

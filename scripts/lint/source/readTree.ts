@@ -13,11 +13,13 @@ const skippedNames = new Set([
   'screenshots',
   'test-results',
 ])
-/** Compiler output, and apps on other kits that the codemod is tested with. */
+/** Compiler output, and apps of their own: examples, templates, and what the codemod moves. */
 const skippedPaths = new Set([
   'contracts/generated',
   'docs/.vitepress/cache',
+  'docs/public/theme-editor',
   'docs/reference',
+  'examples',
   'packages/codemod/fixtures',
   'packages/create-foyer/templates',
 ])

@@ -1,0 +1,127 @@
+import { ConnectButton, defineTheme, KitProvider } from '@foyer/kit'
+import { languageNames } from '@foyer/kit/languages'
+import { createTheme } from '@foyer/kit/shell'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { WagmiProvider } from 'wagmi'
+import { kitConfig, queryClient, wagmiConfig } from './config.ts'
+import { accents, codeOf, fonts, initial, lookOf, looks, radii, type Settings } from './settings.ts'
+
+export function Playground() {
+  const [settings, setSettings] = useState(initial)
+  const theme = useMemo(() => themeOf(settings), [settings])
+  const change = (changed: Partial<Settings>) => setSettings({ ...settings, ...changed })
+  return (
+    <WagmiProvider config={wagmiConfig}>
+      <QueryClientProvider client={queryClient}>
+        <KitProvider config={kitConfig} locale={settings.locale} theme={theme}>
+          <main>
+            <header>
+              <ConnectButton />
+            </header>
+            <form>
+              <Choice
+                label="Look"
+                value={settings.look}
+                values={looks}
+                onChange={(look) => change({ look })}
+              />
+              <Choice
+                label="Accent"
+                value={settings.accent}
+                values={accents}
+                onChange={(accent) => change({ accent })}
+              />
+              {settings.accent === 'custom' && (
+                <label>
+                  Colour
+                  <input
+                    type="color"
+                    value={settings.colour}
+                    onChange={({ target }) => change({ colour: target.value })}
+                  />
+                </label>
+              )}
+              <Choice
+                label="Radius"
+                value={settings.radius}
+                values={radii}
+                onChange={(radius) => change({ radius })}
+              />
+              <Choice
+                label="Font"
+                value={settings.font}
+                values={fonts}
+                onChange={(font) => change({ font })}
+              />
+              <Choice
+                label="Language"
+                value={settings.locale}
+                values={Object.keys(languageNames)}
+                names={languageNames}
+                onChange={(locale) => change({ locale })}
+              />
+            </form>
+            <pre>
+              <code>{codeOf(settings)}</code>
+            </pre>
+          </main>
+        </KitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}
+
+function themeOf(settings: Settings) {
+  const { accent, colour, font, radius } = settings
+  return defineTheme({
+    look: lookOf(settings),
+    accent:
+      accent === 'custom' ? createTheme({ accent: colour, development: false }) : named(accent),
+    radius: radius === 'large' ? undefined : radius,
+    font: font === 'inherit' ? undefined : font,
+  })
+}
+
+function named(accent: Exclude<Settings['accent'], 'custom'>) {
+  return accent === 'purple' ? undefined : accent
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly values: readonly Value[]
+  readonly names?: Readonly<Record<string, string>>
+  readonly onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({
+  label,
+  names,
+  onChange,
+  value,
+  values,
+}: ChoiceProps<Value>) {
+  return (
+    <label>
+      {label}
+      <select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = values.find((each) => each === target.value)
+          if (chosen !== undefined) onChange(chosen)
+        }}
+      >
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {names?.[each] ?? capitalized(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,60 @@
+import type { Look } from '@foyer/kit'
+
+/** What can be chosen; the first of each is the kit's own. */
+export const looks = ['dark', 'light', 'midnight', 'system'] as const
+export const accents = ['purple', 'blue', 'green', 'orange', 'pink', 'red', 'custom'] as const
+export const radii = ['large', 'medium', 'small', 'none'] as const
+export const fonts = ['inherit', 'system', 'rounded', 'mono'] as const
+
+export interface Settings {
+  readonly look: (typeof looks)[number]
+  readonly accent: (typeof accents)[number]
+  /** The colour of the accent 'custom', as `#rrggbb`. */
+  readonly colour: string
+  readonly radius: (typeof radii)[number]
+  readonly font: (typeof fonts)[number]
+  readonly locale: string
+}
+
+export const initial: Settings = {
+  look: 'dark',
+  accent: 'purple',
+  colour: '#0e7490',
+  radius: 'large',
+  font: 'inherit',
+  locale: 'en',
+}
+
+export const byMode = { light: 'light', dark: 'dark' } as const
+
+/** The look as `defineTheme` takes it. */
+export function lookOf({ look }: Settings): Look | typeof byMode {
+  return look === 'system' ? byMode : look
+}
+
+/** The code that makes this theme in an app. */
+export function codeOf(settings: Settings): string {
+  const options = optionsOf(settings)
+  const isCustom = settings.accent === 'custom'
+  const names = [...(options ? ['defineTheme'] : []), 'KitProvider']
+  const locale = settings.locale === 'en' ? '' : ` locale="${settings.locale}"`
+  return [
+    `import { ${names.join(', ')} } from '@foyer/kit'`,
+    ...(isCustom ? [`import { createTheme } from '@foyer/kit/shell'`] : []),
+    '',
+    ...(options ? [`const theme = defineTheme({ ${options} })`, ''] : []),
+    `<KitProvider config={config}${options ? ' theme={theme}' : ''}${locale}>`,
+  ].join('\n')
+}
+
+/** Only what differs from the kit's own. */
+function optionsOf({ accent, colour, font, look, radius }: Settings): string {
+  const options: string[] = []
+  if (look === 'system') options.push("look: { light: 'light', dark: 'dark' }")
+  else if (look !== 'dark') options.push(`look: '${look}'`)
+  if (accent === 'custom') options.push(`accent: createTheme({ accent: '${colour}' })`)
+  else if (accent !== 'purple') options.push(`accent: '${accent}'`)
+  if (radius !== 'large') options.push(`radius: '${radius}'`)
+  if (font !== 'inherit') options.push(`font: '${font}'`)
+  return options.join(', ')
+}

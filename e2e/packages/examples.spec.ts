@@ -1,0 +1,191 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../../scripts/lib/root.ts'
+import { connect, expect, expectConnected, type Page, test } from './fixtures.ts'
+import { type FreshApp, madeApp, pinned } from './freshApp.ts'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+test.describe('vite', () => {
+  const app = example('vite')
+
+  test('compiles, also with the types of all packages checked', async () => {
+    expect(await typeErrorsOfOurs(app())).toEqual([])
+  })
+
+  test('draws a styled button, connects, and is connected after a reload', async ({ visitor }) => {
+    const { page } = visitor
+    await page.goto(await preview(app()))
+    const button = page.getByRole('button', { name: 'Connect Wallet' })
+    await expect(button).toHaveCSS('background-color', 'rgb(147, 51, 234)')
+    await connect(page)
+    await page.reload()
+    await expectConnected(page)
+  })
+
+  test("a theme is the same in header and dialog, and the page's :root wins", async ({
+    visitor: { page },
+  }) => {
+    const themed = (await app().read('src/App.tsx'))
+      .replace('createKitConfig, ', 'createKitConfig, defineTheme, ')
+      .replace('config={config}', 'config={config} theme={theme}')
+      .replace(
+        'export default',
+        `const theme = defineTheme({ look: 'light', accent: 'blue' })
+
+export default`,
+      )
+    // Comes before the kit's style sheet.
+    const css = `${await app().read('src/index.css')}\n:root { --k-radius-control: 3px; }\n`
+    await app().write({ 'src/App.tsx': themed, 'src/index.css': css })
+    await app().npm('run', 'build')
+    await page.goto(await preview(app()))
+    const button = page.getByRole('button', { name: 'Connect Wallet' })
+    await expect(button).toHaveCSS('background-color', 'rgb(47, 124, 246)')
+    await expect(button).toHaveCSS('border-top-left-radius', '3px')
+    await button.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(dialog).toHaveCSS('--k-accent', '#2f7cf6')
+    await expect(dialog).toHaveCSS('color-scheme', 'light')
+    await page.screenshot({ path: test.info().outputPath('light-blue.png') })
+  })
+})
+
+test.describe('custom-button', () => {
+  const app = example('custom-button')
+
+  test('connects by its own buttons, which then show account and network', async ({
+    visitor: { page },
+  }) => {
+    await page.goto(await preview(app()))
+    await connectBy(page, 'Connect to vote')
+    await expect(page.getByRole('button', { name: /^(?:0xf3…2266|alice)/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Ethereum' }).click()
+    await expect(page.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
+  })
+})
+
+const portOfNext = (port: number) => ['-p', `${port}`]
+
+/** The quick starts of frameworks that draw the page on a server, and how each is served. */
+const onServers = [
+  ['next-app-router', (app: FreshApp) => app.serve('start', portOfNext)],
+  ['react-router', (app: FreshApp) => app.serve('start', () => [])],
+  ['tanstack-start', preview],
+] as const
+
+for (const [name, serve] of onServers) {
+  test.describe(name, () => {
+    const app = example(name)
+
+    test('what the server sent is taken over, also by a visitor who returns', async ({
+      visitor: { page },
+    }) => {
+      const origin = await serve(app())
+      const sent = await (await page.request.get(origin)).text()
+      expect(sent.includes('Connect Wallet'), 'the button is in the page').toBe(true)
+      await page.goto(origin)
+      await connect(page)
+      await page.reload()
+      await expectConnected(page)
+    })
+  })
+}
+
+test.describe('own-wagmi-config', () => {
+  const app = example('own-wagmi-config')
+
+  test('compiles, also with the types of all packages checked', async () => {
+    expect(await typeErrorsOfOurs(app())).toEqual([])
+  })
+
+  test("reads by the app's own hooks, and the account is in the server's page", async ({
+    visitor: { page },
+  }) => {
+    const origin = await app().serve('start', portOfNext)
+    await page.goto(origin)
+    await connect(page)
+    await expect(page.getByText(/^Ethereum, block \d+$/)).toBeVisible()
+    await page.reload()
+    await expectConnected(page)
+    const sent = await (await page.request.get(origin)).text()
+    expect(sent.includes('0xf3…2266'), 'the account is in the page').toBe(true)
+    const fresh = await (await fetch(origin)).text()
+    expect(fresh.includes('Connect Wallet'), 'nobody is in a new page').toBe(true)
+  })
+})
+
+for (const name of ['siwe-express', 'siwe-next']) {
+  test.describe(name, () => {
+    const app = example(name, '@foyer/auth')
+
+    test('knows who has signed in, also after a reload, until they sign out', async ({
+      visitor: { page },
+    }) => {
+      const greeting = page.getByText(`Hello, ${account}`)
+      await page.goto(await app().serve('start', () => []))
+      await connect(page)
+      await expect(greeting).toBeHidden()
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign message' }).click()
+      await expect(greeting).toBeVisible()
+      await page.reload()
+      await expect(greeting).toBeVisible()
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(greeting).toBeHidden()
+    })
+  })
+}
+
+// A test of the codemod holds that this is RainbowKit's example, moved.
+test.describe('rainbowkit-migrated', () => {
+  const app = example('rainbowkit-migrated')
+
+  test('connects, and is connected after a reload', async ({ visitor: { page } }) => {
+    await page.goto(await app().serve('start', portOfNext))
+    await connect(page)
+    await page.reload()
+    await expectConnected(page)
+    await expect(page.getByRole('button', { name: 'Mint' })).toBeEnabled()
+  })
+})
+
+function preview(app: FreshApp): Promise<string> {
+  return app.serve('preview', (port) => ['--port', `${port}`, '--strictPort'])
+}
+
+async function connectBy(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+}
+
+/** What the compiler says about our declarations, which apps usually do not check. */
+async function typeErrorsOfOurs(app: FreshApp): Promise<readonly string[]> {
+  const all = await app.typeErrors('--skipLibCheck', 'false')
+  return all.filter((line) => line.includes('@foyer'))
+}
+
+/** An example outside the repository, with the packed packages, built once for its tests. */
+function example(name: string, ...packages: readonly string[]): () => FreshApp {
+  let app: FreshApp | undefined
+  test.beforeAll(async () => {
+    app = await madeApp((folder) => copyExample(name, folder))
+    await app.install('@foyer/kit', ...packages, await pinned('viem'))
+    await app.npm('run', 'build')
+  })
+  test.afterAll(() => app?.remove())
+  return () => {
+    if (!app) throw new Error('There is no app yet.')
+    return app
+  }
+}
+
+/** Copies an example without what somebody may have built in it. */
+async function copyExample(name: string, folder: string): Promise<void> {
+  const built = /\/(?:node_modules|dist|data|\.next)$/
+  await cp(join(root, 'examples', name), folder, {
+    recursive: true,
+    filter: (source) => !built.test(source),
+  })
+}

@@ -1,0 +1,8 @@
+import { useAccountModal, useConnectModal } from '@foyer/kit'
+
+export function Invitation() {
+  const connect = useConnectModal()
+  const account = useAccountModal()
+  if (connect.canOpenModal) return <button onClick={connect.open}>Connect to vote</button>
+  return <button onClick={account.open}>Your account</button>
+}

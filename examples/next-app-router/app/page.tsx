@@ -1,0 +1,9 @@
+import { ConnectButton } from '@foyer/kit'
+
+export default function Page() {
+  return (
+    <main>
+      <ConnectButton />
+    </main>
+  )
+}

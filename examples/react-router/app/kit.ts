@@ -1,0 +1,4 @@
+import { createKitConfig } from '@foyer/kit'
+import { base, mainnet } from 'viem/chains'
+
+export const config = createKitConfig({ appName: 'My app', chains: [mainnet, base] })

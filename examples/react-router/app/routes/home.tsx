@@ -1,0 +1,5 @@
+import { ConnectButton } from '@foyer/kit'
+
+export default function Home() {
+  return <ConnectButton />
+}

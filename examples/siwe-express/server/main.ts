@@ -1,0 +1,21 @@
+import { toNodeHandler } from '@foyer/auth/node'
+import express from 'express'
+import { auth, sessionOf } from './auth.ts'
+
+const port = Number(process.env.PORT ?? 3000)
+const app = express()
+
+// Before express.json(): the handler reads its own bodies.
+app.use('/auth', toNodeHandler(auth))
+
+// An API of your own, for those who have signed in.
+app.get('/api/greeting', async (request, response) => {
+  const session = await sessionOf(request.headers.cookie)
+  if (session) response.json({ text: `Hello, ${session.address}` })
+  else response.status(401).json({ error: 'Sign in first' })
+})
+
+// What `npm run build` has made.
+app.use(express.static('dist'))
+
+app.listen(port, () => console.log(`http://localhost:${port}`))

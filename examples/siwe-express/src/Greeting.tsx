@@ -1,0 +1,28 @@
+import { useSignIn } from '@foyer/kit'
+import { useQuery } from '@tanstack/react-query'
+
+/** Something that the server tells only those who have signed in. */
+export function Greeting() {
+  const { signIn, signOut, status } = useSignIn()
+  const isSignedIn = status === 'authenticated'
+  const greeting = useQuery({ queryKey: ['greeting'], queryFn: fetchGreeting, enabled: isSignedIn })
+  if (!isSignedIn) {
+    return (
+      <p>
+        <button onClick={signIn}>Sign in</button>
+      </p>
+    )
+  }
+  return (
+    <p>
+      {greeting.data} <button onClick={signOut}>Sign out</button>
+    </p>
+  )
+}
+
+async function fetchGreeting(): Promise<string> {
+  const response = await fetch('/api/greeting')
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
+  const { text } = (await response.json()) as { text: string }
+  return text
+}

@@ -1,0 +1,32 @@
+import { type Auth, createAuth } from '@foyer/auth'
+import { sqliteStore } from '@foyer/auth/sqlite'
+import { headers } from 'next/headers'
+
+/** Where visitors find the page. Set ORIGIN in production: 'https://app.example.org'. */
+const origin = process.env.ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`
+
+let auth: Auth | undefined
+
+/** The sign-in server. Made by its first request: `next build` imports this file too. */
+export function getAuth(): Auth {
+  auth ??= createAuth({
+    origin,
+    chainIds: [1, 8453],
+    store: sqliteStore({ file: 'data/sign-in.sqlite' }),
+  })
+  return auth
+}
+
+interface Session {
+  address: `0x${string}`
+  chainId: number
+}
+
+/** Who asks for this page; undefined for those who have not signed in. */
+export async function getSession(): Promise<Session | undefined> {
+  const cookie = (await headers()).get('cookie')
+  if (!cookie) return undefined
+  const request = new Request(`${origin}/auth/session`, { headers: { cookie } })
+  const response = await getAuth().fetch(request)
+  return response.ok ? ((await response.json()) as Session) : undefined
+}

@@ -1,0 +1,8 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  // Loaded by Node itself: it brings a native module and WebAssembly.
+  serverExternalPackages: ['@foyer/auth'],
+}
+
+export default config

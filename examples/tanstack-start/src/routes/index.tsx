@@ -1,0 +1,8 @@
+import { ConnectButton } from '@foyer/kit'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/')({ component: Home })
+
+function Home() {
+  return <ConnectButton />
+}
