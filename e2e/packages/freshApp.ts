@@ -16,6 +16,8 @@ export interface FreshApp {
   /** Installs packages, the packed ones by their names: '@foyer/kit'. */
   install(...packages: readonly string[]): Promise<void>
   npm(...args: readonly string[]): Promise<string>
+  /** Runs a program of an installed package: 'vite/bin/vite.js'. */
+  node(program: string, ...args: readonly string[]): Promise<string>
   /** The compiler's complaints, one a line; empty if there are none. */
   typeErrors(...args: readonly string[]): Promise<readonly string[]>
   /** Starts a server by an npm script and resolves to its origin once it answers. */
@@ -68,6 +70,7 @@ function appAt(folder: string, parent: string): FreshApp {
       await npm(folder, ['install', '--no-audit', '--no-fund', ...packages.map(tarball)])
     },
     npm: (...args) => npm(folder, args),
+    node: (program, ...args) => run(folder, [join(folder, 'node_modules', program), ...args]),
     async typeErrors(...args) {
       const compiler = join(folder, 'node_modules/typescript/bin/tsc')
       const output = await run(folder, [compiler, '--noEmit', ...args]).catch(

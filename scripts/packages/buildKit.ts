@@ -88,9 +88,17 @@ async function writeStyles(): Promise<void> {
   )
   const presets = await readFile(join(source, 'theme/presets.css'), 'utf8')
   const [tokens = '', ...rest] = await Promise.all(imported)
-  const styles = [tokens, presets, ...rest, components].join('\n')
+  const styles = ownRem([tokens, presets, ...rest, components].join('\n'))
   await writeFile(file, styles)
   await writeFile(join(dist, 'styles.layered.css'), `@layer foyer {\n${styles}\n}\n`)
+}
+
+/**
+ * Makes every `rem` a length that a page can set: one whose root has a text size of 62.5 % wants
+ * `--k-rem: 1.6rem`.
+ */
+export function ownRem(css: string): string {
+  return css.replace(/(?<![\w.#-])(\d*\.?\d+)rem\b/g, 'calc($1 * var(--k-rem, 1rem))')
 }
 
 /** `foyer-Button-accent`, from the class `accent` of `Button.module.css`. */

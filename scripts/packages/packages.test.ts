@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { checkPackage, Package } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ownRem } from './buildKit.ts'
 import { buildPackages } from './buildPackages.ts'
 import { assertNoRing } from './chunks.ts'
 import { distOf, type PackageName, packageNames } from './packages.ts'
@@ -21,6 +22,12 @@ async function published(name: PackageName): Promise<Record<string, string>> {
   })
   return Object.fromEntries(await Promise.all(texts))
 }
+
+test('text sizes follow a length that pages can set', () => {
+  expect(ownRem('.a{font-size:0.875rem;margin:calc(1.25rem + 2px)}.b1rem{}')).toBe(
+    '.a{font-size:calc(0.875 * var(--k-rem, 1rem));margin:calc(calc(1.25 * var(--k-rem, 1rem)) + 2px)}.b1rem{}',
+  )
+})
 
 describe.each(packageNames)('the published package %s', (name) => {
   test('publint finds nothing', async () => {

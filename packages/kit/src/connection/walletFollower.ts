@@ -8,7 +8,7 @@ import { createObservable, type Observable } from '../utils/createObservable.ts'
 import { fieldOf, isObject } from '../utils/guards.ts'
 import { onPageVisible } from '../utils/onPageVisible.ts'
 import { storedConnectorIds } from './autoConnect.ts'
-import { loadLastConnector } from './createConnectionRestore.ts'
+import { loadLastConnector } from './loadLastConnector.ts'
 import { restoreConnections } from './restoreConnections.ts'
 
 /** The last connected wallet, which no longer shares its accounts. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { ConnectDialog, type ConnectDialogProps } from '../connect/views/ConnectDialog.tsx'
 import { useSignInOffer } from '../sign-in/useSignInOffer.ts'
+import { followSmallRem } from '../ui/followSmallRem.ts'
 import type { WalletGroupDefinition } from '../wallets/walletDefinition.ts'
 
 /**
@@ -11,6 +12,7 @@ export function connectDialogFor(
   wallets: readonly WalletGroupDefinition[],
   loadSignInDialog: () => Promise<unknown>,
 ) {
+  followSmallRem()
   return function KitConnectDialog(props: Omit<ConnectDialogProps, 'wallets'>): ReactElement {
     useSignInOffer(props.open, loadSignInDialog)
     return <ConnectDialog {...props} wallets={wallets} />

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Config } from 'wagmi'
+import { connectionRestore } from '../connection/connectionRestore.ts'
+import { createHostedRestore } from '../connection/createHostedRestore.ts'
 import { browserStorage } from '../storage/browserStorage.ts'
 import { hostedReads } from '../transport/hostedReads.ts'
 import { transportRegistry } from '../transport/lazyTransportRegistry.ts'
@@ -44,5 +46,6 @@ function createHostedKit(options: KitOptions, wagmi: Config, queryClient: QueryC
   })
   provide(transportRegistry, hostedReads(wagmi, queryClient))
   provide(discoverWallets, observeWallets(kit))
+  provide(connectionRestore, createHostedRestore(kit))
   return kit
 }

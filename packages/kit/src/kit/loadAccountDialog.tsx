@@ -3,6 +3,7 @@ import { AccountDialog, type AccountDialogProps } from '../account/AccountDialog
 import { useProviderOptions } from '../config/ProviderOptionsContext.ts'
 import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/button/Button.tsx'
+import { followSmallRem } from '../ui/followSmallRem.ts'
 import { LoadBoundary } from '../ui/load/LoadBoundary.tsx'
 
 type LoadSection = () => Promise<{ readonly default: ComponentType }>
@@ -20,6 +21,7 @@ const kitSections: readonly LoadSection[] = [
 
 /** Loads the account dialog with all of its sections, so that nothing in it moves after opening. */
 export async function loadAccountDialog() {
+  followSmallRem()
   const slots = kitSections.map(createSlot)
   await Promise.allSettled(slots.map((slot) => slot.load()))
   const own = slots.map((slot, index) => (

@@ -1,6 +1,7 @@
 import type { DialogStack } from './dialogStack.ts'
 import { watchSheetDrag } from './dragSheet.ts'
 import { focusedElement, focusTitle, tryFocus, wrapTab } from './focus.ts'
+import { keepEventsFromHost } from './keepEventsFromHost.ts'
 import { watchOutsidePress } from './outsidePress.ts'
 import type { ScrollLock } from './scrollLock.ts'
 
@@ -106,6 +107,7 @@ export function createDialogController(
       element.addEventListener('cancel', onCancel)
       element.addEventListener('close', onClose)
       element.addEventListener('keydown', onKeyDown)
+      const showEvents = keepEventsFromHost(element, () => options.stack.top() === element)
       const unlock = options.scrollLock.acquire(element.ownerDocument)
       show(!options.stack.yielding())
       const leave = options.stack.push({ element, reopen })
@@ -113,6 +115,7 @@ export function createDialogController(
       release = () => {
         stopPress()
         stopDrag()
+        showEvents()
         element.removeEventListener('cancel', onCancel)
         element.removeEventListener('close', onClose)
         element.removeEventListener('keydown', onKeyDown)

@@ -1,0 +1,108 @@
+/** The files of an app that puts the kit into difficult surroundings: one page, one host each. */
+export const hostFiles: Readonly<Record<string, string>> = {
+  'tailwind3.config.cjs': "module.exports = { content: ['./src/**/*.tsx'] }\n",
+  'tailwind3.css': '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n',
+  'tailwind4.css': '@import "tailwindcss";\n',
+  'index.html': `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Hosts</title>
+    <link id="host-style" rel="stylesheet" href="/plain.css" />
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/src/main.tsx"></script>
+  </body>
+</html>
+`,
+  // A page in a frame, as some wallets and portals show apps.
+  'public/frame.html': `<!doctype html>
+<title>Frame</title>
+<iframe
+  src="http://localhost:PORT/?host=plain"
+  title="The app"
+  sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+  width="1000"
+  height="800"
+></iframe>
+`,
+  'public/plain.css': 'body { margin: 0; font-family: sans-serif; }\n',
+  'public/small.css': 'html { font-size: 62.5%; }\nbody { margin: 0; font: 1.6rem sans-serif; }\n',
+  'src/main.tsx': `import { ConnectButton, createKitConfig, defineTheme, KitProvider } from '@foyer/kit'
+import '@foyer/kit/styles.css'
+import kitStyles from '@foyer/kit/styles.css?url'
+import * as Radix from '@radix-ui/react-dialog'
+import { type ReactNode, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { mainnet } from 'viem/chains'
+
+const config = createKitConfig({ appName: 'Host', chains: [mainnet] })
+// A font of its own: hosts differ in theirs.
+const theme = defineTheme({ look: 'midnight', accent: 'green', font: 'mono' })
+const host = new URLSearchParams(location.search).get('host') ?? 'plain'
+
+function InRadixDialog() {
+  return (
+    <Radix.Root>
+      <Radix.Trigger>Open the host's dialog</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Overlay />
+        <Radix.Content>
+          <Radix.Title>The host's dialog</Radix.Title>
+          <Radix.Description>With a button in it.</Radix.Description>
+          <ConnectButton />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function InNativeDialog() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <button type="button" onClick={() => dialog.current?.showModal()}>
+        Open the host's dialog
+      </button>
+      <dialog ref={dialog} aria-label="The host's dialog">
+        <ConnectButton />
+      </dialog>
+    </>
+  )
+}
+
+const pages: Readonly<Record<string, ReactNode>> = {
+  radix: <InRadixDialog />,
+  native: <InNativeDialog />,
+  two: (
+    <>
+      <header>
+        <ConnectButton />
+      </header>
+      <main>
+        <ConnectButton />
+      </main>
+    </>
+  ),
+}
+
+function rootOf(): Element {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root.')
+  if (host !== 'shadow') return root
+  const shadow = root.attachShadow({ mode: 'open' })
+  const styles = document.createElement('link')
+  styles.rel = 'stylesheet'
+  styles.href = kitStyles
+  const app = document.createElement('div')
+  shadow.append(styles, app)
+  return app
+}
+
+createRoot(rootOf()).render(
+  <KitProvider config={config} theme={theme}>{pages[host] ?? <ConnectButton />}</KitProvider>,
+)
+`,
+  'vite.config.js': `export default { build: { assetsInlineLimit: 0 }, html: { cspNonce: 'NONCE' } }\n`,
+}

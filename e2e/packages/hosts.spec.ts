@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import type { FrameLocator, Locator } from '@playwright/test'
+import { mainnet } from 'viem/chains'
+import { expect, type Page, test } from './fixtures.ts'
+import { emptyApp, type FreshApp, pinned } from './freshApp.ts'
+import { hostFiles } from './hostFiles.ts'
+
+// Pages that the kit has to live with, in one app: `/?host=…` chooses.
+
+let app: FreshApp | undefined
+let server: Server | undefined
+let origin = ''
+
+test.beforeAll(async () => {
+  app = await emptyApp()
+  await app.write(hostFiles)
+  await app.install(
+    '@foyer/kit',
+    'react',
+    'react-dom',
+    'wagmi',
+    await pinned('viem'),
+    '@tanstack/react-query',
+    await pinned('vite'),
+    '@radix-ui/react-dialog@1',
+    'tailwind3@npm:tailwindcss@3',
+    'tailwindcss@4',
+    '@tailwindcss/cli@4',
+  )
+  const three = ['-c', 'tailwind3.config.cjs', '-i', 'tailwind3.css', '-o', 'public/tailwind3.css']
+  await app.node('tailwind3/lib/cli.js', ...three)
+  const four = ['-i', 'tailwind4.css', '-o', 'public/tailwind4.css']
+  await app.node('@tailwindcss/cli/dist/index.mjs', ...four)
+  await app.node('vite/bin/vite.js', 'build')
+  server = await serve(join(app.folder, 'dist'))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+test.afterAll(async () => {
+  server?.closeAllConnections()
+  server?.close()
+  await app?.remove()
+})
+
+/** Its style sheet is the host's name, its policy that of a strict host. */
+async function serve(folder: string): Promise<Server> {
+  const sheets = new Set(['tailwind3', 'tailwind4', 'small'])
+  const types: Readonly<Record<string, string>> = {
+    '.css': 'text/css',
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript',
+    '.svg': 'image/svg+xml',
+  }
+  const created = createServer(async (request, response): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
+    const file = pathname === '/' ? 'index.html' : pathname.slice(1)
+    const content = await readFile(join(folder, file)).catch(() => undefined)
+    if (!content) {
+      response.writeHead(404).end()
+      return
+    }
+    const headers: Record<string, string> = { 'content-type': types[extname(file)] ?? '' }
+    if (pathname === '/frame.html') {
+      // Another origin than that of the page around it.
+      const port = request.headers.host?.split(':')[1] ?? ''
+      response.writeHead(200, headers).end(content.toString().replace('PORT', port))
+      return
+    }
+    if (pathname !== '/') {
+      response.writeHead(200, headers).end(content)
+      return
+    }
+    const host = searchParams.get('host') ?? ''
+    const nonce = randomBytes(16).toString('base64')
+    if (host === 'strict') headers['content-security-policy'] = policyWith(nonce)
+    const html = content.toString().replaceAll('NONCE', nonce)
+    response.writeHead(200, headers)
+    response.end(sheets.has(host) ? html.replace('plain.css', `${host}.css`) : html)
+  })
+  await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve))
+  return created
+}
+
+function policyWith(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    `connect-src 'self' ${mainnet.rpcUrls.default.http.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+/** Connects by the button in a page, a frame or an element of the host. */
+async function connectIn(place: Page | FrameLocator | Locator, dialogs: Page | FrameLocator) {
+  await place.getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = dialogs.getByRole('dialog', { name: 'Connect a Wallet' })
+  await dialog.getByRole('button', { name: 'Test Wallet' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(place.getByRole('button', { name: /^Account / })).toBeVisible()
+}
+
+const open = (page: Page, host: string) => page.goto(`${origin}/?host=${host}`)
+
+for (const host of ['strict', 'shadow', 'tailwind3', 'tailwind4', 'small']) {
+  test(`connects in a ${host} page`, async ({ visitor: { page } }) => {
+    await open(page, host)
+    await connectIn(page, page)
+  })
+}
+
+test('connects in a frame', async ({ visitor: { page } }) => {
+  await page.goto(`${origin}/frame.html`)
+  const frame = page.frameLocator('iframe')
+  await connectIn(frame, frame)
+})
+
+for (const host of ['radix', 'native']) {
+  test(`connects from inside a ${host} dialog, which stays open`, async ({ visitor: { page } }) => {
+    await open(page, host)
+    await page.getByRole('button', { name: "Open the host's dialog" }).click()
+    const outer = page.getByRole('dialog', { name: "The host's dialog" })
+    await outer.getByRole('button', { name: 'Connect Wallet' }).click()
+    const inner = page.getByRole('dialog', { name: 'Connect a Wallet' })
+    await expect(inner).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(inner).toBeHidden()
+    await expect(outer.getByRole('button', { name: 'Connect Wallet' })).toBeFocused()
+    await connectIn(outer, page)
+    await outer.getByRole('button', { name: /^Account / }).click()
+    await page.getByRole('button', { name: 'Copy Address' }).click()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(outer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+  })
+}
+
+test('two buttons on a page show one connection', async ({ visitor: { page } }) => {
+  await open(page, 'two')
+  await connectIn(page.getByRole('main'), page)
+  await expect(page.getByRole('button', { name: /^Account / })).toHaveCount(2)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account / })
+    .click()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(2)
+})
+
+/** How the button and everything in the dialog is drawn. */
+async function drawn(page: Page, host: string): Promise<readonly string[]> {
+  await open(page, host)
+  const button = page.getByRole('button', { name: 'Connect Wallet' })
+  // A root of 62.5 % is found out once the page is idle.
+  await expect(button).toHaveCSS('font-size', '15px')
+  const facts = (elements: readonly Element[]) =>
+    elements.map((element) => {
+      const style = getComputedStyle(element)
+      const { height, width } = element.getBoundingClientRect()
+      const names = [
+        'background-color',
+        'border-top-width',
+        'color',
+        'display',
+        'font-size',
+        'font-weight',
+        'line-height',
+        'margin-top',
+        'padding-left',
+        'text-decoration-line',
+      ]
+      const values = names.map((name) => style.getPropertyValue(name))
+      return [element.tagName, Math.round(width), Math.round(height), ...values].join(' | ')
+    })
+  const ofButton = await button.evaluateAll(facts)
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Connect a Wallet' })
+  await expect(dialog.getByRole('button', { name: 'Test Wallet' })).toBeVisible()
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap(({ effect, finished }) => {
+        return effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY ? [] : finished
+      }),
+    ),
+  )
+  return [...ofButton, ...(await dialog.locator(':scope, :scope *').evaluateAll(facts))]
+}
+
+for (const host of ['tailwind3', 'tailwind4', 'small']) {
+  test(`is drawn in a ${host} page as in a plain one`, async ({ visitor: { page } }) => {
+    const plain = await drawn(page, 'plain')
+    await expect.poll(() => drawn(page, host)).toEqual(plain)
+  })
+}

@@ -1,0 +1,67 @@
+import type { Config } from 'wagmi'
+import type { Kit } from '../config/kit.ts'
+import { isWindowConnector } from '../wallets/discovery/injectedConnector.ts'
+import type { ConnectionRestore } from './connectionRestore.ts'
+import { loadLastConnector } from './loadLastConnector.ts'
+
+const limits = { perConnector: 5_000, announcement: 0 }
+
+/** How long the page's `WagmiProvider` has to begin reconnecting, in ms; it need not. */
+const beginLimit = 2_000
+
+/**
+ * In the page's own stack wagmi reconnects, but it has no connector for a wallet that is only in the
+ * window, before the wallets' definitions are loaded. Restores such a wallet, where the page's
+ * `WagmiProvider` reconnects at all.
+ */
+export function createHostedRestore(kit: Kit): ConnectionRestore {
+  let running: Promise<void> | undefined
+  let done = false
+  return {
+    hadConnection: false,
+    run() {
+      running ??= restoreWindowWallet(kit).finally(() => {
+        done = true
+      })
+      return running
+    },
+    isDone: () => done,
+  }
+}
+
+async function restoreWindowWallet(kit: Kit): Promise<void> {
+  const { wagmi } = kit
+  const attempted = reconnected(wagmi)
+  const id: unknown = await wagmi.storage?.getItem('recentConnectorId')
+  if (typeof id !== 'string' || !isWindowConnector({ id }) || !(await attempted)) return
+  const [{ restoreConnections }] = await Promise.all([
+    import('./restoreConnections.ts'),
+    loadLastConnector(kit),
+  ])
+  if (wagmi.state.status !== 'disconnected') return
+  await restoreConnections(wagmi, { eager: [], stored: [id] }, limits)
+}
+
+/** Whether wagmi has tried to reconnect, once it has ended. */
+function reconnected(wagmi: Config): Promise<boolean> {
+  return new Promise((resolve) => {
+    let hasBegun = isBusy(wagmi)
+    const end = (result: boolean) => {
+      clearTimeout(timer)
+      stop()
+      resolve(result)
+    }
+    const timer = setTimeout(() => hasBegun || end(false), beginLimit)
+    const stop = wagmi.subscribe(
+      ({ status }) => status,
+      () => {
+        if (isBusy(wagmi)) hasBegun = true
+        else if (hasBegun) end(true)
+      },
+    )
+  })
+}
+
+function isBusy({ state }: Config): boolean {
+  return state.status === 'reconnecting' || state.status === 'connecting'
+}

@@ -1,0 +1,17 @@
+import type { Kit } from '../config/kit.ts'
+import { isWindowConnector } from '../wallets/discovery/injectedConnector.ts'
+import { createWalletSource } from '../wallets/list/walletSource.ts'
+
+/**
+ * Makes sure that the last used connector exists. One for a provider found in the window does not
+ * until the wallet definitions are loaded; for any other connector nothing is loaded.
+ */
+export async function loadLastConnector(kit: Kit): Promise<void> {
+  const id: unknown = await kit.wagmi.storage?.getItem('recentConnectorId')
+  if (typeof id !== 'string' || !isWindowConnector({ id })) return
+  // If loading fails, the page stays disconnected and the dialog shows the error.
+  await kit
+    .once(createWalletSource)
+    .load()
+    .catch(() => undefined)
+}

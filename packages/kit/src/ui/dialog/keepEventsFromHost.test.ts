@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepEventsFromHost } from './keepEventsFromHost.ts'
+
+let dialog: HTMLDialogElement
+let button: HTMLElement
+let stop: () => void
+const onHost = vi.fn()
+const onBody = vi.fn()
+const heard = ['pointerdown', 'mousedown', 'touchstart', 'focusin']
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  dialog = document.body.appendChild(document.createElement('dialog'))
+  button = dialog.appendChild(document.createElement('button'))
+  // Whether it is modal, which happy-dom does not know.
+  vi.spyOn(dialog, 'matches').mockReturnValue(true)
+  stop = keepEventsFromHost(dialog, () => true)
+  for (const type of heard) {
+    document.body.addEventListener(type, onBody)
+    document.addEventListener(type, onHost)
+  }
+  // As Radix listens for Escape.
+  document.addEventListener('keydown', onHost, true)
+})
+
+afterEach(() => {
+  stop()
+  for (const type of heard) {
+    document.body.removeEventListener(type, onBody)
+    document.removeEventListener(type, onHost)
+  }
+  document.removeEventListener('keydown', onHost, true)
+  document.body.replaceChildren()
+})
+
+const press = (key: string) =>
+  button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+
+test("presses and focus in the dialog reach React, and no host's listener on the document", () => {
+  for (const type of heard) button.dispatchEvent(new Event(type, { bubbles: true }))
+  expect(onBody).toHaveBeenCalledTimes(heard.length)
+  expect(onHost).not.toHaveBeenCalled()
+})
+
+test('Escape closes the dialog only; other keys are left alone', () => {
+  expect(press('Escape')).toBe(true)
+  expect(onHost).not.toHaveBeenCalled()
+  press('a')
+  expect(onHost).toHaveBeenCalledOnce()
+})
+
+test('what happens elsewhere, and after the dialog has closed, reaches the host', () => {
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  expect(onHost).toHaveBeenCalledTimes(1)
+  stop()
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  press('Escape')
+  expect(onHost).toHaveBeenCalledTimes(3)
+})

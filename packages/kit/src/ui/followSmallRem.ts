@@ -1,0 +1,19 @@
+/** What `font-size: 62.5%` makes of the visitor's text size, so that 10 px are 1 rem. */
+const smallRem = 0.625
+
+/**
+ * On a page whose root has a text size of 62.5 %, draws the kit in the visitor's own text size. Any
+ * other size of the root is the page's wish for all of its text. Pages that write `--k-rem`
+ * themselves have the right size from the first paint.
+ */
+export function followSmallRem(): void {
+  const root = document.documentElement
+  if (getComputedStyle(root).getPropertyValue('--k-rem') !== '') return
+  const probe = document.createElement('span')
+  probe.style.fontSize = 'medium'
+  document.body.append(probe)
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+  const ratio = sizeOf(root) / sizeOf(probe)
+  probe.remove()
+  if (Math.abs(ratio - smallRem) < 0.005) root.style.setProperty('--k-rem', `${1 / smallRem}rem`)
+}
