@@ -6,7 +6,12 @@ import { launchOptions } from './e2e/launch.ts'
 const MINUTE = 60_000
 const isLong = process.env.FOYER_LONG === '1'
 /** Slow and rarely broken: for `npm run test:long` only. */
-const longRuns = ['dialogContrast.spec.ts', 'focusSeen.spec.ts', 'oldBrowser.spec.ts']
+const longRuns = [
+  'dialogContrast.spec.ts',
+  'focusSeen.spec.ts',
+  'layoutShift.spec.ts',
+  'oldBrowser.spec.ts',
+]
 /** What runs in Firefox as well; of it only the main job in every run. */
 const inFirefox = ['keyboard.spec.ts', 'signIn.spec.ts', 'vault.spec.ts', 'connectSmall.spec.ts']
 const firefox = firefoxOptions()

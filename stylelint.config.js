@@ -1,3 +1,31 @@
+import stylelint from 'stylelint'
+
+const hoverRule = 'foyer/hover-in-query'
+const hoverMessages = stylelint.utils.ruleMessages(hoverRule, {
+  expected: 'Put ":hover" into "@media (hover: hover)": after a touch it would stay',
+})
+
+/**
+ * `:hover` stands in `@media (hover: hover)`.
+ *
+ * @type {import('stylelint').RuleBase}
+ */
+const hoverInQuery = () => (root, result) => {
+  root.walkRules(/:hover/, (rule) => {
+    let parent = rule.parent
+    while (parent && !(parent.type === 'atrule' && /hover: hover/.test(parent.params))) {
+      parent = parent.parent
+    }
+    if (parent) return
+    stylelint.utils.report({
+      result,
+      ruleName: hoverRule,
+      message: hoverMessages.expected,
+      node: rule,
+    })
+  })
+}
+
 const part = String.raw`(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+`
 /** Four values, of which the right one and the left one differ. */
 const oneSided = `/^${part}\\s+(${part})\\s+${part}\\s+(?!\\1$)${part}$/`
@@ -10,10 +38,14 @@ const oneSided = `/^${part}\\s+(${part})\\s+${part}\\s+(?!\\1$)${part}$/`
  */
 export default {
   ignoreFiles: ['**/dist/**'],
-  plugins: ['stylelint-no-unsupported-browser-features'],
+  plugins: [
+    'stylelint-no-unsupported-browser-features',
+    stylelint.createPlugin(hoverRule, Object.assign(hoverInQuery, { ruleName: hoverRule })),
+  ],
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
+    [hoverRule]: true,
     // What every browser of `browserslist` (package.json) has.
     'plugin/no-unsupported-browser-features': [
       true,

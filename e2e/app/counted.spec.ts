@@ -44,7 +44,7 @@ function countRequests(page: Page) {
   }
 }
 
-test('requests are few: none before connecting, one a network and three for the name, two a polling interval, one while nobody uses the page, none when hidden', async ({
+test('requests are few: none before connecting, one a network, one for the vault and three for the name, two a polling interval, one while nobody uses the page, none when hidden', async ({
   addWallet,
   page,
 }) => {
@@ -77,7 +77,7 @@ test('requests are few: none before connecting, one a network and three for the 
     methods.every((method) => ['eth_chainId', 'eth_getBlockByNumber'].includes(method))
   const others = connecting.filter((one) => !balances.includes(one) && !isProof(one))
   expect(others.every(({ chainId }) => chainId === 1)).toBe(true)
-  expect(others.length).toBeLessThanOrEqual(3 + 2 * intervals)
+  expect(others.length).toBeLessThanOrEqual(4 + 2 * intervals)
 
   // From here on time passes only as told: on a busy machine another interval would begin by
   // itself.

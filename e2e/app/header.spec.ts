@@ -2,6 +2,7 @@ import { demoAccounts } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, networkButton } from './journey.ts'
+import { shiftsOf, watchShifts } from './layoutShifts.ts'
 import { rename } from './names.ts'
 
 const [alice] = demoAccounts
@@ -53,54 +54,4 @@ async function settled(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText('All 7 networks are responding')
   await expect(page.getByRole('row', { name: /Sei/ })).toContainText('2,840.5 SEI')
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeHidden()
-}
-
-/**
- * Gathers every layout shift of the page; a dialog moves on purpose and is left out, also while it
- * goes.
- */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = []
-    window.__layoutShifts = shifts
-    // What is gone by now has no node any more.
-    const isOfDialog = (node: Node | null) =>
-      node === null ||
-      (node instanceof Element ? node : node.parentElement)?.closest('dialog') != null
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
-        const moved = entry.sources.filter(({ node }) => !isOfDialog(node))
-        for (const { node, previousRect: was, currentRect: is } of moved) {
-          const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
-          shifts.push(`${entry.value}: ${name} ${was.x},${was.y} to ${is.x},${is.y}`)
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-/** What has moved so far, once the frame at hand is drawn. */
-async function shiftsOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-    return window.__layoutShifts ?? []
-  })
-}
-
-/** Not yet among TypeScript's own types (https://wicg.github.io/layout-instability/). */
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number
-  readonly sources: readonly {
-    readonly node: Node | null
-    readonly previousRect: DOMRectReadOnly
-    readonly currentRect: DOMRectReadOnly
-  }[]
-}
-
-declare global {
-  interface Window {
-    __layoutShifts?: string[]
-  }
 }

@@ -19,8 +19,9 @@ test('a locked wallet is called locked; it comes back when unlocked, and a form 
   await page.goto('/vault')
   await connect(page)
   const amount = page.getByLabel('Amount')
-  const time = page.getByLabel('Unlock time')
+  const time = page.getByLabel('Other date')
   await amount.fill('12.5')
+  await page.getByRole('button', { name: /^Other date/ }).click()
   await time.fill('2031-05-06T07:08')
 
   await wallet.lock()

@@ -27,7 +27,6 @@ test('any account can be looked at by name or address, and nothing is connected'
   ).toBeVisible()
   await expect(page.getByText(carol.address, { exact: true })).toBeAttached()
   await expect(page.getByRole('definition').first()).toHaveText('7 of 7')
-  await expect(page.getByText(/requests so far/)).toBeVisible()
   // One for each network's balance, one for the address of the name, and at most three for the
   // profile.
   expect(asked.length).toBeLessThanOrEqual(7 + 1 + 3)

@@ -65,14 +65,17 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await open(page)
 
   // Nothing can be pressed into being: the button leads to what is missing.
-  await button(page, 'Approve').click()
+  await button(page, 'Enter an amount').click()
   await expect(page.getByLabel('Amount')).toBeFocused()
 
   await fill(page, '250.5')
   await expect(main(page)).toContainText('Exactly 250.5 FOYER (two hundred fifty point five) until')
   await expect(main(page)).toContainText(/about <?0\.\d+ ETH \([\d,]+ gas\)/)
-  // What will be sent is there in full before anything is sent (nothing shortened).
+  // What will be sent can be read in full before anything is sent.
   const what = page.getByRole('region', { name: 'What will happen' })
+  await expect(what.getByText('To the token', { exact: true })).toBeHidden()
+  await what.getByText('What the button sends').click()
+  await expect(what.getByText('To the token', { exact: true })).toBeVisible()
   await expect(what).toContainText(`To the token${contracts.token}`)
   await expect(what).toContainText('Value0 ETH')
   await expect(what).toContainText('NetworkEthereum')
@@ -110,12 +113,15 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await pass(stack, 40 * day)
   await expect(position(page)).toContainText('Ready to unlock', { timeout: 20_000 })
   await header(page).getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(main(page)).toContainText('250.5 FOYER can be unlocked now.')
+  await expect(page.getByRole('region', { name: 'Vault' })).toContainText(
+    '250.5 FOYERReady to unlock',
+  )
   await page.getByText('Shared state').click()
   await expect(main(page)).toContainText('unlock250500000000000000000')
-  await main(page).getByRole('link', { name: 'Open', exact: true }).click()
+  await main(page).getByRole('link', { name: 'Unlock', exact: true }).click()
 
   const sends = page.getByRole('region', { name: 'What each ‘Unlock’ sends' })
+  await sends.getByText('What each ‘Unlock’ sends').click()
   await expect(sends).toContainText(`To the vault${contracts.timeLock}`)
   await expect(sends).toContainText('NetworkEthereum')
   await expect(sends).toContainText('Value0 ETH')
@@ -241,10 +247,13 @@ test('what is typed is read by the page’s language, and refused when it is amb
 
   await amount.fill('12.5')
   await expect(main(page)).toContainText('Understood as 12.5 FOYER (twelve point five).')
-  await page.getByLabel('Unlock time').fill('2020-01-01T00:00')
+  await page.getByRole('button', { name: /^Other date/ }).click()
+  const date = page.getByLabel('Other date')
+  await expect(date).toBeFocused()
+  await date.fill('2020-01-01T00:00')
   await expect(main(page)).toContainText('Choose a time in the future.')
   await button(page, 'Approve').click()
-  await expect(page.getByLabel('Unlock time')).toBeFocused()
+  await expect(date).toBeFocused()
 
   // Said before the wallet is asked.
   await rpc(stack, 'anvil_setBalance', alice, '0x1')
@@ -305,7 +314,7 @@ test('what is on its way is told after a reload, and a lock that fails in its bl
   await expect(main(page)).toContainText('Balance 0 FOYER')
   await expect(main(page)).not.toContainText('Your wallet may still ask')
   await expect(button(page, 'Stop waiting')).toBeHidden()
-  await expect(button(page, 'Approve')).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(button(page, 'Enter an amount')).not.toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a rejection is quiet, a refusal of the contract is told before anything is sent', async ({
@@ -352,13 +361,13 @@ test('the page says so where there is no vault, without a connection, and on a w
 
   await page.goto('/vault')
   await connect(page)
-  await expect(button(page, 'Approve')).toBeVisible()
+  await expect(button(page, 'Enter an amount')).toBeVisible()
   await wallet.switchChain(10)
   await expect(main(page)).toContainText('This network isn’t supported')
   await button(page, 'Switch network').click()
   await networkDialog(page).getByRole('button', { name: 'Base' }).click()
   await expect(networkButton(page)).toHaveText(/Base/)
-  await expect(button(page, 'Approve')).toBeVisible()
+  await expect(button(page, 'Enter an amount')).toBeVisible()
 })
 
 test('where the deployment wants it, locking asks for a sign-in first', async ({

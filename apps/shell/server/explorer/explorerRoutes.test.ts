@@ -90,9 +90,10 @@ describe('the page of a transaction', () => {
     expect(html).toContain('Local copy of Ethereum. Nothing here is real money.')
   })
 
-  it('uses no script and no style of its own, so that the strict policy lets it through', async () => {
+  it('uses the app’s own theme script and style sheets only, as the strict policy wants', async () => {
     const { html } = await (await explorer())(`1/tx/${hash}`)
-    expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i)
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/i)
+    expect(html.match(/<script.*/g)).toEqual(['<script src="/theme-boot.js"></script>'])
     expect(html).toContain('<link rel="stylesheet" href="/explorer/assets/explorer.css">')
     expect(html).toContain('<link rel="icon" href="/favicon.svg">')
   })
@@ -278,10 +279,17 @@ describe('the explorer', () => {
     expect(html).not.toContain('<b>')
   })
 
-  it('brings its style sheet, in both colour schemes', async () => {
+  it('brings its style sheet, in both themes, and the fonts that it names', async () => {
     const app = await testApp()
     const response = await app.fetch(subresource('/explorer/assets/explorer.css'))
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
-    expect(await response.text()).toContain('prefers-color-scheme: light')
+    const css = await response.text()
+    expect(css).toContain('[data-theme="light"]')
+    const fonts = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, name]) => name)
+    expect(fonts).toHaveLength(2)
+    for (const name of fonts) {
+      const font = await app.fetch(subresource(`/explorer/assets/${name}`))
+      expect(font.headers.get('content-type')).toBe('font/woff2')
+    }
   })
 })

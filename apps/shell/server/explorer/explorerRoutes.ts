@@ -29,9 +29,13 @@ interface View {
 }
 
 const publicDir = fileURLToPath(new URL('../public', import.meta.url))
+/** The app's fonts. */
+const fontDirs = ['inter', 'geist-mono'].map((name) =>
+  fileURLToPath(new URL('files', import.meta.resolve(`@fontsource-variable/${name}/package.json`))),
+)
 
 /**
- * A small explorer of the demo's chains, rendered on the server without scripts:
+ * A small explorer of the demo's chains, rendered on the server, in the theme of the app:
  * `/:chainId/tx/:hash` and `/:chainId/address/:address`, the paths of EIP-3091.
  */
 export function explorerRoutes(options: ExplorerOptions): Hono {
@@ -42,8 +46,12 @@ export function explorerRoutes(options: ExplorerOptions): Hono {
     const name = context.req.param('file')
     if (!/^[a-z0-9.-]+$/i.test(name)) return context.notFound()
     const url = new URL(`/${name}`, publicUrl)
-    const file = await serveFile(publicDir, new Request(url, { headers: context.req.raw.headers }))
-    return file ?? context.notFound()
+    const request = new Request(url, { headers: context.req.raw.headers })
+    for (const folder of name.endsWith('.woff2') ? fontDirs : [publicDir]) {
+      const file = await serveFile(folder, request)
+      if (file) return file
+    }
+    return context.notFound()
   })
   routes.get('/:chainId/tx/:hash', (context) =>
     show(context, options, (chain, callNode) =>

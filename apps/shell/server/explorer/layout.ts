@@ -28,6 +28,7 @@ export function layout({ title, heading, content, publicUrl, network }: LayoutOp
     <meta name="color-scheme" content="dark light">
     <meta name="robots" content="noindex">
     <title>${title}</title>
+    <script src="/theme-boot.js"></script>
     <link rel="icon" href="/favicon.svg">
     <link rel="stylesheet" href="${stylesheetPath}">
   </head>

@@ -3,6 +3,7 @@ import { Card } from './Card.tsx'
 import styles from './StateCard.module.css'
 
 interface StateCardProps {
+  /** An icon of 16 px, which is shown larger on a tile. */
   readonly icon: ReactNode
   /** Colour of the icon. Default: 'quiet'. */
   readonly tone?: 'quiet' | 'warning' | undefined
@@ -12,18 +13,16 @@ interface StateCardProps {
   readonly action?: ReactNode
 }
 
-/** A card for an empty, failed or unavailable state. */
+/** An empty, failed or unavailable state: a picture, one sentence, one thing to do. */
 export function StateCard(props: StateCardProps): ReactElement {
   const { icon, tone = 'quiet', title, children, action } = props
   const titleId = useId()
   return (
     <Card labelledBy={titleId} className={styles.card}>
-      <div className={styles.head}>
-        <span className={tone === 'warning' ? styles.warning : styles.quiet}>{icon}</span>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-      </div>
+      <span className={`${styles.picture} ${styles.icon} ${styles[tone]}`}>{icon}</span>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
       <p className={styles.text}>{children}</p>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </Card>

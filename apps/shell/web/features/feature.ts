@@ -35,12 +35,21 @@ export interface SettingsSection {
   load(): Promise<{ readonly default: ComponentType }>
 }
 
+/** A card on Home, once an account is connected. */
+export interface HomeCard {
+  readonly title: PlainPageTextKey
+  readonly icon: NavEntry['icon']
+  /** What stands below the title. Room for two lines and a button is kept until it has loaded. */
+  load(): Promise<{ readonly default: ComponentType }>
+}
+
 /** Everything that a feature adds to the shell. */
 export interface Feature {
   readonly id: string
   readonly routes: readonly PageRoute[]
   readonly nav?: NavEntry | undefined
   readonly settingsSection?: SettingsSection | undefined
+  readonly homeCard?: HomeCard | undefined
   /** Rendered in the kit's account dialog, below the buttons. */
   readonly accountSlot?: ComponentType | undefined
   /** Hosts that the feature needs beyond the shell's own (see config/policy.ts). */

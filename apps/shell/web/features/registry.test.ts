@@ -46,13 +46,15 @@ it('sorts navigation and settings by their order, and leaves out what is not dec
   expect(settingsSections.map(({ id }) => id)).toEqual(['middle', 'first'])
 })
 
-it('hands on slots of the account dialog and policies', () => {
+it('hands on slots of the account dialog, cards of Home and policies', () => {
   const policy = { connect: ['https://example.org'], reason: 'an example' }
-  const { accountSlots, policies } = createRegistry([
+  const homeCard = { title: 'accountPage.vault', icon: Empty, load } as const
+  const { accountSlots, homeCards, policies } = createRegistry([
     feature('a', { accountSlot: Empty }),
-    feature('b', { policy }),
+    feature('b', { homeCard, policy }),
   ])
   expect(accountSlots).toEqual([Empty])
+  expect(homeCards).toEqual([homeCard])
   expect(policies).toEqual([policy])
 })
 

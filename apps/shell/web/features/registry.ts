@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PolicySources } from '../../config/policy.ts'
-import type { Feature, NavEntry, PageRoute, SettingsSection } from './feature.ts'
+import type { Feature, HomeCard, NavEntry, PageRoute, SettingsSection } from './feature.ts'
 
 /** The contributions of all features, sorted and validated. */
 export interface Registry {
@@ -9,6 +9,7 @@ export interface Registry {
   pageAt(path: string): PageRoute | undefined
   readonly nav: readonly NavEntry[]
   readonly settingsSections: readonly (SettingsSection & { readonly id: string })[]
+  readonly homeCards: readonly HomeCard[]
   readonly accountSlots: readonly ComponentType[]
   readonly policies: readonly PolicySources[]
 }
@@ -47,6 +48,7 @@ export function createRegistry(features: readonly Feature[]): Registry {
     settingsSections: features
       .flatMap(({ id, settingsSection }) => (settingsSection ? { ...settingsSection, id } : []))
       .toSorted(byOrder),
+    homeCards: features.flatMap(({ homeCard }) => homeCard ?? []),
     accountSlots: features.flatMap(({ accountSlot }) => accountSlot ?? []),
     policies: features.flatMap(({ policy }) => policy ?? []),
   }

@@ -21,6 +21,10 @@ export const networksEn = {
     one: '{names} is slow.',
     other: '{names} are slow.',
   },
+  'networks.requests': {
+    one: '{count} request so far',
+    other: '{count} requests so far',
+  },
   'networks.network': 'Network',
   'networks.polls': {
     one: 'Last poll',

@@ -63,10 +63,6 @@ export const pagesEn = {
   'accountPage.updatedNow': 'Updated just now',
   'accountPage.updated': 'Updated {time}',
   'accountPage.updatedAt': 'Updated at {time}',
-  'accountPage.requests': {
-    one: '{count} request so far',
-    other: '{count} requests so far',
-  },
   'accountPage.nothingYet': 'No network has responded yet',
   'accountPage.configuredDecimals': {
     one: 'shown with {count} decimal, as configured',
@@ -81,7 +77,6 @@ export const pagesEn = {
   'accountPage.wrongNetwork': 'Your wallet is on an unsupported network.',
   'accountPage.vault': 'Vault',
   'accountPage.vaultText': 'Lock test tokens until a date you choose. Only you can unlock them.',
-  'accountPage.vaultReady': '{amount} FOYER can be unlocked now.',
   'accountPage.openVault': 'Open',
   'accountPage.activity': 'Recent activity',
   'accountPage.activityText':

@@ -22,9 +22,9 @@ export const vaultEn = {
   'vault.held': 'Balance {amount}',
   'vault.max': 'Max',
   'vault.time': 'Unlock time',
-  'vault.presets': 'Suggested times',
+  'vault.otherDate': 'Other date',
   'vault.zone': 'In your time zone, {zone}.',
-  'vault.clear': 'Clear',
+  'vault.chooseDate': 'Choose…',
   'vault.understood': 'Understood as {amount}.',
   'vault.understoodWords': 'Understood as {amount} ({words}).',
   'vault.willLock': 'Exactly {amount} until {time}.',
@@ -55,6 +55,7 @@ export const vaultEn = {
   'vault.feeByWallet': 'Set by your wallet',
 
   'vault.switch': 'Switch network',
+  'vault.enterAmount': 'Enter an amount',
   'vault.approve': 'Approve',
   'vault.lock': 'Lock',
   'vault.unlock': 'Unlock',
@@ -160,6 +161,7 @@ export const vaultEn = {
   'vault.errorReplaced':
     'The transaction didn’t go through as sent. Check your wallet before you try again.',
   'vault.errorWallet': 'Your wallet didn’t send it.',
+  'vault.errorFunds': 'Not sent: your account can’t pay the network fee.',
   'vault.errorUnreadable':
     'Your wallet gave no readable answer, so it may have been sent. Look in your wallet before you try again.',
   'vault.errorTimeout': 'Your wallet didn’t respond. Open it, or try again.',

@@ -1,4 +1,5 @@
 import { Button } from '@foyer/kit'
+import { CrossCircleIcon } from '@foyer/kit/icons'
 import type { ReactElement, ReactNode } from 'react'
 import { useAppText } from '../i18n/useAppText.ts'
 import { describeError } from './describeError.ts'
@@ -19,6 +20,9 @@ export function ErrorView({ error, onRetry, home, title, text }: ErrorViewProps)
   const { isLoading, details } = describeError(error)
   return (
     <div className={styles.view} role="alert">
+      <span className={styles.picture}>
+        <CrossCircleIcon />
+      </span>
       <h1 tabIndex={-1} className={styles.title}>
         {title ?? t('error.title')}
       </h1>

@@ -53,8 +53,8 @@ export function Layout(): ReactElement {
         {hasConnected && <Lazy load={loadNotices} />}
         <CurrentPage />
       </main>
-      {/* The footer appears with the first page, so that the page does not push it down. */}
-      {shown && <Footer />}
+      {/* The footer appears with the first page and its account, so that neither pushes it down. */}
+      {shown && status !== 'reconnecting' && <Footer />}
       <TabBar />
       <Toasts />
       <PageArrival />

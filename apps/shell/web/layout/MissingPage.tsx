@@ -1,6 +1,6 @@
+import { SearchIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
-import { PageHead } from '../components/PageHead.tsx'
-import { PageLink } from '../components/TextLink.tsx'
+import { LinkButton } from '../components/LinkButton.tsx'
 import { usePageText } from '../i18n/usePageText.ts'
 import { usePageNavigation } from '../router/PageContext.ts'
 import styles from './MissingPage.module.css'
@@ -10,15 +10,22 @@ export default function MissingPage(): ReactElement {
   const t = usePageText()
   const { shown } = usePageNavigation()
   return (
-    <>
-      <PageHead title={t('missing.heading')} />
-      <div className={styles.body}>
-        <p>{t('missing.text')}</p>
-        <p className={styles.asked}>
-          {t('missing.address')} <bdi className={styles.address}>{shown?.path.slice(0, 200)}</bdi>
-        </p>
-        <PageLink to="/">{t('missing.home')}</PageLink>
+    <div className={styles.view}>
+      <span className={styles.picture}>
+        <SearchIcon />
+      </span>
+      <h1 tabIndex={-1} className={styles.title}>
+        {t('missing.heading')}
+      </h1>
+      <p className={styles.text}>{t('missing.text')}</p>
+      <p className={styles.asked}>
+        {t('missing.address')} <bdi className={styles.address}>{shown?.path.slice(0, 200)}</bdi>
+      </p>
+      <div className={styles.action}>
+        <LinkButton to="/" variant="accent">
+          {t('missing.home')}
+        </LinkButton>
       </div>
-    </>
+    </div>
   )
 }

@@ -13,6 +13,7 @@ import { StateCard } from '../../components/StateCard.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
 import { ActivityList } from './ActivityList.tsx'
 import styles from './ActivityPage.module.css'
+import { ActivitySkeleton, SendTestRoom } from './ActivitySkeleton.tsx'
 import { SendTest } from './SendTest.tsx'
 import { StatusLegend } from './StatusLegend.tsx'
 
@@ -20,14 +21,17 @@ import { StatusLegend } from './StatusLegend.tsx'
 export default function ActivityPage(): ReactElement {
   const t = useTextOf(activityEn)
   const { deployment } = useApp()
-  const { address } = useConnectionState()
+  const { address, status } = useConnectionState()
   const records = useRecentTransactions()
   const persists = useTransactionsPersist()
+  const hasRecords = records.length > 0
+  const isRestoring = address === undefined && status === 'reconnecting'
   return (
     <>
       <div className={styles.head}>
         <PageHead title={t('activity.title')}>{t('activity.lead')}</PageHead>
-        {address && deployment.mode === 'demo' ? <SendTest /> : null}
+        {deployment.mode === 'demo' && isRestoring ? <SendTestRoom /> : null}
+        {deployment.mode === 'demo' && address ? <SendTest /> : null}
       </div>
       <div className={styles.body}>
         {persists ? null : (
@@ -36,18 +40,19 @@ export default function ActivityPage(): ReactElement {
             {t('activity.memory')}
           </p>
         )}
-        {address && records.length > 0 ? <ActivityList records={records} /> : null}
-        {address && records.length === 0 ? (
+        {isRestoring ? <ActivitySkeleton /> : null}
+        {address && hasRecords ? <ActivityList records={records} /> : null}
+        {address && !hasRecords ? (
           <StateCard icon={<ActivityIcon />} title={t('activity.emptyTitle')}>
             {t('activity.empty')}
           </StateCard>
         ) : null}
-        {address ? null : (
+        {address || isRestoring ? null : (
           <StateCard icon={<LockIcon />} title={t('activity.outTitle')} action={<ConnectAction />}>
             {t('activity.out')}
           </StateCard>
         )}
-        {address && records.length > 0 ? null : <StatusLegend />}
+        {(address && hasRecords) || isRestoring ? null : <StatusLegend />}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import {
   explorerLink,
   sanitizeText,
+  shortenAddress,
   TransactionMark,
   type TransactionRecord,
   useKit,
@@ -36,6 +37,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
       ? t('activity.calls', { count: record.callCount })
       : undefined
   const below = [batch, detail].filter((text) => text !== undefined)
+  const { hash } = record
   return (
     <div
       className={styles.row}
@@ -49,12 +51,24 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
           <bdi>{description}</bdi>
         </p>
         {below.length > 0 ? <p className={styles.detail}>{below.join('. ')}</p> : null}
+        {below.length === 0 && hash !== undefined ? (
+          <p className={styles.detail}>
+            <bdi dir="ltr" className={styles.hash}>
+              {shortenAddress(hash)}
+            </bdi>
+          </p>
+        ) : null}
       </div>
       <p className={styles.chain}>
         {chain ? <ChainIcon chain={chain} size={20} /> : null}
         {chain?.name ?? t('activity.unknownNetwork', { id: `${record.chainId}` })}
       </p>
       <p className={styles.status}>{status}</p>
+      <p className={styles.change}>
+        {record.status !== 'failed' && record.change !== undefined && (
+          <bdi>{sanitizeText(record.change, 40)}</bdi>
+        )}
+      </p>
       <time className={styles.time} dateTime={new Date(record.addedAt).toISOString()}>
         <bdi>{clock.format(record.addedAt)}</bdi>
       </time>

@@ -37,7 +37,8 @@ export function SendTest(): ReactElement | null {
   const [failure, setFailure] = useState<string>()
   if (!address || !chain) return null
   // Sends only on the demo's own chain.
-  if (proof !== 'same' && proof !== 'notNeeded') {
+  const isProving = proof === 'proving'
+  if (proof !== 'same' && proof !== 'notNeeded' && !isProving) {
     return failure === undefined ? null : (
       <p role="alert" className={styles.failure}>
         {failure}
@@ -55,7 +56,7 @@ export function SendTest(): ReactElement | null {
     const done = state.beginLoading()
     try {
       const description = t('activity.testDescription', { amount })
-      await sender.send({ to: address, value, description })
+      await sender.send({ to: address, value, description, change: amount })
     } catch (error) {
       if (classifyWalletError(error) !== 'rejected') setFailure(failureText(t, error))
     } finally {
@@ -66,7 +67,12 @@ export function SendTest(): ReactElement | null {
 
   return (
     <div className={styles.test}>
-      <Button busy={isWaiting} aria-describedby={textId} onClick={() => void send()}>
+      <Button
+        busy={isWaiting}
+        disabled={isProving}
+        aria-describedby={textId}
+        onClick={() => void send()}
+      >
         {isWaiting ? t('activity.testWaiting') : t('activity.test')}
       </Button>
       <p id={textId} className={styles.text}>

@@ -10,16 +10,16 @@ import {
 } from '@foyer/kit'
 import { CheckIcon } from '@foyer/kit/icons'
 import type { ReactElement, ReactNode } from 'react'
+import { CopyAddress } from '../../components/CopyAddress.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './AccountHead.module.css'
-import { CopyAddress } from './CopyAddress.tsx'
 
 interface AccountHeadProps {
   readonly address: NonNullable<ReturnType<typeof useConnectionState>['address']>
   readonly profile: AccountProfile
   /** Whether the visitor is signed in with this account. Default: false. */
   readonly isVerified?: boolean | undefined
-  /** A line below the address. */
+  /** A sentence beside the address. */
   readonly children?: ReactNode
 }
 
@@ -52,8 +52,10 @@ export function AccountHead(props: AccountHeadProps): ReactElement {
             </Tag>
           )}
         </div>
-        <CopyAddress address={address} />
-        {children}
+        <div className={styles.line}>
+          <CopyAddress address={address} />
+          {children}
+        </div>
       </div>
       <dl className={styles.answers}>
         <dt className={styles.label}>{t('accountPage.answered')}</dt>

@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from 'react'
 import { AddDemoChain } from '../../components/AddDemoChain.tsx'
 import { Card } from '../../components/Card.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
+import { AccountColumns } from './AccountColumns.tsx'
 import head from './AccountHead.module.css'
 import { AccountHead } from './AccountHead.tsx'
 import styles from './AccountView.module.css'
-import { ActivityCard } from './ActivityCard.tsx'
 import { BalancesCard } from './BalancesCard.tsx'
+import { HomeCards } from './HomeCards.tsx'
 import side from './SideCard.module.css'
-import { VaultCard } from './VaultCard.tsx'
 
 interface AccountViewProps {
   readonly address: NonNullable<ReturnType<typeof useConnectionState>['address']>
@@ -33,16 +33,12 @@ export function AccountView({ address, lookup }: AccountViewProps): ReactElement
           <AddDemoChain chain={chain} />
         </Card>
       )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <BalancesCard address={address} chainId={chainId} />
-          <Card className={side.card}>{lookup}</Card>
-        </div>
-        <div className={styles.column}>
-          <VaultCard />
-          <ActivityCard />
-        </div>
-      </div>
+      <AccountColumns
+        lookup={lookup}
+        balances={<BalancesCard address={address} chainId={chainId} />}
+      >
+        <HomeCards />
+      </AccountColumns>
     </div>
   )
 }

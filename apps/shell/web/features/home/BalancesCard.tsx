@@ -1,4 +1,4 @@
-import { useBalances, useChainHealth, type useConnectionState, useKit, useLocale } from '@foyer/kit'
+import { useBalances, type useConnectionState, useKit, useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { StatusDot } from '../../components/StatusDot.tsx'
@@ -36,12 +36,11 @@ interface FreshnessProps {
   readonly total: number
 }
 
-/** When the oldest balance on the card was read, and how many requests the page has sent. */
+/** When the oldest balance on the card was read. */
 function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
   const t = usePageText()
   const { locale } = useLocale()
   const now = useNow(1_000)
-  const requests = useRequestCount()
   if (updatedAt === undefined) {
     const key = failed === total ? 'accountPage.nothingYet' : 'accountPage.asking'
     return (
@@ -50,25 +49,13 @@ function Freshness({ updatedAt, failed, total }: FreshnessProps): ReactElement {
       </p>
     )
   }
-  const sent = requests === undefined ? '' : ` · ${t('accountPage.requests', { count: requests })}`
   const text = updatedText(t, locale, updatedAt, now)
   return (
     // A new key for a new text: the line is end-aligned, and moving its start would be a layout
     // shift.
-    <p key={text + sent} className={styles.freshness}>
+    <p key={text} className={styles.freshness}>
       <StatusDot tone={failed > 0 ? 'warning' : 'ok'} />
-      <bdi>
-        {text}
-        {sent}
-      </bdi>
+      <bdi>{text}</bdi>
     </p>
   )
-}
-
-/** How many requests the page has sent to endpoints so far; undefined before the first. */
-function useRequestCount(): number | undefined {
-  const { byChain } = useChainHealth()
-  if (byChain.size === 0) return undefined
-  const all = [...byChain.values()].flatMap(({ endpoints }) => endpoints)
-  return all.reduce((sum, { requests }) => sum + requests, 0)
 }

@@ -32,7 +32,11 @@ export default function HomePage(): ReactElement {
     return <LookupResultView account={lookup.account} onBack={back} />
   }
   const form = (
-    <LookupForm takesFocus={isBack} onFound={(account) => setLookup({ account, by: address })} />
+    <LookupForm
+      isLine={!isConnected}
+      takesFocus={isBack}
+      onFound={(account) => setLookup({ account, by: address })}
+    />
   )
   return (
     <>
@@ -44,6 +48,7 @@ export default function HomePage(): ReactElement {
         // shift.
         <SharedState
           key={isConnected ? 'in' : 'out'}
+          isBeside={!isConnected}
           isOpen={isStateOpen}
           onToggle={setStateOpen}
         />

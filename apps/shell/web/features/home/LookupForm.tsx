@@ -13,6 +13,8 @@ import styles from './LookupForm.module.css'
 interface LookupFormProps {
   /** Focuses the field when the form appears. */
   readonly takesFocus: boolean
+  /** Whether it is one line where there is room. Default: false. */
+  readonly isLine?: boolean | undefined
   onFound(account: FoundAccount): void
 }
 
@@ -20,7 +22,7 @@ interface LookupFormProps {
 const maxLength = 255
 
 /** A field for an address or a name, to view any account without connecting. */
-export function LookupForm({ onFound, takesFocus }: LookupFormProps): ReactElement {
+export function LookupForm({ isLine, onFound, takesFocus }: LookupFormProps): ReactElement {
   const t = useTextOf(lookupEn)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -51,7 +53,7 @@ export function LookupForm({ onFound, takesFocus }: LookupFormProps): ReactEleme
   const failure = state.phase === 'failed' ? errorText(t, state.error) : undefined
   const error = isEmpty ? t('lookup.empty') : failure
   return (
-    <search className={styles.search}>
+    <search className={styles.search} data-line={isLine || undefined}>
       <form onSubmit={submit} noValidate>
         <label htmlFor={id} className={styles.label}>
           {t('lookup.label')}

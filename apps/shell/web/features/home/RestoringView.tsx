@@ -2,13 +2,12 @@ import { type Balances, Skeleton, VisuallyHidden } from '@foyer/kit'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
+import { AccountColumns } from './AccountColumns.tsx'
 import head from './AccountHead.module.css'
 import view from './AccountView.module.css'
-import { ActivityCard } from './ActivityCard.tsx'
 import { BalancesTable } from './BalancesTable.tsx'
+import { HomeCards } from './HomeCards.tsx'
 import styles from './RestoringView.module.css'
-import side from './SideCard.module.css'
-import { VaultCard } from './VaultCard.tsx'
 
 const noBalances: Balances['byChain'] = new Map()
 
@@ -39,8 +38,9 @@ export function RestoringView({ lookup }: { readonly lookup: ReactNode }): React
           </dd>
         </dl>
       </div>
-      <div className={view.columns}>
-        <div className={view.column}>
+      <AccountColumns
+        lookup={lookup}
+        balances={
           <Card labelledBy={titleId}>
             <CardHead id={titleId} title={t('accountPage.balances')}>
               <p className={styles.wait}>{t('accountPage.restoring')}</p>
@@ -52,13 +52,10 @@ export function RestoringView({ lookup }: { readonly lookup: ReactNode }): React
               onRetry={() => undefined}
             />
           </Card>
-          <Card className={side.card}>{lookup}</Card>
-        </div>
-        <div className={view.column}>
-          <VaultCard />
-          <ActivityCard />
-        </div>
-      </div>
+        }
+      >
+        <HomeCards isRestoring={true} />
+      </AccountColumns>
     </div>
   )
 }

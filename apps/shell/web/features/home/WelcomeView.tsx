@@ -41,11 +41,11 @@ export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
             </button>
           </div>
           {isDemo && <p className={styles.note}>{t('home.noWalletLong')}</p>}
-          <div className={styles.lookup}>{lookup}</div>
         </div>
         <StepsCard />
       </div>
       <Facts />
+      <div className={styles.lookup}>{lookup}</div>
     </div>
   )
 }

@@ -16,6 +16,7 @@ import {
   shownEndpoint,
   toneOf,
 } from '../../components/chainView.ts'
+import { Figure } from '../../components/Figure.tsx'
 import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
 import styles from './ChainRow.module.css'
@@ -53,15 +54,16 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
   const samples = endpoint?.samples ?? []
   const tone = toneOf(health)
   const median = endpoint && medianOf(endpoint)
+  const unknown = t('networks.unknown')
+  const duration = median === undefined ? unknown : words.duration(median)
+  const latency = tone === 'silent' ? t('networks.silent') : duration
+  const block = endpoint?.block === undefined ? unknown : words.block(endpoint.block)
   const good = samples.filter(({ ok }) => ok).length
   return (
     <li className={styles.row}>
       <div className={styles.line}>
         <ChainIcon chain={chain} size={32} className={styles.icon} />
-        <div className={styles.names}>
-          <h2 className={styles.name}>{chain.name}</h2>{' '}
-          <span className={styles.id}>{t('networks.chainId', { id: `${chain.id}` })}</span>
-        </div>
+        <h2 className={styles.name}>{chain.name}</h2>
         <div className={styles.polls}>
           <PollBars samples={samples} count={shownPolls} />
           {samples.length > 0 && (
@@ -72,21 +74,14 @@ export function ChainRow({ chain, children, health }: ChainRowProps): ReactEleme
         </div>
         <p className={`${styles.latency} ${styles[tone]}`}>
           <StatusDot tone={dots[tone]} />
-          {tone === 'silent' && t('networks.silent')}
-          {tone !== 'silent' && (
-            <bdi>{median === undefined ? t('networks.unknown') : words.duration(median)}</bdi>
-          )}
+          <Figure>{latency}</Figure>
         </p>
         <p className={styles.block}>
           <span className={styles.label}>{t('networks.block')} </span>
-          {endpoint?.block === undefined ? t('networks.unknown') : words.block(endpoint.block)}
+          <Figure>{block}</Figure>
         </p>
         <p className={styles.endpoint}>
-          {health?.inUse === undefined ? (
-            t('networks.unknown')
-          ) : (
-            <bdi dir="ltr">{hostOf(health.inUse)}</bdi>
-          )}
+          {health?.inUse === undefined ? unknown : <bdi dir="ltr">{hostOf(health.inUse)}</bdi>}
         </p>
         <button
           type="button"

@@ -11,6 +11,7 @@ import {
 } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { answeredShare, hostOf, medianOf } from '../../components/chainView.ts'
+import { Figure } from '../../components/Figure.tsx'
 import { StatusDot, type StatusTone } from '../../components/StatusDot.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
 import styles from './EndpointTable.module.css'
@@ -34,10 +35,18 @@ export function EndpointTable(props: EndpointTableProps): ReactElement {
         <tr>
           <th scope="col">{t('networks.endpoint')}</th>
           <th scope="col">{t('networks.state')}</th>
-          <th scope="col">{t('networks.median')}</th>
-          <th scope="col">{t('networks.block')}</th>
-          <th scope="col">{t('networks.answered')}</th>
-          <th scope="col">{t('networks.rank')}</th>
+          <th scope="col" className={styles.figure}>
+            {t('networks.median')}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t('networks.block')}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t('networks.answered')}
+          </th>
+          <th scope="col" className={styles.figure}>
+            {t('networks.rank')}
+          </th>
           <th scope="col">{t('networks.lastError')}</th>
           <th scope="col">
             <VisuallyHidden>{t('networks.choice')}</VisuallyHidden>
@@ -90,20 +99,20 @@ function Row(props: RowProps): ReactElement {
           {words.state(endpoint, isInUse)}
         </span>
       </td>
-      <td data-label={t('networks.median')}>
-        <bdi>{median === undefined ? unknown : words.duration(median)}</bdi>
+      <td data-label={t('networks.median')} className={styles.figure}>
+        <Figure>{median === undefined ? unknown : words.duration(median)}</Figure>
       </td>
-      <td data-label={t('networks.block')}>
-        {block === undefined ? unknown : words.block(block)}
+      <td data-label={t('networks.block')} className={styles.figure}>
+        <Figure>{block === undefined ? unknown : words.block(block)}</Figure>
         {lag > 0n && (
           <bdi className={styles.lag}> {t('networks.behind', { count: words.block(lag) })}</bdi>
         )}
       </td>
-      <td data-label={t('networks.answered')}>
-        {answered === undefined ? unknown : words.share(answered)}
+      <td data-label={t('networks.answered')} className={styles.figure}>
+        <Figure>{answered === undefined ? unknown : words.share(answered)}</Figure>
       </td>
-      <td data-label={t('networks.rank')} className={styles.rank}>
-        {samples.length === 0 ? unknown : words.score(score)}
+      <td data-label={t('networks.rank')} className={`${styles.figure} ${styles.rank}`}>
+        <Figure>{samples.length === 0 ? unknown : words.score(score)}</Figure>
       </td>
       <td data-label={t('networks.lastError')}>
         <bdi>

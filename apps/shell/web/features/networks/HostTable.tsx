@@ -29,9 +29,14 @@ export function HostTable({ byChain }: HostTableProps): ReactElement {
   const why = useReasons()
   const endpoints = [...byChain.values()].flatMap((health) => health.endpoints)
   const counts = withEndpoints(useContactedHosts(), endpoints)
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   return (
     <Card labelledBy={titleId}>
-      <CardHead id={titleId} title={t('hosts.title')} />
+      <CardHead id={titleId} title={t('hosts.title')}>
+        <p key={total} className={styles.total}>
+          {t('networks.requests', { count: total })}
+        </p>
+      </CardHead>
       <p className={styles.text}>{t('hosts.text')}</p>
       <table className={styles.table} aria-labelledby={titleId}>
         <thead>
@@ -50,7 +55,7 @@ export function HostTable({ byChain }: HostTableProps): ReactElement {
                 <bdi dir="ltr">{host}</bdi>
               </th>
               <td>{why.get(host)?.join(' · ') ?? t('hosts.other')}</td>
-              <td className={styles.number} data-label={t('hosts.requests')}>
+              <td key={count} className={styles.number} data-label={t('hosts.requests')}>
                 {formatNumber(locale, count)}
               </td>
             </tr>

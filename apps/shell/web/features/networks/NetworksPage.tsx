@@ -28,11 +28,11 @@ export default function NetworksPage(): ReactElement {
   const { byChain, pin } = useChainHealth({ watch })
   return (
     <>
-      <PageHead title={t('networks.title')}>
-        <Summary byChain={byChain} />
+      <PageHead title={t('networks.title')} isLive={true}>
+        <Summary byChain={byChain} isAsked={watch} />
       </PageHead>
       <div className={styles.body}>
-        {!watch && (
+        {!watch && status === 'disconnected' && (
           <StateCard
             icon={<GlobeIcon />}
             title={t('networks.notAsked')}
@@ -45,7 +45,7 @@ export default function NetworksPage(): ReactElement {
           <div className={styles.columns} aria-hidden="true">
             <span className={styles.first}>{t('networks.network')}</span>
             <span>{t('networks.polls', { count: shownPolls })}</span>
-            <span>{t('networks.latency')}</span>
+            <span className={styles.number}>{t('networks.latency')}</span>
             <span className={styles.number}>{t('networks.block')}</span>
             <span>{t('networks.inUse')}</span>
           </div>
@@ -68,8 +68,13 @@ export default function NetworksPage(): ReactElement {
 
 type Health = ReturnType<typeof useChainHealth>['byChain']
 
+interface SummaryProps {
+  readonly byChain: Health
+  readonly isAsked: boolean
+}
+
 /** One sentence about the health of all chains. */
-function Summary({ byChain }: { readonly byChain: Health }): ReactElement {
+function Summary({ byChain, isAsked }: SummaryProps): ReactElement | null {
   const t = useTextOf(networksEn)
   const { locale } = useLocale()
   const { chains } = useKit()
@@ -82,7 +87,7 @@ function Summary({ byChain }: { readonly byChain: Health }): ReactElement {
     count: names.length,
     names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
   })
-  if (unknown.length === chains.length) return <>{t('networks.notAsked')}</>
+  if (!isAsked && unknown.length === chains.length) return null
   if (silent.length > 0) return <>{t('networks.unresponsive', list(silent))}</>
   if (slow.length > 0) return <>{t('networks.slow', list(slow))}</>
   return (

@@ -33,9 +33,11 @@ export default function SettingsPage(): ReactElement {
         </Section>
         {sections.map(({ Content, id, text, title }) => (
           <Section key={id} title={t(title)} text={t(text)}>
-            <Suspense fallback={null}>
-              <Content />
-            </Suspense>
+            <div className={styles.late}>
+              <Suspense fallback={null}>
+                <Content />
+              </Suspense>
+            </div>
           </Section>
         ))}
         <Section title={t('settings.privacy')} text={t('settings.privacyText')}>

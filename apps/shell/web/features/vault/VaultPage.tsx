@@ -8,6 +8,7 @@ import { ConnectAction } from '../../components/ConnectAction.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { useVaultText } from './useVaultText.ts'
+import { VaultSkeleton } from './VaultSkeleton.tsx'
 import { VaultView } from './VaultView.tsx'
 
 /** `/vault`: lock test tokens until a time, list the locks, unlock them. */
@@ -25,9 +26,10 @@ function VaultBody(): ReactElement {
   const { t } = useVaultText()
   const { deployment } = useApp()
   const { chains } = useKit()
-  const { address, chain, unsupported } = useConnectionState()
+  const { address, chain, status, unsupported } = useConnectionState()
   const proof = useChainProof()
 
+  if (address === undefined && status === 'reconnecting') return <VaultSkeleton />
   if (address === undefined) {
     return (
       <StateCard icon={<LockIcon />} title={t('vault.outTitle')} action={<ConnectAction />}>

@@ -1,4 +1,4 @@
-import { Button, type Chain, Skeleton } from '@foyer/kit'
+import { Button, type Chain } from '@foyer/kit'
 import { WarningIcon } from '@foyer/kit/icons'
 import { type ReactElement, useMemo } from 'react'
 import type { Address } from 'viem'
@@ -20,6 +20,7 @@ import { useChainTime } from './reading/useChainTime.ts'
 import { useVaultReading } from './reading/useVaultReading.ts'
 import { useVaultState } from './useVaultState.ts'
 import { useVaultText } from './useVaultText.ts'
+import { VaultSkeleton } from './VaultSkeleton.tsx'
 import styles from './VaultView.module.css'
 import { vaultToken } from './vaultAbi.ts'
 
@@ -46,11 +47,7 @@ export function VaultView({ account, chain, contracts }: VaultViewProps): ReactE
     )
   }
   if (vault.state === 'loading') {
-    return (
-      <div className={styles.body}>
-        <Skeleton height={380} />
-      </div>
-    )
+    return <VaultSkeleton />
   }
   return (
     <OpenVault

@@ -12,5 +12,10 @@ export const vaultFeature: Feature = {
       holdsAccent: true,
     },
   ],
+  homeCard: {
+    title: 'accountPage.vault',
+    icon: LockIcon,
+    load: () => import('./VaultHomeCard.tsx'),
+  },
   nav: { path: '/vault', label: 'nav.vault', icon: LockIcon, order: 20 },
 }

@@ -13,12 +13,14 @@ import {
 } from '../store/editableAmount.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { recordSent } from '../store/transactionsOf.ts'
-import { isConfirmations } from '../store/validateTransaction.ts'
+import { isChange, isConfirmations } from '../store/validateTransaction.ts'
 import { type Call, sendCallsThroughWallet, sendThroughWallet } from './walletSend.ts'
 
 interface SendingOptions {
   /** Shown in the list and toasts, in the visitor's language, such as 'Lock 250 FOYER'. */
   readonly description: string
+  /** What it moves once it is confirmed, such as '−250 FOYER'. At most 100 characters. */
+  readonly change?: string | undefined
   /** Blocks to wait for. Default 1. */
   readonly confirmations?: number | undefined
   /**
@@ -52,13 +54,13 @@ export interface Sender {
  */
 export async function sendAndRecord(
   sender: Sender,
-  { amount, confirmations, description, signal, ...call }: SendOptions,
+  { amount, change, confirmations, description, signal, ...call }: SendOptions,
 ): Promise<TransactionRecord> {
-  validateSending([call], { confirmations, description })
+  validateSending([call], { change, confirmations, description })
   const recorded = amount && recordAmount(amount, call.data)
   const { wallet, ...from } = await prepare(sender, signal)
   const hash = await sendThroughWallet(wallet, { ...call, ...from })
-  return recordSent(sender, { hash, description, confirmations, amount: recorded })
+  return recordSent(sender, { hash, description, change, confirmations, amount: recorded })
 }
 
 function recordAmount(amount: EditableAmount, data = '0x'): RecordedAmount {
@@ -71,12 +73,12 @@ function recordAmount(amount: EditableAmount, data = '0x'): RecordedAmount {
 /** As `sendAndRecord`, for a batch (EIP-5792). */
 export async function sendCallsAndRecord(
   sender: Sender,
-  { atomicRequired = true, calls, confirmations, description, signal }: SendCallsOptions,
+  { atomicRequired = true, calls, change, confirmations, description, signal }: SendCallsOptions,
 ): Promise<TransactionRecord> {
-  validateSending(calls, { confirmations, description })
+  validateSending(calls, { change, confirmations, description })
   const { wallet, ...from } = await prepare(sender, signal)
   const id = await sendCallsThroughWallet(wallet, { ...from, calls, atomicRequired })
-  return recordSent(sender, { id, description, confirmations, callCount: calls.length })
+  return recordSent(sender, { id, description, change, confirmations, callCount: calls.length })
 }
 
 async function prepare({ address, chain, connector, kit }: Sender, signal?: AbortSignal) {
@@ -93,9 +95,10 @@ const maxUint256 = 2n ** 256n - 1n
 function validateSending(
   calls: unknown,
   {
+    change,
     confirmations,
     description,
-  }: { readonly confirmations: unknown; readonly description: unknown },
+  }: { readonly [Key in 'change' | 'confirmations' | 'description']: unknown },
 ): void {
   const errors: string[] = []
   if (!Array.isArray(calls) || calls.length === 0) {
@@ -106,6 +109,9 @@ function validateSending(
   if (typeof description !== 'string') errors.push('"description" must be a string.')
   if (confirmations !== undefined && !isConfirmations(confirmations)) {
     errors.push('"confirmations" must be an integer of at least 1.')
+  }
+  if (change !== undefined && !isChange(change)) {
+    errors.push('"change" must be a string of at most 100 characters.')
   }
   if (errors.length > 0)
     throw new InvalidTransactionError({ validationErrors: errors, step: 'send' })

@@ -87,9 +87,17 @@ it.each([
   ['no hash at all', {}],
   ['a batch without an id', { kind: 'batch' }],
   ['an unknown kind', { hash: hashNumber(1), kind: 'other' }],
+  ['an endless change', { hash: hashNumber(1), change: 'x'.repeat(101) }],
+  ['a change that is no text', { hash: hashNumber(1), change: 250n }],
 ])('refuses %s', (_name, input) => {
   const add = () => open().add({ description: 'x', ...(input as object) }, on)
   expect(add).toThrow(InvalidTransactionError)
+})
+
+it('keeps what a transaction moves', () => {
+  const storage = memoryStorage()
+  open(storage).add({ hash: hashNumber(1), description: 'Lock', change: '−250 FOYER' }, on)
+  expect(open(storage).list(alice, 1)).toMatchObject([{ change: '−250 FOYER' }])
 })
 
 it('takes the same hash again as the same transaction, whatever its case', () => {

@@ -187,13 +187,14 @@ function newRecord(
   input: NewTransaction,
   known: Pick<TransactionRecord, 'chainId' | 'tab' | 'addedAt' | 'sender'>,
 ): TransactionRecord {
-  const { amount, callCount, confirmations, connectorId, description, id, nonce } = input
+  const { amount, callCount, change, confirmations, connectorId, description, id, nonce } = input
   const hash = input.hash && lower(input.hash)
   return compact({
     id: id ?? hash ?? '',
     kind: input.kind ?? (id === undefined ? 'transaction' : 'batch'),
     hash,
     description: description.slice(0, maxDescription),
+    change,
     amount,
     status: 'pending',
     confirmations,

@@ -47,7 +47,7 @@ export function parseRecord(value: unknown, chainId: number): TransactionRecord 
 }
 
 function learnedOf(value: Fields) {
-  const { callCount, connectorId, fingerprint, nonce, settledAt, tab } = value
+  const { callCount, change, connectorId, fingerprint, nonce, settledAt, tab } = value
   return {
     amount: parseRecordedAmount(value.amount),
     outcome: oneOf<TransactionOutcome>(value.outcome, [
@@ -67,6 +67,7 @@ function learnedOf(value: Fields) {
     unknown: absenceOf(value.unknown),
     used: absenceOf(value.used),
     calls: callsOf(value.calls),
+    change: shortText(change),
     callCount: isCount(callCount) ? callCount : undefined,
     connectorId: shortText(connectorId),
     tab: shortText(tab),

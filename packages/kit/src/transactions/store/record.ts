@@ -45,6 +45,8 @@ export interface TransactionRecord {
   readonly hash?: Hex | undefined
   readonly chainId: number
   readonly description: string
+  /** What it moves, in the visitor's language, such as '−250 FOYER'. */
+  readonly change?: string | undefined
   readonly status: TransactionStatus
   /** Blocks to wait for, including the transaction's own. Default 1. */
   readonly confirmations?: number | undefined
@@ -85,6 +87,8 @@ export interface NewTransaction {
   readonly id?: string | undefined
   /** In the visitor's language, such as 'Lock 250 FOYER'. */
   readonly description: string
+  /** What it moves once it is confirmed, such as '−250 FOYER'. At most 100 characters. */
+  readonly change?: string | undefined
   /** Blocks to wait for; an integer of at least 1. Default 1. */
   readonly confirmations?: number | undefined
   /** Default 'transaction', or 'batch' with an `id`. */

@@ -14,8 +14,18 @@ export const maxIdLength = 4_096
 export function validateTransaction(
   input: Partial<Record<keyof NewTransaction, unknown>>,
 ): string[] {
-  const { amount, callCount, confirmations, connectorId, description, hash, id, kind, nonce } =
-    input
+  const {
+    amount,
+    callCount,
+    change,
+    confirmations,
+    connectorId,
+    description,
+    hash,
+    id,
+    kind,
+    nonce,
+  } = input
   const isBatch = kind === 'batch' || (kind === undefined && hash === undefined && id !== undefined)
   const errors: string[] = []
   if (isBatch ? hash !== undefined && !isHash(hash) : !isHash(hash)) {
@@ -34,6 +44,9 @@ export function validateTransaction(
   if (callCount !== undefined && !isCount(callCount)) {
     errors.push('"callCount" must be an integer from 0.')
   }
+  if (change !== undefined && !isChange(change)) {
+    errors.push('"change" must be a string of at most 100 characters.')
+  }
   if (amount !== undefined && !parseRecordedAmount(amount)) {
     errors.push('"amount" must say where it is in the data, its decimals, and what was asked for.')
   }
@@ -41,6 +54,10 @@ export function validateTransaction(
     errors.push('"connectorId" must be a string.')
   }
   return errors
+}
+
+export function isChange(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 100
 }
 
 export function isBatchId(value: unknown): value is string {

@@ -9,6 +9,21 @@ export function launcherStyles(): CSSStyleSheet {
   return sheet(baseStyles, launcher)
 }
 
+/** Without its words. A touch leaves a hover behind, which shows nothing where pointers do not hover. */
+function folded(query: string, pill: string): string {
+  return `@media ${query} {
+  ${pill} { gap: 0; padding-inline: 10px; }
+  ${pill} .label {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+}`
+}
+
 const launcher = `
 :host {
   position: fixed;
@@ -33,21 +48,14 @@ const launcher = `
   box-shadow: 0 0 0 1px rgb(248 242 228 / .16), 0 8px 24px -8px rgb(0 0 0 / .6);
 }
 /* While nothing waits it keeps to the page's margin; its words come with the pointer or the focus. */
-.pill:not(.waiting, :hover, :focus-visible) { gap: 0; padding-inline: 10px; }
-.pill:not(.waiting, :hover, :focus-visible) .label {
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-}
+${folded('(hover: hover)', '.pill:not(.waiting, :hover, :focus-visible)')}
+${folded('(hover: none)', '.pill:not(.waiting, :focus-visible)')}
 .pill img { border-radius: 6px; }
-.pill:hover { background: #285241; }
+@media (hover: hover) { .pill:hover { background: #285241; } }
 .pill:active { background: #12291f; }
 .pill:focus-visible { outline-color: var(--paper); box-shadow: 0 0 0 2px var(--ink); }
 .waiting { background: var(--paper); color: var(--text); }
-.waiting:hover { background: #fffaf0; }
+@media (hover: hover) { .waiting:hover { background: #fffaf0; } }
 .waiting:active { background: var(--tray); }
 .waiting img { box-shadow: 0 0 0 1px var(--thread); }
 @media (max-width: 77.49875em) {

@@ -41,7 +41,7 @@ dialog::backdrop { background: rgb(8 12 10 / .14); }
   border-radius: 4px;
 }
 .tool::after { content: ""; position: absolute; inset: -4px 0; }
-.tool:hover { background: rgb(248 242 228 / .14); }
+@media (hover: hover) { .tool:hover { background: rgb(248 242 228 / .14); } }
 .tool:focus-visible { outline-color: var(--paper); outline-offset: -3px; }
 .tool::before {
   content: "";
@@ -177,7 +177,7 @@ dt { flex: none; color: var(--faint); }
 dd { text-align: end; font-weight: 500; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 details { margin-block-start: 8px; }
 summary { padding-block: 4px; color: var(--faint); font-size: 13px; cursor: pointer; border-radius: 4px; }
-summary:hover { color: var(--text); }
+@media (hover: hover) { summary:hover { color: var(--text); } }
 details .message { margin-block-start: 4px; font-size: 12px; line-height: 17px; }
 `
 
@@ -197,7 +197,7 @@ legend { padding-block-end: 4px; color: var(--faint); font-size: 13px; }
   border-radius: 4px;
   cursor: pointer;
 }
-.choice:hover { background: rgb(28 59 47 / .06); }
+@media (hover: hover) { .choice:hover { background: rgb(28 59 47 / .06); } }
 .choice .label { flex: 1; font-weight: 500; line-height: 17px; }
 .two .label { font-size: 12.5px; }
 .choice .note { color: var(--faint); font-size: 13px; }
@@ -254,11 +254,11 @@ const foot = `
   font-weight: 600;
   font-size: 15px;
 }
-.answer:hover { background: rgb(28 59 47 / .08); }
+@media (hover: hover) { .answer:hover { background: rgb(28 59 47 / .08); } }
 .answer:active { background: rgb(28 59 47 / .16); }
 .answer:disabled { border-color: var(--thread); color: var(--faint); background: none; cursor: default; }
-.main, .main:hover { background: var(--ink); color: var(--paper); }
-.main:hover { background: #285241; }
+.main { background: var(--ink); color: var(--paper); }
+@media (hover: hover) { .main:hover { background: #285241; } }
 .main:active { background: #12291f; }
 @media (max-height: 599.98px) {
   .foot { padding-block: 10px; }

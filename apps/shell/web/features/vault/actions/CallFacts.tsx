@@ -1,5 +1,6 @@
 import type { Chain } from '@foyer/kit'
 import type { ReactElement, ReactNode } from 'react'
+import { CopyAddress } from '../../../components/CopyAddress.tsx'
 import { useVaultText } from '../useVaultText.ts'
 import styles from './CallFacts.module.css'
 import type { VaultCall } from './vaultCalls.ts'
@@ -9,14 +10,15 @@ interface CallFactsProps {
   readonly chain: Chain
 }
 
-/** One call, to check before it is sent: full recipient, value and arguments. */
+/** One call, to check before it is sent: recipient, value, and the arguments in full. */
 export function CallFacts({ call, chain }: CallFactsProps): ReactElement {
   const { t } = useVaultText()
   return (
     <dl className={styles.facts}>
-      <Fact name={t(call.contract === 'token' ? 'vault.sendsToToken' : 'vault.sendsToVault')}>
-        <bdi className={styles.code}>{call.to}</bdi>
-      </Fact>
+      <AddressFact
+        name={t(call.contract === 'token' ? 'vault.sendsToToken' : 'vault.sendsToVault')}
+        address={call.to}
+      />
       <Fact name={t('vault.sendsValue')}>
         {t('vault.sendsNoValue', { symbol: chain.nativeCurrency.symbol })}
       </Fact>
@@ -42,6 +44,23 @@ export function Fact({ children, name }: FactProps): ReactElement {
       <dt>{name}</dt>
       <dd className={styles.value}>
         <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}
+
+interface AddressFactProps {
+  readonly name: string
+  readonly address: string
+}
+
+/** An address, shortened, with a button that copies it. */
+export function AddressFact({ address, name }: AddressFactProps): ReactElement {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className={`${styles.value} ${styles.address}`}>
+        <CopyAddress address={address} of={name} />
       </dd>
     </div>
   )

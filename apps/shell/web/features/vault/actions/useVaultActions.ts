@@ -67,13 +67,13 @@ export function useVaultActions({
   const client = wagmi.getClient({ chainId })
   const ports: VaultPorts = {
     simulate: (calls) => simulateCalls(client, account, calls),
-    async send({ amount, calls, description }, signal) {
+    async send({ amount, calls, change, description }, signal) {
       const sent = calls.map(({ data, to }) => ({ data, to }))
       const [only, ...more] = sent
       try {
         return only && more.length === 0
-          ? await send({ ...only, amount, description, signal })
-          : await sendCalls({ calls: sent, description, signal })
+          ? await send({ ...only, amount, change, description, signal })
+          : await sendCalls({ calls: sent, change, description, signal })
       } catch (error) {
         throw toastIfMoved(error)
       }
@@ -164,7 +164,8 @@ export function useVaultActions({
       runs.run('lock', async (work) => {
         if (!(await mayLock(work))) return
         const description = t('vault.describeLock', { amount: write(amount) })
-        const sending = { calls: [lockCall(contracts, amount, time, signed)], description }
+        const calls = [lockCall(contracts, amount, time, signed)]
+        const sending = { calls, description, change: `\u2212${write(amount)}` }
         const drop = () => setPermit((now) => (now === signed ? undefined : now))
         const isLocked = signed
           ? await lockByPermit(ports, work, sending, { drop, shows: hasNew })
@@ -180,13 +181,15 @@ export function useVaultActions({
         const calls = [approveCall(contracts, amount), lockCall(contracts, amount, time)]
         const onRefused = () => setOneByOne(true)
         const batch = { onRefused, shows: hasNew }
-        if (await sendAsBatch(ports, work, { calls, description }, batch)) onLocked()
+        const sending = { calls, description, change: `\u2212${write(amount)}` }
+        if (await sendAsBatch(ports, work, sending, batch)) onLocked()
       }),
 
     unlock: (id: bigint, amount: bigint) =>
       runs.run(`unlock:${id}`, async (work) => {
         const description = t('vault.describeUnlock', { amount: write(amount) })
-        const sending = { calls: [unlockCall(contracts, id)], description }
+        const change = `+${write(amount)}`
+        const sending = { calls: [unlockCall(contracts, id)], description, change }
         await sendAndFollow(ports, work, sending, ({ positions }) =>
           positions.every((position) => position.id !== id),
         )

@@ -1,5 +1,6 @@
 import { classifyWalletError } from '@foyer/kit'
 import { ChainProofError, UnreadableSendAnswerError } from '@foyer/kit/errors'
+import { InsufficientFundsError } from 'viem'
 import { NoBatchError } from './batchRefusal.ts'
 import { LoweredError, NotDoneError } from './NotDoneError.ts'
 import { SimulationError } from './simulateCall.ts'
@@ -31,6 +32,7 @@ export type VaultErrorKey =
   | 'vault.errorUnknown'
   | 'vault.errorNode'
   | 'vault.errorWallet'
+  | 'vault.errorFunds'
   | 'vault.errorUnreadable'
   | 'vault.errorBusy'
   | 'vault.errorNoBatch'
@@ -69,8 +71,32 @@ export function vaultErrorKey(
     case 'unsupportedChain':
       return 'vault.errorOtherNetwork'
     default:
-      return asked === 'signature' ? 'vault.errorCannotSign' : 'vault.errorWallet'
+      if (asked === 'signature') return 'vault.errorCannotSign'
+      return lacksFunds(error) ? 'vault.errorFunds' : 'vault.errorWallet'
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 500) : ''
+}
+
+const textNames = ['message', 'details', 'shortMessage']
+const linkNames = ['cause', 'data', 'error', 'originalError']
+
+/** Whether a node said so, however deep in what the wallet answered. Wallets have no code for it. */
+function lacksFunds(error: unknown, depth = 0): boolean {
+  if (depth > 4 || typeof error !== 'object' || error === null) return false
+  const read = (name: string): unknown => {
+    try {
+      return Reflect.get(error, name)
+    } catch {
+      return undefined
+    }
+  }
+  return (
+    textNames.some((name) => InsufficientFundsError.nodeMessage.test(textOf(read(name)))) ||
+    linkNames.some((name) => lacksFunds(read(name), depth + 1))
+  )
 }
 
 /** Whether the wallet named another network than the page is on. By name, which is known across bundles. */

@@ -10,6 +10,8 @@ import type { Permit, VaultCall } from './vaultCalls.ts'
 export interface VaultSending {
   readonly calls: readonly VaultCall[]
   readonly description: string
+  /** What it moves, for the list. */
+  readonly change?: string | undefined
   /** For a single call: the amount that wallets let people edit. */
   readonly amount?: EditableAmount | undefined
 }

@@ -1,17 +1,14 @@
 import { Button } from '@foyer/kit'
 import { type ReactElement, type Ref, useId } from 'react'
 import { Mark } from '../../../components/Mark.tsx'
-import type { VaultActions } from '../actions/useVaultActions.ts'
 import { useVaultText, type VaultText } from '../useVaultText.ts'
 import { vaultToken } from '../vaultAbi.ts'
 import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
 import type { FormState } from './formState.ts'
 import type { ParsedAmount } from './parseAmount.ts'
-import { TokenTools } from './TokenTools.tsx'
 
 interface AmountFieldProps extends FormState {
-  readonly actions: VaultActions
   readonly onAmount: (text: string) => void
   readonly inputRef: Ref<HTMLInputElement>
 }
@@ -20,7 +17,7 @@ type InvalidAmount = Extract<ParsedAmount, { readonly state: 'invalid' }>
 
 /** The 'Amount' field, with a 'Max' button. The text is parsed in the page's language. */
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { actions, amountText, held, inputRef, onAmount } = props
+  const { amountText, held, inputRef, onAmount } = props
   const text = useVaultText()
   const { t } = text
   const id = useId()
@@ -60,7 +57,6 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         </span>
       </div>
       <FieldError id={`${id}error`} text={error} />
-      <TokenTools actions={actions} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Chain } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
+import { Figure } from '../../../components/Figure.tsx'
 import { useFee } from '../actions/useFee.ts'
 import type { VaultCall } from '../actions/vaultCalls.ts'
 import { useVaultText } from '../useVaultText.ts'
@@ -22,7 +23,7 @@ export function FeeRow({ account, calls, chain }: FeeRowProps): ReactElement {
       <dl className={styles.fee}>
         <dt>{t('vault.fee')}</dt>
         <dd className={styles.amount}>
-          <bdi>{text}</bdi>
+          <Figure>{text}</Figure>
         </dd>
       </dl>
       <FieldError

@@ -23,6 +23,7 @@ import styles from './LockForm.module.css'
 import { PendingNote } from './PendingNote.tsx'
 import { SignInstead } from './SignInstead.tsx'
 import { TimeField } from './TimeField.tsx'
+import { TokenTools } from './TokenTools.tsx'
 import { WillLock } from './WillLock.tsx'
 
 interface LockFormProps extends FormState {
@@ -43,7 +44,7 @@ export function LockForm(props: LockFormProps): ReactElement {
   const { t } = useVaultText()
   const titleId = useId()
   const amountRef = useRef<HTMLInputElement>(null)
-  const timeRef = useRef<HTMLInputElement>(null)
+  const timeRef = useRef<HTMLFieldSetElement>(null)
   const submitRef = useRef<HTMLButtonElement>(null)
   // Entering the smaller, approved amount resolves that failure.
   const isResolved = actions.failure?.key === 'vault.approvedLess' && progress.isApproved
@@ -56,7 +57,8 @@ export function LockForm(props: LockFormProps): ReactElement {
 
   const announce = useAnnounce()
   const lastStep = useRef(progress.step)
-  const label = t(`vault.${progress.step}`)
+  const isEmpty = amount.state === 'empty'
+  const label = isEmpty ? t('vault.enterAmount') : t(`vault.${progress.step}`)
 
   // The button keeps the focus and changes its label, which screen readers don't read.
   useEffect(() => {
@@ -74,7 +76,7 @@ export function LockForm(props: LockFormProps): ReactElement {
     event.preventDefault()
     if (isSending) return
     if (amount.state !== 'ok' || progress.lacksTokens) return amountRef.current?.focus()
-    if (time.state !== 'ok') return timeRef.current?.focus()
+    if (time.state !== 'ok') return focusTime(timeRef.current)
     if (progress.step === 'approve') return void actions.approve(amount.value)
     if (approveBy === 'batch' && !progress.isApproved) {
       return void actions.approveAndLock(amount.value, time.time, onLocked)
@@ -95,15 +97,17 @@ export function LockForm(props: LockFormProps): ReactElement {
           {t('vault.form')}
         </h2>
         <AmountField {...props} inputRef={amountRef} />
-        <TimeField {...props} inputRef={timeRef} />
-        <WillLock id={willId} amount={amount} time={time} />
-        <FeeRow account={account} chain={chain} calls={nextCalls(props, permit)} />
+        <TimeField {...props} groupRef={timeRef} />
+        <div className={styles.facts}>
+          <WillLock id={willId} amount={amount} time={time} />
+          <FeeRow account={account} chain={chain} calls={nextCalls(props, permit)} />
+        </div>
         <FailureBox failure={failure} of={formSteps} />
         {!isSending && <PendingNote chain={chain} />}
         <Button
           ref={submitRef}
           type="submit"
-          variant="accent"
+          variant={isEmpty ? 'neutral' : 'accent'}
           size="large"
           fullWidth={true}
           busy={isSending}
@@ -129,8 +133,16 @@ export function LockForm(props: LockFormProps): ReactElement {
           <p className={styles.note}>{t('vault.signed')}</p>
         )}
       </form>
+      <TokenTools actions={actions} />
     </Card>
   )
+}
+
+/** Focuses the date field, the choice that is no longer possible, or the first one. */
+function focusTime(group: HTMLFieldSetElement | null): void {
+  const wrong = group?.querySelector<HTMLElement>('input, [aria-pressed="true"]')
+  const target = wrong ?? group?.querySelector<HTMLElement>('button')
+  target?.focus()
 }
 
 function waitingText(

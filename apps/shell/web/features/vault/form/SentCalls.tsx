@@ -3,8 +3,9 @@ import type { ReactElement } from 'react'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../../config/vault.ts'
 import { ChainIcon } from '../../../components/ChainIcon.tsx'
+import { Details } from '../../../components/Details.tsx'
 import factStyles from '../actions/CallFacts.module.css'
-import { CallFacts, Fact } from '../actions/CallFacts.tsx'
+import { AddressFact, CallFacts, Fact } from '../actions/CallFacts.tsx'
 import { useFee } from '../actions/useFee.ts'
 import { faucetCall, type VaultCall } from '../actions/vaultCalls.ts'
 import { useVaultText } from '../useVaultText.ts'
@@ -19,7 +20,7 @@ interface SentCallsProps {
   readonly contracts: VaultContracts
 }
 
-/** What to check before sending: the chain, the contracts, and the calls. Nothing is shortened. */
+/** What to check before sending: the chain and the vault; folded away, the calls in full. */
 export function SentCalls(props: SentCallsProps): ReactElement {
   const { account, allowance, calls, chain, contracts } = props
   const { amount, t } = useVaultText()
@@ -33,26 +34,21 @@ export function SentCalls(props: SentCallsProps): ReactElement {
             {chain.name}
           </span>
         </Fact>
-        <Fact name={t('vault.contract')}>
-          <bdi className={factStyles.code}>{contracts.timeLock}</bdi>
-        </Fact>
-        <Fact name={t('vault.tokenContract')}>
-          <bdi className={factStyles.code}>{contracts.token}</bdi>
-        </Fact>
+        <AddressFact name={t('vault.contract')} address={contracts.timeLock} />
         <Fact name={t('vault.allowed')}>{amount(allowance)}</Fact>
-        <Fact name={t('vault.faucetFee')}>{faucetFee.text}</Fact>
       </dl>
-      <p className={styles.faucet}>
-        {t('vault.faucetSends', { symbol: chain.nativeCurrency.symbol })}
-      </p>
-      {calls.length > 0 && (
-        <>
-          <h3 className={styles.subtitle}>{t('vault.sends')}</h3>
-          {calls.map((call) => (
-            <CallFacts key={call.data} call={call} chain={chain} />
-          ))}
-        </>
-      )}
+      <Details title={t('vault.sends')}>
+        {calls.map((call) => (
+          <CallFacts key={call.data} call={call} chain={chain} />
+        ))}
+        <dl className={factStyles.facts}>
+          <AddressFact name={t('vault.tokenContract')} address={contracts.token} />
+          <Fact name={t('vault.faucetFee')}>{faucetFee.text}</Fact>
+        </dl>
+        <p className={styles.faucet}>
+          {t('vault.faucetSends', { symbol: chain.nativeCurrency.symbol })}
+        </p>
+      </Details>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, formatNumber } from '@foyer/kit'
+import { formatNumber } from '@foyer/kit'
 import { type ReactElement, type Ref, useId, useMemo, useState } from 'react'
 import { useApp } from '../../../AppContext.ts'
 import { useVaultText } from '../useVaultText.ts'
@@ -9,7 +9,7 @@ import { lockPresets, toFieldText } from './lockTimes.ts'
 
 interface TimeFieldProps extends FormState {
   readonly onTime: (text: string) => void
-  readonly inputRef: Ref<HTMLInputElement>
+  readonly groupRef: Ref<HTMLFieldSetElement>
 }
 
 const invalidTexts = {
@@ -30,10 +30,10 @@ function lengthText(locale: string, { count, unit }: { count: number; unit: stri
   return formatNumber(locale, count, { style: 'unit', unit, unitDisplay: 'long' })
 }
 
-/** The 'Unlock time' field, in the visitor's time zone, with common choices above it. */
+/** When the lock ends, in the visitor's time zone: common choices, or another date. */
 export function TimeField({
   chainTime,
-  inputRef,
+  groupRef,
   onTime,
   time,
   timeText,
@@ -43,31 +43,41 @@ export function TimeField({
   const id = useId()
   // The presets change every minute; the one that was pressed stays pressed.
   const [chosen, setChosen] = useState<{ readonly id: string; readonly text: string }>()
+  const [isOther, setOther] = useState(false)
   const isDemo = deployment.mode === 'demo'
   const minute = Math.floor(chainTime / 60)
   const presets = useMemo(() => lockPresets(minute * 60 + 60, isDemo), [minute, isDemo])
   const error = time.state === 'invalid' ? t(invalidTexts[time.reason]) : undefined
   const zone = useMemo(() => Intl.DateTimeFormat().resolvedOptions().timeZone, [])
+  // A time from before a reload is no preset any more.
+  const showsField = isOther || (timeText !== '' && chosen?.text !== timeText)
+  const described = error === undefined ? `${id}zone` : `${id}error ${id}zone`
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
+        <span id={`${id}label`} className={styles.label}>
           {t('vault.time')}
-        </label>
+        </span>
         <span id={`${id}zone`} className={styles.aside}>
           {t('vault.zone', { zone })}
         </span>
       </div>
-      <fieldset className={styles.presets} aria-label={t('vault.presets')}>
+      <fieldset
+        ref={groupRef}
+        className={styles.presets}
+        aria-labelledby={`${id}label`}
+        aria-describedby={described}
+      >
         {presets.map((preset) => {
           const text = toFieldText(preset.time)
           return (
             <button
               key={preset.id}
               type="button"
-              aria-pressed={chosen?.id === preset.id && chosen.text === timeText}
+              aria-pressed={!showsField && chosen?.id === preset.id && chosen.text === timeText}
               onClick={() => {
                 setChosen({ id: preset.id, text })
+                setOther(false)
                 onTime(text)
               }}
               className={styles.preset}
@@ -81,25 +91,40 @@ export function TimeField({
             </button>
           )
         })}
-      </fieldset>
-      <div className={styles.box} data-invalid={error !== undefined || undefined}>
-        <input
-          ref={inputRef}
-          id={id}
-          type="datetime-local"
-          value={timeText}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? `${id}zone` : `${id}error ${id}zone`}
-          onChange={({ target }) => onTime(target.value)}
-          data-empty={timeText === '' || undefined}
-          className={styles.time}
-        />
-        {timeText !== '' && (
-          <Button size="small" variant="ghost" onClick={() => onTime('')}>
-            {t('vault.clear')}
-          </Button>
+        {showsField ? (
+          <div className={`${styles.preset} ${styles.other}`} data-invalid={error !== undefined}>
+            <label htmlFor={id} className={styles.presetName}>
+              {t('vault.otherDate')}
+            </label>
+            <input
+              id={id}
+              type="datetime-local"
+              value={timeText}
+              // The press that brought it here wanted it.
+              // biome-ignore lint/a11y/noAutofocus: takes the place of the button that was pressed.
+              autoFocus={isOther}
+              aria-invalid={error !== undefined}
+              aria-describedby={described}
+              onChange={({ target }) => {
+                setOther(true)
+                onTime(target.value)
+              }}
+              data-empty={timeText === '' || undefined}
+              className={styles.time}
+            />
+          </div>
+        ) : (
+          <button
+            type="button"
+            aria-pressed={false}
+            onClick={() => setOther(true)}
+            className={`${styles.preset} ${styles.other}`}
+          >
+            <span className={styles.presetName}>{t('vault.otherDate')}</span>
+            <span className={styles.presetTime}>{t('vault.chooseDate')}</span>
+          </button>
         )}
-      </div>
+      </fieldset>
       <FieldError id={`${id}error`} text={error} />
     </div>
   )

@@ -15,16 +15,14 @@ export function TokenTools({ actions }: { readonly actions: VaultActions }): Rea
   const { busy, failure, faucet } = actions
   const isBusy = busy.some(({ action }) => action === 'faucet')
   return (
-    <>
-      <div className={styles.tools}>
-        <Button size="small" busy={isBusy} onClick={faucet}>
-          {t('vault.faucet')}
-        </Button>
-        <AddToWallet actions={actions} />
-      </div>
+    <div className={styles.tools}>
+      <Button size="small" busy={isBusy} onClick={faucet}>
+        {t('vault.faucet')}
+      </Button>
+      <AddToWallet actions={actions} />
       <WalletWait actions={actions} of={tools} />
       <FailureBox failure={failure} of={tools} />
-    </>
+    </div>
   )
 }
 

@@ -65,7 +65,8 @@ export function WhatHappens(props: WhatHappensProps): ReactElement {
           },
         ].map(({ state, text, title }, index) => (
           <li
-            key={title}
+            // The same step at another place is a new one: a wallet may turn out to do two at once.
+            key={`${steps.length} ${title}`}
             className={styles.step}
             data-state={state}
             aria-current={state === 'now' ? 'step' : undefined}

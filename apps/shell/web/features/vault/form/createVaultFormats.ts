@@ -18,7 +18,7 @@ export function createVaultFormats(locale: string) {
     minute: '2-digit',
     timeZoneName: 'short',
   })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const exact = (value: bigint) => formatExact({ value, decimals: vaultToken.decimals, locale })
   const plainOf = (text: string) => {
@@ -54,6 +54,7 @@ export function createVaultFormats(locale: string) {
     /** To the minute; with the time zone where that local time occurs twice. */
     time: (seconds: number) => (comesTwice(seconds) ? dateInZone : date).format(seconds * 1_000),
     timeOfDay: (seconds: number) => clock.format(seconds * 1_000),
+    /** Without the year: beside a length of time. */
     day: (seconds: number) => day.format(seconds * 1_000),
   }
 }

@@ -2,8 +2,8 @@ import type { Chain } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../../config/vault.ts'
-import factStyles from '../actions/CallFacts.module.css'
-import { Fact } from '../actions/CallFacts.tsx'
+import { Details } from '../../../components/Details.tsx'
+import { AddressFact, Fact } from '../actions/CallFacts.tsx'
 import { useFee } from '../actions/useFee.ts'
 import { unlockCall } from '../actions/vaultCalls.ts'
 import { FieldError } from '../form/FieldError.tsx'
@@ -19,7 +19,7 @@ interface UnlockFactsProps {
   readonly ready: Position | undefined
 }
 
-/** What each 'Unlock' button sends, to check beforehand. Nothing is shortened. */
+/** What each 'Unlock' button sends, to check beforehand. */
 export function UnlockFacts({ account, chain, contracts, ready }: UnlockFactsProps): ReactElement {
   const { t } = useVaultText()
   const titleId = useId()
@@ -27,21 +27,16 @@ export function UnlockFacts({ account, chain, contracts, ready }: UnlockFactsPro
   const { symbol } = chain.nativeCurrency
   return (
     <section aria-labelledby={titleId} className={styles.sends}>
-      <h3 id={titleId} className={styles.sendsTitle}>
-        {t('vault.unlockSends')}
-      </h3>
-      <dl className={styles.sendsFacts}>
-        <Fact name={t('vault.sendsChain')}>{chain.name}</Fact>
-        <Fact name={t('vault.sendsToVault')}>
-          <bdi className={factStyles.code}>{contracts.timeLock}</bdi>
-        </Fact>
-        <Fact name={t('vault.sendsValue')}>{t('vault.sendsNoValue', { symbol })}</Fact>
-        <Fact name={t('vault.unlockReturns')}>
-          <bdi className={factStyles.code}>{account}</bdi>
-        </Fact>
-        <Fact name={t('vault.sendsCall')}>{t('vault.unlockCall')}</Fact>
-        <Fact name={t('vault.fee')}>{ready ? fee.text : t('vault.feeUnready')}</Fact>
-      </dl>
+      <Details title={<h3 id={titleId}>{t('vault.unlockSends')}</h3>}>
+        <dl className={styles.sendsFacts}>
+          <Fact name={t('vault.sendsChain')}>{chain.name}</Fact>
+          <AddressFact name={t('vault.sendsToVault')} address={contracts.timeLock} />
+          <Fact name={t('vault.sendsValue')}>{t('vault.sendsNoValue', { symbol })}</Fact>
+          <AddressFact name={t('vault.unlockReturns')} address={account} />
+          <Fact name={t('vault.sendsCall')}>{t('vault.unlockCall')}</Fact>
+          <Fact name={t('vault.fee')}>{ready ? fee.text : t('vault.feeUnready')}</Fact>
+        </dl>
+      </Details>
       <FieldError
         id={useId()}
         text={fee.lacksFunds ? t('vault.lacksFee', { symbol }) : undefined}

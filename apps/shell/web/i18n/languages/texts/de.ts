@@ -135,6 +135,7 @@ export const de: ShellMessages = {
   'networks.allAnswer': { one: 'Es antwortet.', other: 'Alle {count} antworten.' },
   'networks.unresponsive': { one: '{names} antwortet nicht.', other: '{names} antworten nicht.' },
   'networks.slow': { one: '{names} ist langsam.', other: '{names} sind langsam.' },
+  'networks.requests': { one: '{count} Anfrage bisher', other: '{count} Anfragen bisher' },
   'networks.network': 'Netzwerk',
   'networks.polls': { one: 'Letzte Abfrage', other: 'Letzte {count} Abfragen' },
   'networks.pollsText': {
@@ -284,7 +285,6 @@ export const de: ShellMessages = {
   'accountPage.updatedNow': 'Gerade aktualisiert',
   'accountPage.updated': 'Aktualisiert {time}',
   'accountPage.updatedAt': 'Aktualisiert um {time}',
-  'accountPage.requests': { one: '{count} Anfrage bisher', other: '{count} Anfragen bisher' },
   'accountPage.nothingYet': 'Noch kein Netzwerk hat geantwortet',
   'accountPage.configuredDecimals': {
     one: 'mit {count} Nachkommastelle angezeigt, wie konfiguriert',
@@ -300,7 +300,6 @@ export const de: ShellMessages = {
   'accountPage.vault': 'Tresor',
   'accountPage.vaultText':
     'Sperren Sie Test-Token bis zu einem Datum Ihrer Wahl. Nur Sie können sie entsperren.',
-  'accountPage.vaultReady': '{amount} FOYER können jetzt entsperrt werden.',
   'accountPage.openVault': 'Öffnen',
   'accountPage.activity': 'Letzte Aktivität',
   'accountPage.activityText':
@@ -411,9 +410,9 @@ export const de: ShellMessages = {
   'vault.held': 'Guthaben {amount}',
   'vault.max': 'Max.',
   'vault.time': 'Entsperrzeitpunkt',
-  'vault.presets': 'Vorgeschlagene Zeiten',
+  'vault.otherDate': 'Anderes Datum',
   'vault.zone': 'In Ihrer Zeitzone, {zone}.',
-  'vault.clear': 'Leeren',
+  'vault.chooseDate': 'Wählen …',
   'vault.understood': 'Verstanden als {amount}.',
   'vault.understoodWords': 'Verstanden als {amount} ({words}).',
   'vault.willLock': 'Genau {amount} bis {time}.',
@@ -443,6 +442,7 @@ export const de: ShellMessages = {
     'etwa {fee} {symbol} ({gas} Gas), zuzüglich dessen, was Ihre Wallet hinzufügt',
   'vault.feeByWallet': 'Von Ihrer Wallet festgelegt',
   'vault.switch': 'Netzwerk wechseln',
+  'vault.enterAmount': 'Betrag eingeben',
   'vault.approve': 'Freigeben',
   'vault.lock': 'Sperren',
   'vault.unlock': 'Entsperren',
@@ -546,6 +546,7 @@ export const de: ShellMessages = {
   'vault.errorReplaced':
     'Die Transaktion wurde nicht so ausgeführt, wie sie gesendet wurde. Prüfen Sie Ihre Wallet, bevor Sie es erneut versuchen.',
   'vault.errorWallet': 'Ihre Wallet hat es nicht gesendet.',
+  'vault.errorFunds': 'Nicht gesendet: Ihr Konto kann die Netzwerkgebühr nicht bezahlen.',
   'vault.errorUnreadable':
     'Ihre Wallet hat keine lesbare Antwort gegeben, es wurde also möglicherweise gesendet. Sehen Sie in Ihrer Wallet nach, bevor Sie es erneut versuchen.',
   'vault.errorTimeout':

@@ -124,6 +124,10 @@ export const es: ShellMessages = {
   'networks.allAnswer': { one: 'Responde.', other: 'Las {count} responden.' },
   'networks.unresponsive': { one: '{names} no responde.', other: '{names} no responden.' },
   'networks.slow': { one: '{names} va lenta.', other: '{names} van lentas.' },
+  'networks.requests': {
+    one: '{count} solicitud hasta ahora',
+    other: '{count} solicitudes hasta ahora',
+  },
   'networks.network': 'Red',
   'networks.polls': { one: 'Última consulta', other: 'Últimas {count} consultas' },
   'networks.pollsText': {
@@ -266,10 +270,6 @@ export const es: ShellMessages = {
   'accountPage.updatedNow': 'Actualizado ahora mismo',
   'accountPage.updated': 'Actualizado {time}',
   'accountPage.updatedAt': 'Actualizado a las {time}',
-  'accountPage.requests': {
-    one: '{count} solicitud hasta ahora',
-    other: '{count} solicitudes hasta ahora',
-  },
   'accountPage.nothingYet': 'Aún no ha respondido ninguna red',
   'accountPage.configuredDecimals': {
     one: 'se muestra con {count} decimal, según la configuración',
@@ -285,7 +285,6 @@ export const es: ShellMessages = {
   'accountPage.vault': 'Bóveda',
   'accountPage.vaultText':
     'Bloquea tokens de prueba hasta la fecha que elijas. Solo tú puedes desbloquearlos.',
-  'accountPage.vaultReady': 'Ya se pueden desbloquear {amount} FOYER.',
   'accountPage.openVault': 'Abrir',
   'accountPage.activity': 'Actividad reciente',
   'accountPage.activityText':
@@ -392,9 +391,9 @@ export const es: ShellMessages = {
   'vault.held': 'Saldo {amount}',
   'vault.max': 'Máx.',
   'vault.time': 'Fecha de desbloqueo',
-  'vault.presets': 'Fechas sugeridas',
+  'vault.otherDate': 'Otra fecha',
   'vault.zone': 'En tu zona horaria, {zone}.',
-  'vault.clear': 'Borrar',
+  'vault.chooseDate': 'Elegir…',
   'vault.understood': 'Se entiende como {amount}.',
   'vault.understoodWords': 'Se entiende como {amount} ({words}).',
   'vault.willLock': 'Exactamente {amount} hasta el {time}.',
@@ -421,6 +420,7 @@ export const es: ShellMessages = {
   'vault.feeOfBatch': 'unos {fee} {symbol} ({gas} gas), más lo que añada tu billetera',
   'vault.feeByWallet': 'La fija tu billetera',
   'vault.switch': 'Cambiar de red',
+  'vault.enterAmount': 'Escribe un importe',
   'vault.approve': 'Aprobar',
   'vault.lock': 'Bloquear',
   'vault.unlock': 'Desbloquear',
@@ -520,6 +520,7 @@ export const es: ShellMessages = {
   'vault.errorReplaced':
     'La transacción no se realizó tal como se envió. Revisa tu billetera antes de volver a intentarlo.',
   'vault.errorWallet': 'Tu billetera no la envió.',
+  'vault.errorFunds': 'No se envió: tu cuenta no puede pagar la comisión de red.',
   'vault.errorUnreadable':
     'Tu billetera no dio una respuesta legible, así que puede que se haya enviado. Míralo en tu billetera antes de volver a intentarlo.',
   'vault.errorTimeout': 'Tu billetera no respondió. Ábrela o vuelve a intentarlo.',

@@ -116,6 +116,7 @@ export const fa: ShellMessages = {
   'networks.allAnswer': { one: 'پاسخ می‌دهد.', other: 'هر {count} شبکه پاسخ می‌دهند.' },
   'networks.unresponsive': { one: '{names} پاسخ نمی‌دهد.', other: '{names} پاسخ نمی‌دهند.' },
   'networks.slow': { one: '{names} کند است.', other: '{names} کند هستند.' },
+  'networks.requests': { one: 'تاکنون {count} درخواست', other: 'تاکنون {count} درخواست' },
   'networks.network': 'شبکه',
   'networks.polls': { one: 'آخرین بررسی', other: '{count} بررسی آخر' },
   'networks.pollsText': {
@@ -256,7 +257,6 @@ export const fa: ShellMessages = {
   'accountPage.updatedNow': 'همین حالا به‌روز شد',
   'accountPage.updated': 'به‌روزرسانی: {time}',
   'accountPage.updatedAt': 'به‌روزرسانی در {time}',
-  'accountPage.requests': { one: 'تاکنون {count} درخواست', other: 'تاکنون {count} درخواست' },
   'accountPage.nothingYet': 'هنوز هیچ شبکه‌ای پاسخ نداده است',
   'accountPage.configuredDecimals': {
     one: 'با {count} رقم اعشار نمایش داده شده، طبق تنظیم',
@@ -272,7 +272,6 @@ export const fa: ShellMessages = {
   'accountPage.vault': 'خزانه',
   'accountPage.vaultText':
     'توکن‌های آزمایشی را تا تاریخ دلخواه قفل کنید. فقط شما می‌توانید قفلشان را باز کنید.',
-  'accountPage.vaultReady': 'اکنون می‌توان قفل {amount} FOYER را باز کرد.',
   'accountPage.openVault': 'باز کردن',
   'accountPage.activity': 'فعالیت اخیر',
   'accountPage.activityText': 'هر چه بفرستید، تأیید یا قفل کنید در صفحهٔ فعالیت ردگیری می‌شود.',
@@ -375,9 +374,9 @@ export const fa: ShellMessages = {
   'vault.held': 'موجودی {amount}',
   'vault.max': 'حداکثر',
   'vault.time': 'زمان باز شدن قفل',
-  'vault.presets': 'زمان‌های پیشنهادی',
+  'vault.otherDate': 'تاریخ دیگر',
   'vault.zone': 'به وقت محلی شما، {zone}.',
-  'vault.clear': 'پاک کردن',
+  'vault.chooseDate': 'انتخاب…',
   'vault.understood': 'چنین فهمیده شد: {amount}.',
   'vault.understoodWords': 'چنین فهمیده شد: {amount} ({words}).',
   'vault.willLock': 'دقیقاً {amount} تا {time}.',
@@ -405,6 +404,7 @@ export const fa: ShellMessages = {
   'vault.feeOfBatch': 'حدود {fee} {symbol} ({gas} گس)، به‌علاوهٔ آنچه کیف پول شما می‌افزاید',
   'vault.feeByWallet': 'کیف پول شما تعیین می‌کند',
   'vault.switch': 'تعویض شبکه',
+  'vault.enterAmount': 'مقداری وارد کنید',
   'vault.approve': 'تأیید',
   'vault.lock': 'قفل کردن',
   'vault.unlock': 'باز کردن قفل',
@@ -503,6 +503,7 @@ export const fa: ShellMessages = {
   'vault.errorReplaced':
     'تراکنش آن‌گونه که فرستاده شد انجام نشد. پیش از تلاش دوباره، کیف پول خود را بررسی کنید.',
   'vault.errorWallet': 'کیف پول شما آن را نفرستاد.',
+  'vault.errorFunds': 'ارسال نشد: موجودی حساب شما برای پرداخت کارمزد شبکه کافی نیست.',
   'vault.errorUnreadable':
     'کیف پول شما پاسخ خوانایی نداد، پس شاید فرستاده شده باشد. پیش از تلاش دوباره، در کیف پول نگاه کنید.',
   'vault.errorTimeout': 'کیف پول شما پاسخ نداد. آن را باز کنید یا دوباره تلاش کنید.',

@@ -131,6 +131,7 @@ export const fr: ShellMessages = {
   'networks.allAnswer': { one: 'Il répond.', other: 'Les {count} répondent.' },
   'networks.unresponsive': { one: '{names} ne répond pas.', other: '{names} ne répondent pas.' },
   'networks.slow': { one: '{names} est lent.', other: '{names} sont lents.' },
+  'networks.requests': { one: '{count} requête jusqu’ici', other: '{count} requêtes jusqu’ici' },
   'networks.network': 'Réseau',
   'networks.polls': { one: 'Dernière requête', other: '{count} dernières requêtes' },
   'networks.pollsText': {
@@ -277,7 +278,6 @@ export const fr: ShellMessages = {
   'accountPage.updatedNow': 'Mis à jour à l’instant',
   'accountPage.updated': 'Mis à jour {time}',
   'accountPage.updatedAt': 'Mis à jour à {time}',
-  'accountPage.requests': { one: '{count} requête jusqu’ici', other: '{count} requêtes jusqu’ici' },
   'accountPage.nothingYet': 'Aucun réseau n’a encore répondu',
   'accountPage.configuredDecimals': {
     one: 'affiché avec {count} décimale, comme configuré',
@@ -293,7 +293,6 @@ export const fr: ShellMessages = {
   'accountPage.vault': 'Coffre',
   'accountPage.vaultText':
     'Verrouillez des jetons de test jusqu’à la date de votre choix. Vous seul pouvez les déverrouiller.',
-  'accountPage.vaultReady': '{amount} FOYER peuvent être déverrouillés maintenant.',
   'accountPage.openVault': 'Ouvrir',
   'accountPage.activity': 'Activité récente',
   'accountPage.activityText':
@@ -403,9 +402,9 @@ export const fr: ShellMessages = {
   'vault.held': 'Solde {amount}',
   'vault.max': 'Max',
   'vault.time': 'Date de déverrouillage',
-  'vault.presets': 'Dates suggérées',
+  'vault.otherDate': 'Autre date',
   'vault.zone': 'Dans votre fuseau horaire, {zone}.',
-  'vault.clear': 'Effacer',
+  'vault.chooseDate': 'Choisir…',
   'vault.understood': 'Compris comme {amount}.',
   'vault.understoodWords': 'Compris comme {amount} ({words}).',
   'vault.willLock': 'Exactement {amount} jusqu’au {time}.',
@@ -434,6 +433,7 @@ export const fr: ShellMessages = {
   'vault.feeOfBatch': 'environ {fee} {symbol} ({gas} gaz), plus ce que votre portefeuille ajoute',
   'vault.feeByWallet': 'Fixés par votre portefeuille',
   'vault.switch': 'Changer de réseau',
+  'vault.enterAmount': 'Saisissez un montant',
   'vault.approve': 'Approuver',
   'vault.lock': 'Verrouiller',
   'vault.unlock': 'Déverrouiller',
@@ -536,6 +536,7 @@ export const fr: ShellMessages = {
   'vault.errorReplaced':
     'La transaction n’a pas abouti telle qu’envoyée. Vérifiez votre portefeuille avant de réessayer.',
   'vault.errorWallet': 'Votre portefeuille ne l’a pas envoyé.',
+  'vault.errorFunds': 'Non envoyé : votre compte ne peut pas payer les frais de réseau.',
   'vault.errorUnreadable':
     'Votre portefeuille n’a pas donné de réponse lisible : l’envoi a peut-être eu lieu. Regardez dans votre portefeuille avant de réessayer.',
   'vault.errorTimeout': 'Votre portefeuille n’a pas répondu. Ouvrez-le, ou réessayez.',

@@ -116,6 +116,7 @@ export const id: ShellMessages = {
   'networks.allAnswer': { other: 'Semua {count} menanggapi.' },
   'networks.unresponsive': { other: '{names} tidak menanggapi.' },
   'networks.slow': { other: '{names} lambat.' },
+  'networks.requests': { other: '{count} permintaan sejauh ini' },
   'networks.network': 'Jaringan',
   'networks.polls': { other: '{count} pemeriksaan terakhir' },
   'networks.pollsText': { other: '{good} dari {count} permintaan terakhir berhasil' },
@@ -244,7 +245,6 @@ export const id: ShellMessages = {
   'accountPage.updatedNow': 'Baru saja diperbarui',
   'accountPage.updated': 'Diperbarui {time}',
   'accountPage.updatedAt': 'Diperbarui pukul {time}',
-  'accountPage.requests': { other: '{count} permintaan sejauh ini' },
   'accountPage.nothingYet': 'Belum ada jaringan yang menanggapi',
   'accountPage.configuredDecimals': {
     other: 'ditampilkan dengan {count} desimal, sesuai konfigurasi',
@@ -259,7 +259,6 @@ export const id: ShellMessages = {
   'accountPage.vault': 'Brankas',
   'accountPage.vaultText':
     'Kunci token uji sampai tanggal pilihan Anda. Hanya Anda yang bisa membukanya.',
-  'accountPage.vaultReady': '{amount} FOYER bisa dibuka sekarang.',
   'accountPage.openVault': 'Buka',
   'accountPage.activity': 'Aktivitas terbaru',
   'accountPage.activityText':
@@ -360,9 +359,9 @@ export const id: ShellMessages = {
   'vault.held': 'Saldo {amount}',
   'vault.max': 'Maks.',
   'vault.time': 'Waktu buka',
-  'vault.presets': 'Waktu yang disarankan',
+  'vault.otherDate': 'Tanggal lain',
   'vault.zone': 'Menurut zona waktu Anda, {zone}.',
-  'vault.clear': 'Hapus isian',
+  'vault.chooseDate': 'Pilih…',
   'vault.understood': 'Dipahami sebagai {amount}.',
   'vault.understoodWords': 'Dipahami sebagai {amount} ({words}).',
   'vault.willLock': 'Tepat {amount} sampai {time}.',
@@ -387,6 +386,7 @@ export const id: ShellMessages = {
   'vault.feeOfBatch': 'sekitar {fee} {symbol} ({gas} gas), ditambah yang ditambahkan dompet',
   'vault.feeByWallet': 'Ditetapkan oleh dompet Anda',
   'vault.switch': 'Ganti jaringan',
+  'vault.enterAmount': 'Masukkan jumlah',
   'vault.approve': 'Setujui',
   'vault.lock': 'Kunci',
   'vault.unlock': 'Buka kunci',
@@ -477,6 +477,7 @@ export const id: ShellMessages = {
   'vault.errorReplaced':
     'Transaksi tidak berjalan seperti yang dikirim. Periksa dompet sebelum mencoba lagi.',
   'vault.errorWallet': 'Dompet Anda tidak mengirimnya.',
+  'vault.errorFunds': 'Tidak dikirim: akun Anda tidak cukup untuk membayar biaya jaringan.',
   'vault.errorUnreadable':
     'Dompet tidak memberi jawaban yang terbaca, jadi mungkin sudah terkirim. Lihat di dompet sebelum mencoba lagi.',
   'vault.errorTimeout': 'Dompet Anda tidak menanggapi. Buka, atau coba lagi.',

@@ -125,6 +125,7 @@ export const it: ShellMessages = {
   'networks.allAnswer': { one: 'Risponde.', other: 'Tutte e {count} rispondono.' },
   'networks.unresponsive': { one: '{names} non risponde.', other: '{names} non rispondono.' },
   'networks.slow': { one: '{names} è lenta.', other: '{names} sono lente.' },
+  'networks.requests': { one: '{count} richiesta finora', other: '{count} richieste finora' },
   'networks.network': 'Rete',
   'networks.polls': { one: 'Ultima richiesta', other: 'Ultime {count} richieste' },
   'networks.pollsText': {
@@ -266,7 +267,6 @@ export const it: ShellMessages = {
   'accountPage.updatedNow': 'Aggiornato adesso',
   'accountPage.updated': 'Aggiornato {time}',
   'accountPage.updatedAt': 'Aggiornato alle {time}',
-  'accountPage.requests': { one: '{count} richiesta finora', other: '{count} richieste finora' },
   'accountPage.nothingYet': 'Nessuna rete ha ancora risposto',
   'accountPage.configuredDecimals': {
     one: 'mostrato con {count} decimale, come configurato',
@@ -282,7 +282,6 @@ export const it: ShellMessages = {
   'accountPage.vault': 'Cassaforte',
   'accountPage.vaultText':
     'Blocca token di prova fino alla data che scegli. Solo tu puoi sbloccarli.',
-  'accountPage.vaultReady': '{amount} FOYER si possono sbloccare ora.',
   'accountPage.openVault': 'Apri',
   'accountPage.activity': 'Attività recente',
   'accountPage.activityText':
@@ -389,9 +388,9 @@ export const it: ShellMessages = {
   'vault.held': 'Saldo {amount}',
   'vault.max': 'Max',
   'vault.time': 'Data di sblocco',
-  'vault.presets': 'Date suggerite',
+  'vault.otherDate': 'Altra data',
   'vault.zone': 'Nel tuo fuso orario, {zone}.',
-  'vault.clear': 'Cancella',
+  'vault.chooseDate': 'Scegli…',
   'vault.understood': 'Interpretato come {amount}.',
   'vault.understoodWords': 'Interpretato come {amount} ({words}).',
   'vault.willLock': 'Esattamente {amount} fino al {time}.',
@@ -419,6 +418,7 @@ export const it: ShellMessages = {
   'vault.feeOfBatch': 'circa {fee} {symbol} ({gas} gas), più quanto aggiunge il wallet',
   'vault.feeByWallet': 'Stabilita dal wallet',
   'vault.switch': 'Cambia rete',
+  'vault.enterAmount': 'Inserisci un importo',
   'vault.approve': 'Approva',
   'vault.lock': 'Blocca',
   'vault.unlock': 'Sblocca',
@@ -519,6 +519,7 @@ export const it: ShellMessages = {
   'vault.errorReplaced':
     'La transazione non è andata a buon fine come inviata. Controlla il wallet prima di riprovare.',
   'vault.errorWallet': 'Il wallet non l’ha inviata.',
+  'vault.errorFunds': 'Non inviato: il tuo account non può pagare la commissione di rete.',
   'vault.errorUnreadable':
     'Il wallet non ha dato una risposta leggibile, quindi potrebbe essere stata inviata. Guarda nel wallet prima di riprovare.',
   'vault.errorTimeout': 'Il wallet non ha risposto. Aprilo o riprova.',

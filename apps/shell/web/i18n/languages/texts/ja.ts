@@ -119,6 +119,7 @@ export const ja: ShellMessages = {
   'networks.allAnswer': { other: '{count} 個すべてが応答しています。' },
   'networks.unresponsive': { other: '{names} が応答していません。' },
   'networks.slow': { other: '{names} の応答が遅くなっています。' },
+  'networks.requests': { other: 'これまでに {count} 件のリクエスト' },
   'networks.network': 'ネットワーク',
   'networks.polls': { other: '直近 {count} 回のポーリング' },
   'networks.pollsText': { other: '直近 {count} 件のリクエスト中 {good} 件が成功' },
@@ -252,7 +253,6 @@ export const ja: ShellMessages = {
   'accountPage.updatedNow': 'たった今更新',
   'accountPage.updated': '{time}に更新',
   'accountPage.updatedAt': '{time} に更新',
-  'accountPage.requests': { other: 'これまでに {count} 件のリクエスト' },
   'accountPage.nothingYet': 'まだどのネットワークも応答していません',
   'accountPage.configuredDecimals': { other: '設定に従い小数点以下 {count} 桁で表示' },
   'accountPage.noAnswer': '応答なし',
@@ -265,7 +265,6 @@ export const ja: ShellMessages = {
   'accountPage.vault': 'ボールト',
   'accountPage.vaultText':
     '選んだ日時までテストトークンをロックします。解除できるのはあなただけです。',
-  'accountPage.vaultReady': '{amount} FOYER を今すぐロック解除できます。',
   'accountPage.openVault': '開く',
   'accountPage.activity': '最近のアクティビティ',
   'accountPage.activityText':
@@ -368,9 +367,9 @@ export const ja: ShellMessages = {
   'vault.held': '残高 {amount}',
   'vault.max': '最大',
   'vault.time': 'ロック解除日時',
-  'vault.presets': '日時の候補',
+  'vault.otherDate': '別の日時',
   'vault.zone': 'タイムゾーン：{zone}',
-  'vault.clear': 'クリア',
+  'vault.chooseDate': '選択…',
   'vault.understood': '{amount} と解釈しました。',
   'vault.understoodWords': '{amount}（{words}）と解釈しました。',
   'vault.willLock': '{amount} ちょうどを {time} までロックします。',
@@ -395,6 +394,7 @@ export const ja: ShellMessages = {
   'vault.feeOfBatch': '約 {fee} {symbol}（{gas} gas）、およびウォレットが加算する分',
   'vault.feeByWallet': 'ウォレットが設定します',
   'vault.switch': 'ネットワークを切り替え',
+  'vault.enterAmount': '数量を入力',
   'vault.approve': '承認',
   'vault.lock': 'ロック',
   'vault.unlock': 'ロック解除',
@@ -485,6 +485,7 @@ export const ja: ShellMessages = {
   'vault.errorReplaced':
     'トランザクションは送信したとおりには実行されませんでした。再試行する前にウォレットを確認してください。',
   'vault.errorWallet': 'ウォレットは送信しませんでした。',
+  'vault.errorFunds': '送信されませんでした：アカウントの残高がネットワーク手数料に足りません。',
   'vault.errorUnreadable':
     'ウォレットから読み取れる返答がなかったため、送信された可能性があります。再試行する前にウォレットを確認してください。',
   'vault.errorTimeout': 'ウォレットが応答しませんでした。開くか、再試行してください。',

@@ -119,6 +119,7 @@ export const ms: ShellMessages = {
   'networks.allAnswer': { other: 'Kesemua {count} membalas.' },
   'networks.unresponsive': { other: '{names} tidak membalas.' },
   'networks.slow': { other: '{names} perlahan.' },
+  'networks.requests': { other: '{count} permintaan setakat ini' },
   'networks.network': 'Rangkaian',
   'networks.polls': { other: '{count} semakan terakhir' },
   'networks.pollsText': { other: '{good} daripada {count} permintaan terakhir berjaya' },
@@ -250,7 +251,6 @@ export const ms: ShellMessages = {
   'accountPage.updatedNow': 'Baru dikemas kini',
   'accountPage.updated': 'Dikemas kini {time}',
   'accountPage.updatedAt': 'Dikemas kini pada {time}',
-  'accountPage.requests': { other: '{count} permintaan setakat ini' },
   'accountPage.nothingYet': 'Belum ada rangkaian yang membalas',
   'accountPage.configuredDecimals': {
     other: 'ditunjukkan dengan {count} titik perpuluhan, seperti dikonfigurasi',
@@ -265,7 +265,6 @@ export const ms: ShellMessages = {
   'accountPage.vault': 'Peti besi',
   'accountPage.vaultText':
     'Kunci token ujian sehingga tarikh pilihan anda. Hanya anda boleh membukanya.',
-  'accountPage.vaultReady': '{amount} FOYER boleh dibuka sekarang.',
   'accountPage.openVault': 'Buka',
   'accountPage.activity': 'Aktiviti terkini',
   'accountPage.activityText':
@@ -369,9 +368,9 @@ export const ms: ShellMessages = {
   'vault.held': 'Baki {amount}',
   'vault.max': 'Maks.',
   'vault.time': 'Masa buka',
-  'vault.presets': 'Masa yang dicadangkan',
+  'vault.otherDate': 'Tarikh lain',
   'vault.zone': 'Dalam zon masa anda, {zone}.',
-  'vault.clear': 'Kosongkan',
+  'vault.chooseDate': 'Pilih…',
   'vault.understood': 'Difahami sebagai {amount}.',
   'vault.understoodWords': 'Difahami sebagai {amount} ({words}).',
   'vault.willLock': 'Tepat {amount} sehingga {time}.',
@@ -399,6 +398,7 @@ export const ms: ShellMessages = {
     'kira-kira {fee} {symbol} ({gas} gas), tambah apa-apa yang ditambah dompet anda',
   'vault.feeByWallet': 'Ditetapkan oleh dompet anda',
   'vault.switch': 'Tukar rangkaian',
+  'vault.enterAmount': 'Masukkan jumlah',
   'vault.approve': 'Luluskan',
   'vault.lock': 'Kunci',
   'vault.unlock': 'Buka kunci',
@@ -490,6 +490,7 @@ export const ms: ShellMessages = {
   'vault.errorReplaced':
     'Transaksi tidak berjalan seperti yang dihantar. Semak dompet sebelum mencuba lagi.',
   'vault.errorWallet': 'Dompet anda tidak menghantarnya.',
+  'vault.errorFunds': 'Tidak dihantar: akaun anda tidak mampu membayar bayaran rangkaian.',
   'vault.errorUnreadable':
     'Dompet anda tidak memberi jawapan yang boleh dibaca, jadi ia mungkin telah dihantar. Lihat dalam dompet sebelum mencuba lagi.',
   'vault.errorTimeout': 'Dompet anda tidak membalas. Bukanya, atau cuba lagi.',

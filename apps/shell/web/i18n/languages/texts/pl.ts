@@ -148,6 +148,12 @@ export const pl: ShellMessages = {
     many: '{names} działają wolno.',
     other: '{names} działają wolno.',
   },
+  'networks.requests': {
+    one: 'Dotąd {count} zapytanie',
+    few: 'Dotąd {count} zapytania',
+    many: 'Dotąd {count} zapytań',
+    other: 'Dotąd {count} zapytań',
+  },
   'networks.network': 'Sieć',
   'networks.polls': {
     one: 'Ostatnie {count} zapytanie',
@@ -310,12 +316,6 @@ export const pl: ShellMessages = {
   'accountPage.updatedNow': 'Zaktualizowano przed chwilą',
   'accountPage.updated': 'Zaktualizowano {time}',
   'accountPage.updatedAt': 'Zaktualizowano o {time}',
-  'accountPage.requests': {
-    one: 'Dotąd {count} zapytanie',
-    few: 'Dotąd {count} zapytania',
-    many: 'Dotąd {count} zapytań',
-    other: 'Dotąd {count} zapytań',
-  },
   'accountPage.nothingYet': 'Żadna sieć jeszcze nie odpowiedziała',
   'accountPage.configuredDecimals': {
     one: 'pokazano {count} miejsce po przecinku, zgodnie z konfiguracją',
@@ -333,7 +333,6 @@ export const pl: ShellMessages = {
   'accountPage.vault': 'Skarbiec',
   'accountPage.vaultText':
     'Zablokuj tokeny testowe do wybranej daty. Tylko Ty możesz je odblokować.',
-  'accountPage.vaultReady': 'Można teraz odblokować {amount} FOYER.',
   'accountPage.openVault': 'Otwórz',
   'accountPage.activity': 'Ostatnia aktywność',
   'accountPage.activityText':
@@ -458,9 +457,9 @@ export const pl: ShellMessages = {
   'vault.held': 'Saldo {amount}',
   'vault.max': 'Maks.',
   'vault.time': 'Czas odblokowania',
-  'vault.presets': 'Proponowane terminy',
+  'vault.otherDate': 'Inna data',
   'vault.zone': 'W Twojej strefie czasowej, {zone}.',
-  'vault.clear': 'Wyczyść',
+  'vault.chooseDate': 'Wybierz…',
   'vault.understood': 'Zrozumiano jako {amount}.',
   'vault.understoodWords': 'Zrozumiano jako {amount} ({words}).',
   'vault.willLock': 'Dokładnie {amount} do {time}.',
@@ -489,6 +488,7 @@ export const pl: ShellMessages = {
   'vault.feeOfBatch': 'około {fee} {symbol} ({gas} gazu) oraz to, co doda portfel',
   'vault.feeByWallet': 'Ustala Twój portfel',
   'vault.switch': 'Zmień sieć',
+  'vault.enterAmount': 'Wpisz kwotę',
   'vault.approve': 'Zatwierdź',
   'vault.lock': 'Zablokuj',
   'vault.unlock': 'Odblokuj',
@@ -597,6 +597,7 @@ export const pl: ShellMessages = {
   'vault.errorReplaced':
     'Transakcja nie przebiegła tak, jak ją wysłano. Sprawdź portfel, zanim spróbujesz ponownie.',
   'vault.errorWallet': 'Portfel tego nie wysłał.',
+  'vault.errorFunds': 'Nie wysłano: na koncie brakuje środków na opłatę sieciową.',
   'vault.errorUnreadable':
     'Portfel nie dał czytelnej odpowiedzi, więc mogło zostać wysłane. Zajrzyj do portfela, zanim spróbujesz ponownie.',
   'vault.errorTimeout': 'Portfel nie odpowiedział. Otwórz go lub spróbuj ponownie.',

@@ -125,6 +125,10 @@ export const ptBR: ShellMessages = {
     other: '{names} não estão respondendo.',
   },
   'networks.slow': { one: '{names} está lenta.', other: '{names} estão lentas.' },
+  'networks.requests': {
+    one: '{count} solicitação até agora',
+    other: '{count} solicitações até agora',
+  },
   'networks.network': 'Rede',
   'networks.polls': { one: 'Última consulta', other: 'Últimas {count} consultas' },
   'networks.pollsText': {
@@ -266,10 +270,6 @@ export const ptBR: ShellMessages = {
   'accountPage.updatedNow': 'Atualizado agora mesmo',
   'accountPage.updated': 'Atualizado {time}',
   'accountPage.updatedAt': 'Atualizado às {time}',
-  'accountPage.requests': {
-    one: '{count} solicitação até agora',
-    other: '{count} solicitações até agora',
-  },
   'accountPage.nothingYet': 'Nenhuma rede respondeu ainda',
   'accountPage.configuredDecimals': {
     one: 'exibido com {count} casa decimal, conforme configurado',
@@ -285,7 +285,6 @@ export const ptBR: ShellMessages = {
   'accountPage.vault': 'Cofre',
   'accountPage.vaultText':
     'Bloqueie tokens de teste até a data que escolher. Só você pode desbloqueá-los.',
-  'accountPage.vaultReady': '{amount} FOYER já podem ser desbloqueados.',
   'accountPage.openVault': 'Abrir',
   'accountPage.activity': 'Atividade recente',
   'accountPage.activityText':
@@ -394,9 +393,9 @@ export const ptBR: ShellMessages = {
   'vault.held': 'Saldo {amount}',
   'vault.max': 'Máx.',
   'vault.time': 'Data de desbloqueio',
-  'vault.presets': 'Datas sugeridas',
+  'vault.otherDate': 'Outra data',
   'vault.zone': 'No seu fuso horário, {zone}.',
-  'vault.clear': 'Limpar',
+  'vault.chooseDate': 'Escolher…',
   'vault.understood': 'Entendido como {amount}.',
   'vault.understoodWords': 'Entendido como {amount} ({words}).',
   'vault.willLock': 'Exatamente {amount} até {time}.',
@@ -424,6 +423,7 @@ export const ptBR: ShellMessages = {
   'vault.feeOfBatch': 'cerca de {fee} {symbol} ({gas} gas), mais o que sua carteira acrescentar',
   'vault.feeByWallet': 'Definida pela sua carteira',
   'vault.switch': 'Trocar de rede',
+  'vault.enterAmount': 'Digite um valor',
   'vault.approve': 'Aprovar',
   'vault.lock': 'Bloquear',
   'vault.unlock': 'Desbloquear',
@@ -522,6 +522,7 @@ export const ptBR: ShellMessages = {
   'vault.errorReplaced':
     'A transação não foi concluída como enviada. Confira sua carteira antes de tentar de novo.',
   'vault.errorWallet': 'Sua carteira não enviou.',
+  'vault.errorFunds': 'Não enviado: sua conta não consegue pagar a taxa de rede.',
   'vault.errorUnreadable':
     'Sua carteira não deu uma resposta legível, então pode ter sido enviado. Olhe na carteira antes de tentar de novo.',
   'vault.errorTimeout': 'Sua carteira não respondeu. Abra-a ou tente de novo.',

@@ -149,6 +149,12 @@ export const ru: ShellMessages = {
     many: '{names} отвечают медленно.',
     other: '{names} отвечают медленно.',
   },
+  'networks.requests': {
+    one: 'Всего {count} запрос',
+    few: 'Всего {count} запроса',
+    many: 'Всего {count} запросов',
+    other: 'Всего {count} запросов',
+  },
   'networks.network': 'Сеть',
   'networks.polls': {
     one: 'Последний {count} опрос',
@@ -311,12 +317,6 @@ export const ru: ShellMessages = {
   'accountPage.updatedNow': 'Обновлено только что',
   'accountPage.updated': 'Обновлено {time}',
   'accountPage.updatedAt': 'Обновлено в {time}',
-  'accountPage.requests': {
-    one: 'Всего {count} запрос',
-    few: 'Всего {count} запроса',
-    many: 'Всего {count} запросов',
-    other: 'Всего {count} запросов',
-  },
   'accountPage.nothingYet': 'Ни одна сеть ещё не ответила',
   'accountPage.configuredDecimals': {
     one: 'показано с {count} знаком после запятой, как настроено',
@@ -334,7 +334,6 @@ export const ru: ShellMessages = {
   'accountPage.vault': 'Хранилище',
   'accountPage.vaultText':
     'Заблокируйте тестовые токены до выбранной даты. Разблокировать их можете только вы.',
-  'accountPage.vaultReady': 'Сейчас можно разблокировать {amount} FOYER.',
   'accountPage.openVault': 'Открыть',
   'accountPage.activity': 'Недавняя активность',
   'accountPage.activityText':
@@ -459,9 +458,9 @@ export const ru: ShellMessages = {
   'vault.held': 'Баланс {amount}',
   'vault.max': 'Макс.',
   'vault.time': 'Время разблокировки',
-  'vault.presets': 'Предлагаемые сроки',
+  'vault.otherDate': 'Другая дата',
   'vault.zone': 'В вашем часовом поясе, {zone}.',
-  'vault.clear': 'Очистить',
+  'vault.chooseDate': 'Выбрать…',
   'vault.understood': 'Распознано как {amount}.',
   'vault.understoodWords': 'Распознано как {amount} ({words}).',
   'vault.willLock': 'Ровно {amount} до {time}.',
@@ -491,6 +490,7 @@ export const ru: ShellMessages = {
   'vault.feeOfBatch': 'около {fee} {symbol} ({gas} газа) и то, что добавит кошелёк',
   'vault.feeByWallet': 'Задаёт ваш кошелёк',
   'vault.switch': 'Сменить сеть',
+  'vault.enterAmount': 'Введите сумму',
   'vault.approve': 'Разрешить',
   'vault.lock': 'Заблокировать',
   'vault.unlock': 'Разблокировать',
@@ -600,6 +600,7 @@ export const ru: ShellMessages = {
   'vault.errorReplaced':
     'Транзакция прошла не так, как была отправлена. Проверьте кошелёк, прежде чем повторять.',
   'vault.errorWallet': 'Кошелёк не отправил транзакцию.',
+  'vault.errorFunds': 'Не отправлено: на счёте не хватает средств на комиссию сети.',
   'vault.errorUnreadable':
     'Кошелёк не дал понятного ответа, поэтому отправка могла состояться. Посмотрите в кошельке, прежде чем повторять.',
   'vault.errorTimeout': 'Кошелёк не ответил. Откройте его или повторите попытку.',

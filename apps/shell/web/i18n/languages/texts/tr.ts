@@ -114,6 +114,10 @@ export const tr: ShellMessages = {
   'networks.allAnswer': { one: 'Yanıt veriyor.', other: '{count} ağın tümü yanıt veriyor.' },
   'networks.unresponsive': { one: '{names} yanıt vermiyor.', other: '{names} yanıt vermiyor.' },
   'networks.slow': { one: '{names} yavaş.', other: '{names} yavaş.' },
+  'networks.requests': {
+    one: 'Şimdiye kadar {count} istek',
+    other: 'Şimdiye kadar {count} istek',
+  },
   'networks.network': 'Ağ',
   'networks.polls': { one: 'Son yoklama', other: 'Son {count} yoklama' },
   'networks.pollsText': {
@@ -254,10 +258,6 @@ export const tr: ShellMessages = {
   'accountPage.updatedNow': 'Az önce güncellendi',
   'accountPage.updated': '{time} güncellendi',
   'accountPage.updatedAt': 'Güncellenme: {time}',
-  'accountPage.requests': {
-    one: 'Şimdiye kadar {count} istek',
-    other: 'Şimdiye kadar {count} istek',
-  },
   'accountPage.nothingYet': 'Henüz hiçbir ağ yanıt vermedi',
   'accountPage.configuredDecimals': {
     one: 'yapılandırıldığı gibi {count} ondalıkla gösteriliyor',
@@ -273,7 +273,6 @@ export const tr: ShellMessages = {
   'accountPage.vault': 'Kasa',
   'accountPage.vaultText':
     'Test token’larını seçtiğiniz tarihe kadar kilitleyin. Kilidi yalnızca siz açabilirsiniz.',
-  'accountPage.vaultReady': '{amount} FOYER’ın kilidi şimdi açılabilir.',
   'accountPage.openVault': 'Aç',
   'accountPage.activity': 'Son etkinlik',
   'accountPage.activityText':
@@ -375,9 +374,9 @@ export const tr: ShellMessages = {
   'vault.held': 'Bakiye {amount}',
   'vault.max': 'Maks.',
   'vault.time': 'Kilit açılma zamanı',
-  'vault.presets': 'Önerilen zamanlar',
+  'vault.otherDate': 'Başka tarih',
   'vault.zone': 'Saat diliminiz: {zone}.',
-  'vault.clear': 'Temizle',
+  'vault.chooseDate': 'Seçin…',
   'vault.understood': '{amount} olarak anlaşıldı.',
   'vault.understoodWords': '{amount} ({words}) olarak anlaşıldı.',
   'vault.willLock': 'Tam olarak {amount}, {time} tarihine kadar.',
@@ -405,6 +404,7 @@ export const tr: ShellMessages = {
   'vault.feeOfBatch': 'yaklaşık {fee} {symbol} ({gas} gas) ve cüzdanınızın ekledikleri',
   'vault.feeByWallet': 'Cüzdanınız belirler',
   'vault.switch': 'Ağı değiştir',
+  'vault.enterAmount': 'Bir tutar girin',
   'vault.approve': 'Onayla',
   'vault.lock': 'Kilitle',
   'vault.unlock': 'Kilidi aç',
@@ -504,6 +504,7 @@ export const tr: ShellMessages = {
   'vault.errorReplaced':
     'İşlem gönderildiği gibi gerçekleşmedi. Yeniden denemeden önce cüzdanınızı kontrol edin.',
   'vault.errorWallet': 'Cüzdanınız göndermedi.',
+  'vault.errorFunds': 'Gönderilmedi: hesabınız ağ ücretini karşılayamıyor.',
   'vault.errorUnreadable':
     'Cüzdanınız okunabilir bir yanıt vermedi, bu yüzden gönderilmiş olabilir. Yeniden denemeden önce cüzdanınıza bakın.',
   'vault.errorTimeout': 'Cüzdanınız yanıt vermedi. Açın veya yeniden deneyin.',

@@ -150,6 +150,12 @@ export const uk: ShellMessages = {
     many: '{names} відповідають повільно.',
     other: '{names} відповідають повільно.',
   },
+  'networks.requests': {
+    one: 'Усього {count} запит',
+    few: 'Усього {count} запити',
+    many: 'Усього {count} запитів',
+    other: 'Усього {count} запитів',
+  },
   'networks.network': 'Мережа',
   'networks.polls': {
     one: 'Останнє {count} опитування',
@@ -310,12 +316,6 @@ export const uk: ShellMessages = {
   'accountPage.updatedNow': 'Щойно оновлено',
   'accountPage.updated': 'Оновлено {time}',
   'accountPage.updatedAt': 'Оновлено о {time}',
-  'accountPage.requests': {
-    one: 'Усього {count} запит',
-    few: 'Усього {count} запити',
-    many: 'Усього {count} запитів',
-    other: 'Усього {count} запитів',
-  },
   'accountPage.nothingYet': 'Жодна мережа ще не відповіла',
   'accountPage.configuredDecimals': {
     one: 'показано з {count} знаком після коми, як налаштовано',
@@ -333,7 +333,6 @@ export const uk: ShellMessages = {
   'accountPage.vault': 'Сховище',
   'accountPage.vaultText':
     'Заблокуйте тестові токени до вибраної дати. Розблокувати їх можете лише ви.',
-  'accountPage.vaultReady': 'Зараз можна розблокувати {amount} FOYER.',
   'accountPage.openVault': 'Відкрити',
   'accountPage.activity': 'Остання активність',
   'accountPage.activityText':
@@ -457,9 +456,9 @@ export const uk: ShellMessages = {
   'vault.held': 'Баланс {amount}',
   'vault.max': 'Макс.',
   'vault.time': 'Час розблокування',
-  'vault.presets': 'Запропоновані терміни',
+  'vault.otherDate': 'Інша дата',
   'vault.zone': 'У вашому часовому поясі, {zone}.',
-  'vault.clear': 'Очистити',
+  'vault.chooseDate': 'Вибрати…',
   'vault.understood': 'Розпізнано як {amount}.',
   'vault.understoodWords': 'Розпізнано як {amount} ({words}).',
   'vault.willLock': 'Рівно {amount} до {time}.',
@@ -489,6 +488,7 @@ export const uk: ShellMessages = {
   'vault.feeOfBatch': 'близько {fee} {symbol} ({gas} газу) і те, що додасть гаманець',
   'vault.feeByWallet': 'Визначає ваш гаманець',
   'vault.switch': 'Змінити мережу',
+  'vault.enterAmount': 'Введіть суму',
   'vault.approve': 'Дозволити',
   'vault.lock': 'Заблокувати',
   'vault.unlock': 'Розблокувати',
@@ -598,6 +598,7 @@ export const uk: ShellMessages = {
   'vault.errorReplaced':
     'Транзакція пройшла не так, як її надіслано. Перевірте гаманець, перш ніж пробувати знову.',
   'vault.errorWallet': 'Гаманець не надіслав транзакцію.',
+  'vault.errorFunds': 'Не надіслано: на рахунку не вистачає коштів на комісію мережі.',
   'vault.errorUnreadable':
     'Гаманець не дав читної відповіді, тож надсилання могло відбутися. Погляньте в гаманець, перш ніж пробувати знову.',
   'vault.errorTimeout': 'Гаманець не відповів. Відкрийте його або спробуйте ще раз.',

@@ -114,6 +114,7 @@ export const vi: ShellMessages = {
   'networks.allAnswer': { other: 'Cả {count} mạng đều phản hồi.' },
   'networks.unresponsive': { other: '{names} không phản hồi.' },
   'networks.slow': { other: '{names} phản hồi chậm.' },
+  'networks.requests': { other: '{count} yêu cầu tính đến nay' },
   'networks.network': 'Mạng',
   'networks.polls': { other: '{count} lần kiểm tra gần nhất' },
   'networks.pollsText': { other: '{good} trên {count} yêu cầu gần nhất thành công' },
@@ -241,7 +242,6 @@ export const vi: ShellMessages = {
   'accountPage.updatedNow': 'Vừa cập nhật',
   'accountPage.updated': 'Cập nhật {time}',
   'accountPage.updatedAt': 'Cập nhật lúc {time}',
-  'accountPage.requests': { other: '{count} yêu cầu tính đến nay' },
   'accountPage.nothingYet': 'Chưa có mạng nào phản hồi',
   'accountPage.configuredDecimals': {
     other: 'hiển thị với {count} chữ số thập phân, theo cấu hình',
@@ -255,7 +255,6 @@ export const vi: ShellMessages = {
   'accountPage.wrongNetwork': 'Ví của bạn đang ở một mạng không được hỗ trợ.',
   'accountPage.vault': 'Két khóa',
   'accountPage.vaultText': 'Khóa token thử nghiệm đến ngày bạn chọn. Chỉ bạn mới mở khóa được.',
-  'accountPage.vaultReady': 'Có thể mở khóa {amount} FOYER ngay bây giờ.',
   'accountPage.openVault': 'Mở',
   'accountPage.activity': 'Hoạt động gần đây',
   'accountPage.activityText':
@@ -353,9 +352,9 @@ export const vi: ShellMessages = {
   'vault.held': 'Số dư {amount}',
   'vault.max': 'Tối đa',
   'vault.time': 'Thời điểm mở khóa',
-  'vault.presets': 'Thời điểm gợi ý',
+  'vault.otherDate': 'Ngày khác',
   'vault.zone': 'Theo múi giờ của bạn, {zone}.',
-  'vault.clear': 'Xóa',
+  'vault.chooseDate': 'Chọn…',
   'vault.understood': 'Được hiểu là {amount}.',
   'vault.understoodWords': 'Được hiểu là {amount} ({words}).',
   'vault.willLock': 'Chính xác {amount} đến {time}.',
@@ -380,6 +379,7 @@ export const vi: ShellMessages = {
   'vault.feeOfBatch': 'khoảng {fee} {symbol} ({gas} gas), cộng với phần ví của bạn thêm vào',
   'vault.feeByWallet': 'Do ví của bạn đặt',
   'vault.switch': 'Chuyển mạng',
+  'vault.enterAmount': 'Nhập số lượng',
   'vault.approve': 'Phê duyệt',
   'vault.lock': 'Khóa',
   'vault.unlock': 'Mở khóa',
@@ -464,6 +464,7 @@ export const vi: ShellMessages = {
   'vault.errorReplaced':
     'Giao dịch không được thực hiện như khi gửi. Hãy kiểm tra ví trước khi thử lại.',
   'vault.errorWallet': 'Ví của bạn chưa gửi giao dịch.',
+  'vault.errorFunds': 'Chưa gửi: tài khoản của bạn không đủ trả phí mạng.',
   'vault.errorUnreadable':
     'Ví của bạn không đưa ra câu trả lời đọc được, nên có thể đã gửi. Hãy xem trong ví trước khi thử lại.',
   'vault.errorTimeout': 'Ví của bạn không phản hồi. Hãy mở ví hoặc thử lại.',

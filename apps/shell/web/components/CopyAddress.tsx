@@ -1,11 +1,17 @@
 import { shortenAddress, useAnnounce, useCopy, VisuallyHidden } from '@foyer/kit'
 import { CheckIcon, CopyIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
-import { usePageText } from '../../i18n/usePageText.ts'
+import { usePageText } from '../i18n/usePageText.ts'
 import styles from './CopyAddress.module.css'
 
+interface CopyAddressProps {
+  readonly address: string
+  /** Whose address it is, for the button's name where a page has several. */
+  readonly of?: string | undefined
+}
+
 /** The shortened address and a copy button. If copying fails, the whole address is shown. */
-export function CopyAddress({ address }: { readonly address: string }): ReactElement {
+export function CopyAddress({ address, of }: CopyAddressProps): ReactElement {
   const t = usePageText()
   const announce = useAnnounce()
   const { copied, failed, copy } = useCopy()
@@ -22,7 +28,10 @@ export function CopyAddress({ address }: { readonly address: string }): ReactEle
       </bdi>
       <button type="button" className={styles.button} onClick={press}>
         {copied ? <CheckIcon /> : <CopyIcon />}
-        <VisuallyHidden>{t('accountPage.copy')}</VisuallyHidden>
+        <VisuallyHidden>
+          {t('accountPage.copy')}
+          {of !== undefined && `: ${of}`}
+        </VisuallyHidden>
       </button>
       {copied && (
         <span aria-hidden="true" className={styles.copied}>

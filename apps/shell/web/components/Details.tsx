@@ -1,0 +1,22 @@
+import { ChevronDownIcon } from '@foyer/kit/icons'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './Details.module.css'
+
+interface DetailsProps {
+  /** What is behind it. */
+  readonly title: ReactNode
+  readonly children: ReactNode
+}
+
+/** Content that is folded away until it is asked for. */
+export function Details({ children, title }: DetailsProps): ReactElement {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>
+        {title}
+        <ChevronDownIcon className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

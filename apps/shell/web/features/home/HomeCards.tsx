@@ -1,0 +1,54 @@
+import { Skeleton } from '@foyer/kit'
+import { type ReactElement, useId } from 'react'
+import { useApp } from '../../AppContext.ts'
+import { Card } from '../../components/Card.tsx'
+import { HomeCardContent } from '../../components/HomeCardContent.tsx'
+import { Lazy } from '../../components/Lazy.tsx'
+import { usePageText } from '../../i18n/usePageText.ts'
+import type { HomeCard } from '../feature.ts'
+import styles from './SideCard.module.css'
+
+interface HomeCardsProps {
+  /** Whether the account is not known yet: all cards then keep their room. */
+  readonly isRestoring?: boolean | undefined
+}
+
+/** The cards that features add to the connected Home page. */
+export function HomeCards({ isRestoring = false }: HomeCardsProps): ReactElement {
+  const { registry } = useApp()
+  return (
+    <>
+      {registry.homeCards.map((card) => (
+        <FeatureCard key={card.title} card={card} isRestoring={isRestoring} />
+      ))}
+    </>
+  )
+}
+
+interface FeatureCardProps {
+  readonly card: HomeCard
+  readonly isRestoring: boolean
+}
+
+function FeatureCard({ card, isRestoring }: FeatureCardProps): ReactElement {
+  const t = usePageText()
+  const titleId = useId()
+  const { icon: Icon, load, title } = card
+  const room = (
+    <HomeCardContent
+      figure={<Skeleton width={132} height={24} />}
+      action={<Skeleton height={44} />}
+    >
+      <Skeleton width={188} height={14} />
+    </HomeCardContent>
+  )
+  return (
+    <Card labelledBy={titleId} className={styles.card}>
+      <h2 id={titleId} className={styles.title}>
+        <Icon />
+        {t(title)}
+      </h2>
+      {isRestoring ? room : <Lazy load={load}>{room}</Lazy>}
+    </Card>
+  )
+}

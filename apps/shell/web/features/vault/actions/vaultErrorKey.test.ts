@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { vaultErrorKey } from './vaultErrorKey.ts'
+
+const said = 'insufficient funds for gas * price + value: have 1 want 2'
+
+it.each([
+  ['by its node', Object.assign(new Error(said), { code: -32000 })],
+  [
+    'inside an internal error',
+    { code: -32603, message: 'Internal JSON-RPC error.', data: { code: -32000, message: said } },
+  ],
+  ['as a cause', new Error('Transaction failed', { cause: { details: said } })],
+])('says that the account cannot pay when the wallet is told so %s', (_, error) => {
+  expect(vaultErrorKey(error, 'wallet')).toBe('vault.errorFunds')
+})
+
+it('keeps a rejection quiet whatever it says, and ends on an error that names itself', () => {
+  const rejected = Object.assign(new Error(said), { code: 4001 })
+  expect(vaultErrorKey(rejected, 'wallet')).toBe('vault.rejected')
+  const ring: { cause?: unknown } = {}
+  ring.cause = ring
+  expect(vaultErrorKey(ring, 'wallet')).toBe('vault.errorWallet')
+  const trap = new Proxy({}, { get: () => expect.fail('read') })
+  expect(vaultErrorKey(trap, 'wallet')).toBe('vault.errorWallet')
+})

@@ -1,0 +1,38 @@
+import { useKit } from '@foyer/kit'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import type { VaultContracts } from '../../../../config/vault.ts'
+import { summarise } from './positions.ts'
+import { readVault, type VaultReading } from './readVault.ts'
+
+/** Blocks may come a little later than clocks say, in ms. */
+const afterTheEnd = 5_000
+/** The longest time that timers take, in ms. */
+const longestWait = 2 ** 31 - 1
+
+/**
+ * The vault, read once, and again when a lock ends: for a page that shows it beside other things
+ * and sends no requests for it meanwhile. Undefined until it is read.
+ */
+export function useVaultGlance(
+  chainId: number,
+  contracts: VaultContracts,
+  account: Address,
+): VaultReading | undefined {
+  const { wagmi } = useKit()
+  const { data } = useQuery({
+    queryKey: ['foyer', 'vaultGlance', chainId, contracts.timeLock, account.toLowerCase()],
+    queryFn: () => readVault(wagmi.getClient({ chainId }), contracts, account),
+    staleTime: 4_000,
+    refetchInterval: ({ state }) => untilNextEnd(state.data),
+  })
+  return data
+}
+
+/** How long until the next lock ends, in ms; false if none will. */
+export function untilNextEnd(reading: VaultReading | undefined): number | false {
+  if (reading === undefined) return false
+  const { nextTime } = summarise(reading.positions, reading.chainTime)
+  if (nextTime === undefined) return false
+  return Math.min((nextTime - reading.chainTime) * 1_000 + afterTheEnd, longestWait)
+}

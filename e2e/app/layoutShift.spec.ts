@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { accountButton, connect } from './journey.ts'
+import { shiftsOf, watchShifts } from './layoutShifts.ts'
+
+/** Each page, and what it shows once everything has come. */
+const pages: readonly (readonly [path: string, last: RegExp])[] = [
+  ['/', /2,840\.5\sSEI/],
+  ['/vault', /Nothing is locked\./],
+  ['/activity', /Nothing here yet/],
+  ['/networks', /rpc\/1329\//],
+  ['/settings', /Sign-in/],
+]
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`no page moves on its first load, nor on a reload, connected or not, at ${width} px`, async ({
+    addWallet,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await addWallet()
+    await watchShifts(page)
+    for (const [path] of pages) {
+      await page.goto(path)
+      await whole(page)
+      expect(await shiftsOf(page), `${path}, not connected`).toEqual([])
+    }
+
+    await page.goto('/')
+    await connect(page)
+    await expect(accountButton(page)).toContainText('alice.foyer.eth')
+    for (const [path, last] of pages) {
+      for (const load of ['first', 'second']) {
+        await page.goto(path)
+        await expect(page.getByRole('main')).toContainText(last)
+        await whole(page)
+        expect(await shiftsOf(page), `${path}, connected, ${load} load`).toEqual([])
+      }
+    }
+  })
+}
+
+/** The page's code, its texts and its fonts have come. */
+async function whole(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+}
+
+test('the vault’s button stays where it is while the form is filled in', async ({
+  addWallet,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await addWallet({ personality: 'metamask12' })
+  await page.goto('/vault')
+  await connect(page)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Get test tokens' }).click()
+  await expect(main).toContainText('Balance 1,000 FOYER')
+  const button = main.getByRole('button', { name: /^(?:Enter an amount|Approve)$/ })
+  const top = async () => (await button.boundingBox())?.y
+  const before = await top()
+  expect((before ?? 0) + 44, 'all of it is in the first view').toBeLessThanOrEqual(700)
+  await page.getByLabel('Amount').fill('250')
+  expect.soft(await top()).toBe(before)
+  for (const choice of [/^1 week/, /^3 months/, /^Other date/]) {
+    await main.getByRole('button', { name: choice }).click()
+    await expect(main).toContainText(/about <?0\.\d+ ETH/)
+    await expect.poll(top, `after ${choice}`).toBe(before)
+  }
+})

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Gathers every layout shift of the page; a dialog moves on purpose and is left out, also while it
+ * goes.
+ */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    window.__layoutShifts = shifts
+    // What is gone by now has no node any more.
+    const isOfDialog = (node: Node | null) =>
+      node === null ||
+      (node instanceof Element ? node : node.parentElement)?.closest('dialog') != null
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        const moved = entry.sources.filter(({ node }) => !isOfDialog(node))
+        for (const { node, previousRect: was, currentRect: is } of moved) {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
+          shifts.push(`${entry.value}: ${name} ${was.x},${was.y} to ${is.x},${is.y}`)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** What has moved so far, once the frame at hand is drawn. */
+export async function shiftsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return window.__layoutShifts ?? []
+  })
+}
+
+/** Not yet among TypeScript's own types (https://wicg.github.io/layout-instability/). */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
+}
+
+declare global {
+  interface Window {
+    __layoutShifts?: string[]
+  }
+}
