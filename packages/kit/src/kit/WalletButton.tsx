@@ -57,7 +57,6 @@ function Drawn({ connect, message, status, wallet }: WalletButtonRenderProps) {
   return (
     <span className={styles.box} data-kit="" data-kit-part="wallet-button" data-status={status}>
       <Button
-        size="large"
         className={styles.button}
         icon={
           <span className={styles.icon}>

@@ -76,6 +76,7 @@ export interface WalletButtonCustomProps extends WalletButtonProps {
   readonly children: (props: WalletButtonRenderProps) => ReactNode
 }
 
+/** Props of the loaded button. */
 export interface LoadedProps extends WalletButtonCustomProps {
   /** What is known of the wallet without the list. */
   readonly known: ButtonWallet | undefined

@@ -49,8 +49,8 @@ function FirstView(view: ConnectView) {
       <div className={styles.list}>
         <WalletList groups={view.groups} onSelect={view.onSelect} />
       </div>
-      <Disclaimer />
       <footer className={styles.foot} data-kit-foot="">
+        <Disclaimer className={styles.disclaimer} />
         <button type="button" className={styles.get} onClick={view.onGet}>
           {t('connect.get')}
         </button>

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
 import { useText } from '../../i18n/useText.ts'
+import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './Disclaimer.module.css'
 
 /** What the page tells visitors before they connect; nothing by default. */
-export function Disclaimer() {
+export function Disclaimer({ className }: { readonly className?: string | undefined }) {
   const { disclaimer: Own } = useProviderOptions()
   if (!Own) return null
   return (
-    <div className={styles.disclaimer} data-kit-part="disclaimer">
+    <div className={cx(styles.disclaimer, className)} data-kit-part="disclaimer">
       <Own Text={Text} Link={Link} />
     </div>
   )
