@@ -7,8 +7,8 @@ export const hostFiles: Readonly<Record<string, string>> = {
 <html lang="en">
   <head>
     <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
     <title>Hosts</title>
-    <link id="host-style" rel="stylesheet" href="/plain.css" />
   </head>
   <body>
     <div id="root"></div>

@@ -46,7 +46,10 @@ test.afterAll(async () => {
   await app?.remove()
 })
 
-/** Its style sheet is the host's name, its policy that of a strict host. */
+/**
+ * Serves the app with the style sheet that the host names, before the kit's or, with '-last', after
+ * it; and with the policy of a strict host.
+ */
 async function serve(folder: string): Promise<Server> {
   const sheets = new Set(['tailwind3', 'tailwind4', 'small'])
   const types: Readonly<Record<string, string>> = {
@@ -79,7 +82,13 @@ async function serve(folder: string): Promise<Server> {
     if (host === 'strict') headers['content-security-policy'] = policyWith(nonce)
     const html = content.toString().replaceAll('NONCE', nonce)
     response.writeHead(200, headers)
-    response.end(sheets.has(host) ? html.replace('plain.css', `${host}.css`) : html)
+    const [name = '', place] = host.split('-')
+    const sheet = `<link rel="stylesheet" href="/${sheets.has(name) ? name : 'plain'}.css" nonce="${nonce}" />`
+    response.end(
+      html.replace(place === 'last' ? '</head>' : '<head>', (tag) =>
+        place === 'last' ? sheet + tag : tag + sheet,
+      ),
+    )
   })
   await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve))
   return created
@@ -193,7 +202,7 @@ async function drawn(page: Page, host: string): Promise<readonly string[]> {
   return [...ofButton, ...(await dialog.locator(':scope, :scope *').evaluateAll(facts))]
 }
 
-for (const host of ['tailwind3', 'tailwind4', 'small']) {
+for (const host of ['plain-last', 'tailwind3', 'tailwind3-last', 'tailwind4', 'small']) {
   test(`is drawn in a ${host} page as in a plain one`, async ({ visitor: { page } }) => {
     const plain = await drawn(page, 'plain')
     await expect.poll(() => drawn(page, host)).toEqual(plain)

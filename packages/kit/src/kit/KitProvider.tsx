@@ -23,7 +23,7 @@ export interface KitProviderProps extends ProviderOptions {
    * and `QueryClientProvider`. Create it once, outside React. Or a function that loads the result of
    * `createKitConfig`, to keep wagmi, viem and the query client out of the first view: it is called
    * when the visitor reaches for the connect button, for a visitor who is connected since an
-   * earlier visit, and by `<KitReady>`.
+   * earlier visit, and by `<KitReady>` and `<WalletButton>`.
    */
   readonly config: KitConfig | HostedKitConfig | LoadConfig<KitConfig>
   /**
