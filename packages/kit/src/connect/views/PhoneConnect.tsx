@@ -51,7 +51,7 @@ export function PhoneConnect({ groups, onClose, onGet, onSelect, titleId }: Conn
       <section className={styles.learn}>
         <h2 className={styles.heading}>{t('connect.learnTitle')}</h2>
         <p className={styles.text}>{t('connect.learnShort')}</p>
-        <Disclaimer />
+        <Disclaimer className={styles.disclaimer} />
       </section>
       <div className={styles.actions} data-kit-foot="">
         <Button fullWidth onClick={onGet}>
