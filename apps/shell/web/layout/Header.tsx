@@ -2,11 +2,14 @@ import { ConnectButton, useConnectionState } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
 import { AppLink } from '../components/AppLink.tsx'
+import { Lazy } from '../components/Lazy.tsx'
 import { Mark } from '../components/Mark.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
 import { usePageNavigation } from '../router/PageContext.ts'
 import styles from './Header.module.css'
 import { ThemeControl } from './ThemeControl.tsx'
+
+const loadSill = () => import('./Sill.tsx')
 
 /** The bar at the top: home link, pages, theme, connect button. */
 export function Header(): ReactElement {
@@ -15,7 +18,7 @@ export function Header(): ReactElement {
   const { status } = useConnectionState()
   const { shown } = usePageNavigation()
   return (
-    <div className={styles.bar} data-lit={status === 'connected' || undefined}>
+    <div className={styles.bar}>
       <div className={styles.inner}>
         <AppLink to="/" className={styles.home} aria-label={t('frame.home')}>
           <Mark />
@@ -37,6 +40,7 @@ export function Header(): ReactElement {
           <ConnectButton quiet={shown?.page?.holdsAccent === true} />
         </div>
       </div>
+      {status === 'connected' && <Lazy load={loadSill} />}
     </div>
   )
 }
