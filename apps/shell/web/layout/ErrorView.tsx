@@ -1,9 +1,12 @@
 import { Button } from '@foyer/kit'
-import { CrossCircleIcon } from '@foyer/kit/icons'
 import type { ReactElement, ReactNode } from 'react'
+import { Lazy } from '../components/Lazy.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
 import { describeError } from './describeError.ts'
 import styles from './ErrorView.module.css'
+
+/** Also loaded ahead, since an error may be that nothing can be loaded. */
+export const loadErrorDrawing = () => import('../components/drawings/ErrorDrawing.tsx')
 
 interface ErrorViewProps {
   readonly error: unknown
@@ -20,9 +23,9 @@ export function ErrorView({ error, onRetry, home, title, text }: ErrorViewProps)
   const { isLoading, details } = describeError(error)
   return (
     <div className={styles.view} role="alert">
-      <span className={styles.picture}>
-        <CrossCircleIcon />
-      </span>
+      <div className={styles.drawing}>
+        <Lazy load={loadErrorDrawing} />
+      </div>
       <h1 tabIndex={-1} className={styles.title}>
         {title ?? t('error.title')}
       </h1>

@@ -8,6 +8,7 @@ import { PageArrival } from '../router/PageArrival.tsx'
 import { usePageNavigation } from '../router/PageContext.ts'
 import { CurrentPage } from './CurrentPage.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
+import { loadErrorDrawing } from './ErrorView.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
@@ -19,6 +20,7 @@ const loadNotices = () => import('./Notices.tsx')
 // Loaded after the first view. Toasts reported earlier are kept and shown once it has loaded.
 // Without it the page still works: no message appears in a toast only.
 const ToastArea = lazy(async (): Promise<{ default: ComponentType }> => {
+  loadErrorDrawing().catch(() => undefined)
   try {
     return { default: (await import('@foyer/kit/toasts')).ToastArea }
   } catch (error) {

@@ -1,5 +1,5 @@
-import { SearchIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
+import { MissingDrawing } from '../components/drawings/MissingDrawing.tsx'
 import { LinkButton } from '../components/LinkButton.tsx'
 import { usePageText } from '../i18n/usePageText.ts'
 import { usePageNavigation } from '../router/PageContext.ts'
@@ -11,9 +11,7 @@ export default function MissingPage(): ReactElement {
   const { shown } = usePageNavigation()
   return (
     <div className={styles.view}>
-      <span className={styles.picture}>
-        <SearchIcon />
-      </span>
+      <MissingDrawing className={styles.drawing} />
       <h1 tabIndex={-1} className={styles.title}>
         {t('missing.heading')}
       </h1>

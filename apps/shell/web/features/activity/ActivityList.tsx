@@ -1,6 +1,6 @@
 import { type TransactionRecord, useKit, useTextOf } from '@foyer/kit'
-import { ActivityIcon } from '@foyer/kit/icons'
 import { type ReactElement, useMemo, useState } from 'react'
+import { NoMatchDrawing } from '../../components/drawings/NoMatchDrawing.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
@@ -38,7 +38,7 @@ function NothingMatches({ filter }: { readonly filter: ActivityFilter }): ReactE
     failed: t('activity.lowFailed'),
   }[filter.status]
   return (
-    <StateCard icon={<ActivityIcon />} title={t('activity.noneTitle')}>
+    <StateCard drawing={<NoMatchDrawing />} title={t('activity.noneTitle')}>
       {chain
         ? t('activity.none', { status, network: chain.name })
         : t('activity.noneAnywhere', { status })}

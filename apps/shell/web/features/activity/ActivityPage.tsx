@@ -4,10 +4,11 @@ import {
   useTextOf,
   useTransactionsPersist,
 } from '@foyer/kit'
-import { ActivityIcon, LockIcon, WarningIcon } from '@foyer/kit/icons'
+import { LockIcon, WarningIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { ConnectAction } from '../../components/ConnectAction.tsx'
+import { EmptyActivityDrawing } from '../../components/drawings/EmptyActivityDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
@@ -43,7 +44,7 @@ export default function ActivityPage(): ReactElement {
         {isRestoring ? <ActivitySkeleton /> : null}
         {address && hasRecords ? <ActivityList records={records} /> : null}
         {address && !hasRecords ? (
-          <StateCard icon={<ActivityIcon />} title={t('activity.emptyTitle')}>
+          <StateCard drawing={<EmptyActivityDrawing />} title={t('activity.emptyTitle')}>
             {t('activity.empty')}
           </StateCard>
         ) : null}

@@ -1,10 +1,11 @@
 import { Button, useChainModal, useChainProof, useConnectionState, useKit } from '@foyer/kit'
-import { LockIcon, WarningIcon } from '@foyer/kit/icons'
+import { WarningIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { vaultOn } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
 import { AddDemoChain } from '../../components/AddDemoChain.tsx'
 import { ConnectAction } from '../../components/ConnectAction.tsx'
+import { EmptyVaultDrawing } from '../../components/drawings/EmptyVaultDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { useVaultText } from './useVaultText.ts'
@@ -32,7 +33,11 @@ function VaultBody(): ReactElement {
   if (address === undefined && status === 'reconnecting') return <VaultSkeleton />
   if (address === undefined) {
     return (
-      <StateCard icon={<LockIcon />} title={t('vault.outTitle')} action={<ConnectAction />}>
+      <StateCard
+        drawing={<EmptyVaultDrawing />}
+        title={t('vault.outTitle')}
+        action={<ConnectAction />}
+      >
         {t('vault.out')}
       </StateCard>
     )
@@ -54,7 +59,7 @@ function VaultBody(): ReactElement {
     const isAnywhere = chains.some(({ id }) => vaultOn(id, deployment) !== undefined)
     return (
       <StateCard
-        icon={<LockIcon />}
+        drawing={<EmptyVaultDrawing />}
         title={t('vault.noneTitle', { network: chain.name })}
         action={isAnywhere ? <SwitchChain /> : undefined}
       >
