@@ -9,6 +9,7 @@ const isLong = process.env.FOYER_LONG === '1'
 const longRuns = [
   'dialogContrast.spec.ts',
   'focusSeen.spec.ts',
+  'gallery.spec.ts',
   'layoutShift.spec.ts',
   'oldBrowser.spec.ts',
 ]

@@ -1,6 +1,6 @@
 import type { ChainHealth, EndpointState } from '@foyer/kit'
 import { describe, expect, it } from 'vitest'
-import { answeredShare, hostOf, isDetour, medianOf, toneOf } from './chainView.ts'
+import { answeredShare, answerTone, hostOf, isDetour, medianOf, toneOf } from './chainView.ts'
 
 function endpoint(url: string, samples: readonly (number | 'failed')[]): EndpointState {
   return {
@@ -30,6 +30,17 @@ const health = (
 })
 
 describe('what is shown of a network', () => {
+  it('lights up when its last read was answered, amber when it is slow', () => {
+    const slow = health([endpoint('a', [900, 1_000])])
+    const fast = health([endpoint('a', [40, 60])])
+    expect(answerTone(undefined, fast)).toBe('unknown')
+    expect(answerTone('loading', fast)).toBe('unknown')
+    expect(answerTone('ready', undefined)).toBe('ok')
+    expect(answerTone('ready', fast)).toBe('ok')
+    expect(answerTone('ready', slow)).toBe('slow')
+    expect(answerTone('failed', fast)).toBe('silent')
+  })
+
   it('is unknown, fine, slow or silent', () => {
     expect(toneOf(undefined)).toBe('unknown')
     expect(toneOf(health([endpoint('a', [])]))).toBe('unknown')

@@ -1,4 +1,4 @@
-import { type ChainHealth, type EndpointState, isFailing } from '@foyer/kit'
+import { type BalanceEntry, type ChainHealth, type EndpointState, isFailing } from '@foyer/kit'
 import { parseUrl } from '../../config/parseUrl.ts'
 
 /** A chain's health as far as it is known. */
@@ -42,6 +42,16 @@ export function toneOf(health: ChainHealth | undefined): ChainTone {
   const shown = shownEndpoint(health)
   const median = shown && medianOf(shown)
   return median !== undefined && median >= slowFrom ? 'slow' : 'ok'
+}
+
+/** How a chain answered the last read; unknown until then, whatever its endpoints did before. */
+export function answerTone(
+  read: BalanceEntry['state'] | undefined,
+  health: ChainHealth | undefined,
+): ChainTone {
+  if (read === 'failed') return 'silent'
+  if (read !== 'ready') return 'unknown'
+  return toneOf(health) === 'slow' ? 'slow' : 'ok'
 }
 
 /** Whether a fallback endpoint is in use because the preferred one fails. */

@@ -4,6 +4,7 @@ import { homeFeature } from './home/feature.ts'
 import { networksFeature } from './networks/feature.ts'
 import { sessionsFeature } from './sessions/feature.ts'
 import { settingsFeature } from './settings/feature.ts'
+import { galleryFeature } from './themes/feature.ts'
 import { vaultFeature } from './vault/feature.ts'
 
 /** All features of the app. Add new ones here. */
@@ -14,4 +15,5 @@ export const allFeatures: readonly Feature[] = [
   networksFeature,
   sessionsFeature,
   settingsFeature,
+  ...(__DEMO__ ? [galleryFeature] : []),
 ]

@@ -4,6 +4,7 @@ import type { Catalogue } from '@foyer/kit'
 import { describe, expect, it } from 'vitest'
 import { demoChainEn } from './demoChainEn.ts'
 import { en } from './en.ts'
+import { galleryEn } from './galleryEn.ts'
 import { networksEn } from './networksEn.ts'
 import { noticesEn } from './noticesEn.ts'
 import { pagesEn } from './pagesEn.ts'
@@ -20,6 +21,7 @@ const code = readdirSync(web, { recursive: true, encoding: 'utf8' })
 describe.each([
   ['the frame', en],
   ['the pages', pagesEn],
+  ['the gallery of themes', galleryEn],
   ['the networks', networksEn],
   ['the notices', noticesEn],
   ['the status of the networks', statusEn],

@@ -1,5 +1,5 @@
 import { useBalances, useChainHealth, useConnectionState, useKit } from '@foyer/kit'
-import { type ChainTone, isDetour, toneOf } from '../components/chainView.ts'
+import { answerTone, type ChainTone, isDetour } from '../components/chainView.ts'
 import type { ChainAnswers } from './chainStatus.ts'
 
 interface LiveChainAnswers extends ChainAnswers {
@@ -21,17 +21,9 @@ export function useChainAnswers(): LiveChainAnswers {
       const chain = health.get(id)
       return chain && isDetour(chain, rpcUrls.default.http[0]) ? name : []
     }),
-    tones: chains.map(({ id }) => ({ id, tone: segmentTone(byChain.get(id)?.state, health, id) })),
+    tones: chains.map(({ id }) => ({
+      id,
+      tone: answerTone(byChain.get(id)?.state, health.get(id)),
+    })),
   }
-}
-
-/** A chain is unknown until its balance was read, whatever its endpoints did before. */
-function segmentTone(
-  balance: string | undefined,
-  health: ReturnType<typeof useChainHealth>['byChain'],
-  id: number,
-): ChainTone {
-  if (balance === 'failed') return 'silent'
-  if (balance !== 'ready') return 'unknown'
-  return toneOf(health.get(id)) === 'slow' ? 'slow' : 'ok'
 }

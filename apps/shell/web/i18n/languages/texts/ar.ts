@@ -2,6 +2,10 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Arabic. */
 export const ar: ShellMessages = {
+  'gallery.lead': 'ابدأ من واحدة من ثماني سمات، وغيّر ما تشاء، ثم انسخ الكود.',
+  'gallery.open': 'فتح النافذة',
+  'gallery.copy': 'نسخ بصيغة {name}',
+  'gallery.contrast': 'التباين',
   'activity.title': 'النشاط',
   'activity.lead': 'كل المعاملات المعلّقة وآخر 10 معاملات على كل شبكة، محفوظة على هذا الجهاز.',
   'activity.memory':
@@ -85,6 +89,7 @@ export const ar: ShellMessages = {
   'nav.activity': 'النشاط',
   'nav.networks': 'الشبكات',
   'nav.settings': 'الإعدادات',
+  'nav.gallery': 'السمات',
   'theme.isDark': 'المظهر: داكن. التبديل إلى الفاتح',
   'theme.isLight': 'المظهر: فاتح. التبديل إلى النظام',
   'theme.isSystem': 'المظهر: النظام. التبديل إلى الداكن',

@@ -2,6 +2,11 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in German. */
 export const de: ShellMessages = {
+  'gallery.lead':
+    'Beginnen Sie mit einem von acht, ändern Sie, was Sie möchten, und kopieren Sie den Code.',
+  'gallery.open': 'Dialog öffnen',
+  'gallery.copy': 'Als {name} kopieren',
+  'gallery.contrast': 'Kontrast',
   'activity.title': 'Aktivität',
   'activity.lead':
     'Alle ausstehenden Transaktionen und die letzten 10 pro Netzwerk, auf diesem Gerät gespeichert.',
@@ -84,6 +89,7 @@ export const de: ShellMessages = {
   'nav.activity': 'Aktivität',
   'nav.networks': 'Netzwerke',
   'nav.settings': 'Einstellungen',
+  'nav.gallery': 'Themes',
   'theme.isDark': 'Design: dunkel. Zu hell wechseln',
   'theme.isLight': 'Design: hell. Zu System wechseln',
   'theme.isSystem': 'Design: System. Zu dunkel wechseln',

@@ -2,6 +2,10 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Spanish. */
 export const es: ShellMessages = {
+  'gallery.lead': 'Empiece por uno de los ocho, cambie lo que quiera y copie el código.',
+  'gallery.open': 'Abrir el diálogo',
+  'gallery.copy': 'Copiar como {name}',
+  'gallery.contrast': 'Contraste',
   'activity.title': 'Actividad',
   'activity.lead':
     'Todas las transacciones pendientes y las 10 últimas de cada red, guardadas en este dispositivo.',
@@ -81,6 +85,7 @@ export const es: ShellMessages = {
   'nav.activity': 'Actividad',
   'nav.networks': 'Redes',
   'nav.settings': 'Ajustes',
+  'nav.gallery': 'Temas',
   'theme.isDark': 'Tema: oscuro. Cambiar a claro',
   'theme.isLight': 'Tema: claro. Cambiar al del sistema',
   'theme.isSystem': 'Tema: el del sistema. Cambiar a oscuro',

@@ -2,6 +2,10 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Japanese. */
 export const ja: ShellMessages = {
+  'gallery.lead': '8 つのテーマから選び、好きなように変えて、コードをコピーできます。',
+  'gallery.open': 'ダイアログを開く',
+  'gallery.copy': '{name} としてコピー',
+  'gallery.contrast': 'コントラスト',
   'activity.title': 'アクティビティ',
   'activity.lead':
     '保留中のすべてのトランザクションと、各ネットワークの直近 10 件。この端末に保存されます。',
@@ -77,6 +81,7 @@ export const ja: ShellMessages = {
   'nav.activity': 'アクティビティ',
   'nav.networks': 'ネットワーク',
   'nav.settings': '設定',
+  'nav.gallery': 'テーマ',
   'theme.isDark': 'テーマ：ダーク。ライトに切り替える',
   'theme.isLight': 'テーマ：ライト。システムに合わせる',
   'theme.isSystem': 'テーマ：システム。ダークに切り替える',

@@ -2,6 +2,10 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Polish. */
 export const pl: ShellMessages = {
+  'gallery.lead': 'Zacznij od jednego z ośmiu, zmień, co chcesz, i skopiuj kod.',
+  'gallery.open': 'Otwórz okno',
+  'gallery.copy': 'Kopiuj jako {name}',
+  'gallery.contrast': 'Kontrast',
   'activity.title': 'Aktywność',
   'activity.lead':
     'Wszystkie oczekujące transakcje i 10 ostatnich w każdej sieci, zapisane na tym urządzeniu.',
@@ -82,6 +86,7 @@ export const pl: ShellMessages = {
   'nav.activity': 'Aktywność',
   'nav.networks': 'Sieci',
   'nav.settings': 'Ustawienia',
+  'nav.gallery': 'Motywy',
   'theme.isDark': 'Motyw: ciemny. Przełącz na jasny',
   'theme.isLight': 'Motyw: jasny. Przełącz na systemowy',
   'theme.isSystem': 'Motyw: systemowy. Przełącz na ciemny',

@@ -2,6 +2,10 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Turkish. */
 export const tr: ShellMessages = {
+  'gallery.lead': 'Sekiz temadan biriyle başlayın, istediğinizi değiştirin ve kodu kopyalayın.',
+  'gallery.open': 'Pencereyi aç',
+  'gallery.copy': '{name} olarak kopyala',
+  'gallery.contrast': 'Kontrast',
   'activity.title': 'Etkinlik',
   'activity.lead': 'Bekleyen tüm işlemler ve her ağdaki son 10 işlem, bu cihazda kayıtlıdır.',
   'activity.memory':
@@ -74,6 +78,7 @@ export const tr: ShellMessages = {
   'nav.activity': 'Etkinlik',
   'nav.networks': 'Ağlar',
   'nav.settings': 'Ayarlar',
+  'nav.gallery': 'Temalar',
   'theme.isDark': 'Tema: koyu. Açığa geç',
   'theme.isLight': 'Tema: açık. Sisteme geç',
   'theme.isSystem': 'Tema: sistem. Koyuya geç',

@@ -2,6 +2,10 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Vietnamese. */
 export const vi: ShellMessages = {
+  'gallery.lead': 'Bắt đầu từ một trong tám giao diện, thay đổi tùy ý rồi sao chép mã.',
+  'gallery.open': 'Mở hộp thoại',
+  'gallery.copy': 'Sao chép dưới dạng {name}',
+  'gallery.contrast': 'Độ tương phản',
   'activity.title': 'Hoạt động',
   'activity.lead':
     'Mọi giao dịch đang chờ và 10 giao dịch gần nhất trên mỗi mạng, lưu trên thiết bị này.',
@@ -74,6 +78,7 @@ export const vi: ShellMessages = {
   'nav.activity': 'Hoạt động',
   'nav.networks': 'Các mạng',
   'nav.settings': 'Cài đặt',
+  'nav.gallery': 'Giao diện',
   'theme.isDark': 'Giao diện: tối. Chuyển sang sáng',
   'theme.isLight': 'Giao diện: sáng. Chuyển theo hệ thống',
   'theme.isSystem': 'Giao diện: theo hệ thống. Chuyển sang tối',

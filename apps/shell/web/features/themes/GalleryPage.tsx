@@ -1,0 +1,123 @@
+import {
+  Button,
+  useAccountModal,
+  useAnnounce,
+  useConnectModal,
+  useCopy,
+  useLocale,
+  useTextOf,
+} from '@foyer/kit'
+import { CheckIcon, CopyIcon } from '@foyer/kit/icons'
+import { contrastPairs, type ThemeVariables, themeVariables } from '@foyer/kit/shell'
+import { type ReactElement, useId, useMemo, useState } from 'react'
+import { PageHead } from '../../components/PageHead.tsx'
+import { galleryEn } from '../../i18n/galleryEn.ts'
+import { useAppText } from '../../i18n/useAppText.ts'
+import styles from './GalleryPage.module.css'
+import { type GalleryTheme, presets, themeCode, themeOptions } from './galleryThemes.ts'
+import { ThemeControls } from './ThemeControls.tsx'
+import { ThemePreview } from './ThemePreview.tsx'
+import { usePageTheme } from './usePageTheme.ts'
+
+/** `/gallery`: eight themes, the controls to change them, and the code that makes them. */
+export default function GalleryPage(): ReactElement {
+  const frame = useAppText()
+  const t = useTextOf(galleryEn)
+  const [theme, setTheme] = useState(presetLikePage)
+  const variables = useMemo(() => themeVariables(themeOptions(theme), 'dark'), [theme])
+  usePageTheme(variables)
+  const account = useAccountModal()
+  const connect = useConnectModal()
+  const code = themeCode(theme)
+  return (
+    <>
+      <PageHead title={frame('nav.gallery')}>{t('gallery.lead')}</PageHead>
+      <div className={styles.page}>
+        <ul className={styles.presets}>
+          {presets.map(({ name, ...preset }) => (
+            <li key={name}>
+              <ThemePreview
+                name={name}
+                theme={preset}
+                chosen={themeCode(preset) === code}
+                onChoose={() => setTheme(preset)}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.side}>
+          <ThemeControls theme={theme} onChange={setTheme} />
+          <Button variant="accent" onClick={account.canOpenModal ? account.open : connect.open}>
+            {t('gallery.open')}
+          </Button>
+          <Contrast variables={variables} />
+          <Code code={code} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The preset that changes nothing when the page opens. */
+function presetLikePage(): GalleryTheme {
+  const isLight = document.documentElement.dataset.theme === 'light'
+  const look = isLight ? 'light' : 'dark'
+  return { look, accent: 'purple', radius: 'large', font: 'page' }
+}
+
+/** The contrast of each pair, beside the least that it needs. */
+function Contrast({ variables }: { readonly variables: ThemeVariables }): ReactElement {
+  const t = useTextOf(galleryEn)
+  const { locale } = useLocale()
+  const titleId = useId()
+  const figure = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    roundingMode: 'floor',
+  })
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('gallery.contrast')}
+      </h2>
+      <dl className={styles.pairs}>
+        {contrastPairs(variables).map(({ back, front, minimum, ratio }) => (
+          <div key={`${front} ${back}`} className={styles.pair}>
+            <dt>
+              <code dir="ltr">
+                {front} / {back}
+              </code>
+            </dt>
+            <dd data-enough={ratio >= minimum || undefined} className={styles.ratio}>
+              {figure.format(ratio)}{' '}
+              <span className={styles.minimum}>≥ {figure.format(minimum)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Code({ code }: { readonly code: string }): ReactElement {
+  const t = useTextOf(galleryEn)
+  const { copied, copy } = useCopy()
+  const announce = useAnnounce()
+  const label = t('gallery.copy', { name: 'defineTheme' })
+  return (
+    <div className={styles.code}>
+      <pre dir="ltr" className={styles.text}>
+        <code>{code}</code>
+      </pre>
+      <Button
+        size="small"
+        icon={copied ? <CheckIcon /> : <CopyIcon />}
+        onClick={async () => {
+          if (await copy(code)) announce(label)
+        }}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { contrastPairs, createTheme, themeVariables } from '@foyer/kit/shell'
+import { expect, test } from 'vitest'
+import { choices, type GalleryTheme, presets, themeCode, themeOptions } from './galleryThemes.ts'
+
+const all: readonly GalleryTheme[] = choices.look.flatMap((look) =>
+  [...choices.accent, '#0d9488'].flatMap((accent) =>
+    choices.radius.flatMap((radius) =>
+      choices.font.map((font): GalleryTheme => ({ look, accent, radius, font })),
+    ),
+  ),
+)
+
+/** What the code passes to `defineTheme`, read as a project would run it. */
+function run(code: string): unknown {
+  const body = code.slice(code.indexOf('defineTheme({'))
+  return new Function('defineTheme', 'createTheme', `return ${body}`)(
+    (options: unknown) => options,
+    createTheme,
+  )
+}
+
+test('the copied code makes the same theme', () => {
+  for (const theme of all) expect(run(themeCode(theme))).toEqual(themeOptions(theme))
+})
+
+test('the copied code imports what it uses', () => {
+  for (const theme of all) {
+    const code = themeCode(theme)
+    expect(code.includes('import { createTheme }')).toBe(code.includes('createTheme({'))
+  }
+})
+
+test.each(presets)('$name is readable: 4.5 for text, 3 for shapes', (preset) => {
+  const pairs = contrastPairs(themeVariables(themeOptions(preset), 'dark'))
+  expect(pairs.filter(({ minimum, ratio }) => ratio < minimum)).toEqual([])
+})
+
+test('eight presets, no two alike', () => {
+  const looks = presets.map((preset) => themeCode(preset))
+  expect(new Set(looks).size).toBe(8)
+})

@@ -1,0 +1,25 @@
+import { violations } from '../a11y.ts'
+import { expect, test } from './fixtures.ts'
+import { connectDialog } from './journey.ts'
+
+test('a theme of the gallery is shown by the whole page and its dialog, until the page is left', async ({
+  page,
+}) => {
+  await page.goto('/gallery')
+  const body = page.locator('html')
+  await expect(body).toHaveCSS('background-color', 'rgb(9, 9, 11)')
+  await page.getByRole('button', { name: 'Daylight' }).click()
+  await expect(body).toHaveCSS('background-color', 'rgb(250, 249, 252)')
+  await page.getByRole('radio', { name: 'green' }).check()
+  await page.getByRole('radio', { name: 'none' }).check()
+  await expect(page.locator('pre')).toHaveText(
+    /defineTheme\(\{\s*look: 'light',\s*accent: 'green',\s*radius: 'none',\s*\}\)/,
+  )
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Open the dialog' }).click()
+  await expect(connectDialog(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(connectDialog(page)).toHaveCSS('border-radius', '0px')
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Networks' }).click()
+  await expect(body).toHaveCSS('background-color', 'rgb(9, 9, 11)')
+})

@@ -1,0 +1,63 @@
+import { contrast, parseHex } from './contrast.ts'
+import { createTheme } from './createTheme.ts'
+import type { ThemeOptions } from './defineTheme.tsx'
+import { accents, fonts, midnight, radii } from './presets.ts'
+import { colours, measures, type ResolvedTheme } from './tokens.ts'
+
+/** Custom properties of the kit with their values, for example `--k-text`. */
+export type ThemeVariables = Readonly<Record<`--k-${string}`, string>>
+
+const looks = { dark: colours.dark, midnight, light: colours.light }
+
+/** The custom properties of a theme, as `defineTheme` sets them, in a dark or a light system. */
+export function themeVariables(
+  { accent, font, look = 'dark', radius }: ThemeOptions,
+  system: ResolvedTheme,
+): ThemeVariables {
+  const shown = typeof look === 'object' ? look[system] : look
+  const scheme = shown === 'light' ? 'light' : 'dark'
+  const custom =
+    typeof accent === 'string'
+      ? createTheme({ accent: accents[accent], development: false })
+      : accent
+  const round = Object.entries(measures).filter(([name]) => name.startsWith('radius-'))
+  const values: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(round),
+    ...(radius ? radii[radius] : {}),
+    ...(font ? { font: fonts[font] } : {}),
+    ...looks[shown],
+    ...custom?.[scheme],
+    scheme,
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--k-${name}`, value]))
+}
+
+/** Two colours of a theme that are seen together. */
+export interface ContrastPair {
+  /** Names of the tokens, for example 'text' and 'dialog-bg'. */
+  readonly front: string
+  readonly back: string
+  /** 1 to 21 (WCAG 2.2). */
+  readonly ratio: number
+  /** 4.5 for text, 3 for shapes. */
+  readonly minimum: number
+}
+
+const pairs = [
+  ['text', 'dialog-bg', 4.5],
+  ['text-2', 'dialog-bg', 4.5],
+  ['text-3', 'raised', 4.5],
+  ['accent-text', 'dialog-bg', 4.5],
+  ['accent-text', 'accent-soft', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['focus', 'dialog-bg', 3],
+  ['border', 'dialog-bg', 3],
+] as const
+
+/** The contrast of a theme's pairs of colours. */
+export function contrastPairs(variables: ThemeVariables): readonly ContrastPair[] {
+  return pairs.flatMap(([front, back, minimum]) => {
+    const [one, other] = [front, back].map((name) => parseHex(variables[`--k-${name}`] ?? ''))
+    return one && other ? [{ front, back, ratio: contrast(one, other), minimum }] : []
+  })
+}
