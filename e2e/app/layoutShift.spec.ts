@@ -9,7 +9,7 @@ const pages: readonly (readonly [path: string, last: RegExp])[] = [
   ['/vault', /Nothing is locked\./],
   ['/activity', /Nothing here yet/],
   ['/networks', /rpc\/1329\//],
-  ['/settings', /Sign-in/],
+  ['/settings', /Verify your account/],
 ]
 
 for (const [width, height] of [

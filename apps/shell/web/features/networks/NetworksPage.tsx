@@ -25,14 +25,16 @@ export default function NetworksPage(): ReactElement {
   const [isRequested, setIsRequested] = useState(false)
   // No requests before the visitor connects or presses the button.
   const watch = isRequested || status === 'connected'
+  // While a connection is restored they will be asked in a moment.
+  const isAsked = watch || status !== 'disconnected'
   const { byChain, pin } = useChainHealth({ watch })
   return (
     <>
       <PageHead title={t('networks.title')} isLive={true}>
-        <Summary byChain={byChain} isAsked={watch} />
+        {isAsked ? <Summary byChain={byChain} /> : undefined}
       </PageHead>
       <div className={styles.body}>
-        {!watch && status === 'disconnected' && (
+        {!isAsked && (
           <StateCard
             icon={<GlobeIcon />}
             title={t('networks.notAsked')}
@@ -68,13 +70,8 @@ export default function NetworksPage(): ReactElement {
 
 type Health = ReturnType<typeof useChainHealth>['byChain']
 
-interface SummaryProps {
-  readonly byChain: Health
-  readonly isAsked: boolean
-}
-
 /** One sentence about the health of all chains. */
-function Summary({ byChain, isAsked }: SummaryProps): ReactElement | null {
+function Summary({ byChain }: { readonly byChain: Health }): ReactElement {
   const t = useTextOf(networksEn)
   const { locale } = useLocale()
   const { chains } = useKit()
@@ -87,7 +84,6 @@ function Summary({ byChain, isAsked }: SummaryProps): ReactElement | null {
     count: names.length,
     names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
   })
-  if (!isAsked && unknown.length === chains.length) return null
   if (silent.length > 0) return <>{t('networks.unresponsive', list(silent))}</>
   if (slow.length > 0) return <>{t('networks.slow', list(slow))}</>
   return (
