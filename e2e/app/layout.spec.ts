@@ -208,7 +208,7 @@ test('figures come before their units, from right to left too, and arrows turn',
   await page.goto('/')
   await connect(page)
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  const arrow = page.getByRole('link', { name: 'See all' }).locator('svg')
+  const arrow = page.getByRole('link', { name: 'See all Recent activity' }).locator('svg')
   await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
   for (const [path, figure] of [
     ['Home', '2.4081 ETH'],

@@ -365,6 +365,30 @@ test.describe('on a phone', () => {
     })
   }
 
+  test('a sheet stays above the keyboard of a phone, and comes down with it', async ({
+    page,
+    open,
+  }) => {
+    await open()
+    const opened = await openDialog(page, 'single')
+    const bottom = async () => {
+      const box = await opened.boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+    }
+    const before = await bottom()
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: innerHeight - 300, writable: true })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    await expect.poll(bottom).toBe(before - 300)
+    await expect.poll(async () => (await opened.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    await page.evaluate(() => {
+      Object.assign(visualViewport ?? {}, { height: innerHeight })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    await expect.poll(bottom).toBe(before)
+  })
+
   test('a sheet that is pulled far down closes', async ({ page, open }) => {
     await open()
     const opened = await openDialog(page, 'long')

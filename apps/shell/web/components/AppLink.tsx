@@ -6,7 +6,9 @@ import { useApp } from '../AppContext.ts'
 interface AppLinkProps {
   readonly to: string
   readonly className?: string | undefined
+  readonly id?: string | undefined
   readonly 'aria-label'?: string | undefined
+  readonly 'aria-labelledby'?: string | undefined
   readonly children: ReactNode
 }
 

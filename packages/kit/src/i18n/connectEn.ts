@@ -16,7 +16,10 @@ export const connectEn = {
   'connect.noneText': 'Install a wallet, then come back to this page.',
   'connect.search': 'Search wallets',
   'connect.searchClear': 'Clear search',
-  'connect.searchMatch': '{wallet}. Press Enter to connect.',
+  'connect.searchMatch': {
+    one: '{count} wallet found: {wallet}. Press Enter to connect.',
+    other: '{count} wallets found, first {wallet}. Press Enter to connect.',
+  },
   'connect.searchNone': 'No wallets match your search.',
   'connect.showAll': 'Show all',
   'connect.showMore': 'Show more',

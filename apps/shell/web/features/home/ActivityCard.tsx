@@ -12,6 +12,7 @@ const loadRecent = () => import('./RecentActivity.tsx')
 export function ActivityCard(): ReactElement {
   const t = usePageText()
   const titleId = useId()
+  const linkId = useId()
   return (
     <Card labelledBy={titleId} className={styles.card}>
       <div className={styles.head}>
@@ -19,7 +20,12 @@ export function ActivityCard(): ReactElement {
           <ActivityIcon />
           {t('accountPage.activity')}
         </h2>
-        <AppLink to="/activity" className={styles.all}>
+        <AppLink
+          to="/activity"
+          id={linkId}
+          aria-labelledby={`${linkId} ${titleId}`}
+          className={styles.all}
+        >
           {t('accountPage.seeAll')}
           <ChevronRightIcon size={14} />
         </AppLink>

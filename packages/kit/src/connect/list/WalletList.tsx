@@ -62,9 +62,10 @@ export function WalletList({
     },
     onFocusRow: setFocused,
   })
+  const count = countRows(list.groups) + list.more
   useEffect(() => {
-    if (match) announce(t('connect.searchMatch', { wallet: match.name }))
-  }, [announce, match, t])
+    if (match) announce(t('connect.searchMatch', { count, wallet: match.name }))
+  }, [announce, count, match, t])
   if (groups.length === 0) {
     return (
       <div className={styles.empty}>

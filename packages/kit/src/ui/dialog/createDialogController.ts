@@ -1,6 +1,7 @@
 import type { DialogStack } from './dialogStack.ts'
 import { watchSheetDrag } from './dragSheet.ts'
 import { focusedElement, focusTitle, tryFocus, wrapTab } from './focus.ts'
+import { followKeyboard } from './followKeyboard.ts'
 import { keepEventsFromHost } from './keepEventsFromHost.ts'
 import { watchOutsidePress } from './outsidePress.ts'
 import type { ScrollLock } from './scrollLock.ts'
@@ -104,6 +105,7 @@ export function createDialogController(
       opener = focusedElement(element.ownerDocument)
       const stopPress = watchOutsidePress(element, ask)
       const stopDrag = watchSheetDrag(element, ask)
+      const stopFollowing = followKeyboard(element)
       element.addEventListener('cancel', onCancel)
       element.addEventListener('close', onClose)
       element.addEventListener('keydown', onKeyDown)
@@ -116,6 +118,7 @@ export function createDialogController(
         stopPress()
         stopDrag()
         showEvents()
+        stopFollowing()
         element.removeEventListener('cancel', onCancel)
         element.removeEventListener('close', onClose)
         element.removeEventListener('keydown', onKeyDown)

@@ -32,13 +32,15 @@ export function useHeightMorph(
     update()
     const observer = new ResizeObserver(updateSoon)
     observer.observe(inner)
-    // Resizing the window changes the available height, but not the content's.
+    // Resizing the window, or a keyboard, changes the available height, but not the content's.
     const view = box.ownerDocument.defaultView
     view?.addEventListener('resize', updateSoon)
+    view?.visualViewport?.addEventListener('resize', updateSoon)
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
       view?.removeEventListener('resize', updateSoon)
+      view?.visualViewport?.removeEventListener('resize', updateSoon)
     }
   }, [dialog, content])
 }

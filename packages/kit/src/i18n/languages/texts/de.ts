@@ -54,7 +54,10 @@ export const de: Messages = {
   'connect.noneText': 'Installieren Sie eine Wallet und kommen Sie dann auf diese Seite zurück.',
   'connect.search': 'Wallets suchen',
   'connect.searchClear': 'Suche löschen',
-  'connect.searchMatch': '{wallet}. Zum Verbinden die Eingabetaste drücken.',
+  'connect.searchMatch': {
+    one: '{count} Wallet gefunden: {wallet}. Zum Verbinden die Eingabetaste drücken.',
+    other: '{count} Wallets gefunden, zuerst {wallet}. Zum Verbinden die Eingabetaste drücken.',
+  },
   'connect.searchNone': 'Keine Wallet entspricht Ihrer Suche.',
   'connect.showAll': 'Alle anzeigen',
   'connect.showMore': 'Mehr anzeigen',

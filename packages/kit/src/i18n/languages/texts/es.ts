@@ -52,7 +52,10 @@ export const es: Messages = {
   'connect.noneText': 'Instala una billetera y vuelve a esta página.',
   'connect.search': 'Buscar billeteras',
   'connect.searchClear': 'Borrar búsqueda',
-  'connect.searchMatch': '{wallet}. Presiona Enter para conectar.',
+  'connect.searchMatch': {
+    one: '{count} billetera encontrada: {wallet}. Presiona Enter para conectar.',
+    other: '{count} billeteras encontradas, primero {wallet}. Presiona Enter para conectar.',
+  },
   'connect.searchNone': 'Ninguna billetera coincide con tu búsqueda.',
   'connect.showAll': 'Mostrar todas',
   'connect.showMore': 'Mostrar más',

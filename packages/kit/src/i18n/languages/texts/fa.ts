@@ -51,7 +51,10 @@ export const fa: Messages = {
   'connect.noneText': 'یک کیف پول نصب کنید و سپس به این صفحه برگردید.',
   'connect.search': 'جستجوی کیف پول',
   'connect.searchClear': 'پاک کردن جستجو',
-  'connect.searchMatch': '{wallet}. برای اتصال Enter را بزنید.',
+  'connect.searchMatch': {
+    one: '{count} کیف پول پیدا شد: {wallet}. برای اتصال Enter را بزنید.',
+    other: '{count} کیف پول پیدا شد، نخستین: {wallet}. برای اتصال Enter را بزنید.',
+  },
   'connect.searchNone': 'هیچ کیف پولی با جستجوی شما مطابقت ندارد.',
   'connect.showAll': 'نمایش همه',
   'connect.showMore': 'نمایش بیشتر',

@@ -52,7 +52,11 @@ export const fr: Messages = {
   'connect.noneText': 'Installez un portefeuille, puis revenez sur cette page.',
   'connect.search': 'Rechercher un portefeuille',
   'connect.searchClear': 'Effacer la recherche',
-  'connect.searchMatch': '{wallet}. Appuyez sur Entrée pour vous connecter.',
+  'connect.searchMatch': {
+    one: '{count} portefeuille trouvé : {wallet}. Appuyez sur Entrée pour vous connecter.',
+    other:
+      '{count} portefeuilles trouvés, d’abord {wallet}. Appuyez sur Entrée pour vous connecter.',
+  },
   'connect.searchNone': 'Aucun portefeuille ne correspond à votre recherche.',
   'connect.showAll': 'Tout afficher',
   'connect.showMore': 'Afficher plus',

@@ -51,7 +51,10 @@ export const hi: Messages = {
   'connect.noneText': 'वॉलेट इंस्टॉल करें, फिर इस पेज पर लौटें।',
   'connect.search': 'वॉलेट खोजें',
   'connect.searchClear': 'खोज साफ़ करें',
-  'connect.searchMatch': '{wallet}. कनेक्ट करने के लिए Enter दबाएँ।',
+  'connect.searchMatch': {
+    one: '{count} वॉलेट मिला: {wallet}। कनेक्ट करने के लिए Enter दबाएँ।',
+    other: '{count} वॉलेट मिले, पहला {wallet}। कनेक्ट करने के लिए Enter दबाएँ।',
+  },
   'connect.searchNone': 'आपकी खोज से कोई वॉलेट मेल नहीं खाता।',
   'connect.showAll': 'सभी दिखाएँ',
   'connect.showMore': 'और दिखाएँ',

@@ -48,7 +48,9 @@ export const id: Messages = {
   'connect.noneText': 'Pasang dompet, lalu kembali ke halaman ini.',
   'connect.search': 'Cari dompet',
   'connect.searchClear': 'Hapus pencarian',
-  'connect.searchMatch': '{wallet}. Tekan Enter untuk menghubungkan.',
+  'connect.searchMatch': {
+    other: '{count} dompet ditemukan, pertama {wallet}. Tekan Enter untuk menghubungkan.',
+  },
   'connect.searchNone': 'Tidak ada dompet yang cocok dengan pencarian.',
   'connect.showAll': 'Tampilkan semua',
   'connect.showMore': 'Tampilkan lebih banyak',

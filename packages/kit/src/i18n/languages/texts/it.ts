@@ -50,7 +50,10 @@ export const it: Messages = {
   'connect.noneText': 'Installa un wallet, poi torna su questa pagina.',
   'connect.search': 'Cerca wallet',
   'connect.searchClear': 'Cancella ricerca',
-  'connect.searchMatch': '{wallet}. Premi Invio per connetterti.',
+  'connect.searchMatch': {
+    one: '{count} wallet trovato: {wallet}. Premi Invio per connetterti.',
+    other: '{count} wallet trovati, per primo {wallet}. Premi Invio per connetterti.',
+  },
   'connect.searchNone': 'Nessun wallet corrisponde alla ricerca.',
   'connect.showAll': 'Mostra tutti',
   'connect.showMore': 'Mostra altri',

@@ -49,7 +49,9 @@ export const ja: Messages = {
   'connect.noneText': 'ウォレットをインストールしてから、このページに戻ってください。',
   'connect.search': 'ウォレットを検索',
   'connect.searchClear': '検索をクリア',
-  'connect.searchMatch': '{wallet}。Enter キーで接続します。',
+  'connect.searchMatch': {
+    other: '{count} 件のウォレットが見つかりました。先頭は {wallet} です。Enter キーで接続します。',
+  },
   'connect.searchNone': '検索に一致するウォレットはありません。',
   'connect.showAll': 'すべて表示',
   'connect.showMore': 'さらに表示',

@@ -52,7 +52,9 @@ export const ms: Messages = {
   'connect.noneText': 'Pasang dompet, kemudian kembali ke halaman ini.',
   'connect.search': 'Cari dompet',
   'connect.searchClear': 'Kosongkan carian',
-  'connect.searchMatch': '{wallet}. Tekan Enter untuk menyambung.',
+  'connect.searchMatch': {
+    other: '{count} dompet ditemui, pertama {wallet}. Tekan Enter untuk menyambung.',
+  },
   'connect.searchNone': 'Tiada dompet sepadan dengan carian anda.',
   'connect.showAll': 'Tunjuk semua',
   'connect.showMore': 'Tunjuk lagi',

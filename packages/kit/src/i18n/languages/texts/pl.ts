@@ -58,7 +58,12 @@ export const pl: Messages = {
   'connect.noneText': 'Zainstaluj portfel, a potem wróć na tę stronę.',
   'connect.search': 'Szukaj portfeli',
   'connect.searchClear': 'Wyczyść wyszukiwanie',
-  'connect.searchMatch': '{wallet}. Naciśnij Enter, aby połączyć.',
+  'connect.searchMatch': {
+    one: 'Znaleziono {count} portfel: {wallet}. Naciśnij Enter, aby połączyć.',
+    few: 'Znaleziono {count} portfele, pierwszy: {wallet}. Naciśnij Enter, aby połączyć.',
+    many: 'Znaleziono {count} portfeli, pierwszy: {wallet}. Naciśnij Enter, aby połączyć.',
+    other: 'Znaleziono {count} portfeli, pierwszy: {wallet}. Naciśnij Enter, aby połączyć.',
+  },
   'connect.searchNone': 'Żaden portfel nie pasuje do wyszukiwania.',
   'connect.showAll': 'Pokaż wszystkie',
   'connect.showMore': 'Pokaż więcej',

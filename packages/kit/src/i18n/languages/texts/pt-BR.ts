@@ -52,7 +52,10 @@ export const ptBR: Messages = {
   'connect.noneText': 'Instale uma carteira e volte a esta página.',
   'connect.search': 'Buscar carteiras',
   'connect.searchClear': 'Limpar busca',
-  'connect.searchMatch': '{wallet}. Pressione Enter para conectar.',
+  'connect.searchMatch': {
+    one: '{count} carteira encontrada: {wallet}. Pressione Enter para conectar.',
+    other: '{count} carteiras encontradas, primeiro {wallet}. Pressione Enter para conectar.',
+  },
   'connect.searchNone': 'Nenhuma carteira corresponde à sua busca.',
   'connect.showAll': 'Mostrar todas',
   'connect.showMore': 'Mostrar mais',

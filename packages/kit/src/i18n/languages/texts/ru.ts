@@ -58,7 +58,12 @@ export const ru: Messages = {
   'connect.noneText': 'Установите кошелёк и вернитесь на эту страницу.',
   'connect.search': 'Поиск кошельков',
   'connect.searchClear': 'Очистить поиск',
-  'connect.searchMatch': '{wallet}. Нажмите Enter, чтобы подключиться.',
+  'connect.searchMatch': {
+    one: 'Найден {count} кошелёк: {wallet}. Нажмите Enter, чтобы подключиться.',
+    few: 'Найдено {count} кошелька, первый — {wallet}. Нажмите Enter, чтобы подключиться.',
+    many: 'Найдено {count} кошельков, первый — {wallet}. Нажмите Enter, чтобы подключиться.',
+    other: 'Найдено {count} кошельков, первый — {wallet}. Нажмите Enter, чтобы подключиться.',
+  },
   'connect.searchNone': 'По вашему запросу кошельков не найдено.',
   'connect.showAll': 'Показать все',
   'connect.showMore': 'Показать ещё',

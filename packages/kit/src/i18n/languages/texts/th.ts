@@ -46,7 +46,7 @@ export const th: Messages = {
   'connect.noneText': 'ติดตั้งกระเป๋าเงิน แล้วกลับมาที่หน้านี้',
   'connect.search': 'ค้นหากระเป๋าเงิน',
   'connect.searchClear': 'ล้างการค้นหา',
-  'connect.searchMatch': '{wallet} กด Enter เพื่อเชื่อมต่อ',
+  'connect.searchMatch': { other: 'พบกระเป๋าเงิน {count} ใบ ใบแรกคือ {wallet} กด Enter เพื่อเชื่อมต่อ' },
   'connect.searchNone': 'ไม่มีกระเป๋าเงินที่ตรงกับการค้นหา',
   'connect.showAll': 'แสดงทั้งหมด',
   'connect.showMore': 'แสดงเพิ่มเติม',

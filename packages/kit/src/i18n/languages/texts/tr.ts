@@ -51,7 +51,10 @@ export const tr: Messages = {
   'connect.noneText': 'Bir cüzdan yükleyin, ardından bu sayfaya dönün.',
   'connect.search': 'Cüzdan ara',
   'connect.searchClear': 'Aramayı temizle',
-  'connect.searchMatch': '{wallet}. Bağlanmak için Enter tuşuna basın.',
+  'connect.searchMatch': {
+    one: '{count} cüzdan bulundu: {wallet}. Bağlanmak için Enter tuşuna basın.',
+    other: '{count} cüzdan bulundu, ilki {wallet}. Bağlanmak için Enter tuşuna basın.',
+  },
   'connect.searchNone': 'Aramanızla eşleşen cüzdan yok.',
   'connect.showAll': 'Tümünü göster',
   'connect.showMore': 'Daha fazla göster',

@@ -58,7 +58,12 @@ export const uk: Messages = {
   'connect.noneText': 'Встановіть гаманець і поверніться на цю сторінку.',
   'connect.search': 'Пошук гаманців',
   'connect.searchClear': 'Очистити пошук',
-  'connect.searchMatch': '{wallet}. Натисніть Enter, щоб підключити.',
+  'connect.searchMatch': {
+    one: 'Знайдено {count} гаманець: {wallet}. Натисніть Enter, щоб підключити.',
+    few: 'Знайдено {count} гаманці, перший — {wallet}. Натисніть Enter, щоб підключити.',
+    many: 'Знайдено {count} гаманців, перший — {wallet}. Натисніть Enter, щоб підключити.',
+    other: 'Знайдено {count} гаманців, перший — {wallet}. Натисніть Enter, щоб підключити.',
+  },
   'connect.searchNone': 'За вашим запитом гаманців не знайдено.',
   'connect.showAll': 'Показати всі',
   'connect.showMore': 'Показати ще',

@@ -47,7 +47,9 @@ export const vi: Messages = {
   'connect.noneText': 'Cài đặt một ví, rồi quay lại trang này.',
   'connect.search': 'Tìm ví',
   'connect.searchClear': 'Xóa tìm kiếm',
-  'connect.searchMatch': '{wallet}. Nhấn Enter để kết nối.',
+  'connect.searchMatch': {
+    other: 'Tìm thấy {count} ví, đầu tiên là {wallet}. Nhấn Enter để kết nối.',
+  },
   'connect.searchNone': 'Không có ví nào khớp với tìm kiếm.',
   'connect.showAll': 'Hiện tất cả',
   'connect.showMore': 'Hiện thêm',

@@ -46,7 +46,7 @@ export const zhCN: Messages = {
   'connect.noneText': '请安装钱包，然后返回此页面。',
   'connect.search': '搜索钱包',
   'connect.searchClear': '清除搜索',
-  'connect.searchMatch': '{wallet}。按 Enter 键连接。',
+  'connect.searchMatch': { other: '找到 {count} 个钱包，首个是 {wallet}。按 Enter 键连接。' },
   'connect.searchNone': '没有符合搜索条件的钱包。',
   'connect.showAll': '显示全部',
   'connect.showMore': '显示更多',

@@ -46,7 +46,7 @@ export const zhTW: Messages = {
   'connect.noneText': '請安裝錢包，然後返回此頁面。',
   'connect.search': '搜尋錢包',
   'connect.searchClear': '清除搜尋',
-  'connect.searchMatch': '{wallet}。按 Enter 鍵連接。',
+  'connect.searchMatch': { other: '找到 {count} 個錢包，第一個是 {wallet}。按 Enter 鍵連接。' },
   'connect.searchNone': '沒有符合搜尋的錢包。',
   'connect.showAll': '顯示全部',
   'connect.showMore': '顯示更多',
