@@ -25,12 +25,15 @@ try {
 if (__DEMO__ && started !== undefined && window.location.pathname === demoPhonePath) {
   const { app, kitConfig } = started
   import('./start/startPhone.ts')
-    .then(({ startPhone }) => startPhone(app.deployment, kitConfig.chains, element))
+    .then(({ startPhone }) =>
+      startPhone(app.deployment, kitConfig.chains, element, app.languageStore),
+    )
     .catch(console.error)
 } else if (started !== undefined) {
   if (__DEMO__) {
     // Not awaited: an earlier connection to the Demo Wallet is restored once it announces itself.
-    startDemo(started.app.deployment, started.kitConfig.chains).catch(console.error)
+    const { deployment, languageStore } = started.app
+    startDemo(deployment, started.kitConfig.chains, languageStore).catch(console.error)
   }
   const page = started
   const show = () => root.render(<Root {...page} />)

@@ -1,9 +1,10 @@
 import type { Chain } from '@foyer/kit'
+import type { ServerText } from '../i18n/texts.ts'
+
 import { amount } from './amount.ts'
 import type { CallNode } from './callNode.ts'
 import { byteLengthOf, quantityOf } from './hexValues.ts'
 import { code, facts, type Html } from './layout.ts'
-import { texts } from './texts.ts'
 
 /** An address according to a node. Malformed fields are undefined. */
 export interface AddressView {
@@ -33,18 +34,20 @@ export async function readAddress(callNode: CallNode, address: string): Promise<
 }
 
 /** The facts of one address. */
-export function addressPage(chain: Chain, address: string, view: AddressView): Html {
+export function addressPage(chain: Chain, address: string, view: AddressView, t: ServerText): Html {
   const { balance, sent, codeBytes, latestBlock } = view
   return facts([
-    [texts.address, code(address)],
-    [texts.kind, kindOf(codeBytes)],
-    [texts.balance, amount(balance, chain)],
-    [texts.sent, sent?.toString() ?? texts.notKnown],
-    [texts.latestBlock, latestBlock?.toString() ?? texts.notKnown],
+    [t('explorer.address'), code(address)],
+    [t('explorer.kind'), kindOf(codeBytes, t)],
+    [t('explorer.balance'), amount(balance, chain, t)],
+    [t('explorer.sent'), sent?.toString() ?? t('explorer.notKnown')],
+    [t('explorer.latestBlock'), latestBlock?.toString() ?? t('explorer.notKnown')],
   ])
 }
 
-function kindOf(codeBytes: number | undefined): string {
-  if (codeBytes === undefined) return texts.notKnown
-  return codeBytes === 0 ? texts.account : texts.contract(texts.bytes(codeBytes))
+function kindOf(codeBytes: number | undefined, t: ServerText): string {
+  if (codeBytes === undefined) return t('explorer.notKnown')
+  return codeBytes === 0
+    ? t('explorer.account')
+    : t('explorer.contract', { size: t('explorer.bytes', { count: codeBytes }) })
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chains } from '../../config/chains.ts'
+import { serverText } from '../i18n/serverText.ts'
 import { amount } from './amount.ts'
 
 const [chain] = chains
@@ -8,7 +9,8 @@ const [chain] = chains
 /** What the explorer writes in front of the currency's symbol. */
 async function exactAmount(units: bigint, decimals: number): Promise<string> {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals }
-  const html = String(await amount(units, { ...chain, nativeCurrency }))
+  const t = await serverText({ lang: 'en', dir: 'ltr' })
+  const html = String(await amount(units, { ...chain, nativeCurrency }, t))
   return html.slice(0, html.indexOf(' ETH'))
 }
 

@@ -59,6 +59,26 @@ function factsOf(html: string): Record<string, string> {
   return Object.fromEntries(rows.map(([, label, value]) => [text(label), text(value)]))
 }
 
+it('is in the visitor’s language', async () => {
+  const app = await testApp({
+    fetch: async (_, init) => {
+      const calls: { id: number; method: string }[] = JSON.parse(String(init.body))
+      return Response.json(
+        calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: node[method] ?? null })),
+      )
+    },
+    upstreams: new Map([[1, ['http://node.test/']]]),
+  })
+  const headers = { 'accept-language': 'ar', cookie: 'foyer-language=de' }
+  const response = await app.fetch(navigation(`/explorer/1/tx/${hash}`, headers))
+  const html = await response.text()
+  expect(response.headers.get('vary')).toBe('Accept-Language, Cookie')
+  expect(html).toContain('<html lang="de" dir="ltr">')
+  expect(factsOf(html)).toMatchObject({ Status: 'Bestätigt', Gasgebühr: expect.any(String) })
+  const missing = await app.fetch(navigation('/explorer/', { 'accept-language': 'fa' }))
+  expect(await missing.text()).toContain('<html lang="fa" dir="rtl">')
+})
+
 describe('the page of a transaction', () => {
   it('shows everything exactly', async () => {
     const open = await explorer()

@@ -2,6 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { Chain } from '@foyer/kit'
 import { type Context, Hono } from 'hono'
 import { getAddress } from 'viem'
+import { languageVary, requestLanguage } from '../i18n/requestLanguage.ts'
+import { serverText } from '../i18n/serverText.ts'
+import type { ServerText } from '../i18n/texts.ts'
+
 import { type Fetch, NodeError } from '../rpc/askNode.ts'
 import { parseChainId } from '../rpc/jsonRpc.ts'
 import { serveFile } from '../static/serveFile.ts'
@@ -10,7 +14,6 @@ import { type CallNode, createCallNode } from './callNode.ts'
 import { addressOf, transactionHashOf } from './hexValues.ts'
 import { type Html, layout, paragraph } from './layout.ts'
 import { readTransaction } from './readTransaction.ts'
-import { texts } from './texts.ts'
 import { transactionPage } from './transactionPage.ts'
 
 export interface ExplorerOptions {
@@ -54,45 +57,53 @@ export function explorerRoutes(options: ExplorerOptions): Hono {
     return context.notFound()
   })
   routes.get('/:chainId/tx/:hash', (context) =>
-    show(context, options, (chain, callNode) =>
-      transactionView(chain, callNode, context.req.param('hash')),
+    show(context, options, (chain, callNode, t) =>
+      transactionView(chain, callNode, context.req.param('hash'), t),
     ),
   )
   routes.get('/:chainId/address/:address', (context) =>
-    show(context, options, (chain, callNode) =>
-      addressView(chain, callNode, context.req.param('address')),
+    show(context, options, (chain, callNode, t) =>
+      addressView(chain, callNode, context.req.param('address'), t),
     ),
   )
-  routes.get('/*', (context) => write(context, publicUrl, notFoundView))
+  routes.get('/*', async (context) => {
+    const t = await textsFor(context)
+    const content = paragraph(t('explorer.notFoundText'))
+    return write(context, publicUrl, t, { status: 404, heading: t('explorer.notFound'), content })
+  })
   return routes
 }
 
-const notFoundView: View = {
-  status: 404,
-  heading: texts.notFound,
-  content: paragraph(texts.notFoundText),
-}
-
-async function transactionView(chain: Chain, callNode: CallNode, text: string): Promise<View> {
+async function transactionView(
+  chain: Chain,
+  callNode: CallNode,
+  text: string,
+  t: ServerText,
+): Promise<View> {
   const hash = transactionHashOf(text)
-  if (hash === undefined) return badRequest(texts.transaction, texts.notAHash)
+  if (hash === undefined) return badRequest(t('explorer.transaction'), t('explorer.notAHash'))
   const transaction = await readTransaction(callNode, hash)
   if (!transaction) {
     return {
       status: 404,
-      heading: texts.unknownTransaction,
-      content: paragraph(texts.unknownTransactionText(chain.name)),
+      heading: t('explorer.unknownTransaction'),
+      content: paragraph(t('explorer.unknownTransactionText', { network: chain.name })),
     }
   }
-  const content = transactionPage(chain, hash, transaction)
-  return { status: 200, heading: texts.transaction, content }
+  const content = transactionPage(chain, hash, transaction, t)
+  return { status: 200, heading: t('explorer.transaction'), content }
 }
 
-async function addressView(chain: Chain, callNode: CallNode, text: string): Promise<View> {
+async function addressView(
+  chain: Chain,
+  callNode: CallNode,
+  text: string,
+  t: ServerText,
+): Promise<View> {
   const address = addressOf(text)
-  if (address === undefined) return badRequest(texts.address, texts.notAnAddress)
-  const content = addressPage(chain, getAddress(address), await readAddress(callNode, address))
-  return { status: 200, heading: texts.address, content }
+  if (address === undefined) return badRequest(t('explorer.address'), t('explorer.notAnAddress'))
+  const content = addressPage(chain, getAddress(address), await readAddress(callNode, address), t)
+  return { status: 200, heading: t('explorer.address'), content }
 }
 
 function badRequest(heading: string, text: string): View {
@@ -102,33 +113,44 @@ function badRequest(heading: string, text: string): View {
 async function show(
   context: Context,
   { upstreams, chains, publicUrl, fetch }: ExplorerOptions,
-  view: (chain: Chain, callNode: CallNode) => Promise<View>,
+  view: (chain: Chain, callNode: CallNode, t: ServerText) => Promise<View>,
 ): Promise<Response> {
+  const t = await textsFor(context)
   const chainId = parseChainId(context.req.param('chainId'))
   const chain = chains.find(({ id }) => id === chainId)
   const node = chain && upstreams.get(chain.id)?.[0]
   if (!chain || node === undefined) {
-    const content = paragraph(texts.unknownNetworkText)
-    return write(context, publicUrl, { status: 404, heading: texts.unknownNetwork, content })
+    const content = paragraph(t('explorer.unknownNetworkText'))
+    return write(context, publicUrl, t, {
+      status: 404,
+      heading: t('explorer.unknownNetwork'),
+      content,
+    })
   }
   try {
     const callNode = createCallNode(node, fetch, context.req.raw.signal)
-    return await write(context, publicUrl, await view(chain, callNode), chain.name)
+    return await write(context, publicUrl, t, await view(chain, callNode, t), chain.name)
   } catch (error) {
     if (!(error instanceof NodeError)) throw error
-    const content = paragraph(texts.noAnswerText(chain.name))
-    const failure = { status: 502, heading: texts.noAnswer, content } as const
-    return write(context, publicUrl, failure, chain.name)
+    const content = paragraph(t('explorer.noAnswerText', { network: chain.name }))
+    const failure = { status: 502, heading: t('explorer.noAnswer'), content } as const
+    return write(context, publicUrl, t, failure, chain.name)
   }
 }
 
 async function write(
   context: Context,
   publicUrl: string,
+  t: ServerText,
   { status, heading, content }: View,
   network?: string,
 ): Promise<Response> {
-  const title = network === undefined ? heading : texts.title(heading, network)
-  const page = await layout({ title, heading, content, publicUrl, network })
-  return context.html(page, status, { 'cache-control': 'no-store' })
+  const title = network === undefined ? heading : `${heading} · ${network}`
+  const language = requestLanguage(context.req.raw)
+  const page = await layout({ title, heading, content, publicUrl, network, language, t })
+  return context.html(page, status, { 'cache-control': 'no-store', vary: languageVary })
+}
+
+function textsFor(context: Context): Promise<ServerText> {
+  return serverText(requestLanguage(context.req.raw))
 }

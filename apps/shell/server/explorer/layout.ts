@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { siteName } from '../../config/app.ts'
-import { texts } from './texts.ts'
+import type { RequestLanguage } from '../i18n/requestLanguage.ts'
+import type { ServerText } from '../i18n/texts.ts'
 
 /** Escaped HTML, as `html` makes it. */
 export type Html = ReturnType<typeof html>
@@ -10,6 +11,8 @@ export interface LayoutOptions {
   readonly heading: string
   readonly content: Html
   readonly publicUrl: string
+  readonly language: RequestLanguage
+  readonly t: ServerText
   /** Name of the network the page is about. */
   readonly network?: string | undefined
 }
@@ -19,9 +22,10 @@ export type Fact = readonly [label: string, value: Html | string]
 
 export const stylesheetPath = '/explorer/assets/explorer.css'
 
-export function layout({ title, heading, content, publicUrl, network }: LayoutOptions): Html {
+export function layout(options: LayoutOptions): Html {
+  const { content, heading, language, network, publicUrl, t, title } = options
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language.lang}" dir="${language.dir}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,8 +38,8 @@ export function layout({ title, heading, content, publicUrl, network }: LayoutOp
   </head>
   <body>
     <header>
-      <a href="${publicUrl}/">${texts.back(siteName)}</a>
-      ${network === undefined ? '' : html`<p>${texts.note(network)}</p>`}
+      <a href="${publicUrl}/">${t('explorer.back', { site: siteName })}</a>
+      ${network === undefined ? '' : html`<p>${t('explorer.note', { network })}</p>`}
     </header>
     <main>
       <h1>${heading}</h1>

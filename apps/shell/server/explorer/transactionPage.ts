@@ -1,53 +1,69 @@
 import type { Chain } from '@foyer/kit'
 import { html } from 'hono/html'
+import type { ServerText } from '../i18n/texts.ts'
+
 import { amount } from './amount.ts'
 import { addressLink, code, type Fact, facts, type Html } from './layout.ts'
 import type { TransactionView } from './readTransaction.ts'
-import { texts } from './texts.ts'
 
 /** The facts of one transaction. */
-export function transactionPage(chain: Chain, hash: string, transaction: TransactionView): Html {
+export function transactionPage(
+  chain: Chain,
+  hash: string,
+  transaction: TransactionView,
+  t: ServerText,
+): Html {
   const { status, from, value, nonce, dataBytes } = transaction
   const list = facts([
-    [texts.hash, code(hash)],
-    [texts.status, html`<strong data-status="${status}">${texts.statuses[status]}</strong>`],
-    [texts.from, from === undefined ? texts.notKnown : addressLink(chain.id, from)],
-    [texts.to, receiver(chain, transaction)],
-    [texts.value, amount(value, chain)],
-    ...(status === 'pending' ? [] : minedFacts(chain, transaction)),
-    [texts.nonce, number(nonce)],
-    [texts.data, dataBytes === undefined ? texts.notKnown : texts.bytes(dataBytes)],
+    [t('explorer.hash'), code(hash)],
+    [
+      t('explorer.status'),
+      html`<strong data-status="${status}">${t(`explorer.${status}`)}</strong>`,
+    ],
+    [t('explorer.from'), from === undefined ? t('explorer.notKnown') : addressLink(chain.id, from)],
+    [t('explorer.to'), receiver(chain, transaction, t)],
+    [t('explorer.value'), amount(value, chain, t)],
+    ...(status === 'pending' ? [] : minedFacts(chain, transaction, t)),
+    [t('explorer.nonce'), number(nonce, t)],
+    [
+      t('explorer.data'),
+      dataBytes === undefined ? t('explorer.notKnown') : t('explorer.bytes', { count: dataBytes }),
+    ],
   ])
   if (status !== 'pending') return list
-  return html`${list}<p><a href="/explorer/${chain.id}/tx/${hash}">${texts.refresh}</a></p>`
+  return html`${list}<p><a href="/explorer/${chain.id}/tx/${hash}">${t('explorer.refresh')}</a></p>`
 }
 
-function minedFacts(chain: Chain, transaction: TransactionView): readonly Fact[] {
+function minedFacts(chain: Chain, transaction: TransactionView, t: ServerText): readonly Fact[] {
   const { block, confirmations, time, fee, gasUsed } = transaction
-  const gas = gasUsed === undefined ? '' : texts.feeOf(gasUsed.toString())
+  const gas = gasUsed === undefined ? '' : t('explorer.feeOf', { gas: gasUsed.toString() })
   return [
-    [texts.block, number(block)],
-    [texts.confirmations, number(confirmations)],
-    [texts.time, timeOf(time)],
-    [texts.fee, html`${amount(fee, chain)} <small>${gas}</small>`],
+    [t('explorer.block'), number(block, t)],
+    [t('explorer.confirmations'), number(confirmations, t)],
+    [t('explorer.time'), timeOf(time, t)],
+    [t('explorer.fee'), html`${amount(fee, chain, t)} <small>${gas}</small>`],
   ]
 }
 
-function receiver(chain: Chain, { to, createdContract }: TransactionView): Html | string {
+function receiver(
+  chain: Chain,
+  { to, createdContract }: TransactionView,
+  t: ServerText,
+): Html | string {
   if (to !== undefined) return addressLink(chain.id, to)
-  if (createdContract === undefined) return texts.notKnown
-  return html`${texts.created} ${addressLink(chain.id, createdContract)}`
+  if (createdContract === undefined) return t('explorer.notKnown')
+  return html`${t('explorer.created')} ${addressLink(chain.id, createdContract)}`
 }
 
-function number(value: bigint | undefined): string {
-  return value === undefined ? texts.notKnown : value.toString()
+function number(value: bigint | undefined, t: ServerText): string {
+  return value === undefined ? t('explorer.notKnown') : value.toString()
 }
 
 // Beyond the year 9999 a timestamp is not one.
 const lastSecond = 253_402_300_799n
 
-function timeOf(seconds: bigint | undefined): Html | string {
-  if (seconds === undefined || seconds > lastSecond) return texts.notKnown
+function timeOf(seconds: bigint | undefined, t: ServerText): Html | string {
+  if (seconds === undefined || seconds > lastSecond) return t('explorer.notKnown')
   const iso = new Date(Number(seconds) * 1000).toISOString()
   return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`
 }

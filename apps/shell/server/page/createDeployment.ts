@@ -3,7 +3,6 @@ import { publicAvatarSources } from '../../config/avatars.ts'
 import type { Deployment, DeploymentChain } from '../../config/deployment.ts'
 import { demoWalletConnect } from '../../config/walletConnect.ts'
 import type { WalletConnectSettings } from '../../config/walletConnectSettings.ts'
-import { texts } from '../explorer/texts.ts'
 
 export interface DeploymentOptions {
   readonly mode: Deployment['mode']
@@ -77,6 +76,6 @@ function localChain(
     rpcUrls: [`${endpoint}/a`, `${endpoint}/b`],
     webSocketUrls: webSocketChains.has(id) ? [`${endpoint.replace(/^http/, 'ws')}/ws`] : undefined,
     explorerUrl: `${publicUrl}/explorer/${id}`,
-    explorerName: texts.name,
+    explorerName: 'local explorer',
   }
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Deployment } from '../../config/deployment.ts'
 import { acceptsEncoding, matchesEtag } from '../http/requestHeaders.ts'
-import { languageVary, type RequestLanguage, requestLanguage } from '../i18n/requestLanguage.ts'
+import { languageVary, requestLanguage } from '../i18n/requestLanguage.ts'
+import { serverText } from '../i18n/serverText.ts'
 import { fillDeployment } from './fillDeployment.ts'
+import { fillLanguage } from './fillLanguage.ts'
 
 export interface PageOptions {
   readonly distDir: string
@@ -66,8 +68,10 @@ export function createPage(options: PageOptions): Page {
     const { html, pages } = await latest()
     const visitor = forVisitor?.(request)
     const language = requestLanguage(request)
-    const common = visitor ? undefined : commonPage(pages, html, language, deployment)
-    const { identity, tag } = common ?? fill(html, language, visitor?.deployment ?? deployment)
+    const t = await serverText(language)
+    const fillFor = (data: Deployment) => fill(fillLanguage(html, language, t), data)
+    const common = visitor ? undefined : commonPage(pages, language.lang, () => fillFor(deployment))
+    const { identity, tag } = common ?? fillFor(visitor?.deployment ?? deployment)
     const encoding = encodingFor(request.headers.get('accept-encoding'))
     const etag = `"${tag}-${encoding}"`
     const headers = new Headers({
@@ -94,26 +98,21 @@ const quickly = 4
 
 function commonPage(
   pages: Map<string, CommonPage>,
-  html: string,
-  language: RequestLanguage,
-  deployment: Deployment,
+  lang: string,
+  create: () => Filled,
 ): CommonPage {
-  const known = pages.get(language.lang)
+  const known = pages.get(lang)
   if (known) return known
-  const filled = fill(html, language, deployment)
+  const filled = create()
   const pack = (encoding: Encoding) => packed(filled.identity, encoding, thoroughly)
   const bodies = { identity: filled.identity, br: pack('br'), gzip: pack('gzip') }
   const page = { ...filled, bodies }
-  pages.set(language.lang, page)
+  pages.set(lang, page)
   return page
 }
 
-function fill(html: string, { lang, dir }: RequestLanguage, deployment: Deployment): Filled {
-  const inLanguage = html.replace(
-    /(<html\b[^>]*?) lang="en"(?: dir="ltr")?/,
-    `$1 lang="${lang}" dir="${dir}"`,
-  )
-  const identity = new Uint8Array(Buffer.from(fillDeployment(inLanguage, deployment)))
+function fill(html: string, deployment: Deployment): Filled {
+  const identity = new Uint8Array(Buffer.from(fillDeployment(html, deployment)))
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return { identity, tag }
 }

@@ -1,16 +1,22 @@
 import type { Chain } from '@foyer/kit'
 import { siteName } from '../../config/app.ts'
 import type { Deployment } from '../../config/deployment.ts'
+import type { LanguageStore } from '../i18n/languageStore.ts'
 import { demoFonts } from './demoFonts.ts'
+import { followLanguage } from './followLanguage.ts'
 
 /** Starts the Demo Phone in place of the app. The URL's hash may contain a pairing link. */
 export async function startPhone(
   { instanceId, publicUrl, walletConnect }: Deployment,
   chains: readonly Chain[],
   container: HTMLElement,
+  languageStore: LanguageStore,
 ): Promise<void> {
   if (walletConnect?.relayUrl === undefined) return
-  const { startDemoPhone } = await import('@foyer/testkit/demo-phone')
+  const [{ startDemoPhone }] = await Promise.all([
+    import('@foyer/testkit/demo-phone'),
+    followLanguage(languageStore),
+  ])
   const uri = pairingLinkIn(window.location.hash)
   await startDemoPhone({
     relayUrl: walletConnect.relayUrl,

@@ -6,7 +6,9 @@ import { text } from '../demo-wallet/texts.ts'
 import type { Phone } from '../phone/types.ts'
 import { parseUrl } from '../wallet/parseUrl.ts'
 import type { WalletAccount, WalletChain } from '../wallet/types.ts'
-import { phoneText } from './texts.ts'
+
+/** What the phone says of a link. */
+type SaidKey = `phone.${'failed' | 'noLink' | 'noRelay' | 'pairing' | 'starting'}`
 
 /** The phone's home screen. */
 export interface HomeView {
@@ -33,7 +35,7 @@ export function createHomeView(options: {
   const input = element('input', {
     id: 'link',
     type: 'text',
-    placeholder: phoneText('phone.example'),
+    placeholder: 'wc:…',
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
@@ -43,12 +45,12 @@ export function createHomeView(options: {
   const form = element(
     'form',
     {},
-    element('label', { for: 'link' }, phoneText('phone.link')),
+    element('label', { for: 'link' }, text('phone.link')),
     element(
       'div',
       { class: 'row' },
       input,
-      element('button', { class: 'answer main', type: 'submit' }, phoneText('phone.pair')),
+      element('button', { class: 'answer main', type: 'submit' }, text('phone.pair')),
     ),
     note,
   )
@@ -57,12 +59,12 @@ export function createHomeView(options: {
   const sites = element(
     'div',
     { class: 'paper stub' },
-    element('h2', {}, phoneText('phone.sites')),
+    element('h2', {}, text('phone.sites')),
     none,
     list,
   )
   const account = createChoices({
-    legend: phoneText('phone.account'),
+    legend: text('fact.account'),
     selected: accounts[0]?.address,
     choices: accounts.map(({ address, name }) => ({
       value: address,
@@ -77,7 +79,7 @@ export function createHomeView(options: {
     },
   })
   const network = createChoices({
-    legend: phoneText('phone.network'),
+    legend: text('fact.network'),
     selected: String(chains[0]?.id),
     columns: 2,
     choices: chains.map(({ id, name }) => ({ value: String(id), label: plainText(name, 20) })),
@@ -88,8 +90,8 @@ export function createHomeView(options: {
     },
   })
 
-  function say(key: Parameters<typeof phoneText>[0] | undefined, bad = false): void {
-    note.textContent = key === undefined ? '' : phoneText(key)
+  function say(key: SaidKey | undefined, bad = false): void {
+    note.textContent = key === undefined ? '' : text(key)
     note.classList.toggle('bad', bad)
     input.setAttribute('aria-invalid', String(bad))
   }
@@ -120,7 +122,7 @@ export function createHomeView(options: {
     const shared = connected.at(-1)?.accounts[0]?.toLowerCase()
     const own = accounts.find(({ address }) => address.toLowerCase() === shared)
     if (own) account.select(own.address)
-    none.textContent = connected.length === 0 ? phoneText('phone.none') : ''
+    none.textContent = connected.length === 0 ? text('home.disconnected') : ''
     none.hidden = connected.length > 0
     for (const choice of [account.element, network.element]) choice.hidden = connected.length === 0
     list.replaceChildren(
@@ -141,7 +143,7 @@ export function createHomeView(options: {
               void phone()
                 ?.disconnect(topic)
                 .catch(() => say('phone.noRelay', true)),
-            phoneText('phone.disconnect', { site: plainText(site, 24) }),
+            text('phone.disconnect', { site: plainText(site, 24) }),
           ),
         )
       }),
@@ -150,13 +152,9 @@ export function createHomeView(options: {
   update()
 
   return {
-    heading: phoneText('phone.home'),
+    heading: text('phone.home'),
     body: [
-      element(
-        'div',
-        { class: 'paper words' },
-        element('p', { class: 'lead' }, phoneText('phone.lead')),
-      ),
+      element('div', { class: 'paper words' }, element('p', { class: 'lead' }, text('phone.lead'))),
       form,
       sites,
       account.element,

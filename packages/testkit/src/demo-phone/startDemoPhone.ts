@@ -11,6 +11,7 @@ import { createRequestQueue, type QueuedRequest } from '../demo-wallet/requestQu
 import type { DescribeContext } from '../demo-wallet/requestView.ts'
 import { shortenAddress } from '../demo-wallet/shortenAddress.ts'
 import { windowStyles } from '../demo-wallet/styles/windowStyles.ts'
+import { text } from '../demo-wallet/texts.ts'
 import { readToken } from '../demo-wallet/tokenCalls.ts'
 import { createPhone } from '../phone/createPhone.ts'
 import type { Phone, PhonePeer } from '../phone/types.ts'
@@ -19,7 +20,6 @@ import { createRpcClient } from '../wallet/rpc.ts'
 import type { Decision, WalletChain, WalletRequest } from '../wallet/types.ts'
 import { createHomeView } from './homeView.ts'
 import { phoneStyles } from './phoneStyles.ts'
-import { phoneText } from './texts.ts'
 
 /** Options of `startDemoPhone`. */
 export interface DemoPhoneOptions {
@@ -46,7 +46,7 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
   const screen = element('main', { class: 'device', 'aria-labelledby': 'heading' })
   root.append(element('div', { class: 'counter' }, screen))
   container.append(host)
-  document.title = phoneText('phone.name')
+  document.title = text('phone.name')
   addFonts(fonts)
 
   let phone: Phone | undefined
@@ -57,7 +57,7 @@ export async function startDemoPhone(options: DemoPhoneOptions): Promise<void> {
     accounts,
     chains,
     decide,
-    name: phoneText('phone.name'),
+    name: text('phone.name'),
     url: site.url,
     storagePrefix: `foyer-demo-phone.${instanceId}`,
     area: dropOthers('foyer-demo-phone.', instanceId),
@@ -130,8 +130,8 @@ function bar(site: { readonly name: string; readonly url: string }): Node {
     'header',
     { class: 'bar' },
     element('img', { src: demoWalletIcon, alt: '', width: 20, height: 20 }),
-    element('span', { class: 'name' }, phoneText('phone.name')),
-    element('a', { href: site.url }, phoneText('phone.back', { site: site.name })),
+    element('span', { class: 'name' }, text('phone.name')),
+    element('a', { href: site.url }, text('phone.back', { site: site.name })),
   )
 }
 

@@ -58,8 +58,9 @@ export async function describeBatch(
 }
 
 function describeStep({ title, party }: Deed): string {
-  const deed = title.replace(/\?$/, '')
-  return party === undefined ? deed : text('batch.step', { deed, party })
+  // A step is no question.
+  const deed = title.replaceAll(/^¿|\s*[?？؟]$/gu, '')
+  return party === undefined ? deed : `${deed} (${party})`
 }
 
 function describeCost(

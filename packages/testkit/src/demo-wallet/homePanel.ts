@@ -17,7 +17,7 @@ export function createHomePanel(options: {
   const { selected, chainId } = engine.state()
   const lead = element('p', { class: 'lead', role: 'status' })
   const account = createChoices({
-    legend: text('home.account'),
+    legend: text('fact.account'),
     selected,
     choices: accounts.map(({ address, name }) => ({
       value: address,
@@ -27,7 +27,7 @@ export function createHomePanel(options: {
     onSelect: (value) => engine.switchAccount(accounts.findIndex((one) => one.address === value)),
   })
   const network = createChoices({
-    legend: text('home.network'),
+    legend: text('fact.network'),
     selected: String(chainId),
     columns: 2,
     choices: engine

@@ -1,12 +1,14 @@
 import { button, element, keepEvents, shadowHost } from './element.ts'
 import { demoWalletIcon } from './icon.ts'
 import { launcherStyles } from './styles/launcherStyles.ts'
-import { text } from './texts.ts'
+import { onLanguage, text } from './texts.ts'
 
 /** The button that opens the wallet. */
 export interface Launcher {
   /** Sets the number of requests that wait while the window is minimised. */
   update(waiting: number): void
+  /** Follows the language no more. */
+  stop(): void
   /** Moves the button into a dialog of the page, or back into the page. */
   moveInto(parent: HTMLElement): void
   readonly host: HTMLElement
@@ -20,12 +22,27 @@ export function createLauncher(container: HTMLElement, onPress: () => void): Lau
   const status = element('span', { class: 'unseen', role: 'status' })
   const icon = element('img', { src: demoWalletIcon, alt: '', width: 24, height: 24 })
   const press = button({ class: 'pill' }, onPress, icon, label)
-  root.append(element('section', { 'aria-label': text('wallet.name') }, press, status))
+  const section = element('section', {}, press, status)
+  root.append(section)
   keepEvents(host)
   container.append(host)
+  let lifted = false
+  let shown = 0
+  nameSection()
   update(0)
+  const stop = onLanguage(() => {
+    nameSection()
+    update(shown)
+  })
+
+  // In a dialog it is part of the dialog, not a landmark of its own.
+  function nameSection(): void {
+    if (!lifted) section.setAttribute('aria-label', text('wallet.name'))
+    else section.removeAttribute('aria-label')
+  }
 
   function update(waiting: number): void {
+    shown = waiting
     const words = writeLabel(waiting)
     press.classList.toggle('waiting', waiting > 0)
     host.toggleAttribute('data-waiting', waiting > 0)
@@ -36,6 +53,7 @@ export function createLauncher(container: HTMLElement, onPress: () => void): Lau
   }
 
   return {
+    stop,
     update,
     host,
     focus: () => press.focus({ preventScroll: true }),
@@ -43,7 +61,8 @@ export function createLauncher(container: HTMLElement, onPress: () => void): Lau
       if (host.parentElement === parent) return
       parent.append(host)
       // A dialog may clip or shift its content; the top layer avoids that.
-      const lifted = parent !== container
+      lifted = parent !== container
+      nameSection()
       if (lifted) host.setAttribute('popover', 'manual')
       else host.removeAttribute('popover')
       if (lifted && typeof host.showPopover === 'function') host.showPopover()
@@ -52,7 +71,5 @@ export function createLauncher(container: HTMLElement, onPress: () => void): Lau
 }
 
 function writeLabel(waiting: number): string {
-  if (waiting === 0) return text('wallet.name')
-  if (waiting === 1) return text('launcher.waitingOne')
-  return text('launcher.waitingMany', { count: waiting })
+  return waiting === 0 ? text('wallet.name') : text('launcher.waiting', { count: waiting })
 }

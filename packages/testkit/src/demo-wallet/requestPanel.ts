@@ -59,8 +59,7 @@ export function createRequestPanel(options: {
 }
 
 function writeMore(more: number): string {
-  if (more === 0) return ''
-  return more === 1 ? text('request.moreOne') : text('request.moreMany', { count: more })
+  return more === 0 ? '' : text('request.more', { count: more })
 }
 
 function createLead({ lead, steps, warnings = [], message }: RequestView): Node {

@@ -32,22 +32,20 @@ const rdns = 'xyz.foyer.demo'
 const shownAccounts = 5
 const tokenPatienceMs = 1500
 
-/** A network without an endpoint, to see how a site handles an unsupported one. */
-const unsupportedChain: WalletChain = { id: 424_242, name: text('home.unsupported') }
-
-/** Refuses a second identical request; the window shows the first. */
-const personality: Personality = {
-  ...personalities.plain,
-  name: text('wallet.name'),
-  rdns,
-  duplicates: 'refuse',
-}
-
 /** Starts the Demo Wallet in this page: announced through EIP-6963 and answered by the visitor. */
 export function startDemoWallet(options: DemoWalletOptions): { stop(): void } {
   const { chains, instanceId, appName, fonts = [], container = document.body } = options
   const accounts: readonly WalletAccount[] = demoAccounts.slice(0, shownAccounts)
   const host = window.location.host
+  // Without an endpoint, to see how a site handles an unsupported network.
+  const unsupportedChain: WalletChain = { id: 424_242, name: text('home.unsupported') }
+  // Refuses a second identical request; the window shows the first.
+  const personality: Personality = {
+    ...personalities.plain,
+    name: text('wallet.name'),
+    rdns,
+    duplicates: 'refuse',
+  }
   const engine = createWalletEngine({
     accounts,
     chains: [...chains, unsupportedChain],

@@ -1,5 +1,5 @@
-/** The Demo Wallet's texts. {…} are placeholders. */
-export const texts = {
+/** The Demo Wallet's and Demo Phone's texts in English. {…} are placeholders. */
+export const demoTexts = {
   'wallet.name': 'Demo Wallet',
   'wallet.practice': 'Practice money. Nothing here has value.',
   'wallet.minimise': 'Minimise Demo Wallet',
@@ -10,12 +10,13 @@ export const texts = {
   'wallet.details': 'All details',
 
   'launcher.open': 'Open',
-  'launcher.waitingOne': 'Demo Wallet: 1 request waiting',
-  'launcher.waitingMany': 'Demo Wallet: {count} requests waiting',
+  'launcher.waiting': {
+    one: 'Demo Wallet: {count} request waiting',
+    other: 'Demo Wallet: {count} requests waiting',
+  },
 
   'request.from': 'Request from',
-  'request.moreOne': '1 more waiting',
-  'request.moreMany': '{count} more waiting',
+  'request.more': { one: '{count} more waiting', other: '{count} more waiting' },
 
   'connect.title': 'Connect to {host}?',
   'connect.lead':
@@ -45,10 +46,9 @@ export const texts = {
   'approve.unlimited': 'It can take any amount, now or later, until you stop it.',
   'approve.noneTitle': 'Stop a contract from taking your {symbol}?',
   'approve.noneLead': 'It can no longer take any.',
-  'batch.title': 'Do {count} things at once?',
+  'batch.title': { one: 'Do {count} thing?', other: 'Do {count} things at once?' },
   'batch.atomic': 'Either all of them happen, or none.',
   'batch.inTurn': 'They happen one after the other. If one fails, the ones before it still count.',
-  'batch.step': '{deed} ({party})',
 
   'switch.title': 'Switch to {network}?',
   'switch.lead': '{host} asks to use this network. Your account stays the same.',
@@ -57,12 +57,10 @@ export const texts = {
   'asset.title': 'Show {symbol} in the wallet?',
   'asset.lead': 'Display only. Nothing is sent.',
 
-  'fact.site': 'Site',
   'fact.app': 'App',
   'fact.from': 'From',
   'fact.to': 'To',
   'fact.taker': 'Spender',
-  'fact.token': 'Token',
   'fact.amount': 'Amount',
   'fact.network': 'Network',
   'fact.now': 'Current network',
@@ -72,32 +70,97 @@ export const texts = {
   'fact.currency': 'Currency',
   'fact.endpoint': 'Endpoint',
   'fact.decimals': 'Decimals',
-  'fact.newContract': 'New contract',
   'fact.unlimited': 'Unlimited',
   'network.copy': '{network}, local copy',
 
   'home.title': 'No requests waiting',
   'home.connected': 'Connected to {host}.',
   'home.disconnected': 'No site is connected.',
-  'home.account': 'Account',
-  'home.network': 'Network',
   'home.disconnect': 'Disconnect this site',
   'home.unsupported': 'Unsupported testnet',
+
+  'phone.name': 'Demo Phone',
+  'phone.home': 'Connect with a link',
+  'phone.lead':
+    'This page acts as the wallet on a phone. Press Copy link under the QR code in “Connect a Wallet” and paste it here.',
+  'phone.link': 'Pairing link',
+  'phone.pair': 'Connect',
+  'phone.pairing': 'Waiting for the site…',
+  'phone.starting': 'Starting…',
+  'phone.noLink':
+    'This pairing link isn’t complete. Press Copy link on the site, and paste all of it.',
+  'phone.failed': 'This link has expired or was already used. Get a new one from the site.',
+  'phone.noRelay': 'Can’t reach the demo’s relay. Start the demo again, then reload.',
+  'phone.sites': 'Connected sites',
+  'phone.disconnect': 'Disconnect {site}',
+  'phone.back': 'Back to {site}',
 } as const
 
-/** A key of `texts`. */
-export type TextKey = keyof typeof texts
+/** A key of `demoTexts`. */
+export type TextKey = keyof typeof demoTexts
+
+type PluralForms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string }
+
+/** The texts in another language. */
+export type DemoMessages = {
+  readonly [K in TextKey]: (typeof demoTexts)[K] extends string ? string : PluralForms
+}
 
 /** The names in braces in a text. */
-type Placeholder<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+type Placeholder<T> = T extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never
 
-type Values<K extends TextKey> = [Placeholder<(typeof texts)[K]>] extends [never]
-  ? []
-  : [values: Readonly<Record<Placeholder<(typeof texts)[K]>, string | number>>]
+type Forms<T> = T extends string ? T : T[keyof T]
 
+type Values<K extends TextKey> = [Placeholder<Forms<(typeof demoTexts)[K]>>] extends [never]
+  ? []
+  : [values: Readonly<Record<Placeholder<Forms<(typeof demoTexts)[K]>>, string | number>>]
+
+const firstStrongIsolate = '\u2068'
+const popDirectionalIsolate = '\u2069'
+
+let locale = 'en'
+let messages: DemoMessages | undefined
+const listeners = new Set<() => void>()
+
+/** The language of the texts, for numbers. */
+export function demoLocale(): string {
+  return locale
+}
+
+/** Shows the texts in another language from now on. Undefined messages: English. */
+export function showMessages(nextLocale: string, next: DemoMessages | undefined): void {
+  locale = nextLocale
+  messages = next
+  for (const listener of [...listeners]) listener()
+}
+
+/** Calls the listener when the language has changed. Returns the unsubscribe function. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Returns a text in the language shown. In right-to-left text, values are isolated (UAX #9). */
 export function text<K extends TextKey>(key: K, ...[values]: Values<K>): string {
   const filled: Readonly<Record<string, string | number>> = values ?? {}
-  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(filled[name] ?? whole))
+  const isolate = (value: string) =>
+    /^(?:ar|fa)\b/.test(locale) ? firstStrongIsolate + value + popDirectionalIsolate : value
+  const write = (value: string | number) =>
+    typeof value === 'number' ? value.toLocaleString(locale) : isolate(value)
+  return formOf((messages ?? demoTexts)[key], filled.count).replace(
+    /\{(\w+)\}/g,
+    (whole, name: string) => {
+      const value = filled[name]
+      return value === undefined ? whole : write(value)
+    },
+  )
+}
+
+function formOf(found: string | PluralForms, count: string | number | undefined): string {
+  if (typeof found === 'string') return found
+  return found[new Intl.PluralRules(locale).select(Number(count))] ?? found.other
 }

@@ -92,6 +92,7 @@ export function createWalletUi(options: {
       stopTabs()
       modals.stop()
       unsubscribe()
+      launcher.stop()
       launcher.host.remove()
       walletWindow.remove()
     },

@@ -1,0 +1,53 @@
+import type { ServerMessages } from '../texts.ts'
+
+/** The server's texts in this language. */
+export const id: ServerMessages = {
+  'explorer.back': 'Kembali ke {site}',
+  'explorer.note': 'Salinan lokal {network}. Tidak ada uang asli di sini.',
+  'explorer.notKnown': 'Tidak diketahui',
+  'explorer.refresh': 'Muat ulang',
+  'explorer.transaction': 'Transaksi',
+  'explorer.hash': 'Hash',
+  'explorer.status': 'Status',
+  'explorer.pending': 'Tertunda: belum masuk blok',
+  'explorer.confirmed': 'Terkonfirmasi',
+  'explorer.reverted': 'Dibatalkan jaringan: tidak ada yang berubah, hanya biaya yang dibayar',
+  'explorer.unknown': 'Di dalam blok, hasil tidak diketahui',
+  'explorer.from': 'Dari',
+  'explorer.to': 'Ke',
+  'explorer.created': 'Kontrak baru',
+  'explorer.value': 'Nilai',
+  'explorer.fee': 'Biaya gas',
+  'explorer.feeOf': 'untuk {gas} gas',
+  'explorer.block': 'Blok',
+  'explorer.confirmations': 'Konfirmasi',
+  'explorer.time': 'Waktu',
+  'explorer.nonce': 'Nonce',
+  'explorer.data': 'Data',
+  'explorer.bytes': { other: '{count} bita' },
+  'explorer.configuredDecimals': {
+    other: 'ditampilkan dengan {count} desimal, sesuai konfigurasi',
+  },
+  'explorer.address': 'Alamat',
+  'explorer.balance': 'Saldo',
+  'explorer.sent': 'Transaksi terkirim',
+  'explorer.kind': 'Jenis',
+  'explorer.account': 'Akun',
+  'explorer.contract': 'Kontrak, {size} kode',
+  'explorer.latestBlock': 'Blok terbaru',
+  'explorer.unknownTransaction': 'Transaksi tidak dikenal',
+  'explorer.unknownTransactionText':
+    'Salinan lokal {network} tidak memiliki transaksi dengan hash ini. Demo mengatur ulang jaringannya setiap kali dimulai, jadi transaksi sebelumnya sudah hilang.',
+  'explorer.notAHash': 'Ini bukan hash transaksi. Hash adalah 0x diikuti 64 digit heksadesimal.',
+  'explorer.notAnAddress': 'Ini bukan alamat. Alamat adalah 0x diikuti 40 digit heksadesimal.',
+  'explorer.unknownNetwork': 'Jaringan tidak dikenal',
+  'explorer.unknownNetworkText': 'Demo ini tidak memiliki jaringan dengan ID rantai ini.',
+  'explorer.notFound': 'Tidak ditemukan',
+  'explorer.notFoundText': 'Penjelajah hanya menampilkan satu transaksi atau alamat.',
+  'explorer.noAnswer': 'Tidak ada tanggapan',
+  'explorer.noAnswerText': 'Salinan lokal {network} tidak menanggapi. Apakah demo masih berjalan?',
+  'page.description':
+    'Hubungkan dompet dan lihat isinya di 7 jaringan. Tanpa akun, tanpa kata sandi, tanpa email.',
+  'page.noScript':
+    'Foyer memerlukan JavaScript untuk terhubung ke dompet Anda. Aktifkan, lalu muat ulang halaman.',
+}

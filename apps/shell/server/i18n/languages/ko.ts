@@ -1,0 +1,52 @@
+import type { ServerMessages } from '../texts.ts'
+
+/** The server's texts in this language. */
+export const ko: ServerMessages = {
+  'explorer.back': '{site}(으)로 돌아가기',
+  'explorer.note': '{network}의 로컬 복사본입니다. 여기에 실제 돈은 없습니다.',
+  'explorer.notKnown': '알 수 없음',
+  'explorer.refresh': '새로고침',
+  'explorer.transaction': '트랜잭션',
+  'explorer.hash': '해시',
+  'explorer.status': '상태',
+  'explorer.pending': '대기 중: 아직 블록에 없음',
+  'explorer.confirmed': '확인됨',
+  'explorer.reverted': '되돌려짐: 변경된 것은 없고 수수료만 지불됨',
+  'explorer.unknown': '블록에 포함됨, 결과 알 수 없음',
+  'explorer.from': '보내는 사람',
+  'explorer.to': '받는 사람',
+  'explorer.created': '새 컨트랙트',
+  'explorer.value': '값',
+  'explorer.fee': '가스비',
+  'explorer.feeOf': '가스 {gas}',
+  'explorer.block': '블록',
+  'explorer.confirmations': '확인 수',
+  'explorer.time': '시간',
+  'explorer.nonce': '논스',
+  'explorer.data': '데이터',
+  'explorer.bytes': { other: '{count}바이트' },
+  'explorer.configuredDecimals': { other: '설정에 따라 소수점 이하 {count}자리로 표시' },
+  'explorer.address': '주소',
+  'explorer.balance': '잔액',
+  'explorer.sent': '보낸 트랜잭션',
+  'explorer.kind': '종류',
+  'explorer.account': '계정',
+  'explorer.contract': '컨트랙트, 코드 {size}',
+  'explorer.latestBlock': '최신 블록',
+  'explorer.unknownTransaction': '알 수 없는 트랜잭션',
+  'explorer.unknownTransactionText':
+    '{network}의 로컬 복사본에 이 해시의 트랜잭션이 없습니다. 데모는 시작할 때마다 네트워크를 초기화하므로 이전 트랜잭션은 남아 있지 않습니다.',
+  'explorer.notAHash': '트랜잭션 해시가 아닙니다. 해시는 0x 뒤에 16진수 64자리입니다.',
+  'explorer.notAnAddress': '주소가 아닙니다. 주소는 0x 뒤에 16진수 40자리입니다.',
+  'explorer.unknownNetwork': '알 수 없는 네트워크',
+  'explorer.unknownNetworkText': '이 데모에는 이 체인 ID의 네트워크가 없습니다.',
+  'explorer.notFound': '찾을 수 없음',
+  'explorer.notFoundText': '탐색기는 개별 트랜잭션과 주소만 보여 줍니다.',
+  'explorer.noAnswer': '응답 없음',
+  'explorer.noAnswerText':
+    '{network}의 로컬 복사본이 응답하지 않습니다. 데모가 아직 실행 중인가요?',
+  'page.description':
+    '지갑을 연결해 네트워크 7개에 있는 자산을 확인하세요. 계정도 비밀번호도 이메일도 필요 없습니다.',
+  'page.noScript':
+    'Foyer가 지갑에 연결하려면 JavaScript가 필요합니다. 켠 뒤 페이지를 새로고침하세요.',
+}

@@ -1,0 +1,54 @@
+import type { ServerMessages } from '../texts.ts'
+
+/** The server's texts in this language. */
+export const ms: ServerMessages = {
+  'explorer.back': 'Kembali ke {site}',
+  'explorer.note': 'Salinan tempatan {network}. Tiada wang sebenar di sini.',
+  'explorer.notKnown': 'Tidak diketahui',
+  'explorer.refresh': 'Muat semula',
+  'explorer.transaction': 'Transaksi',
+  'explorer.hash': 'Cincangan',
+  'explorer.status': 'Status',
+  'explorer.pending': 'Belum selesai: belum dalam blok',
+  'explorer.confirmed': 'Disahkan',
+  'explorer.reverted': 'Diundurkan: tiada apa yang berubah, hanya bayaran dikenakan',
+  'explorer.unknown': 'Dalam blok, hasil tidak diketahui',
+  'explorer.from': 'Daripada',
+  'explorer.to': 'Kepada',
+  'explorer.created': 'Kontrak baharu',
+  'explorer.value': 'Nilai',
+  'explorer.fee': 'Bayaran gas',
+  'explorer.feeOf': 'untuk {gas} gas',
+  'explorer.block': 'Blok',
+  'explorer.confirmations': 'Pengesahan',
+  'explorer.time': 'Masa',
+  'explorer.nonce': 'Nonce',
+  'explorer.data': 'Data',
+  'explorer.bytes': { other: '{count} bait' },
+  'explorer.configuredDecimals': {
+    other: 'ditunjukkan dengan {count} titik perpuluhan, seperti dikonfigurasi',
+  },
+  'explorer.address': 'Alamat',
+  'explorer.balance': 'Baki',
+  'explorer.sent': 'Transaksi dihantar',
+  'explorer.kind': 'Jenis',
+  'explorer.account': 'Akaun',
+  'explorer.contract': 'Kontrak, {size} kod',
+  'explorer.latestBlock': 'Blok terkini',
+  'explorer.unknownTransaction': 'Transaksi tidak dikenali',
+  'explorer.unknownTransactionText':
+    'Salinan tempatan {network} tiada transaksi dengan cincangan ini. Demo menetapkan semula rangkaiannya setiap kali bermula, jadi transaksi terdahulu sudah tiada.',
+  'explorer.notAHash':
+    'Ini bukan cincangan transaksi. Cincangan ialah 0x diikuti 64 digit heksadesimal.',
+  'explorer.notAnAddress': 'Ini bukan alamat. Alamat ialah 0x diikuti 40 digit heksadesimal.',
+  'explorer.unknownNetwork': 'Rangkaian tidak dikenali',
+  'explorer.unknownNetworkText': 'Demo ini tiada rangkaian dengan ID rantaian ini.',
+  'explorer.notFound': 'Tidak ditemui',
+  'explorer.notFoundText': 'Peneroka hanya menunjukkan satu transaksi atau alamat.',
+  'explorer.noAnswer': 'Tiada balasan',
+  'explorer.noAnswerText': 'Salinan tempatan {network} tidak membalas. Adakah demo masih berjalan?',
+  'page.description':
+    'Sambung dompet dan lihat isinya di 7 rangkaian. Tanpa akaun, tanpa kata laluan, tanpa e-mel.',
+  'page.noScript':
+    'Foyer memerlukan JavaScript untuk menyambung ke dompet anda. Hidupkannya, kemudian muat semula halaman.',
+}

@@ -1,0 +1,25 @@
+import { checkMessages, languageNames } from '@foyer/kit/languages'
+import { describe, expect, it } from 'vitest'
+import { serverLanguages, serverText } from './serverText.ts'
+import { serverTexts } from './texts.ts'
+
+describe.each(Object.entries(serverLanguages))('the server’s texts in %s', (tag, load) => {
+  it('are complete, with the placeholders and plural forms they need', async () => {
+    expect(checkMessages(tag, serverTexts, await load())).toEqual([])
+  })
+})
+
+it('exist in every language of the page', () => {
+  expect(['en', ...Object.keys(serverLanguages)]).toEqual(Object.keys(languageNames))
+})
+
+it('take the plural form of the language, and isolate values in right-to-left text', async () => {
+  const polish = await serverText({ lang: 'pl', dir: 'ltr' })
+  expect([1, 3, 5].map((count) => polish('explorer.bytes', { count }))).toEqual([
+    '1 bajt',
+    '3 bajty',
+    '5 bajtów',
+  ])
+  const arabic = await serverText({ lang: 'ar', dir: 'rtl' })
+  expect(arabic('explorer.back', { site: 'Foyer' })).toBe('العودة إلى \u2068Foyer\u2069')
+})

@@ -1,0 +1,19 @@
+import type { RequestLanguage } from '../i18n/requestLanguage.ts'
+import type { ServerText } from '../i18n/texts.ts'
+
+/** Puts a language into the built page, with what it says to search engines and without scripts. */
+export function fillLanguage(html: string, { dir, lang }: RequestLanguage, t: ServerText): string {
+  return html
+    .replace(/(<html\b[^>]*?) lang="en"(?: dir="ltr")?/, `$1 lang="${lang}" dir="${dir}"`)
+    .replace(
+      /(<meta\s+name="description"\s+content=")[^"]*/,
+      (_, before: string) => before + escaped(t('page.description')),
+    )
+    .replace(/(<noscript>\s*<p>)[^<]*/, (_, before: string) => before + escaped(t('page.noScript')))
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<"]/g, (character) => entities[character] ?? '')
+}

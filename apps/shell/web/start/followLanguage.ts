@@ -1,0 +1,15 @@
+import { isEnglish, matchLanguage } from '@foyer/kit/languages'
+import type { LanguageStore } from '../i18n/languageStore.ts'
+
+/** Gives the Demo Wallet and the Demo Phone the page's language, now and whenever it changes. */
+export async function followLanguage(store: LanguageStore): Promise<void> {
+  store.subscribe(() => void show(store).catch(console.warn))
+  await store.ready
+  if (!isEnglish(store.get().locale)) await show(store)
+}
+
+async function show(store: LanguageStore): Promise<void> {
+  const { demoLanguages, setDemoLanguage } = await import('@foyer/testkit/demo-wallet')
+  const { locale } = store.get()
+  await setDemoLanguage(matchLanguage(locale, Object.keys(demoLanguages)) ?? 'en', locale)
+}
