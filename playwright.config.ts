@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { firefoxOptions } from './e2e/firefox.ts'
 import { launchOptions } from './e2e/launch.ts'
+import { webkitPrograms } from './e2e/webkit/webkit.ts'
 
 const MINUTE = 60_000
 const isLong = process.env.FOYER_LONG === '1'
@@ -12,10 +13,12 @@ const longRuns = [
   'gallery.spec.ts',
   'layoutShift.spec.ts',
   'oldBrowser.spec.ts',
+  'preferences.spec.ts',
 ]
 /** What runs in Firefox as well; of it only the main job in every run. */
 const inFirefox = ['keyboard.spec.ts', 'signIn.spec.ts', 'vault.spec.ts', 'connectSmall.spec.ts']
 const firefox = firefoxOptions()
+const hasWebKit = isLong && webkitPrograms() !== undefined
 /** Set by `npm test`, which sums up what it finds there. */
 const reportFile = process.env.FOYER_BROWSER_REPORT
 
@@ -35,6 +38,7 @@ export default defineConfig({
           },
         ]
       : []),
+    ...(hasWebKit ? [{ name: 'webkit', testDir: 'e2e/webkit' }] : []),
   ],
   // One more than there are cores: a test waits for a third of its time, for blocks and for rounds
   // of polling.

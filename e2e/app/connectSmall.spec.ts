@@ -1,4 +1,7 @@
+import { loadMessages } from '@foyer/kit/languages'
 import type { Locator, Page } from '@playwright/test'
+import { connectEn } from '../../packages/kit/src/i18n/connectEn.ts'
+import { en } from '../../packages/kit/src/i18n/en.ts'
 import { expect, test } from './fixtures.ts'
 import { header } from './journey.ts'
 
@@ -18,7 +21,7 @@ async function pressByKeyboard(page: Page, control: Locator): Promise<void> {
 }
 
 /** Nothing overflows the dialog horizontally, nor its own control. */
-async function expectFitting(page: Page, view: string): Promise<void> {
+async function expectFitting(page: Page, view: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: view })).toBeFocused()
   const width = page.viewportSize()?.width ?? 0
@@ -35,50 +38,66 @@ async function expectFitting(page: Page, view: string): Promise<void> {
       })
       .map((node) => `${node.localName} ${node.textContent}`)
   }, width)
-  expect(cut, view).toEqual([])
+  expect(cut, view.source).toEqual([])
 }
 
-for (const [how, direction, text] of [
-  ['from right to left, with forced colours', 'rtl', '100%'],
-  ['with text at 200 %', 'ltr', '200%'],
+type Key = keyof typeof connectEn | keyof typeof en
+
+/** The texts of a language as patterns for names, with the wallet's name put in. */
+async function namesIn(locale: string): Promise<(key: Key) => RegExp> {
+  const { messages } = await loadMessages(locale)
+  return (key) => {
+    const text = messages?.[key] ?? { ...en, ...connectEn }[key]
+    if (typeof text !== 'string') throw new Error(`${key} has plural forms.`)
+    const escaped = text.replaceAll(/[.*+?^$()[\]|\\]/g, String.raw`\$&`)
+    // In right-to-left text, the name stands between invisible isolates.
+    return new RegExp(`^${escaped.replace('{wallet}', '.?Rainbow.?')}$`)
+  }
+}
+
+for (const [how, locale, text] of [
+  ['from right to left in Arabic, with forced colours', 'ar', '100%'],
+  ['with text at 200 %', 'en', '200%'],
 ] as const) {
   test.describe(`320 px wide, ${how}`, () => {
-    test.use({ viewport: { width: 320, height: 640 } })
+    test.use({ viewport: { width: 320, height: 640 }, locale })
 
     test(`every download step fits and is done by keyboard, ${how}`, async ({ page }) => {
+      const isArabic = locale === 'ar'
       await page.emulateMedia({
         reducedMotion: 'reduce',
-        forcedColors: direction === 'rtl' ? 'active' : 'none',
+        forcedColors: isArabic ? 'active' : 'none',
       })
       await page.goto('/')
-      await page.evaluate(
-        ([dir, size]) => {
-          document.documentElement.setAttribute('dir', dir)
-          document.documentElement.style.fontSize = size
-        },
-        [direction, text] as const,
-      )
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, text)
+      const t = await namesIn(locale)
       const dialog = page.getByRole('dialog')
-      await pressByKeyboard(page, header(page).getByRole('button', { name: 'Connect Wallet' }))
-      await expectFitting(page, 'Connect a Wallet')
-      await pressByKeyboard(page, dialog.getByRole('button', { name: 'Get a Wallet' }))
-      await expectFitting(page, 'Get a Wallet')
-      await pressByKeyboard(page, dialog.getByRole('button', { name: 'GET' }).first())
-      await expectFitting(page, 'Get Rainbow')
-      await pressByKeyboard(page, dialog.getByRole('button', { name: 'Get the app' }))
-      await expectFitting(page, 'Install Rainbow')
-      await pressByKeyboard(page, dialog.getByRole('button', { name: 'Continue' }))
-      await expectFitting(page, 'Get started with Rainbow')
-      await pressByKeyboard(page, dialog.getByRole('button', { name: 'Connect', exact: true }))
-      await expectFitting(page, 'Scan with Rainbow')
-      const code = dialog.getByRole('img', { name: 'QR code to connect with your phone' })
+      const press = (key: Key) =>
+        pressByKeyboard(page, dialog.getByRole('button', { name: t(key) }).first())
+      const opener = header(page).getByRole('button', { name: t('connect.button') })
+      await pressByKeyboard(page, opener)
+      await expectFitting(page, t('connect.title'))
+      await expect(dialog).toHaveCSS('direction', isArabic ? 'rtl' : 'ltr')
+      await press('connect.get')
+      await expectFitting(page, t('connect.get'))
+      await press('connect.getLink')
+      await expectFitting(page, t('connect.getTitle'))
+      await press('connect.getApp')
+      await expectFitting(page, t('connect.installTitle'))
+      await press('connect.continue')
+      await expectFitting(page, t('connect.startTitle'))
+      await press('connect.now')
+      await expectFitting(page, t('connect.scanWallet'))
+      const code = dialog.getByRole('img', { name: t('connect.scanLabel') })
       await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       await expect(code).toHaveCSS('fill', 'rgb(0, 0, 0)')
-      await pressByKeyboard(page, dialog.getByRole('button', { name: 'Back' }))
-      await expectFitting(page, 'Get started with Rainbow')
+      await press('dialog.back')
+      await expectFitting(page, t('connect.startTitle'))
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
-      await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeFocused()
+      await expect(opener).toBeFocused()
     })
   })
 }

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Builder, type WebDriver } from 'selenium-webdriver'
+
+/** The programs that WebKit is tested with, by their paths. */
+export interface WebKitPrograms {
+  /** Debian: `webkit2gtk-driver`. */
+  readonly driver: string
+  /** The browser that comes with the driver's engine. */
+  readonly browser: string
+  /** Debian: `xvfb`. */
+  readonly display: string
+}
+
+const browsers = ['4.1', '6.0', '4.0'].flatMap((version) =>
+  ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec'].map((folder) =>
+    join(folder, `webkit${version === '6.0' ? '' : '2'}gtk-${version}`, 'MiniBrowser'),
+  ),
+)
+
+/** WebKitGTK and what runs it without a screen. Undefined, with a line on the console, without. */
+export function webkitPrograms(): WebKitPrograms | undefined {
+  const driver = inPath('WebKitWebDriver')
+  const display = inPath('Xvfb')
+  const browser = browsers.find((file) => existsSync(file))
+  if (driver && display && browser) return { driver, browser, display }
+  const isWorker = process.env.TEST_WORKER_INDEX !== undefined
+  if (!isWorker) {
+    console.log(
+      'No WebKit found: the test in WebKit is left out (apt-get install webkit2gtk-driver xvfb).',
+    )
+  }
+  return undefined
+}
+
+function inPath(program: string): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((file) => existsSync(file))
+}
+
+/** A WebKit browser with an empty profile, and the function that ends it. */
+export interface RunningWebKit {
+  readonly browser: WebDriver
+  stop(): Promise<void>
+}
+
+export async function startWebKit(programs: WebKitPrograms): Promise<RunningWebKit> {
+  const started: ChildProcess[] = []
+  const endAll = () => {
+    for (const child of started.toReversed()) child.kill()
+  }
+  try {
+    const screen = ['-screen', '0', '1280x900x24', '-nolisten', 'tcp', '-displayfd', '3']
+    const display = spawn(programs.display, screen, {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    })
+    started.push(display)
+    const number = await firstLine(display.stdio[3])
+    const port = await freePort()
+    const env = {
+      ...process.env,
+      DISPLAY: `:${number}`,
+      LC_ALL: 'C.UTF-8',
+      // As root its sandbox does not start.
+      ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
+    }
+    started.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }))
+    const url = `http://127.0.0.1:${port}`
+    await answers(`${url}/status`)
+    const browser = await new Builder()
+      .usingServer(url)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
+      })
+      .build()
+    return {
+      browser,
+      async stop() {
+        await browser.quit().catch(() => undefined)
+        endAll()
+      },
+    }
+  } catch (error) {
+    endAll()
+    throw error
+  }
+}
+
+async function firstLine(stream: unknown): Promise<string> {
+  if (!(stream instanceof Readable)) throw new Error('Xvfb has no output.')
+  for await (const chunk of stream) return String(chunk).trim()
+  throw new Error('Xvfb did not start.')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port.')
+  return address.port
+}
+
+/** Resolves once the address answers. */
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} does not answer.`)
+}
