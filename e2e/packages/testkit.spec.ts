@@ -1,34 +1,19 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { codeBlocks } from '../../scripts/docs/codeBlocks.ts'
-import { root } from '../../scripts/lib/root.ts'
 import { launchOptions } from '../launch.ts'
 import { emptyApp, type FreshApp, freshApp, pinned } from './freshApp.ts'
+import { samplesOf } from './samples.ts'
 
-/** The samples of the documentation, by file name. */
-async function samples(): Promise<Readonly<Record<string, string>>> {
-  const page = await readFile(join(root, 'docs/recipes/testing.md'), 'utf8')
-  const named = codeBlocks(page).flatMap(({ file, code }) => (file ? [[file, code] as const] : []))
-  return Object.fromEntries(named)
-}
-
-async function pick(...files: readonly string[]): Promise<Record<string, string>> {
-  const all = await samples()
-  return Object.fromEntries(files.map((file) => [file, all[file] ?? '']))
-}
+const page = 'recipes/testing.md'
 
 /** The app that is tested, which is a Vitest project. */
 let app: FreshApp
 
 test.beforeAll(async () => {
-  app = await freshApp(
-    'vite@latest app -- --template react-ts --no-interactive'.split(' ').filter(Boolean),
-  )
+  app = await freshApp('vite@latest app -- --template react-ts --no-interactive'.split(' '))
   await app.install('@foyer/kit', 'wagmi', await pinned('viem'), '@tanstack/react-query')
   const tools = ['vitest', 'happy-dom', '@testing-library/react', '@foundry-rs/anvil']
   await app.install('@foyer/testkit', ...tools)
-  await app.write(await pick('src/App.tsx', 'src/App.test.tsx', 'src/names.test.ts'))
+  await app.write(await samplesOf(page, 'src/App.tsx', 'src/App.test.tsx', 'src/names.test.ts'))
 })
 test.afterAll(() => app?.remove())
 
@@ -55,7 +40,7 @@ test("the documentation's tests compile and pass in a fresh Playwright project",
     }
     await project.write({
       'playwright.config.ts': `export default ${JSON.stringify(config)}`,
-      ...(await pick('e2e/connect.spec.ts', 'e2e/chains.spec.ts')),
+      ...(await samplesOf(page, 'e2e/connect.spec.ts', 'e2e/chains.spec.ts')),
       'tsconfig.json': '{ "compilerOptions": { "strict": true, "module": "nodenext" } }',
     })
     expect(await project.typeErrors('--skipLibCheck', 'false')).toEqual([])

@@ -24,9 +24,9 @@ test('the newest question counts, and one that was taken back is not answered', 
   const answers: ((account: FoundAccount) => void)[] = []
   vi.mocked(findAccount).mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   page = mount(
-    <KitContext value={kitConfigForTest([])}>
+    <KitContext.Provider value={kitConfigForTest([])}>
       <Lookup />
-    </KitContext>,
+    </KitContext.Provider>,
   )
   const ask = async (name: string) => {
     const before = answers.length

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 import { createTranslator } from './createTranslator.ts'
 import { en } from './en.ts'
 import type { AnyMessages, Translator } from './messages.ts'
@@ -25,6 +25,6 @@ export const I18nContext = createContext<I18n>({
 
 /** Returns the current language and direction, for `lang`, `dir` and `Intl`. */
 export function useLocale(): { readonly locale: string; readonly dir: 'ltr' | 'rtl' } {
-  const { locale, dir } = use(I18nContext)
+  const { locale, dir } = useContext(I18nContext)
   return { locale, dir }
 }

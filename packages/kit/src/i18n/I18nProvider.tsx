@@ -57,7 +57,7 @@ export function I18nProvider({
       messages: all,
     }
   }, [loaded, locale, own])
-  return <I18nContext value={i18n}>{children}</I18nContext>
+  return <I18nContext.Provider value={i18n}>{children}</I18nContext.Provider>
 }
 
 /** A page in English needs no code to load another language. */

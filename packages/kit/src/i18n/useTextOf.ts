@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { createTranslator } from './createTranslator.ts'
 import { I18nContext } from './I18nContext.ts'
 import type { Catalogue, Translator } from './messages.ts'
@@ -12,6 +12,6 @@ import type { Catalogue, Translator } from './messages.ts'
  * t('signIn.title')
  */
 export function useTextOf<const C extends Catalogue>(english: C): Translator<C> {
-  const { locale, messages } = use(I18nContext)
+  const { locale, messages } = useContext(I18nContext)
   return useMemo(() => createTranslator(english, locale, messages), [english, locale, messages])
 }

@@ -82,11 +82,11 @@ function OwnKit({ config, preload, ...props }: OwnKitProps) {
     return whenIdle(() => void source.load().catch(() => undefined))
   }, [preload, source])
   return (
-    <WagmiContext value={kit?.wagmi}>
-      <QueryClientContext value={queryClient}>
+    <WagmiContext.Provider value={kit?.wagmi}>
+      <QueryClientContext.Provider value={queryClient}>
         <KitParts kit={kit} source={source} {...props} />
-      </QueryClientContext>
-    </WagmiContext>
+      </QueryClientContext.Provider>
+    </WagmiContext.Provider>
   )
 }
 
@@ -108,9 +108,9 @@ interface KitPartsProps extends Omit<KitProviderProps, 'config' | 'preload'> {
 function KitParts(props: KitPartsProps) {
   const { children, kit, locale, messages, source, theme } = props
   return (
-    <KitSourceContext value={source}>
-      <KitContext value={kit}>
-        <ProviderOptionsContext value={props}>
+    <KitSourceContext.Provider value={source}>
+      <KitContext.Provider value={kit}>
+        <ProviderOptionsContext.Provider value={props}>
           <I18nProvider locale={locale} messages={messages}>
             <UiProvider>
               <Restoring kit={kit} source={source}>
@@ -118,9 +118,9 @@ function KitParts(props: KitPartsProps) {
               </Restoring>
             </UiProvider>
           </I18nProvider>
-        </ProviderOptionsContext>
+        </ProviderOptionsContext.Provider>
         {theme ? <theme.Marker /> : null}
-      </KitContext>
-    </KitSourceContext>
+      </KitContext.Provider>
+    </KitSourceContext.Provider>
   )
 }

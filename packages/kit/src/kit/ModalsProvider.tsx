@@ -109,7 +109,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   )
 
   return (
-    <ModalsContext value={modals}>
+    <ModalsContext.Provider value={modals}>
       {children}
       {isConnected && WhileConnected ? <WhileConnected /> : null}
       <LoadBoundary onRetry={close} fallback={(retry) => <LoadFailure onRetry={retry} />}>
@@ -140,7 +140,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
         ) : null}
         {drawn && code[drawn].failed ? <LoadFailure onRetry={code[drawn].retry} /> : null}
       </LoadBoundary>
-    </ModalsContext>
+    </ModalsContext.Provider>
   )
 }
 

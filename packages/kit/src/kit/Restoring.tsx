@@ -25,7 +25,7 @@ export function Restoring({ children, kit, source }: RestoringProps) {
     () => false,
   )
   useEffect(() => kit && keepUpToDate(kit), [kit])
-  return <RestoringContext value={restoring}>{children}</RestoringContext>
+  return <RestoringContext.Provider value={restoring}>{children}</RestoringContext.Provider>
 }
 
 /**

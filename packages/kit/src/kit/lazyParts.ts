@@ -16,7 +16,13 @@ export function lazyParts(source: KitSource) {
 
 function createLazyParts(source: KitSource) {
   const loadWallets = async () => (await source.load()).once(createWalletSource).load()
-  const signIn = lazyImport(async () => (await import('../sign-in/SignInDialog.tsx')).SignInDialog)
+  const signIn = lazyImport(async () => {
+    const [kit, { loadSignInDialog }] = await Promise.all([
+      source.load(),
+      import('../sign-in/SignInDialog.tsx'),
+    ])
+    return loadSignInDialog(kit)
+  })
   return {
     dialogs: {
       connect: lazyImport(async () => {

@@ -52,7 +52,7 @@ export function RainbowKitAuthenticationProvider<Message = unknown>({
     () => (enabled ? { adapter: adapter as AuthenticationAdapter<unknown>, status } : undefined),
     [adapter, enabled, status],
   )
-  return <AuthenticationContext value={value}>{children}</AuthenticationContext>
+  return <AuthenticationContext.Provider value={value}>{children}</AuthenticationContext.Provider>
 }
 
 /** What the app knows about its session; undefined without sign-in. */

@@ -1,4 +1,5 @@
-import { use, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { Kit } from '../config/kit.ts'
 import { useKit } from '../config/useKit.ts'
 import { disconnectAll } from '../connection/disconnectAll.ts'
 import { useAuthentication } from '../connection/useConnectionState.ts'
@@ -10,6 +11,7 @@ import { Dialog, useViewFocus } from '../ui/dialog/Dialog.tsx'
 import { DialogHeader } from '../ui/dialog/DialogHeader.tsx'
 import { CheckCircle } from '../ui/icons/CheckCircle.tsx'
 import { Skeleton } from '../ui/skeleton/Skeleton.tsx'
+import type { SignInController } from './createSignInController.ts'
 import { MessageCard } from './MessageCard.tsx'
 import styles from './SignInDialog.module.css'
 import type { SignInState } from './signInReducer.ts'
@@ -25,14 +27,26 @@ export interface SignInDialogProps {
 }
 
 /**
+ * Loads the dialog with what signs in.
+ *
+ * @throws SignInNotConfiguredError in a kit without sign-in.
+ */
+export async function loadSignInDialog(kit: Kit): Promise<ComponentType<SignInDialogProps>> {
+  const controller = await requireSignIn(kit).load()
+  return function KitSignInDialog(props) {
+    return <SignInDialog {...props} controller={controller} />
+  }
+}
+
+/**
  * 'Verify your account' (docs/spec-map.md §2). When sign-in is required, closing the dialog
  * disconnects.
  */
-export function SignInDialog({ onClose, open, returnFocusTo }: SignInDialogProps) {
+function SignInDialog(props: SignInDialogProps & { readonly controller: SignInController }) {
+  const { controller, onClose, open, returnFocusTo } = props
   const t = useTextOf(signInEn)
   const kit = useKit()
   const titleId = useId()
-  const controller = use(requireSignIn(kit).load())
   const state = useSyncExternalStore(controller.subscribe, controller.getState, controller.getState)
   useAnnounceProgress(open, state)
   const success = useSuccess(open)

@@ -120,14 +120,17 @@ test('leaving the wallets or the signature resolves to false', async () => {
   expect(kit.wagmi.state.connections.size, 'the wallet stays').toBe(1)
 })
 
-test('code that fails to load opens the dialog, which says so, and resolves to false', async () => {
+test('code that fails to load is told in the place of the dialog, and resolves to false', async () => {
   const { kit } = await show('optional', (made) => {
     vi.spyOn(requireSignIn(made), 'load').mockRejectedValue(new Error('away'))
   })
   await connect(kit)
   await vi.waitFor(() => expect(status).toBe('connected'))
   expect(await control.signIn()).toBe(false)
-  await vi.waitFor(() => expect(modals.openDialog).toBe('signIn'))
+  await vi.waitFor(() => {
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('failed to load')
+  })
+  expect(modals.openDialog).toBeUndefined()
 })
 
 test('where it is required, an account is unauthenticated until it has signed in', async () => {

@@ -16,9 +16,9 @@ export function UiProvider({ children }: { children: ReactNode }): ReactElement 
   // Connects `yieldTopLayer`, which works without React, to this provider's dialogs.
   useEffect(() => onYieldRequest(ui.stack.yieldTopLayer), [ui])
   return (
-    <UiContext value={ui}>
+    <UiContext.Provider value={ui}>
       {children}
       <Announcer />
-    </UiContext>
+    </UiContext.Provider>
   )
 }

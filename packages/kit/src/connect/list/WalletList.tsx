@@ -87,7 +87,7 @@ export function WalletList({
   return (
     <>
       {countRows(groups) > searchFrom || isTyping ? (
-        <WalletSearch ref={field} value={query} onChange={search} onEnter={select} />
+        <WalletSearch inputRef={field} value={query} onChange={search} onEnter={select} />
       ) : null}
       <div
         ref={box}

@@ -7,21 +7,21 @@ import { Search } from '../../ui/icons/Search.tsx'
 import styles from './WalletList.module.css'
 
 export interface WalletSearchProps {
-  readonly ref: Ref<HTMLInputElement>
+  readonly inputRef: Ref<HTMLInputElement>
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onEnter: () => void
 }
 
 /** Searches the wallets by name. */
-export function WalletSearch({ onChange, onEnter, ref, value }: WalletSearchProps) {
+export function WalletSearch({ inputRef, onChange, onEnter, value }: WalletSearchProps) {
   const t = useTextOf(connectEn)
   return (
     <div className={styles.search} data-kit-head="">
       <div className={styles.field}>
         <Search size={16} />
         <input
-          ref={ref}
+          ref={inputRef}
           type="search"
           className={styles.searchInput}
           aria-label={t('connect.search')}

@@ -31,11 +31,11 @@ function setUp(kit: KitConfig, rows: readonly Partial<WalletRow>[], onClose = ()
     return null
   }
   const { unmount } = mount(
-    <KitContext value={kit}>
+    <KitContext.Provider value={kit}>
       <I18nProvider>
         <Probe />
       </I18nProvider>
-    </KitContext>,
+    </KitContext.Provider>,
   )
   const view = () => {
     if (!latest) throw new Error('nothing drawn')

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import { createTranslator } from '../createTranslator.ts'
 import { I18nContext } from '../I18nContext.ts'
 import { instructionsEn } from '../instructionsEn.ts'
@@ -7,7 +7,7 @@ import { findMessages } from './findMessages.ts'
 
 /** Returns the texts of the setup instructions: English until their translation has loaded. */
 export function useInstructionsText(): Translator<typeof instructionsEn> {
-  const { locale, messages } = use(I18nContext)
+  const { locale, messages } = useContext(I18nContext)
   const [loaded, setLoaded] = useState<AnyMessages>()
   useEffect(() => {
     let current = true

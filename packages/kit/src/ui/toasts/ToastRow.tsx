@@ -42,6 +42,10 @@ export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactEl
   useLayoutEffect(() => {
     if (row.current?.parentElement?.children.length !== 1) enterRow(row.current)
   }, [])
+  // React 18 does not know the attribute.
+  useLayoutEffect(() => {
+    row.current?.toggleAttribute('inert', !toast.visible)
+  }, [toast.visible])
   const height = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measures the rendered message
   useLayoutEffect(() => {
@@ -64,7 +68,6 @@ export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactEl
       data-toast={toast.id}
       data-type={toast.type}
       data-leaving={toast.visible ? undefined : ''}
-      inert={!toast.visible}
     >
       <div className={styles.line}>
         {mark && <span className={styles.mark}>{mark}</span>}

@@ -22,11 +22,11 @@ function page() {
     return null
   }
   const list = (open: boolean) => (
-    <KitContext value={kit}>
-      <WagmiContext value={kit.wagmi}>
+    <KitContext.Provider value={kit}>
+      <WagmiContext.Provider value={kit.wagmi}>
         <Names open={open} />
-      </WagmiContext>
-    </KitContext>
+      </WagmiContext.Provider>
+    </KitContext.Provider>
   )
   const { render, unmount } = mount(list(true))
   return { installed: () => installed, show: (open: boolean) => render(list(open)), unmount }

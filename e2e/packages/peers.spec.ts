@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PublicChain, routeToLocalChains } from '@foyer/testkit/playwright'
+import { root } from '../../scripts/lib/root.ts'
+import { connect, expect, expectConnected, test, withApp } from './fixtures.ts'
+import { samplesOf } from './samples.ts'
+
+/** The kit's peers that every app has. */
+const needed = ['@tanstack/react-query', 'react', 'react-dom', 'viem', 'wagmi'] as const
+
+/** The lowest version of each range that the kit's `package.json` states. */
+async function lowestPeers(): Promise<readonly string[]> {
+  const text = await readFile(join(root, 'packages/kit/package.json'), 'utf8')
+  const { peerDependencies } = JSON.parse(text) as { peerDependencies: Record<string, string> }
+  return needed.map((name) => {
+    const [, lowest] = /^\^([\d.]+)/.exec(peerDependencies[name] ?? '') ?? []
+    if (!lowest) throw new Error(`The kit states no lowest version of ${name}.`)
+    return `${name}@${lowest}`
+  })
+}
+
+/** The chains as this app's viem has them: other versions name other public endpoints. */
+async function networksOf(folder: string): Promise<readonly PublicChain[]> {
+  const { base, mainnet } = await import(join(folder, 'node_modules/viem/_esm/chains/index.js'))
+  return [base, mainnet]
+}
+
+const ends = [
+  ['lowest', lowestPeers, '18'],
+  ['newest', async () => needed.map((name) => `${name}@latest`), 'latest'],
+] as const
+
+for (const [end, peers, react] of ends) {
+  test.describe(`the ${end} versions of the peers`, () => {
+    const app = withApp(
+      ['vite@latest', 'app', '--', '--template', 'react-ts', '--no-interactive'],
+      async (app) => {
+        const types = [`@types/react@${react}`, `@types/react-dom@${react}`]
+        await app.install('@foyer/kit', ...(await peers()), ...types)
+        await app.write(await samplesOf('start/vite.md', 'src/App.tsx'))
+        await app.npm('run', 'build')
+      },
+    )
+
+    test('install, compile, connect, and are connected after a reload', async ({
+      chains,
+      visitor: { page },
+    }) => {
+      await routeToLocalChains(page, await networksOf(app().folder), chains)
+      const all = await app().typeErrors('-p', 'tsconfig.app.json', '--skipLibCheck', 'false')
+      expect(all.filter((line) => line.includes('@foyer'))).toEqual([])
+      await page.goto(await app().serve('preview', (port) => ['--port', `${port}`, '--strictPort']))
+      await connect(page)
+      await page.reload()
+      await expectConnected(page)
+    })
+  })
+}
