@@ -44,6 +44,7 @@ declare module 'express' {
   interface App extends RequestListener {
     use(path: string, listener: RequestListener): void
     all(path: string, listener: RequestListener): void
+    use(path: string, listener: RequestListener): void
     listen(port: number): void
   }
   export default function express(): App
@@ -60,4 +61,14 @@ declare module '@testing-library/react' {
     getByRole(role: string, options: Found): HTMLElement
     findByRole(role: string, options: Found): Promise<HTMLElement>
   }
+}
+declare module '@auth/core/providers/credentials' {
+  interface User {
+    readonly id?: string
+    readonly name?: string | null
+  }
+  export default function Credentials(config: {
+    readonly credentials: object
+    authorize(credentials: object, request: Request): Promise<User | null>
+  }): object
 }

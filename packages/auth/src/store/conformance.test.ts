@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
 import { needPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { type MemoryTables, memoryStore } from './memoryStore.ts'
 import { openPostgresStore } from './openPostgresStore.ts'
 import { type SessionOwner, type SessionRow, type Store, StoreError } from './Store.ts'
 import { sqliteStore } from './sqliteStore.ts'
@@ -25,6 +26,11 @@ async function openSqlite(): Promise<Opened> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const open = async () => sqliteStore({ file: join(folder, 'deep', 'foyer.sqlite') })
   return opened(open)
+}
+
+async function openMemory(): Promise<Opened> {
+  const tables: MemoryTables = { nonces: new Map(), sessions: new Map(), uses: new Map() }
+  return opened(async () => memoryStore(tables))
 }
 
 async function openPostgres(context: TestContext): Promise<Opened> {
@@ -65,6 +71,7 @@ function session(name: string, fields: Partial<SessionRow> = {}): SessionRow {
 }
 
 describe.each([
+  ['memory', openMemory],
   ['SQLite', openSqlite],
   ['PostgreSQL', openPostgres],
 ] as const)('a store in %s', (_, openEmpty) => {
