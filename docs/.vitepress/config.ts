@@ -86,6 +86,7 @@ export default defineConfig({
         items: [
           { text: 'Configuration', link: '/configuration' },
           { text: 'Errors', link: '/errors' },
+          { text: 'Sizes', link: '/sizes' },
           { text: '@foyer/kit', link: '/reference/kit/src' },
           { text: '@foyer/kit/wallets', link: '/reference/kit/src/wallets' },
           { text: '@foyer/kit/sign-in', link: '/reference/kit/src/sign-in' },

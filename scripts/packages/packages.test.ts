@@ -8,6 +8,7 @@ import { ownRem } from './buildKit.ts'
 import { buildPackages } from './buildPackages.ts'
 import { assertNoRing } from './chunks.ts'
 import { distOf, type PackageName, packageNames } from './packages.ts'
+import { measureEntries, measureQuickStart, publishedSizes } from './sizes.ts'
 
 beforeAll(() => buildPackages())
 
@@ -106,11 +107,39 @@ test("the kit's code is a few chunks, and servers are told which of them are for
   expect([isClient('first-client'), isClient('first')]).toEqual([true, false])
 })
 
+test("the kit uses nothing that React 18, or React's production build, lacks", async () => {
+  const files = Object.entries(await published('kit')).filter(([path]) => path.endsWith('.js'))
+  const lacking =
+    /\b(?:Activity|cache|use|useActionState|useEffectEvent|useFormStatus|useOptimistic|ViewTransition)\b/
+  for (const [path, text] of files) {
+    for (const [line] of text.matchAll(/^import .* from "react(?:-dom)?";$/gm)) {
+      expect(line, path).not.toMatch(lacking)
+    }
+    // What only React's development build has.
+    expect(text, path).not.toContain('jsxDEV')
+    // A context is a provider of its own from React 19 on.
+    expect(text, path).not.toMatch(/\bjsxs?\(\w*Context,/)
+  }
+})
+
 test('the style sheet has the reset before the components, and a twin in a layer', async () => {
   const { 'styles.css': plain = '', 'styles.layered.css': layered = '' } = await published('kit')
   expect(plain.indexOf('[data-kit-root]')).toBeLessThan(plain.indexOf('.foyer-Button-button'))
   expect(plain.indexOf('--k-accent:')).toBeLessThan(plain.indexOf('[data-kit-root]'))
   expect(layered).toBe(`@layer foyer {\n${plain}\n}\n`)
+})
+
+test('the sizes of the documentation are true', async () => {
+  const published = new Map((await publishedSizes()).map(({ bytes, entry }) => [entry, bytes]))
+  const isLong = process.env.FOYER_LONG !== undefined
+  const measured = [...(await measureQuickStart()), ...(isLong ? await measureEntries() : [])]
+  for (const { bytes, entry } of measured) {
+    const stated = published.get(entry) ?? 0
+    expect(Math.abs(stated - bytes), `${entry} is ${bytes} bytes: run npm run sizes`).toBeLessThan(
+      bytes * 0.1,
+    )
+  }
+  expect(published.size).toBeGreaterThan(measured.length - 1)
 })
 
 test('chunks that import one another in a ring are refused', () => {
