@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PublicChain, routeToLocalChains } from '@foyer/testkit/playwright'
 import { root } from '../../scripts/lib/root.ts'
-import { connect, expect, expectConnected, test, withApp } from './fixtures.ts'
+import { connect, expect, expectConnected, test } from './fixtures.ts'
+import { type FreshApp, freshApp } from './freshApp.ts'
 import { samplesOf } from './samples.ts'
 
 /** The kit's peers that every app has. */
@@ -32,24 +33,25 @@ const ends = [
 
 for (const [end, peers, react] of ends) {
   test.describe(`the ${end} versions of the peers`, () => {
-    const app = withApp(
-      ['vite@latest', 'app', '--', '--template', 'react-ts', '--no-interactive'],
-      async (app) => {
-        const types = [`@types/react@${react}`, `@types/react-dom@${react}`]
-        await app.install('@foyer/kit', ...(await peers()), ...types)
-        await app.write(await samplesOf('start/vite.md', 'src/App.tsx'))
-        await app.npm('run', 'build')
-      },
-    )
+    let app: FreshApp
+
+    test.beforeAll(async () => {
+      app = await freshApp('vite@latest app -- --template react-ts --no-interactive'.split(' '))
+      const types = [`@types/react@${react}`, `@types/react-dom@${react}`]
+      await app.install('@foyer/kit', ...(await peers()), ...types)
+      await app.write(await samplesOf('start/vite.md', 'src/App.tsx'))
+      await app.npm('run', 'build')
+    })
+    test.afterAll(() => app?.remove())
 
     test('install, compile, connect, and are connected after a reload', async ({
       chains,
       visitor: { page },
     }) => {
-      await routeToLocalChains(page, await networksOf(app().folder), chains)
-      const all = await app().typeErrors('-p', 'tsconfig.app.json', '--skipLibCheck', 'false')
+      await routeToLocalChains(page, await networksOf(app.folder), chains)
+      const all = await app.typeErrors('-p', 'tsconfig.app.json', '--skipLibCheck', 'false')
       expect(all.filter((line) => line.includes('@foyer'))).toEqual([])
-      await page.goto(await app().serve('preview', (port) => ['--port', `${port}`, '--strictPort']))
+      await page.goto(await app.serve('preview', (port) => ['--port', `${port}`, '--strictPort']))
       await connect(page)
       await page.reload()
       await expectConnected(page)
