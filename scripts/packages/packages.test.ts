@@ -10,7 +10,7 @@ import { assertNoRing } from './chunks.ts'
 import { distOf, type PackageName, packageNames } from './packages.ts'
 import { measureEntries, measureQuickStart, publishedSizes } from './sizes.ts'
 
-beforeAll(() => buildPackages())
+beforeAll(() => buildPackages(), 240_000)
 
 /** The files of a package, by path, as they are published. */
 async function published(name: PackageName): Promise<Record<string, string>> {
@@ -140,7 +140,7 @@ test('the sizes of the documentation are true', async () => {
     )
   }
   expect(published.size).toBeGreaterThan(measured.length - 1)
-})
+}, 240_000)
 
 test('chunks that import one another in a ring are refused', () => {
   const line = new Map([
