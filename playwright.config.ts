@@ -9,6 +9,7 @@ const isLong = process.env.FOYER_LONG === '1'
 /** Slow and rarely broken: for `npm run test:long` only. */
 const longRuns = [
   'dialogContrast.spec.ts',
+  'exported.spec.ts',
   'focusSeen.spec.ts',
   'gallery.spec.ts',
   'layoutShift.spec.ts',

@@ -16,6 +16,12 @@ export async function isCurrent(mode: Mode): Promise<boolean> {
   return built !== undefined && built === (await inputsHash(root))
 }
 
+/** Builds the shell's production bundle for a site below `base` ('/app/') into `outDir`. */
+export async function buildBelow(base: string, outDir: string, logLevel: LogLevel): Promise<void> {
+  const configFile = join(shell, 'vite.config.ts')
+  await build({ root: shell, configFile, mode: 'production', base, build: { outDir }, logLevel })
+}
+
 /** Builds the shell into `apps/shell/dist/<mode>`. */
 export async function buildShell(mode: Mode, logLevel: LogLevel): Promise<void> {
   // Taken before the build, so that files that change during it are built again.

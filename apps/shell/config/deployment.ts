@@ -24,6 +24,8 @@ export interface Deployment {
    * `/ipfs/` or `/avatar/`. Absent: nowhere.
    */
   readonly avatarSources?: readonly string[] | undefined
+  /** The sign-in server's address, or 'none' for no sign-in. Absent: `/auth` of this site. */
+  readonly auth?: string | undefined
   /** Whether locking in the vault requires a sign-in. Default: 'optional'. */
   readonly lockSignIn?: SignInMode | undefined
 }
@@ -76,6 +78,7 @@ export function parseDeployment(text: string | null): Deployment {
     'ownEndpoints',
     'lockSignIn',
     'avatarSources',
+    'auth',
   ])
   const mode = oneOf(fields.mode, ['demo', 'production'] as const, 'mode')
   const instanceId = matching(fields.instanceId, /^[A-Za-z0-9-]{1,64}$/, 'instanceId')
@@ -93,6 +96,9 @@ export function parseDeployment(text: string | null): Deployment {
       avatarSources: listOf(fields.avatarSources, 'avatarSources').map((source) =>
         addressOf(source, ['http:', 'https:'], 'avatarSources'),
       ),
+    }),
+    ...(fields.auth !== undefined && {
+      auth: fields.auth === 'none' ? 'none' : addressOf(fields.auth, httpProtocols, 'auth'),
     }),
   }
 }

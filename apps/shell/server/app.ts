@@ -2,8 +2,8 @@ import type { Auth } from '@foyer/auth'
 import type { Chain } from '@foyer/kit'
 import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
-import { avatarPolicy } from '../config/avatars.ts'
 import type { Deployment } from '../config/deployment.ts'
+import { deploymentPolicies } from '../config/deploymentPolicies.ts'
 import { ownEndpointsPath } from '../config/ownEndpoints.ts'
 import {
   appPolicy,
@@ -12,7 +12,6 @@ import {
   type PolicySources,
   pageFrameAncestors,
 } from '../config/policy.ts'
-import { walletConnectPolicy } from '../config/walletConnect.ts'
 import { demoPhonePath } from '../config/walletConnectSettings.ts'
 import { avatarRoutes } from './demo/avatarRoutes.ts'
 import { explorerRoutes } from './explorer/explorerRoutes.ts'
@@ -61,12 +60,7 @@ const walletPictures = /^\/(?:favicon\.svg$|images\/)/
 export function createApp(options: AppOptions): Hono {
   const { deployment, chains, distDir, upstreams, policies, logger } = options
   const { mode, publicUrl } = deployment
-  const sources = [
-    appPolicy(deployment),
-    ...walletConnectPolicy(deployment),
-    ...avatarPolicy(deployment),
-    ...policies,
-  ]
+  const sources = [appPolicy(deployment), ...deploymentPolicies(deployment), ...policies]
   const page = createPage({
     distDir,
     deployment,

@@ -8,10 +8,14 @@ import type { Plugin } from 'vite'
  * was written to disk, so no later step of the bundler can make the sums wrong.
  */
 export function integrity(): Plugin {
+  let base = '/'
   return {
     name: 'foyer:integrity',
     apply: 'build',
     enforce: 'post',
+    configResolved(config) {
+      base = config.base
+    },
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -21,7 +25,8 @@ export function integrity(): Plugin {
         for (const page of pages) {
           const file = join(folder, page)
           const html = await readFile(file, 'utf8')
-          await writeFile(file, await addIntegrity(html, (path) => readFile(join(folder, path))))
+          const read = (path: string) => readFile(join(folder, path.slice(base.length)))
+          await writeFile(file, await addIntegrity(html, read))
         }
       },
     },

@@ -85,7 +85,8 @@ export function createAuth(options: AuthOptions): Auth {
     metrics,
     now,
   }
-  const route = createRouter(context, basePath, log)
+  const { origin } = options
+  const route = createRouter(context, { origin, basePath, crossOrigin: resolved.crossOrigin, log })
   const sweep = () => store.sweep(now(), context.sessions.limits)
   let sweptAt = now()
 

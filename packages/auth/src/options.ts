@@ -16,6 +16,11 @@ export interface AuthOptions {
   /** The path the handlers are mounted at. Default: '/auth'. */
   readonly basePath?: string | undefined
   /**
+   * Whether the page at `origin` reaches this server under another name of the same site, such as
+   * auth.example.org for app.example.org. Allows its requests by CORS. Default: false.
+   */
+  readonly crossOrigin?: boolean | undefined
+  /**
    * How contract accounts (ERC-1271, ERC-6492) are checked. Default: false, which refuses them and
    * never contacts a node.
    */
@@ -136,6 +141,7 @@ export function resolveOptions(options: AuthOptions) {
   return {
     basePath,
     contracts,
+    crossOrigin: options.crossOrigin ?? false,
     limits: { ...defaultLimits, ...options.limits },
     times: { ...defaultTimes, ...options.times },
     trustedProxies: (options.trustedProxies ?? []).map(networkOf),

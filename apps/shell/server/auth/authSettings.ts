@@ -15,6 +15,8 @@ export interface AuthSettings {
   readonly endpoints?: ReadonlyMap<number, readonly string[]> | undefined
   /** Whether a single host may decide about contract accounts. Default: false. */
   readonly allowSingleEndpoint?: boolean | undefined
+  /** Whether the page is served elsewhere and signs in across origins. Default: false. */
+  readonly crossOrigin?: boolean | undefined
   readonly limits?: AuthLimits | undefined
 }
 
@@ -27,6 +29,7 @@ export function readAuthSettings(environment: Environment): AuthSettings {
     trustedProxies: proxiesOf(valueAt('TRUSTED_PROXIES')),
     contractAccounts: switchOf('AUTH_CONTRACT_ACCOUNTS', valueAt('AUTH_CONTRACT_ACCOUNTS'), true),
     allowSingleEndpoint: switchOf('AUTH_SINGLE_ENDPOINT', valueAt('AUTH_SINGLE_ENDPOINT'), false),
+    crossOrigin: switchOf('AUTH_CROSS_ORIGIN', valueAt('AUTH_CROSS_ORIGIN'), false),
     endpoints: endpointsOf(environment),
     limits: limitsOf((name, fallback) => countOf(name, valueAt(name), fallback)),
   }

@@ -34,6 +34,7 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
     chainIds,
     store,
     contracts: settings.contractAccounts === false ? false : { endpoints, allowSingleEndpoint },
+    crossOrigin: settings.crossOrigin,
     trustedProxies: settings.trustedProxies,
     limits: settings.limits,
     log: (event) => logger.event?.({ ...event, event: `auth ${event.event}` }),

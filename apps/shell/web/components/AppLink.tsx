@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { usePathname } from 'wouter/use-browser-location'
 import { useApp } from '../AppContext.ts'
+import { addressOf, usePath } from '../router/basePath.ts'
 
 interface AppLinkProps {
   readonly to: string
@@ -15,7 +15,7 @@ interface AppLinkProps {
 /** A link to a page of the app. Loads the page's code when it is hovered, touched or focused. */
 export function AppLink({ to, ...props }: AppLinkProps): ReactElement {
   const { registry } = useApp()
-  const isCurrent = usePathname() === to
+  const isCurrent = usePath() === to
   // Ignores a failed preload; the navigation reports it.
   const preload = () =>
     void registry
@@ -25,7 +25,7 @@ export function AppLink({ to, ...props }: AppLinkProps): ReactElement {
   return (
     <Link
       {...props}
-      href={to}
+      href={addressOf(to)}
       replace={isCurrent}
       aria-current={isCurrent ? 'page' : undefined}
       onPointerEnter={preload}

@@ -1,5 +1,6 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
 import { useAppText } from '../i18n/useAppText.ts'
+import { addressOf } from '../router/basePath.ts'
 import { ErrorView } from './ErrorView.tsx'
 import styles from './StartError.module.css'
 
@@ -20,7 +21,7 @@ export function StartError({ error, atStart = false }: StartErrorProps): ReactEl
         title={atStart ? t('start.title') : undefined}
         text={atStart ? t('start.text') : undefined}
         home={
-          <a href="/" className={styles.home}>
+          <a href={addressOf('/')} className={styles.home}>
             {t('error.home')}
           </a>
         }

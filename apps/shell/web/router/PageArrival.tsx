@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
 import { useAppText } from '../i18n/useAppText.ts'
+import { usePath } from './basePath.ts'
 import { usePageNavigation } from './PageContext.ts'
 
 /** Sets the window title, and focuses the page's heading after a navigation. Renders nothing. */
@@ -8,7 +8,7 @@ export function PageArrival(): null {
   const t = useAppText()
   const { shown } = usePageNavigation()
   // The first page keeps the focus where it is, unless another one was chosen while it loaded.
-  const lastPath = useRef(usePathname())
+  const lastPath = useRef(usePath())
 
   useEffect(() => {
     if (!shown) return

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
 import { useApp } from '../AppContext.ts'
+import { usePath } from './basePath.ts'
 import { PageContext, type PageNavigation, type ShownPage } from './PageContext.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
@@ -26,7 +26,7 @@ interface PageProviderProps {
  */
 export function PageProvider({ children, loadMissing }: PageProviderProps): ReactElement {
   const { registry } = useApp()
-  const path = usePathname()
+  const path = usePath()
   const [shown, setShown] = useState<ShownPage>()
   // The load whose page is shown; an earlier one may end later.
   const latest = useRef({})

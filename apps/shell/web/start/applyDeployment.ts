@@ -1,6 +1,7 @@
 import type { Chain, Chains } from '@foyer/kit'
 import { NoChainsError } from '@foyer/kit/errors'
 import type { Deployment } from '../../config/deployment.ts'
+import { addressOf } from '../router/basePath.ts'
 
 /**
  * The configured chains with the endpoints and the explorer of this deployment. Names, currencies
@@ -16,6 +17,7 @@ export function applyDeployment(chains: Chains, deployment: Deployment): Chains 
     return [
       {
         ...chain,
+        iconUrl: chain.iconUrl?.startsWith('/') ? addressOf(chain.iconUrl) : chain.iconUrl,
         rpcUrls: { default: { http, ...(webSocket ? { webSocket } : {}) } },
         blockExplorers: name && url ? { default: { name, url } } : undefined,
       },

@@ -31,11 +31,13 @@ export function createApp(page: Document): StartedApp {
   const settings = page.getElementById('foyer-deployment')?.textContent ?? null
   const deployment = parseDeployment(settings)
   const isDemo = deployment.mode === 'demo'
-  const registry = createRegistry(allFeatures)
+  const { auth } = deployment
+  const hasSignIn = auth !== 'none'
+  const features = hasSignIn ? allFeatures : allFeatures.filter(({ id }) => id !== 'sessions')
   return {
     app: {
       deployment,
-      registry,
+      registry: createRegistry(features),
       themeStore: createThemeStore(),
       languageStore: createLanguageStore(),
     },
@@ -45,10 +47,12 @@ export function createApp(page: Document): StartedApp {
       storageKey,
       instanceId: deployment.instanceId,
       // The adapter's code is loaded on first use.
-      signIn: {
-        mode: deployment.signIn,
-        adapter: async () => (await import('./signInAdapter.ts')).signInAdapter(),
-      },
+      signIn: hasSignIn
+        ? {
+            mode: deployment.signIn,
+            adapter: async () => (await import('./signInAdapter.ts')).signInAdapter(auth),
+          }
+        : undefined,
       // The demo's chains have the ids of the real ones: the wallet must prove that it is on the
       // copy.
       requireChainProof: isDemo,

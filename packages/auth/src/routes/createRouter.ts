@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import type { AuthContext, AuthEnv } from '../AuthContext.ts'
 import { AuthError } from '../http/AuthError.ts'
 import { causeOf } from '../http/causeOf.ts'
+import { frameHeader } from '../http/cookies.ts'
 import { respond } from '../http/respond.ts'
 import type { AuthLog } from '../options.ts'
 import { nonceRoute } from './nonceRoute.ts'
@@ -9,6 +11,14 @@ import { sessionRoutes } from './sessionRoutes.ts'
 import { verifyRoute } from './verifyRoute.ts'
 
 type Router = (request: Request, info: AuthEnv['Bindings']) => Response | Promise<Response>
+
+export interface RouterOptions {
+  readonly origin: string
+  readonly basePath: string
+  /** Whether the page reaches this server under another name of its site. */
+  readonly crossOrigin: boolean
+  readonly log: AuthLog
+}
 
 /** The methods of each path, for the `Allow` header. */
 const methods: ReadonlyMap<string, string> = new Map([
@@ -20,8 +30,10 @@ const methods: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Dispatches requests to the routes and turns every error into a response. */
-export function createRouter(context: AuthContext, basePath: string, log: AuthLog): Router {
+export function createRouter(context: AuthContext, options: RouterOptions): Router {
+  const { basePath, crossOrigin, log, origin } = options
   const app = new Hono<AuthEnv>().basePath(basePath)
+  if (crossOrigin) app.use(pageElsewhere(origin))
 
   function refuse(
     error: Error,
@@ -51,7 +63,7 @@ export function createRouter(context: AuthContext, basePath: string, log: AuthLo
   app.onError((error, { env }) => refuse(error, env))
   // Checked outside Hono: with one handler per route and no middleware, Hono takes its fast path.
   return (request, info) => {
-    const error = validateSource(request, context.rules.origin)
+    const error = validateSource(request, options)
     return error ? refuse(error, info) : app.fetch(request, info)
   }
 }
@@ -70,17 +82,33 @@ export function routeNameOf(request: Request, basePath: string): RouteName | 'ot
 const routeNames = ['nonce', 'verify', 'session', 'logout', 'sessions'] as const
 type RouteName = (typeof routeNames)[number]
 
+/** Lets the page at `origin` read the responses, with its cookies. */
+function pageElsewhere(origin: string) {
+  return cors({
+    origin,
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'DELETE'],
+    allowHeaders: ['content-type', frameHeader],
+    maxAge: 600,
+  })
+}
+
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 /**
  * Requires that a request that changes something comes from a page of this site, as JSON. Browsers
  * send `Origin` with every such request, so a request without it is refused too.
  */
-function validateSource(request: Request, origin: string): AuthError | undefined {
+function validateSource(
+  request: Request,
+  { crossOrigin, origin }: RouterOptions,
+): AuthError | undefined {
   if (safeMethods.has(request.method)) return undefined
+  if (crossOrigin && request.method === 'OPTIONS') return undefined
   const site = request.headers.get('sec-fetch-site')
   const isOwn = request.headers.get('origin') === origin
-  if (!isOwn || (site !== null && site !== 'same-origin')) {
+  const isAllowed = site === null || site === 'same-origin' || (crossOrigin && site === 'same-site')
+  if (!isOwn || !isAllowed) {
     return new AuthError('foreign_origin', 'origin')
   }
   // Any site can send a form or plain text without a CORS preflight.

@@ -4,6 +4,7 @@ import { walletAppName } from '../../../config/app.ts'
 import { useApp } from '../../AppContext.ts'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
+import { addressOf } from '../../router/basePath.ts'
 import styles from './StepsCard.module.css'
 
 /** Wallets whose extensions announce themselves (EIP-6963). */
@@ -23,7 +24,12 @@ export function StepsCard(): ReactElement {
         <Step title={t('home.step1Title')} text={t(isDemo ? 'home.step1Demo' : 'home.step1')}>
           <div className={styles.wallets} aria-hidden="true">
             {[...(isDemo ? ['demo'] : []), ...wallets].map((name) => (
-              <Icon key={name} src={`/images/wallets/${name}.svg`} fallbackName={name} size={28} />
+              <Icon
+                key={name}
+                src={addressOf(`/images/wallets/${name}.svg`)}
+                fallbackName={name}
+                size={28}
+              />
             ))}
           </div>
         </Step>

@@ -6,8 +6,7 @@ import {
   useTextOf,
 } from '@foyer/kit'
 import { type ReactElement, useEffect, useId, useState } from 'react'
-import { avatarPolicy } from '../../../config/avatars.ts'
-import { walletConnectPolicy } from '../../../config/walletConnect.ts'
+import { deploymentPolicies } from '../../../config/deploymentPolicies.ts'
 import { useApp } from '../../AppContext.ts'
 import { allowedHosts } from '../../components/allowedHosts.ts'
 import { Card, CardHead } from '../../components/Card.tsx'
@@ -78,11 +77,7 @@ function useReasons(): ReadonlyMap<string, readonly string[]> {
     if (!list.includes(reason)) list.push(reason)
     reasons.set(host, list)
   }
-  const policies = [
-    ...walletConnectPolicy(deployment),
-    ...avatarPolicy(deployment),
-    ...registry.policies,
-  ]
+  const policies = [...deploymentPolicies(deployment), ...registry.policies]
   for (const allowed of allowedHosts(deployment, chains, policies)) {
     add(allowed.host, purposeText(pageText, locale, allowed))
   }

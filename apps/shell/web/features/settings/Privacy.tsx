@@ -1,7 +1,6 @@
 import { useKit, useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
-import { avatarPolicy } from '../../../config/avatars.ts'
-import { walletConnectPolicy } from '../../../config/walletConnect.ts'
+import { deploymentPolicies } from '../../../config/deploymentPolicies.ts'
 import { useApp } from '../../AppContext.ts'
 import { allowedHosts } from '../../components/allowedHosts.ts'
 import { purposeText } from '../../components/purposeText.ts'
@@ -16,11 +15,7 @@ export function Privacy(): ReactElement {
   const { deployment, registry } = useApp()
   const { chains } = useKit()
   const { locale } = useLocale()
-  const policies = [
-    ...walletConnectPolicy(deployment),
-    ...avatarPolicy(deployment),
-    ...registry.policies,
-  ]
+  const policies = [...deploymentPolicies(deployment), ...registry.policies]
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-labelledby={captionId}>

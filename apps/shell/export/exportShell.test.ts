@@ -1,0 +1,130 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { chains } from '../config/chains.ts'
+import { type Deployment, parseDeployment } from '../config/deployment.ts'
+import { createDeployment } from '../server/page/createDeployment.ts'
+import { fakeDist, temporaryDir } from '../server/testing/fakeDist.ts'
+import { allFeatures } from '../web/features/all.ts'
+import { exportShell, OutputFolderError, pagePaths, withPolicy } from './exportShell.ts'
+import { readExportArguments, UsageError } from './readExportArguments.ts'
+
+const page = `<!doctype html><html><head>
+    <meta charset="utf-8" />
+    <script src="/boot.js"></script>
+    <script id="foyer-deployment" type="application/json"></script></head></html>`
+const manifest = JSON.stringify({ iconPath: 'favicon.svg' })
+
+function deploymentFor(auth: string): Deployment {
+  const common = { servedChains: new Set<number>(), webSocketChains: new Set<number>(), chains }
+  const settings = { mode: 'production', instanceId: 'production', ownEndpoints: false } as const
+  return {
+    ...createDeployment({ ...settings, ...common, publicUrl: 'https://app.example.org' }),
+    auth,
+  }
+}
+
+async function exported(auth = 'none', base = '/') {
+  const distDir = await fakeDist({ 'index.html': page, 'manifest.json': manifest, '.hash': 'x' })
+  const outDir = join(await temporaryDir(), 'out')
+  await exportShell({ distDir, outDir, base, deployment: deploymentFor(auth) })
+  return { distDir, outDir, read: (path: string) => readFile(join(outDir, path), 'utf8') }
+}
+
+describe('exportShell', () => {
+  it('writes the page with its policy before the first script, and its settings', async () => {
+    const { read } = await exported()
+    const html = await read('index.html')
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? ''
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(policy).toContain('https://') // The chains' endpoints.
+    expect(policy).not.toContain('frame-ancestors')
+    expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'))
+    const json = /application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? null
+    expect(parseDeployment(json)).toMatchObject({ mode: 'production', auth: 'none' })
+  })
+
+  it('allows the sign-in server that was named, and no other', async () => {
+    const { read } = await exported('https://auth.example.org/auth')
+    expect(await read('index.html')).toMatch(/connect-src [^;]*https:\/\/auth\.example\.org[ ;]/)
+    expect(await (await exported()).read('index.html')).not.toContain('auth.example.org')
+  })
+
+  it('writes a file for each page of the app, and the page for unknown addresses', async () => {
+    const pages = allFeatures.flatMap(({ routes }) => routes.map(({ path }) => path))
+    expect(pages.filter((path) => path !== '/').sort()).toEqual([...pagePaths])
+    const { read } = await exported()
+    const html = await read('index.html')
+    for (const path of pagePaths) expect(await read(`${path}/index.html`)).toBe(html)
+    expect(await read('404.html')).toBe(html)
+  })
+
+  it('gives hosts the headers of the server, each header of a file in one rule only', async () => {
+    const { read } = await exported('none', '/app/')
+    const rules = (await read('_headers')).split(/\n(?=\/)/)
+    const ruleFor = (path: string) => rules.find((rule) => rule.startsWith(`${path}\n`))
+    expect(ruleFor('/app/*')).toContain("frame-ancestors 'self' https://app.safe.global")
+    expect(ruleFor('/app/*')).toContain('strict-transport-security')
+    expect(ruleFor('/app/*')).not.toMatch(/cache-control|cross-origin-resource-policy/)
+    expect(ruleFor('/app/assets/*')).toContain('max-age=31536000, immutable')
+    expect(ruleFor('/app/manifest.json')).toContain('access-control-allow-origin: *')
+    expect(ruleFor('/app/images/*')).toContain('cross-origin-resource-policy: cross-origin')
+    expect(await read('_redirects')).toBe('/app/* /app/index.html 200\n')
+    const vercel: unknown = JSON.parse(await read('vercel.json'))
+    expect(vercel).toMatchObject({
+      headers: expect.arrayContaining([expect.objectContaining({ source: '/app/assets/(.*)' })]),
+    })
+  })
+
+  it('leaves out what only our server needs', async () => {
+    const { outDir } = await exported()
+    const files = await readdir(outDir, { recursive: true })
+    expect(files).toContain(join('assets', 'main-Ab12_-Cd.js'))
+    expect(files.filter((file) => /\.(?:br|gz|hash)$/.test(file))).toEqual([])
+  })
+
+  it('replaces an earlier export, and nothing else', async () => {
+    const { distDir, outDir } = await exported()
+    const options = { distDir, base: '/', deployment: deploymentFor('none') }
+    await writeFile(join(outDir, 'stale.txt'), '')
+    await exportShell({ ...options, outDir })
+    expect(await readdir(outDir)).not.toContain('stale.txt')
+
+    const photos = join(await temporaryDir(), 'photos')
+    await mkdir(photos)
+    await writeFile(join(photos, 'one.jpg'), '')
+    await expect(exportShell({ ...options, outDir: photos })).rejects.toThrow(OutputFolderError)
+    expect(await readdir(photos)).toEqual(['one.jpg'])
+  })
+})
+
+it('withPolicy says so when the page has no place for the policy', () => {
+  expect(() => withPolicy('<html></html>', "default-src 'none'")).toThrow('charset')
+})
+
+describe('readExportArguments', () => {
+  it('has no sign-in unless a server is named', () => {
+    const url = 'https://app.example.org'
+    expect(readExportArguments({ url })).toEqual({ publicUrl: url, base: '/', auth: 'none' })
+    expect(
+      readExportArguments({ url: `${url}/`, base: '/app/', auth: 'https://a.example' }),
+    ).toEqual({
+      publicUrl: url,
+      base: '/app/',
+      auth: 'https://a.example/auth',
+    })
+  })
+
+  it.each([
+    [{}, '--url is missing'],
+    [{ url: 'app.example.org' }, '--url is "app.example.org"'],
+    [{ url: 'https://app.example.org/app' }, '--url'],
+    [{ url: 'https://a.example', base: 'app' }, '--base'],
+    [{ url: 'https://a.example', base: '/../' }, '--base'],
+    [{ url: 'https://a.example', base: '/a b/' }, '--base'],
+    [{ url: 'https://a.example', auth: 'ftp://b.example' }, '--auth'],
+  ])('refuses %j', (values, text) => {
+    expect(() => readExportArguments(values)).toThrow(UsageError)
+    expect(() => readExportArguments(values)).toThrow(text)
+  })
+})

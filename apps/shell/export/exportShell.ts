@@ -1,0 +1,130 @@
+import { access, copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Deployment } from '../config/deployment.ts'
+import { deploymentPolicies } from '../config/deploymentPolicies.ts'
+import { appPolicy, contentPolicy, pageFrameAncestors } from '../config/policy.ts'
+import { securityHeaderValues } from '../server/http/securityHeaders.ts'
+import { fillDeployment } from '../server/page/fillDeployment.ts'
+import { gatherPolicies } from '../server/policy/gatherPolicies.ts'
+import { crossOriginPaths } from '../server/static/crossOriginPaths.ts'
+import { type HostRule, hostFiles } from './hostFiles.ts'
+
+export interface ExportOptions {
+  /** The folder of a production build that was made for `base`. */
+  readonly distDir: string
+  /** Replaced if it is there: it must be missing, empty or an earlier export. */
+  readonly outDir: string
+  /** The folder of the site on its host, with slashes at both ends: '/' or '/app/'. */
+  readonly base: string
+  readonly deployment: Deployment
+}
+
+/** The output folder holds something other than an earlier export. */
+export class OutputFolderError extends Error {
+  override readonly name = 'OutputFolderError'
+}
+
+/** The pages besides `/`. Each gets a file, so that hosts without rewrite rules find it. */
+export const pagePaths = ['/activity', '/networks', '/settings', '/vault'] as const
+
+/**
+ * Writes the site for hosts without the Foyer server: the page with its settings and its content
+ * policy, the built files, and the header rules of the usual hosts.
+ */
+export async function exportShell(options: ExportOptions): Promise<void> {
+  const { base, deployment, distDir, outDir } = options
+  const sources = [
+    appPolicy(deployment),
+    ...deploymentPolicies(deployment),
+    ...(await gatherPolicies(featuresDir)),
+  ]
+  const policy = contentPolicy(sources, { frameAncestors: pageFrameAncestors })
+  const built = await readFile(join(distDir, 'index.html'), 'utf8')
+  const html = withPolicy(fillDeployment(built, deployment), policy)
+
+  await makeEmpty(outDir)
+  await cp(distDir, outDir, { recursive: true, filter: isPublic })
+  await writeFile(join(outDir, 'index.html'), html)
+  for (const path of pagePaths) {
+    await mkdir(join(outDir, path), { recursive: true })
+    await copyFile(join(outDir, 'index.html'), join(outDir, path, 'index.html'))
+  }
+  await copyFile(join(outDir, 'index.html'), join(outDir, '404.html'))
+  const rules = rulesFor(deployment, policy, await crossOriginPaths(distDir))
+  for (const [file, text] of Object.entries(hostFiles(base, rules))) {
+    await writeFile(join(outDir, file), text)
+  }
+}
+
+/**
+ * The page with its content policy in a `<meta>` before the first script. `frame-ancestors` counts
+ * only as a header: browsers ignore it here and complain.
+ */
+export function withPolicy(html: string, policy: string): string {
+  const inPage = policy.replace(/ *frame-ancestors [^;]*;/, '')
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${inPage}" />`
+  const charset = /<meta charset="utf-8" ?\/?>/
+  if (!charset.test(html)) throw new Error('The built page has no <meta charset="utf-8">.')
+  return html.replace(charset, (tag) => `${tag}\n    ${meta}`)
+}
+
+/**
+ * Hosts join the values of a header that two rules give, so no two rules here give the same one to a
+ * file.
+ */
+function rulesFor(
+  { publicUrl }: Deployment,
+  policy: string,
+  shared: ReadonlySet<string>,
+): readonly HostRule[] {
+  const { 'cross-origin-resource-policy': sameOrigin = '', ...headers } = securityHeaderValues({
+    publicUrl,
+    contentPolicy: policy,
+  })
+  const immutable = 'public, max-age=31536000, immutable'
+  return [
+    { path: '*', headers },
+    {
+      path: 'assets/*',
+      headers: { 'cache-control': immutable, 'cross-origin-resource-policy': sameOrigin },
+    },
+    // Wallets show the icons of the site and its networks in windows of another origin.
+    ...[...new Set([...shared, '/images/*'])].map((path) => ({
+      path: path.slice(1),
+      headers: {
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+    })),
+  ]
+}
+
+const marker = '.foyer-export'
+
+async function makeEmpty(folder: string): Promise<void> {
+  if (await exists(folder)) {
+    if (!(await exists(join(folder, marker)))) {
+      throw new OutputFolderError(
+        `${folder} exists and is not an earlier export. Name another folder with --out, or remove it.`,
+      )
+    }
+    await rm(folder, { recursive: true })
+  }
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, marker), '')
+}
+
+/** All but the build's own notes and what only the Foyer server serves. */
+function isPublic(path: string): boolean {
+  return !/(?:^|\/)\.(?:vite|hash)(?:\/|$)|\.(?:br|gz|zst)$/.test(path.replaceAll('\\', '/'))
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+const featuresDir = fileURLToPath(new URL('../web/features', import.meta.url))

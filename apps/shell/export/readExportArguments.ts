@@ -1,0 +1,44 @@
+export interface ExportArguments {
+  readonly publicUrl: string
+  readonly base: string
+  /** The sign-in server's address, or 'none'. */
+  readonly auth: string
+}
+
+/** An argument of `npm run export` is missing or invalid. The message says what to write. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/**
+ * Reads `--url`, `--base` and `--auth`.
+ *
+ * @throws UsageError when one of them is missing or invalid
+ */
+export function readExportArguments(values: {
+  readonly url?: string | undefined
+  readonly base?: string | undefined
+  readonly auth?: string | undefined
+}): ExportArguments {
+  const publicUrl = originOf('url', values.url, 'https://app.example.org')
+  const base = values.base ?? '/'
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(base) || base.includes('/.')) {
+    throw new UsageError(
+      `--base is "${base}", but must begin and end with a slash. Example: --base /app/`,
+    )
+  }
+  if (values.auth === undefined) return { publicUrl, base, auth: 'none' }
+  const auth = originOf('auth', values.auth, 'https://auth.example.org')
+  return { publicUrl, base, auth: `${auth}/auth` }
+}
+
+function originOf(name: string, value: string | undefined, example: string): string {
+  const url = value !== undefined && URL.canParse(value) ? new URL(value) : undefined
+  const isOrigin = url !== undefined && [url.origin, `${url.origin}/`].includes(value ?? '')
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  if (isOrigin && isWeb) return url.origin
+  const problem = value === undefined ? 'is missing' : `is "${value}"`
+  throw new UsageError(
+    `--${name} ${problem}. Name an address without a path. Example: --${name} ${example}`,
+  )
+}

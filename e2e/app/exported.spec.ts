@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+
+const port = 4791
+const site = `http://localhost:${port}`
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+}
+let folder: string
+let server: Server
+
+/** A host without rules: files, a folder's index.html, and 404.html for the rest. */
+function servePlainly(root: string, base: string): Server {
+  return createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', site)
+    const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : '/missing'
+    const file = join(root, path.endsWith('/') ? `${path}index.html` : path)
+    const found = await readFile(file).catch(() => undefined)
+    const body = found ?? (await readFile(join(root, '404.html')))
+    const type = found ? types[extname(file)] : 'text/html'
+    response.writeHead(found ? 200 : 404, { 'content-type': type ?? 'application/octet-stream' })
+    response.end(body)
+  })
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  folder = await mkdtemp(join(tmpdir(), 'foyer-exported-'))
+  const args = ['--url', site, '--base', '/app/', '--out', join(folder, 'out')]
+  execFileSync(process.execPath, ['apps/shell/export/main.ts', ...args], { stdio: 'pipe' })
+  server = servePlainly(join(folder, 'out'), '/app/').listen(port)
+})
+test.afterAll(async () => {
+  server?.close()
+  server?.closeAllConnections()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What the page asks this host for, and what goes wrong in it; other hosts do not answer. */
+async function watch(page: Page) {
+  const paths: string[] = []
+  const problems: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === site) paths.push(pathname)
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await page.route(
+    (url) => url.origin !== site,
+    (route) => route.abort(),
+  )
+  return { paths, problems }
+}
+
+test('the exported site works below a folder of a plain host, under its policy, without a sign-in', async ({
+  page,
+}) => {
+  const { paths, problems } = await watch(page)
+  await page.goto(`${site}/app/`)
+  await page.getByRole('link', { name: 'Vault' }).first().click()
+  await expect(page).toHaveURL(`${site}/app/vault`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vault' })).toBeVisible()
+  await page.goto(`${site}/app/settings/`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toHaveCount(0)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`${site}/app/nowhere`)
+  await expect(page.getByRole('link', { name: /Home/ }).first()).toHaveAttribute('href', '/app/')
+
+  expect(paths.filter((path) => !path.startsWith('/app/'))).toEqual([])
+  expect(paths.filter((path) => path.includes('auth'))).toEqual([])
+  // The page of an unknown address has the status 404, which the console reports.
+  expect(problems.filter((problem) => !/404|net::ERR_FAILED/.test(problem))).toEqual([])
+})
+
+test('the policy of the exported page stops scripts and hosts that it does not name', async ({
+  page,
+}) => {
+  await watch(page)
+  await page.goto(`${site}/app/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const stopped = await page.evaluate(async () => {
+    const violations: string[] = []
+    document.addEventListener('securitypolicyviolation', (event) => {
+      violations.push(event.effectiveDirective)
+    })
+    await fetch('https://evil.example/').catch(() => undefined)
+    try {
+      document.body.innerHTML = '<p>'
+    } catch {
+      violations.push('trusted-types')
+    }
+    return violations
+  })
+  expect(stopped).toContain('connect-src')
+  expect(stopped).toContain('trusted-types')
+})
