@@ -307,6 +307,7 @@ describe('files', () => {
   it.each([
     ['br, gzip', 'br', 'brotli bytes'],
     ['gzip', 'gzip', 'gzip bytes'],
+    ['gzip, zstd', 'zstd', 'zstd bytes'],
     ['br;q=0, gzip', 'gzip', 'gzip bytes'],
     ['', null, 'console.info("plain")'],
   ])('serves the compressed twin for Accept-Encoding %j', async (accepted, encoding, body) => {

@@ -25,7 +25,7 @@ import { visitorPage } from './ownEndpoints/visitorPage.ts'
 import { createPage } from './page/createPage.ts'
 import type { Fetch } from './rpc/askNode.ts'
 import { rpcRoutes } from './rpc/rpcRoutes.ts'
-import { serveFile } from './static/serveFile.ts'
+import { createFileServer } from './static/createFileServer.ts'
 
 export interface AppOptions {
   readonly deployment: Deployment
@@ -67,6 +67,7 @@ export function createApp(options: AppOptions): Hono {
     contentPolicy: contentPolicy(sources, { frameAncestors: pageFrameAncestors }),
     forVisitor: visitorPage(deployment, sources, { frameAncestors: pageFrameAncestors }),
   })
+  const serveFile = createFileServer(distDir)
   const app = new Hono()
 
   app.use(requestId({ limitLength: 64 }))
@@ -111,7 +112,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('*', async (context) => {
     const { path, raw } = context.req
     if (path === '/' || path === '/index.html') return page(raw)
-    const file = await serveFile(distDir, raw)
+    const file = await serveFile(raw)
     if (file) {
       if (options.crossOriginPaths.has(path) || walletPictures.test(path)) openToAll(file.headers)
       return file

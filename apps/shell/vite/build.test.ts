@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -89,6 +89,7 @@ describe('the build of the shell', () => {
     const file = at('production', manifest['rest.ts'].file)
     const content = await readFile(file)
     expect(brotliDecompressSync(await readFile(`${file}.br`))).toEqual(content)
+    expect(zstdDecompressSync(await readFile(`${file}.zst`))).toEqual(content)
     expect(gunzipSync(await readFile(`${file}.gz`))).toEqual(content)
     await expect(read('production', 'index.html.br')).rejects.toThrow('ENOENT')
   })

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.wasm'])
@@ -9,7 +9,7 @@ const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.
 const SMALLEST_BYTES = 1024
 
 /**
- * Writes `.br` and `.gz` beside the text files of the build, so that the server never compresses. Pages
+ * Writes `.br`, `.zst` and `.gz` beside the text files of the build, so that the server never compresses. Pages
  * are left out: the server fills them in.
  */
 export function precompress(): Plugin {
@@ -38,9 +38,19 @@ export async function compressFolder(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.length < SMALLEST_BYTES) return
-  const [br, gz] = await Promise.all([brotli(content), promisify(gzip)(content, { level: 9 })])
-  if (br.length < content.length) await writeFile(`${file}.br`, br)
-  if (gz.length < content.length) await writeFile(`${file}.gz`, gz)
+  const twins = await Promise.all([
+    brotli(content).then((bytes) => ['.br', bytes] as const),
+    zstd(content).then((bytes) => ['.zst', bytes] as const),
+    promisify(gzip)(content, { level: 9 }).then((bytes) => ['.gz', bytes] as const),
+  ])
+  for (const [ending, bytes] of twins) {
+    if (bytes.length < content.length) await writeFile(file + ending, bytes)
+  }
+}
+
+/** Zstandard at its best level (22), for clients without brotli. */
+function zstd(content: Uint8Array): Promise<Uint8Array> {
+  return promisify(zstdCompress)(content, { params: { [constants.ZSTD_c_compressionLevel]: 22 } })
 }
 
 /** Brotli at its best quality (11), as the files are compressed once and served often. */

@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
-import { serveFile } from '../static/serveFile.ts'
+import { createFileServer } from '../static/createFileServer.ts'
 
 const publicDir = fileURLToPath(new URL('../public', import.meta.url))
 
 /** `/<name>.png`: the avatars of the demo's names (docs/spec-map.md §7). */
 export function avatarRoutes(): Hono {
+  const serveFile = createFileServer(publicDir)
   return new Hono().get('/:file', async (context) => {
     const name = context.req.param('file')
     if (!/^[a-z]+\.png$/.test(name)) return context.notFound()
     const { headers, url } = context.req.raw
     const request = new Request(new URL(`/avatars/${name}`, url), { headers })
-    return (await serveFile(publicDir, request)) ?? context.notFound()
+    return (await serveFile(request)) ?? context.notFound()
   })
 }

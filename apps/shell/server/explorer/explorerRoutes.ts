@@ -8,7 +8,7 @@ import type { ServerText } from '../i18n/texts.ts'
 
 import { type Fetch, NodeError } from '../rpc/askNode.ts'
 import { parseChainId } from '../rpc/jsonRpc.ts'
-import { serveFile } from '../static/serveFile.ts'
+import { createFileServer } from '../static/createFileServer.ts'
 import { addressPage, readAddress } from './addressPage.ts'
 import { type CallNode, createCallNode } from './callNode.ts'
 import { addressOf, transactionHashOf } from './hexValues.ts'
@@ -32,17 +32,18 @@ interface View {
 }
 
 const publicDir = fileURLToPath(new URL('../public', import.meta.url))
-/** The app's fonts. */
-const fontDirs = ['inter', 'geist-mono'].map((name) =>
-  fileURLToPath(new URL('files', import.meta.resolve(`@fontsource-variable/${name}/package.json`))),
-)
-
 /**
  * A small explorer of the demo's chains, rendered on the server, in the theme of the app:
  * `/:chainId/tx/:hash` and `/:chainId/address/:address`, the paths of EIP-3091.
  */
 export function explorerRoutes(options: ExplorerOptions): Hono {
   const { publicUrl } = options
+  const files = createFileServer(publicDir)
+  // The app's fonts, which a production install lacks: it has no demo, and no explorer.
+  const fonts = ['inter', 'geist-mono'].map((name) => {
+    const found = import.meta.resolve(`@fontsource-variable/${name}/package.json`)
+    return createFileServer(fileURLToPath(new URL('files', found)))
+  })
   const routes = new Hono()
 
   routes.get('/assets/:file', async (context) => {
@@ -50,8 +51,8 @@ export function explorerRoutes(options: ExplorerOptions): Hono {
     if (!/^[a-z0-9.-]+$/i.test(name)) return context.notFound()
     const url = new URL(`/${name}`, publicUrl)
     const request = new Request(url, { headers: context.req.raw.headers })
-    for (const folder of name.endsWith('.woff2') ? fontDirs : [publicDir]) {
-      const file = await serveFile(folder, request)
+    for (const serveFile of name.endsWith('.woff2') ? fonts : [files]) {
+      const file = await serveFile(request)
       if (file) return file
     }
     return context.notFound()

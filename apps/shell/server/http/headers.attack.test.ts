@@ -1,7 +1,7 @@
 import { processorTime } from '@foyer/auth/testing/processorTime'
 import { describe, expect, it } from 'vitest'
 import { ownOriginsOf } from '../ownEndpoints/ownOriginCookie.ts'
-import { filePath } from '../static/serveFile.ts'
+import { filePath } from '../static/createFileServer.ts'
 import { acceptsPage } from './isNavigation.ts'
 import { isTrustedOrigin } from './isTrustedOrigin.ts'
 import { acceptsEncoding, matchesEtag } from './requestHeaders.ts'

@@ -1,7 +1,7 @@
 import { join, resolve, sep } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filePath } from './serveFile.ts'
+import { filePath } from './createFileServer.ts'
 
 const root = resolve('served')
 

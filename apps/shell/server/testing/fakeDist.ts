@@ -11,6 +11,7 @@ const files = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/main-Ab12_-Cd.js': 'console.info("plain")',
   'assets/main-Ab12_-Cd.js.br': 'brotli bytes',
+  'assets/main-Ab12_-Cd.js.zst': 'zstd bytes',
   'assets/main-Ab12_-Cd.js.gz': 'gzip bytes',
   'assets/only-gz-Ab12_-Cd.css': 'a{}',
   'assets/only-gz-Ab12_-Cd.css.gz': 'gzip css',
