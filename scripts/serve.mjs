@@ -6,7 +6,8 @@ import { assertPortFree } from './lib/port.mjs'
 import { serverFlags } from './lib/serverFlags.mjs'
 
 // Installs and builds nothing, and runs on the Node that started it.
-await command(async (programs) => {
+const drainSeconds = Number(process.env.DRAIN_SECONDS) || 0
+const serve = async (programs) => {
   const flags = serverFlags(process.versions.node)
   if (!existsSync(join(root, 'node_modules/hono'))) {
     throw new Error(
@@ -16,4 +17,6 @@ await command(async (programs) => {
   await assertPortFree()
   const main = 'apps/shell/server/main.ts'
   await programs.run(process.execPath, [...flags, main, '--mode', 'production'])
-})
+}
+// The server itself ends within 5 s after that.
+await command(serve, { graceMs: (drainSeconds + 10) * 1000 })

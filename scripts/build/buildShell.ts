@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type LogLevel } from 'vite'
 import { root } from '../lib/root.ts'
+import { writeHashes } from './hashes.ts'
 import { inputsHash } from './inputs.ts'
 
 export type Mode = 'demo' | 'production'
@@ -20,6 +21,7 @@ export async function isCurrent(mode: Mode): Promise<boolean> {
 export async function buildBelow(base: string, outDir: string, logLevel: LogLevel): Promise<void> {
   const configFile = join(shell, 'vite.config.ts')
   await build({ root: shell, configFile, mode: 'production', base, build: { outDir }, logLevel })
+  await writeHashes(outDir)
 }
 
 /** Builds the shell into `apps/shell/dist/<mode>`. */
@@ -29,5 +31,6 @@ export async function buildShell(mode: Mode, logLevel: LogLevel): Promise<void> 
   // A failed build must not look like a finished one.
   await rm(folderOf(mode), { recursive: true, force: true })
   await build({ root: shell, configFile: join(shell, 'vite.config.ts'), mode, logLevel })
+  await writeHashes(folderOf(mode))
   await writeFile(markerOf(mode), hash)
 }

@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util'
-import { buildShell, isCurrent, type Mode } from './buildShell.ts'
+import { buildBelow, buildShell, isCurrent, type Mode } from './buildShell.ts'
 
 const { values } = parseArgs({
   options: {
     mode: { type: 'string', default: 'production' },
     'if-changed': { type: 'boolean', default: false },
+    // For a folder of a host: /app/
+    base: { type: 'string' },
+    out: { type: 'string' },
   },
 })
 
 try {
   const mode = readMode(values.mode)
-  if (values['if-changed'] && (await isCurrent(mode))) {
+  if (values.base !== undefined && values.out !== undefined) {
+    console.log(`Building for ${values.base} …`)
+    await buildBelow(values.base, values.out, 'warn')
+  } else if (values['if-changed'] && (await isCurrent(mode))) {
     console.log(`The ${mode} bundle is up to date.`)
   } else {
     await buildWithProgress(mode)

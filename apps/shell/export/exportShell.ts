@@ -117,7 +117,9 @@ async function makeEmpty(folder: string): Promise<void> {
 
 /** All but the build's own notes and what only the Foyer server serves. */
 function isPublic(path: string): boolean {
-  return !/(?:^|\/)\.(?:vite|hash)(?:\/|$)|\.(?:br|gz|zst)$/.test(path.replaceAll('\\', '/'))
+  return !/(?:^|\/)\.(?:vite|hash)(?:\/|$)|(?:\.(?:br|gz|zst)|\/hashes\.txt)$/.test(
+    path.replaceAll('\\', '/'),
+  )
 }
 
 async function exists(path: string): Promise<boolean> {

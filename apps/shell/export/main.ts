@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildBelow, buildShell, isCurrent } from '../../../scripts/build/buildShell.ts'
 import { readAvatarSources } from '../config/avatars.ts'
 import { chains } from '../config/chains.ts'
 import { readSecretFiles } from '../config/readSecretFiles.ts'
@@ -20,6 +17,10 @@ try {
       base: { type: 'string' },
       auth: { type: 'string' },
       out: { type: 'string' },
+      // Where the build for `base` is.
+      dist: { type: 'string' },
+      // Only says what is wrong with the arguments.
+      'dry-run': { type: 'boolean', default: false },
     },
   })
   const { auth, base, publicUrl } = readExportArguments(values)
@@ -40,18 +41,11 @@ try {
     }),
     auth,
   }
-  const isAtRoot = base === '/'
-  const distDir = isAtRoot
-    ? defaultDistDir('production')
-    : await mkdtemp(join(tmpdir(), 'foyer-export-'))
-  try {
-    if (!isAtRoot) await buildBelow(base, distDir, 'warn')
-    else if (!(await isCurrent('production'))) await buildShell('production', 'warn')
+  if (!values['dry-run']) {
+    const distDir = values.dist ?? defaultDistDir('production')
     await exportShell({ distDir, outDir, base, deployment })
-  } finally {
-    if (!isAtRoot) await rm(distDir, { recursive: true, force: true })
+    console.log(`Wrote the site for ${publicUrl}${base} to ${outDir}.`)
   }
-  console.log(`Wrote the site for ${publicUrl}${base} to ${outDir}.`)
 } catch (error) {
   const known = [SettingsError, UsageError, OutputFolderError]
   const isExplained = known.some((kind) => error instanceof kind) || isArgumentError(error)

@@ -12,6 +12,7 @@ describe('readAuthSettings', () => {
         trustedProxies: [],
         contractAccounts: true,
         allowSingleEndpoint: false,
+        crossOrigin: false,
         endpoints: new Map(),
         limits: defaultLimits,
       })

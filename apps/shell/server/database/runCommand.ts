@@ -107,6 +107,7 @@ function connectionOf(url: string): Record<string, string> {
     PGUSER: query('user') || decodeURIComponent(parsed.username),
     PGPASSWORD: decodeURIComponent(parsed.password),
     PGDATABASE: decodeURIComponent(parsed.pathname.slice(1)),
+    PGOPTIONS: query('options'),
     PGSSLMODE: query('sslmode'),
     PGSSLROOTCERT: query('sslrootcert'),
   }

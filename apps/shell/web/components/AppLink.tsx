@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useApp } from '../AppContext.ts'
-import { addressOf, usePath } from '../router/basePath.ts'
+import { addressOf, usePath } from '../address/basePath.ts'
 
 interface AppLinkProps {
   readonly to: string

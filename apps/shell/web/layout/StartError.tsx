@@ -1,6 +1,6 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
+import { addressOf } from '../address/basePath.ts'
 import { useAppText } from '../i18n/useAppText.ts'
-import { addressOf } from '../router/basePath.ts'
 import { ErrorView } from './ErrorView.tsx'
 import styles from './StartError.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { usePath } from '../address/basePath.ts'
 import { useAppText } from '../i18n/useAppText.ts'
-import { usePath } from './basePath.ts'
 import { usePageNavigation } from './PageContext.ts'
 
 /** Sets the window title, and focuses the page's heading after a navigation. Renders nothing. */

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { useApp } from '../AppContext.ts'
-import { usePath } from './basePath.ts'
+import { usePath } from '../address/basePath.ts'
 import { PageContext, type PageNavigation, type ShownPage } from './PageContext.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 

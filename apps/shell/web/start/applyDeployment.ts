@@ -1,7 +1,7 @@
 import type { Chain, Chains } from '@foyer/kit'
 import { NoChainsError } from '@foyer/kit/errors'
 import type { Deployment } from '../../config/deployment.ts'
-import { addressOf } from '../router/basePath.ts'
+import { addressOf } from '../address/basePath.ts'
 
 /**
  * The configured chains with the endpoints and the explorer of this deployment. Names, currencies

@@ -2,9 +2,9 @@ import { Avatar, Icon, useKit } from '@foyer/kit'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { walletAppName } from '../../../config/app.ts'
 import { useApp } from '../../AppContext.ts'
+import { addressOf } from '../../address/basePath.ts'
 import { Card, CardHead } from '../../components/Card.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
-import { addressOf } from '../../router/basePath.ts'
 import styles from './StepsCard.module.css'
 
 /** Wallets whose extensions announce themselves (EIP-6963). */

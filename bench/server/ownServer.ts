@@ -10,7 +10,7 @@ const auth = createAuth({
   origin: `http://localhost:${port}`,
   chainIds: [1],
   store: sqliteStore({ file }),
-  limits: { nonces: open, verifications: open, outstandingNonces: 1e9, sessionsPerAddress: 1e9 },
+  limits: { nonces: open, verifications: open, reads: open, outstandingNonces: 1e9 },
 })
 const listener = getRequestListener((request) => {
   if (request.url.endsWith('/cpu')) return Response.json(process.cpuUsage())

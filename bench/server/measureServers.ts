@@ -1,25 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createSiweMessage } from 'viem/siwe'
+import { defaultDistDir } from '../../apps/shell/server/serve.ts'
 import { quickAccount } from '../../packages/auth/src/testing/quickAccount.ts'
 import { betterAuthServer } from './betterAuthServer.ts'
 import { median } from './compareRates.ts'
 
-export interface Rates {
-  /** Complete sign-ins (nonce and verification) per second of the server's CPU time. */
-  readonly signIns: number
-  /** Session checks per second of the server's CPU time. */
-  readonly checks: number
+/** One kind of request to one server. */
+export interface Load {
+  /** Requests per second of the server's CPU time. */
+  readonly perSecond: number
+  /** 99th percentile of the time until the answer, in ms, with eight browsers at once. */
+  readonly p99: number
+}
+
+export interface ServerFigures {
+  /** Complete sign-ins: nonce and verification. `p99` is that of the verification alone. */
+  readonly signIns: Load
+  /** Session checks. */
+  readonly checks: Load
+  /** The page itself, as browsers ask for it. Undefined for a server without one. */
+  readonly pages?: Load | undefined
+  /** A compressed script of the page. */
+  readonly scripts?: Load | undefined
 }
 
 interface Paths {
   readonly nonce: string
   readonly verify: string
   readonly session: string
+  readonly script?: string | undefined
 }
 
 const rounds = 5
@@ -27,50 +41,71 @@ const rounds = 5
 const warmUps = 3
 const signInsPerRound = 200
 const checksPerRound = 3000
+const pagesPerRound = 1500
 /** Concurrent browsers. */
 const browsers = 8
 
+const ownPaths = { nonce: '/auth/nonce', verify: '/auth/verify', session: '/auth/session' }
+const theirPaths = {
+  nonce: '/api/auth/siwe/nonce',
+  verify: '/api/auth/siwe/verify',
+  session: '/api/auth/get-session',
+}
+
 /**
- * Measures our handlers and better-auth in alternating rounds, each in its own process behind a
- * real port, on a SQLite file with synchronous=FULL.
+ * Measures our handlers alone, the whole server of the shell and better-auth in alternating rounds,
+ * each in its own process behind a real port, on a SQLite file with synchronous=FULL.
  */
-export async function measureServers(folder: string): Promise<{ own: Rates; betterAuth: Rates }> {
+export async function measureServers(folder: string) {
   const adapter = import.meta.resolve('@hono/node-server')
   const theirs = join(folder, 'server.mjs')
   await writeFile(theirs, betterAuthServer(adapter))
   const ours = fileURLToPath(new URL('ownServer.ts', import.meta.url))
+  const shell = fileURLToPath(new URL('shellServer.ts', import.meta.url))
   const servers = await Promise.all([
-    start(ours, join(folder, 'own.sqlite'), {
-      nonce: '/auth/nonce',
-      verify: '/auth/verify',
-      session: '/auth/session',
-    }),
-    start(theirs, join(folder, 'better-auth.sqlite'), {
-      nonce: '/api/auth/siwe/nonce',
-      verify: '/api/auth/siwe/verify',
-      session: '/api/auth/get-session',
-    }),
+    start(ours, join(folder, 'own.sqlite'), ownPaths),
+    start(shell, join(folder, 'shell.sqlite'), { ...ownPaths, script: await firstScript() }),
+    start(theirs, join(folder, 'better-auth.sqlite'), theirPaths),
   ])
   try {
-    const found = servers.map(() => ({ signIns: [] as number[], checks: [] as number[] }))
+    const kinds = ['signIns', 'checks', 'pages', 'scripts'] as const
+    const found = servers.map(() => new Map(kinds.map((kind) => [kind, [] as Load[]])))
     for (let round = 0; round < warmUps + rounds; round += 1) {
       for (const [index, server] of servers.entries()) {
-        const signIns = await server.signIns(signInsPerRound)
-        const checks = await server.checks(checksPerRound)
-        if (round < warmUps) continue
-        found[index]?.signIns.push(signIns)
-        found[index]?.checks.push(checks)
+        for (const kind of kinds) {
+          const load = await server[kind]()
+          if (load && round >= warmUps) found[index]?.get(kind)?.push(load)
+        }
       }
     }
-    const [own, betterAuth] = found.map(({ signIns, checks }) => ({
-      signIns: median(signIns),
-      checks: median(checks),
-    }))
-    if (!own || !betterAuth) throw new Error('A server is missing.')
-    return { own, betterAuth }
+    const [own, whole, betterAuth] = found.map((loads): ServerFigures => {
+      const of = (kind: (typeof kinds)[number]) => medianLoad(loads.get(kind) ?? [])
+      const [signIns, checks] = [of('signIns'), of('checks')]
+      if (!signIns || !checks) throw new Error('Nothing was measured.')
+      return { signIns, checks, pages: of('pages'), scripts: of('scripts') }
+    })
+    if (!own || !whole || !betterAuth) throw new Error('A server is missing.')
+    return { own, whole, betterAuth }
   } finally {
     for (const { child } of servers) child.kill('SIGKILL')
   }
+}
+
+function medianLoad(loads: readonly Load[]): Load | undefined {
+  if (loads.length === 0) return undefined
+  return {
+    perSecond: median(loads.map(({ perSecond }) => perSecond)),
+    p99: median(loads.map(({ p99 }) => p99)),
+  }
+}
+
+/** The script that the page of the production build starts with. */
+async function firstScript(): Promise<string> {
+  const page = join(defaultDistDir('production'), 'index.html')
+  const html = await readFile(page, 'utf8').catch(() => '')
+  const script = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1]
+  if (script) return script
+  throw new Error('There is no production build to measure. Run: npm run build')
 }
 
 async function start(file: string, database: string, paths: Paths) {
@@ -86,23 +121,29 @@ async function start(file: string, database: string, paths: Paths) {
       return account
     }),
   )
-  /** How often the work can be done per second of the server's CPU time. */
-  async function rate(count: number, work: (one: Visitor) => Promise<void>): Promise<number> {
+  /** `work` resolves with the time that counts, in ms. */
+  async function measure(count: number, work: (one: Visitor) => Promise<number>): Promise<Load> {
     const before = await cpuOf(port)
+    const times: number[] = []
     let left = count
     const visit = async (one: Visitor) => {
       while (left > 0) {
         left -= 1
-        await work(one)
+        times.push(await work(one))
       }
     }
     await Promise.all(visitors.map(visit))
-    return count / ((await cpuOf(port)) - before)
+    const perSecond = count / ((await cpuOf(port)) - before)
+    const sorted = times.sort((a, b) => a - b)
+    return { perSecond, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0 }
   }
+  const { script } = paths
   return {
     child,
-    signIns: (count: number) => rate(count, (one) => one.signIn()),
-    checks: (count: number) => rate(count, (one) => one.check()),
+    signIns: () => measure(signInsPerRound, (one) => one.signIn()),
+    checks: () => measure(checksPerRound, (one) => one.check()),
+    pages: async () => (script ? measure(pagesPerRound, (one) => one.get('/')) : undefined),
+    scripts: async () => (script ? measure(pagesPerRound, (one) => one.get(script)) : undefined),
   }
 }
 
@@ -126,7 +167,7 @@ function visitor(port: number, paths: Paths, nextAccount: () => number) {
   }
 
   return {
-    async signIn(): Promise<void> {
+    async signIn(): Promise<number> {
       const signer = quickAccount(nextAccount())
       cookies = ''
       const { nonce } = await (await send(paths.nonce, {})).json()
@@ -141,14 +182,27 @@ function visitor(port: number, paths: Paths, nextAccount: () => number) {
         statement: 'Sign in.',
       })
       const signature = await signer.signMessage({ message })
+      const started = performance.now()
       const response = await send(paths.verify, { message, signature })
       const text = await response.text()
       if (response.status !== 200) throw new Error(`A sign-in was refused: ${text}`)
+      return performance.now() - started
     },
-    async check(): Promise<void> {
+    async check(): Promise<number> {
+      const started = performance.now()
       const text = await (await send(paths.session)).text()
       // better-auth responds with 200 and null when nobody is signed in.
       if (!/0x[0-9a-fA-F]{40}|"session"/.test(text)) throw new Error(`No session in ${text}`)
+      return performance.now() - started
+    },
+    async get(path: string): Promise<number> {
+      const started = performance.now()
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { host, 'accept-encoding': 'br', accept: 'text/html', 'accept-language': 'en' },
+      })
+      await response.arrayBuffer()
+      if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
+      return performance.now() - started
     },
   }
 }

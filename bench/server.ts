@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
+import { compareRates, type Result } from './server/compareRates.ts'
+import { installPeers } from './server/installPeers.ts'
+import { measureRows } from './server/measureRows.ts'
+import { measureServers } from './server/measureServers.ts'
+import { measureVerification } from './server/measureVerification.ts'
+
+// All rates are per second of CPU time, so that other load matters little. Compare ratios only.
+console.log('Installing siwe and better-auth into a temporary folder')
+const { folder, remove } = await installPeers()
+try {
+  const verifications = await measureVerification(folder)
+  const siwe = verifications.get('siwe 3.0.0') ?? 0
+  const results: Result[] = [...verifications]
+    .filter(([name]) => name !== 'siwe 3.0.0')
+    .map(([name, ours]) => {
+      const minimum = name === 'native' ? 20 : 7
+      return {
+        name: `verification, ${name}, against siwe`,
+        ours,
+        theirs: siwe,
+        aim: minimum,
+        minimum,
+      }
+    })
+  if (!verifications.has('native')) console.log('The native addon has no build for this platform.')
+  const { betterAuth, own, whole } = await measureServers(folder)
+  const rows = await measureRows(folder)
+  results.push(
+    {
+      name: 'sign-in against better-auth',
+      ours: own.signIns.perSecond,
+      theirs: betterAuth.signIns.perSecond,
+      aim: 8,
+      minimum: 4,
+    },
+    {
+      name: 'session check against better-auth',
+      ours: own.checks.perSecond,
+      theirs: betterAuth.checks.perSecond,
+      aim: 10,
+      minimum: 5,
+    },
+  )
+  const figures = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cpus()[0]?.model.trim() ?? 'unknown'}, ${cpus().length} cores, Node ${process.versions.node}`,
+    load: loadavg()
+      .map((each) => each.toFixed(1))
+      .join(' '),
+    verificationsPerCpuSecond: Object.fromEntries(verifications),
+    servers: { 'our handlers': own, 'our whole server': whole, 'better-auth 1.7.7': betterAuth },
+    bytesPerSession: Object.fromEntries(rows),
+  }
+  await writeFile('docs/server-figures.json', `${JSON.stringify(figures, rounded, 2)}\n`)
+  console.log(JSON.stringify(figures, rounded, 2))
+  const { lines, failures } = compareRates(results)
+  for (const line of lines) console.log(line)
+  for (const failure of failures) console.error(`Too slow. ${failure}.`)
+  if (failures.length > 0) process.exitCode = 1
+} finally {
+  await remove()
+}
+
+/** Three digits are as many as repeat. */
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toPrecision(3)) : value
+}

@@ -1,0 +1,165 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createBrowser, testAccount } from '@foyer/auth/testing/browser'
+import { needPostgres, startPostgres, type TestPostgres } from '@foyer/auth/testing/postgres'
+import { createRelay } from '@foyer/testkit/relay'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { serve } from '../apps/shell/server/serve.ts'
+import { fakeDist } from '../apps/shell/server/testing/fakeDist.ts'
+import { root } from '../scripts/lib/root.ts'
+import { hasCaddy, startCaddy, statusOf, visitorAt } from './operating/caddy.ts'
+import { createInstallation, freePort, type RunningProcess } from './operating/installation.ts'
+
+const isLong = process.env.FOYER_LONG === '1'
+const caddyfile = join(root, 'deploy/Caddyfile')
+const install = 'ci --omit=dev --omit=optional --ignore-scripts -w @foyer/server'
+
+let postgres: TestPostgres | undefined
+beforeAll(async () => {
+  if (isLong) postgres = await startPostgres()
+})
+afterAll(() => postgres?.stop())
+
+/** Stops what a step has started, also when the test fails. */
+function atEnd(stop: () => unknown): void {
+  onTestFinished(async () => void (await stop()))
+}
+
+describe("an operator's day", () => {
+  it('goes as the guide says: install, run behind Caddy on PostgreSQL, restart under load, back up, restore, go back and upgrade', async (context) => {
+    if (!isLong) context.skip('Takes minutes: it belongs to npm run test:long')
+    if (!hasCaddy()) context.skip('Caddy is not installed')
+    needPostgres(context)
+    const guide = await readFile(join(root, 'docs/for-operators.md'), 'utf8')
+    const url = (await postgres?.database()) ?? ''
+    const owner = await stat(new URL(url.replace('///', '//x/')).searchParams.get('host') ?? '/')
+
+    // Install, then run all as an ordinary user.
+    const place = await createInstallation({ uid: owner.uid, gid: owner.gid })
+    atEnd(place.remove)
+    expect(guide).toContain(`npm ${install}`)
+    await place.install(install)
+
+    // Two processes behind Caddy. Their database's URL is in a file.
+    await writeFile(join(place.folder, 'database-url'), `${url}\n`)
+    const site = 'https://localhost:4743'
+    const ports = [await freePort(), await freePort()]
+    const database = { DATABASE_URL_FILE: join(place.folder, 'database-url') }
+    const environment = (port: number | undefined) => ({
+      ...database,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: site,
+      TRUSTED_PROXIES: '127.0.0.1',
+      DRAIN_SECONDS: '4',
+      AUTH_NONCES_PER_CLIENT: '20',
+    })
+    const start = async (index: number) => {
+      const running = await place.serve(environment(ports[index]))
+      atEnd(running.kill)
+      return running
+    }
+    let processes: RunningProcess[] = await Promise.all([start(0), start(1)])
+    const upstreams = ports.map((port) => `http://127.0.0.1:${port}`)
+    const caddy = await startCaddy(caddyfile, site, upstreams)
+    atEnd(caddy.stop)
+    await expect.poll(() => statusOf(site, '/readyz'), { timeout: 60_000 }).toBe(200)
+    expect(await place.npm('run database -- status', database)).toMatch(/needs (\d+)/)
+
+    // Sign in through Caddy. Each visitor's address counts for itself, and none can be forged.
+    const browser = createBrowser(visitorAt('127.0.0.1'), { origin: site })
+    expect((await browser.signIn(testAccount())).status).toBe(200)
+    const nonces = async (send: ReturnType<typeof visitorAt>) => {
+      const visitor = createBrowser(send, { origin: site })
+      const statuses = []
+      for (let count = 0; count < 30; count += 1) {
+        statuses.push((await visitor.send('POST', '/nonce')).status)
+      }
+      return statuses
+    }
+    expect(await nonces(visitorAt('127.0.0.2'))).toContain(429)
+    expect(await nonces(visitorAt('127.0.0.2', { 'x-forwarded-for': '8.8.8.8' }))).toContain(429)
+    expect((await nonces(visitorAt('127.0.0.3')))[0]).toBe(200)
+
+    // Restart both, one after the other, under load.
+    const statuses: number[] = []
+    let isRunning = true
+    const load = Array.from({ length: 4 }, async () => {
+      while (isRunning) {
+        for (const path of ['/', '/auth/session', '/healthz']) {
+          statuses.push(await statusOf(site, path))
+        }
+      }
+    })
+    const moreOfThem = async () => {
+      const before = statuses.length
+      await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThan(before + 50)
+    }
+    for (const index of [0, 1]) {
+      await moreOfThem()
+      expect(await processes[index]?.end()).toBe(0)
+      await moreOfThem()
+      processes = processes.with(index, await start(index))
+      const own = `http://127.0.0.1:${ports[index]}/readyz`
+      await expect.poll(async () => (await fetch(own)).status).toBe(200)
+    }
+    await moreOfThem()
+    isRunning = false
+    await Promise.all(load)
+    expect(new Set(statuses)).toEqual(new Set([200, 401]))
+    expect((await browser.send('GET', '/session')).status).toBe(200)
+
+    // Back up, lose everything, restore.
+    const commands = ['backup foyer.backup', 'restore foyer.backup', 'clear-sessions', 'status']
+    for (const command of commands) expect(guide).toContain(`npm run database -- ${command}`)
+    await place.npm('run database -- backup foyer.backup', database)
+    expect(await place.npm('run database -- clear-sessions', database)).toContain('Ended 1 session')
+    expect((await browser.send('GET', '/session')).status).toBe(401)
+    for (const running of processes) expect(await running.end()).toBe(0)
+    await place.npm('run database -- restore foyer.backup --keep-sessions', database)
+
+    // Go back to the schema of the version before, and upgrade from it.
+    const needed = Number(
+      /needs (\d+)/.exec(await place.npm('run database -- status', database))?.[1],
+    )
+    expect(guide).toContain('npm run database -- migrate --to')
+    await place.npm(`run database -- migrate --to ${needed - 1}`, database)
+    processes = await Promise.all([start(0), start(1)])
+    await expect.poll(() => statusOf(site, '/readyz'), { timeout: 60_000 }).toBe(200)
+    expect(await place.npm('run database -- status', database)).toContain(`version ${needed};`)
+    expect((await browser.send('GET', '/session')).status).toBe(200)
+    for (const running of processes) expect(await running.end()).toBe(0)
+  })
+})
+
+describe('Caddy', () => {
+  it('passes WebSockets on, and offers HTTP/3', async (context) => {
+    if (!isLong) context.skip('Takes a minute: it belongs to npm run test:long')
+    if (!hasCaddy()) context.skip('Caddy is not installed')
+    const site = 'https://localhost:4744'
+    const server = await serve({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: site,
+      distDir: await fakeDist(),
+      relay: createRelay(),
+    })
+    atEnd(() => server.close())
+    const caddy = await startCaddy(caddyfile, site, [`http://127.0.0.1:${server.port}`])
+    atEnd(caddy.stop)
+    await expect.poll(() => statusOf(site, '/readyz'), { timeout: 60_000 }).toBe(200)
+
+    const socket = new WebSocket('wss://localhost:4744/demo/relay', {
+      rejectUnauthorized: false,
+      origin: site,
+    })
+    atEnd(() => socket.terminate())
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+
+    // No client here speaks HTTP/3 to an unknown authority, so this is only the offer.
+    const response = await visitorAt('127.0.0.1')(new Request(`${site}/healthz`))
+    expect(response.headers.get('alt-svc')).toContain('h3=":4744"')
+  })
+})

@@ -1,0 +1,110 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, readdirSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { npmProgram } from '../../scripts/lib/bootstrap.mjs'
+import { root } from '../../scripts/lib/root.ts'
+
+const run = promisify(execFile)
+
+export interface User {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** A production install in a clean folder, owned by the user who runs it. */
+export interface Installation {
+  readonly folder: string
+  /** Runs `npm <args>` in it, and gives what it brought to the user. */
+  install(args: string): Promise<void>
+  /** Runs `npm <args>` in it as that user, and resolves with what it printed. */
+  npm(args: string, environment?: Readonly<Record<string, string>>): Promise<string>
+  /** Starts `npm run serve` and resolves once it serves. */
+  serve(environment: Readonly<Record<string, string>>): Promise<RunningProcess>
+  remove(): Promise<void>
+}
+
+export interface RunningProcess {
+  /** Sends SIGTERM and resolves with the exit code. */
+  end(): Promise<number | null>
+  kill(): void
+}
+
+/** Copies the repository's files and the built page, without any package. */
+export async function createInstallation(user: User): Promise<Installation> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-install-'))
+  const { stdout } = await run('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 1e8 })
+  for (const file of stdout.split('\0').filter((name) => name !== '')) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await cp(join(root, file), join(folder, file), { dereference: false })
+  }
+  const built = 'apps/shell/dist/production'
+  await cp(join(root, built), join(folder, built), { recursive: true })
+  const node = dirname(process.execPath)
+  const options = (environment: Readonly<Record<string, string>>) => ({
+    cwd: folder,
+    ...(process.getuid?.() === 0 ? user : {}),
+    env: { PATH: `${node}:${process.env.PATH}`, HOME: folder, ...environment },
+  })
+  return {
+    folder,
+    async install(args) {
+      // As who runs this: the settings of npm are theirs.
+      await run(process.execPath, [npmProgram(), ...args.split(' ')], { cwd: folder })
+      giveTo(folder, user)
+    },
+    async npm(args, environment = {}) {
+      const all = [npmProgram(), ...args.split(' ')]
+      const { stderr, stdout } = await run(process.execPath, all, options(environment))
+      return stdout + stderr
+    },
+    async serve(environment) {
+      const child = spawn(process.execPath, [npmProgram(), 'run', 'serve'], {
+        ...options(environment),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const ended = once(child, 'exit')
+      let output = ''
+      await new Promise<void>((resolve, reject) => {
+        for (const stream of [child.stdout, child.stderr]) {
+          stream.setEncoding('utf8').on('data', (text: string) => {
+            output = (output + text).slice(-4000)
+            if (/Foyer is ready/.test(output)) resolve()
+          })
+        }
+        child.once('exit', () => reject(new Error(`The server exited: ${output}`)))
+      })
+      return {
+        async end() {
+          child.kill('SIGTERM')
+          const [code] = await ended
+          return typeof code === 'number' ? code : null
+        },
+        kill: () => void child.kill('SIGKILL'),
+      }
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function giveTo(folder: string, { gid, uid }: User): void {
+  if (process.getuid?.() !== 0) return
+  chownSync(folder, uid, gid)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), uid, gid)
+  }
+}

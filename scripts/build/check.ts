@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../lib/root.ts'
+import { differences, type Hashes, hashesFile, hashesOf, hashOf, parseHashes } from './hashes.ts'
+
+// npm run build:check                                   the build in this folder against its list
+// npm run build:check -- --url https://app.example.org  what a site serves against the build here
+
+const { values } = parseArgs({ options: { url: { type: 'string' } } })
+const folder = join(root, 'apps/shell/dist/production')
+
+try {
+  const listed = parseHashes(await readFile(join(folder, hashesFile), 'utf8'))
+  const found = values.url ? await servedBy(new URL(values.url), listed) : await hashesOf(folder)
+  const lines = differences(listed, found)
+  for (const line of lines) console.error(line)
+  if (lines.length > 0) process.exitCode = 1
+  else console.log(`${listed.size} files are as listed.`)
+} catch (error) {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  console.error(isMissing ? 'There is no build to compare with. Run: npm run build' : error)
+  process.exitCode = 1
+}
+
+/** The hashes of the listed files as a site serves them. */
+async function servedBy(site: URL, listed: Hashes): Promise<Hashes> {
+  const found = new Map<string, string>()
+  for (const path of listed.keys()) {
+    const response = await fetch(new URL(path === 'index.html' ? '/' : `/${path}`, site))
+    if (response.ok) found.set(path, hashOf(path, new Uint8Array(await response.arrayBuffer())))
+  }
+  return found
+}

