@@ -16,6 +16,7 @@ const pages = {
   'start/tanstack-start.md': 'tanstack-start',
   'recipes/custom-button.md': 'custom-button',
   'recipes/own-wagmi-config.md': 'own-wagmi-config',
+  'recipes/testing.md': 'playwright-tests',
 }
 
 test.each(Object.entries(pages))('%s shows the files of examples/%s', (page, example) => {
@@ -34,7 +35,9 @@ test("the kit's README begins with the app of examples/vite", () => {
 })
 
 test('every example says what it is, and is driven by a browser test', () => {
-  const tests = readFileSync(join(examples, '../e2e/packages/examples.spec.ts'), 'utf8')
+  const tests = ['examples.spec.ts', 'testkit.spec.ts']
+    .map((file) => readFileSync(join(examples, '../e2e/packages', file), 'utf8'))
+    .join()
   const list = readFileSync(join(examples, 'README.md'), 'utf8')
   for (const name of names) {
     expect(existsSync(join(examples, name, 'README.md')), name).toBe(true)

@@ -1,8 +1,5 @@
-import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
-import { root } from '../../scripts/lib/root.ts'
 import { connect, expect, expectConnected, type Page, test } from './fixtures.ts'
-import { type FreshApp, madeApp, pinned } from './freshApp.ts'
+import { exampleApp, type FreshApp, pinned } from './freshApp.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -170,7 +167,7 @@ async function typeErrorsOfOurs(app: FreshApp): Promise<readonly string[]> {
 function example(name: string, ...packages: readonly string[]): () => FreshApp {
   let app: FreshApp | undefined
   test.beforeAll(async () => {
-    app = await madeApp((folder) => copyExample(name, folder))
+    app = await exampleApp(name)
     await app.install('@foyer/kit', ...packages, await pinned('viem'))
     await app.npm('run', 'build')
   })
@@ -179,13 +176,4 @@ function example(name: string, ...packages: readonly string[]): () => FreshApp {
     if (!app) throw new Error('There is no app yet.')
     return app
   }
-}
-
-/** Copies an example without what somebody may have built in it. */
-async function copyExample(name: string, folder: string): Promise<void> {
-  const built = /\/(?:node_modules|dist|data|\.next)$/
-  await cp(join(root, 'examples', name), folder, {
-    recursive: true,
-    filter: (source) => !built.test(source),
-  })
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -45,6 +45,15 @@ export async function madeApp(make: (folder: string) => Promise<unknown>): Promi
   const folder = join(parent, 'app')
   await make(folder)
   return appAt(folder, parent)
+}
+
+/** An example of the repository, without what somebody may have built in it. */
+export function exampleApp(name: string): Promise<FreshApp> {
+  const built = /\/(?:node_modules|dist|build|data|test-results|\.next|\.react-router)$/
+  const source = join(root, 'examples', name)
+  return madeApp((folder) =>
+    cp(source, folder, { recursive: true, filter: (path) => !built.test(path) }),
+  )
 }
 
 /** An app in an empty folder, with a `package.json` of its own. */
