@@ -3,6 +3,26 @@ import { defineConfig } from 'vitepress'
 /** Path that the site is served under, as in `docsUrl` of the kit's errors. */
 const base = process.env.DOCS_BASE ?? '/docs/'
 
+/** The pages that TypeDoc writes (typedoc.mjs). */
+const api = [
+  ['@foyer/kit', '/reference/kit/src'],
+  ['@foyer/kit/wallets', '/reference/kit/src/wallets'],
+  ['@foyer/kit/sign-in', '/reference/kit/src/sign-in'],
+  ['@foyer/kit/reads', '/reference/kit/src/reads'],
+  ['@foyer/kit/toasts', '/reference/kit/src/toasts'],
+  ['@foyer/kit/languages', '/reference/kit/src/languages'],
+  ['@foyer/kit/errors', '/reference/kit/src/errors'],
+  ['@foyer/kit/shell', '/reference/kit/src/shell'],
+  ['@foyer/auth', '/reference/auth/src'],
+  ['@foyer/auth/node', '/reference/auth/src/toNodeHandler'],
+  ['@foyer/auth/sqlite', '/reference/auth/src/store/sqliteStore'],
+  ['@foyer/auth/postgres', '/reference/auth/src/store/openPostgresStore'],
+  ['@foyer/testkit/playwright', '/reference/testkit/src/playwright'],
+  ['@foyer/testkit/vitest', '/reference/testkit/src/vitest'],
+  ['@foyer/testkit/chains', '/reference/testkit/src/chains'],
+  ['@foyer/testkit/wallet', '/reference/testkit/src/wallet'],
+] as const
+
 export default defineConfig({
   base,
   title: 'Foyer',
@@ -87,15 +107,9 @@ export default defineConfig({
           { text: 'Configuration', link: '/configuration' },
           { text: 'Errors', link: '/errors' },
           { text: 'Sizes', link: '/sizes' },
-          { text: '@foyer/kit', link: '/reference/kit/src' },
-          { text: '@foyer/kit/wallets', link: '/reference/kit/src/wallets' },
-          { text: '@foyer/kit/sign-in', link: '/reference/kit/src/sign-in' },
-          { text: '@foyer/kit/reads', link: '/reference/kit/src/reads' },
-          { text: '@foyer/kit/errors', link: '/reference/kit/src/errors' },
-          { text: '@foyer/kit/shell', link: '/reference/kit/src/shell' },
-          { text: '@foyer/auth', link: '/reference/auth/src' },
         ],
       },
+      { text: 'API, from the types', items: api.map(([text, link]) => ({ text, link })) },
     ],
   },
 })

@@ -1,15 +1,27 @@
+/** Entries whose files have names of their own. */
+const entries = {
+  'auth/src/toNodeHandler': '@foyer/auth/node',
+  'auth/src/store/sqliteStore': '@foyer/auth/sqlite',
+  'auth/src/store/openPostgresStore': '@foyer/auth/postgres',
+}
+
 /** 'kit/src/errors' as '@foyer/kit/errors', the name that users import. */
-const importName = (name) => `@foyer/${name.replace('/src', '')}`
+const importName = (name) => entries[name] ?? `@foyer/${name.replace('/src', '')}`
 
 /** The API reference, made of the types: one page an entry. */
 export default {
   plugin: ['typedoc-plugin-markdown'],
   tsconfig: './tsconfig.typedoc.json',
   entryPoints: [
-    ...['index', 'wallets', 'sign-in', 'reads', 'errors', 'shell'].map(
+    ...['index', 'wallets', 'sign-in', 'reads', 'toasts', 'languages', 'errors', 'shell'].map(
       (entry) => `../../packages/kit/src/${entry}.ts`,
     ),
-    '../../packages/auth/src/index.ts',
+    ...['index', 'toNodeHandler', 'store/sqliteStore', 'store/openPostgresStore'].map(
+      (entry) => `../../packages/auth/src/${entry}.ts`,
+    ),
+    ...['playwright', 'vitest', 'chains', 'wallet'].map(
+      (entry) => `../../packages/testkit/src/${entry}/index.ts`,
+    ),
   ],
   out: '../reference',
   readme: 'none',

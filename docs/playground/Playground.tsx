@@ -15,7 +15,7 @@ export function Playground() {
     <WagmiProvider config={wagmiConfig}>
       <QueryClientProvider client={queryClient}>
         <KitProvider config={kitConfig} locale={settings.locale} theme={theme}>
-          <main>
+          <main aria-label="Theme editor">
             <header>
               <ConnectButton />
             </header>

@@ -22,5 +22,5 @@ const signIn: Plugin = {
 export default defineConfig({
   plugins: [react(), signIn],
   server: { port: 5173, strictPort: true },
-  test: { environment: 'happy-dom', server: { deps: { inline: ['@foyer/kit'] } } },
+  test: { environment: 'happy-dom' },
 })

@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
-  test: { environment: 'happy-dom', server: { deps: { inline: ['@foyer/kit'] } } },
+  test: { environment: 'happy-dom' },
 })
