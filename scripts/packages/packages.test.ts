@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ownRem } from './buildKit.ts'
 import { buildPackages } from './buildPackages.ts'
 import { assertNoRing } from './chunks.ts'
+import { measureDeferredConfig } from './deferredConfig.ts'
 import { distOf, type PackageName, packageNames } from './packages.ts'
 import { measureEntries, measureQuickStart, publishedSizes } from './sizes.ts'
 
@@ -121,6 +122,31 @@ test("the kit uses nothing that React 18, or React's production build, lacks", a
     expect(text, path).not.toMatch(/\bjsxs?\(\w*Context,/)
   }
 })
+
+test('a page whose config loads later needs at most 70 kB of JavaScript, in few files', async () => {
+  const measured = await measureDeferredConfig({
+    'kit.ts': `import { createKitConfig } from '@foyer/kit'
+import { base, mainnet } from 'viem/chains'
+
+export default createKitConfig({ appName: 'My app', chains: [mainnet, base] })
+`,
+    'App.tsx': `import { ConnectButton, KitProvider } from '@foyer/kit'
+import '@foyer/kit/styles.css'
+
+const loadKit = () => import('./kit.ts')
+
+export default function App() {
+  return (
+    <KitProvider config={loadKit}>
+      <ConnectButton />
+    </KitProvider>
+  )
+}
+`,
+  })
+  expect(measured.bytes).toBeLessThanOrEqual(70_000)
+  expect(measured.files).toBeLessThanOrEqual(6)
+}, 60_000)
 
 test('the style sheet has the reset before the components, and a twin in a layer', async () => {
   const { 'styles.css': plain = '', 'styles.layered.css': layered = '' } = await published('kit')

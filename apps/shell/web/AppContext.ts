@@ -1,3 +1,4 @@
+import type { Chains } from '@foyer/kit'
 import type { ThemeStore } from '@foyer/kit/shell'
 import { createContext, useContext } from 'react'
 import type { Deployment } from '../config/deployment.ts'
@@ -7,6 +8,8 @@ import type { LanguageStore } from './i18n/languageStore.ts'
 /** What every page of the app can use. Created once at startup. */
 export interface App {
   readonly deployment: Deployment
+  /** The networks that this deployment serves. */
+  readonly chains: Chains
   readonly registry: Registry
   readonly themeStore: ThemeStore
   readonly languageStore: LanguageStore

@@ -11,7 +11,7 @@ import { AppStateContext } from './state/useAppState.ts'
 const loadMissing = () => import('./layout/MissingPage.tsx')
 
 /** The whole page: the contexts around the pages. */
-export function Root({ app, appState, kitConfig }: StartedApp): ReactElement {
+export function Root({ app, appState, loadKit }: StartedApp): ReactElement {
   const { get, subscribe } = app.languageStore
   const { locale, messages } = useSyncExternalStore(subscribe, get)
   return (
@@ -20,7 +20,8 @@ export function Root({ app, appState, kitConfig }: StartedApp): ReactElement {
         <AppContext value={app}>
           <AppStateContext value={appState}>
             <KitProvider
-              config={kitConfig}
+              config={loadKit}
+              preload="idle"
               accountSlots={app.registry.accountSlots}
               locale={locale}
               messages={messages}

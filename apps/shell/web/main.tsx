@@ -23,17 +23,15 @@ try {
 }
 
 if (__DEMO__ && started !== undefined && window.location.pathname === demoPhonePath) {
-  const { app, kitConfig } = started
+  const { app } = started
   import('./start/startPhone.ts')
-    .then(({ startPhone }) =>
-      startPhone(app.deployment, kitConfig.chains, element, app.languageStore),
-    )
+    .then(({ startPhone }) => startPhone(app.deployment, app.chains, element, app.languageStore))
     .catch(console.error)
 } else if (started !== undefined) {
   if (__DEMO__) {
     // Not awaited: an earlier connection to the Demo Wallet is restored once it announces itself.
     const { deployment, languageStore } = started.app
-    startDemo(deployment, started.kitConfig.chains, languageStore).catch(console.error)
+    startDemo(deployment, started.app.chains, languageStore).catch(console.error)
   }
   const page = started
   const show = () => root.render(<Root {...page} />)

@@ -60,6 +60,7 @@ test('the public names change on purpose only', () => {
       "useEndpointChoices",
       "useKit",
       "useLearnModal",
+      "useLoadKit",
       "useLocale",
       "useNativeBalance",
       "useProfile",

@@ -12,7 +12,7 @@ export type {
   DisclaimerComponent,
   ProviderOptions,
 } from './config/ProviderOptionsContext.ts'
-export { useKit } from './config/useKit.ts'
+export { useKit, useLoadKit } from './config/useKit.ts'
 export type { ConnectStart, ConnectStep, FirstStep } from './connect/steps/steps.ts'
 export type {
   Authentication,

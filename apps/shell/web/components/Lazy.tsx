@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react'
-import { loadUntilItArrives } from './loadUntilItArrives.ts'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { useModule } from './useModule.ts'
 
 interface LazyProps {
   /** Must be the same function on every render. */
@@ -10,8 +10,6 @@ interface LazyProps {
 
 /** Renders a component from its own chunk. If the download fails, the page works without it. */
 export function Lazy({ load, children }: LazyProps): ReactElement {
-  const [module, setModule] = useState<{ readonly default: ComponentType }>()
-  useEffect(() => loadUntilItArrives(load, setModule), [load])
-  if (module === undefined) return <>{children}</>
-  return <module.default />
+  const Content = useModule(load)
+  return Content ? <Content /> : <>{children}</>
 }

@@ -10,6 +10,11 @@ export interface PageRoute {
   readonly title: PlainTextKey
   load(): Promise<{ readonly default: ComponentType }>
   /**
+   * Whether the page reads chains or accounts, so that it is shown once the kit has loaded. Default:
+   * true.
+   */
+  readonly reads?: boolean | undefined
+  /**
    * Whether the page has its own accent button before connecting; the header's button is then
    * quiet. Default: false.
    */

@@ -1,5 +1,6 @@
-import { useConnectionState, useKit } from '@foyer/kit'
+import { useConnectionState } from '@foyer/kit'
 import type { ReactElement } from 'react'
+import { useApp } from '../AppContext.ts'
 import { Lazy } from '../components/Lazy.tsx'
 import { StatusLine } from '../components/StatusDot.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
@@ -9,7 +10,7 @@ const loadLiveStatus = () => import('./LiveChainStatus.tsx')
 /** One sentence about the chains, in the footer of every page. */
 export function ChainStatus(): ReactElement {
   const t = useAppText()
-  const { chains } = useKit()
+  const { chains } = useApp()
   const { status } = useConnectionState()
   // No chain is read before an account is connected.
   if (status !== 'connected') return <StatusLine tone="idle" text={t('status.idle')} />

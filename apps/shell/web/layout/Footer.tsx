@@ -1,4 +1,4 @@
-import { useConnectionState, useKit } from '@foyer/kit'
+import { useConnectionState } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
 import { ChainIcon } from '../components/ChainIcon.tsx'
@@ -31,7 +31,7 @@ export function Footer(): ReactElement {
 /** The configured chains, with icon and name. */
 function ChainStrip(): ReactElement {
   const t = useAppText()
-  const { chains } = useKit()
+  const { chains } = useApp()
   return (
     <ul className={styles.strip} aria-label={t('frame.networks')}>
       {chains.map((chain) => (

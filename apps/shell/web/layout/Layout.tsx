@@ -1,4 +1,4 @@
-import { useConnectionState, useKit } from '@foyer/kit'
+import { KitReady, useConnectionState } from '@foyer/kit'
 import { RouteProgress } from '@foyer/kit/shell'
 import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react'
 import { useApp } from '../AppContext.ts'
@@ -34,11 +34,9 @@ export function Layout(): ReactElement {
   const t = useAppText()
   const { deployment } = useApp()
   const { status } = useConnectionState()
-  const { storage, storageKey } = useKit()
-  // A visitor who connected before may need to hear that the wallet is locked.
-  const [hasConnected, setHasConnected] = useState(
-    () => storage.getItem(`${storageKey}.recentConnectorId`) !== null,
-  )
+  // A visitor who connected before, now or on an earlier visit, may need to hear that the wallet is
+  // locked.
+  const [hasConnected, setHasConnected] = useState(status !== 'disconnected')
   if (status !== 'disconnected' && !hasConnected) setHasConnected(true)
   const { pending, shown } = usePageNavigation()
   return (
@@ -52,7 +50,11 @@ export function Layout(): ReactElement {
         <Header />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {hasConnected && <Lazy load={loadNotices} />}
+        {hasConnected && (
+          <KitReady>
+            <Lazy load={loadNotices} />
+          </KitReady>
+        )}
         <CurrentPage />
       </main>
       {/* The footer appears with the first page and its account, so that neither pushes it down. */}

@@ -1,3 +1,4 @@
+import { useLoadKit } from '@foyer/kit'
 import {
   type ComponentType,
   type ReactElement,
@@ -26,6 +27,7 @@ interface PageProviderProps {
  */
 export function PageProvider({ children, loadMissing }: PageProviderProps): ReactElement {
   const { registry } = useApp()
+  const loadKit = useLoadKit()
   const path = usePath()
   const [shown, setShown] = useState<ShownPage>()
   // The load whose page is shown; an earlier one may end later.
@@ -42,12 +44,13 @@ export function PageProvider({ children, loadMissing }: PageProviderProps): Reac
         startTransition(() => setShown({ path, page, result }))
       }
       const loading = page ? page.load() : loadMissing()
-      loading.then(
-        (module) => show({ Content: module.default }),
+      const needed = page && page.reads !== false ? loadKit() : undefined
+      Promise.all([loading, needed]).then(
+        ([module]) => show({ Content: module.default }),
         (error: unknown) => show({ error }),
       )
     },
-    [loadMissing, registry],
+    [loadKit, loadMissing, registry],
   )
   useEffect(() => load(path), [load, path])
 

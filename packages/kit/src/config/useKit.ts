@@ -29,6 +29,16 @@ export function useLoadedKit(): Kit | undefined {
 }
 
 /**
+ * Loads the config of a `<KitProvider>` that was given a function, for example before a page that
+ * reads is shown. The same function on every render; it returns the same promise until a load fails.
+ *
+ * @throws ConfigNotFoundError outside `<KitProvider>`.
+ */
+export function useLoadKit(): () => Promise<Kit> {
+  return useKitSource().load
+}
+
+/**
  * Where the kit comes from.
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { KitContext } from '../config/KitContext.ts'
+import { KitSourceContext } from '../config/KitContext.ts'
+import { kitSourceOf } from '../config/kitSource.ts'
 import { alice } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { mount } from '../ui/testing/mount.tsx'
@@ -24,9 +25,9 @@ test('the newest question counts, and one that was taken back is not answered', 
   const answers: ((account: FoundAccount) => void)[] = []
   vi.mocked(findAccount).mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   page = mount(
-    <KitContext.Provider value={kitConfigForTest([])}>
+    <KitSourceContext.Provider value={kitSourceOf(kitConfigForTest([]))}>
       <Lookup />
-    </KitContext.Provider>,
+    </KitSourceContext.Provider>,
   )
   const ask = async (name: string) => {
     const before = answers.length

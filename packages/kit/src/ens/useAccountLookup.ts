@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useKit } from '../config/useKit.ts'
+import { useKitSource } from '../config/useKit.ts'
 import type { FoundAccount } from './findAccount.ts'
 
 export type LookupState =
@@ -15,9 +15,12 @@ export interface AccountLookup {
   reset(): void
 }
 
-/** Finds any account by address or name. ENS code is loaded with the first lookup. */
+/**
+ * Finds any account by address or name. The code for names, and the config if it has not loaded,
+ * come with the first lookup.
+ */
 export function useAccountLookup(): AccountLookup {
-  const kit = useKit()
+  const source = useKitSource()
   const [state, setState] = useState<LookupState>({ phase: 'idle' })
   const newest = useRef(0)
 
@@ -30,13 +33,16 @@ export function useAccountLookup(): AccountLookup {
       }
       setState({ phase: 'looking' })
       try {
-        const { findAccount } = await import('./findAccount.ts')
+        const [kit, { findAccount }] = await Promise.all([
+          source.load(),
+          import('./findAccount.ts'),
+        ])
         settle({ phase: 'found', account: await findAccount(kit, text) })
       } catch (error) {
         settle({ phase: 'failed', error })
       }
     },
-    [kit],
+    [source],
   )
   const reset = useCallback(() => {
     newest.current += 1

@@ -18,7 +18,7 @@ interface AccountViewProps {
 }
 
 /** The home page of a connected account: its balances, its vault and its latest transactions. */
-export function AccountView({ address, lookup }: AccountViewProps): ReactElement {
+export default function AccountView({ address, lookup }: AccountViewProps): ReactElement {
   const profile = useProfile()
   const { chain, chainId } = useConnectionState()
   const proof = useChainProof()

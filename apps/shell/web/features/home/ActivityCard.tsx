@@ -1,3 +1,4 @@
+import { KitReady } from '@foyer/kit'
 import { ActivityIcon, ChevronRightIcon } from '@foyer/kit/icons'
 import { type ReactElement, useId } from 'react'
 import { AppLink } from '../../components/AppLink.tsx'
@@ -13,6 +14,7 @@ export function ActivityCard(): ReactElement {
   const t = usePageText()
   const titleId = useId()
   const linkId = useId()
+  const nothingYet = <p className={styles.text}>{t('accountPage.activityText')}</p>
   return (
     <Card labelledBy={titleId} className={styles.card}>
       <div className={styles.head}>
@@ -31,9 +33,9 @@ export function ActivityCard(): ReactElement {
         </AppLink>
       </div>
       <div className={styles.rows}>
-        <Lazy load={loadRecent}>
-          <p className={styles.text}>{t('accountPage.activityText')}</p>
-        </Lazy>
+        <KitReady fallback={nothingYet}>
+          <Lazy load={loadRecent}>{nothingYet}</Lazy>
+        </KitReady>
       </div>
     </Card>
   )

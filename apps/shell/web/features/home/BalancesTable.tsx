@@ -1,5 +1,6 @@
-import { type Balances, useKit } from '@foyer/kit'
+import type { Balances } from '@foyer/kit'
 import type { ReactElement } from 'react'
+import { useApp } from '../../AppContext.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import { BalanceRow } from './BalanceRow.tsx'
 import styles from './BalancesTable.module.css'
@@ -17,7 +18,7 @@ interface BalancesTableProps {
 export function BalancesTable(props: BalancesTableProps): ReactElement {
   const { address, byChain, chainId, onRetry } = props
   const t = usePageText()
-  const { chains } = useKit()
+  const { chains } = useApp()
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>

@@ -1,12 +1,15 @@
-import { type FoundAccount, useConnectionState } from '@foyer/kit'
+import { type FoundAccount, useConnectionState, useConnectModal } from '@foyer/kit'
 import { type ReactElement, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
-import { AccountView } from './AccountView.tsx'
+import { useModule } from '../../components/useModule.ts'
 import { LookupForm } from './LookupForm.tsx'
-import { LookupResultView } from './LookupResultView.tsx'
 import { RestoringView } from './RestoringView.tsx'
 import { SharedState } from './SharedState.tsx'
 import { WelcomeView } from './WelcomeView.tsx'
+
+// With their queries.
+const loadAccountView = () => import('./AccountView.tsx')
+const loadResultView = () => import('./LookupResultView.tsx')
 
 /** An account that was looked up, and the account that was connected then. */
 interface Lookup {
@@ -22,14 +25,18 @@ export default function HomePage(): ReactElement {
   const [isBack, setIsBack] = useState(false)
   const [isStateOpen, setStateOpen] = useState(false)
   const isConnected = address !== undefined || status === 'reconnecting'
+  // Ahead of the approval.
+  const isConnecting = useConnectModal().isOpen
+  const AccountView = useModule(loadAccountView, isConnected || isConnecting)
+  const ResultView = useModule(loadResultView, lookup !== undefined)
 
   // Any change of the connected account closes the lookup.
-  if (lookup && lookup.by === address) {
+  if (lookup && lookup.by === address && ResultView) {
     const back = () => {
       setIsBack(true)
       setLookup(undefined)
     }
-    return <LookupResultView account={lookup.account} onBack={back} />
+    return <ResultView account={lookup.account} onBack={back} />
   }
   const form = (
     <LookupForm
@@ -40,8 +47,12 @@ export default function HomePage(): ReactElement {
   )
   return (
     <>
-      {address !== undefined && <AccountView address={address} lookup={form} />}
-      {address === undefined && status === 'reconnecting' && <RestoringView lookup={form} />}
+      {isConnected &&
+        (address !== undefined && AccountView ? (
+          <AccountView address={address} lookup={form} />
+        ) : (
+          <RestoringView lookup={form} />
+        ))}
       {!isConnected && <WelcomeView lookup={form} />}
       {deployment.mode === 'demo' && (
         // Keyed: below another view it is at another position, which must not count as a layout

@@ -12,7 +12,7 @@ interface LookupResultViewProps {
 }
 
 /** An account that was looked up, with its balances. Read only. */
-export function LookupResultView({ account, onBack }: LookupResultViewProps): ReactElement {
+export default function LookupResultView({ account, onBack }: LookupResultViewProps): ReactElement {
   const t = useTextOf(lookupEn)
   const { address } = account
   const profile = useProfile(address)

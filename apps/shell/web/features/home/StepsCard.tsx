@@ -1,4 +1,4 @@
-import { Avatar, Icon, useKit } from '@foyer/kit'
+import { Avatar, Icon } from '@foyer/kit'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { walletAppName } from '../../../config/app.ts'
 import { useApp } from '../../AppContext.ts'
@@ -14,8 +14,7 @@ const wallets = ['metamask', 'rainbow', 'coinbase', 'brave'] as const
 export function StepsCard(): ReactElement {
   const t = usePageText()
   const titleId = useId()
-  const { deployment } = useApp()
-  const { chains } = useKit()
+  const { chains, deployment } = useApp()
   const isDemo = deployment.mode === 'demo'
   return (
     <Card labelledBy={titleId}>

@@ -1,4 +1,4 @@
-import { Button, useConnectModal, useKit, useLearnModal } from '@foyer/kit'
+import { Button, useConnectModal, useLearnModal } from '@foyer/kit'
 import { CheckCircleIcon, EyeIcon, KeyIcon } from '@foyer/kit/icons'
 import type { ReactElement, ReactNode } from 'react'
 import { useApp } from '../../AppContext.ts'
@@ -14,8 +14,7 @@ interface WelcomeViewProps {
 /** The home page before a wallet is connected: the claim, the button, and what happens next. */
 export function WelcomeView({ lookup }: WelcomeViewProps): ReactElement {
   const t = usePageText()
-  const { deployment } = useApp()
-  const { chains } = useKit()
+  const { chains, deployment } = useApp()
   const connect = useConnectModal()
   const learn = useLearnModal()
   const isDemo = deployment.mode === 'demo'

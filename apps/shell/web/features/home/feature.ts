@@ -5,7 +5,13 @@ import type { Feature } from '../feature.ts'
 export const homeFeature: Feature = {
   id: 'home',
   routes: [
-    { path: '/', title: 'nav.home', load: () => import('./HomePage.tsx'), holdsAccent: true },
+    {
+      path: '/',
+      title: 'nav.home',
+      load: () => import('./HomePage.tsx'),
+      reads: false,
+      holdsAccent: true,
+    },
   ],
   nav: { path: '/', label: 'nav.home', icon: HomeIcon, order: 10 },
 }

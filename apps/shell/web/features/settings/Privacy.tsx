@@ -1,4 +1,4 @@
-import { useKit, useLocale } from '@foyer/kit'
+import { useLocale } from '@foyer/kit'
 import { type ReactElement, useId } from 'react'
 import { deploymentPolicies } from '../../../config/deploymentPolicies.ts'
 import { useApp } from '../../AppContext.ts'
@@ -12,8 +12,7 @@ import styles from './Privacy.module.css'
 export function Privacy(): ReactElement {
   const t = usePageText()
   const captionId = useId()
-  const { deployment, registry } = useApp()
-  const { chains } = useKit()
+  const { chains, deployment, registry } = useApp()
   const { locale } = useLocale()
   const policies = [...deploymentPolicies(deployment), ...registry.policies]
   return (

@@ -1,3 +1,4 @@
+import { KitReady } from '@foyer/kit'
 import { lazy, type ReactElement, type ReactNode, Suspense, useId, useMemo } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { PageHead } from '../../components/PageHead.tsx'
@@ -42,9 +43,11 @@ export default function SettingsPage(): ReactElement {
         {sections.map(({ Content, id, text, title }) => (
           <Section key={id} title={t(title)} text={t(text)}>
             <div className={styles.late}>
-              <Suspense fallback={null}>
-                <Content />
-              </Suspense>
+              <KitReady>
+                <Suspense fallback={null}>
+                  <Content />
+                </Suspense>
+              </KitReady>
             </div>
           </Section>
         ))}

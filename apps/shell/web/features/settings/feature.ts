@@ -4,6 +4,13 @@ import type { Feature } from '../feature.ts'
 /** `/settings`: looks, privacy, and a section of every feature that declares one. */
 export const settingsFeature: Feature = {
   id: 'settings',
-  routes: [{ path: '/settings', title: 'nav.settings', load: () => import('./SettingsPage.tsx') }],
+  routes: [
+    {
+      path: '/settings',
+      title: 'nav.settings',
+      load: () => import('./SettingsPage.tsx'),
+      reads: false,
+    },
+  ],
   nav: { path: '/settings', label: 'nav.settings', icon: SettingsIcon, order: 50 },
 }

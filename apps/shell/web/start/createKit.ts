@@ -1,0 +1,39 @@
+import { type Chains, createKitConfig, type KitConfig } from '@foyer/kit'
+import { storageKey, walletAppName } from '../../config/app.ts'
+import { namesOptions } from '../../config/avatars.ts'
+import type { Deployment } from '../../config/deployment.ts'
+import { connectorsFor } from './connectorsFor.ts'
+
+/** The Demo Wallet's EIP-6963 name. */
+const demoWalletRdns = 'xyz.foyer.demo'
+
+/** Creates the kit's config. With wagmi and viem, so it is loaded when it is needed. */
+export function createKit(deployment: Deployment, chains: Chains): KitConfig {
+  const { auth } = deployment
+  const isDemo = deployment.mode === 'demo'
+  return createKitConfig({
+    appName: walletAppName,
+    chains,
+    storageKey,
+    instanceId: deployment.instanceId,
+    // The adapter's code is loaded on first use.
+    signIn:
+      auth === 'none'
+        ? undefined
+        : {
+            mode: deployment.signIn,
+            adapter: async () => (await import('./signInAdapter.ts')).signInAdapter(auth),
+          },
+    // The demo's chains have the ids of the real ones: the wallet must prove that it is on the
+    // copy.
+    requireChainProof: isDemo,
+    // Real wallets cannot reach the demo's relay.
+    pairingNotice: __DEMO__ ? () => import('../features/demo/DemoPairingNotice.tsx') : undefined,
+    bundledWallets: __DEMO__ ? [demoWalletRdns] : [],
+    connectors: connectorsFor(deployment),
+    names: namesOptions(deployment),
+    ownEndpointOrigins: deployment.ownEndpoints?.origins ?? [],
+    walletGroups: async () => (await import('../../config/wallets.ts')).walletGroups,
+    showRecentTransactions: true,
+  })
+}
