@@ -61,7 +61,10 @@ async function countFrames(page: Page): Promise<() => Promise<unknown>> {
     addEventListener(
       'eip6963:announceProvider',
       (event) => {
-        const { provider } = (event as CustomEvent).detail
+        const { info, provider } = (event as CustomEvent).detail
+        // Once for each wallet, however often it announces itself.
+        if (info.name !== 'Test Wallet' || begun.account > 0) return
+        begun.account = frame
         const request = provider.request.bind(provider)
         provider.request = async (call: unknown) => {
           try {
@@ -71,7 +74,7 @@ async function countFrames(page: Page): Promise<() => Promise<unknown>> {
           }
         }
       },
-      { capture: true, once: true },
+      { capture: true },
     )
     new MutationObserver(() => {
       see('dialog', 'dialog[open]')
