@@ -28,6 +28,7 @@ export function WalletStrip({ groups, onSelect, onShowAll }: WalletStripProps) {
             type="button"
             className={cx(styles.wallet, wallet.unsupported && styles.unsupported)}
             data-kit-part="wallet-row"
+            data-wallet={wallet.id}
             aria-disabled={wallet.unsupported || undefined}
             onClick={() => onSelect(wallet)}
           >

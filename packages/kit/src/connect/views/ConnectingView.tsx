@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
 import type { Translator } from '../../i18n/messages.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -10,6 +11,7 @@ import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isPaired } from '../attempt/appLink.ts'
 import type { AttemptState } from '../attempt/connectAttempt.ts'
 import { type FailureText, failureText } from '../attempt/failureText.ts'
+import { travelTile } from '../door/travelTile.ts'
 import styles from './ConnectingView.module.css'
 import { GetLink } from './GetLink.tsx'
 import { PairingNotice } from './PairingNotice.tsx'
@@ -32,6 +34,11 @@ export function ConnectingView({
 }: ConnectingViewProps) {
   const t = useTextOf(connectEn)
   const kit = useText()
+  const view = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const tile = view.current?.querySelector<HTMLElement>('[data-kit-part="icon"]')
+    return tile ? travelTile(tile, wallet.id) : undefined
+  }, [wallet.id])
   const ended = endOf(attempt, wallet.name, t)
   const appMissing = attempt.phase === 'connecting' && attempt.appMissing
   const link = attempt.phase === 'connecting' ? attempt.link : undefined
@@ -42,7 +49,7 @@ export function ConnectingView({
   // A rejection is the visitor's own choice, so it is not an error.
   const isQuiet = ended !== undefined && ended.lines.length === 0
   return (
-    <div className={styles.view}>
+    <div ref={view} className={styles.view}>
       <SpinnerRing state={ringState(ended)}>
         <Icon
           src={wallet.iconUrl}
