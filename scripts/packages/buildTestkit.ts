@@ -9,6 +9,18 @@ import { type BuiltExports, writeManifest } from './writeManifest.ts'
 const published = ['./playwright', './vitest', './chains', './wallet']
 
 /**
+ * What its users bring. In the repository these are tools of development: as peers of a package they
+ * would be installed in production too.
+ */
+const peerDependencies = {
+  '@foundry-rs/anvil': '^1.5.0',
+  '@playwright/test': '^1.50.0',
+  viem: '^2.38.0',
+  vitest: '^3.0.0 || ^4.0.0 || ^5.0.0',
+}
+const optional = ['@foundry-rs/anvil', '@playwright/test', 'vitest']
+
+/**
  * Builds the testkit's package. The private package of contracts becomes a folder in it, and the
  * script that goes into pages is bundled now, so that users need no bundler.
  */
@@ -38,6 +50,8 @@ export async function buildTestkit(): Promise<void> {
   )
   await writeManifest('testkit', Object.fromEntries(built) satisfies BuiltExports, {
     dependencies: {},
+    peerDependencies,
+    peerDependenciesMeta: Object.fromEntries(optional.map((name) => [name, { optional: true }])),
     imports: { '#contracts': './contracts/index.js', '#inject': inject },
   })
 }
