@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import { buildBelow, buildShell, isCurrent, type Mode } from './buildShell.ts'
 
+// Another value in the environment would build React's development version.
+process.env.NODE_ENV = 'production'
+
 const { values } = parseArgs({
   options: {
     mode: { type: 'string', default: 'production' },
