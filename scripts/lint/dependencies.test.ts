@@ -43,6 +43,8 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
   ['auth-without-react', 'packages/auth/src/wagmi.ts', "import type { Config } from '@wagmi/core'"],
   // What is loaded with the page
   ['server-stays-out', 'apps/shell/web/server.ts', "import '../server/target.ts'"],
+  ['server-without-kit', 'apps/shell/server/kit.ts', "import '@foyer/kit'"],
+  ['server-without-kit', 'apps/shell/server/demo.ts', "import '@foyer/testkit/chains'"],
   ['demo-on-demand', 'apps/shell/web/demo.ts', "import { x } from '@foyer/testkit/chains'"],
   ['sdk-on-demand', `${kit}/connectors/sdk.ts`, "import { X } from '@coinbase/wallet-sdk'"],
   ['sdk-on-demand', `${kit}/connectors/sdk2.ts`, "export { X } from '@coinbase/wallet-sdk'"],
@@ -83,7 +85,8 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
   ['apps/shell/web/kit.ts', "import '@foyer/kit'\nimport '../config/target.ts'"],
   ['apps/shell/web/demoLater.ts', "void import('@foyer/testkit/chains')"],
   ['apps/shell/web/demoType.ts', "import type { X } from '@foyer/testkit/chains'"],
-  ['apps/shell/server/api.ts', "import '@foyer/auth'\nimport '@foyer/testkit/chains'"],
+  ['apps/shell/server/api.ts', "import '@foyer/auth'\nimport type { X } from '@foyer/kit'"],
+  ['apps/shell/server/demoLater.ts', "void import('@foyer/testkit/chains')"],
   ['packages/auth/src/left/right.test.ts', "import '../right/target.ts'"],
   ['packages/auth/src/plain.ts', "import { createHash } from 'node:crypto'"],
   ['packages/testkit/src/chain.ts', "import '@foyer/contracts'"],

@@ -37,6 +37,8 @@ export async function measureDeferredConfig(
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
+    // Whatever NODE_ENV says here, such as 'test'.
+    define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: [
         { find: '@foyer/kit/styles.css', replacement: join(kit, 'styles.css') },

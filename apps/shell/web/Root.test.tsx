@@ -125,10 +125,12 @@ it('leaves focus alone on the first page', async () => {
 
 it('lists every configured network with its chain id', async () => {
   await open('/networks')
-  const text = document.querySelector('main')?.textContent
+  const rows = [...document.querySelectorAll<HTMLElement>('main button[aria-expanded]')]
+  const main = () => document.querySelector('main')?.textContent
   for (const { id, name } of chains) {
-    expect(text).toContain(name)
-    expect(text).toContain(`Chain ID ${id}`)
+    expect(main()).toContain(name)
+    rows.find(({ textContent }) => textContent === `Endpoints of ${name}`)?.click()
+    await vi.waitFor(() => expect(main()).toContain(`Chain ID ${id}`))
   }
 })
 

@@ -23,6 +23,7 @@ beforeEach(() => {
   seen = undefined
   button = undefined
   modals = undefined
+  delete document.documentElement.dataset.theme
   vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
