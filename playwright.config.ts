@@ -15,6 +15,7 @@ const longRuns = [
   'layoutShift.spec.ts',
   'oldBrowser.spec.ts',
   'preferences.spec.ts',
+  'touch.spec.ts',
 ]
 /** What runs in Firefox as well; of it only the main job in every run. */
 const inFirefox = ['keyboard.spec.ts', 'signIn.spec.ts', 'vault.spec.ts', 'connectSmall.spec.ts']

@@ -5,7 +5,7 @@ import { bootstrap } from './lib/bootstrap.mjs'
 import { command } from './lib/command.mjs'
 
 const args = process.argv.slice(2)
-const baseAt = args.findIndex((arg) => arg === '--base')
+const baseAt = args.indexOf('--base')
 const base = args.find((arg) => arg.startsWith('--base='))?.slice(7) ?? args[baseAt + 1]
 const hasBase = baseAt >= 0 || args.some((arg) => arg.startsWith('--base='))
 

@@ -44,7 +44,6 @@ declare module 'express' {
   interface App extends RequestListener {
     use(path: string, listener: RequestListener): void
     all(path: string, listener: RequestListener): void
-    use(path: string, listener: RequestListener): void
     listen(port: number): void
   }
   export default function express(): App

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useModule } from './useModule.ts'
 
 interface LazyProps {
@@ -9,7 +9,7 @@ interface LazyProps {
 }
 
 /** Renders a component from its own chunk. If the download fails, the page works without it. */
-export function Lazy({ load, children }: LazyProps): ReactElement {
+export function Lazy({ load, children }: LazyProps): ReactNode {
   const Content = useModule(load)
-  return Content ? <Content /> : <>{children}</>
+  return Content ? <Content /> : children
 }
