@@ -8,13 +8,20 @@ const MINUTE = 60_000
 const isLong = process.env.FOYER_LONG === '1'
 /** Slow and rarely broken: for `npm run test:long` only. */
 const longRuns = [
+  'avatars.spec.ts',
+  'coinbase.spec.ts',
+  'connectPersonalities.spec.ts',
   'dialogContrast.spec.ts',
+  'endpoints.spec.ts',
   'exported.spec.ts',
   'focusSeen.spec.ts',
   'gallery.spec.ts',
   'layoutShift.spec.ts',
   'oldBrowser.spec.ts',
   'preferences.spec.ts',
+  'signInContract.spec.ts',
+  'signInFramed.spec.ts',
+  'smallScreens.spec.ts',
   'touch.spec.ts',
 ]
 /** What runs in Firefox as well; of it only the main job in every run. */
@@ -28,7 +35,13 @@ export default defineConfig({
   outputDir: 'test-results',
   projects: [
     { name: 'ui', testDir: 'e2e/ui' },
-    { name: 'app', testDir: 'e2e/app', testIgnore: isLong ? [] : longRuns },
+    {
+      name: 'app',
+      testDir: 'e2e/app',
+      testIgnore: isLong ? [] : longRuns,
+      // Single tests of the same kind.
+      ...(isLong ? {} : { grepInvert: /@long/ }),
+    },
     ...(firefox
       ? [
           {

@@ -151,7 +151,9 @@ test('wide: INSTALL is offered beside a wallet that does not answer', async ({
 test.describe('a narrow window with a mouse', () => {
   test.use({ viewport: { width: 700, height: 900 } })
 
-  test('compact: one view at a time, none higher than 468 px', async ({ page }) => {
+  test('compact: one view at a time, none higher than 468 px', { tag: '@long' }, async ({
+    page,
+  }) => {
     await openDialog(page)
     const dialog = page.getByRole('dialog')
     const height = async () => (await dialog.boundingBox())?.height

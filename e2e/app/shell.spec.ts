@@ -18,7 +18,8 @@ const pages = [
 ] as const
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`every page is accessible and breaks no policy, ${theme}`, async ({ page }) => {
+  const tag = theme === 'light' ? '@long' : []
+  test(`every page is accessible and breaks no policy, ${theme}`, { tag }, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
     for (const { path, title } of pages) {
       await page.goto(path)
@@ -28,7 +29,7 @@ for (const theme of ['dark', 'light'] as const) {
     }
   })
 
-  test(`every dialog is accessible, ${theme}`, async ({ addWallet, page }) => {
+  test(`every dialog is accessible, ${theme}`, { tag }, async ({ addWallet, page }) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await addWallet()

@@ -223,7 +223,7 @@ test('a code that is used up or too old is replaced, and a hanging wallet can be
   await expect.poll(() => sessionOnServer(page), 'disconnecting signs out').toBeUndefined()
 })
 
-test('the settings list the devices, and end one, the others or all', async ({
+test('the settings list the devices, and end one, the others or all', { tag: '@long' }, async ({
   addWallet,
   browser,
   page,

@@ -286,10 +286,9 @@ test('a thousand records, most of them pending, keep the page small and are aske
   expect(Math.max(...batches)).toBeLessThanOrEqual(100)
 })
 
-test('the app starts with corrupted stores, keeps the records that are right, and says when nothing can be kept', async ({
-  addWallet,
-  page,
-}) => {
+test('the app starts with corrupted stores, keeps the records that are right, and says when nothing can be kept', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   await addWallet()
   await page.goto('/activity')
   await connect(page)

@@ -181,7 +181,10 @@ test('the code says that the demo pairs with the Demo Phone, which opens with th
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('the demo phone connects by a pasted link, asks, and lets go', async ({ context, page }) => {
+test('the demo phone connects by a pasted link, asks, and lets go', { tag: '@long' }, async ({
+  context,
+  page,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   const [phone] = await Promise.all([
