@@ -21,7 +21,7 @@ import { firstView, type Manifest } from './firstView.ts'
 // Visits of all apps in turn, so that what disturbs the machine disturbs all. Compare ratios only.
 const { values } = parseArgs({
   options: {
-    apps: { type: 'string', default: 'react,wagmi,foyer,rainbowkit,connectkit' },
+    apps: { type: 'string', default: 'react,wagmi,foyer,foyerIntent,rainbowkit,connectkit' },
     cpu: { type: 'string', default: '1,4' },
     rounds: { type: 'string', default: '5' },
     /** Writes docs/performance.md, its figures and its plot. */

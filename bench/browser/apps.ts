@@ -33,6 +33,13 @@ export const benchApps: readonly BenchApp[] = [
     connects: true,
   },
   {
+    name: 'foyerIntent',
+    title: 'Foyer, config on intent',
+    entry: 'foyerIntent.tsx',
+    packages: [...react, '@foyer/kit', 'wagmi@3.7.7', viem, query],
+    connects: true,
+  },
+  {
     name: 'rainbowkit',
     title: 'RainbowKit 2.2.11',
     entry: 'rainbowkit.tsx',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { standStill } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { connectDialog, header } from './journey.ts'
 
@@ -78,6 +79,9 @@ test('the tile of a chosen wallet travels from its row to the centre, in every f
   await addWallet({ rules: { '*': 'hang' } })
   await page.goto('/')
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(row(page)).toBeVisible()
+  // Its box grows while the dialog opens.
+  await standStill(page)
   const from = await row(page).locator('[data-kit-part="icon"]').boundingBox()
   const tile = '[data-kit-part="traveling-tile"]'
   const frames = await recordMotion(page, tile, tile)
@@ -87,7 +91,7 @@ test('the tile of a chosen wallet travels from its row to the centre, in every f
   expectSteady(seen)
   expect(seen.every(({ opacity }) => opacity === 1)).toBe(true)
   const icon = connectDialog(page).locator('[data-kit-part="spinner-ring"] [data-kit-part="icon"]')
-  expect(seen.at(-1)?.box).toEqual(await icon.boundingBox())
+  await expect.poll(() => icon.boundingBox()).toEqual(seen.at(-1)?.box)
   await expect(page.locator(tile)).toHaveCount(0)
   await expect(icon).toHaveCSS('opacity', '1')
 })
