@@ -59,7 +59,7 @@ function kilobytes(bytes: number | undefined): string {
 }
 
 const plotted = ['button', 'scriptTime', 'dialog', 'account', 'heap'] as const
-const colours = ['#9333ea', '#64748b', '#b45309', '#0e7490', '#be123c', '#475569']
+const colours = ['#64748b', '#9333ea', '#b45309', '#0e7490', '#be123c', '#475569']
 
 /** A plot of Foyer's and the peers' figures as multiples of RainbowKit's, for both colour schemes. */
 export function plot({ apps, runs }: Results, cpu: number): string {

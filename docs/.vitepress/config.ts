@@ -76,6 +76,7 @@ export default defineConfig({
           { text: 'From RainbowKit', link: '/from-rainbowkit' },
           { text: 'From ConnectKit', link: '/from-connectkit' },
           { text: 'Compared with its peers', link: '/comparison' },
+          { text: 'Performance', link: '/performance' },
         ],
       },
       {
