@@ -29,7 +29,7 @@ function atEnd(stop: () => unknown): void {
 describe("an operator's day", () => {
   it('goes as the guide says: install, run behind Caddy on PostgreSQL, restart under load, back up, restore, go back and upgrade', async (context) => {
     if (!isLong) context.skip('Takes minutes: it belongs to npm run test:long')
-    if (!hasCaddy()) context.skip('Caddy is not installed')
+    if (!hasCaddy()) context.skip('Needs Caddy: apt-get install caddy')
     needPostgres(context)
     const guide = await readFile(join(root, 'docs/for-operators.md'), 'utf8')
     const url = (await postgres?.database()) ?? ''
@@ -136,7 +136,7 @@ describe("an operator's day", () => {
 describe('Caddy', () => {
   it('passes WebSockets on, and offers HTTP/3', async (context) => {
     if (!isLong) context.skip('Takes a minute: it belongs to npm run test:long')
-    if (!hasCaddy()) context.skip('Caddy is not installed')
+    if (!hasCaddy()) context.skip('Needs Caddy: apt-get install caddy')
     const site = 'https://localhost:4744'
     const server = await serve({
       mode: 'demo',

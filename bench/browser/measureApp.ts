@@ -35,6 +35,11 @@ interface Visit {
   readonly connects: boolean
 }
 
+/** How long the pointer rests before a click, in ms: a person's takes 80 or more. */
+const pointerRest = 120
+/** How long a visitor reads before the next click, in ms; kits load ahead meanwhile. */
+const readingTime = 1_500
+
 /** A whole visit in a browser profile of its own: load, open, connect, reload. */
 export async function measureApp(
   browser: Browser,
@@ -72,7 +77,7 @@ export async function measureApp(
     const requestsBeforeOpening = traffic.requests()
     const opener = page.getByText(/^connect( wallet)?$/i).last()
     await opener.hover()
-    await page.waitForTimeout(120)
+    await page.waitForTimeout(pointerRest)
     figures.dialog = await clickToSeen(page, 'wallet')
     await settle(page)
     figures.bytesOpened = traffic.scriptBytes() - beforeOpening
@@ -82,7 +87,7 @@ export async function measureApp(
       const beforeConnecting = traffic.scriptBytes()
       const rpcBefore = app.rpcRequests()
       await page.getByText('Bench Wallet', { exact: true }).last().hover()
-      await page.waitForTimeout(120)
+      await page.waitForTimeout(pointerRest)
       figures.account = await clickToSeen(page, 'account')
       figures.interaction = await page.evaluate(() => window.benchProbe.slowestInteraction())
       figures.layoutShift = 1000 * (await page.evaluate(() => window.benchProbe.layoutShift()))
@@ -132,7 +137,7 @@ async function clickToSeen(page: Page, what: 'account' | 'wallet'): Promise<numb
 /** Waits until nothing is loaded and the page has been idle, as it is for a person who reads. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1_500)
+  await page.waitForTimeout(readingTime)
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 })),
   )

@@ -10,7 +10,10 @@ const all: readonly GalleryTheme[] = choices.look.flatMap((look) =>
   ),
 )
 
-/** What the code passes to `defineTheme`, read as a project would run it. */
+/**
+ * What the code passes to `defineTheme`. It runs the code, as the project does that it is pasted into;
+ * a comparison of texts would not notice code that fails.
+ */
 function run(code: string): unknown {
   const body = code.slice(code.indexOf('defineTheme({'))
   return new Function('defineTheme', 'createTheme', `return ${body}`)(
