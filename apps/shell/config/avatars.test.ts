@@ -20,7 +20,7 @@ function deploymentIn(mode: 'demo' | 'production', avatarSources?: readonly stri
 }
 
 describe('AVATAR_ORIGINS', () => {
-  it('is a list of origins, none at all, or as the mode has it', () => {
+  it('accepts a list of origins or none, and defaults by mode', () => {
     const read = (AVATAR_ORIGINS: string) => readAvatarSources({ AVATAR_ORIGINS })
     expect(readAvatarSources({})).toBeUndefined()
     expect(read(' ')).toBeUndefined()
@@ -46,20 +46,20 @@ describe('AVATAR_ORIGINS', () => {
     'https://a.example,,https://b.example',
     'javascript:alert(1)',
     Array.from({ length: 9 }, (_, index) => `https://a${index}.example`).join(','),
-  ])('stops the start where it is %s', (AVATAR_ORIGINS) => {
+  ])('fails the start if it is %s', (AVATAR_ORIGINS) => {
     expect(() => readAvatarSources({ AVATAR_ORIGINS })).toThrow(SettingsError)
   })
 })
 
 describe('the hosts of pictures', () => {
-  it('are the public ones in production and none in the demo, unless the operator says otherwise', () => {
+  it('are the public ones in production and none in the demo, unless configured', () => {
     expect(deploymentIn('production').avatarSources).toEqual(publicAvatarSources)
     expect(deploymentIn('production', []).avatarSources).toBeUndefined()
     expect(deploymentIn('demo').avatarSources).toBeUndefined()
     expect(deploymentIn('demo', ['https://a.example']).avatarSources).toEqual(['https://a.example'])
   })
 
-  it('reach the page, the kit and the content policy', () => {
+  it('are passed to the page, the kit and the content policy', () => {
     const deployment = parseDeployment(JSON.stringify(deploymentIn('production')))
     expect(namesOptions(deployment)).toEqual({
       avatarOrigins: ['https://metadata.ens.domains', 'https://ipfs.io'],
@@ -75,7 +75,7 @@ describe('the hosts of pictures', () => {
     }
   })
 
-  it('open nothing where there are none', () => {
+  it('add nothing to the policy if there are none', () => {
     const deployment = parseDeployment(JSON.stringify(deploymentIn('demo')))
     expect(avatarPolicy(deployment)).toEqual([])
     expect(namesOptions(deployment).avatarOrigins).toEqual([])

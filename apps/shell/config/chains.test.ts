@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { chains } from './chains.ts'
 
 describe('chains', () => {
-  it('holds the seven networks of the specification in order, with its names and currencies', () => {
+  it('lists the seven networks of the specification in order, with names and currencies', () => {
     expect(
       chains.map(({ id, name, nativeCurrency: { symbol, decimals } }) => [
         id,
@@ -110,7 +110,7 @@ describe('chains', () => {
     }).toEqual(expected)
   })
 
-  it('tells wallets the names of the registry that they compare with (ethereum-lists/chains)', () => {
+  it('gives wallets the names from the registry they compare with (ethereum-lists/chains)', () => {
     expect(chains.map(({ id, name, walletName = name }) => [id, walletName])).toEqual([
       [1, 'Ethereum Mainnet'],
       [56, 'BNB Smart Chain Mainnet'],
@@ -122,17 +122,17 @@ describe('chains', () => {
     ])
   })
 
-  it('tells wallets 18 decimals for Mint and marks its display as configured', () => {
+  it('gives wallets 18 decimals for Mint and marks its displayed decimals as configured', () => {
     const mint = chains.find(({ id }) => id === 185)
     expect(mint).toMatchObject({ walletDecimals: 18, note: 'configuredDecimals' })
   })
 
-  it('reads without the contract exactly where the contract is unproven', () => {
+  it('skips multicall exactly on chains whose contract is unverified', () => {
     const deployless = chains.filter(({ contracts }) => contracts?.multicall3?.deployless)
     expect(deployless.map(({ id }) => id)).toEqual([185, 2310])
   })
 
-  it('resolves names on Ethereum alone', () => {
+  it('resolves names on Ethereum only', () => {
     const named = chains.filter(({ contracts }) => contracts?.ensUniversalResolver)
     expect(named.map(({ id }) => id)).toEqual([1])
   })

@@ -56,7 +56,7 @@ describe('parseDeployment', () => {
     expect(parseDeployment(JSON.stringify(deployment))).toEqual(deployment)
   })
 
-  it('reads how wallets are reached through WalletConnect, and takes nothing half-understood', () => {
+  it('reads the WalletConnect settings and refuses partial ones', () => {
     const projectId = 'f'.repeat(32)
     const relayUrl = 'wss://relay.example/path'
     const read = (walletConnect: unknown) => parseDeployment(changed({ walletConnect }))
@@ -73,7 +73,11 @@ describe('parseDeployment', () => {
     expect(() => read({ projectId, telemetry: true })).toThrow('walletConnect.telemetry')
   })
 
-  it.each([null, '', ' \n'])('says that the page was not served by the server for %j', (text) => {
+  it.each([
+    null,
+    '',
+    ' \n',
+  ])('reports that the page was not served by the server for %j', (text) => {
     expect(() => parseDeployment(text)).toThrow(/no deployment data\. Serve it with/)
   })
 
@@ -130,12 +134,12 @@ describe('parseDeployment', () => {
       '"chains[0].explorerUrl"',
     ],
     ['an unknown field in a chain', changedChain({ key: 'x' }), '"chains[0].key"'],
-  ])('refuses %s and names the place', (_, text, place) => {
+  ])('refuses %s and names the field', (_, text, place) => {
     expect(() => parseDeployment(text)).toThrow(DeploymentError)
     expect(() => parseDeployment(text)).toThrow(place)
   })
 
-  it('says whether signing in is required', () => {
+  it('reads whether signing in is required', () => {
     const required: Deployment = { ...demo, signIn: 'required' }
     expect(parseDeployment(JSON.stringify(required))).toEqual(required)
     expect(() => parseDeployment(JSON.stringify({ ...demo, signIn: 'maybe' }))).toThrow(
@@ -143,7 +147,7 @@ describe('parseDeployment', () => {
     )
   })
 
-  it('never accepts junk: not any text, not any JSON, not one wrong value in a right deployment', () => {
+  it('rejects arbitrary text, arbitrary JSON, and a valid deployment with one invalid value', () => {
     const refuses = (text: string) => {
       expect(() => parseDeployment(text)).toThrow(DeploymentError)
     }
@@ -166,7 +170,7 @@ describe('parseDeployment', () => {
     )
   })
 
-  it('gives back addresses that are http(s) or ws(s) whatever the text was', () => {
+  it('returns only http(s) and ws(s) URLs for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (url) => {
         const text = changedChain({ rpcUrls: [url] })

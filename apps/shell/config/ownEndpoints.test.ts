@@ -37,7 +37,7 @@ describe('ownOriginOf', () => {
     expect(ownOriginOf(address)).toBeUndefined()
   })
 
-  it('property: whatever is let through can stand in a policy, and adds nothing but itself', () => {
+  it('property: an accepted origin is valid in a policy and adds only itself', () => {
     const text = fc.oneof(
       fc.webUrl(),
       fc.string(),
@@ -57,7 +57,7 @@ describe('ownOriginOf', () => {
 })
 
 describe('ownOriginsIn', () => {
-  it('keeps origins that are in their form, each once, at most eight', () => {
+  it('keeps at most eight well-formed origins, without duplicates', () => {
     const good = Array.from({ length: 12 }, (_, index) => `https://n${index}.example`)
     expect(ownOriginsIn([...good, ...good])).toEqual(good.slice(0, 8))
     expect(ownOriginsIn(['https://a.example/', 'https://A.example', '*', {}, null])).toEqual([])

@@ -50,7 +50,7 @@ function directive(policy: string, name: string): string | undefined {
 }
 
 describe('contentPolicy', () => {
-  it('is the strict policy of the demo, to the letter', () => {
+  it('is exactly the strict policy of the demo', () => {
     expect(contentPolicy([appPolicy(demo)], { frameAncestors: pageFrameAncestors })).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
         "connect-src 'self' ws://localhost:4700; frame-src 'none'; manifest-src 'self'; worker-src 'none'; " +
@@ -86,7 +86,7 @@ describe('contentPolicy', () => {
     )
   })
 
-  it('leaves out what an IPv6 address cannot say in a policy', () => {
+  it('leaves out IPv6 addresses, which a policy cannot express', () => {
     const policy = contentPolicy([appPolicy({ ...demo, publicUrl: 'http://[::1]:4700' })], {
       frameAncestors: noFrameAncestors,
     })

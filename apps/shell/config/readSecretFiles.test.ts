@@ -17,17 +17,17 @@ describe('secrets in files', () => {
     'METRICS_TOKEN',
     'WALLETCONNECT_PROJECT_ID',
     'AUTH_RPC_8453',
-  ])('hold %s, without the line end that editors write', async (name) => {
+  ])('contain %s, without the trailing newline that editors add', async (name) => {
     const path = await fileWith('a secret\n')
     expect(readSecretFiles({ [`${name}_FILE`]: path })[name]).toBe('a secret')
   })
 
-  it('leave other settings alone, also DATABASE_FILE', async () => {
+  it('leave other settings alone, including DATABASE_FILE', async () => {
     const environment = { DATABASE_FILE: 'data/a.sqlite', PORT: '1', METRICS_TOKEN_FILE: '' }
     expect(readSecretFiles(environment)).toEqual(environment)
   })
 
-  it('say what is wrong, and no secret', async () => {
+  it('report what is wrong without revealing the secret', async () => {
     const missing = { METRICS_TOKEN_FILE: '/nowhere/token' }
     expect(() => readSecretFiles(missing)).toThrow(/^METRICS_TOKEN_FILE is .*\(ENOENT\)/)
     const both = { METRICS_TOKEN: 'a secret', METRICS_TOKEN_FILE: await fileWith('b') }

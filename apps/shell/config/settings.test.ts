@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { publicUrlFor, readSettings, SettingsError } from './settings.ts'
 
 describe('readSettings', () => {
-  it('serves this machine on port 4700 when nothing is said', () => {
+  it('listens on localhost, port 4700, by default', () => {
     const defaults = { drainSeconds: 0, port: 4700, host: 'localhost', publicUrl: undefined }
     expect(readSettings({})).toEqual(defaults)
     expect(readSettings({ PORT: '', HOST: ' ', PUBLIC_URL: '' })).toEqual(defaults)
@@ -13,7 +13,7 @@ describe('readSettings', () => {
     ['80', 80],
     [' 8080 ', 8080],
     ['65535', 65535],
-  ])('takes the port %j', (text, port) => {
+  ])('accepts the port %j', (text, port) => {
     expect(readSettings({ PORT: text }).port).toBe(port)
   })
 
@@ -26,7 +26,7 @@ describe('readSettings', () => {
     '47 00',
     '1e3',
     '99999',
-  ])('refuses the port %j and says what to write', (text) => {
+  ])('refuses the port %j and explains the format', (text) => {
     expect(() => readSettings({ PORT: text })).toThrow(SettingsError)
     expect(() => readSettings({ PORT: text })).toThrow(
       `PORT is "${text}", but must be a whole number from 0 to 65535`,
@@ -38,7 +38,7 @@ describe('readSettings', () => {
     ['Example.org', 'example.org'],
     ['::1', '::1'],
     ['[::1]', '::1'],
-  ])('takes the host %j', (text, host) => {
+  ])('accepts the host %j', (text, host) => {
     expect(readSettings({ HOST: text }).host).toBe(host)
   })
 
@@ -52,7 +52,7 @@ describe('readSettings', () => {
     'a..',
     ':',
     '256.1.1.1',
-  ])('refuses the host %j and says what to write', (text) => {
+  ])('refuses the host %j and explains the format', (text) => {
     expect(() => readSettings({ HOST: text })).toThrow(`HOST is "${text}", but must be only a host`)
   })
 
@@ -63,7 +63,7 @@ describe('readSettings', () => {
     '[::]',
     '0:0::0',
     '::ffff:0.0.0.0',
-  ])('refuses to listen on every address (%j) without the one that visitors open', (HOST) => {
+  ])('refuses to listen on all addresses (%j) without a public URL', (HOST) => {
     expect(() => readSettings({ HOST, PORT: '8080' })).toThrow(
       `HOST is "${HOST}", which means all addresses of this machine, so PUBLIC_URL must name the one visitors open: PUBLIC_URL=http://<address of this machine>:8080`,
     )
@@ -80,7 +80,7 @@ describe('readSettings', () => {
     ['https://app.example.org/', 'https://app.example.org'],
     ['HTTPS://App.Example.org:443', 'https://app.example.org'],
     ['http://localhost:4700', 'http://localhost:4700'],
-  ])('takes the public address %j', (text, origin) => {
+  ])('accepts the public URL %j', (text, origin) => {
     expect(readSettings({ PUBLIC_URL: text }).publicUrl).toBe(origin)
   })
 
@@ -93,7 +93,7 @@ describe('readSettings', () => {
     'https://example.org/#x',
     'https://*.example.org',
     'javascript:alert(1)',
-  ])('refuses the public address %j and says what to write', (text) => {
+  ])('refuses the public URL %j and explains the format', (text) => {
     expect(() => readSettings({ PUBLIC_URL: text })).toThrow(
       `PUBLIC_URL is "${text}", but must be the URL visitors open`,
     )
@@ -104,13 +104,13 @@ describe.each([
   ['SIGN_IN', 'signIn'],
   ['LOCK_SIGN_IN', 'lockSignIn'],
 ] as const)('%s', (name, setting) => {
-  it('is optional when nothing is said, else what is said', () => {
+  it('is optional by default, otherwise as configured', () => {
     expect(readSettings({})[setting]).toBeUndefined()
     expect(readSettings({ [name]: 'optional' })[setting]).toBe('optional')
     expect(readSettings({ [name]: ' required ' })[setting]).toBe('required')
   })
 
-  it.each(['yes', 'REQUIRED', 'off'])('refuses %j and says what to write', (text) => {
+  it.each(['yes', 'REQUIRED', 'off'])('refuses %j and explains the format', (text) => {
     expect(() => readSettings({ [name]: text })).toThrow(/"optional" or "required"/)
   })
 })

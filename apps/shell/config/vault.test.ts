@@ -2,7 +2,7 @@ import { contractAddress } from '@foyer/testkit/chains'
 import { expect, it } from 'vitest'
 import { vaultOn } from './vault.ts'
 
-it('names the contracts that stand on the local chains', () => {
+it('names the contracts deployed on the local chains', () => {
   expect(vaultOn(8453, { mode: 'demo' })).toEqual({
     token: contractAddress('FoyerToken'),
     timeLock: contractAddress('TimeLock'),

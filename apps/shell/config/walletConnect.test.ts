@@ -11,13 +11,13 @@ const deployment = {
   chains: [],
 } as const
 
-describe('WalletConnect by environment', () => {
+describe('WalletConnect settings from the environment', () => {
   it('is off without a project id', () => {
     expect(readWalletConnect({})).toBeUndefined()
     expect(readWalletConnect({ WALLETCONNECT_PROJECT_ID: ' ' })).toBeUndefined()
   })
 
-  it('takes a project id, and another relay', () => {
+  it('accepts a project id and a custom relay', () => {
     expect(readWalletConnect({ WALLETCONNECT_PROJECT_ID: ` ${id}\n` })).toEqual({ projectId: id })
     const relayUrl = 'wss://relay.example/path'
     expect(
@@ -33,18 +33,18 @@ describe('WalletConnect by environment', () => {
       'must begin with wss://',
     ],
     [{ WALLETCONNECT_PROJECT_ID: id, WALLETCONNECT_RELAY_URL: 'relay' }, 'must begin with wss://'],
-  ])('%j stops the start and says what to write', (environment, text) => {
+  ])('%j fails the start and explains the format', (environment, text) => {
     expect(() => readWalletConnect(environment)).toThrow(SettingsError)
     expect(() => readWalletConnect(environment)).toThrow(text)
   })
 })
 
 describe('the relay in the content policy', () => {
-  it('is not there without a project id', () => {
+  it('is absent without a project id', () => {
     expect(walletConnectPolicy(deployment)).toEqual([])
   })
 
-  it('is the one that is used, and nothing else of its maker', () => {
+  it('is the configured one, and no other host of its vendor', () => {
     const usual = walletConnectPolicy({ ...deployment, walletConnect: { projectId: id } })
     expect(contentPolicy(usual, { frameAncestors: [] })).toContain(
       'connect-src wss://relay.walletconnect.org; frame-src',
@@ -57,7 +57,7 @@ describe('the relay in the content policy', () => {
     expect(other?.connect).toEqual(['wss://relay.example:8443'])
   })
 
-  it('needs no source of its own in the demo, where the page serves it', () => {
+  it('needs no source of its own in the demo, which serves the relay itself', () => {
     const { publicUrl } = deployment
     const walletConnect = demoWalletConnect(publicUrl)
     expect(walletConnect.relayUrl).toBe('wss://app.example.org/demo/relay')

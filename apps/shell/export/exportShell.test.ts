@@ -44,13 +44,13 @@ describe('exportShell', () => {
     expect(parseDeployment(json)).toMatchObject({ mode: 'production', auth: 'none' })
   })
 
-  it('allows the sign-in server that was named, and no other', async () => {
+  it('allows the configured sign-in server and no other', async () => {
     const { read } = await exported('https://auth.example.org/auth')
     expect(await read('index.html')).toMatch(/connect-src [^;]*https:\/\/auth\.example\.org[ ;]/)
     expect(await (await exported()).read('index.html')).not.toContain('auth.example.org')
   })
 
-  it('writes a file for each page of the app, and the page for unknown addresses', async () => {
+  it('writes a file for each page of the app and a fallback for unknown paths', async () => {
     const pages = allFeatures.flatMap(({ routes }) => routes.map(({ path }) => path))
     // The gallery is in the demo only.
     const others = pages.filter((path) => path !== '/' && path !== '/gallery')
@@ -61,7 +61,7 @@ describe('exportShell', () => {
     expect(await read('404.html')).toBe(html)
   })
 
-  it('gives hosts the headers of the server, each header of a file in one rule only', async () => {
+  it("writes the server's headers for hosts, each header of a file in one rule only", async () => {
     const { read } = await exported('none', '/app/')
     const rules = (await read('_headers')).split(/\n(?=\/)/)
     const ruleFor = (path: string) => rules.find((rule) => rule.startsWith(`${path}\n`))
@@ -78,14 +78,14 @@ describe('exportShell', () => {
     })
   })
 
-  it('leaves out what only our server needs', async () => {
+  it('leaves out files that only our server needs', async () => {
     const { outDir } = await exported()
     const files = await readdir(outDir, { recursive: true })
     expect(files).toContain(join('assets', 'main-Ab12_-Cd.js'))
     expect(files.filter((file) => /\.(?:br|gz|hash)$/.test(file))).toEqual([])
   })
 
-  it('replaces an earlier export, and nothing else', async () => {
+  it('replaces an earlier export and nothing else', async () => {
     const { distDir, outDir } = await exported()
     const options = { distDir, base: '/', deployment: deploymentFor('none') }
     await writeFile(join(outDir, 'stale.txt'), '')
@@ -100,12 +100,12 @@ describe('exportShell', () => {
   })
 })
 
-it('withPolicy says so when the page has no place for the policy', () => {
+it('withPolicy throws if the page has no placeholder for the policy', () => {
   expect(() => withPolicy('<html></html>', "default-src 'none'")).toThrow('charset')
 })
 
 describe('readExportArguments', () => {
-  it('has no sign-in unless a server is named', () => {
+  it('has no sign-in without a server', () => {
     const url = 'https://app.example.org'
     expect(readExportArguments({ url })).toEqual({ publicUrl: url, base: '/', auth: 'none' })
     expect(

@@ -48,7 +48,7 @@ describe('headers', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('let Safe frame the page, and nobody anything else', async () => {
+  it('let only the site itself and Safe frame its pages, and nothing frame other responses', async () => {
     const app = await testApp()
     const ancestors = async (request: Request) =>
       /frame-ancestors ([^;]+)/.exec(
@@ -61,7 +61,7 @@ describe('headers', () => {
     expect(await ancestors(navigation('/explorer/1/tx/0x'))).toBe("'none'")
   })
 
-  it('promise https only where the site is served over https', async () => {
+  it('set HSTS if the site is served over https', async () => {
     const app = await testApp({ mode: 'production', publicUrl: 'https://app.example.org' })
     const { headers } = await app.fetch(navigation('https://app.example.org/'))
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
@@ -83,7 +83,7 @@ describe('headers', () => {
     )
   })
 
-  it('hold what the features declare', async () => {
+  it('include the sources that features declare', async () => {
     const app = await testApp({
       policies: [{ connect: ['wss://relay.example'], reason: 'A test.' }],
     })
@@ -91,7 +91,7 @@ describe('headers', () => {
     expect(headers.get('content-security-policy')).toContain(' wss://relay.example; frame-src')
   })
 
-  it('answer a foreign preflight without letting it in', async () => {
+  it('answer a cross-origin preflight without allowing it', async () => {
     const app = await testApp()
     const response = await app.fetch(
       new Request('http://localhost:4700/rpc/1', {
@@ -103,7 +103,7 @@ describe('headers', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('open the manifest and its icons to other origins, and no other file', async () => {
+  it('allow other origins to read the manifest and its icons only', async () => {
     const distDir = await fakeDist({
       'manifest.json': '{"iconPath":"favicon.svg"}',
       'a.json': '{}',
@@ -118,7 +118,7 @@ describe('headers', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('let a wallet show the icons of the site and of its networks in its own windows', async () => {
+  it('let a wallet display the icons of the site and its networks', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
     const distDir = await fakeDist({
       'images/chains/base.svg': svg,
@@ -140,7 +140,7 @@ describe('headers', () => {
 })
 
 describe('the page', () => {
-  it('holds the deployment of the demo: two endpoints and a WebSocket a chain, on this origin', async () => {
+  it('contains the demo deployment: two endpoints and a WebSocket per chain, on this origin', async () => {
     const response = await (await testApp()).fetch(navigation('/'))
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -161,7 +161,7 @@ describe('the page', () => {
     })
   })
 
-  it('holds the public endpoints and explorers in production', async () => {
+  it('contains the public endpoints and explorers in production', async () => {
     const app = await testApp({ mode: 'production', publicUrl: 'https://app.example.org' })
     const deployment = await deploymentOf(await app.fetch(navigation('https://app.example.org/')))
     expect(deployment).toMatchObject({ mode: 'production', instanceId: 'production' })
@@ -183,13 +183,13 @@ describe('the page', () => {
     '/no/such/page',
     '/page.with.dots',
     '/%zz',
-  ])('is what a browser gets when it opens %s', async (path) => {
+  ])('is returned to a browser that opens %s', async (path) => {
     const response = await (await testApp()).fetch(navigation(path))
     expect(response.status).toBe(200)
     expect((await deploymentOf(response)).mode).toBe('demo')
   })
 
-  it('is also for browsers that send no fetch metadata', async () => {
+  it('is returned to browsers that send no fetch metadata', async () => {
     const request = new Request('http://localhost:4700/networks', {
       headers: { host: 'localhost:4700', accept: 'text/html' },
     })
@@ -200,7 +200,7 @@ describe('the page', () => {
     ['anything', { accept: '*/*' }],
     ['what they do not name', {}],
     ['anything, and fetch as Node does', { accept: '*/*', 'sec-fetch-mode': 'cors' }],
-  ])('is also for tools that take %s', async (_, headers: Record<string, string>) => {
+  ])('is returned to clients that accept %s', async (_, headers: Record<string, string>) => {
     const request = new Request('http://localhost:4700/networks', {
       headers: { host: 'localhost:4700', ...headers },
     })
@@ -215,14 +215,14 @@ describe('the page', () => {
     ['a demo path', navigation('/demo/none')],
     ['a hidden file', subresource('/.secret')],
     ['a way out of the folder', subresource('/..%2f..%2fpackage.json')],
-  ])('is not what %s gets: that is not found', async (_, request) => {
+  ])('is not returned to %s, which gets a 404', async (_, request) => {
     const response = await (await testApp()).fetch(request)
     expect(response.status).toBe(404)
     expect(await response.text()).toBe('Not found.\n')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('comes compressed when the browser takes it, and not again when it has it', async () => {
+  it('is compressed if the browser accepts it, and revalidated with 304', async () => {
     const app = await testApp()
     const plain = await (await app.fetch(navigation('/'))).text()
     const br = await app.fetch(navigation('/', { 'accept-encoding': 'gzip, br' }))
@@ -241,7 +241,7 @@ describe('the page', () => {
     expect(other.status).toBe(200)
   })
 
-  it('names the language and direction of the visitor, a chosen one before the browser’s', async () => {
+  it('has the visitor’s language and direction; a saved choice wins over the browser’s', async () => {
     const app = await testApp()
     const opening = async (headers: Record<string, string>) => {
       const response = await app.fetch(navigation('/', headers))
@@ -257,7 +257,7 @@ describe('the page', () => {
     expect(await opening({})).toEqual(['<html lang="en" dir="ltr">', 'en'])
   })
 
-  it('is another one for a cache in another language', async () => {
+  it('has a different ETag in another language', async () => {
     const app = await testApp()
     const english = await app.fetch(navigation('/'))
     const etag = english.headers.get('etag') ?? ''
@@ -266,7 +266,7 @@ describe('the page', () => {
     expect((await app.fetch(navigation('/', { 'if-none-match': etag }))).status).toBe(304)
   })
 
-  it('is read anew after a build', async () => {
+  it('is reread after a build', async () => {
     const distDir = await fakeDist()
     const app = await testApp({ distDir })
     const before = (await app.fetch(navigation('/'))).headers.get('etag')
@@ -278,7 +278,7 @@ describe('the page', () => {
     expect(response.headers.get('etag')).not.toBe(before)
   })
 
-  it('fails with a plain sentence and one log line, telling the visitor nothing of the inside', async () => {
+  it('fails with a generic message and one log line, without internal details', async () => {
     const error = vi.fn()
     const distDir = await fakeDist({ 'index.html': '<p>no place</p>' })
     const app = await testApp({ distDir, logger: { ...silentLogger, error } })
@@ -294,7 +294,7 @@ describe('the page', () => {
 })
 
 describe('files', () => {
-  it('keeps hashed assets for ever, and asks again for everything else', async () => {
+  it('caches hashed assets as immutable and revalidates everything else', async () => {
     const app = await testApp()
     const hashed = await app.fetch(subresource(asset))
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -320,14 +320,14 @@ describe('files', () => {
     expect(await response.text()).toBe(body)
   })
 
-  it('falls back to what exists', async () => {
+  it('falls back to a compressed twin that exists', async () => {
     const response = await (await testApp()).fetch(
       subresource('/assets/only-gz-Ab12_-Cd.css', { 'accept-encoding': 'br, gzip' }),
     )
     expect(response.headers.get('content-encoding')).toBe('gzip')
   })
 
-  it('answers 304 for a known version, of this encoding only', async () => {
+  it('answers 304 for a matching ETag of the same encoding only', async () => {
     const app = await testApp()
     const etag = (await app.fetch(subresource(asset))).headers.get('etag') ?? ''
     const same = await app.fetch(subresource(asset, { 'if-none-match': `"x", W/${etag}` }))
@@ -360,7 +360,7 @@ describe('the public address', () => {
     ['http://[::1]:4700/', 'http://localhost:4700/'],
     ['http://localhost:4701/', 'http://localhost:4700/'],
     ['http://127.0.0.1:4700//evil.example/', 'http://localhost:4700//evil.example/'],
-  ])('is where a visitor of %s is sent', async (url, target) => {
+  ])('is the redirect target for %s', async (url, target) => {
     const response = await (await testApp()).fetch(navigation(url))
     expect(response.status).toBe(307)
     // Kept by the browser it would outlive a change of the public address, and send visitors round
@@ -369,7 +369,7 @@ describe('the public address', () => {
     expect(response.headers.get('location')).toBe(target)
   })
 
-  it('is not forced on data requests, health checks, or behind a proxy that names the visitor’s host', async () => {
+  it('is not enforced for data requests, health checks or behind a proxy that forwards the host', async () => {
     const app = await testApp()
     const foreign = { host: '127.0.0.1:4700' }
     expect((await app.fetch(subresource(asset, foreign))).status).toBe(200)
@@ -379,8 +379,8 @@ describe('the public address', () => {
   })
 })
 
-describe('what else is there', () => {
-  it('tells a health check that it runs', async () => {
+describe('other routes', () => {
+  it('answers the health check', async () => {
     const response = await (await testApp()).fetch(subresource('/healthz'))
     expect(await response.json()).toEqual({
       status: 'ok',

@@ -7,7 +7,7 @@ function recorder() {
 }
 
 describe('createLogger', () => {
-  it('writes progress to one stream and trouble to the other, one line each', () => {
+  it('writes progress to stdout and problems to stderr, one line each', () => {
     const out = recorder()
     const trouble = recorder()
     const logger = createLogger(out, trouble)
@@ -17,7 +17,7 @@ describe('createLogger', () => {
     expect(trouble.lines).toEqual(['GET / failed: no file\n'])
   })
 
-  it('lets nobody forge a line, nor write without end', () => {
+  it('strips control characters and truncates long lines', () => {
     const out = recorder()
     createLogger(out).info(`a\r\nFoyer is ready: http://evil\u001b[2J${'x'.repeat(5000)}`)
     expect(out.lines).toHaveLength(1)

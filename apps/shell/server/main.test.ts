@@ -58,7 +58,7 @@ describe('the server process', () => {
     'SIGINT',
     'SIGTERM',
     'SIGHUP',
-  ] as const)('says one address, serves it, and ends on %s with 0', async (signal) => {
+  ] as const)('prints one URL, serves it, and exits with 0 on %s', async (signal) => {
     const { child, url, ended } = await runProduction()
     expect(url).toMatch(/^http:\/\/localhost:\d+$/)
     expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ mode: 'production' })
@@ -71,7 +71,7 @@ describe('the server process', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'ends with 1 and one line when its chains are gone with their supervisor',
+    'exits with 1 and one line if its chains and their supervisor die',
     async () => {
       const { child, said, ended } = run(['--mode', 'demo', '--dist', await fakeDist()])
       await said(/Foyer is ready: \S+/)
@@ -85,7 +85,7 @@ describe('the server process', () => {
     },
   )
 
-  it('ends at once on a second signal, even with a request under way', async () => {
+  it('exits at once on a second signal, even with an open request', async () => {
     const { child, url, said, ended } = await runProduction()
     const half = connect(Number(new URL(url).port), '127.0.0.1')
     half.on('error', () => {})
@@ -102,7 +102,7 @@ describe('the server process', () => {
   it.each([
     'production',
     'demo',
-  ])('in %s mode ends with 1 and names the port that is taken, before anything else starts', async (mode) => {
+  ])('in %s mode exits with 1 and names the port in use before starting anything else', async (mode) => {
     const taken = await openPort({ host: 'localhost', port: 0 })
     onTestFinished(() => taken.close())
     const { ended } = run(['--mode', mode, '--dist', await fakeDist()], {
@@ -127,7 +127,7 @@ describe('the server process', () => {
     ],
     ['a bad limit', ['--mode', 'demo'], { AUTH_NONCES_OVERALL: '0' }, 'AUTH_NONCES_OVERALL is "0"'],
     ['no mode', [], {}, 'Write: main.ts --mode'],
-  ])('ends with 1 and one line for %s', async (_, args, environment, text) => {
+  ])('exits with 1 and one line for %s', async (_, args, environment, text) => {
     const { code, out, trouble } = await run(args, environment).ended
     expect(code).toBe(1)
     expect(out).toBe('')
@@ -135,7 +135,7 @@ describe('the server process', () => {
     expect(trouble.trim().split('\n')).toHaveLength(1)
   })
 
-  it('ends with 1 and one line when its database cannot be reached, and tells no password', async () => {
+  it('exits with 1 and one line if its database is unreachable, without the password', async () => {
     const args = ['--mode', 'production', '--dist', await fakeDist()]
     const DATABASE_URL = 'postgres://foyer:hidden@127.0.0.1:1/foyer'
     const { code, trouble } = await run(args, { DATABASE_URL }).ended
@@ -144,7 +144,7 @@ describe('the server process', () => {
     expect(trouble).not.toContain('hidden')
   })
 
-  it('ends with 1 and one line when there is no build', async () => {
+  it('exits with 1 and one line without a build', async () => {
     const { code, trouble } = await run(['--mode', 'production', '--dist', await temporaryDir()])
       .ended
     expect(code).toBe(1)

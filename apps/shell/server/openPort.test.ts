@@ -13,7 +13,7 @@ async function opened(options: Partial<OpenPortOptions> = {}): Promise<OpenPort>
 const noUpgrade = { mayUpgrade: () => false, upgrade: () => {} }
 
 describe('openPort', () => {
-  it('listens on both loopback addresses, under one number', async () => {
+  it('listens on both loopback addresses with one port number', async () => {
     const port = await opened()
     port.attach({ request: (_, answer) => answer.end('here'), ...noUpgrade })
     const hosts = ['127.0.0.1', ...((await hasIpv6()) ? ['[::1]'] : [])]
@@ -22,7 +22,7 @@ describe('openPort', () => {
     }
   })
 
-  it('says which port is taken and what to do', async () => {
+  it('names the port in use and what to do', async () => {
     const { port } = await opened()
     const again = openPort({ host: 'localhost', port })
     await expect(again).rejects.toThrow(PortError)
@@ -31,7 +31,7 @@ describe('openPort', () => {
     )
   })
 
-  it('notices a program that holds only one of the two addresses, and frees the other again', async () => {
+  it('detects a program on only one of the two addresses and releases the other', async () => {
     const other = createServer()
     other.listen(0, (await hasIpv6()) ? '::1' : '127.0.0.1')
     await once(other, 'listening')
@@ -42,13 +42,13 @@ describe('openPort', () => {
     await opened({ port: taken })
   })
 
-  it('says so when HOST is not an address of this machine', async () => {
+  it('explains that HOST is not an address of this machine', async () => {
     await expect(openPort({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
       'HOST is "192.0.2.1", which is not an address of this machine. Leave HOST out to serve this machine only, or use HOST=0.0.0.0 with PUBLIC_URL=http://<address of this machine>:4700.',
     )
   })
 
-  it('answers 503 until there is something to serve', async () => {
+  it('answers 503 until a handler is set', async () => {
     const { port } = await opened()
     const response = await fetch(`http://127.0.0.1:${port}/`)
     expect(response.status).toBe(503)
@@ -60,7 +60,7 @@ describe('openPort', () => {
     await once(socket, 'close')
   })
 
-  it('finishes a request under way when it closes, takes no new one, and keeps no idle connection', async () => {
+  it('on close finishes open requests, accepts no new ones and drops idle connections', async () => {
     const port = await opened()
     let finish = () => {}
     const started = new Promise<void>((resolve) => {
@@ -99,14 +99,14 @@ describe('openPort', () => {
     await once(slow, 'close')
   })
 
-  it('keeps idle connections longer than proxies do', async () => {
+  it('keeps idle connections open longer than proxies do', async () => {
     const port = await opened()
     port.attach({ request: (_, answer) => answer.end('here'), ...noUpgrade })
     const response = await fetch(`http://127.0.0.1:${port.port}/`)
     expect(response.headers.get('keep-alive')).toBe('timeout=75')
   })
 
-  it('ends a request that does not finish in time', async () => {
+  it('aborts a request that does not finish in time', async () => {
     const port = await opened()
     const started = new Promise<void>((resolve) => {
       port.attach({ request: () => resolve(), ...noUpgrade })

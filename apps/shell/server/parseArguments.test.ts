@@ -25,7 +25,7 @@ describe('parseArguments', () => {
     [['--mode', 'demo', '--'], '--'],
     [['--mode='], '--mode'],
     [['--dist', '--mode', 'demo'], 'demo'],
-  ])('refuses %j, names %j and says how to write it', (words, word) => {
+  ])('refuses %j, names %j and explains the format', (words, word) => {
     expect(() => parseArguments(words)).toThrow(ArgumentsError)
     expect(() => parseArguments(words)).toThrow(
       `"${word}" is not understood. Write: main.ts --mode demo|production [--dist <folder>]`,

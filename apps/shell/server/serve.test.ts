@@ -53,14 +53,14 @@ async function raw(port: number, text: string): Promise<string> {
 }
 
 describe('serve', () => {
-  it('answers health checks of HTTP/1.0, which name no host', async () => {
+  it('answers HTTP/1.0 health checks, which send no Host', async () => {
     const { port } = await started()
     expect(await raw(port, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
     expect(await raw(port, 'GET /readyz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
     expect(await raw(port, 'GET /healthz HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
   })
 
-  it('serves on while it says that it is closing, so that a proxy can leave it', async () => {
+  it('keeps serving while it reports that it is closing, so that proxies can drain it', async () => {
     const server = await serve({
       mode: 'demo',
       host: 'localhost',
@@ -77,7 +77,7 @@ describe('serve', () => {
     await expect(statusOf('/healthz')).rejects.toThrow()
   })
 
-  it('lets one address open a limited number of WebSockets', async () => {
+  it('limits the WebSockets of one address', async () => {
     const node = await fakeNode(async () => result)
     const nodes = new WebSocketServer({ server: node.server })
     onTestFinished(() => nodes.close())
@@ -101,7 +101,7 @@ describe('serve', () => {
     await expect.poll(async () => (await open()).status).toBe(101)
   })
 
-  it('serves the page over a real socket, under the address it names', async () => {
+  it('serves the page over a real socket at the URL it prints', async () => {
     const { url, port } = await started()
     expect(url).toBe(`http://localhost:${port}`)
     const response = await fetch(`${url}/`, { headers: { accept: 'text/html' } })
@@ -110,7 +110,7 @@ describe('serve', () => {
     expect(await response.text()).toContain(`"publicUrl":"${url}"`)
   })
 
-  it('sends visitors of 127.0.0.1 to the public address', async () => {
+  it('redirects visitors of 127.0.0.1 to the public URL', async () => {
     const { port, url } = await started()
     const request = get({
       port,
@@ -124,13 +124,13 @@ describe('serve', () => {
     expect(response.headers.location).toBe(`${url}/networks`)
   })
 
-  it('has a new instance id at each start of the demo, and a fixed one in production', async () => {
+  it('has a new instance id on each start of the demo and a fixed one in production', async () => {
     const [first, second] = [await started(), await started()]
     expect(first.instanceId).not.toBe(second.instanceId)
     expect((await started({ mode: 'production' })).instanceId).toBe('production')
   })
 
-  it('passes calls and sockets on to the chains', async () => {
+  it('forwards calls and sockets to the chains', async () => {
     const node = await fakeNode(async () => result)
     const sockets = new WebSocketServer({ server: node.server })
     sockets.on('connection', (socket) => {
@@ -152,7 +152,7 @@ describe('serve', () => {
     ['another protocol', '/healthz', 'h2c', 200],
     ['another path', '/elsewhere', 'websocket', 404],
     ['an unknown chain', '/rpc/2/ws', 'websocket', 404],
-  ])('answers an upgrade to %s as if it was not asked for', async (_, path, upgrade, status) => {
+  ])('ignores an upgrade request to %s', async (_, path, upgrade, status) => {
     const { port } = await started({ webSocketUpstreams: new Map([[1, 'ws://127.0.0.1:1']]) })
     const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade, 'http2-settings': 'AAMAAABk' }
     const request = get({ port, host: '127.0.0.1', path, headers, agent: false })
@@ -163,7 +163,7 @@ describe('serve', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('refuses an overlong body over a real socket and goes on serving', async () => {
+  it('refuses an oversized body over a real socket and keeps serving', async () => {
     const { url } = await started({ upstreams: new Map([[1, ['http://127.0.0.1:1']]]) })
     const body = new Blob(['x'.repeat(3 * 1024 * 1024)])
     const response = await fetch(`${url}/rpc/1`, { method: 'POST', body, headers: json })
@@ -171,7 +171,7 @@ describe('serve', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
   })
 
-  it('finishes a call under way when it is closed', async () => {
+  it('finishes an open call when it is closed', async () => {
     let release = (_: string) => {}
     const asked = vi.fn()
     const node = await fakeNode(() => {
@@ -190,7 +190,7 @@ describe('serve', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   })
 
-  it('gives the strict headers even to a request that it cannot read', async () => {
+  it('sends the strict headers even for an unreadable request', async () => {
     const { port } = await started()
     const request = httpRequest({ port, host: '127.0.0.1', setHost: false })
     request.setHeader('host', 'a b<script>')
@@ -201,7 +201,7 @@ describe('serve', () => {
     response.resume()
   })
 
-  it('survives bytes that are no HTTP', async () => {
+  it('survives bytes that are not HTTP', async () => {
     const { port, url } = await started()
     const socket = connect(port, '127.0.0.1')
     socket.write('\x16\x03\x01 not http\r\n\r\n')
@@ -209,7 +209,7 @@ describe('serve', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
   })
 
-  it('S9 reads no more of a sign-in than its announced length, and takes no two lengths', async () => {
+  it('S9 reads only the announced length of a sign-in and refuses two lengths', async () => {
     const { port, url } = await started()
     const answersTo = async (lengths: string, body: string) => {
       const socket = connect(port, '127.0.0.1').setEncoding('utf8')
@@ -232,14 +232,14 @@ describe('serve', () => {
     expect((await answersTo('Transfer-Encoding: chunked', long))[0]).toBe('413')
   })
 
-  it('says what to do when there is no build, before it takes the port', async () => {
+  it('says what to do without a build, before it opens the port', async () => {
     const distDir = await temporaryDir()
     const options = { mode: 'production', host: 'localhost', port: 0, distDir } as const
     await expect(serve(options)).rejects.toThrow(MissingBuildError)
     await expect(serve(options)).rejects.toThrow('npm run build')
   })
 
-  it('gives the port back when it cannot start', async () => {
+  it('releases the port if it cannot start', async () => {
     const port = await openPort({ host: 'localhost', port: 0 })
     const policies = [{ connect: ['*'], reason: 'A test.' }]
     await expect(started({ openPort: port, policies })).rejects.toThrow('"*" cannot be a connect')

@@ -68,7 +68,7 @@ describe('startDemo', () => {
     await expect(fetch(demo.url)).rejects.toThrow()
   })
 
-  it('starts no chain when the port is taken or there is no build', async () => {
+  it('starts no chain if the port is in use or there is no build', async () => {
     const { startChains } = await fakeChains()
     const taken = await openPort({ host: 'localhost', port: 0 })
     onTestFinished(() => taken.close())
@@ -80,7 +80,7 @@ describe('startDemo', () => {
     expect(startChains).not.toHaveBeenCalled()
   })
 
-  it('says which chain it has lost, to people and to monitors, and goes on', async () => {
+  it('logs and reports which chain it lost, and keeps running', async () => {
     const { startChains } = await fakeChains()
     const logger = { ...silentLogger, error: vi.fn() }
     const distDir = await fakeDist()
@@ -101,7 +101,7 @@ describe('startDemo', () => {
     expect((await fetch(`${demo.url}/rpc/1`, { method: 'POST' })).status).toBe(415)
   })
 
-  it('hands on that all chains are gone', async () => {
+  it('reports that all chains are lost', async () => {
     const { startChains } = await fakeChains()
     const logger = { ...silentLogger, error: vi.fn() }
     const onAllLost = vi.fn()
@@ -113,7 +113,7 @@ describe('startDemo', () => {
     expect(logger.error).not.toHaveBeenCalled()
   })
 
-  it('gives the port back when the chains do not start', async () => {
+  it('releases the port if the chains fail to start', async () => {
     let port = 0
     const startChains: StartChains = async ({ avatarUrl }) => {
       port = Number(new URL(avatarUrl?.('x') ?? '').port)

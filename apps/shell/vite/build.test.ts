@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the build of the shell', () => {
-  it('puts the right sum on each script and style of the page', async () => {
+  it('adds the correct integrity hash to each script and style of the page', async () => {
     const html = await read('production', 'index.html')
     const tags = [...html.matchAll(/(?:src|href)="([^"]+)"[^>]*integrity="sha384-([^"]+)"/g)]
     const paths = tags.map(([, path]) => path ?? '')
@@ -57,7 +57,7 @@ describe('the build of the shell', () => {
     }
   })
 
-  it('has no inline script or style, and leaves the place of the deployment empty', async () => {
+  it('has no inline script or style and leaves the deployment placeholder empty', async () => {
     const html = await read('production', 'index.html')
     const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([^<]*)</g)]
     expect(inline).toEqual([expect.objectContaining({ 1: '' })])
@@ -65,7 +65,7 @@ describe('the build of the shell', () => {
     expect(html).not.toMatch(/<style|style=|data:/)
   })
 
-  it('keeps what is for the demo out of production', async () => {
+  it('keeps demo code out of production', async () => {
     const files = async (mode: string) => {
       const manifest: Record<string, { file: string }> = JSON.parse(
         await read(mode, '.vite/manifest.json'),
@@ -84,7 +84,7 @@ describe('the build of the shell', () => {
     expect(await read('production', entry.file)).toMatch(/\/assets\/dot-[\w-]+\.svg/)
   })
 
-  it('writes compressed files of the same content beside the larger text files, not beside pages', async () => {
+  it('writes compressed twins of large text files, but not of pages', async () => {
     const manifest = JSON.parse(await read('production', '.vite/manifest.json'))
     const file = at('production', manifest['rest.ts'].file)
     const content = await readFile(file)
@@ -94,7 +94,7 @@ describe('the build of the shell', () => {
     await expect(read('production', 'index.html.br')).rejects.toThrow('ENOENT')
   })
 
-  it('writes down which packages each script is made of', async () => {
+  it('records which packages each script contains', async () => {
     const manifest = JSON.parse(await read('production', '.vite/manifest.json'))
     const composition = JSON.parse(await read('production', '.vite/composition.json'))
     const parts = Object.values<number>(composition[manifest['rest.ts'].file])

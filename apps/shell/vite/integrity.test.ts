@@ -9,7 +9,7 @@ describe('addIntegrity', () => {
     '<script src="/a.js" defer></script>',
     '<link rel="stylesheet" crossorigin href="/a.css">',
     '<link rel="modulepreload" href="/a.js" />',
-  ])('adds a sum to %s', async (tag) => {
+  ])('adds a hash to %s', async (tag) => {
     const result = await addIntegrity(tag, read)
     expect(result).toMatch(/ integrity="sha384-[\w+/]{64}">/)
     expect(result.replace(/ integrity="[^"]+"/, '')).toBe(tag.replace(' />', '>'))
@@ -26,7 +26,7 @@ describe('addIntegrity', () => {
     expect(await addIntegrity(tag, read)).toBe(tag)
   })
 
-  it('reads the file without the query of its address', async () => {
+  it("ignores the query of a file's URL", async () => {
     const paths: string[] = []
     await addIntegrity('<script src="/a.js?v=1"></script>', async (path) => {
       paths.push(path)

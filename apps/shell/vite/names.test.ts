@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..')
 describe('scopedName', () => {
   const file = join(root, 'packages/kit/src/ui/dialog/Dialog.module.css')
 
-  it('says file and class, and is the same on every machine', () => {
+  it('contains file and class and is the same on every machine', () => {
     expect(scopedName('header', file)).toBe('Dialog_header_2a1fa')
     expect(scopedName('header', `${file}?used`)).toBe('Dialog_header_2a1fa')
   })

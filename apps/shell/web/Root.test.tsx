@@ -69,7 +69,7 @@ async function follow(name: string): Promise<void> {
 
 const heading = () => document.querySelector<HTMLElement>('main h1')
 
-it('shows the way in, and asks nobody anything', async () => {
+it('shows the connect button and sends no request', async () => {
   await open('/')
   expect(heading()?.textContent).toBe('Your wallet is your way in.')
   await vi.waitFor(() => expect(document.title).toBe('Foyer'))
@@ -84,7 +84,7 @@ it('shows the way in, and asks nobody anything', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('has the same pages in the header and in the tab bar', async () => {
+it('shows the same pages in the header and in the tab bar', async () => {
   await open('/')
   const [header, tabs] = [...document.querySelectorAll('nav')].map((nav) =>
     [...nav.querySelectorAll('a')].map((link) => link.getAttribute('href')),
@@ -93,7 +93,7 @@ it('has the same pages in the header and in the tab bar', async () => {
   expect(tabs).toEqual(header)
 })
 
-it('moves focus to a page that was chosen before the first one had loaded', async () => {
+it('moves focus to a page chosen before the first one has loaded', async () => {
   start('/')
   const home = started.app.registry.pageAt('/')
   if (!home) throw new Error('Home is not there.')
@@ -118,7 +118,7 @@ it('names each page in the title and moves focus to its heading', async () => {
   }
 })
 
-it('leaves focus alone on the first page', async () => {
+it('does not move focus on the first page', async () => {
   await open('/settings')
   expect(document.activeElement).toBe(document.body)
 })
@@ -134,7 +134,7 @@ it('lists every configured network with its chain id', async () => {
   }
 })
 
-it('changes the theme at once and remembers it under its key', async () => {
+it('changes the theme at once and stores it under its key', async () => {
   await open('/settings')
   expect(document.documentElement.dataset.theme).toBe('dark')
   const light = document.querySelector<HTMLInputElement>('input[value="light"]')
@@ -144,7 +144,7 @@ it('changes the theme at once and remembers it under its key', async () => {
   await vi.waitFor(() => expect(light?.checked).toBe(true))
 })
 
-it('says in words what each value of the shared state is', async () => {
+it('describes each value of the shared state in words', async () => {
   await open('/')
   const names = [...document.querySelectorAll('details dt')].map(({ textContent }) => textContent)
   expect(names).toEqual([
@@ -160,7 +160,7 @@ it('says in words what each value of the shared state is', async () => {
   await vi.waitFor(() => expect(document.querySelector('details')?.textContent).toContain('1000'))
 })
 
-it('says so where there is no page, and shows the way home', async () => {
+it('shows a not-found page with a link home', async () => {
   await open('/no/such-page')
   expect(heading()?.textContent).toBe('Page not found')
   await vi.waitFor(() => expect(document.title).toBe('Page not found · Foyer'))

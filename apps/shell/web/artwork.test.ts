@@ -13,12 +13,12 @@ const table = readFileSync(join(images, 'ARTWORK.md'), 'utf8')
 describe.each([...files, '../favicon.svg'])('%s', (file) => {
   const text = readFileSync(join(images, file), 'utf8')
 
-  it('is small and shows on its own', () => {
+  it('is small and renders standalone', () => {
     expect(text.length).toBeLessThan(8_192)
     expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]* viewBox="[\d ]+"/)
   })
 
-  it('holds nothing that runs, and nothing from outside', () => {
+  it('contains no scripts and no external references', () => {
     expect(text).not.toMatch(/<(script|foreignObject|iframe|animate|set|image|use|a)\b/i)
     expect(text).not.toMatch(/<!(ENTITY|DOCTYPE)/i)
     expect(text).not.toMatch(/\son\w+\s*=/i)
@@ -39,7 +39,7 @@ it('has a picture for every configured network', () => {
   expect(missing.map(({ name }) => name)).toEqual([])
 })
 
-it('names no file in ARTWORK.md that is not there', () => {
+it('ARTWORK.md lists no missing file', () => {
   const named = [...table.matchAll(/^\| ((?:chains|wallets)\/\S+) \|/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(files.toSorted())
 })

@@ -4,7 +4,7 @@ import { SettingsError } from '../../config/settings.ts'
 import { readAuthSettings } from './authSettings.ts'
 
 describe('readAuthSettings', () => {
-  it('keeps sign-ins in a file, trusts no proxy and asks no node when nothing is said', () => {
+  it('stores sessions in a file, trusts no proxy and queries no node by default', () => {
     for (const environment of [{}, { DATABASE_URL: '', TRUSTED_PROXIES: ' ', AUTH_RPC_1: '' }]) {
       expect(readAuthSettings(environment)).toEqual({
         databaseUrl: undefined,
@@ -19,7 +19,7 @@ describe('readAuthSettings', () => {
     }
   })
 
-  it('reads everything that can be said', () => {
+  it('reads every setting', () => {
     const settings = readAuthSettings({
       DATABASE_URL: ' postgres://foyer:secret@db.example/foyer ',
       DATABASE_FILE: '/var/lib/foyer/a.sqlite',
@@ -64,7 +64,7 @@ describe('readAuthSettings', () => {
     ['AUTH_NONCES_PER_CLIENT', '0', 'must be a whole number from 1 up'],
     ['AUTH_LIMIT_SECONDS', '1.5', 'must be a whole number from 1 up'],
     ['AUTH_OUTSTANDING_NONCES', 'many', 'must be a whole number from 1 up'],
-  ])('refuses %s=%s with what to write instead, and tells no secret', (name, value, text) => {
+  ])('refuses %s=%s, explains the format and reveals no secret', (name, value, text) => {
     const read = () => readAuthSettings({ [name]: value })
     expect(read).toThrow(SettingsError)
     expect(read).toThrow(text)

@@ -75,7 +75,7 @@ describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
 ] as const)('under load on %s', { timeout }, (store, open) => {
-  it(`signs in ${rounds * visitors} times and checks ${checksPerSignIn} times as many sessions without an error, its memory flat`, async (context) => {
+  it(`signs in ${rounds * visitors} times and checks ${checksPerSignIn} times as many sessions without errors or memory growth`, async (context) => {
     const environment = await open(context)
     const server = await serverProcess(await temporaryFolder(), {
       ...environment,

@@ -17,7 +17,7 @@ async function opened(options: Partial<OpenAuthOptions> = {}) {
 }
 
 describe('openAuth', () => {
-  it('keeps the demo in memory, so that nothing is left when it is killed', async () => {
+  it('stores demo sessions in memory, so that a killed demo leaves nothing', async () => {
     const databaseFile = join(await temporaryDir(), 'data', 'a.sqlite')
     const databaseUrl = 'postgres://foyer@127.0.0.1:1/foyer'
     const auth = await opened({ settings: { databaseFile, databaseUrl } })
@@ -30,7 +30,7 @@ describe('openAuth', () => {
     expect((await next.send('GET', '/session')).status).toBe(401)
   })
 
-  it('keeps production in the file that was named, beyond its end', async () => {
+  it('stores production sessions in the configured file, which survives a restart', async () => {
     const databaseFile = join(await temporaryDir(), 'data', 'a.sqlite')
     const options = { mode: 'production', settings: { databaseFile } } as const
     const auth = await opened(options)
@@ -43,7 +43,7 @@ describe('openAuth', () => {
     expect((await again.send('GET', '/session')).status).toBe(200)
   })
 
-  it('asks the nodes of the demo about contract accounts, in production only those that were named', async () => {
+  it('verifies contract accounts through the demo’s nodes, in production only through configured ones', async () => {
     const account = testAccount()
     const statusOf = async (options: Partial<OpenAuthOptions>) => {
       const browser = createBrowser(await opened(options), { origin: publicUrl })
@@ -65,7 +65,7 @@ describe('openAuth', () => {
 })
 
 describe('openAuth in production', () => {
-  it('says so when one host alone decides about the contract accounts of a chain, or none is asked about', async () => {
+  it('warns if a chain’s contract accounts depend on a single host or cannot be verified', async () => {
     const warned: string[] = []
     const logger = { ...silentLogger, event: ({ event }: LogEvent) => warned.push(event) }
     const endpoints = new Map([
@@ -92,7 +92,7 @@ describe('openAuth in production', () => {
 })
 
 describe('the app with sign-in', () => {
-  it('signs in under /auth, and shows in its health what checks signatures', async () => {
+  it('signs in under /auth and reports its signature library in /health', async () => {
     const auth = await opened()
     const app = await testApp({ auth })
     const browser = createBrowser(async (request) => app.fetch(request), { origin: publicUrl })
@@ -120,7 +120,7 @@ describe('the app with sign-in', () => {
     }
   })
 
-  it('F12 may be framed by itself and Safe, its sign-in by nobody', async () => {
+  it('F12 can be framed by its own origin and Safe; its sign-in cannot be framed', async () => {
     const app = await testApp({ auth: await opened() })
     const policyOf = async (request: Request) =>
       (await app.fetch(request)).headers.get('content-security-policy') ?? ''
@@ -131,7 +131,7 @@ describe('the app with sign-in', () => {
     }
   })
 
-  it('is ready while its database answers and it is not about to end', async () => {
+  it('is ready while its database responds and it is not shutting down', async () => {
     const auth = await opened()
     let isClosing = false
     const app = await testApp({ auth, isClosing: () => isClosing })
@@ -147,7 +147,7 @@ describe('the app with sign-in', () => {
     expect(await ready()).toEqual([503, { status: 'waiting', for: 'database' }])
   })
 
-  it('gives its figures to everybody in the demo, in production to those who say the token and else to nobody', async () => {
+  it('serves metrics openly in the demo, and only with the token in production', async () => {
     const auth = await opened()
     const app = await testApp({ auth })
     await app.request('/auth/session')
@@ -171,7 +171,7 @@ describe('the app with sign-in', () => {
 })
 
 describe('logs as JSON', () => {
-  it('are one object a line, with the facts of what happened', () => {
+  it('are one object per line with the event’s fields', () => {
     const lines: string[] = []
     const sink = { write: (text: string) => lines.push(text) }
     const logger = createLogger(sink, sink, 'json')
@@ -186,7 +186,7 @@ describe('logs as JSON', () => {
     expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true)
   })
 
-  it('as text hold only what is wrong, in one line', () => {
+  it('as text contain only problems, one per line', () => {
     const lines: string[] = []
     const sink = { write: (text: string) => lines.push(text) }
     const logger = createLogger(sink, sink)

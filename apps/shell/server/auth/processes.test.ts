@@ -60,7 +60,7 @@ describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
 ] as const)('server processes on %s', { timeout }, (_, open) => {
-  it(`S2 two of them take one of 50 verifications at the same time, in ${rounds} rounds, and know the same sessions`, async (context) => {
+  it(`S2 two of them accept exactly one of 50 concurrent verifications, in ${rounds} rounds, and share sessions`, async (context) => {
     const start = await open(context)
     const servers = await Promise.all([start(), start()])
     const [first, second] = servers
@@ -91,7 +91,7 @@ describe.each([
     expect(await statusOf(before.send('GET', '/session'))).toBe(401)
   })
 
-  it(`S25 killed during sign-ins lose no session that they confirmed and bring no nonce back, ${loops} times`, async (context) => {
+  it(`S25 lose no confirmed session and revive no nonce when killed during sign-ins, ${loops} times`, async (context) => {
     const start = await open(context)
     let server = await start()
     let account = 1
@@ -134,7 +134,7 @@ describe.each([
     }
   })
 
-  it('end by SIGTERM with 0 after finishing what is under way', async (context) => {
+  it('exit with 0 on SIGTERM after finishing open requests', async (context) => {
     const start = await open(context)
     const server = await start()
     const browsers = Array.from({ length: 20 }, () => server.browser())

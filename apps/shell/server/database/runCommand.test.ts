@@ -53,7 +53,7 @@ describe.each([
   ['SQLite', onSqlite],
   ['PostgreSQL', onPostgres],
 ] as const)('npm run database on %s', { timeout: 60_000 }, (_, settingsOf) => {
-  it('backs up a database in use and restores it, without the sessions or with them', async (context) => {
+  it('backs up a database in use and restores it with or without its sessions', async (context) => {
     const settings = await settingsOf(context)
     const backup = join(await temporaryDir(), 'backup')
     const auth = await opened(settings)
@@ -74,7 +74,7 @@ describe.each([
     expect(await statusOf(await opened(settings), kept)).toBe(401)
   })
 
-  it('migrates from each earlier version and back, keeping the sessions', async (context) => {
+  it('migrates from each earlier version and back and keeps the sessions', async (context) => {
     const settings = await settingsOf(context)
     const auth = await opened(settings)
     const visitor = createBrowser(auth, { origin: publicUrl })
@@ -113,11 +113,11 @@ describe('npm run database', () => {
     [['backup']],
     [['migrate', '--to', 'x']],
     [['restore', 'a', 'b']],
-  ])('says how it is used for %j', async (args) => {
+  ])('prints its usage for %j', async (args) => {
     await expect(runCommand(args, { databaseFile: 'a' })).rejects.toThrow(/^Write: npm run/)
   })
 
-  it('restores no damaged file, and overwrites no backup', async () => {
+  it('refuses to restore a damaged file or to overwrite a backup', async () => {
     const settings = await onSqlite()
     await (await opened(settings)).close()
     const other = join(await temporaryDir(), 'other')

@@ -21,7 +21,7 @@ function decode(png: Buffer) {
 }
 
 describe('demo avatars', () => {
-  it('are square pictures of four quadrants around a dot', async () => {
+  it('are square images with four quadrants around a dot', async () => {
     const response = await (await testApp()).fetch(subresource('/demo/avatars/alice.png'))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/png')
@@ -39,7 +39,7 @@ describe('demo avatars', () => {
     expect(at(avatarSize / 2, avatarSize / 2)).toEqual([30, 14, 54])
   })
 
-  it('differ between names and stay the same for one', async () => {
+  it('differ between names and are stable for a name', async () => {
     const app = await testApp()
     const picture = async (name: string) =>
       Buffer.from(
@@ -50,7 +50,7 @@ describe('demo avatars', () => {
     expect(await picture('carol')).not.toBe(await picture('alice'))
   })
 
-  it('tell their type and size to a HEAD request', async () => {
+  it('answer HEAD with type and size', async () => {
     const app = await testApp()
     const url = 'http://localhost:4700/demo/avatars/alice.png'
     const response = await app.fetch(new Request(url, { method: 'HEAD' }))

@@ -34,7 +34,7 @@ async function outcome(url: string, origin?: string): Promise<string> {
   })
 }
 
-it('takes the page, programs of this machine, and nobody from another site', async () => {
+it('accepts the page and local programs, but no other origin', async () => {
   const url = await serveRelay()
   expect(await outcome(`${url}/demo/relay?auth=x`, publicUrl)).toBe('open')
   expect(await outcome(`${url}/demo/relay/?auth=x`)).toBe('open')

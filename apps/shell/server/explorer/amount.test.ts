@@ -31,7 +31,7 @@ describe('amount', () => {
     expect(await exactAmount(units, decimals)).toBe(text)
   })
 
-  it('loses nothing', async () => {
+  it('loses no precision', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),

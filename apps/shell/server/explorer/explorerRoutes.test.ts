@@ -59,7 +59,7 @@ function factsOf(html: string): Record<string, string> {
   return Object.fromEntries(rows.map(([, label, value]) => [text(label), text(value)]))
 }
 
-it('is in the visitor’s language', async () => {
+it('uses the visitor’s language', async () => {
   const app = await testApp({
     fetch: async (_, init) => {
       const calls: { id: number; method: string }[] = JSON.parse(String(init.body))
@@ -80,7 +80,7 @@ it('is in the visitor’s language', async () => {
 })
 
 describe('the page of a transaction', () => {
-  it('shows everything exactly', async () => {
+  it('shows exact values', async () => {
     const open = await explorer()
     const { response, html } = await open(`1/tx/${hash}`)
     expect(response.status).toBe(200)
@@ -104,13 +104,13 @@ describe('the page of a transaction', () => {
     expect(html).toContain(`href="/explorer/1/address/${alice}"`)
   })
 
-  it('links back to the app and says that this is a copy', async () => {
+  it('links back to the app and states that this is a local copy', async () => {
     const { html } = await (await explorer())(`1/tx/${hash}`)
     expect(html).toContain('<a href="http://localhost:4700/">Back to Foyer</a>')
     expect(html).toContain('Local copy of Ethereum. Nothing here is real money.')
   })
 
-  it('uses the app’s own theme script and style sheets only, as the strict policy wants', async () => {
+  it('uses only the app’s own theme script and style sheets, as the strict policy requires', async () => {
     const { html } = await (await explorer())(`1/tx/${hash}`)
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/i)
     expect(html.match(/<script.*/g)).toEqual(['<script src="/theme-boot.js"></script>'])
@@ -118,14 +118,14 @@ describe('the page of a transaction', () => {
     expect(html).toContain('<link rel="icon" href="/favicon.svg">')
   })
 
-  it('says pending while there is no receipt, with a way to look again', async () => {
+  it('shows pending without a receipt, with a button to reload', async () => {
     const { html } = await (await explorer({ eth_getTransactionReceipt: null }))(`1/tx/${hash}`)
     expect(factsOf(html)).toMatchObject({ Status: 'Pending: not in a block yet' })
     expect(factsOf(html)).not.toHaveProperty('Block')
     expect(html).toContain(`<a href="/explorer/1/tx/${hash}">Refresh</a>`)
   })
 
-  it('says that a reverted transaction cost its fee only', async () => {
+  it('explains that a reverted transaction cost only its fee', async () => {
     const { html } = await (
       await explorer({ eth_getTransactionReceipt: { ...receipt, status: '0x0' } })
     )(`1/tx/${hash}`)
@@ -142,14 +142,14 @@ describe('the page of a transaction', () => {
     expect(factsOf(html)).toMatchObject({ To: `New contract ${bob}`, Data: '2 bytes' })
   })
 
-  it('shows Mint with its configured decimals and says so', async () => {
+  it('shows Mint with its configured decimals and labels them so', async () => {
     const { html } = await (await explorer({}, 185))(`185/tx/${hash}`)
     expect(factsOf(html).Value).toBe(
       '1500000000000 ETH 1500000000000000000 wei, shown with 6 decimals, as configured',
     )
   })
 
-  it('says so when the transaction is unknown', async () => {
+  it('reports an unknown transaction', async () => {
     const { response, html } = await (await explorer({ eth_getTransactionByHash: null }))(
       `1/tx/${hash}`,
     )
@@ -163,14 +163,14 @@ describe('the page of a transaction', () => {
     'abc',
     `${hash}00`,
     '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
-  ])('refuses the hash %s and says what one looks like', async (text) => {
+  ])('refuses the hash %s and explains the format', async (text) => {
     const { response, html } = await (await explorer())(`1/tx/${text}`)
     expect(response.status).toBe(400)
     expect(html).toContain('This isn’t a transaction hash.')
     expect(html).not.toContain('alert(1)')
   })
 
-  it('believes nothing that a hostile node writes', async () => {
+  it('validates every field that a hostile node returns', async () => {
     const hostile = '"><script>alert(1)</script>'
     const open = await explorer({
       eth_getTransactionByHash: {
@@ -209,7 +209,7 @@ describe('the page of a transaction', () => {
     })
   })
 
-  it('escapes the names that the configuration gives', async () => {
+  it('escapes configured names', async () => {
     const { chains } = await import('../../config/chains.ts')
     const [first] = chains
     const chain = {
@@ -246,7 +246,7 @@ describe('the page of an address', () => {
     })
   })
 
-  it('tells a contract from an account, and says what is not known', async () => {
+  it('distinguishes contracts from accounts and states what is unknown', async () => {
     const open = await explorer({ eth_getCode: '0x60', eth_getBalance: '<b>' })
     expect(factsOf((await open(`1/address/${bob}`)).html)).toMatchObject({
       Kind: 'Contract, 1 byte of code',
@@ -262,7 +262,7 @@ describe('the page of an address', () => {
 })
 
 describe('the explorer', () => {
-  it.each(['2', '56', '0', 'x'])('says that there is no network %s', async (chain) => {
+  it.each(['2', '56', '0', 'x'])('reports the unknown network %s', async (chain) => {
     const { response, html } = await (await explorer())(`${chain}/tx/${hash}`)
     expect(response.status).toBe(404)
     expect(html).toContain('<h1>Unknown network</h1>')
@@ -290,7 +290,7 @@ describe('the explorer', () => {
       async () =>
         Response.json([{ jsonrpc: '2.0', id: 0, error: { code: -32000, message: '<b>no</b>' } }]),
     ],
-  ])('says so when the node %s', async (_, fetch) => {
+  ])('reports when the node %s', async (_, fetch) => {
     const app = await testApp({ fetch })
     const response = await app.fetch(navigation(`/explorer/1/tx/${hash}`))
     expect(response.status).toBe(502)
@@ -299,7 +299,7 @@ describe('the explorer', () => {
     expect(html).not.toContain('<b>')
   })
 
-  it('brings its style sheet, in both themes, and the fonts that it names', async () => {
+  it('serves its style sheet for both themes, with its fonts', async () => {
     const app = await testApp()
     const response = await app.fetch(subresource('/explorer/assets/explorer.css'))
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')

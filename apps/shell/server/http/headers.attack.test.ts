@@ -17,7 +17,7 @@ const withAccept = (accept: string) => {
   return () => acceptsPage(request)
 }
 
-describe('S9 a request for a page costs little processor time, whatever it holds:', () => {
+describe('S9 a page request costs little CPU time with any headers:', () => {
   it.each([
     ['blanks inside a cookie', withCookie(`a=b${filled(' ')}x`)],
     ['blanks in the cookie of endpoints', withCookie(`foyer-own-endpoints=${filled('%20')}`)],

@@ -15,7 +15,7 @@ describe('acceptsEncoding', () => {
     ['', false],
     [null, false],
     [undefined, false],
-  ])('%j takes br: %s', (header, expected) => {
+  ])('%j accepts br: %s', (header, expected) => {
     expect(acceptsEncoding(header, 'br')).toBe(expected)
   })
 })

@@ -30,17 +30,17 @@ describe('requestLanguage', () => {
     expect(requestLanguage(navigation('/', headers))).toEqual({ lang: 'fa', dir: 'rtl' })
   })
 
-  it('takes the chosen language before those of the browser', () => {
+  it('prefers the saved language to those of the browser', () => {
     const headers = { 'accept-language': 'de', cookie: 'a=b; foyer-language=pt-BR' }
     expect(langOf(headers)).toBe('pt-BR')
   })
 
-  it.each(['xx', 'constructor', 'de"><script>', ''])('ignores a cookie that holds %j', (value) => {
+  it.each(['xx', 'constructor', 'de"><script>', ''])('ignores the cookie value %j', (value) => {
     expect(langOf({ 'accept-language': 'de', cookie: `foyer-language=${value}` })).toBe('de')
   })
 })
 
-it('reads no more tags than a browser sends', () => {
+it('limits how many language tags it reads', () => {
   const many = Array.from({ length: 10_000 }, () => 'nl').join(',')
   expect(acceptedTags(`${many},de`)).not.toContain('de')
   expect(acceptedTags('x'.repeat(10_000))).toEqual([])

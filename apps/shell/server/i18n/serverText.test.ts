@@ -4,7 +4,7 @@ import { serverLanguages, serverText } from './serverText.ts'
 import { serverTexts } from './texts.ts'
 
 describe.each(Object.entries(serverLanguages))('the server’s texts in %s', (tag, load) => {
-  it('are complete, with the placeholders and plural forms they need', async () => {
+  it('are complete, with their placeholders and plural forms', async () => {
     expect(checkMessages(tag, serverTexts, await load())).toEqual([])
   })
 })
@@ -13,7 +13,7 @@ it('exist in every language of the page', () => {
   expect(['en', ...Object.keys(serverLanguages)]).toEqual(Object.keys(languageNames))
 })
 
-it('take the plural form of the language, and isolate values in right-to-left text', async () => {
+it('use the plural form of the language and isolate values in right-to-left text', async () => {
   const polish = await serverText({ lang: 'pl', dir: 'ltr' })
   expect([1, 3, 5].map((count) => polish('explorer.bytes', { count }))).toEqual([
     '1 bajt',

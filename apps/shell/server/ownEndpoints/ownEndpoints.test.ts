@@ -17,7 +17,7 @@ const connectSrc = (response: Response) =>
   /connect-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
 
 describe('own endpoints', () => {
-  it('are let through for the visitor who asked, exactly, and for nobody else', async () => {
+  it('are allowed exactly as requested, for this visitor only', async () => {
     const app = await testApp({ ownEndpoints: true })
     const usual = await app.fetch(navigation('/networks'))
     const asked = await app.fetch(ask([node, 'http://localhost:8545']))
@@ -38,7 +38,7 @@ describe('own endpoints', () => {
     expect(await again.text()).toContain('"ownEndpoints":{"origins":[]}')
   })
 
-  it('are kept on https in a cookie that no neighbour on the same domain can set', async () => {
+  it('are stored on https in a cookie that sibling subdomains cannot set', async () => {
     const https = 'https://app.example.org'
     const app = await testApp({ ownEndpoints: true, publicUrl: https })
     const cookie = (await app.fetch(ask([node], { origin: https }))).headers.get('set-cookie') ?? ''
@@ -58,7 +58,7 @@ describe('own endpoints', () => {
   it.each([
     ['br', (body: ArrayBuffer) => brotliDecompressSync(body)],
     ['gzip', (body: ArrayBuffer) => gunzipSync(body)],
-  ])('are in the page however it is packed: %s', async (encoding, unpack) => {
+  ])('are in the page in every encoding: %s', async (encoding, unpack) => {
     const app = await testApp({ ownEndpoints: true })
     const cookie = `foyer-own-endpoints=${encodeURIComponent(node)}`
     const response = await app.fetch(navigation('/', { cookie, 'accept-encoding': encoding }))
@@ -66,7 +66,7 @@ describe('own endpoints', () => {
     expect(unpack(await response.arrayBuffer()).toString()).toContain(node)
   })
 
-  it('are forgotten with an empty list', async () => {
+  it('are cleared by an empty list', async () => {
     const app = await testApp({ ownEndpoints: true })
     const response = await app.fetch(ask([]))
     expect(response.headers.get('set-cookie')).toContain('Max-Age=0')
@@ -79,7 +79,7 @@ describe('own endpoints', () => {
     'foyer-own-endpoints=http%3A%2F%2Fnode.example',
     'foyer-own-endpoints=%E0%A4%A',
     'foyer-own-endpoints=',
-  ])('a cookie that says %s changes nothing', async (cookie) => {
+  ])('a cookie with %s is ignored', async (cookie) => {
     const app = await testApp({ ownEndpoints: true })
     const usual = await app.fetch(navigation('/'))
     const response = await app.fetch(navigation('/', { cookie }))
@@ -114,14 +114,14 @@ describe('own endpoints', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  it('can be asked for by the page itself only, in JSON', async () => {
+  it('can be requested only by the page itself, as JSON', async () => {
     const app = await testApp({ ownEndpoints: true })
     expect((await app.fetch(ask([node], { origin: 'https://evil.example' }))).status).toBe(403)
     expect((await app.fetch(ask([node], { 'content-type': 'text/plain' }))).status).toBe(415)
     expect((await app.fetch(new Request(`${publicUrl}/own-endpoints`))).status).toBe(405)
   })
 
-  it('are not there where the deployment does not allow them', async () => {
+  it('are not found if the deployment does not allow them', async () => {
     const app = await testApp()
     expect((await app.fetch(ask([node]))).status).toBe(405)
     const cookie = `foyer-own-endpoints=${encodeURIComponent(node)}`
@@ -130,7 +130,7 @@ describe('own endpoints', () => {
     expect(await response.text()).not.toContain('ownEndpoints')
   })
 
-  it('are allowed by the environment, or as the mode has it', () => {
+  it('are allowed by the environment, with a default by mode', () => {
     expect(readOwnEndpoints({})).toBeUndefined()
     expect(readOwnEndpoints({ OWN_ENDPOINTS: 'on' })).toBe(true)
     expect(readOwnEndpoints({ OWN_ENDPOINTS: 'off' })).toBe(false)

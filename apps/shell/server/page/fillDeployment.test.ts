@@ -22,7 +22,7 @@ function jsonIn(html: string): string {
 }
 
 describe('fillDeployment', () => {
-  it('puts the deployment where the page reads it, and changes nothing else', () => {
+  it('inserts the deployment where the page reads it and changes nothing else', () => {
     const html = fillDeployment(fakeIndex, deployment)
     expect(parseDeployment(jsonIn(html))).toEqual(deployment)
     expect(html.replace(jsonIn(html), '')).toBe(fakeIndex)
@@ -35,7 +35,7 @@ describe('fillDeployment', () => {
     '$& $1 $` $$',
     ']]>',
     '"\\',
-  ])('keeps %j inside the data', (hostile) => {
+  ])('escapes %j', (hostile) => {
     const html = fillDeployment(fakeIndex, { ...deployment, instanceId: hostile })
     const json = jsonIn(html)
     expect(json).not.toMatch(/[<\u2028\u2029]/)
@@ -43,7 +43,7 @@ describe('fillDeployment', () => {
     expect(html.replace(json, '')).toBe(fakeIndex)
   })
 
-  it('replaces what was there and takes the attributes in any order', () => {
+  it('replaces an earlier value and accepts the attributes in any order', () => {
     const html = '<script type="application/json" id="foyer-deployment">\n{}\n</script><p>'
     const filled = fillDeployment(html, deployment)
     expect(filled).toMatch(
@@ -51,7 +51,7 @@ describe('fillDeployment', () => {
     )
   })
 
-  it('says what to do when the page has no place for it', () => {
+  it('says what to do if the page has no placeholder', () => {
     expect(() => fillDeployment('<html></html>', deployment)).toThrow(MissingPlaceholderError)
     expect(() => fillDeployment('<html></html>', deployment)).toThrow('npm run build')
   })

@@ -8,14 +8,14 @@ import { fillLanguage } from './fillLanguage.ts'
 const path = fileURLToPath(new URL('../../index.html', import.meta.url))
 const page = readFileSync(path, 'utf8')
 
-it('leaves the English page as it was built', async () => {
+it('leaves the English page unchanged', async () => {
   const english = { lang: 'en', dir: 'ltr' } as const
   expect(fillLanguage(page, english, await serverText(english))).toBe(page)
   expect(page).toContain(serverTexts['page.description'])
   expect(page).toContain(serverTexts['page.noScript'])
 })
 
-it('says in another language what is shown without scripts', async () => {
+it('translates the text shown without scripts', async () => {
   const persian = { lang: 'fa', dir: 'rtl' } as const
   const t = await serverText(persian)
   const filled = fillLanguage(page, persian, t)

@@ -14,7 +14,7 @@ async function featuresDir(declarations: Readonly<Record<string, string | undefi
 }
 
 describe('gatherPolicies', () => {
-  it('collects what the features declare, in the order of their names', async () => {
+  it('collects the declarations of features, ordered by name', async () => {
     const root = await featuresDir({
       vault: "export const policy = { img: ['https://pictures.example'], reason: 'Pictures.' }",
       home: undefined,
@@ -27,7 +27,7 @@ describe('gatherPolicies', () => {
     ])
   })
 
-  it('finds none where there are no features', async () => {
+  it('returns none without features', async () => {
     expect(await gatherPolicies(join(await temporaryDir(), 'none'))).toEqual([])
   })
 

@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 describe('/rpc/:chainId/ws', () => {
-  it('passes calls one way, text and bytes the other', async () => {
+  it('forwards calls to the node, and text and bytes back', async () => {
     const { visitor, atNode } = await pair()
     visitor.send(call(1))
     expect(await message(atNode)).toEqual({ text: call(1), isBinary: false })
@@ -80,7 +80,7 @@ describe('/rpc/:chainId/ws', () => {
     expect(await message(visitor)).toEqual({ text: 'bytes', isBinary: true })
   })
 
-  it('refuses what it refuses over HTTP, in text and in bytes', async () => {
+  it('refuses the same calls as over HTTP, in text and in bytes', async () => {
     const { visitor, atNode } = await pair()
     const seen: string[] = []
     atNode.on('message', (data) => seen.push(String(data)))
@@ -100,7 +100,7 @@ describe('/rpc/:chainId/ws', () => {
     expect(seen).toEqual([`[${call(2)}]`])
   })
 
-  it('keeps what a visitor sends before the node is there', async () => {
+  it('buffers what a visitor sends before the node is connected', async () => {
     const node = new WebSocketServer({ noServer: true })
     const server = createServer()
     server.listen(0, '127.0.0.1')
@@ -149,35 +149,35 @@ describe('/rpc/:chainId/ws', () => {
     [1000, 'done', { code: 1000, reason: 'done' }],
     [4321, 'own', { code: 4321, reason: 'own' }],
     [undefined, undefined, { code: 1005, reason: '' }],
-  ])('tells the node that the visitor left with %s', async (code, reason, expected) => {
+  ])('closes the node’s side when the visitor leaves with %s', async (code, reason, expected) => {
     const { visitor, atNode } = await pair()
     const closed = closing(atNode)
     visitor.close(code, reason)
     expect(await closed).toEqual(expected)
   })
 
-  it('tells the visitor that the node left, with its code', async () => {
+  it('forwards the node’s close code to the visitor', async () => {
     const { visitor, atNode } = await pair()
     const closed = closing(visitor)
     atNode.close(1012, 'restart')
     expect(await closed).toEqual({ code: 1012, reason: 'restart' })
   })
 
-  it('tells the visitor that the node vanished', async () => {
+  it('closes the visitor’s side when the node vanishes', async () => {
     const { visitor, atNode } = await pair()
     const closed = closing(visitor)
     atNode.terminate()
     expect(await closed).toEqual({ code: 1014, reason: 'The node closed the connection.' })
   })
 
-  it('ends the node’s end when the visitor vanishes', async () => {
+  it('closes the node’s side when the visitor vanishes', async () => {
     const { visitor, atNode } = await pair()
     const closed = closing(atNode)
     visitor.terminate()
     expect((await closed).code).toBe(1005)
   })
 
-  it('tells the visitor when no node is there at all', async () => {
+  it('closes the visitor’s side if the node is unreachable', async () => {
     const { origin } = await proxyTo('ws://127.0.0.1:1')
     const visitor = new WebSocket(`${origin}/rpc/1/ws`)
     expect((await closing(visitor)).code).toBe(1014)
@@ -192,7 +192,7 @@ describe('/rpc/:chainId/ws', () => {
     await atNodeClosed
   })
 
-  it('stops reading a node that sends faster than the visitor takes, and loses nothing', async () => {
+  it('applies backpressure to a fast node and loses nothing', async () => {
     const { visitor, atNode } = await pair()
     const paused = vi.spyOn(WebSocket.prototype, 'pause')
     visitor.pause()
@@ -213,14 +213,14 @@ describe('/rpc/:chainId/ws', () => {
     expect(received).toBe(32 * 1024 * 1024)
   })
 
-  it('says goodbye to everybody when the server stops, and waits for them', async () => {
+  it('closes all sockets when the server stops and waits for them', async () => {
     const { visitor, atNode, proxy } = await pair()
     const closed = Promise.all([closing(visitor), closing(atNode)])
     await proxy.close()
     expect((await closed)[0]).toEqual({ code: 1001, reason: 'The server is stopping.' })
   })
 
-  it('does not wait for ever for a visitor that does not answer', async () => {
+  it('limits how long it waits for a visitor that does not respond', async () => {
     const { visitor, proxy } = await pair()
     visitor.pause()
     await proxy.close(10)
@@ -252,7 +252,7 @@ describe('/rpc/:chainId/ws', () => {
     await once(socket, 'close')
   })
 
-  it('keeps no connection that it refused, even when the visitor never ends it', async () => {
+  it('drops a refused connection even if the visitor never closes it', async () => {
     const { origin, server } = await proxyTo('ws://127.0.0.1:1')
     const arrived = once(server, 'connection')
     const socket = connect({

@@ -7,8 +7,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a node in trouble', () => {
-  it('that does not answer is given up after 10 seconds', async () => {
+describe('a failing node', () => {
+  it('that does not respond times out after 10 seconds', async () => {
     let aborted = false
     const post = await appWithHangingNode(() => {
       aborted = true
@@ -25,7 +25,7 @@ describe('a node in trouble', () => {
     expect(await response.json()).toEqual([error(1, -32603, message), error(2, -32603, message)])
   })
 
-  it('that cannot be reached is named so under the call’s id', async () => {
+  it('that is unreachable is reported under the call’s id', async () => {
     const { post } = await appWithNode(() => {
       throw new TypeError('fetch failed')
     })
@@ -34,7 +34,7 @@ describe('a node in trouble', () => {
     expect(await response.json()).toEqual(error(9, -32603, 'The node cannot be reached.'))
   })
 
-  it('that breaks off in the middle is named so', async () => {
+  it('that breaks off mid-response is reported', async () => {
     const broken = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"jsonrpc"'))
@@ -47,7 +47,7 @@ describe('a node in trouble', () => {
     expect(await response.json()).toEqual(error(9, -32603, 'The node cannot be reached.'))
   })
 
-  it('that answers without end is cut off', async () => {
+  it('that sends an endless response is cut off', async () => {
     const chunk = new Uint8Array(4 * 1024 * 1024)
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) })
     const { post } = await appWithNode(() => new Response(endless))
@@ -56,7 +56,7 @@ describe('a node in trouble', () => {
     expect(await response.json()).toEqual(error(9, -32603, badResponse))
   })
 
-  it('is not asked on when the visitor has gone', async () => {
+  it('is not queried further once the visitor has left', async () => {
     let aborted = false
     const post = await appWithHangingNode(() => {
       aborted = true

@@ -3,7 +3,7 @@ import { appWithNode, badResponse, call, error, result } from '../testing/appWit
 import { nodeUrl, secondNodeUrl } from '../testing/testApp.ts'
 
 describe('a single call', () => {
-  it('gets the node’s answer, as the node wrote it', async () => {
+  it('returns the node’s response byte for byte', async () => {
     const text = '{ "jsonrpc": "2.0", "id": 7, "result": 12345678901234567890123 }\n'
     const { post } = await appWithNode(() => text)
     const response = await post(call(7))
@@ -13,7 +13,7 @@ describe('a single call', () => {
     expect(await response.text()).toBe(text)
   })
 
-  it('reaches the node as it was written, with no header of the visitor’s', async () => {
+  it('is forwarded unchanged, without the visitor’s headers', async () => {
     const { post, sent } = await appWithNode(() => result(1))
     const body = '{"jsonrpc":"2.0","id":1,"method":"x","params":[12345678901234]}'
     await post(body, '/rpc/1', {
@@ -35,13 +35,13 @@ describe('a single call', () => {
     ['/rpc/1', nodeUrl],
     ['/rpc/1/a', nodeUrl],
     ['/rpc/1/b', secondNodeUrl],
-  ])('at %s asks %s', async (path, url) => {
+  ])('at %s is sent to %s', async (path, url) => {
     const { post, sent } = await appWithNode(() => result(1))
     expect((await post(call(1), path)).status).toBe(200)
     expect(sent[0]?.url).toBe(url)
   })
 
-  it('gets the node’s own error with status 200', async () => {
+  it('returns the node’s own error with status 200', async () => {
     const answer = error(1, 3, 'execution reverted')
     const { post } = await appWithNode(() => JSON.stringify(answer))
     const response = await post(call(1))
@@ -49,14 +49,14 @@ describe('a single call', () => {
     expect(await response.json()).toEqual(answer)
   })
 
-  it('gets a refusal that names no call under its own id', async () => {
+  it('gets an error without an id under its own id', async () => {
     const { post } = await appWithNode(() =>
       JSON.stringify(error(null, -32005, 'too many requests')),
     )
     expect(await (await post(call('a'))).json()).toEqual(error('a', -32005, 'too many requests'))
   })
 
-  it('without an id gets no answer', async () => {
+  it('without an id gets no response', async () => {
     const { post, sent } = await appWithNode(() => '')
     const response = await post('{"jsonrpc":"2.0","method":"eth_chainId"}')
     expect(response.status).toBe(204)
@@ -79,7 +79,7 @@ describe('a single call', () => {
     ],
     ['an error without a code', '{"jsonrpc":"2.0","id":1,"error":{"message":"x"}}'],
     ['null', 'null'],
-  ])('whose node answers with %s gets an error under its own id', async (_, text) => {
+  ])('gets an error under its own id if the node returns %s', async (_, text) => {
     const { post } = await appWithNode(() => text)
     const response = await post(call(1))
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -88,7 +88,7 @@ describe('a single call', () => {
 })
 
 describe('a batch', () => {
-  it('gets the answers as the node wrote them when they are all there in order', async () => {
+  it('returns the node’s responses unchanged if they are complete and in order', async () => {
     const text = `[ ${result(1)}, ${result('b')} ]`
     const { post, sent } = await appWithNode(() => text)
     const body = `[${call(1)},${call('b')}]`
@@ -97,7 +97,7 @@ describe('a batch', () => {
     expect(sent[0]?.init.body).toBe(body)
   })
 
-  it('gets every answer once, in order, and an error for each that is missing', async () => {
+  it('returns each response once, in order, and an error for each missing one', async () => {
     const { post } = await appWithNode(
       () => `[${result(3, 'c')},${result(99)},${result(1, 'a')},${result(1, 'again')},7]`,
     )
@@ -118,7 +118,7 @@ describe('a batch', () => {
     ])
   })
 
-  it('passes on what is well-formed and refuses the rest of it', async () => {
+  it('forwards well-formed calls and refuses the rest', async () => {
     const { post, sent } = await appWithNode(() => `[${result(1)}]`)
     const response = await post(`[${call(1)},7,{"jsonrpc":"2.0","id":5,"method":9}]`)
     expect(sent[0]?.init.body).toBe(`[${call(1)}]`)
@@ -130,7 +130,7 @@ describe('a batch', () => {
     ])
   })
 
-  it('with nothing well-formed in it never reaches the node', async () => {
+  it('without a well-formed call never reaches the node', async () => {
     const { post, sent } = await appWithNode(() => '[]')
     expect(await (await post('[1,2]')).json()).toHaveLength(2)
     expect(sent).toHaveLength(0)
@@ -140,7 +140,7 @@ describe('a batch', () => {
     ['one error for all', JSON.stringify(error(null, -32005, 'slow down')), -32005, 'slow down'],
     ['a single answer', result(1), -32603, badResponse],
     ['an HTML page', '<html>', -32603, badResponse],
-  ])('whose node answers with %s gets an error for each call', async (_, text, code, message) => {
+  ])('returns an error for each call if the node returns %s', async (_, text, code, message) => {
     const { post } = await appWithNode(() => text)
     expect(await (await post(`[${call(1)},${call(2)}]`)).json()).toEqual([
       error(1, code, message),
@@ -148,12 +148,12 @@ describe('a batch', () => {
     ])
   })
 
-  it('of notifications alone gets no answer', async () => {
+  it('of notifications only gets no response', async () => {
     const { post } = await appWithNode(() => '')
     expect((await post('[{"jsonrpc":"2.0","method":"x"}]')).status).toBe(204)
   })
 
-  it('holds at most 1000 calls and at least one', async () => {
+  it('contains between 1 and 1000 calls', async () => {
     const { post, sent } = await appWithNode((body) =>
       JSON.stringify(JSON.parse(body).map(({ id }: { id: number }) => JSON.parse(result(id)))),
     )
@@ -192,7 +192,7 @@ describe('a request that is refused', () => {
       400,
       error(1, -32602, 'The call is nested too deeply.'),
     ],
-  ])('because it is %s says so', async (_, body, status, expected) => {
+  ])('because it is %s is reported', async (_, body, status, expected) => {
     const { post, sent } = await appWithNode(() => result(1))
     const response = await post(body)
     expect(response.status).toBe(status)
@@ -208,7 +208,7 @@ describe('a request that is refused', () => {
     '/rpc/1e0',
     '/rpc/%31%20',
     '/rpc/99999999999999999/a',
-  ])('because %s names no chain says so', async (path) => {
+  ])('because %s names no chain is reported', async (path) => {
     const { post, sent } = await appWithNode(() => result(1))
     const response = await post(call(1), path)
     expect(response.status).toBe(404)
@@ -223,7 +223,7 @@ describe('a request that is refused', () => {
     'HEAD',
     'PUT',
     'DELETE',
-  ])('because it is a %s says how to ask', async (method) => {
+  ])('because it is a %s names the allowed method', async (method) => {
     const { app } = await appWithNode(() => result(1))
     const response = await app.fetch(new Request('http://localhost:4700/rpc/1', { method }))
     expect(response.status).toBe(405)

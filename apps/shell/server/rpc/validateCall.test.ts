@@ -41,18 +41,18 @@ describe('a call to the demo’s nodes', () => {
     ['anvil_reset', '[{}]'],
     ['anvil_setBalance', '["0x",9007199254740991]'],
     ['eth_call', deep(99)],
-  ])('%s(%.40s) is passed on', (method, params) => {
+  ])('%s(%.40s) is forwarded', (method, params) => {
     const parsed = parseRpcBody(body(method, params))
     if ('error' in parsed) throw new Error(parsed.error.message)
     expect(forwardedText(parsed)).toBe(body(method, params))
   })
 
-  it('is refused for what is deep beside its parameters too', () => {
+  it('is refused if it is too deep outside its parameters', () => {
     const text = `{"jsonrpc":"2.0","id":7,"method":"x","more":${deep(100_000)}}`
     expect(parseRpcBody(text)).toEqual(error(7, -32602, 'The call is nested too deeply.'))
   })
 
-  it('is passed on as it was judged: of a key that is there twice the last one alone', () => {
+  it('is forwarded as validated: only the last of a duplicate key', () => {
     const parsed = parseRpcBody(
       '{"jsonrpc":"2.0","id":7,"method":"anvil_setRpcUrl","method":"eth_chainId","params":[]}',
     )

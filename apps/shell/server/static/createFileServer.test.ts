@@ -11,7 +11,7 @@ function requestFor(path: string, accepted = ''): Request {
 }
 
 describe('createFileServer', () => {
-  it('asks the disk once for files that never change', async () => {
+  it('reads immutable files from disk once', async () => {
     const root = await fakeDist()
     const serve = createFileServer(root)
     for (const accepted of ['', 'br']) {
@@ -23,7 +23,7 @@ describe('createFileServer', () => {
     }
   })
 
-  it('notices when any other file changes or goes', async () => {
+  it('notices when any other file changes or is deleted', async () => {
     const root = await fakeDist()
     const serve = createFileServer(root)
     const first = await serve(requestFor('/favicon.svg'))
@@ -35,7 +35,7 @@ describe('createFileServer', () => {
     expect(await serve(requestFor('/favicon.svg'))).toBeUndefined()
   })
 
-  it('keeps no more bytes than it may, those asked for last', async () => {
+  it('keeps the most recently used files within its memory limit', async () => {
     const [a, b, c] = ['/assets/a-12345678.js', '/assets/b-12345678.js', '/assets/c-12345678.js']
     const files = Object.fromEntries([a, b, c].map((path) => [path, 'x'.repeat(100)]))
     const root = await fakeDist(files)
@@ -47,7 +47,7 @@ describe('createFileServer', () => {
     expect(await serve(requestFor(b))).toBeUndefined()
   })
 
-  it('finds a file again that a newer build has brought back', async () => {
+  it('finds a file that a newer build restored', async () => {
     const root = await fakeDist()
     const serve = createFileServer(root, { memoryBytes: 0 })
     expect((await serve(requestFor(asset)))?.status).toBe(200)
@@ -57,7 +57,7 @@ describe('createFileServer', () => {
     expect(await (await serve(requestFor(asset)))?.text()).toBe('new')
   })
 
-  it('gives the same tag on every machine', async () => {
+  it('computes the same ETag on every machine', async () => {
     const tags = await Promise.all(
       [await fakeDist(), await fakeDist()].map(async (root) => {
         const response = await createFileServer(root)(requestFor('/favicon.svg'))

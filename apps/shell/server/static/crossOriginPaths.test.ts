@@ -3,12 +3,12 @@ import { fakeDist } from '../testing/fakeDist.ts'
 import { crossOriginPaths } from './crossOriginPaths.ts'
 
 describe('crossOriginPaths', () => {
-  it('opens nothing without a manifest, or with one that is not JSON', async () => {
+  it('is empty without a manifest or with an invalid one', async () => {
     expect(await crossOriginPaths(await fakeDist())).toEqual(new Set())
     expect(await crossOriginPaths(await fakeDist({ 'manifest.json': '{' }))).toEqual(new Set())
   })
 
-  it('opens the manifest and the icons of this site that it names', async () => {
+  it('contains the manifest and the same-origin icons that it names', async () => {
     const manifest = JSON.stringify({
       iconPath: 'icon.svg',
       icons: [

@@ -15,6 +15,6 @@ describe('pathOf', () => {
   })
 })
 
-it('addressOf changes nothing for a site that has its host to itself', () => {
+it('addressOf changes nothing for a site at the root of its host', () => {
   expect(addressOf('/vault')).toBe('/vault')
 })

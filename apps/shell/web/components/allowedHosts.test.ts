@@ -19,7 +19,7 @@ function chain(name: string, urls: Chain['rpcUrls']['default']): Chain {
   }
 }
 
-it('names only this site where the nodes stand on it', () => {
+it('lists only this site if it serves the nodes', () => {
   const local = chain('Ethereum', {
     http: ['http://localhost:4700/rpc/1/a'],
     webSocket: ['ws://localhost:4700/rpc/1/ws'],
@@ -31,7 +31,7 @@ it('names only this site where the nodes stand on it', () => {
   ])
 })
 
-it('names each node once, with all networks that it serves', () => {
+it('lists each node once, with all networks it serves', () => {
   const hosts = allowedHosts(
     production,
     [
@@ -46,7 +46,7 @@ it('names each node once, with all networks that it serves', () => {
   ])
 })
 
-it('adds what features declare, without keywords and without repeating', () => {
+it('adds the sources that features declare, without keywords or duplicates', () => {
   const hosts = allowedHosts(
     production,
     [],

@@ -29,8 +29,8 @@ const health = (
   ...more,
 })
 
-describe('what is shown of a network', () => {
-  it('lights up when its last read was answered, amber when it is slow', () => {
+describe('the view of a network', () => {
+  it('lights up after a successful read, amber if it was slow', () => {
     const slow = health([endpoint('a', [900, 1_000])])
     const fast = health([endpoint('a', [40, 60])])
     expect(answerTone(undefined, fast)).toBe('unknown')
@@ -41,7 +41,7 @@ describe('what is shown of a network', () => {
     expect(answerTone('failed', fast)).toBe('silent')
   })
 
-  it('is unknown, fine, slow or silent', () => {
+  it('is unknown, fine, slow or unresponsive', () => {
     expect(toneOf(undefined)).toBe('unknown')
     expect(toneOf(health([endpoint('a', [])]))).toBe('unknown')
     expect(toneOf(health([endpoint('a', [40, 60])]))).toBe('ok')
@@ -53,7 +53,7 @@ describe('what is shown of a network', () => {
     expect(toneOf(health([endpoint('a', [40])], { silent: true }))).toBe('silent')
   })
 
-  it('is the median of the last ten answers, and the share of answered requests', () => {
+  it('shows the median latency of the last ten responses and the success rate', () => {
     expect(medianOf(endpoint('a', []))).toBeUndefined()
     expect(medianOf(endpoint('a', ['failed']))).toBeUndefined()
     expect(medianOf(endpoint('a', [10, 'failed', 30, 20]))).toBe(20)
@@ -63,7 +63,7 @@ describe('what is shown of a network', () => {
     expect(answeredShare(endpoint('a', ['failed', 1, 1, 1]))).toBe(0.75)
   })
 
-  it('is a detour only while the preferred endpoint fails', () => {
+  it('is a fallback only while the preferred endpoint fails', () => {
     const failing = [endpoint('b', [5]), endpoint('a', ['failed'])]
     expect(isDetour(health(failing), 'a')).toBe(true)
     expect(isDetour(health([endpoint('b', [5]), endpoint('a', [9])]), 'a')).toBe(false)
@@ -71,7 +71,7 @@ describe('what is shown of a network', () => {
     expect(isDetour(health(failing, { pinned: 'b' }), 'a')).toBe(false)
   })
 
-  it('never holds the path of an endpoint, which may be a key', () => {
+  it('never contains the path of an endpoint, which may be an API key', () => {
     expect(hostOf('https://node.example/v2/secret')).toBe('node.example')
     expect(hostOf('http://localhost:4700/rpc/1/a')).toBe('localhost:4700/rpc/1/a')
   })

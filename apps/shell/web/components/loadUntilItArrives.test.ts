@@ -12,8 +12,8 @@ function failingOnce() {
     .mockResolvedValue('part')
 }
 
-describe('a part that does not arrive at first', () => {
-  it('is asked for again after a while', async () => {
+describe('a component that fails to load at first', () => {
+  it('is retried after a delay', async () => {
     const onArrival = vi.fn()
     const load = failingOnce()
     loadUntilItArrives(load, onArrival)
@@ -23,7 +23,7 @@ describe('a part that does not arrive at first', () => {
     expect(onArrival).toHaveBeenCalledExactlyOnceWith('part')
   })
 
-  it('is asked for again once when the connection is back', async () => {
+  it('is retried once when the browser is back online', async () => {
     const onArrival = vi.fn()
     const load = failingOnce()
     loadUntilItArrives(load, onArrival)
@@ -37,7 +37,7 @@ describe('a part that does not arrive at first', () => {
   })
 })
 
-it('stops asking, and reports nothing, once it is given up on', async () => {
+it('stops retrying and reports nothing once aborted', async () => {
   const onArrival = vi.fn()
   const load = failingOnce()
   const stop = loadUntilItArrives(load, onArrival)

@@ -13,7 +13,7 @@ function withNav(id: string, order: number): Feature {
   return feature(id, { nav: { path: `/${id}`, label: 'nav.home', icon: Empty, order } })
 }
 
-it('gathers pages in the order of the features', () => {
+it('collects pages in the order of the features', () => {
   const { routes } = createRegistry([feature('b'), feature('a')])
   expect(routes.map(({ path }) => path)).toEqual(['/b', '/a'])
 })
@@ -34,7 +34,7 @@ it.each([
   expect(pageAt(path)?.path).toBe(expected)
 })
 
-it('sorts navigation and settings by their order, and leaves out what is not declared', () => {
+it('sorts navigation and settings by their order and skips undeclared ones', () => {
   const settingsSection = { title: 'settings.title', text: 'settings.title', load } as const
   const { nav, settingsSections } = createRegistry([
     withNav('last', 30),
@@ -46,7 +46,7 @@ it('sorts navigation and settings by their order, and leaves out what is not dec
   expect(settingsSections.map(({ id }) => id)).toEqual(['middle', 'first'])
 })
 
-it('hands on slots of the account dialog, cards of Home and policies', () => {
+it('passes on account dialog slots, Home cards and policies', () => {
   const policy = { connect: ['https://example.org'], reason: 'an example' }
   const homeCard = { title: 'accountPage.vault', icon: Empty, load } as const
   const { accountSlots, homeCards, policies } = createRegistry([
@@ -58,13 +58,13 @@ it('hands on slots of the account dialog, cards of Home and policies', () => {
   expect(policies).toEqual([policy])
 })
 
-it('refuses two features with one id', () => {
+it('refuses two features with the same id', () => {
   expect(() => createRegistry([feature('a'), { ...feature('a'), routes: [] }])).toThrow(
     'Two features have the id "a".',
   )
 })
 
-it('refuses one page that two features want', () => {
+it('refuses a page that two features claim', () => {
   const thief = feature('b', { routes: feature('a').routes })
   expect(() => createRegistry([feature('a'), thief])).toThrow(
     'The features "a" and "b" both have the page "/a".',

@@ -34,7 +34,7 @@ describe.each([
     expect(unused).toEqual([])
   })
 
-  it('are all said, without spaces around that nobody sees', () => {
+  it('are not empty and have no surrounding spaces', () => {
     for (const [key, text] of Object.entries<Text>(catalogue)) {
       for (const form of typeof text === 'string' ? [text] : Object.values(text)) {
         expect(form, key).not.toBe('')
@@ -44,6 +44,6 @@ describe.each([
   })
 })
 
-it('no text stands in both', () => {
+it('no key is in both catalogues', () => {
   expect(Object.keys(en).filter((key) => key in pagesEn)).toEqual([])
 })

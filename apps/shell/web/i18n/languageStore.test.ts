@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('createLanguageStore', () => {
-  it("is English at once where that is the browser's first language", () => {
+  it("is English at once if that is the browser's first language", () => {
     const store = createLanguageStore(['en-GB', 'de'])
     expect(store.ready).toBeUndefined()
     expect(store.get()).toEqual({ locale: 'en-GB', messages: undefined })
@@ -53,7 +53,7 @@ describe('createLanguageStore', () => {
     expect(createLanguageStore(['en']).choice()).toBeUndefined()
   })
 
-  it('tells the server the choice in a cookie, also one that was made before', async () => {
+  it('stores the choice in a cookie for the server, including an earlier choice', async () => {
     load.mockResolvedValue(german)
     const store = createLanguageStore(['en'])
     await store.choose('de')
@@ -74,7 +74,7 @@ describe('createLanguageStore', () => {
     expect(createLanguageStore(['en']).choice()).toBeUndefined()
   })
 
-  it('shows the last choice, whichever loads first', async () => {
+  it('shows the latest choice, whichever loads first', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof german>()
     load.mockReturnValueOnce(promise)
     const store = createLanguageStore(['en'])

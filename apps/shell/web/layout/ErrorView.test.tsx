@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('says what happened in words and keeps the technical text for who opens it', async () => {
+it('describes the error and puts technical details behind a disclosure', async () => {
   const retry = vi.fn()
   const error = new Error('x.y is not a function')
   await act(() =>
@@ -32,14 +32,14 @@ it('says what happened in words and keeps the technical text for who opens it', 
   expect(retry).toHaveBeenCalledOnce()
 })
 
-it('writes hostile error text as text', async () => {
+it('renders hostile error text as plain text', async () => {
   const error = new Error('<img src=x onerror=alert(1)>')
   await act(() => root.render(<ErrorView error={error} onRetry={vi.fn()} home={null} />))
   expect(document.querySelector('img')).toBeNull()
   expect(document.querySelector('pre')?.textContent).toContain('<img src=x')
 })
 
-it('catches what the frame itself throws', async () => {
+it('catches errors of the layout itself', async () => {
   function Broken(): never {
     throw new Error('the frame broke')
   }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { describeError } from './describeError.ts'
 
-it('tells a part that did not arrive from a fault in the page', () => {
+it('distinguishes a chunk that failed to load from an error in the page', () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: http://x/y.js')
   expect(describeError(missing).isLoading).toBe(true)
   expect(describeError(new TypeError('x is undefined')).isLoading).toBe(false)
 })
 
-it('gives the message of an error and the text of anything else', () => {
+it('returns the message of an error and the text of anything else', () => {
   expect(describeError(new Error('broken')).details).toContain('broken')
   expect(describeError('just text').details).toBe('just text')
   expect(describeError({ code: 7 }).details).toBe('{"code":7}')
   expect(describeError(undefined).details).toBe('')
 })
 
-it('cuts long details', () => {
+it('truncates long details', () => {
   expect(describeError('x'.repeat(9_000)).details).toHaveLength(2_000)
 })
 

@@ -8,7 +8,7 @@ const chains = [
 ] as const
 const fine = { silent: false, answeredAt: 300 }
 
-it('names the networks that do not answer any more, and since when', () => {
+it('names the networks that stopped responding, and since when', () => {
   expect(staleReads(chains, new Map([[1, fine]]), true)).toBeUndefined()
   const silent = new Map([
     [1, { silent: true, answeredAt: 200 }],
@@ -22,12 +22,12 @@ it('names the networks that do not answer any more, and since when', () => {
   })
 })
 
-it('does not call old what was never read', () => {
+it('does not call values stale that were never read', () => {
   const never = new Map([[1, { silent: true, answeredAt: undefined }]])
   expect(staleReads(chains, never, true)).toBeUndefined()
 })
 
-it('calls everything old while offline', () => {
+it('calls everything stale while offline', () => {
   expect(staleReads(chains, new Map([[1, fine]]), false)).toMatchObject({ names: [], since: 300 })
   expect(staleReads(chains, new Map(), false)).toEqual({
     isOffline: true,
@@ -36,7 +36,7 @@ it('calls everything old while offline', () => {
   })
 })
 
-it('goes on without a network where all nodes are on this machine', () => {
+it('ignores being offline if all nodes are on this machine', () => {
   const here = chains.map((chain) => ({
     ...chain,
     rpcUrls: { default: { http: ['http://localhost:4700/rpc/1'] } },

@@ -25,7 +25,7 @@ function traverseTo(state: unknown): void {
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
 
-it('begins a new page at the top and returns to the last position of an old one', () => {
+it('starts a new page at the top and restores the position of a visited one', () => {
   scrolled(300)
   navigate('/networks')
   memory.restore()
@@ -40,7 +40,7 @@ it('begins a new page at the top and returns to the last position of an old one'
   expect(scrollTo).toHaveBeenLastCalledWith(0, 120)
 })
 
-it('survives a reload, and whatever stands in its storage', () => {
+it('survives a reload and corrupt storage', () => {
   scrolled(300)
   window.dispatchEvent(new Event('pagehide'))
   memory.stop()

@@ -18,7 +18,7 @@ function deployment(chains: Deployment['chains']): Deployment {
   return { mode: 'demo', instanceId: 'i', publicUrl: 'http://localhost:4700', chains }
 }
 
-it('takes endpoints, WebSocket and explorer of the deployment and keeps the rest', () => {
+it('takes endpoints, WebSocket and explorer from the deployment and keeps the rest', () => {
   const [applied] = applyDeployment(
     [chain(1)],
     deployment([
@@ -45,7 +45,7 @@ it('takes endpoints, WebSocket and explorer of the deployment and keeps the rest
   })
 })
 
-it('does not keep a public WebSocket that the deployment does not name', () => {
+it('drops a public WebSocket that the deployment does not list', () => {
   const [applied] = applyDeployment(
     [chain(1)],
     deployment([
@@ -60,7 +60,7 @@ it('does not keep a public WebSocket that the deployment does not name', () => {
   expect(applied.rpcUrls.default).toEqual({ http: ['http://localhost:4700/rpc/1'] })
 })
 
-it('keeps the configured order and leaves out what is not served', () => {
+it('keeps the configured order and leaves out chains that are not served', () => {
   const served = (id: number) => ({
     id,
     rpcUrls: ['http://a.example'],

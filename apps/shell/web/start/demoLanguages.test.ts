@@ -3,7 +3,7 @@ import { demoLanguages, demoTexts } from '@foyer/testkit/demo-wallet'
 import { describe, expect, it } from 'vitest'
 
 describe.each(Object.entries(demoLanguages))('the Demo Wallet in %s', (tag, load) => {
-  it('has every text, with the placeholders and plural forms it needs', async () => {
+  it('has every text, with its placeholders and plural forms', async () => {
     expect(checkMessages(tag, demoTexts, await load())).toEqual([])
   })
 })

@@ -47,7 +47,7 @@ describe('theme-boot.js', () => {
     expect(own[name]).toBe(before)
   })
 
-  it('lets an object that inherits from the window have a fetch of its own, as WalletConnect does', () => {
+  it('lets an object that inherits from window define its own fetch, as WalletConnect does', () => {
     stored(null)
     const own = boot()
     const heir: { fetch?: unknown } = Object.create(own)
@@ -64,7 +64,7 @@ describe('theme-boot.js', () => {
     ['system', true, 'light'],
     ['purple', true, 'dark'],
     ['', true, 'dark'],
-  ])('makes of the stored %j, where the system is light: %s, the theme %s', (value, light, theme) => {
+  ])('for the stored %j with a light system (%s) sets the theme %s', (value, light, theme) => {
     stored(value, light)
     boot()
     expect(root.dataset.theme).toBe(theme)
@@ -72,7 +72,7 @@ describe('theme-boot.js', () => {
     expect(root.hasAttribute('data-kit')).toBe(true)
   })
 
-  it('is dark where storage is refused', () => {
+  it('is dark if storage is blocked', () => {
     vi.stubGlobal('localStorage', {
       getItem() {
         throw new DOMException('refused', 'SecurityError')
@@ -83,7 +83,7 @@ describe('theme-boot.js', () => {
   })
 })
 
-it('agrees with the theme store that takes over from it', () => {
+it('agrees with the theme store that takes over', () => {
   for (const choice of ['dark', 'light', 'system', 'nonsense']) {
     stored(choice)
     boot()

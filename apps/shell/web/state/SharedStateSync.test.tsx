@@ -76,7 +76,7 @@ async function show(
   )
 }
 
-it('verif follows the sign-in of the account', async () => {
+it("verif follows the account's sign-in", async () => {
   await show(on(alice))
   expect(store.getState().verif).toBe(false)
   kit.authentication = 'loading'
@@ -90,7 +90,7 @@ it('verif follows the sign-in of the account', async () => {
   expect(store.getState()).toMatchObject({ address: bob, verif: false })
 })
 
-it('follows the account and what it holds on the current network', async () => {
+it('follows the account and its balance on the current network', async () => {
   await show(nobody)
   expect(store.getState()).toEqual(initialAppState)
   await show(on(alice))
@@ -103,7 +103,7 @@ it('follows the account and what it holds on the current network', async () => {
   expect(store.getState().balance).toBe(false)
 })
 
-it('weighs the holdings of another account anew, and forgets all on disconnect', async () => {
+it('re-evaluates the balance for another account and resets on disconnect', async () => {
   const same = new Map([[1, ready(1n)]])
   await show(on(alice), same)
   store.setVerif(true)
@@ -113,7 +113,7 @@ it('weighs the holdings of another account anew, and forgets all on disconnect',
   expect(store.getState()).toEqual(initialAppState)
 })
 
-it('says no balance while the wallet has not proved to be on the same network', async () => {
+it("reports no balance until the wallet's chain is verified", async () => {
   kit.proof = 'proving'
   await show(on(alice), new Map([[1, ready(1n)]]))
   expect(store.getState().balance).toBe(false)
@@ -125,12 +125,12 @@ it('says no balance while the wallet has not proved to be on the same network', 
   expect(store.getState().balance).toBe(true)
 })
 
-it('does not count a balance that is only remembered', async () => {
+it('ignores a cached balance', async () => {
   await show(on(alice), new Map([[1, { state: 'failed', value: 5n }]]))
   expect(store.getState().balance).toBe(false)
 })
 
-it('counts reads that are under way', async () => {
+it('counts pending reads', async () => {
   await show(on(alice))
   let answer: (value: number) => void = () => undefined
   const reading = client.fetchQuery({
@@ -143,7 +143,7 @@ it('counts reads that are under way', async () => {
   await act(() => vi.waitFor(() => expect(store.getState().loading).toBe(0)))
 })
 
-it('leaves nothing behind when it goes, as it does on disconnect', async () => {
+it('resets everything on unmount, as on disconnect', async () => {
   await show(on(alice), new Map([[1, ready(1n)]]))
   await act(() => root.render(null))
   expect(store.getState()).toEqual(initialAppState)

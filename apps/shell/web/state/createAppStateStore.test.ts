@@ -24,7 +24,7 @@ describe('createAppStateStore', () => {
     })
   })
 
-  it('sets each value and tells its listeners once for each change', () => {
+  it('sets each value and notifies its listeners once per change', () => {
     const store = createAppStateStore()
     const listener = vi.fn()
     store.subscribe(listener)
@@ -64,7 +64,7 @@ describe('createAppStateStore', () => {
     expect(store.getState()).toEqual(initialAppState)
   })
 
-  it('forgets everything about an account when another one takes its place', () => {
+  it('forgets everything about an account when another one replaces it', () => {
     const store = createAppStateStore()
     store.setAddress(alice)
     store.setHoldings(holding(1, [[1, 5n]]))
@@ -73,7 +73,7 @@ describe('createAppStateStore', () => {
     expect(store.getState()).toEqual({ ...initialAppState, address: bob })
   })
 
-  it('keeps everything when the same account is named in another case', () => {
+  it('keeps everything if the same account is written in another case', () => {
     const store = createAppStateStore()
     store.setAddress(alice)
     store.setVerif(true)
@@ -81,7 +81,7 @@ describe('createAppStateStore', () => {
     expect(store.getState()).toMatchObject({ address: alice, verif: true })
   })
 
-  it('says balance only for a connected account with something on the current network', () => {
+  it('sets balance only for a connected account with funds on the current network', () => {
     const store = createAppStateStore()
     store.setHoldings(holding(1, [[1, 5n]]))
     expect(store.getState().balance).toBe(false)
@@ -94,7 +94,7 @@ describe('createAppStateStore', () => {
     expect(store.getState().balance).toBe(false)
   })
 
-  it('measures balance by what the page asks for, until the page lets go', () => {
+  it("checks balance against the page's requirement until the page unmounts", () => {
     const store = createAppStateStore()
     store.setAddress(alice)
     store.setHoldings(
@@ -116,7 +116,7 @@ describe('createAppStateStore', () => {
     expect(store.getState().balance).toBe(false)
   })
 
-  it('does not take what was read of one account for what the next one holds', () => {
+  it("does not apply one account's balance to the next", () => {
     const store = createAppStateStore()
     store.setAddress(alice)
     store.ask({ chainId: 1, amount: 10n, token, held: 10n })
@@ -126,7 +126,7 @@ describe('createAppStateStore', () => {
     expect(store.getState().balance).toBe(false)
   })
 
-  it('forgets what was approved and locked on another network, and nothing else', () => {
+  it('forgets approvals and locks when the network changes, and nothing else', () => {
     const store = createAppStateStore()
     store.setAddress('0xabc')
     store.setVerif(true)
@@ -137,7 +137,7 @@ describe('createAppStateStore', () => {
     expect(store.getState()).toEqual({ ...initialAppState, address: '0xabc', verif: true })
   })
 
-  it('counts operations, each end only once', () => {
+  it('counts operations and ignores repeated ends', () => {
     const store = createAppStateStore()
     const endFirst = store.beginLoading()
     const endSecond = store.beginLoading()
@@ -149,7 +149,7 @@ describe('createAppStateStore', () => {
     expect(store.getState().loading).toBe(0)
   })
 
-  it('never counts below zero and always as many as are under way', () => {
+  it('never counts below zero and always matches the running operations', () => {
     const step = fc.oneof(
       fc.constant({ kind: 'begin' as const }),
       fc.record({ kind: fc.constant('end' as const), which: fc.nat(30) }),

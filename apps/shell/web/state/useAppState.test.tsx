@@ -29,7 +29,7 @@ function Page({ amount }: { readonly amount: bigint }): ReactNode {
 const show = (page: ReactNode) =>
   act(() => root.render(<AppStateContext value={store}>{page}</AppStateContext>))
 
-it('decides the balance for as long as the page is shown, and follows what it asks for', async () => {
+it('sets the balance requirement while mounted and follows its changes', async () => {
   expect(store.getState().balance).toBe(true)
   await show(<Page amount={6n} />)
   expect(store.getState().balance).toBe(false)

@@ -25,7 +25,7 @@ const records = [
   record(4, { addedAt: noon - 25 * hour }),
 ]
 
-it('counts what each chip would leave, beside the other filter', () => {
+it('counts the results of each chip combined with the other filter', () => {
   expect(countByStatus(records, undefined)).toEqual({ all: 4, pending: 1, confirmed: 2, failed: 1 })
   expect(countByStatus(records, 56)).toEqual({ all: 1, pending: 0, confirmed: 1, failed: 0 })
   expect([...countByChain(records, 'all')]).toEqual([
@@ -46,7 +46,7 @@ it('filters by status and by network', () => {
   expect(kept('confirmed', 1)).toEqual(['4'])
 })
 
-it('puts a heading before each day, and knows the ends of its card', () => {
+it('puts a heading before each day and marks the ends of its card', () => {
   const shape = toItems(records).map((item) =>
     item.kind === 'day' ? 'day' : `${item.record.id} ${item.isFirst} ${item.isLast}`,
   )
@@ -60,7 +60,7 @@ it('puts a heading before each day, and knows the ends of its card', () => {
   ])
 })
 
-it('names today and yesterday, other days by weekday, and another year', () => {
+it('says today and yesterday, other days by weekday, and the year if it differs', () => {
   const t = createTranslator(activityEn, 'en')
   const say = (time: number) => dayText(t, 'en-GB', { now: noon, time })
   expect(say(noon - hour)).toBe('Today, 20 November')

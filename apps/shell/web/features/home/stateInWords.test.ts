@@ -8,7 +8,7 @@ const t = createTranslator(pagesEn, 'en')
 const words = (state: Partial<typeof initialAppState>) =>
   stateInWords(t, 'en', { ...initialAppState, ...state })
 
-it('names the seven values of the specification in their order', () => {
+it('lists the seven values of the specification in order', () => {
   expect(words({}).map(({ name }) => name)).toEqual(Object.keys(initialAppState))
 })
 
@@ -29,13 +29,13 @@ it('says of each value whether it is set', () => {
   }
 })
 
-it('counts operations in the right form', () => {
+it('uses the plural form for the number of operations', () => {
   const loading = (count: number) => words({ loading: count })[4]?.words
   expect(loading(0)).toBe('Nothing is in progress.')
   expect(loading(1)).toBe('1 operation in progress.')
   expect(loading(3)).toBe('3 operations in progress.')
 })
 
-it('says the number where an unlock time is no date', () => {
+it('shows the number if an unlock time is not a date', () => {
   expect(words({ unlockTime: '9'.repeat(30) })[6]?.words).toContain('9'.repeat(30))
 })

@@ -17,7 +17,7 @@ describe('agoText', () => {
     expect(agoText(1_000_000_000_000 - passed, 1_000_000_000_000, 'en')).toBe(text)
   })
 
-  it('speaks the language of the page', () => {
+  it('uses the language of the page', () => {
     expect(agoText(0, 7_200_000, 'de')).toBe('vor 2 Std.')
   })
 })
@@ -36,7 +36,7 @@ describe('updatedText', () => {
     expect(after(3_599_999)).toBe('Updated 59 min. ago')
   })
 
-  it('says the time of day after an hour', () => {
+  it('shows the time of day after an hour', () => {
     expect(after(3_600_000)).toMatch(/^Updated at \d{1,2}:\d{2}/)
   })
 

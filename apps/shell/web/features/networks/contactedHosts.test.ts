@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countHosts, withEndpoints } from './contactedHosts.ts'
 
-it('counts the requests to each host, and nothing that left no machine', () => {
+it('counts the requests to each host, but none that stayed on the machine', () => {
   const counts = countHosts([
     { name: 'https://a.example/x' },
     { name: 'https://a.example/y' },
@@ -16,7 +16,7 @@ it('counts the requests to each host, and nothing that left no machine', () => {
   ])
 })
 
-it('knows of WebSockets, and of requests that the browser has no room for any more', () => {
+it("includes WebSockets, and requests beyond the browser's buffer", () => {
   const counts = new Map([
     ['app.example', 5],
     ['node.example', 2],

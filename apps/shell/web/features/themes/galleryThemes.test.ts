@@ -22,7 +22,7 @@ function run(code: string): unknown {
   )
 }
 
-test('the copied code makes the same theme', () => {
+test('the copied code creates the same theme', () => {
   for (const theme of all) expect(run(themeCode(theme))).toEqual(themeOptions(theme))
 })
 
@@ -33,12 +33,12 @@ test('the copied code imports what it uses', () => {
   }
 })
 
-test.each(presets)('$name is readable: 4.5 for text, 3 for shapes', (preset) => {
+test.each(presets)('$name has a contrast of 4.5 for text and 3 for shapes', (preset) => {
   const pairs = contrastPairs(themeVariables(themeOptions(preset), 'dark'))
   expect(pairs.filter(({ minimum, ratio }) => ratio < minimum)).toEqual([])
 })
 
-test('eight presets, no two alike', () => {
+test('the eight presets are all different', () => {
   const looks = presets.map((preset) => themeCode(preset))
   expect(new Set(looks).size).toBe(8)
 })

@@ -25,15 +25,15 @@ function typesOf(parameters: readonly Parameter[]): unknown {
   )
 }
 
-describe('what the page knows of the contracts', () => {
+describe("the page's ABI", () => {
   it.each([
     ['token', tokenAbi, foyerTokenAbi],
     ['vault', vaultAbi, timeLockAbi],
-  ] as const)('stands in the compiled %s', (_name, written, compiled) => {
+  ] as const)('matches the compiled %s', (_name, written, compiled) => {
     expect(outlinesOf(compiled)).toEqual(expect.arrayContaining([...outlinesOf(written)]))
   })
 
-  it('names every error that they can raise', () => {
+  it('contains every error of the contracts', () => {
     const compiled = [...foyerTokenAbi, ...timeLockAbi].filter(({ type }) => type === 'error')
     expect(outlinesOf(vaultErrorsAbi).toSorted()).toEqual(outlinesOf(compiled).toSorted())
   })

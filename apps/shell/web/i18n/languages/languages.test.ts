@@ -17,7 +17,7 @@ const sameAsEnglish =
   /^(site|networks\.unknown|home\.example|failure\.status|vault\.(sendsNoValue|unlockCall|max)|activity\.unknownNetwork|nav\.|theme\.system)/
 
 describe.each(Object.entries(shellLanguages))('the language %s', (tag, load) => {
-  it('has every text, with the placeholders and plural forms it needs', async () => {
+  it('has every text, with its placeholders and plural forms', async () => {
     expect(checkMessages(tag, all, await load())).toEqual([])
   })
 
@@ -33,7 +33,7 @@ describe.each(Object.entries(shellLanguages))('the language %s', (tag, load) => 
     expect(left.length, left.join(', ')).toBeLessThan(16)
   })
 
-  it('replaces no text of the kit', async () => {
+  it('overrides no text of the kit', async () => {
     const kit = await loadMessages(tag)
     const shared = Object.keys(await load()).filter((key) => Object.hasOwn(kit.messages ?? {}, key))
     expect(shared).toEqual([])
@@ -46,7 +46,7 @@ it('the shell, its server and the kit have the same languages', () => {
 })
 
 describe('loadLanguage', () => {
-  it('takes English where nothing else is known', async () => {
+  it('falls back to English', async () => {
     expect(await loadLanguage(undefined, [])).toEqual({ locale: 'en', messages: undefined })
     expect(await loadLanguage('tlh', ['xx', '?'])).toEqual({ locale: 'en', messages: undefined })
     expect(await loadLanguage('en', ['xx', 'en-GB'])).toMatchObject({ locale: 'en-GB' })

@@ -15,9 +15,9 @@ it.each([
   undefined,
   'x',
   null,
-])('tells %o as it is', (error) => expect(isBatchRefusal(error)).toBe(false))
+])('passes %o on unchanged', (error) => expect(isBatchRefusal(error)).toBe(false))
 
-it('ends in a cycle of causes', () => {
+it('terminates on a cycle of causes', () => {
   const error = new Error('x')
   error.cause = error
   expect(isBatchRefusal(error)).toBe(false)

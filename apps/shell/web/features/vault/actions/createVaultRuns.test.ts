@@ -20,7 +20,7 @@ function start() {
 }
 
 describe('createVaultRuns', () => {
-  it('says who is waited for, and nothing once it is done', async () => {
+  it('says what it is waiting for, and nothing once done', async () => {
     const { loading, runs } = start()
     const gate = Promise.withResolvers<void>()
     const done = runs.run('lock', async ({ at }) => {
@@ -35,7 +35,7 @@ describe('createVaultRuns', () => {
     expect(loading()).toBe(0)
   })
 
-  it('does nothing on a second press, of the same button or of another step of the form', async () => {
+  it('ignores a second click on the same button or on another step of the form', async () => {
     const { runs } = start()
     const work = vi.fn(async ({ at }: { at: (place: 'chain') => void }) => {
       at('chain')
@@ -48,7 +48,7 @@ describe('createVaultRuns', () => {
     expect(runs.getState().failure).toBeUndefined()
   })
 
-  it('asks the wallet for one thing at a time and says so, but waits for several blocks at once', async () => {
+  it('makes one wallet request at a time and says so, but waits for several transactions at once', async () => {
     const { onFailure, runs } = start()
     const gate = Promise.withResolvers<void>()
     void runs.run('lock', async ({ at }) => {
@@ -68,7 +68,7 @@ describe('createVaultRuns', () => {
     expect(runs.getState().failure).toBeUndefined()
   })
 
-  it('asks no wallet for an account that was left meanwhile, counts nothing and tells nothing', async () => {
+  it('makes no request and reports nothing for an account that has been left', async () => {
     const { leave, loading, onFailure, runs } = start()
     const gate = Promise.withResolvers<void>()
     const askWallet = vi.fn()
@@ -87,7 +87,7 @@ describe('createVaultRuns', () => {
     expect(loading()).toBe(0)
   })
 
-  it('tells at whom it failed, and forgets that with the next start', async () => {
+  it('reports which step failed until the next start', async () => {
     const { onFailure, runs } = start()
     await runs.run('faucet', async ({ at }) => {
       at('wallet')
@@ -99,7 +99,7 @@ describe('createVaultRuns', () => {
     expect(runs.getState().failure).toBeUndefined()
   })
 
-  it('opens again after it was left', async () => {
+  it('can run again after it was left', async () => {
     const { leave, runs } = start()
     leave()
     const work = vi.fn(async () => {})
@@ -110,7 +110,7 @@ describe('createVaultRuns', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  it('lets a visitor give up on a wallet that does not answer, and says that it still may', async () => {
+  it('lets a visitor abandon an unresponsive wallet, and warns that the request is still open', async () => {
     const { loading, onFailure, runs } = start()
     const gate = Promise.withResolvers<void>()
     const afterwards = vi.fn()
@@ -136,7 +136,7 @@ describe('createVaultRuns', () => {
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  it('keeps apart a request that was given up and a second one of the same kind', async () => {
+  it('distinguishes an abandoned request from a second one of the same kind', async () => {
     const { onFailure, runs } = start()
     const first = Promise.withResolvers<void>()
     const second = Promise.withResolvers<void>()
@@ -167,7 +167,7 @@ describe('createVaultRuns', () => {
     )
   })
 
-  it('calls nothing open in the wallet that the visitor only stopped watching', () => {
+  it('reports no open wallet request after the visitor only stopped watching a transaction', () => {
     const { runs } = start()
     void runs.run('lock', async ({ at }) => {
       at('chain')
@@ -178,7 +178,7 @@ describe('createVaultRuns', () => {
     expect(runs.getState()).toEqual({ busy: [], open: [], failure: undefined })
   })
 
-  it('forgets what is open in the wallet with the account', async () => {
+  it('forgets open wallet requests when the account changes', async () => {
     const { leave, runs } = start()
     void runs.run('lock', async ({ at }) => {
       at('wallet')

@@ -29,7 +29,7 @@ const keyOf = (sent: VaultCall) =>
   )
 
 describe('a simulation', () => {
-  it('lets pass what the contract takes, and counts its gas', async () => {
+  it('accepts what the contract accepts and estimates its gas', async () => {
     expect(await keyOf(faucetCall(contracts))).toBe('ok')
     expect(await keyOf(approveCall(contracts, 5n))).toBe('ok')
     expect(await gasOf(client(), account, [faucetCall(contracts)])).toBeGreaterThan(21_000n)
@@ -45,12 +45,12 @@ describe('a simulation', () => {
       lockCall(contracts, 1n, soon),
       'vault.errorAllowance',
     ],
-  ])('gives the words for %s', async (_what, sent, key) => {
+  ])('has a message for %s', async (_what, sent, key) => {
     expect(await keyOf(sent)).toBe(key)
     await expect(gasOf(client(), account, [sent])).rejects.toBeInstanceOf(SimulationError)
   })
 
-  it('runs calls that depend on one another, and counts them together', async () => {
+  it('simulates dependent calls together and estimates their total gas', async () => {
     const empty = demoAccounts[5].address
     const both = (time: number) => [approveCall(contracts, 5n), lockCall(contracts, 5n, time)]
     const all = [faucetCall(contracts), ...both(soon)]
@@ -68,7 +68,7 @@ describe('a simulation', () => {
     }
   })
 
-  it('tries the first of several where the node cannot run them together, and counts nothing', async () => {
+  it('simulates only the first of several calls, without an estimate, if the node cannot batch', async () => {
     const plain = createPublicClient({
       chain: mainnet,
       transport: custom({
@@ -85,7 +85,7 @@ describe('a simulation', () => {
     await expect(simulateCalls(plain, account, refused)).rejects.toBeInstanceOf(SimulationError)
   })
 
-  it('reads the contract’s error in whatever words a node puts it', async () => {
+  it('reads the contract’s error from any node’s error format', async () => {
     const words = createPublicClient({
       chain: mainnet,
       transport: http('http://127.0.0.1:9', {
@@ -108,7 +108,7 @@ describe('a simulation', () => {
     expect(vaultErrorKey(error, 'node')).toBe('vault.errorZero')
   })
 
-  it('tells a contract that is not there, or refuses without a word, from a node that is away', async () => {
+  it('distinguishes a missing contract and a revert without data from an unreachable node', async () => {
     const strange: VaultCall = { ...faucetCall(contracts), data: '0xdeadbeef' }
     expect(await keyOf(strange)).toBe('vault.errorUnknown')
     const away = createPublicClient({

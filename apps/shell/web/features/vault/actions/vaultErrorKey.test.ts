@@ -10,11 +10,11 @@ it.each([
     { code: -32603, message: 'Internal JSON-RPC error.', data: { code: -32000, message: said } },
   ],
   ['as a cause', new Error('Transaction failed', { cause: { details: said } })],
-])('says that the account cannot pay when the wallet is told so %s', (_, error) => {
+])('reports insufficient funds if the wallet says so %s', (_, error) => {
   expect(vaultErrorKey(error, 'wallet')).toBe('vault.errorFunds')
 })
 
-it('keeps a rejection quiet whatever it says, and ends on an error that names itself', () => {
+it('is silent for any rejection, and terminates on an error that is its own cause', () => {
   const rejected = Object.assign(new Error(said), { code: 4001 })
   expect(vaultErrorKey(rejected, 'wallet')).toBe('vault.rejected')
   const ring: { cause?: unknown } = {}

@@ -64,7 +64,7 @@ const keyOf = (work: Promise<unknown>) =>
   )
 
 describe('sendAndFollow', () => {
-  it('simulates, asks the wallet, waits for the block and for the reading after it', async () => {
+  it('simulates, asks the wallet, waits for the block and for a read after it', async () => {
     const { places, ports, work } = start()
     expect(await sendAndFollow(ports, work, approving, shows)).toBe(true)
     expect(ports.simulate).toHaveBeenCalledWith(approving.calls)
@@ -73,7 +73,7 @@ describe('sendAndFollow', () => {
     expect(ports.reread).toHaveBeenCalledTimes(1)
   })
 
-  it('sends nothing that the contract would refuse', async () => {
+  it('sends nothing that would revert', async () => {
     const simulate = async () => {
       throw new SimulationError('AmountIsZero')
     }
@@ -82,14 +82,14 @@ describe('sendAndFollow', () => {
     expect(ports.send).not.toHaveBeenCalled()
   })
 
-  it('asks no wallet for who has left during the simulation', async () => {
+  it('does not ask the wallet if the visitor left during the simulation', async () => {
     const { ports, stop, work } = start()
     ports.simulate.mockImplementation(async () => stop.abort())
     await expect(sendAndFollow(ports, work, approving, shows)).rejects.toThrow('aborted')
     expect(ports.send).not.toHaveBeenCalled()
   })
 
-  it('reads on where an endpoint is a block behind, and not for ever', async () => {
+  it('keeps reading for a limited time if an endpoint is a block behind', async () => {
     const { ports, work } = start()
     ports.reread.mockResolvedValueOnce(reading(0n)).mockResolvedValueOnce(reading(0n))
     await sendAndFollow(ports, work, approving, shows)
@@ -99,7 +99,7 @@ describe('sendAndFollow', () => {
     expect(ports.reread.mock.calls.length).toBeLessThan(6)
   })
 
-  it('says that less was approved in the wallet, without waiting for the whole amount', async () => {
+  it('reports a lowered approval without waiting for the full amount', async () => {
     const amount = { offset: 36, decimals: 18, description: 'Approve {amount}', asked: '5' }
     const end = (sentAmount: string) => ({ ...confirmed, amount: { ...amount, sent: sentAmount } })
     const lowered = start({ settled: async () => end('4'), reread: async () => reading(4n) })
@@ -111,13 +111,13 @@ describe('sendAndFollow', () => {
     expect(await sendAndFollow(raised.ports, raised.work, approving, shows)).toBe(true)
   })
 
-  it('does not wait for a reading where no node answers', async () => {
+  it('does not wait for a read if no node responds', async () => {
     const { ports, work } = start({ reread: async () => undefined })
     expect(await sendAndFollow(ports, work, approving, shows)).toBe(true)
     expect(ports.pause).not.toHaveBeenCalled()
   })
 
-  it('says what failed in its block, after reading what is so now', async () => {
+  it('reports a revert after reading the current state', async () => {
     const { ports, work } = start({
       settled: async () => ({ ...sent, status: 'failed', outcome: 'reverted' }),
     })
@@ -125,12 +125,12 @@ describe('sendAndFollow', () => {
     expect(ports.reread).toHaveBeenCalledTimes(1)
   })
 
-  it('takes a record that was cleared for no success', async () => {
+  it('does not treat a cleared record as success', async () => {
     const { ports, work } = start({ settled: async () => undefined })
     expect(await sendAndFollow(ports, work, approving, shows)).toBe(false)
   })
 
-  it('in a Safe waits for its owners', async () => {
+  it('waits for the owners of a Safe', async () => {
     const { places, ports, work } = start({ send: async () => ({ ...sent, connectorId: 'safe' }) })
     await sendAndFollow(ports, work, approving, shows)
     expect(places).toEqual(['wallet', 'owners'])
@@ -138,7 +138,7 @@ describe('sendAndFollow', () => {
 })
 
 describe('sendAsBatch', () => {
-  it('sends both and waits for one end', async () => {
+  it('sends both calls and waits for one result', async () => {
     const { ports, work } = start()
     const onRefused = vi.fn()
     expect(await sendAsBatch(ports, work, both, { onRefused, shows })).toBe(true)
@@ -146,7 +146,7 @@ describe('sendAsBatch', () => {
     expect(onRefused).not.toHaveBeenCalled()
   })
 
-  it('says that only the approval went through, and reads it', async () => {
+  it('reports that only the approval succeeded, and reads it', async () => {
     const { ports, work } = start({
       settled: async () => ({
         ...sent,
@@ -164,7 +164,7 @@ describe('sendAsBatch', () => {
     expect(ports.reread).toHaveBeenCalledTimes(1)
   })
 
-  it('goes over to single calls where the wallet cannot after all, not where the visitor says no', async () => {
+  it('falls back to single calls if the wallet cannot batch, but not on a rejection', async () => {
     const onRefused = vi.fn()
     const batch = { onRefused, shows }
     const rejected = start({ send: () => Promise.reject({ code: 4001 }) })
@@ -181,7 +181,7 @@ describe('sendAsBatch', () => {
 })
 
 describe('lockByPermit', () => {
-  it('uses a signature up once it is sent, not before', async () => {
+  it('discards a signature once it is sent, not before', async () => {
     const drop = vi.fn()
     const { ports, work } = start()
     ports.send.mockRejectedValueOnce({ code: 4001 })
@@ -193,7 +193,7 @@ describe('lockByPermit', () => {
     expect(drop).toHaveBeenCalledTimes(1)
   })
 
-  it('says that a spoilt or expired one does not fit, drops it, and sends nothing', async () => {
+  it('reports an invalid or expired signature, discards it and sends nothing', async () => {
     const drop = vi.fn()
     // The vault does not mind the signature: it goes by the allowance.
     const simulate = () => Promise.reject(new SimulationError('InsufficientAllowance'))
@@ -204,7 +204,7 @@ describe('lockByPermit', () => {
     expect(ports.send).not.toHaveBeenCalled()
   })
 
-  it('keeps the signature where something else is wrong', async () => {
+  it('keeps the signature on any other error', async () => {
     const drop = vi.fn()
     const simulate = () => Promise.reject(new SimulationError('UnlockTimeNotInFuture'))
     const { ports, work } = start({ simulate })
@@ -223,7 +223,7 @@ describe('signPrepared', () => {
     expect(places).toEqual(['wallet'])
   })
 
-  it('asks no wallet for who has left during the reading', async () => {
+  it('does not ask the wallet if the visitor left during the read', async () => {
     const { stop, work } = start()
     const sign = vi.fn(async () => permit)
     const prepare = async () => stop.abort()
@@ -231,7 +231,7 @@ describe('signPrepared', () => {
     expect(sign).not.toHaveBeenCalled()
   })
 
-  it('uses no signature that comes after the visitor gave up', async () => {
+  it('ignores a signature that arrives after the visitor gave up', async () => {
     const { stop, work } = start()
     const sign = async () => {
       stop.abort()
@@ -242,14 +242,14 @@ describe('signPrepared', () => {
 })
 
 describe('usablePermit', () => {
-  it('is one for exactly the amount typed', () => {
+  it('is a permit for exactly the amount entered', () => {
     expect(usablePermit(permit, 5n, 1_000)).toBe(permit)
     expect(usablePermit(permit, 4n, 1_000)).toBeUndefined()
     expect(usablePermit(permit, undefined, 1_000)).toBeUndefined()
     expect(usablePermit(undefined, 5n, 1_000)).toBeUndefined()
   })
 
-  it('is none that would end before its block, by the clock of the chain', () => {
+  it('excludes a permit that would expire before its block, by chain time', () => {
     expect(usablePermit(permit, 5n, 1_879)).toBe(permit)
     expect(usablePermit(permit, 5n, 1_880)).toBeUndefined()
   })

@@ -24,7 +24,7 @@ describe('amountInWords', () => {
     expect(amountInWords(40n, 0, 'en')).toBe('forty')
   })
 
-  it('leaves other languages and giant amounts to the figures', () => {
+  it('is undefined in other languages and for huge amounts', () => {
     expect(amountInWords(1n, 0, 'de')).toBeUndefined()
     expect(amountInWords(10n ** 15n, 0, 'en')).toBeUndefined()
   })

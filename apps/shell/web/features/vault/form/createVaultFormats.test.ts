@@ -13,7 +13,7 @@ describe('createVaultFormats', () => {
     ['fr', '1\u202f250,5 FOYER', '1250,5'],
     ['ar-EG', '١٬٢٥٠٫٥ FOYER', '١٢٥٠٫٥'],
     ['en-IN', '1,250.5 FOYER', '1250.5'],
-  ])('writes an amount as %s does', (locale, amount, plain) => {
+  ])('formats an amount as %s does', (locale, amount, plain) => {
     const formats = createVaultFormats(locale)
     expect(formats.amount(1_250_500n * unit)).toBe(amount)
     expect(formats.plain(1_250_500n * unit)).toBe(plain)
@@ -26,11 +26,11 @@ describe('createVaultFormats', () => {
     ['ar-EG', 1_250_500n, '١٢٥٠٫٥'],
     ['de', 250_500n, undefined],
     ['en', 10n ** 19n, '10000000000000000'],
-  ])('says beside the figure in %s what %d thousandths are', (locale, thousandths, said) => {
+  ])('spells out the amount in %s for %d thousandths', (locale, thousandths, said) => {
     expect(createVaultFormats(locale).inWords(thousandths * unit)).toBe(said)
   })
 
-  it('names the zone where a clock on the wall shows a time twice', () => {
+  it('names the time zone if the local time occurs twice', () => {
     const before = process.env.TZ
     process.env.TZ = 'Europe/Berlin'
     onTestFinished(() => {
@@ -44,13 +44,13 @@ describe('createVaultFormats', () => {
     expect(time(second + 3_600)).toBe('25 Oct 2026, 03:30')
   })
 
-  it('never writes three digits behind a lone mark, which could be a thousand’s', () => {
+  it('never writes three digits after a single separator, which could group thousands', () => {
     expect(createVaultFormats('en').plain(1_234n * unit)).toBe('1.2340')
     expect(createVaultFormats('de').plain(1_234n * unit)).toBe('1,2340')
     expect(createVaultFormats('en').plain(1_000_000n * unit)).toBe('1000')
   })
 
-  it('writes a balance so that it is read back as just that, in every language', () => {
+  it('formats a balance so that it parses back exactly, in every language', () => {
     const locales = fc.constantFrom(
       'en',
       'de',

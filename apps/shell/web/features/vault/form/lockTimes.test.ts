@@ -5,7 +5,7 @@ const at = (text: string) => Math.floor(new Date(text).getTime() / 1_000)
 const noon = at('2026-11-20T12:00:00')
 
 describe('lockPresets', () => {
-  it('are a week, a month and three months later at the same hour', () => {
+  it('are a week, a month and three months later at the same time of day', () => {
     expect(lockPresets(noon, false).map(({ id, time }) => [id, toFieldText(time)])).toEqual([
       ['week', '2026-11-27T12:00'],
       ['month', '2026-12-20T12:00'],
@@ -13,7 +13,7 @@ describe('lockPresets', () => {
     ])
   })
 
-  it('begin with two minutes in the demo', () => {
+  it('start with two minutes in the demo', () => {
     expect(lockPresets(noon, true)[0]).toEqual({ id: 'minutes', time: noon + 120 })
   })
 
@@ -33,11 +33,11 @@ function liveIn(zone: string): void {
   })
 }
 
-describe('where the clocks are changed', () => {
+describe('around clock changes', () => {
   // Berlin sets them back on 25 October 2026 at 1:00 UTC, from 3:00 to 2:00.
   const second = Date.UTC(2026, 9, 25, 1, 0) / 1_000
 
-  it('a time that comes twice is the first one that is still to come', () => {
+  it('a time that occurs twice is the first one still in the future', () => {
     liveIn('Europe/Berlin')
     const read = (chainTime: number) => parseLockTime('2026-10-25T02:30', chainTime)
     expect(read(second - 7_200)).toEqual({ state: 'ok', time: second - 1_800 })
@@ -45,13 +45,13 @@ describe('where the clocks are changed', () => {
     expect(read(second + 1_800)).toEqual({ state: 'invalid', reason: 'past' })
   })
 
-  it('also by half an hour', () => {
+  it('a half-hour change works too', () => {
     liveIn('Australia/Lord_Howe')
     const first = new Date('2026-04-05T01:45').getTime() / 1_000
     expect(parseLockTime('2026-04-05T01:45', first)).toEqual({ state: 'ok', time: first + 1_800 })
   })
 
-  it('a time that is skipped is no time', () => {
+  it('a skipped time is invalid', () => {
     liveIn('Europe/Berlin')
     const before = Date.UTC(2027, 2, 28, 0, 0) / 1_000
     expect(parseLockTime('2027-03-28T02:30', before)).toEqual({
@@ -61,7 +61,7 @@ describe('where the clocks are changed', () => {
     expect(parseLockTime('2027-03-28T03:30', before)).toMatchObject({ state: 'ok' })
   })
 
-  it('a suggestion of two minutes is what it says, also in the hour that comes twice', () => {
+  it('the two-minute preset is two minutes later, even in the repeated hour', () => {
     liveIn('Europe/Berlin')
     for (let time = second - 3_600; time < second + 3_600; time += 60) {
       const [minutes] = lockPresets(time, true)
@@ -72,7 +72,7 @@ describe('where the clocks are changed', () => {
     }
   })
 
-  it('a week later is the same hour, though it is an hour more', () => {
+  it('a week later is the same time of day, though an hour more elapses', () => {
     liveIn('Europe/Berlin')
     const [week] = lockPresets(second - 86_400, false)
     expect(toFieldText(week?.time ?? 0)).toBe('2026-10-31T03:00')
@@ -95,14 +95,14 @@ describe('parseLockTime', () => {
     expect(parseLockTime(text, noon)).toEqual(expected)
   })
 
-  it('takes the longest time to its last minute', () => {
+  it('accepts the maximum time to its last minute', () => {
     expect(parseLockTime(toFieldText(noon + longestLock), noon)).toMatchObject({ state: 'ok' })
     expect(parseLockTime(toFieldText(noon + longestLock + 60), noon)).toMatchObject({
       reason: 'tooFar',
     })
   })
 
-  it('reads what it has written', () => {
+  it('parses what it formats', () => {
     expect(parseLockTime(toFieldText(noon + 3_660), noon)).toEqual({
       state: 'ok',
       time: noon + 3_660,

@@ -46,11 +46,11 @@ describe('parseAmount', () => {
     ['1,000', 'de'],
     ['12.500', 'ar'],
     ['999.999', 'en'],
-  ])('%s in %s could be two numbers, and is refused', (text, locale) => {
+  ])('%s in %s is ambiguous and refused', (text, locale) => {
     expect(read(text, locale)).toMatchObject(refused('ambiguous'))
   })
 
-  it('names the two readings, in a form that is taken', () => {
+  it('offers both readings in an accepted format', () => {
     expect(read('12,345', 'en')).toEqual({
       ...refused('ambiguous'),
       whole: '12345',
@@ -68,7 +68,7 @@ describe('parseAmount', () => {
     ['1,234.567', 'en', 1_234_567n],
     ['١٬٠٠٠', 'ar-EG', 1_000_000n],
     ['١٫٠٠٠', 'ar-EG', 1_000n],
-  ])('%s in %s can be only one number', (text, locale, expected) => {
+  ])('%s in %s is unambiguous', (text, locale, expected) => {
     expect(units(text, locale, 3)).toBe(expected)
   })
 
@@ -91,15 +91,15 @@ describe('parseAmount', () => {
     ['1 2', 'en'],
     ['half', 'en'],
     ['1٫5', 'en'],
-  ])('%s in %s is no number', (text, locale) => {
+  ])('%s in %s is not a number', (text, locale) => {
     expect(read(text, locale)).toEqual(refused('notANumber'))
   })
 
-  it('says nothing of an empty field', () => {
+  it('reports no error for an empty field', () => {
     for (const text of ['', '  ', '\u200f']) expect(read(text)).toEqual({ state: 'empty' })
   })
 
-  it('refuses nothing, and parts that the token cannot be cut into', () => {
+  it('refuses zero, and more decimals than the token has', () => {
     expect(read('0')).toEqual(refused('zero'))
     expect(read('0.00')).toEqual(refused('zero'))
     expect(read('0.0001', 'en', 3)).toEqual(refused('tooManyDecimals'))
@@ -107,14 +107,14 @@ describe('parseAmount', () => {
     expect(units('3', 'en', 0)).toBe(3n)
   })
 
-  it('refuses more than a contract can count, at the very edge', () => {
+  it('refuses more than uint256 can hold, exactly at the limit', () => {
     const max = 2n ** 256n - 1n
     expect(units(`${max}`, 'en', 0)).toBe(max)
     expect(read(`${max + 1n}`, 'en', 0)).toEqual(refused('tooLarge'))
     expect(read('9'.repeat(5000))).toEqual(refused('tooLarge'))
   })
 
-  it('reads back what the language writes, except where that is ambiguous', () => {
+  it('parses what the language formats, unless ambiguous', () => {
     const locales = fc.constantFrom(
       'en',
       'de',
@@ -147,7 +147,7 @@ describe('parseAmount', () => {
     )
   })
 
-  it('never throws, whatever is typed', () => {
+  it('never throws on any input', () => {
     const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 60 }), (text) => {

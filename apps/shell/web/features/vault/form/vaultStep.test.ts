@@ -12,7 +12,7 @@ const form: VaultForm = {
 }
 
 describe('progressOfForm', () => {
-  it('asks to approve what is not allowed yet, and to lock what is', () => {
+  it('asks to approve without enough allowance, and to lock with it', () => {
     expect(progressOfForm(form)).toEqual({
       step: 'approve',
       isApproved: false,
@@ -26,19 +26,19 @@ describe('progressOfForm', () => {
     })
   })
 
-  it('takes a signature for exactly this amount as an approval', () => {
+  it('accepts a permit for exactly this amount as an approval', () => {
     expect(progressOfForm({ ...form, permitted: 100n }).step).toBe('lock')
     expect(progressOfForm({ ...form, permitted: 101n }).step).toBe('approve')
   })
 
-  it('has one step where the wallet does both at once, and does not call it approved', () => {
+  it('has one step if the wallet batches both, and does not call it approved', () => {
     expect(progressOfForm({ ...form, approveBy: 'batch' })).toMatchObject({
       step: 'lock',
       isApproved: false,
     })
   })
 
-  it('stays at the lock while it waits for its receipt, though approval and tokens are used up', () => {
+  it('stays at the lock while it waits for the receipt, though allowance and balance are spent', () => {
     const sent = { ...form, held: 0n, isLocking: true }
     expect(progressOfForm(sent)).toEqual({
       step: 'lock',
@@ -52,7 +52,7 @@ describe('progressOfForm', () => {
     })
   })
 
-  it('is not ready with more than one holds', () => {
+  it('is not ready with more than the balance', () => {
     expect(progressOfForm({ ...form, held: 99n })).toMatchObject({
       isReady: false,
       lacksTokens: true,

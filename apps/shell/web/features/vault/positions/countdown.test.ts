@@ -16,7 +16,7 @@ describe('countdownText', () => {
     expect(countdownText(seconds, 'en')).toBe(text)
   })
 
-  it('speaks the language of the page', () => {
+  it('uses the language of the page', () => {
     expect(countdownText(90_000, 'fr')).toBe('1j 1h')
   })
 })

@@ -9,7 +9,7 @@ const position = (id: bigint, amount: bigint, unlockTime: number): Position => (
 })
 
 describe('summarise', () => {
-  it('puts what is ready first and tells how much that is, and when the next follows', () => {
+  it('lists unlockable positions first, with their total and the time of the next', () => {
     const late = position(1n, 5n, 9_000)
     const ready = position(2n, 7n, 2_000)
     const soon = position(3n, 11n, 3_000)
@@ -22,13 +22,13 @@ describe('summarise', () => {
     })
   })
 
-  it('counts a position from its very second on', () => {
+  it('counts a position as unlockable from its exact second', () => {
     const one = position(1n, 5n, 2_000)
     expect(summarise([one], 1_999).unlockable).toBe(0n)
     expect(summarise([one], 2_000)).toMatchObject({ unlockable: 5n, nextTime: undefined })
   })
 
-  it('has those that can be unlocked at the top, however many there are', () => {
+  it('lists unlockable positions first, however many there are', () => {
     const many = Array.from({ length: 500 }, (_, index) =>
       position(BigInt(index), 1n, index % 5 === 0 ? 2_000 : 9_000 + index),
     )
@@ -37,7 +37,7 @@ describe('summarise', () => {
     expect(sorted.slice(0, readyCount).every(({ unlockTime }) => unlockTime === 2_000)).toBe(true)
   })
 
-  it('has nothing to say of no positions', () => {
+  it('is empty without positions', () => {
     expect(summarise([], 1)).toEqual({
       sorted: [],
       readyCount: 0,
@@ -47,7 +47,7 @@ describe('summarise', () => {
     })
   })
 
-  it('keeps the order of locking among equal times', () => {
+  it('keeps the lock order for equal times', () => {
     const [second, first] = [position(9n, 1n, 5_000), position(2n, 1n, 5_000)]
     expect(summarise([second, first], 0).sorted).toEqual([first, second])
   })
@@ -61,7 +61,7 @@ describe('progressOf', () => {
     ])
   })
 
-  it('survives a position that ends before it begins', () => {
+  it('survives a position that ends before it starts', () => {
     expect(progressOf({ ...position(1n, 1n, 500), lockedAt: 1_000 }, 400)).toBe(0)
   })
 })

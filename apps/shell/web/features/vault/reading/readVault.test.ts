@@ -25,7 +25,7 @@ const transport = (batch: boolean) =>
     },
   })
 
-it('reads what an account holds, allows and has locked in one request', async () => {
+it('reads balance, allowance and positions in one request', async () => {
   const wallet = createWalletClient({ account, chain: mainnet, transport: transport(false) })
   const reader = createPublicClient({
     chain: mainnet,
@@ -68,7 +68,7 @@ it('reads what an account holds, allows and has locked in one request', async ()
   })
 })
 
-it('reads more positions than fit into one call, so that none is out of reach', async () => {
+it('reads more positions than fit into one call', async () => {
   const wallet = createWalletClient({ account, chain: mainnet, transport: transport(false) })
   const reader = createPublicClient({
     chain: mainnet,
@@ -103,7 +103,7 @@ it('reads more positions than fit into one call, so that none is out of reach', 
   expect(new Set(positions.map(({ id }) => id)).size).toBe(positionCount)
 })
 
-it('the page writes the token as its contract does', async () => {
+it('the page names the token as its contract does', async () => {
   const reader = createPublicClient({ chain: mainnet, transport: transport(true) })
   const read = (functionName: 'symbol' | 'decimals') =>
     reader.readContract({ address: contracts.token, abi: erc20Abi, functionName })

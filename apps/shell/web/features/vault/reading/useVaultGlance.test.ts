@@ -15,13 +15,13 @@ const reading = (...ends: number[]): VaultReading => ({
   chainTime: 1_000,
 })
 
-it('reads again a little after the next lock ends, and not while none will', () => {
+it('reads again shortly after the next lock ends, and not if none will', () => {
   expect(untilNextEnd(undefined)).toBe(false)
   expect(untilNextEnd(reading())).toBe(false)
   expect(untilNextEnd(reading(900, 1_000))).toBe(false)
   expect(untilNextEnd(reading(2_000, 900, 1_060))).toBe(65_000)
 })
 
-it('waits no longer than timers can: a lock of ten years would end at once', () => {
+it('caps the delay at the timer maximum, beyond which a ten-year lock would fire at once', () => {
   expect(untilNextEnd(reading(1_000 + 10 * 365 * 86_400))).toBe(2_147_483_647)
 })
