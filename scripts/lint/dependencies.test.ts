@@ -46,6 +46,7 @@ const planted: readonly (readonly [rule: string, file: string, code: string])[] 
   ['server-without-kit', 'apps/shell/server/kit.ts', "import '@foyer/kit'"],
   ['server-without-kit', 'apps/shell/server/demo.ts', "import '@foyer/testkit/chains'"],
   ['demo-on-demand', 'apps/shell/web/demo.ts', "import { x } from '@foyer/testkit/chains'"],
+  ['traces-on-demand', 'apps/shell/server/spans.ts', "import { trace } from '@opentelemetry/api'"],
   ['sdk-on-demand', `${kit}/connectors/sdk.ts`, "import { X } from '@coinbase/wallet-sdk'"],
   ['sdk-on-demand', `${kit}/connectors/sdk2.ts`, "export { X } from '@coinbase/wallet-sdk'"],
   [
@@ -86,6 +87,7 @@ const accepted: readonly (readonly [file: string, code: string])[] = [
   ['apps/shell/web/demoLater.ts', "void import('@foyer/testkit/chains')"],
   ['apps/shell/web/demoType.ts', "import type { X } from '@foyer/testkit/chains'"],
   ['apps/shell/server/api.ts', "import '@foyer/auth'\nimport type { X } from '@foyer/kit'"],
+  ['apps/shell/server/spansLater.ts', "void import('@opentelemetry/api')"],
   ['apps/shell/server/demoLater.ts', "void import('@foyer/testkit/chains')"],
   ['packages/auth/src/left/right.test.ts', "import '../right/target.ts'"],
   ['packages/auth/src/plain.ts', "import { createHash } from 'node:crypto'"],
@@ -113,7 +115,13 @@ beforeAll(() => {
   const others =
     'bench e2e scripts contracts apps/shell/server apps/shell/config packages/auth/src packages/auth/src/left packages/auth/src/right packages/testkit/src'
   for (const folder of others.split(' ')) write(`${folder}/target.ts`, 'export type T = 1')
-  for (const name of ['react', 'react-dom', '@coinbase/wallet-sdk', '@wagmi/core']) {
+  for (const name of [
+    'react',
+    'react-dom',
+    '@coinbase/wallet-sdk',
+    '@wagmi/core',
+    '@opentelemetry/api',
+  ]) {
     write(`node_modules/${name}/package.json`, `{"name":"${name}"}`)
     write(`node_modules/${name}/index.js`, '')
     write(`node_modules/${name}/client.js`, '')

@@ -20,6 +20,7 @@ import { acceptsPage } from './http/isNavigation.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import type { Logger } from './logger.ts'
 import { monitoringRoutes } from './monitoring/monitoringRoutes.ts'
+import type { Tracing } from './monitoring/startTracing.ts'
 import { ownEndpointRoutes } from './ownEndpoints/ownEndpointRoutes.ts'
 import { visitorPage } from './ownEndpoints/visitorPage.ts'
 import { createPage } from './page/createPage.ts'
@@ -45,6 +46,8 @@ export interface AppOptions {
   readonly isClosing?: (() => boolean) | undefined
   /** What `/metrics` wants to hear; absent: it is open in the demo and closed in production. */
   readonly metricsToken?: string | undefined
+  /** Default: requests are not traced. */
+  readonly tracing?: Pick<Tracing, 'middleware'> | undefined
   readonly logger: Logger
   readonly fetch?: Fetch | undefined
 }
@@ -71,6 +74,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono()
 
   app.use(requestId({ limitLength: 64 }))
+  if (options.tracing) app.use(options.tracing.middleware)
   app.use(async (context, next) => {
     await next()
     context.res.headers.set('x-request-id', context.get('requestId'))

@@ -6,6 +6,7 @@ import { readWalletConnect } from '../config/walletConnect.ts'
 import { readAuthSettings } from './auth/authSettings.ts'
 import { createLogger } from './logger.ts'
 import { readMonitoringSettings } from './monitoring/monitoringSettings.ts'
+import { startTracing } from './monitoring/startTracing.ts'
 import { PortError } from './openPort.ts'
 import { readOwnEndpoints } from './ownEndpoints/ownEndpointSettings.ts'
 import { ArgumentsError, parseArguments } from './parseArguments.ts'
@@ -45,6 +46,7 @@ async function start(): Promise<RunningServer> {
   drainMs = settings.drainSeconds * 1000
   const { logFormat, metricsToken } = readMonitoringSettings(environment)
   logger = createLogger(process.stdout, process.stderr, logFormat)
+  const tracing = await startTracing(environment, logger)
   const auth = readAuthSettings(environment)
   const ownEndpoints = readOwnEndpoints(environment)
   const avatarSources = readAvatarSources(environment)
@@ -54,6 +56,7 @@ async function start(): Promise<RunningServer> {
       ...settings,
       auth,
       metricsToken,
+      tracing,
       ownEndpoints,
       avatarSources,
       walletConnect,
@@ -68,6 +71,7 @@ async function start(): Promise<RunningServer> {
     ...settings,
     auth,
     metricsToken,
+    tracing,
     ownEndpoints,
     avatarSources,
     distDir,

@@ -19,6 +19,7 @@ import type { AuthSettings } from './auth/authSettings.ts'
 import { openAuth } from './auth/openAuth.ts'
 import { relayRoute } from './demo/relayRoute.ts'
 import { createLogger, type Logger } from './logger.ts'
+import type { Tracing } from './monitoring/startTracing.ts'
 import { type OpenPort, openPort, type SocketRoute } from './openPort.ts'
 import { createDeployment } from './page/createDeployment.ts'
 import { gatherPolicies } from './policy/gatherPolicies.ts'
@@ -61,6 +62,8 @@ export interface ServeOptions {
   /** Settings of the sign-in server. The demo always stores sign-ins in memory. */
   readonly auth?: AuthSettings | undefined
   readonly metricsToken?: string | undefined
+  /** Default: nothing is traced. `close` ends it. */
+  readonly tracing?: Tracing | undefined
   /** Whether visitors may add their own endpoints. Default: in the demo only. */
   readonly ownEndpoints?: boolean | undefined
   readonly logger?: Logger | undefined
@@ -90,7 +93,7 @@ export class MissingBuildError extends Error {
  * @throws MissingBuildError without a build
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { mode, host, upstreams = new Map(), webSocketUpstreams = new Map() } = options
+  const { mode, host, tracing, upstreams = new Map(), webSocketUpstreams = new Map() } = options
   const distDir = options.distDir ?? defaultDistDir(mode)
   await requireBuild(distDir, mode)
   const port = options.openPort ?? (await openPort({ host, port: options.port }))
@@ -107,6 +110,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       chainIds: chains.map(({ id }) => id),
       upstreams,
       settings: options.auth ?? {},
+      tracing,
       logger,
     })
     const { close: closeAuth } = auth
@@ -114,6 +118,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       auth,
       isClosing: () => isClosing,
       metricsToken: options.metricsToken,
+      tracing,
       deployment: createDeployment({
         mode,
         instanceId,
@@ -168,11 +173,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         await setTimeout(drainMs)
         await Promise.all([port.close(), ...sockets.map((route) => route.close())])
         await closeAuth()
+        await tracing?.close()
       },
     }
   } catch (error) {
     await port.close()
     await auth?.close()
+    await tracing?.close()
     throw error
   }
 }

@@ -24,6 +24,7 @@ export interface DemoOptions
     | 'logger'
     | 'auth'
     | 'metricsToken'
+    | 'tracing'
     | 'ownEndpoints'
   > {
   /** Seconds between blocks. Default: a block is mined at once for each transaction. */
@@ -86,6 +87,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       logger,
       auth: options.auth,
       metricsToken: options.metricsToken,
+      tracing: options.tracing,
       ownEndpoints: options.ownEndpoints,
       openPort: port,
       lostChains,

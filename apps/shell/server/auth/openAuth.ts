@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Auth, createAuth, type Store } from '@foyer/auth'
 import type { Deployment } from '../../config/deployment.ts'
 import type { Logger } from '../logger.ts'
+import type { Tracing } from '../monitoring/startTracing.ts'
 import type { AuthSettings } from './authSettings.ts'
 
 export interface OpenAuthOptions {
@@ -11,6 +12,7 @@ export interface OpenAuthOptions {
   /** The demo's own nodes, by chain id. */
   readonly upstreams: ReadonlyMap<number, readonly string[]>
   readonly settings: AuthSettings
+  readonly tracing?: Pick<Tracing, 'traced'> | undefined
   readonly logger: Logger
 }
 
@@ -21,7 +23,7 @@ export interface OpenAuthOptions {
  * @throws StoreError when the database cannot be used
  */
 export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
-  const { mode, publicUrl, chainIds, upstreams, settings, logger } = options
+  const { mode, publicUrl, chainIds, upstreams, settings, tracing, logger } = options
   const store = await openStore(options)
   const endpoints = mode === 'demo' ? upstreams : (settings.endpoints ?? new Map())
   // The demo's nodes are its own.
@@ -32,7 +34,7 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
   return createAuth({
     origin: publicUrl,
     chainIds,
-    store,
+    store: tracing?.traced(store) ?? store,
     contracts: settings.contractAccounts === false ? false : { endpoints, allowSingleEndpoint },
     crossOrigin: settings.crossOrigin,
     trustedProxies: settings.trustedProxies,
