@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { firstView } from './firstView.ts'
 
 describe('firstView', () => {
-  it('is the entry, its static imports and other scripts of the page, each file once', () => {
+  it('contains the entry, its static imports and other scripts of the page, without duplicates', () => {
     const manifest = {
       'index.html': {
         file: 'main.js',

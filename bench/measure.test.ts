@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('measure', () => {
-  it('weighs the first view and everything, compressed', async () => {
+  it('measures the compressed size of the first view and of all files', async () => {
     expect(await measure(folder)).toEqual({
       firstScripts: size(MAIN) + size(SHARED),
       firstScriptFiles: 2,
@@ -58,7 +58,7 @@ describe('measure', () => {
     })
   })
 
-  it('shares the weight out to packages, largest first', async () => {
+  it('attributes the size to packages, largest first', async () => {
     await write(
       '.vite/composition.json',
       JSON.stringify({ 'assets/main.js': { small: 1, large: 3, none: 0 } }),
@@ -70,21 +70,21 @@ describe('measure', () => {
     ])
   })
 
-  it('finds the demo wallet in any file, also a lazy one', async () => {
+  it('finds the demo wallet in any file, including lazy ones', async () => {
     await write('assets/lazy.js', `announce({rdns:"xyz.foyer.demo"})`)
     expect((await measure(folder)).demoTraces).toEqual([
       "the demo wallet's identifier is in assets/lazy.js",
     ])
   })
 
-  it('says so when there is no build', async () => {
+  it('says what to do without a build', async () => {
     await rm(join(folder, '.vite'), { recursive: true })
     await expect(measure(folder)).rejects.toThrow('npm run build')
   })
 })
 
 describe('findTraces', () => {
-  it('knows the mnemonic and the keys of the demo accounts, in either case', () => {
+  it('detects the mnemonic and the keys of the demo accounts in either case', () => {
     const mnemonic = 'test test test test test test test test test test test junk'
     const key = mnemonicToAccount(mnemonic, { addressIndex: 9 }).getHdKey().privateKey
     const hex = Buffer.from(key ?? []).toString('hex')
@@ -110,7 +110,7 @@ describe('reportOn', () => {
 
   const ceilings = { scripts: 125_000, styles: 4000 }
 
-  it('prints the figures and passes at the ceiling', () => {
+  it('prints the sizes and passes at the limit', () => {
     const { lines, failures } = reportOn(measured, ceilings)
     expect(lines[0]).toBe(
       'JavaScript of the first view: 125.0 kB brotli in 2 files, of at most 125.0 kB',
@@ -119,7 +119,7 @@ describe('reportOn', () => {
     expect(failures).toEqual([])
   })
 
-  it('fails with one byte more, with what loads later, and with the demo wallet', () => {
+  it('fails one byte above the limit, on a package that belongs in a later chunk, and with the demo wallet', () => {
     expect(reportOn({ ...measured, firstScripts: 125_001 }, ceilings).failures).toHaveLength(1)
     expect(reportOn({ ...measured, firstStyles: 4001 }, ceilings).failures).toHaveLength(1)
     const withViem = [...measured.packages, { name: 'viem', bytes: 1 }]

@@ -18,7 +18,7 @@ describe('generated contracts', () => {
     }
   })
 
-  it('are what the compiler makes of the sources now, and nothing else', async () => {
+  it("are exactly the compiler's current output", async () => {
     const names = await readdir(generatedFolder)
     const texts = await Promise.all(
       names.map((name) => readFile(join(generatedFolder, name), 'utf8')),
@@ -33,7 +33,7 @@ describe('the hash of a contract', () => {
   const hash = (name: string, changed?: readonly [string, string]) =>
     hashContract(name, new Map(changed ? [...sources, changed] : sources))
 
-  it('changes with its own source and with what it imports, however far away', () => {
+  it('changes with its own source and its transitive imports', () => {
     const before = hash('UniversalResolver')
     for (const path of ['UniversalResolver.sol', 'lib/ReverseName.sol', 'lib/CoinType.sol']) {
       const text = `${sources.get(path)}\n`
@@ -46,7 +46,7 @@ describe('the hash of a contract', () => {
     expect(hash('UniversalResolver', ['Multicall3.sol', text])).toBe(hash('UniversalResolver'))
   })
 
-  it('does not depend on the line ends of the checkout', async () => {
+  it('does not depend on the line endings of the checkout', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-contracts-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     await writeFile(
@@ -62,7 +62,7 @@ describe('compile', () => {
   const only = (text: string): Sources =>
     new Map([['Thing.sol', `// SPDX-License-Identifier: MIT\npragma solidity 0.8.37;\n${text}`]])
 
-  it('fails with the compiler’s words on an error', () => {
+  it('fails with the compiler’s message on an error', () => {
     expect(() => compile(only('contract Thing { function f() { } }'))).toThrow(/Thing\.sol:3/)
   })
 
@@ -71,7 +71,7 @@ describe('compile', () => {
     expect(() => compile(only(text))).toThrow(/[Uu]nused/)
   })
 
-  it('fails where the file holds no contract of its name', () => {
+  it('fails if the file has no contract of its name', () => {
     expect(() => compile(only('contract Other {}'))).toThrow(
       'Thing.sol holds no contract named Thing.',
     )
@@ -82,13 +82,13 @@ describe('compile', () => {
     expect(() => compile(only(text))).toThrow(/no bytecode/)
   })
 
-  it('says which import is missing', () => {
+  it('names the missing import', () => {
     expect(() => sourcesOf('Thing', only('import {A} from "./lib/A.sol";'))).toThrow(
       'Thing.sol imports lib/A.sol, which is not there.',
     )
   })
 
-  it('does not take an empty answer of the compiler for a success', () => {
+  it('does not treat empty compiler output as success', () => {
     expect(() => parseCompilerOutput('{}', ['Thing'])).toThrow(/Thing/)
   })
 })
@@ -96,13 +96,13 @@ describe('compile', () => {
 describe('deployments', () => {
   const entries: readonly Deployment[] = deployments
 
-  it('have names of their own, each that of a source', () => {
+  it('have unique names, each that of a source', () => {
     const names = entries.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(contractNames(sources)).toEqual(expect.arrayContaining(names))
   })
 
-  it('place code only where no constructor has to write into it', () => {
+  it('place code directly only if no constructor has to initialise it', () => {
     const artifacts = new Map(compile(sources).map((artifact) => [artifact.name, artifact]))
     const placed = entries.filter(({ how }) => how.kind === 'setCode')
     expect(placed.map(({ name }) => artifacts.get(name)?.hasImmutables)).toEqual([

@@ -12,14 +12,14 @@ const paths = readdirSync(errors)
     return [...text.matchAll(/docsPath: '([^']+)'/g)].map(([, path = '']) => [file, path] as const)
   })
 
-test.each(paths)('%s points to a heading of the guides: %s', (_file, path) => {
+test.each(paths)('%s links to a heading of the guides: %s', (_file, path) => {
   const [page = '', heading] = path.slice(1).split('#')
   const text = readFileSync(join(import.meta.dirname, `${page}.md`), 'utf8')
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => fragmentOf(words))
   expect(headings).toContain(heading)
 })
 
-test('every error that has a page writes it where this test finds it', () => {
+test('every error with a docs page is covered by this test', () => {
   expect(paths.length).toBeGreaterThan(15)
   const texts = readdirSync(errors).filter((file) => !/KitError|[.]test[.]/.test(file))
   const mentions = texts.flatMap((file) => [

@@ -28,13 +28,13 @@ test.each(Object.entries(pages))('%s shows the files of examples/%s', (page, exa
   }
 })
 
-test("the kit's README begins with the app of examples/vite", () => {
+test("the kit's README starts with the app of examples/vite", () => {
   const readme = readFileSync(join(examples, '../packages/kit/README.md'), 'utf8')
   const [first] = codeBlocks(readme)
   expect(`${first?.code}\n`).toBe(readFileSync(join(examples, 'vite/src/App.tsx'), 'utf8'))
 })
 
-test('every example says what it is, and is driven by a browser test', () => {
+test('every example has a description and a browser test', () => {
   const tests = ['examples.spec.ts', 'testkit.spec.ts']
     .map((file) => readFileSync(join(examples, '../e2e/packages', file), 'utf8'))
     .join()

@@ -46,14 +46,14 @@ describe('the check', () => {
     expect(faults(line)).toEqual([expect.stringContaining(fault)])
   })
 
-  test('reports an id used twice and a lost row', () => {
+  test('reports a duplicate id and a missing row', () => {
     expect(faults(good, good)).toEqual(['1.01 is used twice'])
     expect(validateSpecMap(readSpecMap(good), repository, { '1': 1, '2': 3 })).toEqual([
       'section 2 has 0 rows instead of 3',
     ])
   })
 
-  test('refuses a row that is not written as the page says', () => {
+  test('refuses a row in the wrong format', () => {
     expect(() => readSpecMap('| 1.01 | a | src/a.ts | - |')).toThrow('Row 1.01')
     expect(() => readSpecMap('| 1.01 | a | `src/a.ts` |')).toThrow('3 cells')
     expect(() => readSpecMap('| 1.01 | a | `src/a.ts` | `src/a.test.ts: opens` |')).toThrow('title')
@@ -83,7 +83,7 @@ const libraries: Readonly<Record<string, ReadonlySet<string>>> = {
   'viem/actions': new Set(Object.keys(viemActions)),
 }
 
-test('every line of the spec is built and tested, or says what it waits for', () => {
+test('every line of the spec is built and tested, or names the feature it waits for', () => {
   const root = join(import.meta.dirname, '..')
   const rows = readSpecMap(readFileSync(join(root, 'docs/spec-map.md'), 'utf8'))
   const titles = new Map<string, ReadonlySet<string>>()

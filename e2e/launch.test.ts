@@ -4,7 +4,7 @@ import { type LaunchNeeds, launchOptions } from './launch.ts'
 
 const PREFIX = '--disable-features='
 
-it('keeps every feature off that Playwright switches off', async () => {
+it('keeps every feature disabled that Playwright disables', async () => {
   // A program that is no browser: Playwright says with which arguments it was started.
   const failure = await chromium
     .launch({ executablePath: process.execPath, args: ['--version'] })

@@ -15,7 +15,7 @@ it('the lock file lists the packages of every platform, so that npm ci accepts i
   expect(String(said)).toContain('lists every platform')
 })
 
-it('the lock file has the hash of every package, so that npm refuses any other contents', () => {
+it('the lock file has the hash of every package, so that npm refuses altered contents', () => {
   const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const unhashed = Object.entries(lock.packages).filter(
     ([path, { integrity, link }]) => path.includes('node_modules/') && !integrity && !link,

@@ -26,7 +26,7 @@ describe('the figures of two apps', () => {
     expect(medianOf(ours, 'button')).toBe(44)
   })
 
-  it('have no ratio where one of them lacks the figure, or the other has none of it', () => {
+  it('have no ratio if either app lacks the figure', () => {
     expect(ratioOf(runs('foyer', 1), runs('rainbowkit', 0), 'button')).toBeUndefined()
     expect(ratioOf(runs('foyer', 1), runs('rainbowkit', 1), 'account')).toBeUndefined()
     expect(medianOf(runs('react', 1), 'account')).toBeUndefined()
@@ -46,7 +46,7 @@ describe('what is written', () => {
     runs: [runs('foyer', 40, 44, 48), runs('rainbowkit', 100, 110, 120)],
   }
 
-  it('has a row a figure, with the ratio and the aim', () => {
+  it('has a row per figure, with ratio and target', () => {
     const rows = tables(results).split('\n')
     expect(rows).toContain('| load to usable button, ms | 44 | 110 | 0.40 | 0.43 |')
     expect(rows).toContain('| JavaScript that the button needs, kB | 84 | 237 | 0.35 |  |')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeOf, initial } from './settings.ts'
 
-test('the code names only what differs from the kit’s own', () => {
+test('the code contains only settings that differ from the defaults', () => {
   expect(codeOf(initial)).toBe(
     "import { KitProvider } from '@foyer/kit'\n\n<KitProvider config={config}>",
   )
@@ -16,7 +16,7 @@ test('the code names only what differs from the kit’s own', () => {
   )
 })
 
-test('an accent of one’s own is made readable by createTheme', () => {
+test('a custom accent is made readable by createTheme', () => {
   const code = codeOf({ ...initial, accent: 'custom', colour: '#123456' })
   expect(code).toContain("import { createTheme } from '@foyer/kit/shell'")
   expect(code).toContain("defineTheme({ accent: createTheme({ accent: '#123456' }) })")

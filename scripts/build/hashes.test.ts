@@ -12,7 +12,7 @@ async function temporaryDir(): Promise<string> {
 }
 
 describe('the list of hashes', () => {
-  it('is what sha256sum writes, and names what differs', async () => {
+  it('has the format of sha256sum, and a mismatch is named', async () => {
     const folder = await temporaryDir()
     await writeFile(join(folder, 'a.js'), 'one')
     await writeFile(join(folder, 'b.js'), 'two')
@@ -38,7 +38,7 @@ describe('the list of hashes', () => {
     ])
   })
 
-  it('compares the page without what the server fills in', () => {
+  it('compares the page without the parts that the server fills in', () => {
     const page = (lang: string, json: string) =>
       Buffer.from(
         `<html lang="${lang}" dir="ltr"><script id="foyer-deployment" type="application/json">${json}</script>`,
@@ -48,7 +48,7 @@ describe('the list of hashes', () => {
     expect(hashOf('index.html', page('en', '</script><script>evil()'))).not.toBe(built)
   })
 
-  it('is refused where a line is no hash', () => {
+  it('is refused if a line is not a hash', () => {
     expect(() => parseHashes('abc  a.js\n')).toThrow('Not a hash')
   })
 })

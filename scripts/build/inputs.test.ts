@@ -40,7 +40,7 @@ describe('inputsHash', () => {
     expect(await inputsHash(folder)).not.toBe(before)
   })
 
-  it('changes with a name, and with content moving from one file to another', async () => {
+  it('changes with a file name, and with content moved from one file to another', async () => {
     await write('apps/shell/web/a.ts', 'ab')
     await write('apps/shell/web/b.ts', 'c')
     const before = await inputsHash(folder)
@@ -52,7 +52,7 @@ describe('inputsHash', () => {
     expect(await inputsHash(folder)).not.toBe(moved)
   })
 
-  it('stays with tests, results and what the page is not made of', async () => {
+  it('ignores tests, results and files that are not part of the page', async () => {
     const before = await inputsHash(folder)
     await write('apps/shell/web/main.test.tsx', 'test')
     await write('apps/shell/dist/demo/index.html', 'built')

@@ -68,7 +68,7 @@ async function resourcesIn(text: string): Promise<readonly Resource[]> {
   return parseAllDocuments(text).map((document) => document.toJS())
 }
 
-describe('what is in deploy/ and .github/', () => {
+describe('deploy/ and .github/', () => {
   it('workflows are valid', async (context) => {
     needTools(context)
     const workflows = join(root, '.github/workflows')
@@ -113,7 +113,7 @@ describe('what is in deploy/ and .github/', () => {
   it.each([
     ['Caddyfile', 'caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile']],
     ['systemd unit', 'systemd-analyze', ['verify', '--man=no', 'deploy/foyer.service']],
-  ])('the %s is valid where %s is installed', (_, program, args) => {
+  ])('the %s is valid if %s is installed', (_, program, args) => {
     const env = { ...process.env, FOYER_SITE: 'app.example.org', FOYER_UPSTREAMS: '127.0.0.1:4700' }
     try {
       execFileSync(program, args, { cwd: root, env, stdio: 'pipe' })

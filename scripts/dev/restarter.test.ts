@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('createRestarter', () => {
-  it('starts once, and does not restart what was never started', () => {
+  it('starts once, and ignores changes before the start', () => {
     const { programs, launch } = launcher()
     const restarter = createRestarter(launch)
     restarter.restart()
@@ -35,7 +35,7 @@ describe('createRestarter', () => {
     expect(programs).toHaveLength(1)
   })
 
-  it('takes many changes for one, and starts anew only when the old one is gone', async () => {
+  it('debounces changes, and restarts only after the old process has exited', async () => {
     const { programs, launch } = launcher()
     const restarter = createRestarter(launch)
     restarter.start()
@@ -48,7 +48,7 @@ describe('createRestarter', () => {
     expect(programs).toHaveLength(2)
   })
 
-  it('starts one program for changes during a slow end', async () => {
+  it('starts one process for changes during a slow exit', async () => {
     const { programs, launch } = launcher()
     const restarter = createRestarter(launch)
     restarter.start()
@@ -61,7 +61,7 @@ describe('createRestarter', () => {
     expect(programs).toHaveLength(2)
   })
 
-  it('waits after a crash for the next change', async () => {
+  it('waits for the next change after a crash', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const { programs, launch } = launcher()
     const restarter = createRestarter(launch)

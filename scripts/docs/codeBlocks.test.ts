@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeBlocks } from './codeBlocks.ts'
 
-test('finds the blocks with their place, file, preamble and exemption', () => {
+test('finds the blocks with their location, file, preamble and exemption', () => {
   const found = codeBlocks(`# Title
 
 <!-- with
@@ -40,7 +40,7 @@ npm install
   ])
 })
 
-test('a preamble is of the next block only', () => {
+test('a preamble applies to the next block only', () => {
   const found = codeBlocks('<!-- with\nconst a = 1\n-->\n\ntext\n\n```ts\na\n```\n')
   expect(found[0]?.preamble).toBe('')
 })

@@ -30,7 +30,7 @@ function npm(error?: Error & { stopped?: boolean }) {
 }
 
 describe('bootstrap', () => {
-  it('installs once, and again when the lock file has changed', async () => {
+  it('installs once, and again after the lock file has changed', async () => {
     const run = npm()
     await bootstrap({ run }, folder)
     await bootstrap({ run }, folder)
@@ -56,25 +56,25 @@ describe('bootstrap', () => {
     expect(isInstalled(folder)).toBe(false)
   })
 
-  it('fails with a sentence when npm fails, and tries again the next time', async () => {
+  it('fails with a message if npm fails, and retries the next time', async () => {
     await expect(bootstrap({ run: npm(new Error('1')) }, folder)).rejects.toThrow('1')
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('npm says why above'))
     expect(existsSync(join(folder, 'node_modules/.foyer-lock'))).toBe(false)
   })
 
-  it('runs install scripts whatever the settings of npm say, as the pinned Node comes by one', async () => {
+  it('runs install scripts even if npm disables them, since the pinned Node needs one', async () => {
     const run = npm()
     await bootstrap({ run }, folder)
     expect(run.mock.calls[0]?.[1]).toContain('--ignore-scripts=false')
   })
 
-  it('is not done when the pinned Node did not come', async () => {
+  it('is incomplete if the pinned Node is missing', async () => {
     const run = vi.fn(async () => void (await mkdir(join(folder, 'node_modules'))))
     await expect(bootstrap({ run }, folder)).rejects.toThrow('The pinned Node is missing')
     expect(isInstalled(folder)).toBe(false)
   })
 
-  it('takes nothing for installed once a later install has failed, even with the old lock file', async () => {
+  it('reinstalls after a failed install, even with the old lock file', async () => {
     await bootstrap({ run: npm() }, folder)
     await writeFile(join(folder, 'package-lock.json'), '{"lock":2}')
     await expect(bootstrap({ run: npm(new Error('1')) }, folder)).rejects.toThrow('1')
@@ -82,7 +82,7 @@ describe('bootstrap', () => {
     expect(isInstalled(folder)).toBe(false)
   })
 
-  it('blames nobody when the visitor stopped it', async () => {
+  it('prints no error if the user stopped it', async () => {
     const stopped = Object.assign(new Error('130'), { stopped: true })
     await expect(bootstrap({ run: npm(stopped) }, folder)).rejects.toThrow('130')
     expect(console.error).not.toHaveBeenCalled()
@@ -90,18 +90,18 @@ describe('bootstrap', () => {
 })
 
 describe('npmProgram', () => {
-  it('is the npm that runs us', () => {
+  it('is the npm that runs the script', () => {
     expect(npmProgram({ npm_execpath: '/x/npm-cli.js', PATH: '' })).toBe('/x/npm-cli.js')
   })
 
-  it('is the npm on the PATH when another package manager runs us', async () => {
+  it('is the npm on the PATH if another package manager runs the script', async () => {
     await writeFile(join(folder, 'npm-cli.js'), '')
     await symlink('npm-cli.js', join(folder, 'npm'))
     const env = { npm_execpath: '/x/yarn.js', PATH: `/nowhere:${folder}` }
     expect(npmProgram(env)).toBe(join(folder, 'npm-cli.js'))
   })
 
-  it('says so when there is none', () => {
+  it('says that npm is missing', () => {
     expect(() => npmProgram({ PATH: folder })).toThrow('npm was not found')
   })
 })

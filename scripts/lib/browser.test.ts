@@ -32,14 +32,14 @@ describe('findBrowser', () => {
     expect(findBrowser({ env: { PATH: '' }, playwrightPath: nowhere })).toBeUndefined()
   })
 
-  it('passes over a program of that name that does not start', async () => {
+  it('skips a program of that name that does not start', async () => {
     await program('bin/chromium', 'exit 127')
     await program('bin/chromium-browser', 'echo "install the snap instead"')
     const real = await program('bin/google-chrome-stable')
     expect(findBrowser({ env: { PATH: join(folder, 'bin') }, playwrightPath: nowhere })).toBe(real)
   })
 
-  it('complains about a CHROME_PATH that does not work instead of taking another', async () => {
+  it('refuses a CHROME_PATH that does not work instead of using another browser', async () => {
     const PATH = join(await program('bin/chromium'), '..')
     const broken = await program('broken', 'exit 1')
     for (const CHROME_PATH of [nowhere, broken]) {

@@ -121,49 +121,46 @@ async function ready(running: Running): Promise<Running> {
   return running
 }
 
-describe('a command and what it starts', () => {
+describe('a command and its child processes', () => {
   it.each([
     'SIGINT',
     'SIGTERM',
     'SIGHUP',
-  ] as const)('ends everything on %s and exits', async (signal) => {
+  ] as const)('stops everything on %s and exits', async (signal) => {
     const running = await ready(launch('start.mjs', 'plain'))
     running.child.kill(signal)
     expect((await running.gone).code).toBe(signal === 'SIGINT' ? 130 : 143)
   })
 
-  it('lets the server end in its own way and keeps its exit code', async () => {
+  it('lets the server shut down and keeps its exit code', async () => {
     const running = await ready(launch('start.mjs', 'polite'))
     running.child.kill('SIGTERM')
     expect((await running.gone).code).toBe(3)
     expect(running.lines).toContain('bye')
   })
 
-  it('takes the echo of a signal for the same request', async () => {
+  it('treats a duplicate signal as the same request', async () => {
     const running = await ready(launch('start.mjs', 'polite'))
     running.child.kill('SIGTERM')
     running.child.kill('SIGTERM')
     expect((await running.gone).code).toBe(3)
   })
 
-  it('kills a server that does not end in time', async () => {
+  it('kills a server that does not exit in time', async () => {
     const running = await ready(launch('start.mjs', 'stubborn'))
     running.child.kill('SIGTERM')
     expect((await running.gone).code).toBe(137)
     expect(running.lines).toContain('no')
   })
 
-  it.each([
-    'plain',
-    'polite',
-  ])('leaves nothing behind when it is killed by -9 (%s)', async (kind) => {
+  it.each(['plain', 'polite'])('leaves no process behind when killed by -9 (%s)', async (kind) => {
     const running = await ready(launch('start.mjs', kind))
     running.child.kill('SIGKILL')
     expect((await running.gone).signal).toBe('SIGKILL')
     expect(running.lines.includes('bye')).toBe(kind === 'polite')
   })
 
-  it('ends when its server is killed by -9, and the server’s own children with it', async () => {
+  it('exits when its server is killed by -9, along with the server’s children', async () => {
     const running = await ready(launch('start.mjs', 'plain'))
     process.kill(running.pidOf('ready'), 'SIGKILL')
     expect((await running.gone).code).toBe(137)
@@ -175,20 +172,20 @@ describe('a command and what it starts', () => {
     ['start', 'SIGINT'],
     ['wrapped', 'SIGKILL'],
     ['wrapped', 'SIGTERM'],
-  ] as const)('ends with the npm that runs it (npm run %s, %s)', async (script, signal) => {
+  ] as const)('exits with the npm that runs it (npm run %s, %s)', async (script, signal) => {
     const running = await ready(launch(npmProgram(), 'run', script))
     running.child.kill(signal)
     await running.gone
     expect(running.lines).toContain('bye')
   })
 
-  it('stops at the first program that fails, with its exit code and no words of its own', async () => {
+  it('stops at the first program that fails, with its exit code and no extra output', async () => {
     const running = launch('steps.mjs', '0', '7', '0')
     expect((await running.gone).code).toBe(7)
     expect(running.lines).toEqual(['after 0'])
   })
 
-  it('prints the message of an error and no stack', async () => {
+  it('prints the message of an error without a stack', async () => {
     const running = launch('steps.mjs', 'throw')
     expect((await running.gone).code).toBe(1)
     expect(running.lines.filter((line) => line !== '')).toEqual(['a clear sentence'])

@@ -6,7 +6,7 @@ describe('the Node that runs production', () => {
     expect(serverFlags(version)).toEqual([])
   })
 
-  it.each(['22.13.0', '22.17.1'])('%s is told to strip types', (version) => {
+  it.each(['22.13.0', '22.17.1'])('%s gets the flag to strip types', (version) => {
     expect(serverFlags(version)).toContain('--experimental-strip-types')
   })
 
@@ -15,7 +15,7 @@ describe('the Node that runs production', () => {
     '20.20.2',
     '22.12.0',
     '23.11.0',
-  ])('%s is refused, by its number', (version) => {
+  ])('%s is refused by version number', (version) => {
     expect(() => serverFlags(version)).toThrow(`this is ${version}`)
   })
 })

@@ -155,7 +155,7 @@ test.each(accepted)('%s is accepted', (file) => {
   expect(output.filter((line) => line.startsWith(`${file}:`))).toEqual([])
 })
 
-test('says what is imported and what to do', () => {
+test('reports the import and what to do', () => {
   expect(output).toContainEqual(
     expect.stringMatching(
       /ui\/up\.ts: room-order: ui: imports packages\/kit\/src\/connect\/target\.ts\. Imports go down/,

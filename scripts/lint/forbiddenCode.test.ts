@@ -72,6 +72,6 @@ test.each(accepted.map((code, index) => [code, index] as const))('accepts %s', (
   expect(reported(`accepted${index}.tsx`)).toEqual([])
 })
 
-test('leaves tests alone', () => {
+test('ignores tests', () => {
   expect(reported('random.test.ts')).toEqual([])
 })

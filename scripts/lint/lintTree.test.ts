@@ -31,7 +31,7 @@ test('the command succeeds on a clean tree', () => {
   expect(stdout).toContain('0 errors')
 })
 
-test('installed and built files are not looked at', () => {
+test('installed and built files are skipped', () => {
   for (const folder of ['node_modules', 'dist', '.cache']) {
     mkdirSync(join(root, folder))
     writeFileSync(join(root, folder, 'a.ts'), 'const x: =')
@@ -40,7 +40,7 @@ test('installed and built files are not looked at', () => {
   expect(status).toBe(0)
 })
 
-test('no rule stumbles over an empty tree or odd files', () => {
+test('no rule throws on an empty tree or unusual files', () => {
   writeFileSync(join(root, 'packages/kit/src/ui/odd.tsx'), '<<<< >>>> {{{')
   writeFileSync(join(root, 'odd.css'), '.a { b: "unclosed\n} } /* open')
   const { stdout, stderr } = spawnSync(process.execPath, [main, root], { encoding: 'utf8' })
@@ -48,7 +48,7 @@ test('no rule stumbles over an empty tree or odd files', () => {
   expect(stdout).toContain('0 errors')
 })
 
-test('every rule is named after what it holds, once', () => {
+test('rule names are unique', () => {
   const names = allRules.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })

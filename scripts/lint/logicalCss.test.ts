@@ -44,13 +44,13 @@ test.each([
   expect(await warnings(`.a { ${declaration}; }`)).toEqual([])
 })
 
-test('looks into media queries, not into comments', async () => {
+test('checks media queries, not comments', async () => {
   const inQuery = '@media (width < 768px) { .a:focus { left: 0 } }'
   expect(await warnings(inQuery)).toEqual([expect.stringContaining('left')])
   expect(await warnings('/* left: 0; */ .a { color: red }')).toEqual([])
 })
 
-test('wants hover styles for pointers that hover only: after a touch they would stay', async () => {
+test('requires hover styles inside a hover media query, since they would stick after a touch', async () => {
   const style = '.a:hover, .b { color: red }'
   expect(await warnings(style)).toEqual([expect.stringContaining('hover')])
   expect(await warnings(`@media (hover: hover) { ${style} }`)).toEqual([])

@@ -21,7 +21,7 @@ const notMutated: Readonly<Record<string, string>> = {
 }
 
 describe('the list of mutations', () => {
-  test('finds the text of each exactly once, in a file of its row of the spec map', () => {
+  test('matches each text exactly once, in a file of its spec map row', () => {
     const faults = mutations.flatMap((mutation) => {
       try {
         locate(mutation, rows)
@@ -33,7 +33,7 @@ describe('the list of mutations', () => {
     expect(faults).toEqual([])
   })
 
-  test('leaves every source a program, so that it is a test that goes red', async () => {
+  test('leaves every source parseable, so that a test fails and not the parser', async () => {
     for (const mutation of mutations) {
       const { file, name } = locate(mutation, rows)
       const source = mutate(readFileSync(file, 'utf8'), mutation)
@@ -41,12 +41,12 @@ describe('the list of mutations', () => {
     }
   })
 
-  test('has each mutation once', () => {
+  test('has no duplicate mutations', () => {
     const names = mutations.map((mutation) => locate(mutation, rows).name)
     expect(names).toEqual([...new Set(names)])
   })
 
-  test('covers every row on entities, states, rules, errors and constants, or says why not', () => {
+  test('covers every row on entities, states, rules, errors and constants, or gives a reason', () => {
     const mutated = new Set(mutations.map(({ row }) => row))
     const missing = rows
       .filter(({ id, where }) => /^[34589]\./.test(id) && where.state === 'built')
@@ -67,7 +67,7 @@ describe('locate', () => {
   const find = (change: Partial<Mutation>) =>
     locate({ row: '1.01', find: 'export function mutate(', replace: '(', ...change }, known)
 
-  test('finds the file of the row, and the tests that must notice', () => {
+  test('finds the file of the row and the tests that must fail', () => {
     expect(find({})).toMatchObject({
       name: 'locate.ts: 1.01 export function mutate( → (',
       file: expect.stringMatching(/locate\.ts$/),

@@ -25,7 +25,7 @@ async function published(name: PackageName): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts))
 }
 
-test('text sizes follow a length that pages can set', () => {
+test('text sizes are relative to a length that pages can set', () => {
   expect(ownRem('.a{font-size:0.875rem;margin:calc(1.25rem + 2px)}.b1rem{}')).toBe(
     '.a{font-size:calc(0.875 * var(--k-rem, 1rem));margin:calc(calc(1.25 * var(--k-rem, 1rem)) + 2px)}.b1rem{}',
   )
@@ -37,7 +37,7 @@ describe.each(packageNames)('the published package %s', (name) => {
     expect(messages).toEqual([])
   })
 
-  test('its types resolve for bundlers and for Node (are the types wrong)', async () => {
+  test('its types resolve for bundlers and for Node (attw)', async () => {
     const files = await published(name)
     const root = `/node_modules/@foyer/${name}`
     const { version } = JSON.parse(files['package.json'] ?? '{}') as { version: string }
@@ -56,7 +56,7 @@ describe.each(packageNames)('the published package %s', (name) => {
     expect(problems).toEqual([])
   })
 
-  test('holds a README, a license and what it exports, and no test and no path of ours', async () => {
+  test('contains a README, a license and its exports, but no tests or local paths', async () => {
     const files = await published(name)
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining(['LICENSE', 'README.md', 'package.json']),
@@ -68,7 +68,7 @@ describe.each(packageNames)('the published package %s', (name) => {
     expect(ours.map(([path]) => path)).toEqual([])
   })
 
-  test('imports only packages that it depends on', async () => {
+  test('imports only its dependencies', async () => {
     const files = await published(name)
     const {
       dependencies = {},
@@ -89,7 +89,7 @@ describe.each(packageNames)('the published package %s', (name) => {
     expect(undeclared).toEqual([])
   })
 
-  test('depends on ranges of its peers, and is not private', async () => {
+  test('has ranges for its peers and is not private', async () => {
     const { 'package.json': text = '{}' } = await published(name)
     const { peerDependencies = {}, private: isPrivate } = JSON.parse(text)
     expect(isPrivate).toBeUndefined()
@@ -97,7 +97,7 @@ describe.each(packageNames)('the published package %s', (name) => {
   })
 })
 
-test("the kit's code is a few chunks, and servers are told which of them are for browsers", async () => {
+test("the kit's code is a few chunks, and browser-only ones are marked for servers", async () => {
   const files = Object.entries(await published('kit'))
   const chunks = files.filter(([path]) => /^chunks\/.*\.js$/.test(path))
   const isLanguage = ([path]: readonly [string, string]) =>
@@ -108,7 +108,7 @@ test("the kit's code is a few chunks, and servers are told which of them are for
   expect([isClient('first-client'), isClient('first')]).toEqual([true, false])
 })
 
-test("the kit uses nothing that React 18, or React's production build, lacks", async () => {
+test("the kit uses nothing that React 18 or React's production build lacks", async () => {
   const files = Object.entries(await published('kit')).filter(([path]) => path.endsWith('.js'))
   const lacking =
     /\b(?:Activity|cache|use|useActionState|useEffectEvent|useFormStatus|useOptimistic|ViewTransition)\b/
@@ -123,7 +123,7 @@ test("the kit uses nothing that React 18, or React's production build, lacks", a
   }
 })
 
-test('a page whose config loads later needs at most 70 kB of JavaScript, in few files', async () => {
+test('a page with a deferred config needs at most 70 kB of JavaScript in few files', async () => {
   const measured = await measureDeferredConfig({
     'kit.ts': `import { createKitConfig } from '@foyer/kit'
 import { base, mainnet } from 'viem/chains'
@@ -148,14 +148,14 @@ export default function App() {
   expect(measured.files).toBeLessThanOrEqual(6)
 }, 60_000)
 
-test('the style sheet has the reset before the components, and a twin in a layer', async () => {
+test('the style sheet has the reset before the components, and a layered twin', async () => {
   const { 'styles.css': plain = '', 'styles.layered.css': layered = '' } = await published('kit')
   expect(plain.indexOf('[data-kit-root]')).toBeLessThan(plain.indexOf('.foyer-Button-button'))
   expect(plain.indexOf('--k-accent:')).toBeLessThan(plain.indexOf('[data-kit-root]'))
   expect(layered).toBe(`@layer foyer {\n${plain}\n}\n`)
 })
 
-test('the sizes of the documentation are true', async () => {
+test('the documented sizes are current', async () => {
   const published = new Map((await publishedSizes()).map(({ bytes, entry }) => [entry, bytes]))
   const isLong = process.env.FOYER_LONG !== undefined
   const measured = [...(await measureQuickStart()), ...(isLong ? await measureEntries() : [])]
@@ -168,7 +168,7 @@ test('the sizes of the documentation are true', async () => {
   expect(published.size).toBeGreaterThan(measured.length - 1)
 }, 240_000)
 
-test('chunks that import one another in a ring are refused', () => {
+test('circular imports between chunks are refused', () => {
   const line = new Map([
     ['a', ['b', 'c']],
     ['b', ['c']],

@@ -10,7 +10,7 @@ const outcome = (part: Partial<Outcome> = {}): Outcome => ({
 })
 
 describe('summarise', () => {
-  it('sums up all tests in the last line, and is content', () => {
+  it('summarises all tests in the last line and passes', () => {
     const { lines, exitCode } = summarise([
       { name: 'lint', seconds: 1, outcome: outcome() },
       { name: 'unit tests', seconds: 2, outcome: outcome({ passed: 40 }) },
@@ -21,7 +21,7 @@ describe('summarise', () => {
     expect(exitCode).toBe(0)
   })
 
-  it('counts a step that failed as one failure, and names every failure above', () => {
+  it('counts a failed step as one failure and lists every failure above', () => {
     const { lines, exitCode } = summarise([
       { name: 'types', seconds: 1, outcome: outcome({ failures: ['types'] }) },
       { name: 'unit tests', seconds: 2, outcome: outcome({ passed: 3, failures: ['a > b'] }) },
@@ -58,20 +58,20 @@ describe('summarise', () => {
 })
 
 describe('settle', () => {
-  it('takes the report of a program that agrees with it', () => {
+  it('uses the report of a program whose exit code agrees with it', () => {
     const good = outcome({ passed: 2 })
     const bad = outcome({ passed: 1, failures: ['x'] })
     expect(settle('Vitest', 0, good)).toBe(good)
     expect(settle('Vitest', 1, bad)).toBe(bad)
   })
 
-  it('counts a program that failed without a failed test', () => {
+  it('counts a program that fails without a failed test as a failure', () => {
     expect(settle('Vitest', 1, outcome({ passed: 2 }))).toEqual(
       outcome({ passed: 2, failures: ['Vitest ended with code 1 although no test failed'] }),
     )
   })
 
-  it('counts a program that left no report, whatever its exit code', () => {
+  it('counts a program without a report as a failure, whatever its exit code', () => {
     for (const code of [0, 1]) {
       expect(settle('Playwright', code, undefined).failures).toEqual([
         `Playwright ended with code ${code} and left no report that can be read`,

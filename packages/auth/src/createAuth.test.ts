@@ -3,7 +3,7 @@ import { createBrowser, testAccount } from './testing/browser.ts'
 import { testAuth, testClock } from './testing/testAuth.ts'
 
 describe('createAuth, called with plain Requests', () => {
-  it('signs in, knows the session and ends it', async () => {
+  it('signs in, reads the session and ends it', async () => {
     const clock = testClock()
     const browser = createBrowser(testAuth({ now: clock.now }), { now: clock.now })
     const account = testAccount()

@@ -32,7 +32,7 @@ const address = `${head}0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf\n\n`
 const body =
   'URI: https://app.example.org\nVersion: 1\nChain ID: 1\nNonce: abcdefgh\nIssued At: 2026-11-22T10:00:00Z'
 
-describe('S9 a request costs little processor time, whatever it holds:', () => {
+describe('S9 a request costs little CPU time with any input:', () => {
   it.each([
     ['blanks inside a cookie', readsCookie(`a=b${filled(' ')}x`)],
     ['blanks inside a name of a cookie', readsCookie(`a${filled(' ')}x=b`)],

@@ -21,7 +21,7 @@ async function loadedWith(file: string, found = new Set<string>()): Promise<Read
 }
 
 describe('the handlers', () => {
-  it('import no Node module: the entry is plain Fetch API, for Next and Workers too', async () => {
+  it('import no Node module, so that the entry runs on Next and Workers', async () => {
     const entry = join(import.meta.dirname, 'index.ts')
     const loaded = [...(await loadedWith(entry))]
     expect(loaded.filter((name) => existsSync(name)).length).toBeGreaterThan(20)
@@ -29,7 +29,7 @@ describe('the handlers', () => {
     expect(packages.sort()).toEqual(['hono', 'hono/cors', 'ipaddr.js', 'viem'])
   })
 
-  it('are a Next route as they are: one function for each method, with nothing but the Request', async () => {
+  it('work as a Next route: one function per method that takes the Request', async () => {
     const auth = testAuth()
     // app/auth/[[...all]]/route.ts
     const handler = (request: Request) => auth.fetch(request)
@@ -43,7 +43,7 @@ describe('the handlers', () => {
     expect((await browser.send('DELETE', '/sessions')).status).toBe(204)
   })
 
-  it('are a Worker as they are: `fetch` of an object, with the address that the platform names', async () => {
+  it("work as a Worker: a `fetch` method with the platform's client address", async () => {
     const auth = testAuth({ limits: { nonces: { perClient: 2, overall: 100 } } })
     const worker = {
       fetch: (request: Request) =>
@@ -58,14 +58,14 @@ describe('the handlers', () => {
     expect((await from('203.0.113.8').send('POST', '/nonce')).status).toBe(200)
   })
 
-  it('sign in where neither the addon nor WebAssembly is available', async () => {
+  it('sign in without the native addon or WebAssembly', async () => {
     const { javaScriptRecoverer } = await import('./signature/loadRecoverer.ts')
     const auth = testAuth({ recoverer: javaScriptRecoverer })
     expect(await auth.signatures).toBe('javascript')
     expect((await createBrowser(auth).signIn(testAccount())).status).toBe(200)
   })
 
-  it('count what happens, for Prometheus', async () => {
+  it('expose metrics for Prometheus', async () => {
     const auth = testAuth()
     const browser = createBrowser(auth)
     await browser.signIn(testAccount())

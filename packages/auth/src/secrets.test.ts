@@ -42,7 +42,7 @@ async function visit() {
 }
 
 describe('secrets', () => {
-  it('S15 tokens are in no response body', async () => {
+  it('S15 tokens never appear in a response body', async () => {
     const { bodies, secrets } = await visit()
     expect(bodies).toHaveLength(5)
     for (const secret of secrets) {
@@ -51,7 +51,7 @@ describe('secrets', () => {
     }
   })
 
-  it('S16 tokens are in no row and no byte of the database, only their hashes', async () => {
+  it('S16 tokens never appear in the database, only their hashes', async () => {
     const { folder, secrets } = await visit()
     const database = new DatabaseSync(join(folder, 'a.sqlite'))
     onTestFinished(() => database.close())
@@ -69,7 +69,7 @@ describe('secrets', () => {
     }
   })
 
-  it('S24 no log line holds a nonce, token, signature, account or client address', async () => {
+  it('S24 no log line contains a nonce, token, signature, account or client address', async () => {
     const { events, secrets, nonces, signature } = await visit()
     const text = JSON.stringify(events)
     expect(events.length).toBeGreaterThanOrEqual(7)
@@ -90,7 +90,7 @@ describe('secrets', () => {
     expect(events.at(-1)?.fields).toMatchObject({ route: 'verify', status: 401 })
   })
 
-  it('S24 every refusal has the same response', async () => {
+  it('S24 every refusal has an identical response', async () => {
     const auth = testAuth()
     const browser = createBrowser(auth)
     const message = await browser.message(account)
@@ -112,7 +112,7 @@ describe('secrets', () => {
     expect(answers.size).toBe(1)
   })
 
-  it('are not revealed by a failing store: 503, and the log has only the error class', async () => {
+  it('are not revealed by a failing store, which gives 503 and logs only the error class', async () => {
     const events: AuthEvent[] = []
     const store = sqliteStore({ file: ':memory:' })
     const auth = testAuth({ store, log: (event) => events.push(event) })

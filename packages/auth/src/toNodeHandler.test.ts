@@ -29,14 +29,14 @@ const askNonce = (base: string) =>
     body: '{}',
   })
 
-test('answers requests of node:http, with cookies', async () => {
+test('answers node:http requests, with cookies', async () => {
   const response = await askNonce(await serve(handler))
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ nonce: expect.any(String) })
   expect(response.headers.getSetCookie()).toHaveLength(1)
 })
 
-test('answers below a path that the host has cut off, as Express does', async () => {
+test('answers below a mount path that the host strips, as Express does', async () => {
   const base = await serve((request: IncomingMessage & { originalUrl?: string }, response) => {
     request.originalUrl = request.url ?? ''
     request.url = '/nonce'

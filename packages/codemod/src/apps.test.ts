@@ -34,7 +34,7 @@ test.each(apps)('moves %s', async (app) => {
   expect(runCodemod(moved)).toEqual({ changed: new Map(), notes: [] })
 })
 
-test('examples/rainbowkit-migrated is mint-nft as the codemod moves it, and its leftover done', async () => {
+test('examples/rainbowkit-migrated is mint-nft after the codemod, with its notes resolved', async () => {
   const folder = join(import.meta.dirname, '../../../examples/rainbowkit-migrated')
   const example = new Map(await readFiles(folder))
   const files = await readFiles(join(fixtures, 'mint-nft'))

@@ -23,7 +23,7 @@ function copyOfApp(): string {
   return folder
 }
 
-test('refuses uncommitted changes, then moves the app and says what is left', async () => {
+test('refuses uncommitted changes, then migrates the app and reports what is left', async () => {
   const folder = copyOfApp()
   const provider = join(folder, 'src/pages/_app.tsx')
   const before = readFileSync(provider, 'utf8')

@@ -24,7 +24,7 @@ async function run(cwd: string, words: readonly string[], env: NodeJS.ProcessEnv
 
 test.each(
   Object.keys(templates) as (keyof typeof templates)[],
-)('makes an app from %s', async (template) => {
+)('creates an app from %s', async (template) => {
   const folder = join(await emptyFolder(), 'My-App')
   await createApp(folder, template)
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
@@ -34,14 +34,14 @@ test.each(
   expect(existsSync(join(folder, '_gitignore'))).toBe(false)
 })
 
-test('works without a terminal, and says what comes next', async () => {
+test('works without a terminal and prints the next steps', async () => {
   const folder = await emptyFolder()
   const { text } = await run(folder, ['app', '--template', 'next', '--yes'])
   expect(text).toContain('  cd app && npm install\n  npm run dev\n')
   expect(existsSync(join(folder, 'app/app/layout.tsx'))).toBe(true)
 })
 
-test('says what comes next in the folder itself, by the package manager that runs it', async () => {
+test('prints the next steps for the current folder and package manager', async () => {
   const folder = join(await emptyFolder(), 'app')
   await mkdir(folder)
   const env = { npm_config_user_agent: 'pnpm/10.2.0 npm/? node/v24.0.0 linux x64' }
@@ -49,7 +49,7 @@ test('says what comes next in the folder itself, by the package manager that run
   expect(text).toContain('Next:\n\n  pnpm install\n  pnpm run dev\n')
 })
 
-test('touches no folder that holds something', async () => {
+test('refuses a folder that is not empty', async () => {
   const folder = await emptyFolder()
   await mkdir(join(folder, 'app'))
   await writeFile(join(folder, 'app/notes.txt'), 'mine')
@@ -57,7 +57,7 @@ test('touches no folder that holds something', async () => {
   expect(await readdir(join(folder, 'app'))).toEqual(['notes.txt'])
 })
 
-test('says what is wrong with an answer', async () => {
+test('explains an invalid answer', async () => {
   const folder = await emptyFolder()
   expect(await run(folder, ['app', '--template', 'svelte'])).toEqual({
     code: 1,
@@ -74,7 +74,7 @@ test.each([
   ['vite', '20.18.3', '20.19'],
   ['next', '18.20.8', '20.9'],
   ['shell', '22.9.0', '22.18'],
-] as const)('says that Node is too old for %s, and makes nothing', async (template, old, needed) => {
+] as const)('refuses a Node that is too old for %s and creates nothing', async (template, old, needed) => {
   const folder = join(await emptyFolder(), 'app')
   const message = `The template "${template}" needs Node ${needed} or newer, and this is ${old}.`
   await expect(createApp(folder, template, old)).rejects.toThrow(message)

@@ -16,7 +16,7 @@ test('use in a test alone does not count', () => {
   expect(check({ 'packages/kit/src/ui/A.test.tsx': "t('a.title'); t('a.text')" })).toHaveLength(2)
 })
 
-test('accepts keys that are written out, in the kit or in the shell', () => {
+test('accepts literal keys, in the kit or in the shell', () => {
   expect(
     check({
       'packages/kit/src/ui/A.tsx': "t('a.title')",
@@ -25,7 +25,7 @@ test('accepts keys that are written out, in the kit or in the shell', () => {
   ).toEqual([])
 })
 
-test('accepts keys made by a template of their form', () => {
+test('accepts keys built by a matching template', () => {
   expect(check({ 'packages/kit/src/ui/A.tsx': `t(\`a.\${part}\`)` })).toEqual([])
   expect(check({ 'packages/kit/src/ui/A.tsx': `t(\`b.\${part}\`)` })).toHaveLength(2)
   expect(check({ 'packages/kit/src/ui/A.tsx': `t(\`\${part}\`)` })).toHaveLength(2)
@@ -39,7 +39,7 @@ test("checks the shell's own catalogue as well", () => {
   ).toHaveLength(1)
 })
 
-test('checks the catalogues of parts that are loaded later', () => {
+test('checks the catalogues of lazily loaded modules', () => {
   for (const path of ['packages/kit/src/i18n/signInEn.ts', 'apps/shell/web/i18n/vaultEn.ts']) {
     expect(
       findings(catalogueKeysRule, { [path]: "export const later = { 'a.title': 'A' }" }),

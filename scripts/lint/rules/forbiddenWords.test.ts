@@ -16,7 +16,7 @@ test('reports the host name of a package registry', () => {
   expect(check(`https://${['registry', 'company', 'internal'].join('.')}/x`)).toHaveLength(1)
 })
 
-test('reports numbers of a list of work', () => {
+test('reports issue numbers', () => {
   expect(check(['as issue', '#12 says'].join(' '))).toHaveLength(1)
 })
 
@@ -28,6 +28,6 @@ test('accepts addresses, routes and ordinary words', () => {
   ).toEqual([])
 })
 
-test('does not look into the lock file', () => {
+test('skips the lock file', () => {
   expect(check(pathOf('tmp', 'a.txt'), 'package-lock.json')).toEqual([])
 })

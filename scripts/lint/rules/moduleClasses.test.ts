@@ -27,7 +27,7 @@ test('reports a module that no file imports', () => {
   )
 })
 
-test('accepts classes used by either form, by several files, and by composes', () => {
+test('accepts classes used in either notation, by several files, or by composes', () => {
   expect(
     check(
       '.base {}\n.root { composes: base; }\n@media (width < 1px) { .is-open { color: red } }',
@@ -41,7 +41,7 @@ test('accepts classes used by either form, by several files, and by composes', (
   ).toEqual([])
 })
 
-test('a computed name needs the class to be written out somewhere', () => {
+test('a computed name requires the class to be written out somewhere', () => {
   const code = "export const a = (kind: 'accent' | 'ghost') => styles[kind]"
   expect(check('.accent {}\n.ghost {}', code)).toEqual([])
   expect(check('.accent {}\n.ghost {}\n.gone {}', code)).toHaveLength(1)
@@ -56,7 +56,7 @@ test('selectors of attributes, numbers and :global are no classes', () => {
   ).toEqual([])
 })
 
-test('looks into nested rules and lists of selectors, not into comments and strings', () => {
+test('checks nested rules and selector lists, not comments and strings', () => {
   const css = [
     '/* .no { a: b } */ .a, .b > i { background: url(data:x;y) }',
     '@media (width < 1px) { .c { &:is(.d, .e) { content: "}.f {" } } }',
@@ -67,7 +67,7 @@ test('looks into nested rules and lists of selectors, not into comments and stri
   )
 })
 
-test('a module that is no CSS is reported, and stops nothing', () => {
+test('a module that is not CSS is reported without stopping the check', () => {
   expect(check('.a { b: "unclosed\n} } /* open', 'export const a = styles.a')).toEqual([
     expect.stringContaining('cannot be read as CSS'),
   ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findings } from '../source/treeOf.ts'
 import { oldNamesRule } from './oldNames.ts'
 
-test('an old name is refused in code, in docs and as a file, and the new one is told', () => {
+test('an old name is reported in code, docs and file names, together with the new one', () => {
   expect(findings(oldNamesRule, { 'packages/kit/src/a.ts': 'const x = useSession()' })).toEqual([
     expect.stringMatching(/a\.ts:1 'useSession' is an old name: write useConnectionState/),
   ])
@@ -12,7 +12,7 @@ test('an old name is refused in code, in docs and as a file, and the new one is 
   ])
 })
 
-test('ordinary words and longer names are left alone', () => {
+test('ordinary words and longer names are accepted', () => {
   const text = "// A session of the sign-in server.\nconst useSessions = 'a way in'"
   expect(findings(oldNamesRule, { 'packages/auth/src/a.ts': text })).toEqual([])
   expect(

@@ -27,7 +27,7 @@ test.each([
   expect(findings(oneShotAssertionsRule, { 'e2e/app/a.spec.ts': code })).toEqual([])
 })
 
-test('leaves unit tests alone, whose values do not change by themselves', () => {
+test('ignores unit tests, whose values do not change asynchronously', () => {
   const code = 'expect(await store.count()).toBe(2)'
   expect(findings(oneShotAssertionsRule, { 'packages/a/b.test.ts': code })).toEqual([])
 })

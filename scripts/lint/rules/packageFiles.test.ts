@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findings } from '../source/treeOf.ts'
 import { packageFilesRule } from './packageFiles.ts'
 
-test('the lock file names no download address', () => {
+test('the lock file contains no download URL', () => {
   expect(
     findings(packageFilesRule, {
       'package-lock.json': '{"packages":{"node_modules/a":{\n"resolved": "https://host/a.tgz"}}}',

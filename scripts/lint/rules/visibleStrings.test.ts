@@ -27,7 +27,7 @@ test.each([
   expect(check(jsx)).toHaveLength(1)
 })
 
-test('says where and what', () => {
+test('reports the location and the text', () => {
   expect(check('<p>\n  Hello\n</p>')).toEqual([
     expect.stringMatching(/^packages\/kit\/src\/ui\/A\.tsx:2 text 'Hello' stands in code/),
   ])
@@ -43,7 +43,7 @@ test.each([
   expect(check(jsx)).toEqual([])
 })
 
-test('looks at the kit and the shell, not at tests, catalogues or the demo wallet', () => {
+test('checks the kit and the shell, not tests, catalogues or the demo wallet', () => {
   const jsx = '<p>Hello</p>'
   expect(check(jsx, 'apps/shell/web/routes/home.tsx')).toHaveLength(1)
   expect(check(jsx, 'packages/kit/src/ui/A.test.tsx')).toEqual([])

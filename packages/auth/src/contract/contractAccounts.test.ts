@@ -96,7 +96,7 @@ const predeployed =
 const visit = () => setUp({ endpoints: [url] })
 
 describe('contract accounts on a real chain', () => {
-  it('S12 sign in when their owner signed (ERC-1271)', async () => {
+  it("S12 sign in with their owner's signature (ERC-1271)", async () => {
     const { browser } = visit()
     const address = await deployed(1)
     const response = await signInAs(browser, address)
@@ -104,7 +104,7 @@ describe('contract accounts on a real chain', () => {
     expect((await browser.send('GET', '/session')).status).toBe(200)
   })
 
-  it('S12 are refused when somebody else signed, or the owner something else', async () => {
+  it('S12 are refused with another signer or another message', async () => {
     const { browser } = visit()
     const address = await deployed(2)
     expect((await signInAs(browser, address, undefined, nextOwner)).status).toBe(401)
@@ -112,7 +112,7 @@ describe('contract accounts on a real chain', () => {
     expect((await signInAs(browser, address, other)).status).toBe(401)
   })
 
-  it('S12 sign in with an empty signature when they approved the message on the chain', async () => {
+  it('S12 sign in with an empty signature after approving the message on chain', async () => {
     const { browser } = visit()
     const address = await deployed(3)
     expect((await signInAs(browser, address, () => '0x')).status).toBe(401)
@@ -138,7 +138,7 @@ describe('contract accounts on a real chain', () => {
     expect((await signInAs(browser, address, predeployed(4))).status).toBe(200)
   })
 
-  it('S12 are refused with a wrapper of another account, a broken one, or another signer', async () => {
+  it("S12 are refused with another account's wrapper, a malformed one, or another signer", async () => {
     const { browser } = visit()
     const address = await addressOf(5)
     expect((await signInAs(browser, address, predeployed(6))).status).toBe(401)
@@ -154,7 +154,7 @@ describe('contract accounts on a real chain', () => {
     ['gives back more than a node can hold', '0x637fffffff6000f3'],
     ['ends itself', '0x33ff'],
     ['says yes to everything', agreedBytecode],
-  ] as const)('S12 are refused with a factory that %s, and nothing is left of it', async (_, runtime) => {
+  ] as const)('S12 are refused with a factory that %s, which leaves no trace', async (_, runtime) => {
     const { browser } = visit()
     const hostile = await deployedCode(runtime)
     const address = await addressOf(9)
@@ -166,7 +166,7 @@ describe('contract accounts on a real chain', () => {
     expect(await client().getCode({ address })).toBeUndefined()
   })
 
-  it('S12 are asked about on the chain of the message only', async () => {
+  it('S12 are verified only on the chain of the message', async () => {
     const { browser } = visit()
     const address = await deployed(7)
     expect((await signInAs(browser, address, undefined, owner, 1)).status).toBe(401)
@@ -193,7 +193,7 @@ describe('contract accounts on a real chain', () => {
     expect((await browser.send('GET', '/session')).status).toBe(401)
   })
 
-  it('S13 an ordinary account with a wrong signature is refused', async () => {
+  it('S13 an EOA with a wrong signature is refused', async () => {
     const { browser } = visit()
     expect((await signInAs(browser, owner.address, undefined, nextOwner)).status).toBe(401)
     expect((await signInAs(browser, owner.address)).status).toBe(200)

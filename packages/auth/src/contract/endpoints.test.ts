@@ -36,7 +36,7 @@ describe('endpoints', () => {
   const wrapped = (signature: Hex) =>
     serializeErc6492Signature({ address: other.address, data: '0x12345678', signature })
 
-  it('are never asked about a signature that is right by itself', async () => {
+  it('are not queried for a valid EOA signature', async () => {
     const asked: string[] = []
     const fetch: Fetch = async (endpoint) => {
       asked.push(endpoint)
@@ -47,7 +47,7 @@ describe('endpoints', () => {
     expect(asked).toEqual([])
   })
 
-  it('S13 that answer 0x01 to everything sign no one in', async () => {
+  it('S13 that return 0x01 for everything sign no one in', async () => {
     const yes = played({ 'http://a/': () => ({ result: '0x01' }) })
     const junk = [undefined, () => '0x' as const, () => '0x1234' as const, wrapped]
     for (const wrap of [...junk, () => `0x${'00'.repeat(200)}` as const]) {
@@ -161,7 +161,7 @@ describe('endpoints', () => {
     expect(await attempt({ ...played(two), allowSingleEndpoint: false })).toBe(503)
   })
 
-  it('S13 are not asked about a signature that has only the suffix of an account not deployed yet', async () => {
+  it('S13 are not queried for a signature that has nothing but the ERC-6492 suffix', async () => {
     const asked: string[] = []
     const fetch: Fetch = async (_, init) => {
       const { params } = JSON.parse(String(init.body))
@@ -183,7 +183,7 @@ describe('endpoints', () => {
     expect(asked).toEqual([])
   })
 
-  it('S13 that send us elsewhere are not followed', async () => {
+  it('S13 that redirect are not followed', async () => {
     let followed = 0
     const listening = (listener: RequestListener) => {
       const server = createServer(listener).listen(0, '127.0.0.1')
@@ -204,7 +204,7 @@ describe('endpoints', () => {
     expect(followed).toBe(0)
   })
 
-  it('S12 are asked with a gas limit', async () => {
+  it('S12 are called with a gas limit', async () => {
     const calls: unknown[] = []
     const yes = played({ 'http://a/': agrees })
     const fetch: Fetch = async (endpoint, init) => {
@@ -217,7 +217,7 @@ describe('endpoints', () => {
     expect(calls).toEqual(['0x989680', '0x989680', '0x989680'])
   })
 
-  it('S12 that hang run into the time limit', async () => {
+  it('S12 that hang time out', async () => {
     const hanging: Fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(new Error('given up')))
@@ -225,7 +225,7 @@ describe('endpoints', () => {
     expect(await attempt({ endpoints: ['http://a/'], fetch: hanging, timeout: 20 })).toBe(503)
   })
 
-  it('are not asked when contract accounts are switched off', async () => {
+  it('are not queried if contract accounts are disabled', async () => {
     const fetch: Fetch = () => {
       throw new Error('not to be asked')
     }
@@ -233,7 +233,7 @@ describe('endpoints', () => {
     expect(await attempt({ endpoints: [], fetch })).toBe(401)
   })
 
-  it('that are down end no session for an hour, and keep none beyond it', async () => {
+  it('that are down keep sessions alive for an hour and no longer', async () => {
     let answers: (method: string) => unknown = agrees
     const { browser, clock } = setUp(played({ 'http://a/': (method) => answers(method) }))
     expect((await signInAs(browser, account.address, undefined, other)).status).toBe(200)
@@ -247,7 +247,7 @@ describe('endpoints', () => {
     expect((await browser.send('GET', '/session')).status).toBe(200)
   })
 
-  it('S22 that are down are not asked again by every request of a session', async () => {
+  it('S22 that are down are not queried again on every session request', async () => {
     let isAway = false
     let asked = 0
     const answer = (method: string) => {
@@ -274,7 +274,7 @@ describe('endpoints', () => {
     expect(asked).toBe(3)
   })
 
-  it('S22 are asked at most as often as the limit allows', async () => {
+  it('S22 are queried within the limit', async () => {
     const { browser } = setUp(played({ 'http://a/': refuses }))
     const statuses: number[] = []
     for (let count = 0; count < 202; count += 1) {

@@ -10,7 +10,7 @@ function read(cookie: string): string | undefined {
 }
 
 describe('readCookie', () => {
-  it('finds a cookie among others of any form', () => {
+  it('finds a cookie among arbitrary others', () => {
     expect(read('a=b;__Host-foyer-session=mine;c')).toBe('mine')
     expect(read('=; ;;=x; __proto__=y; __Host-foyer-session=mine; ')).toBe('mine')
     expect(read('foyer-session=other; __host-foyer-session=other')).toBeUndefined()

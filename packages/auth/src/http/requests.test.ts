@@ -58,7 +58,7 @@ describe('every response', () => {
 
   it.each(
     all,
-  )('S23 F12 to %s %s can be read, framed and kept by nobody else', async (method, path) => {
+  )('S23 F12 to %s %s cannot be read cross-origin, framed or cached', async (method, path) => {
     const foreign = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     const own = { origin, 'content-type': 'application/json' }
     for (const headers of [foreign, own]) {
@@ -81,7 +81,7 @@ describe('every response', () => {
     ['GET', '/logout', 'POST'],
     ['PUT', '/sessions', 'GET, HEAD, DELETE'],
     ['GET', '/sessions/abc', 'DELETE'],
-  ])('to %s %s is 405 and says what is allowed', async (method, path, allow) => {
+  ])('to %s %s is 405 with an Allow header', async (method, path, allow) => {
     const response = await call(method, path, { origin, 'content-type': 'application/json' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe(allow)
@@ -91,7 +91,7 @@ describe('every response', () => {
 describe('bodies', () => {
   const headers = { origin, 'content-type': 'application/json' }
 
-  it('S9 of more than 16 KiB are not read, whether they say so or not', async () => {
+  it('S9 of more than 16 KiB are not read, whether announced or not', async () => {
     expect((await call('POST', '/verify', headers, 'x'.repeat(16 * 1024))).status).toBe(400)
     expect((await call('POST', '/verify', headers, 'x'.repeat(16 * 1024 + 1))).status).toBe(413)
     const announced = { ...headers, 'content-length': '10000000' }
@@ -117,7 +117,7 @@ describe('bodies', () => {
   it.each([
     ['announced', { 'content-length': '100' }],
     ['of unknown length', {}],
-  ])('that are cut off cause no server error: %s', async (_, length) => {
+  ])('that are truncated cause no server error: %s', async (_, length) => {
     const gone = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.error(new Error('aborted'))
@@ -160,7 +160,7 @@ describe('cookies', () => {
     }
   })
 
-  it('F14 are partitioned in a frame, where the page says that it is in one', async () => {
+  it('F14 are partitioned if the page says that it is framed', async () => {
     const { browser, lines } = await cookiesOf(origin, { [frameHeader]: '1' })
     expect(lines).toEqual([
       '__Host-foyer-browser-framed=token; Path=/; Max-Age=300; HttpOnly; Secure; SameSite=None; Partitioned',
@@ -173,7 +173,7 @@ describe('cookies', () => {
     expect((await browser.send('GET', '/session')).status).toBe(401)
   })
 
-  it('have a plain name only on plain http, for browsers that need it', async () => {
+  it('have an unprefixed name on plain http only, for browsers that need it', async () => {
     const plain = [
       'foyer-browser=token; Path=/; Max-Age=300; HttpOnly; SameSite=Strict',
       'foyer-session=token; Path=/; Max-Age=2592000; HttpOnly; SameSite=Strict',
@@ -185,7 +185,7 @@ describe('cookies', () => {
     expect(sealed.join()).toMatch(/^__Host-.*,__Host-/)
   })
 
-  it('with a plain name count for nothing on https', async () => {
+  it('with an unprefixed name are ignored on https', async () => {
     const auth = testAuth()
     const browser = createBrowser(auth)
     await browser.signIn(account)

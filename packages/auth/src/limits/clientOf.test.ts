@@ -22,7 +22,7 @@ describe('clientOf', () => {
     expect(clientOf(same, null, [])).toBeDefined()
   })
 
-  it('tells other addresses and other networks apart', () => {
+  it('distinguishes other addresses and other networks', () => {
     const names = ['203.0.113.7', '203.0.113.8', '2001:db8::1', '2001:db8:0:1::1', '::203.0.113.7']
     expect(new Set(names.map((name) => clientOf(name, null, [])?.[0])).size).toBe(names.length)
   })
@@ -33,7 +33,7 @@ describe('clientOf', () => {
     ['2001:db8:1::1', '2001:db8::1', [false, false, false]],
     ['203.0.113.7', '203.0.113.8', [false, true]],
     ['203.0.112.7', '203.0.113.7', [false, false]],
-  ])('names the networks that %s and %s share', (one, other, shared) => {
+  ])('returns the networks that %s and %s share', (one, other, shared) => {
     const [mine, theirs] = [clientOf(one, null, []), clientOf(other, null, [])]
     expect(mine?.map((network, index) => network === theirs?.[index])).toEqual(shared)
   })
@@ -43,7 +43,7 @@ describe('clientOf', () => {
     expect(clientOf('unix:', '203.0.113.7', trusted)).toBeUndefined()
   })
 
-  it('ignores what a client behind a proxy puts into the header itself', () => {
+  it('ignores values that a client behind a proxy adds to the header', () => {
     fc.assert(
       fc.property(fc.string(), (claim) => {
         const forwarded = `${claim}, 203.0.113.7`
@@ -75,7 +75,7 @@ describe('parseAddress', () => {
     expect(parseAddress(text)).toBeUndefined()
   })
 
-  it('reads every IPv4 and IPv6 address that there is', () => {
+  it('reads every valid IPv4 and IPv6 address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
         expect(parseAddress(text)).toBeDefined()

@@ -21,7 +21,7 @@ describe('limits', () => {
   const client = (auth: ReturnType<typeof testAuth>, peerAddress?: string, headers = {}) =>
     createBrowser(auth, { now: clock.now, peerAddress, headers })
 
-  it('S22 are 200 nonces and 200 verifications in 10 seconds for a client, and say when to come again', async () => {
+  it('S22 are 200 nonces and 200 verifications in 10 seconds per client, with Retry-After', async () => {
     const auth = testAuth({ now: clock.now })
     const visitor = client(auth, '203.0.113.7')
     expect(await passed(250, () => visitor.send('POST', '/nonce'))).toBe(200)
@@ -36,7 +36,7 @@ describe('limits', () => {
     expect((await visitor.send('POST', '/nonce')).status).toBe(200)
   })
 
-  it('S22 let people in again after their windows when the clock of the machine was set back', async () => {
+  it('S22 expire after their windows even if the system clock is set back', async () => {
     const time = testClock()
     const limits = { nonces: { perClient: 3, overall: 6 }, outstandingNonces: 8 }
     const auth = testAuth({ now: time.now, limits })
@@ -50,7 +50,7 @@ describe('limits', () => {
     expect((await from(3).send('POST', '/nonce')).status).toBe(200)
   })
 
-  it('S22 are not escaped by a forged X-Forwarded-For', async () => {
+  it('S22 cannot be bypassed by a forged X-Forwarded-For', async () => {
     const limits = { nonces: { perClient: 100, overall: 10_000 } }
     const forged = (index: number) => ({
       'x-forwarded-for': `198.51.100.${index}, 10.9.${index}.1`,
@@ -79,7 +79,7 @@ describe('limits', () => {
     expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
   })
 
-  it('S22 limit clients without a known address only overall', async () => {
+  it('S22 limit clients of unknown address only in total', async () => {
     const limits = { nonces: { perClient: 5, overall: 50 } }
     const auth = testAuth({ now: clock.now, limits })
     expect(await passed(80, () => client(auth).send('POST', '/nonce'))).toBe(50)
@@ -88,14 +88,14 @@ describe('limits', () => {
     expect(await passed(80, from)).toBe(50)
   })
 
-  it('let others through while one client floods the server', async () => {
+  it('let other clients through while one floods the server', async () => {
     const auth = testAuth({ now: clock.now, limits: { nonces: { perClient: 5, overall: 10 } } })
     const flood = client(auth, '203.0.113.7')
     expect(await passed(1000, () => flood.send('POST', '/nonce'))).toBe(5)
     expect((await client(auth, '203.0.113.8').send('POST', '/nonce')).status).toBe(200)
   })
 
-  it('keep the outstanding nonces under their cap, and issue new ones when old ones are used or expire', async () => {
+  it('cap the outstanding nonces, and issue new ones as old ones are used or expire', async () => {
     const time = testClock()
     const store = sqliteStore({ file: ':memory:' })
     const auth = testAuth({ now: time.now, store, limits: { outstandingNonces: 20 } })
@@ -110,7 +110,7 @@ describe('limits', () => {
     expect(await store.countNonces()).toBe(1)
   })
 
-  it('keep the stored sessions under their cap', async () => {
+  it('cap the stored sessions', async () => {
     const time = testClock()
     const auth = testAuth({ now: time.now, limits: { storedSessions: 3 } })
     const signIn = async (index: number) =>
@@ -123,7 +123,7 @@ describe('limits', () => {
     expect((await signIn(9)).status).toBe(200)
   })
 
-  it('sweep expired sessions and nonces once a minute, with any request', async () => {
+  it('sweep expired sessions and nonces once a minute, on any request', async () => {
     const time = testClock()
     const store = sqliteStore({ file: ':memory:' })
     const auth = testAuth({ now: time.now, store })
@@ -135,7 +135,7 @@ describe('limits', () => {
     expect([await store.countNonces(), await store.countSessions()]).toEqual([0, 0])
   })
 
-  it('remember a limited number of clients', async () => {
+  it('track a limited number of clients', async () => {
     const limit = { perClient: 1, overall: 1_000_000 }
     const limiter = createRateLimiter({ limit, windowMs: 10_000 })
     const from = (index: number) => [`address ${index}`, `network ${index}`]
@@ -146,7 +146,7 @@ describe('limits', () => {
     expect(await limiter.take(from(59_999), 10_000)).toBeUndefined()
   })
 
-  it('S22 count reads of sessions as well, before they look at a cookie', async () => {
+  it('S22 count session reads too, before the cookie is read', async () => {
     const limits = { reads: { perClient: 3, overall: 100 } }
     const visitor = client(testAuth({ now: clock.now, limits }), '203.0.113.7')
     const reads = [
@@ -161,7 +161,7 @@ describe('limits', () => {
   })
 })
 
-describe('S22 networks', () => {
+describe('S22 limits per network', () => {
   const clock = testClock()
   const limits = { nonces: { perClient: 20, overall: 300 } }
   const nonceFrom = (auth: ReturnType<typeof testAuth>) => async (peerAddress: string) =>
@@ -174,7 +174,7 @@ describe('S22 networks', () => {
   const rotating = (count: number, address: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => address(index))
 
-  it('share their limits: a /64, a /56, a /48 of IPv6 and a /24 of IPv4', async () => {
+  it('apply to an IPv6 /64, /56 and /48 and an IPv4 /24', async () => {
     const counted = (address: (index: number) => string) =>
       through(testAuth({ now: clock.now, limits }), rotating(200, address))
     const hex = (index: number) => (index % 256).toString(16).padStart(2, '0')
@@ -185,7 +185,7 @@ describe('S22 networks', () => {
     expect(await counted((index) => `2001:db8:${hex(index)}::1`)).toBe(200)
   })
 
-  it('that use much lock nobody out: a quarter of the limit over all is kept for the others', async () => {
+  it('reserve a quarter of the total for clients outside busy networks', async () => {
     const auth = testAuth({ now: clock.now, limits })
     // Thirty rented networks, each of which may have 80.
     const flood = rotating(2000, (index) => `2001:db8:${index % 30}:${index}::1`)
@@ -201,7 +201,7 @@ describe('S22 several processes on one store', () => {
   const clock = testClock()
   const limits = { nonces: { perClient: 100, overall: 400 } }
 
-  it('hold one limit together', async () => {
+  it('share one limit', async () => {
     const store = sqliteStore({ file: ':memory:' })
     const processes = Array.from({ length: 4 }, () => testAuth({ now: clock.now, limits, store }))
     const nonces = (index: number, peerAddress: string) => {
@@ -217,7 +217,7 @@ describe('S22 several processes on one store', () => {
     expect((await nonces(0, '203.0.113.7')).status).toBe(200)
   })
 
-  it('each hold the limit alone while the store cannot add up', async () => {
+  it('enforce the limit separately while the store cannot add up counts', async () => {
     const store = sqliteStore({ file: ':memory:' })
     const addUses = () => Promise.reject(new Error('down'))
     const auth = testAuth({ now: clock.now, limits, store: { ...store, addUses } })
@@ -225,7 +225,7 @@ describe('S22 several processes on one store', () => {
     expect(await passed(150, () => visitor.send('POST', '/nonce'))).toBe(100)
   })
 
-  it('count requests that come at the same time', async () => {
+  it('count concurrent requests', async () => {
     const store = sqliteStore({ file: ':memory:' })
     const processes = [1, 2].map(() => testAuth({ now: clock.now, limits, store }))
     const answers = await Promise.all(

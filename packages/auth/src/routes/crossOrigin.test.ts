@@ -15,8 +15,8 @@ function preflight(from: string): Request {
   })
 }
 
-describe('a sign-in server under another name of the site', () => {
-  it('signs the page in, and lets it read the answers', async () => {
+describe('a sign-in server on a sibling subdomain', () => {
+  it('signs the page in and lets it read the responses', async () => {
     const auth = testAuth({ crossOrigin: true })
     const asked = await auth.fetch(preflight(origin))
     expect(asked.status).toBe(204)
@@ -33,7 +33,7 @@ describe('a sign-in server under another name of the site', () => {
     expect(await session.json()).toMatchObject({ address: account.address })
   })
 
-  it('lets no other origin in, nor read anything', async () => {
+  it('refuses other origins and lets them read nothing', async () => {
     const auth = testAuth({ crossOrigin: true })
     const foreign = 'https://other.example.org'
     const asked = await auth.fetch(preflight(foreign))
@@ -48,7 +48,7 @@ describe('a sign-in server under another name of the site', () => {
     }
   })
 
-  it('stays closed to other names of the site unless told', async () => {
+  it('refuses sibling subdomains unless configured', async () => {
     const auth = testAuth()
     expect((await auth.fetch(preflight(origin))).status).toBe(415)
     const response = await createBrowser(auth, { headers: fromPage }).send('POST', '/nonce', {})

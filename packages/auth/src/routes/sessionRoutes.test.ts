@@ -24,7 +24,7 @@ const unswept = { sweep: async () => {} }
 const statusOf = async (browser: Browser) => (await browser.send('GET', '/session')).status
 
 describe('sessions', () => {
-  it('S14 get a new token of 256 bits at every sign-in, and end the one before', async () => {
+  it('S14 get a new 256-bit token at every sign-in, which ends the previous session', async () => {
     const { browser } = setUp()
     const visitor = browser()
     const tokens = new Set<string>()
@@ -66,7 +66,7 @@ describe('sessions', () => {
     expect(await statusOf(visitor)).toBe(401)
   })
 
-  it('S17 end after thirty days, however much they are used', async () => {
+  it('S17 end after thirty days, even if used', async () => {
     const { browser, clock } = setUp(unswept)
     const visitor = browser()
     await visitor.signIn(account)
@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect(await statusOf(visitor)).toBe(401)
   })
 
-  it('S18 are both ended by signing out where the page was also framed by its own site', async () => {
+  it('S18 both end on sign-out, top-level and framed, if the page was framed by its own site', async () => {
     const { auth, browser, clock } = setUp()
     const visitor = browser()
     const framed = createBrowser(auth, { now: clock.now, headers: { [frameHeader]: '1' } })
@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect([...visitor.cookies.keys()].filter((name) => name.includes('session'))).toEqual([])
   })
 
-  it('F12 are looked up by valid ids only', async () => {
+  it('F12 are looked up only by valid ids', async () => {
     const asked: string[] = []
     const kept = sqliteStore({ file: ':memory:' })
     // As PostgreSQL does, which knows no text with a zero in it.
@@ -120,7 +120,7 @@ describe('sessions', () => {
     expect(asked).toEqual([])
   })
 
-  it('S18 end at once on sign-out, also on the server', async () => {
+  it('S18 end at once on sign-out, on the server too', async () => {
     const { browser } = setUp()
     const visitor = browser()
     await visitor.signIn(account)
@@ -165,7 +165,7 @@ describe('sessions', () => {
     expect(await statusOf(stranger)).toBe(200)
   })
 
-  it('S18 all end except the current one', async () => {
+  it('S18 can all be ended except the current one', async () => {
     const { browser } = setUp()
     const browsers = [browser(), browser(), browser()]
     for (const visitor of browsers) await visitor.signIn(account)
@@ -191,7 +191,7 @@ describe('sessions', () => {
     expect(await store.listSessions(account)).toEqual([])
   })
 
-  it('are limited to a hundred per account: the oldest end', async () => {
+  it('are limited to a hundred per account, after which the oldest end', async () => {
     const { auth, browser, clock } = setUp()
     expect(auth).toBeDefined()
     const first = browser()

@@ -58,7 +58,7 @@ describe('nonces', () => {
     await expectRefusal(await send(browser, message))
   })
 
-  it('S2 are used up by a wrong signature too', async () => {
+  it('S2 are consumed by a wrong signature too', async () => {
     const { browser } = setUp()
     const message = await browser.message(account)
     const signature = await testAccount(2).signMessage({ message })
@@ -76,7 +76,7 @@ describe('nonces', () => {
     await expectRefusal(await send(browser, tooLate))
   })
 
-  it('S4 work only in the browser they were issued to', async () => {
+  it('S4 work only in the browser that requested them', async () => {
     const { auth, browser, clock } = setUp()
     const other = createBrowser(auth, { now: clock.now })
     await other.nonce()
@@ -87,14 +87,14 @@ describe('nonces', () => {
     expect((await send(browser, message)).status).toBe(200)
   })
 
-  it('stay good when another tab of the same browser fetches one', async () => {
+  it('stay valid if another tab of the same browser fetches one', async () => {
     const { browser } = setUp()
     const message = await browser.message(account)
     await browser.nonce()
     expect((await send(browser, message)).status).toBe(200)
   })
 
-  it('are refused when they were never issued', async () => {
+  it('are refused if never issued', async () => {
     const { browser } = setUp()
     await browser.nonce()
     await expectRefusal(await browser.signIn(account, { nonce: 'A'.repeat(22) }))
@@ -160,12 +160,12 @@ describe('messages', () => {
     expect((await browser.signIn(account, { uri: `${origin}${path}` })).status).toBe(200)
   })
 
-  it('sign in with the scheme of this site in front', async () => {
+  it("sign in with the site's scheme before the domain", async () => {
     const { browser } = setUp()
     expect((await browser.signIn(account, { scheme: 'https' })).status).toBe(200)
   })
 
-  it('S8 are accepted within the clock skew and not beyond it', async () => {
+  it('S8 are accepted within the clock skew, but not beyond', async () => {
     const { browser, clock } = setUp()
     const at = (ms: number) => ({ issuedAt: new Date(clock.now() + ms) })
     expect((await browser.signIn(account, at(5 * minute))).status).toBe(200)
@@ -174,7 +174,7 @@ describe('messages', () => {
     await expectRefusal(await browser.signIn(account, at(-10 * minute - 1)))
   })
 
-  it('S8 are refused after they expire and before they are valid', async () => {
+  it('S8 are refused before they are valid and after they expire', async () => {
     const { browser, clock } = setUp()
     const at = (ms: number) => new Date(clock.now() + ms)
     expect((await browser.signIn(account, { expirationTime: at(1) })).status).toBe(200)
@@ -186,7 +186,7 @@ describe('messages', () => {
     await expectRefusal(await browser.signIn(account, { notBefore: at(1) }))
   })
 
-  it('S5 are compared with the configured origin, not with a host in the request', async () => {
+  it("S5 are checked against the configured origin, not the request's host", async () => {
     const { browser } = setUp()
     const message = (await browser.message(account)).replace('app.example.org', 'evil.example')
     const signature = await account.signMessage({ message })
@@ -226,8 +226,8 @@ describe('signatures', () => {
   })
 })
 
-describe('signatures of ordinary accounts', () => {
-  it('S11 are refused when another key made them', async () => {
+describe('signatures of EOAs', () => {
+  it('S11 are refused if made by another key', async () => {
     const { browser } = setUp()
     const message = await browser.message(account)
     const signature = await testAccount(2).signMessage({ message })

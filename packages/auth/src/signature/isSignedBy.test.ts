@@ -33,8 +33,8 @@ function loadedAddons(): string {
 
 const count = process.env.FOYER_LONG === '1' ? 1000 : 250
 
-describe('the library that checks signatures', () => {
-  it('is the native addon where it loads, and never its JavaScript fallback', async (context) => {
+describe('the signature library', () => {
+  it('is the native addon if it loads, and never its JavaScript fallback', async (context) => {
     await native(context)
     expect(loadedAddons()).toMatch(/secp256k1[^"]*\.node"/)
     expect((await loadRecoverer()).name).toBe('native')
@@ -53,15 +53,15 @@ describe('the library that checks signatures', () => {
     }
   }
 
-  it(`finds the same account as viem in ${count} signatures, right and wrong: native`, async (context) => {
+  it(`recovers the same account as viem from ${count} valid and invalid signatures: native`, async (context) => {
     await compareWithViem(await native(context))
   })
 
-  it(`finds the same account as viem in ${count} signatures, right and wrong: WebAssembly`, async () => {
+  it(`recovers the same account as viem from ${count} valid and invalid signatures: WebAssembly`, async () => {
     await compareWithViem(await loadWasm())
   })
 
-  it('JavaScript, the last resort, gives the same results', async () => {
+  it('gives the same results in JavaScript, the last fallback', async () => {
     const wasm = await loadWasm()
     for (let round = 0; round < 40; round += 1) {
       const account = privateKeyToAccount(generatePrivateKey())
@@ -74,7 +74,7 @@ describe('the library that checks signatures', () => {
     }
   })
 
-  it('is not one that gets a known signature wrong', async () => {
+  it('is skipped if it gets a known signature wrong', async () => {
     const wasm = await loadWasm()
     const wrong = (recover: Recoverer['recover']) => async () => ({ ...wasm, recover })
     const otherKey = pointFromScalar(new Uint8Array(32).fill(7), false) ?? undefined

@@ -75,7 +75,7 @@ describe.each([
   ['SQLite', openSqlite],
   ['PostgreSQL', openPostgres],
 ] as const)('a store in %s', (_, openEmpty) => {
-  it('accepts a nonce once, from its browser, until it expires', async (context) => {
+  it('accepts a nonce once, from its own browser, until it expires', async (context) => {
     const { store } = await openEmpty(context)
     for (const nonce of ['a', 'b', 'c']) {
       await store.putNonce({ nonce, binding: 'mine', expiresAt: 100 })
@@ -104,7 +104,7 @@ describe.each([
     }
   })
 
-  it('rolls back a failing write alone, among concurrent ones', async (context) => {
+  it('rolls back only the failing one of concurrent writes', async (context) => {
     const { store } = await openEmpty(context)
     const put = (nonce: string) => store.putNonce({ nonce, binding: 'mine', expiresAt: 100 })
     await store.putSession(session('a'), undefined, limits)
@@ -124,7 +124,7 @@ describe.each([
     expect(rows).toEqual(failed[2] ? ['hash of a', 'hash of c'] : ['hash of b', 'hash of c'])
   })
 
-  it('keeps every field of a session, also for another process and after being closed', async (context) => {
+  it('keeps every field of a session, for other processes and after reopening', async (context) => {
     const { store, again } = await openEmpty(context)
     const plain = session('plain')
     const proved = session('proved', {
@@ -141,7 +141,7 @@ describe.each([
     expect(await other.countSessions()).toBe(2)
   })
 
-  it('records the latest use of a session and a check of its proof', async (context) => {
+  it("records a session's last use and last proof check", async (context) => {
     const { store } = await openEmpty(context)
     const proof = { hash: '0x12', signature: '0x34', checkedAt: 5 } as const
     const row = session('a', { proof })
@@ -160,7 +160,7 @@ describe.each([
     })
   })
 
-  it('ends the session that a new one replaces, and the oldest beyond the limit', async (context) => {
+  it('ends a replaced session, and the oldest beyond the limit', async (context) => {
     const { store } = await openEmpty(context)
     const names = async () => (await store.listSessions(ordinary)).map(({ id }) => id.slice(6))
     for (const [index, name] of ['a', 'b', 'c'].entries()) {
@@ -174,7 +174,7 @@ describe.each([
     expect(await store.listSessions({ address: bob })).toHaveLength(1)
   })
 
-  it('holds the limit of an account when it signs in at the same time', async (context) => {
+  it("enforces the account's limit on concurrent sign-ins", async (context) => {
     const { store, again } = await openEmpty(context)
     const other = await again()
     await Promise.all(
@@ -187,7 +187,7 @@ describe.each([
     expect(left.length).toBeLessThanOrEqual(3)
   })
 
-  it('keeps a new session created by a process whose clock is behind', async (context) => {
+  it('keeps a new session from a process whose clock is behind', async (context) => {
     const { store } = await openEmpty(context)
     for (const [index, name] of ['a', 'b', 'c'].entries()) {
       await store.putSession(session(name, { createdAt: 100 + index }), undefined, limits)
@@ -200,7 +200,7 @@ describe.each([
     ])
   })
 
-  it('separates contract accounts at one address of several chains, and an ordinary account there', async (context) => {
+  it('separates contract accounts at the same address on several chains, and an EOA there', async (context) => {
     const { store } = await openEmpty(context)
     const proof = { hash: '0x12', signature: '0x', checkedAt: 1 } as const
     const owners = {
@@ -240,7 +240,7 @@ describe.each([
     expect(await store.listSessions({ address: bob })).toHaveLength(1)
   })
 
-  it('sweeps only what has expired', async (context) => {
+  it('sweeps only expired entries', async (context) => {
     const { store } = await openEmpty(context)
     await store.putNonce({ nonce: 'old', binding: 'mine', expiresAt: 5000 })
     await store.putNonce({ nonce: 'young', binding: 'mine', expiresAt: 5001 })
@@ -253,7 +253,7 @@ describe.each([
     expect((await store.listSessions(ordinary)).map(({ id }) => id)).toEqual(['id of alive'])
   })
 
-  it('adds up counts of several processes at the same time, and sweeps them after their end', async (context) => {
+  it('adds up concurrent counts of several processes and sweeps them after their window', async (context) => {
     const { store, again } = await openEmpty(context)
     const other = await again()
     const totals = await Promise.all(
@@ -267,7 +267,7 @@ describe.each([
     expect(await store.addUses('b', 1, 2000)).toBe(2)
   })
 
-  it('passes its check, and fails it once closed', async (context) => {
+  it('passes its health check and fails it once closed', async (context) => {
     const { store } = await openEmpty(context)
     await store.check()
     await store.check()
@@ -292,7 +292,7 @@ describe('opening a store', () => {
     }
   })
 
-  it('repeats a statement that PostgreSQL rolled back because of a deadlock', async (context) => {
+  it('retries a statement that PostgreSQL rolled back because of a deadlock', async (context) => {
     needPostgres(context)
     const url = (await postgres?.database()) ?? ''
     // The store notices first, and is the one that has to give way.
@@ -334,7 +334,7 @@ describe('opening a store', () => {
     expect(await ended).toBe(3)
   })
 
-  it('says what to do when PostgreSQL cannot be reached, without the password', async () => {
+  it('says what to do if PostgreSQL is unreachable, without the password', async () => {
     const url = 'postgres://foyer:hidden@127.0.0.1:1/foyer'
     const opening = openPostgresStore({ url })
     await expect(opening).rejects.toThrow(StoreError)
@@ -342,7 +342,7 @@ describe('opening a store', () => {
     await expect(opening).rejects.not.toThrow(/hidden/)
   })
 
-  it('says what to do when the file cannot be opened or is of another version', async () => {
+  it('says what to do if the file cannot be opened or has another version', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     expect(() => sqliteStore({ file: folder })).toThrow(StoreError)
@@ -354,7 +354,7 @@ describe('opening a store', () => {
     expect(() => sqliteStore({ file: join(folder, 'new.sqlite') })).toThrow(/newer version/)
   })
 
-  it('creates files that only this user may read', async () => {
+  it('creates files that only the current user can read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const own = join(folder, 'own')

@@ -48,14 +48,14 @@ async function switchable(target: string | undefined) {
   }
 }
 
-describe('a PostgreSQL that does not answer', { timeout: 30_000 }, () => {
-  it('is given up while connecting', async () => {
+describe('an unresponsive PostgreSQL', { timeout: 30_000 }, () => {
+  it('times out while connecting', async () => {
     const { port } = await switchable(undefined)
     const url = `postgres://foyer@127.0.0.1:${port}/foyer`
     await expect(openPostgresStore({ url, timeout: 100 })).rejects.toThrow(/timeout/)
   })
 
-  it('is told to end a statement that waits for a lock', async (context) => {
+  it('cancels a statement that waits for a lock', async (context) => {
     needPostgres(context)
     const url = (await postgres?.database()) ?? ''
     const store = await openPostgresStore({ url, timeout: 1000 })
@@ -69,7 +69,7 @@ describe('a PostgreSQL that does not answer', { timeout: 30_000 }, () => {
     await store.putNonce(nonce)
   })
 
-  it('is given up when its connection hangs', async (context) => {
+  it('times out if its connection hangs', async (context) => {
     needPostgres(context)
     const url = new URL(((await postgres?.database()) ?? '').replace('///', '//localhost/'))
     const { cut, port } = await switchable(`${url.searchParams.get('host')}/.s.PGSQL.5432`)
@@ -84,7 +84,7 @@ describe('a PostgreSQL that does not answer', { timeout: 30_000 }, () => {
     await expect(store.putNonce(nonce)).rejects.toThrow(/timeout/)
   })
 
-  it('is not ready when it takes no writes, and the log names the code', async (context) => {
+  it('is not ready if it refuses writes, and the log has the code', async (context) => {
     needPostgres(context)
     const url = (await postgres?.database()) ?? ''
     const log = vi.fn()

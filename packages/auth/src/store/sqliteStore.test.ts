@@ -15,7 +15,7 @@ async function temporaryFile(): Promise<string> {
   return join(folder, 'a.sqlite')
 }
 
-it('opens a new file from several threads at once', async () => {
+it('several threads open a new file at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-opening-'))
   const path = join(import.meta.dirname, '..', 'testing', 'openOnRequest.ts')
   const workers = Array.from({ length: 4 }, () => new Worker(path))
@@ -33,7 +33,7 @@ it('opens a new file from several threads at once', async () => {
   expect(said).toHaveLength(400)
 })
 
-describe('a database that another process holds', () => {
+describe('a database locked by another process', () => {
   async function held(busyTimeout?: number) {
     const file = await temporaryFile()
     const store = sqliteStore({ file, busyTimeout })
@@ -46,7 +46,7 @@ describe('a database that another process holds', () => {
     return { auth, other, store, visitor }
   }
 
-  it('lets everything else go on, and takes the write once it is free', async () => {
+  it('blocks nothing else, and accepts the write once unlocked', async () => {
     const { other, store, visitor } = await held()
     let isDone = false
     const writing = Promise.all([visitor.nonce(), visitor.nonce()]).then(() => {
@@ -63,14 +63,14 @@ describe('a database that another process holds', () => {
     expect(await store.countNonces()).toBe(2)
   })
 
-  it('fails the write after its time, and takes the next one', async () => {
+  it('fails the write after the timeout, and accepts the next one', async () => {
     const { other, visitor } = await held(100)
     expect((await visitor.send('POST', '/nonce')).status).toBe(503)
     other.exec('COMMIT')
     expect((await visitor.send('POST', '/nonce')).status).toBe(200)
   })
 
-  it('fails what is still to be written when it is closed', async () => {
+  it('fails pending writes when it is closed', async () => {
     const { store } = await held()
     const writing = expect(
       store.putNonce({ nonce: 'a', binding: 'b', expiresAt: 1 }),
@@ -80,8 +80,8 @@ describe('a database that another process holds', () => {
   })
 })
 
-describe('a database that takes no more writes', () => {
-  it('is not ready when the disk is full, and the log names the code', async () => {
+describe('a database that cannot be written', () => {
+  it('is not ready if the disk is full, and the log has the code', async () => {
     const opened: DatabaseSync[] = []
     const { exec } = DatabaseSync.prototype
     vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (
@@ -108,7 +108,7 @@ describe('a database that takes no more writes', () => {
     })
   })
 
-  it('is not ready when its file is gone', async () => {
+  it('is not ready if its file is deleted', async () => {
     const file = await temporaryFile()
     const auth = testAuth({ store: sqliteStore({ file }) })
     expect(await auth.ready()).toBe(true)

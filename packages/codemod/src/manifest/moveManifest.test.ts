@@ -39,7 +39,7 @@ test('replaces the kit, raises wagmi, viem and TypeScript, and adds what connect
   expect(notes).toEqual([])
 })
 
-test('keeps the indentation and ranges that are new enough', () => {
+test('keeps the indentation, and ranges that are recent enough', () => {
   const before = text({ dependencies: { connectkit: '1.9.2', viem: '2.x', wagmi: '^3.0.0' } }, '\t')
   const { text: moved } = moveManifest(before, [])
   expect(moved).toContain('\n\t\t"viem": "2.x"')
@@ -47,13 +47,13 @@ test('keeps the indentation and ranges that are new enough', () => {
   expect(moved).not.toContain('connectkit')
 })
 
-test('changes nothing the second time, and nothing in other apps', () => {
+test('changes nothing on a second run, or in other apps', () => {
   const before = text({ dependencies: { '@rainbow-me/rainbowkit': '2.2.0', wagmi: '2.9.0' } })
   const once = moveManifest(before, []).text
   expect(moveManifest(once, ['x'])).toEqual({ text: once, notes: [] })
 })
 
-test('points out an old React and versions that are fixed elsewhere', () => {
+test('reports an old React, and versions pinned elsewhere', () => {
   const { notes } = moveManifest(
     text({
       dependencies: { '@rainbow-me/rainbowkit': '2.2.0', react: '^18.2.0' },

@@ -48,7 +48,7 @@ describe('modules', () => {
     )
   })
 
-  test('leaves text that only mentions RainbowKit', () => {
+  test('does not change text that only mentions RainbowKit', () => {
     const text = "const label = 'Built with @rainbow-me/rainbowkit'"
     expect(move(text)).toEqual({ text, notes: [] })
   })
@@ -62,8 +62,8 @@ describe('modules', () => {
   })
 })
 
-describe('wallets that the kit has no row for', () => {
-  test('leave the group and the import, and a note', () => {
+describe('wallets that the kit does not have', () => {
+  test('are removed from the group and the import, with a note', () => {
     const { notes, text } =
       move(`import { rainbowWallet, zilPayWallet } from '@rainbow-me/rainbowkit/wallets'
 const groups = [{ groupName: 'Popular', wallets: [rainbowWallet, zilPayWallet] }]
@@ -76,7 +76,7 @@ const groups = [{ groupName: 'Popular', wallets: [rainbowWallet] }]
     ])
   })
 
-  test('leave under another name', () => {
+  test('are removed under an alias too', () => {
     const { text } =
       move(`import { rainbowWallet, zealWallet as zeal } from '@rainbow-me/rainbowkit/wallets'
 const wallets = [zeal, rainbowWallet]
@@ -85,7 +85,7 @@ const wallets = [zeal, rainbowWallet]
     expect(text).not.toContain('zeal')
   })
 
-  test('take an empty group and an empty import with them', () => {
+  test('are removed together with an empty group or import', () => {
     const { text } = move(`import { rainbowWallet } from '@rainbow-me/rainbowkit/wallets'
 import { zealWallet } from '@rainbow-me/rainbowkit/wallets'
 const groups = [
@@ -100,7 +100,7 @@ const groups = [
 `)
   })
 
-  test('are pointed out where they are used in another way', () => {
+  test('are reported if used in another way', () => {
     const { notes } = move(`import { zealWallet } from '@rainbow-me/rainbowkit/wallets'
 const wallet = zealWallet({ projectId: '1' })
 `)

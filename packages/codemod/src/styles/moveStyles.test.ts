@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveStyles } from './moveStyles.ts'
 
-test('moves the style sheet and the properties that have a counterpart', () => {
+test('replaces the style sheet and the properties that have a counterpart', () => {
   const { notes, text } = moveStyles(`@import "@rainbow-me/rainbowkit/styles.css";
 .box { color: var(--rk-colors-accentColor); border-color: var(--rk-colors-modalTextDim); }
 `)
@@ -11,7 +11,7 @@ test('moves the style sheet and the properties that have a counterpart', () => {
   expect(notes).toEqual([])
 })
 
-test('points out the rest, with its line', () => {
+test('reports the rest with its line', () => {
   const { notes, text } = moveStyles(`
 [data-rk] button { --rk-shadows-dialog: none; }
 `)

@@ -11,7 +11,7 @@ function move(text: string) {
   return { text: file.getFullText(), notes, packages }
 }
 
-test('renames the aliases that wagmi 3 has dropped, with all their uses', () => {
+test('renames the aliases that wagmi 3 dropped, with all their uses', () => {
   const { text } = move(`import { useContractRead, WagmiConfig } from 'wagmi'
 export const api = { useContractRead }
 const read = () => useContractRead({ functionName: 'useContractRead' })
@@ -52,7 +52,7 @@ const line = <p>{(balance && formatUnits(balance.value, balance.decimals))} {for
 `)
 })
 
-test('points out what has no counterpart', () => {
+test('reports names without a counterpart', () => {
   const { notes } = move(`import { useBalance, useToken } from 'wagmi'
 import { porto } from 'wagmi/connectors'
 useBalance({ token: '0x' })
@@ -64,7 +64,7 @@ useBalance({ token: '0x' })
   ])
 })
 
-test('names the packages that connectors need since wagmi 3', () => {
+test('reports the packages that connectors need since wagmi 3', () => {
   const { packages } = move("import { injected, safe, walletConnect } from 'wagmi/connectors'")
   expect(packages).toEqual([
     '@safe-global/safe-apps-provider',
