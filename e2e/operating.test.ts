@@ -27,7 +27,7 @@ function atEnd(stop: () => unknown): void {
 }
 
 describe("an operator's day", () => {
-  it('goes as the guide says: install, run behind Caddy on PostgreSQL, restart under load, back up, restore, go back and upgrade', async (context) => {
+  it('works as documented: install, run behind Caddy on PostgreSQL, restart under load, back up, restore, downgrade and upgrade', async (context) => {
     if (!isLong) context.skip('Takes minutes: it belongs to npm run test:long')
     if (!hasCaddy()) context.skip('Needs Caddy: apt-get install caddy')
     needPostgres(context)
@@ -134,7 +134,7 @@ describe("an operator's day", () => {
 })
 
 describe('Caddy', () => {
-  it('passes WebSockets on, and offers HTTP/3', async (context) => {
+  it('forwards WebSockets and offers HTTP/3', async (context) => {
     if (!isLong) context.skip('Takes a minute: it belongs to npm run test:long')
     if (!hasCaddy()) context.skip('Needs Caddy: apt-get install caddy')
     const site = 'https://localhost:4744'

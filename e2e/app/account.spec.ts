@@ -15,7 +15,7 @@ function watchLookups(page: Page): string[] {
   return lookups
 }
 
-test('a reload shows name and picture at once, and makes no request for them', async ({
+test('a reload shows the name and avatar at once, without a request', async ({
   addWallet,
   page,
 }) => {
@@ -46,10 +46,7 @@ test('a reload shows name and picture at once, and makes no request for them', a
   expect(lookups).toEqual([])
 })
 
-test('a name that an account has on Base only is shown there, and nowhere else', async ({
-  addWallet,
-  page,
-}) => {
+test('a name set only on Base is shown only there', async ({ addWallet, page }) => {
   await addWallet({ accounts: [demoAccounts.findIndex((a) => a.address === nameOnBase.address)] })
   await page.goto('/')
   await connect(page)
@@ -62,7 +59,7 @@ test('a name that an account has on Base only is shown there, and nowhere else',
   await expect(accountButton(page)).toHaveText(/0x14…9955/)
 })
 
-test('a picture that runs, draws or tells somebody else is replaced by the generated one', async ({
+test('an avatar with scripts, drawings or external requests is replaced by the generated one', async ({
   addWallet,
   page,
   stack,
@@ -103,10 +100,7 @@ declare global {
   }
 }
 
-test('the account dialog opens whole: it is as high at first sight as later', async ({
-  addWallet,
-  page,
-}) => {
+test('the account dialog opens at its final height', async ({ addWallet, page }) => {
   await addWallet()
   await page.goto('/')
   await connect(page)

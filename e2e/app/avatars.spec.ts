@@ -93,7 +93,7 @@ for (const [what, record, path] of [
   ['on IPFS', () => 'ipfs://bafyabc/1.png', '/ipfs/bafyabc/1.png'],
   ['that is an NFT', () => 'eip155:1/erc721:0x01/1', '/avatar/alice.foyer.eth'],
 ] as const) {
-  test(`a picture ${what} is asked for its type, then shown`, async ({
+  test(`the type of an avatar ${what} is checked before it is shown`, async ({
     addWallet,
     allowing,
     page,
@@ -124,7 +124,7 @@ for (const [what, record, path] of [
 }
 
 for (const path of ['page', 'drawing', 'huge', 'moved', 'gone', 'silent'] as const) {
-  test(`a host that answers with a ${path} picture is not believed`, async ({
+  test(`a ${path} image from an avatar host is refused`, async ({
     addWallet,
     allowing,
     page,
@@ -144,7 +144,7 @@ for (const path of ['page', 'drawing', 'huge', 'moved', 'gone', 'silent'] as con
   })
 }
 
-test('no host of pictures is asked in the demo as it is', async ({
+test('the demo contacts no avatar host by default', async ({
   addWallet,
   page,
   pictures,

@@ -51,7 +51,7 @@ async function asked(wallet: WalletHandle): Promise<readonly string[]> {
   return (await wallet.log()).map(({ method }) => method)
 }
 
-test('a wallet on another chain of the same id is found out by the genesis block', async ({
+test('a wallet on another chain with the same id is detected by its genesis block', async ({
   addWallet,
   afterPage,
   page,
@@ -71,7 +71,7 @@ test('a wallet on another chain of the same id is found out by the genesis block
   await expect(dialog.getByText('Your wallet is on the real Ethereum')).toBeVisible()
 })
 
-test('a wallet that moves to another chain of the same id, without a word, is asked for nothing there', async ({
+test('a wallet that silently switches to another chain with the same id gets no requests there', async ({
   addWallet,
   afterPage,
   page,
@@ -121,7 +121,7 @@ test('a wallet that moves to another chain of the same id, without a word, is as
   expect(await askNode(other.url(1), 'eth_getTransactionCount', alice, 'latest')).toBe('0x0')
 })
 
-test('a wallet that moves to another chain of the same id is found out while the page is only looked at', async ({
+test('a wallet that switches to another chain with the same id is detected while the page is idle', async ({
   addWallet,
   afterPage,
   page,
@@ -139,7 +139,7 @@ test('a wallet that moves to another chain of the same id is found out while the
   await expect(accountButton(page)).not.toContainText('ETH')
 })
 
-test('a wallet on a network whose node is silent is believed where it says that it is', async ({
+test('a wallet on a network whose node is down is trusted about its chain', async ({
   addWallet,
   page,
 }) => {

@@ -82,7 +82,7 @@ test('Coinbase’s window opens under our content policy, is retried, connects a
   )
   expect(problems, 'all of it under the strict policy').toEqual([])
 
-  await test.step('a window that the browser blocks is told, and RETRY opens it', async () => {
+  await test.step('a blocked pop-up is reported, and RETRY opens it', async () => {
     // The SDK's own notice injects styles, which the policy blocks.
     tolerate(/style-src/)
     await page.evaluate(() => localStorage.clear())

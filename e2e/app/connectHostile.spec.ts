@@ -8,7 +8,7 @@ import { accountButton, connectDialog, header, pickWallet, stopClock } from './j
 const svg = (body: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`)}` as const
 
-test('hostile names and icons do no harm, and who imitates another is told apart', async ({
+test('hostile names and icons do no harm, and impersonators are marked', async ({
   addWallets,
   page,
 }) => {
@@ -72,7 +72,7 @@ test('hostile names and icons do no harm, and who imitates another is told apart
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('wallets that announce before, after and five seconds late are all listed once', async ({
+test('wallets that announce early, late and after five seconds are each listed once', async ({
   addWallets,
   page,
 }) => {
@@ -91,7 +91,7 @@ test('wallets that announce before, after and five seconds late are all listed o
   await expect(rows).toHaveText([/Early/, /Later/, /Late/])
 })
 
-test('a provider that answers nonsense breaks nothing', async ({ addWallet, page }) => {
+test('a provider that returns nonsense breaks nothing', async ({ addWallet, page }) => {
   const wallet = await addWallet({
     rules: {
       wallet_requestPermissions: { error: { code: 4200, message: 'no' } },

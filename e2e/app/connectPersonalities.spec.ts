@@ -15,7 +15,7 @@ async function disconnect(page: Page): Promise<void> {
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 }
 
-test('every personality: a rejection shows RETRY and nothing else, RETRY connects, and it can be left', async ({
+test('every personality: a rejection shows only RETRY, RETRY connects, and Back leaves', async ({
   addWallets,
   page,
 }) => {
@@ -54,7 +54,7 @@ test('every personality: a rejection shows RETRY and nothing else, RETRY connect
   await expect(accountButton(page)).toBeHidden()
 })
 
-test('a wallet that is pressed twice is asked once, and a locked one connects when it is unlocked', async ({
+test('a double-clicked wallet gets one request, and a locked one connects when unlocked', async ({
   addWallet,
   page,
 }) => {
@@ -72,7 +72,7 @@ test('a wallet that is pressed twice is asked once, and a locked one connects wh
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('headless-web3-provider, a third party’s wallet without codes, is refused and connects', async ({
+test('headless-web3-provider, a third-party wallet without error codes, rejects and connects', async ({
   page,
   stack,
 }) => {
@@ -105,7 +105,7 @@ test('headless-web3-provider, a third party’s wallet without codes, is refused
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
 })
 
-test('nothing of a connector is loaded before a wallet that needs it is picked', async ({
+test("a connector's code is loaded only after a wallet that needs it is picked", async ({
   addWallet,
   page,
 }) => {

@@ -71,7 +71,7 @@ test('wide: from Get a Wallet through every download view to the code, and Back 
   await expect(dialog.getByRole('button', { name: 'Back' })).toBeHidden()
 })
 
-test('wide: the codes, copy link, OPEN and the way to another wallet', async ({
+test('wide: QR codes, copy link, OPEN and switching to another wallet', async ({
   context,
   page,
 }) => {
@@ -113,10 +113,7 @@ test('wide: the codes, copy link, OPEN and the way to another wallet', async ({
   await expect(page).toHaveTitle('followed wc: ')
 })
 
-test('wide: INSTALL is offered beside a wallet that does not answer', async ({
-  addWallet,
-  page,
-}) => {
+test('wide: INSTALL is offered for a wallet that does not respond', async ({ addWallet, page }) => {
   await addWallet({
     personality: 'metamask13',
     name: 'MetaMask',
@@ -151,9 +148,7 @@ test('wide: INSTALL is offered beside a wallet that does not answer', async ({
 test.describe('a narrow window with a mouse', () => {
   test.use({ viewport: { width: 700, height: 900 } })
 
-  test('compact: one view at a time, none higher than 468 px', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('compact: one view at a time, at most 468 px high', { tag: '@long' }, async ({ page }) => {
     await openDialog(page)
     const dialog = page.getByRole('dialog')
     const height = async () => (await dialog.boundingBox())?.height
@@ -204,7 +199,7 @@ test.describe('a phone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   })
 
-  test('phone: GET leads to the store, and a missing app is noticed after 2.5 s', async ({
+  test('phone: GET leads to the store, and a missing app is detected after 2.5 s', async ({
     page,
   }) => {
     // What the page would open, and inside of what, instead of leaving for an app that is not
@@ -248,7 +243,7 @@ test.describe('a phone', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('phone: a wallet that cannot be used here says so and does nothing', async ({ page }) => {
+  test('phone: an unsupported wallet says so and does nothing', async ({ page }) => {
     await openDialog(page)
     const dialog = connectDialog(page)
     await dialog.getByRole('button', { name: 'Show all' }).tap()

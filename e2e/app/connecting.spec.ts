@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { accountButton, connectDialog, header, pickWallet } from './journey.ts'
 
-test('who comes back to a request that still waits is connected by answering it', async ({
-  page,
-}) => {
+test('answering a request that is still pending on return connects', async ({ page }) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
   await expect(page.getByRole('dialog', { name: /Connect to localhost/ })).toBeVisible()
@@ -19,7 +17,7 @@ test('who comes back to a request that still waits is connected by answering it'
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
 })
 
-test('an approval after the visitor has left is taken back', async ({ addWallet, page }) => {
+test('an approval after the visitor cancelled is revoked', async ({ addWallet, page }) => {
   const wallet = await addWallet({ rules: { '*': 'hang' } })
   await page.goto('/')
   await pickWallet(page)
@@ -36,7 +34,7 @@ test('an approval after the visitor has left is taken back', async ({ addWallet,
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('the focus stays in the dialog on a failure and on RETRY', async ({ addWallet, page }) => {
+test('focus stays in the dialog on a failure and on RETRY', async ({ addWallet, page }) => {
   const wallet = await addWallet({ rules: { '*': 'reject' } })
   await page.goto('/')
   await pickWallet(page)
@@ -47,7 +45,7 @@ test('the focus stays in the dialog on a failure and on RETRY', async ({ addWall
   await expect(pane.getByRole('heading', { name: 'Opening Test Wallet…' })).toBeFocused()
 })
 
-test('a wallet that errs is told with what did not happen', async ({ addWallet, page }) => {
+test('a wallet error is shown with what did not happen', async ({ addWallet, page }) => {
   await addWallet({ rules: { '*': { error: { code: -32603, message: 'Internal error' } } } })
   await page.goto('/')
   await pickWallet(page)
@@ -57,7 +55,7 @@ test('a wallet that errs is told with what did not happen', async ({ addWallet, 
   ).toBeFocused()
 })
 
-test('a rejection without a code does not ask a second time', async ({ addWallet, page }) => {
+test('a rejection without an error code causes no second request', async ({ addWallet, page }) => {
   const wallet = await addWallet({ personality: 'headless', name: 'Test Wallet' })
   await page.goto('/')
   await wallet.set('*', 'reject')

@@ -44,7 +44,7 @@ function countRequests(page: Page) {
   }
 }
 
-test('requests are few: none before connecting, one a network, one for the vault and three for the name, two a polling interval, one while nobody uses the page, none when hidden', async ({
+test('requests are few: none before connecting, one per network, one for the vault, three for the name, two per polling interval, one while idle, none when hidden', async ({
   addWallet,
   page,
 }) => {

@@ -7,7 +7,7 @@ for (const [personality, outcome] of [
   ['metamask13', 'takes the demo’s endpoint'],
   ['plain', 'keeps its own endpoint'],
 ] as const satisfies readonly (readonly [PersonalityName, string])[]) {
-  test(`the way out of another chain, for a wallet that ${outcome}`, async ({
+  test(`leaving an unsupported chain, with a wallet that ${outcome}`, async ({
     addWallet,
     afterPage,
     page,

@@ -40,9 +40,7 @@ test('rejecting shares nothing, and RETRY asks again', async ({ page }) => {
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
 })
 
-test('it stays connected over a reload, and is asked before it switches networks', async ({
-  page,
-}) => {
+test('it stays connected over a reload and asks before switching networks', async ({ page }) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -57,7 +55,7 @@ test('it stays connected over a reload, and is asked before it switches networks
   await expect(networkButton(page)).toHaveText(/Sei/)
 })
 
-test('from the wallet’s side the account and the network can be chosen', async ({ page }) => {
+test('the account and the network can be changed in the wallet', async ({ page }) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -72,7 +70,7 @@ test('from the wallet’s side the account and the network can be chosen', async
   await expect(networkButton(page)).toHaveText('Wrong network')
 })
 
-test('minimised, the request keeps waiting and can be answered later', async ({ page }) => {
+test('a minimised request stays pending and can be answered later', async ({ page }) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
   await page.getByRole('button', { name: 'Minimise Demo Wallet' }).click()
@@ -81,7 +79,7 @@ test('minimised, the request keeps waiting and can be answered later', async ({ 
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('what an earlier instance of the chains knew is gone', async ({ addWallet, page }) => {
+test('data of an earlier chain instance is discarded', async ({ addWallet, page }) => {
   await addWallet()
   await page.goto('/')
   await connect(page)

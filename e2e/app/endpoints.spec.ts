@@ -42,7 +42,7 @@ const faults: readonly (readonly [string, NodeBehaviour])[] = [
   ['serves another network', (response, text) => response.end(text.replaceAll('"0x1"', '"0x38"'))],
 ]
 
-test('a node that is killed, limited, wrong, cut off or slow during use is left for the next one, and the page says so', async ({
+test('a node that dies, rate-limits, reports another chain, truncates or slows down is replaced by the next one, and the page says so', async ({
   addWallet,
   afterPage,
   page,
@@ -83,7 +83,7 @@ test('a node that is killed, limited, wrong, cut off or slow during use is left 
     })
   }
 
-  await test.step('answers out of order are given to the right calls', async () => {
+  await test.step('out-of-order responses reach the right calls', async () => {
     let reversed = 0
     node.behave((response, text) => {
       const answers: unknown = JSON.parse(text)
@@ -99,14 +99,14 @@ test('a node that is killed, limited, wrong, cut off or slow during use is left 
     await expect(footer(page).getByText(healthy)).toBeVisible()
   })
 
-  await test.step('does not answer at all', async () => {
+  await test.step('does not respond at all', async () => {
     node.behave(() => undefined)
     await untilItShows(/Ethereum through a backup endpoint/)
     await expect(accountButton(page)).toHaveText(/2\.408 ETH/)
   })
 })
 
-test('the networks page shows how each endpoint does; one can be pinned, which is remembered', async ({
+test('the networks page shows the health of each endpoint; a pinned one is remembered', async ({
   addWallet,
   page,
 }) => {
@@ -145,7 +145,7 @@ test('the networks page shows how each endpoint does; one can be pinned, which i
   await expect(again).not.toContainText('Pinned')
 })
 
-test('an own endpoint is asked who it is, let through for this visitor only, used first, and left when it is killed', async ({
+test('a custom endpoint is verified, allowed for this visitor only, used first, and replaced when it dies', async ({
   addWallet,
   afterPage,
   page,

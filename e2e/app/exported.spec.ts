@@ -67,7 +67,7 @@ async function watch(page: Page) {
   return { paths, problems }
 }
 
-test('the exported site works below a folder of a plain host, under its policy, without a sign-in', async ({
+test('the exported site works in a folder of a static host, under its policy, without sign-in', async ({
   page,
 }) => {
   const { paths, problems } = await watch(page)
@@ -90,7 +90,7 @@ test('the exported site works below a folder of a plain host, under its policy, 
   expect(problems.filter((problem) => !/404|net::ERR_FAILED/.test(problem))).toEqual([])
 })
 
-test('the policy of the exported page stops scripts and hosts that it does not name', async ({
+test('the policy of the exported page blocks scripts and hosts that it does not list', async ({
   page,
 }) => {
   const { problems } = await watch(page)

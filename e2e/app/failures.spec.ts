@@ -30,7 +30,7 @@ for (const [what, chunk] of [
   })
 }
 
-test('the account’s controls that do not arrive are told, and come with RETRY', async ({
+test('account controls that fail to load are reported and load with RETRY', async ({
   addWallet,
   page,
   tolerate,
@@ -48,7 +48,7 @@ test('the account’s controls that do not arrive are told, and come with RETRY'
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
 })
 
-test('a page that does not arrive says so and offers a way on', async ({ page, tolerate }) => {
+test('a page that fails to load says so and offers a way on', async ({ page, tolerate }) => {
   tolerate(/assets\/NetworksPage-/)
   await page.route('**/assets/NetworksPage-*.js', (route) => route.abort())
   await page.goto('/')
@@ -79,7 +79,7 @@ test('the progress bar shows for a slow page: 8 px, purple, and gone with the pa
   await expect(bar).toHaveCSS('opacity', '0')
 })
 
-test('the progress bar shows for a first page that is slow', async ({ page }) => {
+test('the progress bar shows for a slow first page', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/NetworksPage-*.js', async (route) => {
     await held.promise
@@ -93,7 +93,7 @@ test('the progress bar shows for a first page that is slow', async ({ page }) =>
   await expect(bar).toHaveCSS('opacity', '0')
 })
 
-test('a network that does not answer is named, and the others are shown', async ({
+test('a network that does not respond is named, and the others are shown', async ({
   addWallet,
   page,
   tolerate,
@@ -108,7 +108,7 @@ test('a network that does not answer is named, and the others are shown', async 
   await expect(page.getByRole('contentinfo')).toContainText('Sei isn’t responding')
 })
 
-test('a balance that cannot be read any more is called the last known', async ({
+test('a balance that can no longer be read is labelled as last known', async ({
   addWallet,
   page,
   tolerate,

@@ -84,7 +84,7 @@ async function countFrames(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => Reflect.get(window, 'framesTaken'))
 }
 
-test('on an idle page the dialog and then the account appear without another script, and nothing stands in for them', async ({
+test('on an idle page the dialog and then the account appear without loading scripts or placeholders', async ({
   addWallet,
   page,
 }) => {
@@ -108,7 +108,7 @@ test('on an idle page the dialog and then the account appear without another scr
   expect(Math.max(account, dialog)).toBeLessThanOrEqual(2)
 })
 
-test('with an account the dialogs of the account and of the networks are there as well', async ({
+test('once connected the account and network dialogs are preloaded too', async ({
   addWallet,
   page,
 }) => {

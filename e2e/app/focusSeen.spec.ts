@@ -56,7 +56,7 @@ for (const [width, height] of [
   test.describe(`${width} x ${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test(`no Tab stop lies under a bar at ${width} x ${height}`, async ({ addWallet, page }) => {
+    test(`no Tab stop is covered by a bar at ${width} x ${height}`, async ({ addWallet, page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await addWallet()
       for (const path of ['/', '/networks', '/settings']) {

@@ -2,7 +2,7 @@ import { violations } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { connectDialog } from './journey.ts'
 
-test('a theme of the gallery is shown by the whole page and its dialog, until the page is left', async ({
+test('a gallery theme applies to the whole page and its dialog until the page is left', async ({
   page,
 }) => {
   await page.goto('/gallery')

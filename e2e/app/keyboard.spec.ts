@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { accountButton, connectDialog, header, networkButton, networkDialog } from './journey.ts'
 
-test('the main job is done by keyboard alone, and focus is never lost', async ({
+test('the main job works by keyboard alone, and focus is never lost', async ({
   addWallet,
   page,
 }) => {
@@ -43,7 +43,7 @@ test('states are announced in the open dialog', async ({ addWallet, page }) => {
   ).toHaveCount(1)
 })
 
-test('two letters and Enter ask a wallet, and the arrow keys move from row to row', async ({
+test('typing two letters and Enter picks a wallet, and the arrow keys move between rows', async ({
   addWallet,
   page,
 }) => {

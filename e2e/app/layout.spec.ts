@@ -4,7 +4,7 @@ import { chains } from '../../apps/shell/config/chains.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, networkButton, pickWallet } from './journey.ts'
 
-test('parts that do not arrive after connecting leave the page as it is', async ({
+test('components that fail to load after connecting do not change the layout', async ({
   addWallet,
   page,
   tolerate,
@@ -33,7 +33,7 @@ for (const width of [320, 390]) {
   test.describe(`a phone ${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true })
 
-    test(`on a wrong network both pills hold what they say at ${width} px`, async ({
+    test(`on a wrong network both pills fit their text at ${width} px`, async ({
       addWallet,
       page,
     }) => {
@@ -64,7 +64,7 @@ for (const width of [320, 390]) {
 test.describe('a small phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
 
-  test('long balances stand clear of the network’s name', async ({ addWallet, page, stack }) => {
+  test('long balances do not overlap the network’s name', async ({ addWallet, page, stack }) => {
     await addWallet()
     await page.request.post(`${stack.url}/rpc/42161`, {
       data: {
@@ -96,7 +96,7 @@ test.describe('a small phone', () => {
 test.describe('a phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
 
-  test('the Demo Wallet’s button is in the demo banner and covers nothing', async ({ page }) => {
+  test('the Demo Wallet button is in the demo banner and covers nothing', async ({ page }) => {
     await page.goto('/')
     const launcher = page.getByRole('region', { name: 'Demo Wallet' }).getByRole('button')
     await expect(launcher).toBeVisible()
@@ -121,7 +121,7 @@ for (const width of [768, 1024, 1239]) {
   test.describe(`a window ${width} px wide`, () => {
     test.use({ viewport: { width, height: 700 } })
 
-    test(`nothing stays below the Demo Wallet's button at ${width} px`, async ({ page }) => {
+    test(`the Demo Wallet button covers nothing at ${width} px`, async ({ page }) => {
       for (const path of ['/', '/networks']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -179,7 +179,7 @@ test.describe('the first view', () => {
   })
 })
 
-test('each row of the balances names its network and the explorer that it leads to', async ({
+test('each balance row names its network and links to its explorer', async ({
   addWallet,
   page,
 }) => {
@@ -193,14 +193,14 @@ test('each row of the balances names its network and the explorer that it leads 
   }
 })
 
-test('what this page asks of its own site comes in two steps', async ({ page }) => {
+test('requests to the site itself are listed in two steps', async ({ page }) => {
   await page.goto('/settings')
   const rows = page.getByRole('table', { name: 'Privacy' }).getByRole('row')
   await expect(rows.filter({ hasText: 'This site' })).toContainText('When the page loads')
   await expect(rows.filter({ hasText: '7 local networks' })).toContainText('After you connect')
 })
 
-test('figures come before their units, from right to left too, and arrows turn', async ({
+test('numbers precede their units in right-to-left pages too, and arrows are mirrored', async ({
   addWallet,
   page,
 }) => {
@@ -246,7 +246,7 @@ async function turnedFigures(page: Page): Promise<readonly string[]> {
   })
 }
 
-test('text of twice the size is cut nowhere that matters', async ({ addWallet, page }) => {
+test('text at 200 % is not cut off', async ({ addWallet, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await addWallet()
   await page.goto('/')

@@ -16,7 +16,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`no page moves on its first load, nor on a reload, connected or not, at ${width} px`, async ({
+  test(`no page shifts on first load or reload, connected or not, at ${width} px`, async ({
     addWallet,
     page,
   }) => {
@@ -50,7 +50,7 @@ async function whole(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-test('the vault’s button stays where it is while the form is filled in', async ({
+test('the vault’s button does not move while the form is filled in', async ({
   addWallet,
   page,
 }) => {

@@ -11,7 +11,7 @@ function notice(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: 'Test Wallet is locked.' })
 }
 
-test('a locked wallet is called locked; it comes back when unlocked, and a form keeps what was typed', async ({
+test('a locked wallet is shown as locked and reconnects when unlocked, and a form keeps its input', async ({
   addWallet,
   page,
 }) => {
@@ -46,7 +46,7 @@ test('a locked wallet is called locked; it comes back when unlocked, and a form 
   await expect(time).toHaveValue('2031-05-06T07:08')
 })
 
-test('after the visitor has disconnected, a wallet is not called locked and does not come back', async ({
+test('after a disconnect a wallet is not shown as locked and does not reconnect', async ({
   addWallet,
   page,
 }) => {
@@ -71,7 +71,7 @@ test('after the visitor has disconnected, a wallet is not called locked and does
   await expect(notice(page)).toBeHidden()
 })
 
-test('a wallet that withdrew its permission is not called locked', async ({ addWallet, page }) => {
+test('a wallet that revoked its permission is not shown as locked', async ({ addWallet, page }) => {
   const wallet = await addWallet()
   await page.goto('/')
   await connect(page)
@@ -83,7 +83,7 @@ test('a wallet that withdrew its permission is not called locked', async ({ addW
   await expect(notice(page)).toBeHidden()
 })
 
-test('a second tab follows a connect as it follows a disconnect', async ({
+test('a second tab follows a connect and a disconnect', async ({
   addWallet,
   context,
   page,

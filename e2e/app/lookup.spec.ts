@@ -48,7 +48,7 @@ test('any account can be looked at by name or address, and nothing is connected'
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
 })
 
-test('a name that cannot be says why, and an address that is none says so', async ({ page }) => {
+test('an invalid name and an invalid address are explained', async ({ page }) => {
   await page.goto('/')
   const field = page.getByLabel('Look up an address or name')
   for (const [text, words] of [

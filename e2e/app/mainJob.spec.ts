@@ -61,7 +61,7 @@ test('the account dialog copies the address and says so for 1.5 seconds', async 
   await expect(dialog.getByRole('button', { name: 'Copy Address' })).toBeVisible()
 })
 
-test('a refused clipboard is not called copied, and the address can be copied by hand', async ({
+test('a blocked clipboard does not show Copied, and the address can be copied by hand', async ({
   addWallet,
   page,
 }) => {
@@ -100,7 +100,7 @@ test('the visitor switches networks, and the wallet follows', async ({ addWallet
   await expect(accountButton(page)).toHaveText(/1\.15 ETH/)
 })
 
-test('while the wallet is asked the row says so, and a rejection is told and can be retried', async ({
+test('the row shows the pending request, and a rejection is reported and can be retried', async ({
   addWallet,
   page,
 }) => {
@@ -122,7 +122,7 @@ test('while the wallet is asked the row says so, and a rejection is told and can
   await expect(networkButton(page)).toHaveText(/Base/)
 })
 
-test('a wallet that moves to an unknown network is told, and finds the way back', async ({
+test('a wallet that switches to an unknown network is reported, and can switch back', async ({
   addWallet,
   page,
 }) => {
@@ -176,7 +176,7 @@ test('a reload keeps the connection, without a flash of Connect Wallet', async (
   expect(texts.some((text) => text.includes('Ethereum'))).toBe(true)
 })
 
-test('after disconnecting a reload stays disconnected, and the wallet has let go', async ({
+test('after disconnecting, a reload stays disconnected and the permission is revoked', async ({
   addWallet,
   page,
 }) => {
@@ -197,7 +197,7 @@ test('after disconnecting a reload stays disconnected, and the wallet has let go
   await expect(accountButton(page)).toBeHidden()
 })
 
-test('a rejection offers RETRY without a word of blame, and RETRY connects', async ({
+test('a rejection offers RETRY without an error, and RETRY connects', async ({
   addWallet,
   page,
 }) => {
@@ -215,7 +215,7 @@ test('a rejection offers RETRY without a word of blame, and RETRY connects', asy
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that never answers can be left for another', async ({ addWallets, page }) => {
+test('a wallet that never responds can be left for another', async ({ addWallets, page }) => {
   await addWallets(
     { name: 'Hanging Wallet', rules: { '*': 'hang' } },
     { name: 'Other Wallet', accounts: [1] },
@@ -227,7 +227,7 @@ test('a wallet that never answers can be left for another', async ({ addWallets,
   await expect(accountButton(page)).toHaveText(/bob\.foyer\.eth/)
 })
 
-test('a wallet revoked from its own side is disconnected here', async ({ addWallet, page }) => {
+test('a permission revoked in the wallet disconnects the page', async ({ addWallet, page }) => {
   const wallet = await addWallet()
   await page.goto('/')
   await connect(page)
@@ -235,7 +235,7 @@ test('a wallet revoked from its own side is disconnected here', async ({ addWall
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('an account chosen in the wallet is followed', async ({ addWallet, page }) => {
+test('an account switch in the wallet is followed', async ({ addWallet, page }) => {
   const wallet = await addWallet()
   await page.goto('/')
   await connect(page)

@@ -22,7 +22,7 @@ test('a chain that the wallet does not know (4902) is added, then switched to', 
   })
 })
 
-test('a network that was added while the switch was cancelled is not asked for again by itself', async ({
+test('a network added after the switch was cancelled is not requested again automatically', async ({
   addWallet,
   page,
   stack,
@@ -65,7 +65,7 @@ test('a network that was added while the switch was cancelled is not asked for a
   ])
 })
 
-test('a wallet like Taho, which says 4901 and lags behind an add, ends up on the network', async ({
+test('a wallet like Taho, which returns 4901 and lags after an add, ends up on the network', async ({
   addWallet,
   page,
   stack,
@@ -84,7 +84,7 @@ test('a wallet like Taho, which says 4901 and lags behind an add, ends up on the
   expect(added).toHaveLength(1)
 })
 
-test('a wallet that takes one request at a time is told truthfully, and the older request still counts', async ({
+test('a wallet that handles one request at a time is reported as busy, and its pending request still counts', async ({
   addWallet,
   page,
 }) => {
@@ -107,7 +107,7 @@ test('a wallet that takes one request at a time is told truthfully, and the olde
   await expect(networkButton(page)).toHaveText(/Base/)
 })
 
-test('a wallet that never answers does not lock the dialog', async ({ addWallet, page }) => {
+test('a wallet that never responds does not block the dialog', async ({ addWallet, page }) => {
   const wallet = await addWallet()
   await page.goto('/')
   await connect(page)
@@ -124,7 +124,7 @@ test('a wallet that never answers does not lock the dialog', async ({ addWallet,
   await expect(base).toContainText('Confirm in Wallet')
 })
 
-test('a fresh connect asks for permission first, so that the account can be chosen', async ({
+test('a new connection requests permissions first, so that the account can be chosen', async ({
   addWallet,
   page,
 }) => {
@@ -140,7 +140,7 @@ test('a fresh connect asks for permission first, so that the account can be chos
   )
 })
 
-test('when the first endpoint of a network fails the next one is asked', async ({
+test('when the first endpoint of a network fails, the next one is used', async ({
   addWallet,
   page,
   tolerate,
@@ -154,7 +154,7 @@ test('when the first endpoint of a network fails the next one is asked', async (
   await expect(page.getByRole('contentinfo')).toContainText('All 7 networks are responding')
 })
 
-test('the account button shows the name’s own picture, else the generated one', async ({
+test('the account button shows the name’s avatar, or the generated one', async ({
   addWallets,
   page,
 }) => {

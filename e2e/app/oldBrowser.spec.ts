@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, openAccount } from './journey.ts'
 
-test('the page starts, connects and shows the account without what older browsers lack', async ({
+test('the page starts, connects and shows the account without APIs that older browsers lack', async ({
   addWallet,
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('who prefers more contrast gets no quiet text', async ({ page }) => {
+test('with prefers-contrast: more there is no muted text', async ({ page }) => {
   await page.goto('/')
   const colours = () =>
     page.evaluate(() => {

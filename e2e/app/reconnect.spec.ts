@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, header, stopClock } from './journey.ts'
 
-test('one hanging wallet does not keep the page from anything', async ({ addWallet, page }) => {
+test('one hanging wallet blocks nothing on the page', async ({ addWallet, page }) => {
   const wallet = await addWallet()
   await page.goto('/')
   await connect(page)
@@ -19,7 +19,7 @@ test('one hanging wallet does not keep the page from anything', async ({ addWall
   await expect.poll(() => wallet.log()).not.toEqual([])
 })
 
-test('a wallet that announces itself late is still restored', async ({ addWallet, page }) => {
+test('a wallet that announces itself late is restored', async ({ addWallet, page }) => {
   await addWallet({ announceAfterMs: 300 })
   await page.goto('/')
   await connect(page)

@@ -15,7 +15,7 @@ function appIn({ url }: Stack) {
   return { appUrl: `${url}/`, nodeUrl: `${url}/rpc/1`, chainId: 1 }
 }
 
-test('opened as an app inside Safe, the page connects by itself', async ({
+test('opened as an app inside Safe, the page connects automatically', async ({
   page,
   stack,
   tolerate,
@@ -36,7 +36,7 @@ test('opened as an app inside Safe, the page connects by itself', async ({
   await expect(app.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
 })
 
-test('what is sent goes through the owners, and is followed from the Safe’s hash to the block', async ({
+test('a transaction is approved by the owners and followed from the Safe’s hash to the block', async ({
   page,
   stack,
   tolerate,
@@ -83,7 +83,7 @@ test('another page cannot frame it', async ({ page, stack, tolerate }) => {
   await expect(app.getByRole('banner')).toHaveCount(0)
 })
 
-test('a page of its own origin that plays Safe is not believed', async ({ page, stack }) => {
+test('a same-origin page that imitates Safe is not trusted', async ({ page, stack }) => {
   const app = await openSafeHost(page, { ...appIn(stack), hostUrl: `${stack.url}/host/` })
   await app.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   const dialog = app.getByRole('dialog', { name: 'Connect a Wallet' })

@@ -88,7 +88,7 @@ test('the theme is dark by default, can be chosen, and is remembered without a f
   await expect.poll(remembered).toBe('system')
 })
 
-test('the demo says on every page that it is one', async ({ page }) => {
+test('every page of the demo says that it is a demo', async ({ page }) => {
   for (const { path } of pages) {
     await page.goto(path)
     await expect(page.getByText('Nothing here is real money.')).toBeVisible()
@@ -125,7 +125,7 @@ test('home shows the account on every network', async ({ addWallet, page, stack 
   expect(stack.chains.chains).toHaveLength(7)
 })
 
-test('the shared state is told in words, live, and starts anew after a disconnect', async ({
+test('the shared state is described in words, live, and resets after a disconnect', async ({
   addWallet,
   page,
 }) => {
@@ -191,7 +191,7 @@ test('the explorer link leads to the local explorer, which is accessible', async
   expect(await violations(explorer)).toEqual([])
 })
 
-test('nothing is asked of any network before a wallet is chosen', async ({ addWallet, page }) => {
+test('no network is contacted before a wallet is chosen', async ({ addWallet, page }) => {
   await addWallet()
   const asked: string[] = []
   page.on('request', (request) => {
@@ -205,7 +205,7 @@ test('nothing is asked of any network before a wallet is chosen', async ({ addWa
   expect(asked).toEqual([])
 })
 
-test('balances of all networks cost one request a chain', async ({ addWallet, page }) => {
+test('balances of all networks take one request per chain', async ({ addWallet, page }) => {
   await addWallet()
   await page.goto('/')
   const asked: string[] = []

@@ -43,7 +43,7 @@ async function expectShortForm(page: Page, where: string): Promise<void> {
   ).toEqual([])
 }
 
-test('one address has one short form everywhere: 4…4', async ({ page, stack }) => {
+test('an address has the same short form everywhere: 4…4', async ({ page, stack }) => {
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
   const wallet = page.getByRole('dialog', { name: /Connect to localhost/ })
@@ -83,9 +83,7 @@ test('one address has one short form everywhere: 4…4', async ({ page, stack })
   await expectShortForm(page, 'the explorer')
 })
 
-test('the picture of the wallet’s question on Home says what the Demo Wallet will say', async ({
-  page,
-}) => {
+test("the picture of the wallet prompt on Home has the Demo Wallet's texts", async ({ page }) => {
   await page.goto('/')
   const picture = page.locator('[aria-hidden="true"]').filter({ hasText: /^Connect to .*Reject/ })
   await expect(picture.locator('bdi')).toHaveCount(2)
@@ -98,7 +96,7 @@ test('the picture of the wallet’s question on Home says what the Demo Wallet w
   await expect(wallet.getByText(app, { exact: true })).toBeVisible()
 })
 
-test('Mint’s balance says everywhere that its decimals are as configured, on one line', async ({
+test('Mint’s balance is labelled with its configured decimals everywhere, on one line', async ({
   addWallet,
   page,
 }) => {
@@ -124,10 +122,7 @@ test('Mint’s balance says everywhere that its decimals are as configured, on o
   expect(await violations(page, 'dialog[open]')).toEqual([])
 })
 
-test('a page that needs an account has a button of its own to connect', async ({
-  addWallet,
-  page,
-}) => {
+test('a page that needs an account has its own connect button', async ({ addWallet, page }) => {
   await addWallet()
   for (const path of ['/vault', '/activity']) {
     await page.goto(path)
@@ -145,7 +140,7 @@ test('a page that needs an account has a button of its own to connect', async ({
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeHidden()
 })
 
-test('a sign-in that succeeded is seen: in its dialog for a moment, then beside the account', async ({
+test('a successful sign-in is shown briefly in its dialog, then next to the account', async ({
   addWallet,
   page,
 }) => {

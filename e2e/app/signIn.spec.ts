@@ -102,7 +102,7 @@ test('a visitor proves the account, over a reload and in a second tab, until ano
   await second.close()
 })
 
-test('every failure leads back to idle with its sentence, a rejection without one', async ({
+test('every failure returns to idle with its message, a rejection without one', async ({
   addWallet,
   page,
   tolerate,
@@ -173,7 +173,7 @@ test('every failure leads back to idle with its sentence, a rejection without on
   await expectVerified(page, false)
 })
 
-test('a code that is used up or too old is replaced, and a hanging wallet can be left', async ({
+test('a used or expired nonce is replaced, and a hanging wallet can be left', async ({
   addWallet,
   page,
   tolerate,
@@ -223,7 +223,7 @@ test('a code that is used up or too old is replaced, and a hanging wallet can be
   await expect.poll(() => sessionOnServer(page), 'disconnecting signs out').toBeUndefined()
 })
 
-test('the settings list the devices, and end one, the others or all', { tag: '@long' }, async ({
+test('the settings list the sessions and end one, the others or all', { tag: '@long' }, async ({
   addWallet,
   browser,
   page,

@@ -24,7 +24,7 @@ function walletOf(account: Address): Partial<TestWalletConfig> {
   }
 }
 
-test('a contract account on the chain signs in: by its owner, by an approval on the chain, and by no one else', async ({
+test('a deployed contract account signs in by its owner or an on-chain approval, and by no one else', async ({
   addWallet,
   page,
   stack,
@@ -66,7 +66,7 @@ test('a contract account on the chain signs in: by its owner, by an approval on 
   await expect.poll(() => sessionOnServer(page)).toBe(account.address)
 })
 
-test('a contract account that is not on the chain yet signs in (ERC-6492)', async ({
+test('a contract account that is not deployed yet signs in (ERC-6492)', async ({
   addWallet,
   page,
   stack,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ launchOptions: launchOptions({ framed: true }) })
 
-test('in the frame of Safe the account signs in, stays so over a reload, and has a session of that frame alone', async ({
+test('framed by Safe the account signs in, stays signed in over a reload, and has its own session', async ({
   page,
   stack,
   tolerate,

@@ -5,7 +5,7 @@ import { requireSignIn, sessionOnServer, signInDialog, signMessage } from './sig
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('where signing in is required, the visitor is not connected before, and leaving it disconnects', async ({
+test('with required sign-in, the visitor is not connected before it, and cancelling disconnects', async ({
   addWallet,
   page,
 }) => {
@@ -53,7 +53,10 @@ test('where signing in is required, the visitor is not connected before, and lea
   await expect(dialog).toContainText('as 0x70…79C8')
 })
 
-test('a wallet that can connects and signs in with one prompt', async ({ addWallet, page }) => {
+test('a wallet that supports it connects and signs in with one prompt', async ({
+  addWallet,
+  page,
+}) => {
   const wallet = await addWallet({ personality: 'onePrompt' })
   await requireSignIn(page)
   await page.goto('/')

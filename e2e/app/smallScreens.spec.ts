@@ -27,7 +27,7 @@ test.describe('a narrow window with a mouse', () => {
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the wallets are icons, with what a wallet is and both buttons below', async ({
+  test('the wallets are icons, with the wallet explanation and both buttons below', async ({
     addWallet,
     page,
   }) => {
@@ -44,7 +44,7 @@ test.describe('a phone', () => {
     await expect(accountButton(page)).toBeVisible()
   })
 
-  test('the sheet keeps 24 px of the page in sight, and Disconnect is never scrolled away', async ({
+  test('the sheet leaves 24 px of the page visible, and Disconnect is always in view', async ({
     addWallet,
     page,
   }) => {

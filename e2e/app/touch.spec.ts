@@ -61,7 +61,7 @@ async function tooSmall(page: Page): Promise<readonly string[]> {
   )
 }
 
-test('what a finger presses is at least 44 px, and fields have text of 16 px', async ({
+test('touch targets are at least 44 px, and fields have 16 px text', async ({
   addWallet,
   page,
 }) => {

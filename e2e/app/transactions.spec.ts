@@ -77,7 +77,7 @@ test('a transaction is followed from the wallet to its block, over reloads and a
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
 })
 
-test('what takes the place of a transaction is told: repriced, cancelled, replaced, reverted', async ({
+test('the outcome of a transaction is shown: repriced, cancelled, replaced, reverted', async ({
   addWallet,
   page,
   stack,
@@ -129,7 +129,7 @@ test('what takes the place of a transaction is told: repriced, cancelled, replac
   await expect(rows.nth(0)).toContainText('Failed')
 })
 
-test('a block that is taken back is noticed until the wanted confirmations', async ({
+test('a reorganised block is noticed until the required confirmations', async ({
   addWallet,
   page,
   stack,
@@ -157,7 +157,7 @@ test('a block that is taken back is noticed until the wanted confirmations', asy
   await expect(row).toContainText('Confirmed', soon)
 })
 
-test('a node that dies while a transaction is pending makes it no failure', async ({
+test('a node that dies while a transaction is pending does not mark it failed', async ({
   addWallet,
   afterPage,
   page,
@@ -196,7 +196,7 @@ test('a node that dies while a transaction is pending makes it no failure', asyn
   await expect(page.getByRole('button', { name: 'Failed 0' })).toBeVisible()
 })
 
-test('two tabs agree: one watches for both and hands over, and each toast is shown once', async ({
+test('two tabs agree: one polls for both and hands over, and each toast is shown once', async ({
   addWallet,
   context,
   page,
@@ -240,7 +240,7 @@ test('two tabs agree: one watches for both and hands over, and each toast is sho
   await other.close()
 })
 
-test('an app in which nothing is pending asks nothing about transactions', async ({
+test('without pending transactions no request about transactions is made', async ({
   addWallet,
   page,
 }) => {
@@ -253,7 +253,7 @@ test('an app in which nothing is pending asks nothing about transactions', async
   expect(scripts.filter((url) => /\/TransactionTracker-/.test(url))).toEqual([])
 })
 
-test('a thousand records, most of them pending, keep the page small and are asked about in turns', async ({
+test('a thousand records, most of them pending, keep the page responsive and are polled in turn', async ({
   addWallet,
   page,
 }) => {
@@ -286,7 +286,7 @@ test('a thousand records, most of them pending, keep the page small and are aske
   expect(Math.max(...batches)).toBeLessThanOrEqual(100)
 })
 
-test('the app starts with corrupted stores, keeps the records that are right, and says when nothing can be kept', {
+test('the app starts with corrupted stores, keeps valid records, and says when nothing can be saved', {
   tag: '@long',
 }, async ({ addWallet, page }) => {
   await addWallet()

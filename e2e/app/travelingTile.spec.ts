@@ -72,7 +72,7 @@ function expectSteady(frames: readonly Frame[]): void {
 const row = (page: Page): Locator =>
   connectDialog(page).getByRole('list').getByRole('button', { name: 'Test Wallet' })
 
-test('the tile of a chosen wallet travels from its row to the centre, in every frame', async ({
+test('the tile of a chosen wallet moves from its row to the centre in every frame', async ({
   addWallet,
   page,
 }) => {

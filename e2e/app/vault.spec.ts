@@ -138,7 +138,7 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(main(page)).toContainText('Balance 1,000 FOYER')
 })
 
-test('a wallet that batches approves and locks in one confirmation, or in two where it cannot after all', async ({
+test('a wallet that batches approves and locks in one confirmation, or falls back to two', async ({
   addWallet,
   page,
 }) => {
@@ -196,7 +196,7 @@ test('a signature saves the transaction of the approval', async ({ addWallet, pa
   expect(sent).toHaveLength(2)
 })
 
-test('an approval that was lowered in the wallet is told as it was sent, and why it is asked for again', async ({
+test('an approval lowered in the wallet is shown as sent, with the reason for a second one', async ({
   addWallet,
   page,
   stack,
@@ -223,7 +223,7 @@ test('an approval that was lowered in the wallet is told as it was sent, and why
   await expect(list).not.toContainText('Approve 250 FOYER')
 })
 
-test('what is typed is read by the page’s language, and refused when it is ambiguous', async ({
+test('an amount is parsed in the page’s language and refused if ambiguous', async ({
   addWallet,
   page,
   stack,
@@ -267,7 +267,7 @@ test('what is typed is read by the page’s language, and refused when it is amb
   await expect(main(page)).toContainText('Your account doesn’t have enough ETH for this fee.')
 })
 
-test('what is on its way is told after a reload, and a lock that fails in its block is told', async ({
+test('a pending transaction is shown after a reload, and a reverted lock is reported', async ({
   addWallet,
   page,
   stack,
@@ -323,7 +323,7 @@ test('what is on its way is told after a reload, and a lock that fails in its bl
   await expect(button(page, 'Enter an amount')).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a rejection is quiet, a refusal of the contract is told before anything is sent', async ({
+test('a rejection shows no error, and a revert is reported before anything is sent', async ({
   addWallet,
   page,
   stack,
@@ -348,7 +348,7 @@ test('a rejection is quiet, a refusal of the contract is told before anything is
   expect(since).not.toContain('eth_sendTransaction')
 })
 
-test('the page says so where there is no vault, without a connection, and on a wrong network', async ({
+test('the page explains a missing vault, a missing connection and a wrong network', async ({
   addWallet,
   page,
 }) => {
@@ -376,7 +376,7 @@ test('the page says so where there is no vault, without a connection, and on a w
   await expect(button(page, 'Enter an amount')).toBeVisible()
 })
 
-test('where the deployment wants it, locking asks for a sign-in first', async ({
+test('if the deployment requires it, locking asks for a sign-in first', async ({
   addWallet,
   page,
 }) => {

@@ -70,7 +70,7 @@ async function openQr(page: Page, wallet = 'WalletConnect'): Promise<string> {
   return scan(qrCode(page))
 }
 
-test('a code read off the screen pairs a phone, which the page then follows', async ({
+test('a QR code read from the screen pairs a phone, which the page then follows', async ({
   openPhone,
   page,
   stack,
@@ -130,7 +130,7 @@ test('a code read off the screen pairs a phone, which the page then follows', as
   expect(new Set(sockets)).toEqual(new Set([new URL(stack.url).host]))
 })
 
-test('a refusal offers RETRY with a fresh code; disconnected here it is disconnected there', async ({
+test('a rejection offers RETRY with a new code, and disconnecting the page disconnects the phone', async ({
   openPhone,
   page,
 }) => {
@@ -165,7 +165,7 @@ test('a refusal offers RETRY with a fresh code; disconnected here it is disconne
   await expect(connect).toBeVisible()
 })
 
-test('the code says that the demo pairs with the Demo Phone, which opens with the link in it', async ({
+test('the scan view explains that the demo pairs with the Demo Phone, which opens with the link filled in', async ({
   context,
   page,
 }) => {
@@ -181,7 +181,7 @@ test('the code says that the demo pairs with the Demo Phone, which opens with th
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('the demo phone connects by a pasted link, asks, and lets go', { tag: '@long' }, async ({
+test('the Demo Phone connects by a pasted link, signs, and disconnects', { tag: '@long' }, async ({
   context,
   page,
 }) => {
@@ -274,7 +274,7 @@ test.describe('an Android phone', () => {
       'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
   })
 
-  test('phone: later requests reopen the wallet that took the bare link, until it is disconnected', async ({
+  test('phone: later requests reopen the wallet that opened the link, until disconnected', async ({
     openPhone,
     page,
   }) => {

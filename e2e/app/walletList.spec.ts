@@ -17,7 +17,7 @@ function rowsOf(page: Page, group: string) {
   return connectDialog(page).getByRole('list', { name: group }).getByRole('button')
 }
 
-test('wallets stand in their groups, listed ones once, and late ones join the open list', async ({
+test('wallets are in their groups, listed ones once, and late ones join the open list', async ({
   addWallets,
   page,
 }) => {
@@ -68,7 +68,7 @@ test('wallets stand in their groups, listed ones once, and late ones join the op
   await expect(dialog.getByRole('list').getByRole('button')).toHaveText(['Zerion'])
 })
 
-test('a wallet becomes recent by connecting only, first in its own group, also after a reload', async ({
+test('a wallet becomes recent only by connecting, and comes first in its group, also after a reload', async ({
   addWallets,
   page,
 }) => {
@@ -97,7 +97,7 @@ test('a wallet becomes recent by connecting only, first in its own group, also a
   await expect(rowsOf(page, 'Installed')).toHaveText([/Zerion.*Recent/, 'Rabby Wallet'])
 })
 
-test('a thousand wallets with hostile names and pictures do no harm', async ({ page }) => {
+test('a thousand wallets with hostile names and icons do no harm', async ({ page }) => {
   await page.addInitScript(() => {
     const icons = [
       'https://evil.example/pixel.png',
@@ -158,7 +158,7 @@ test.describe("inside a wallet's own browser on a phone", () => {
     isMobile: true,
   })
 
-  test('its provider is found though it announced nothing, and stays connected', async ({
+  test('its provider is found without an announcement and stays connected', async ({
     addWallet,
     page,
   }) => {

@@ -41,14 +41,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => app?.remove())
 
-test('the samples compile, also with the types of all packages checked', async () => {
+test('the samples compile, with skipLibCheck off too', async () => {
   expect(await app.typeErrors()).toEqual([])
   const all = await app.typeErrors('--skipLibCheck', 'false')
   expect(all.filter((line) => line.includes('@foyer'))).toEqual([])
 })
 
 for (const script of Object.keys(servers)) {
-  test(`${script}: signs in, knows the session, refuses what is not JSON`, async () => {
+  test(`${script}: signs in, reads the session, refuses anything but JSON`, async () => {
     const origin = await app.serve(script, (port) =>
       script === 'workers' ? ['--port', `${port}`] : [],
     )

@@ -26,7 +26,7 @@ for (const [template, script, args] of templates) {
     })
     test.afterAll(() => app?.remove())
 
-    test('builds, passes its own test, connects, and is connected after a reload', async ({
+    test('builds, passes its own test, connects, and stays connected after a reload', async ({
       visitor,
     }) => {
       await app.npm('run', 'build')

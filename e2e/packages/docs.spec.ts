@@ -26,7 +26,7 @@ const pages = [
 ]
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`has no accessibility violation in ${colorScheme}, and asks nobody else`, async ({
+  test(`has no accessibility violation in ${colorScheme} and contacts no other host`, async ({
     page,
   }) => {
     const asked = new Set<string>()
@@ -45,7 +45,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   })
 }
 
-test('answers a search, without a server', async ({ page }) => {
+test('searches without a server', async ({ page }) => {
   await page.goto(`${site.origin}/docs/start/vite`)
   await page.getByRole('button', { name: 'Search' }).first().click()
   await page.getByRole('searchbox').fill('NoPublicEndpointError')
@@ -53,9 +53,7 @@ test('answers a search, without a server', async ({ page }) => {
   await expect(page).toHaveURL(/#nopublicendpointerror$/)
 })
 
-test('the playground draws the real kit with the chosen theme, and writes its code', async ({
-  page,
-}) => {
+test('the playground renders the real kit with the chosen theme and its code', async ({ page }) => {
   const asked = new Set<string>()
   const problems: string[] = []
   page.on('request', (request) => asked.add(new URL(request.url()).origin))

@@ -6,11 +6,13 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 test.describe('vite', () => {
   const app = example('vite')
 
-  test('compiles, also with the types of all packages checked', async () => {
+  test('compiles, with skipLibCheck off too', async () => {
     expect(await typeErrorsOfOurs(app())).toEqual([])
   })
 
-  test('draws a styled button, connects, and is connected after a reload', async ({ visitor }) => {
+  test('renders a styled button, connects, and stays connected after a reload', async ({
+    visitor,
+  }) => {
     const { page } = visitor
     await page.goto(await preview(app()))
     const button = page.getByRole('button', { name: 'Connect Wallet' })
@@ -52,7 +54,7 @@ export default`,
 test.describe('custom-button', () => {
   const app = example('custom-button')
 
-  test('connects by its own buttons, which then show account and network', async ({
+  test('connects with its own buttons, which then show account and network', async ({
     visitor: { page },
   }) => {
     await page.goto(await preview(app()))
@@ -76,7 +78,7 @@ for (const [name, serve] of onServers) {
   test.describe(name, () => {
     const app = example(name)
 
-    test('what the server sent is taken over, also by a visitor who returns', async ({
+    test("the server's page hydrates, also for a returning visitor", async ({
       visitor: { page },
     }) => {
       const origin = await serve(app())
@@ -93,11 +95,11 @@ for (const [name, serve] of onServers) {
 test.describe('own-wagmi-config', () => {
   const app = example('own-wagmi-config')
 
-  test('compiles, also with the types of all packages checked', async () => {
+  test('compiles, with skipLibCheck off too', async () => {
     expect(await typeErrorsOfOurs(app())).toEqual([])
   })
 
-  test("reads by the app's own hooks, and the account is in the server's page", async ({
+  test("reads through the app's own hooks, and the account is in the server's page", async ({
     visitor: { page },
   }) => {
     const origin = await app().serve('start', portOfNext)
@@ -117,9 +119,7 @@ for (const name of ['siwe-express', 'siwe-next']) {
   test.describe(name, () => {
     const app = example(name, '@foyer/auth')
 
-    test('knows who has signed in, also after a reload, until they sign out', async ({
-      visitor: { page },
-    }) => {
+    test('keeps the sign-in over a reload until sign-out', async ({ visitor: { page } }) => {
       const greeting = page.getByText(`Hello, ${account}`)
       await page.goto(await app().serve('start', () => []))
       await connect(page)
@@ -139,7 +139,7 @@ for (const name of ['siwe-express', 'siwe-next']) {
 test.describe('rainbowkit-migrated', () => {
   const app = example('rainbowkit-migrated')
 
-  test('connects, and is connected after a reload', async ({ visitor: { page } }) => {
+  test('connects, and stays connected after a reload', async ({ visitor: { page } }) => {
     await page.goto(await app().serve('start', portOfNext))
     await connect(page)
     await page.reload()

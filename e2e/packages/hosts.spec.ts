@@ -203,7 +203,7 @@ async function drawn(page: Page, host: string): Promise<readonly string[]> {
 }
 
 for (const host of ['plain-last', 'tailwind3', 'tailwind3-last', 'tailwind4', 'small']) {
-  test(`is drawn in a ${host} page as in a plain one`, async ({ visitor: { page } }) => {
+  test(`looks the same in a ${host} page as in a plain one`, async ({ visitor: { page } }) => {
     const plain = await drawn(page, 'plain')
     await expect.poll(() => drawn(page, host)).toEqual(plain)
   })

@@ -94,7 +94,7 @@ const apps: readonly Moved[] = [
 ]
 
 for (const { app: name, server, visit } of apps) {
-  test.describe(`${name}, moved by the codemod`, () => {
+  test.describe(`${name}, migrated by the codemod`, () => {
     let app: FreshApp
 
     test.beforeAll(async () => {

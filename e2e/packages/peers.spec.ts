@@ -44,7 +44,7 @@ for (const [end, peers, react] of ends) {
     })
     test.afterAll(() => app?.remove())
 
-    test('install, compile, connect, and are connected after a reload', async ({
+    test('install, compile, connect, and stay connected after a reload', async ({
       chains,
       visitor: { page },
     }) => {

@@ -54,7 +54,7 @@ export default [index('routes/home.tsx')] satisfies RouteConfig
   'public/favicon.ico': '',
 }
 
-test.describe('a React Router app (framework mode), as the documentation says', () => {
+test.describe('a React Router app (framework mode) as documented', () => {
   let app: FreshApp
 
   test.beforeAll(async () => {
@@ -73,14 +73,14 @@ test.describe('a React Router app (framework mode), as the documentation says', 
   })
   test.afterAll(() => app?.remove())
 
-  test('compiles, also with the types of all packages checked', async () => {
+  test('compiles, with skipLibCheck off too', async () => {
     await app.npm('exec', 'react-router', 'typegen')
     expect(await app.typeErrors()).toEqual([])
     const all = await app.typeErrors('--skipLibCheck', 'false')
     expect(all.filter((line) => line.includes('@foyer'))).toEqual([])
   })
 
-  test("takes the server's page over, connects, and is connected after a reload", async ({
+  test("hydrates the server's page, connects, and stays connected after a reload", async ({
     visitor: { page },
   }) => {
     await page.goto(await app.serve('start', () => []))

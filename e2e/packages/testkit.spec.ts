@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => app?.remove())
 
-test('compiles, also with the types of all packages checked', async () => {
+test('compiles, with skipLibCheck off too', async () => {
   expect(await app.typeErrors()).toEqual([])
   const all = await app.typeErrors('--skipLibCheck', 'false')
   expect(all.filter((line) => line.includes('@foyer'))).toEqual([])
@@ -32,7 +32,7 @@ test("the documentation's tests pass in Vitest", async () => {
   expect(await app.npm('test')).toContain('2 passed')
 })
 
-test("the documentation's tests pass in Playwright, and say what to install where it is missing", async () => {
+test("the documentation's tests pass in Playwright, and name missing packages to install", async () => {
   const run = () => app.npm('exec', 'playwright', 'test', '--', '-c', 'here.config.ts')
   expect(await run()).toContain('3 passed')
 

@@ -8,7 +8,7 @@ test.beforeEach(async ({ open }) => {
   await open()
 })
 
-test("a wallet's own overlay can be pressed and typed into while the dialog gives way", async ({
+test("a wallet's own overlay can be clicked and typed into while the dialog yields to it", async ({
   page,
 }) => {
   const opened = await openDialog(page, 'single')
@@ -21,7 +21,7 @@ test("a wallet's own overlay can be pressed and typed into while the dialog give
   await expect(page.getByTestId('closes-single')).toHaveText('0')
 })
 
-test('a dialog that comes back is modal again and has its focus again', async ({ page }) => {
+test('a dialog that returns is modal and focused again', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   const giveWay = opened.getByRole('button', { name: 'Overlay, let through' })
   await giveWay.click()
@@ -35,14 +35,14 @@ test('a dialog that comes back is modal again and has its focus again', async ({
   await expect(page.getByRole('button', { name: 'Open single' })).toBeFocused()
 })
 
-test('an overlay is blocked unless it is let through', async ({ page }) => {
+test('an overlay is blocked unless allowed', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   await opened.getByRole('button', { name: 'Overlay, held back' }).click()
   await expect(overlay(page)).toBeVisible()
   await expect(overlay(page).click({ timeout: 500 })).rejects.toThrow('Timeout')
 })
 
-test('Escape asks the owner and leaves the closing to it', async ({ page }) => {
+test('Escape requests a close from the owner', async ({ page }) => {
   const opened = await openDialog(page, 'deaf')
   await page.keyboard.press('Escape')
   await expect(opened.getByTestId('asked')).toHaveText('1')
@@ -51,7 +51,7 @@ test('Escape asks the owner and leaves the closing to it', async ({ page }) => {
   await expect(opened).toBeHidden()
 })
 
-test('the owner hears of it when the browser closes the dialog by force', async ({ page }) => {
+test('the owner is notified when the browser force-closes the dialog', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   await opened.evaluate((node: HTMLDialogElement) => node.close())
   await expect(page.getByTestId('closes-single')).toHaveText('1')
@@ -60,7 +60,7 @@ test('the owner hears of it when the browser closes the dialog by force', async 
   await expect(again).toBeHidden()
 })
 
-test('Escape closes also when nothing has the focus', async ({ page }) => {
+test('Escape closes even if nothing is focused', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -69,14 +69,14 @@ test('Escape closes also when nothing has the focus', async ({ page }) => {
   await expect(opened).toBeHidden()
 })
 
-test('a press on the scrim closes and gives the focus back', async ({ page }) => {
+test('a click on the scrim closes and restores focus', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   await page.mouse.click(20, 20)
   await expect(opened).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open single' })).toBeFocused()
 })
 
-test('a press that only begins or only ends on the scrim closes nothing', async ({ page }) => {
+test('a click that only starts or only ends on the scrim closes nothing', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   const prose = await opened.getByTestId('prose').boundingBox()
   if (!prose) throw new Error('The text is not there.')
@@ -91,14 +91,14 @@ test('a press that only begins or only ends on the scrim closes nothing', async 
   await expect(page.getByTestId('closes-single')).toHaveText('0')
 })
 
-test('a key press on a control is no press on the scrim', async ({ page }) => {
+test('a key press on a control does not count as a click on the scrim', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   await opened.getByRole('button', { name: 'Amber' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('closes-single')).toHaveText('0')
 })
 
-test('the page behind does not scroll, and its styles come back exactly', async ({ page }) => {
+test('the page behind does not scroll, and its styles are restored exactly', async ({ page }) => {
   await page.evaluate(() => {
     document.documentElement.style.setProperty('overflow', 'visible', 'important')
     document.documentElement.style.setProperty('scrollbar-gutter', 'auto')
@@ -124,7 +124,7 @@ test('the page behind does not scroll, and its styles come back exactly', async 
 })
 
 for (const key of ['Tab', 'Shift+Tab']) {
-  test(`${key} stays in the dialog and comes round`, async ({ page }) => {
+  test(`${key} stays in the dialog and wraps around`, async ({ page }) => {
     const opened = await openDialog(page, 'single')
     const stops = await opened.getByRole('button').count()
     const seen: string[] = []
@@ -143,7 +143,7 @@ for (const key of ['Tab', 'Shift+Tab']) {
   })
 }
 
-test('the title has the focus on opening and after each change of view', async ({ page }) => {
+test('the title is focused on opening and after each view change', async ({ page }) => {
   await page.getByRole('button', { name: 'Open views' }).click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title.filter({ hasText: 'Pick one' })).toBeFocused()
@@ -154,9 +154,7 @@ test('the title has the focus on opening and after each change of view', async (
   await expect(title.filter({ hasText: 'Pick one' })).toBeFocused()
 })
 
-test('on opening the title has the focus also where a button stands before it', async ({
-  page,
-}) => {
+test('on opening the title is focused even if a button precedes it', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Open views' })
   await opener.click()
   await page.getByRole('button', { name: 'Cedar' }).click()
@@ -166,7 +164,7 @@ test('on opening the title has the focus also where a button stands before it', 
   await expect(page.getByRole('heading', { name: 'Picked' })).toBeFocused()
 })
 
-test('the dialog stays open for its exit motion, then closes for good', async ({ page }) => {
+test('the dialog stays open for its exit animation, then closes', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   const motion = await opened.evaluate(async (node: HTMLDialogElement) => {
     const closed = new Promise<void>((resolve) => node.addEventListener('close', () => resolve()))
@@ -186,7 +184,7 @@ test('the dialog stays open for its exit motion, then closes for good', async ({
   await expect(opened).toHaveCount(0)
 })
 
-test('an exit motion that never ends is cut off after 250 ms', async ({ page }) => {
+test('an exit animation that never ends is cut off after 250 ms', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(60_000)
@@ -204,7 +202,7 @@ test('an exit motion that never ends is cut off after 250 ms', async ({ page }) 
   await expect(opened).toHaveCount(0)
 })
 
-test('neither a hidden ancestor nor the styles around the opener reach the dialog', async ({
+test('a hidden ancestor and the styles around the opener do not affect the dialog', async ({
   page,
 }) => {
   const opened = await openDialog(page, 'hidden')
@@ -217,7 +215,7 @@ test('neither a hidden ancestor nor the styles around the opener reach the dialo
 test.describe('on a screen of 320 by 256 (400 % zoom)', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('the last row can be reached, the header stays, nothing scrolls sideways', async ({
+  test('the last row is reachable, the header stays, nothing scrolls sideways', async ({
     page,
   }) => {
     const opened = await openDialog(page, 'long')
@@ -236,7 +234,7 @@ test.describe('on a screen of 320 by 256 (400 % zoom)', () => {
     expect(sideways).toBe(false)
   })
 
-  test('a row reached backwards is not under the header', async ({ page }) => {
+  test('a row focused backwards is not under the header', async ({ page }) => {
     const opened = await openDialog(page, 'long')
     await opened.getByRole('button', { name: 'Juniper 20' }).focus()
     for (let row = 19; row > 0; row -= 1) await page.keyboard.press('Shift+Tab')
@@ -248,10 +246,7 @@ test.describe('on a screen of 320 by 256 (400 % zoom)', () => {
   })
 })
 
-test('styles of bare elements on the host page change nothing in the dialog', async ({
-  page,
-  open,
-}) => {
+test('element styles of the host page change nothing in the dialog', async ({ page, open }) => {
   const measure = (opened: Locator) =>
     opened.evaluate((node) =>
       [node, ...node.querySelectorAll('*')].map((part) => {
@@ -285,7 +280,7 @@ test('styles of bare elements on the host page change nothing in the dialog', as
   await expect.poll(() => measure(opened)).toEqual(plain)
 })
 
-test('of two dialogs Escape closes the inner one only, and the focus goes back step by step', async ({
+test('of two dialogs Escape closes only the inner one, and focus returns step by step', async ({
   page,
 }) => {
   const outer = await openDialog(page, 'single')
@@ -301,7 +296,7 @@ test('of two dialogs Escape closes the inner one only, and the focus goes back s
   await expect(page.getByRole('button', { name: 'Open single' })).toBeFocused()
 })
 
-test('of two dialogs a press on the scrim closes the inner one only', async ({ page }) => {
+test('of two dialogs a click on the scrim closes only the inner one', async ({ page }) => {
   const outer = await openDialog(page, 'single')
   await outer.getByRole('button', { name: 'Open inner' }).click()
   const inner = dialog(page, 'The inner dialog')
@@ -312,14 +307,14 @@ test('of two dialogs a press on the scrim closes the inner one only', async ({ p
   await expect(page.getByTestId('closes-single')).toHaveText('0')
 })
 
-test('the focus goes to the named element when the opener is gone', async ({ page }) => {
+test('focus goes to the given element if the opener was removed', async ({ page }) => {
   const opened = await openDialog(page, 'vanishing')
   await opened.getByRole('button', { name: 'Connect' }).click()
   await expect(opened).toBeHidden()
   await expect(page.getByRole('button', { name: 'Account' })).toBeFocused()
 })
 
-test("a host's header of the greatest z-index stays below the dialog", async ({ page }) => {
+test('a host header with the maximum z-index stays below the dialog', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   await page.evaluate(() => {
     const header = document.createElement('div')
@@ -365,7 +360,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('a sheet stays above the keyboard of a phone, and comes down with it', async ({
+  test('a sheet stays above the on-screen keyboard and moves down with it', async ({
     page,
     open,
   }) => {
@@ -389,7 +384,7 @@ test.describe('on a phone', () => {
     await expect.poll(bottom).toBe(before)
   })
 
-  test('a sheet that is pulled far down closes', async ({ page, open }) => {
+  test('a sheet that is dragged far down closes', async ({ page, open }) => {
     await open()
     const opened = await openDialog(page, 'long')
     await pull(page, 200)
@@ -397,7 +392,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open long' })).toBeFocused()
   })
 
-  test('a sheet that is pulled only a little goes back', async ({ page, open }) => {
+  test('a sheet that is dragged only a little springs back', async ({ page, open }) => {
     await open()
     const opened = await openDialog(page, 'long')
     const before = await opened.boundingBox()
@@ -412,7 +407,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => opened.boundingBox()).toEqual(before)
   })
 
-  test('a sheet whose owner keeps it open goes back', async ({ page, open }) => {
+  test('a sheet that its owner keeps open springs back', async ({ page, open }) => {
     await open()
     const opened = await openDialog(page, 'deaf')
     await pull(page, 200)
@@ -423,7 +418,7 @@ test.describe('on a phone', () => {
 })
 
 for (const motion of ['reduce', 'no-preference'] as const) {
-  test(`opening, changing view and another window size report no ResizeObserver loop, ${motion}`, async ({
+  test(`opening, changing view and resizing the window cause no ResizeObserver loop, ${motion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion })
@@ -450,9 +445,7 @@ for (const motion of ['reduce', 'no-preference'] as const) {
   })
 }
 
-test('content that fits has no scrollbar, and becomes reachable when the window gets lower', async ({
-  page,
-}) => {
+test('content that fits has no scrollbar, and scrolls in a shorter window', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   const view = opened.getByTestId('prose').locator('../../..')
   await expect(view).toHaveCSS('overflow-y', 'hidden')
@@ -463,7 +456,7 @@ test('content that fits has no scrollbar, and becomes reachable when the window 
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
-test('the wide dialog scrolls in a low window', async ({ page }) => {
+test('the wide dialog scrolls in a short window', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 260 })
   const opened = await openDialog(page, 'wide')
   await opened.hover({ position: { x: 300, y: 150 } })

@@ -10,7 +10,7 @@ function css(element: Locator, pseudo: string, name: string): Promise<string> {
 }
 
 for (const theme of ['dark', 'light']) {
-  test(`everything is found accessible in the ${theme} theme`, async ({ page, open }) => {
+  test(`everything is accessible in the ${theme} theme`, async ({ page, open }) => {
     await open(`gallery&theme=${theme}`)
     expect(await violations(page)).toEqual([])
     await open(`theme=${theme}`)
@@ -21,7 +21,7 @@ for (const theme of ['dark', 'light']) {
     expect(await violations(page)).toEqual([])
   })
 
-  test(`every control shows a ring of 2 px in the ${theme} theme`, async ({ page, open }) => {
+  test(`every control shows a 2 px focus ring in the ${theme} theme`, async ({ page, open }) => {
     await open(`theme=${theme}`)
     await page.getByRole('button', { name: 'Open views' }).click()
     const opened = page.getByRole('dialog')
@@ -35,7 +35,10 @@ for (const theme of ['dark', 'light']) {
   })
 }
 
-test('black in the dark, white in the light, and a radius of 20 px', async ({ page, open }) => {
+test('is black in dark mode, white in light mode, with a radius of 20 px', async ({
+  page,
+  open,
+}) => {
   await open()
   const dark = await openDialog(page, 'single')
   await expect(dark).toHaveCSS('background-color', 'rgb(0, 0, 0)')
@@ -52,10 +55,7 @@ for (const { name, width, height } of [
   { name: 'compact', width: 368, height: 468 },
   { name: 'long', width: 368, height: 468 },
 ]) {
-  test(`the ${name} dialog is ${width} by at most ${height}, in the middle`, async ({
-    page,
-    open,
-  }) => {
+  test(`the ${name} dialog is ${width} by at most ${height}, centred`, async ({ page, open }) => {
     await open()
     const opened = await openDialog(page, name)
     const box = await opened.boundingBox()
@@ -70,7 +70,7 @@ for (const { name, width, height } of [
 test.describe('below 768 px', () => {
   test.use({ viewport: { width: 767, height: 900 } })
 
-  test('a sheet: 8 px off the lower edge and the sides, at most 468 px high, all corners round', async ({
+  test('is a sheet 8 px from the bottom and the sides, at most 468 px high, all corners rounded', async ({
     page,
     open,
   }) => {
@@ -87,7 +87,7 @@ test.describe('below 768 px', () => {
     }
   })
 
-  test('on a low screen 24 px stay free above it', async ({ page, open }) => {
+  test('on a short screen 24 px stay free above it', async ({ page, open }) => {
     await page.setViewportSize({ width: 700, height: 390 })
     await open()
     const opened = await openDialog(page, 'long')
@@ -95,7 +95,7 @@ test.describe('below 768 px', () => {
   })
 })
 
-test('at 768 px it is no sheet any more', async ({ page, open }) => {
+test('at 768 px it is no longer a sheet', async ({ page, open }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await open()
   const opened = await openDialog(page, 'single')
@@ -131,7 +131,7 @@ test('with reduced motion nothing moves or grows, fades take 100 ms at most', as
   expect(motions).not.toEqual([])
 })
 
-test('with motion, a change of view moves the height for 240 ms', async ({ page, open }) => {
+test('a view change animates the height for 240 ms', async ({ page, open }) => {
   await open()
   await page.getByRole('button', { name: 'Open views' }).click()
   const opened = page.getByRole('dialog')
@@ -155,7 +155,7 @@ test('with motion, a change of view moves the height for 240 ms', async ({ page,
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a change of view is never blank (motion: ${reducedMotion})`, async ({ page, open }) => {
+  test(`a view change is never blank (motion: ${reducedMotion})`, async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion })
     await open()
     await page.getByRole('button', { name: 'Open views' }).click()
@@ -201,10 +201,7 @@ test('in forced colours dialogs and buttons have an edge', async ({ page, open }
   await expect(opened.getByRole('button', { name: 'Close' })).toHaveCSS('border-top-width', '1px')
 })
 
-test('where transparency is unwanted the scrim is solid and not blurred', async ({
-  page,
-  open,
-}) => {
+test('with reduced transparency the scrim is solid and not blurred', async ({ page, open }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }],
@@ -215,7 +212,7 @@ test('where transparency is unwanted the scrim is solid and not blurred', async 
   await expect.poll(() => css(opened, '::backdrop', 'background-color')).toBe('rgb(3, 3, 4)')
 })
 
-test('a round button of 32 px can be pressed in a square of 44 px', async ({ page, open }) => {
+test('a round 32 px button has a 44 px touch target', async ({ page, open }) => {
   await open()
   const opened = await openDialog(page, 'single')
   const box = await opened.getByRole('button', { name: 'Close' }).boundingBox()

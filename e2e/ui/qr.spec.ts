@@ -9,10 +9,10 @@ function pairingLink(): string {
 }
 
 for (const deviceScaleFactor of [1, 2, 3]) {
-  test.describe(`with ${deviceScaleFactor} dots a pixel`, () => {
+  test.describe(`at a device scale factor of ${deviceScaleFactor}`, () => {
     test.use({ deviceScaleFactor, viewport: { width: 360, height: 420 } })
 
-    test('codes are read off the screen as they are', async ({ open, page }) => {
+    test('codes can be read from the screen', async ({ open, page }) => {
       for (const link of [pairingLink(), pairingLink(), 'https://rainbow.me/download']) {
         await open(new URLSearchParams({ code: link }).toString())
         const code = page.getByRole('img', { name: 'A code' })

@@ -42,7 +42,7 @@ test('a navigation of 250 ms never shows it', async ({ page, open }) => {
   expect(left).toEqual({ opacity: 0, fading: 0 })
 })
 
-test('is 8 px of purple across the top, hidden from screen readers, and takes no clicks', async ({
+test('is 8 px of purple across the top, hidden from screen readers, and ignores clicks', async ({
   page,
   open,
 }) => {

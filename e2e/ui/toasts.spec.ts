@@ -9,14 +9,14 @@ test.beforeEach(async ({ open }) => {
   await open()
 })
 
-test('both live regions of the page are exposed before anything is said', async ({ page }) => {
+test('both live regions are exposed before any announcement', async ({ page }) => {
   for (const role of ['status', 'alert']) {
     const regions = async () => (await exposed(page, role)).length
     await expect.poll(regions, role).toBeGreaterThanOrEqual(2)
   }
 })
 
-test('with a dialog open, toasts can be pressed and are given to assistive technology', async ({
+test('with a dialog open, toasts can be clicked and are exposed to assistive technology', async ({
   page,
 }) => {
   const opened = await openDialog(page, 'single')
@@ -31,7 +31,7 @@ test('with a dialog open, toasts can be pressed and are given to assistive techn
   await expect(opened).toBeVisible()
 })
 
-test('with a dialog open, what is announced is given to assistive technology', async ({ page }) => {
+test('with a dialog open, announcements are exposed to assistive technology', async ({ page }) => {
   const opened = await openDialog(page, 'single')
   await press(opened, 'Announce')
   await expect
@@ -39,7 +39,7 @@ test('with a dialog open, what is announced is given to assistive technology', a
     .toContain('Connecting to Amber…')
 })
 
-test('a toast comes along into a dialog and back, without being mounted anew', async ({ page }) => {
+test('a toast moves into a dialog and back without remounting', async ({ page }) => {
   await press(page, 'Toast loading')
   await tray(page).evaluate((node) => node.setAttribute('data-mark', 'same'))
   const outer = await openDialog(page, 'single')
@@ -56,7 +56,7 @@ test('a toast comes along into a dialog and back, without being mounted anew', a
   await expect(tray(page)).toHaveCount(0)
 })
 
-test("a toast stays in its corner while a dialog's entrance moves", async ({ page }) => {
+test("a toast stays in its corner during a dialog's entrance animation", async ({ page }) => {
   await press(page, 'Toast loading')
   await settled(tray(page))
   const before = await tray(page).boundingBox()
@@ -79,7 +79,7 @@ test("a toast stays in its corner while a dialog's entrance moves", async ({ pag
   expect(during).toMatchObject({ x: before?.x, y: before?.y })
 })
 
-test('the pointer over a toast stops its time', async ({ page }) => {
+test('hovering a toast pauses its timer', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(60_000)
   await press(page, 'Toast error')
@@ -100,7 +100,7 @@ test('the pointer over a toast stops its time', async ({ page }) => {
     .toBe(0)
 })
 
-test('the keyboard reaches a toast, dismisses it, and the focus goes back', async ({ page }) => {
+test('the keyboard reaches a toast, dismisses it, and focus returns', async ({ page }) => {
   await press(page, 'Toast loading')
   await press(page, 'Toast error')
   const opener = page.getByRole('button', { name: 'Announce' }).first()
@@ -117,7 +117,7 @@ test('the keyboard reaches a toast, dismisses it, and the focus goes back', asyn
   await expect(opener).toBeFocused()
 })
 
-test('the tray is 344 px wide at the end of the line, mirrored in right-to-left pages', async ({
+test('the tray is 344 px wide at the inline end, mirrored in right-to-left pages', async ({
   page,
   open,
 }) => {
@@ -130,9 +130,7 @@ test('the tray is 344 px wide at the end of the line, mirrored in right-to-left 
   await expect.poll(() => tray(page).boundingBox()).toMatchObject({ x: 24 })
 })
 
-test('on a phone the tray stands at the upper edge, off the buttons that follow one another', async ({
-  page,
-}) => {
+test('on a phone the tray is at the top edge, away from consecutive buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await press(page, 'Toast loading')
   const box = { x: 12, y: 12, width: 366 }

@@ -45,7 +45,7 @@ function text(browser: WebDriver): Promise<string> {
 const programs = webkitPrograms()
 
 if (programs) {
-  test('the main job is done in WebKit: connect by the Demo Wallet, sign in, disconnect', async () => {
+  test('the main job works in WebKit: connect with the Demo Wallet, sign in, disconnect', async () => {
     const demo = await startDemo({ host: 'localhost', port: 0 })
     const { browser, stop } = await startWebKit(programs)
     try {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { demoAccounts, demoMnemonic } from './accounts.ts'
 import { startBalances } from './balances.ts'
 
-it('are the first ten of the mnemonic, keys and addresses', () => {
+it('are the first ten keys and addresses of the mnemonic', () => {
   const derived = demoAccounts.map((_, addressIndex) => {
     const account = mnemonicToAccount(demoMnemonic, { addressIndex })
     const key = account.getHdKey().privateKey ?? new Uint8Array()
@@ -20,6 +20,6 @@ it('hold different amounts, each enough to pay fees', () => {
   expect(all.every((balance) => balance > 10n ** 15n)).toBe(true)
 })
 
-it('hold something on a chain that is not listed', () => {
+it('hold a balance on an unlisted chain', () => {
   expect(startBalances(10)[0]).toBe(10n ** 19n)
 })

@@ -27,7 +27,7 @@ const deployed: Deployment = {
 }
 
 describe('contractAddress', () => {
-  it('gives the addresses that clients know', () => {
+  it('gives the well-known addresses', () => {
     expect(demoContracts).toEqual({
       multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
       ensRegistry: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e',
@@ -35,7 +35,7 @@ describe('contractAddress', () => {
     })
   })
 
-  it('gives one that follows from code, arguments and salt', () => {
+  it('derives an address from code, arguments and salt', () => {
     const salted = { ...deployed.how, salt: `0x${'01'.repeat(32)}` as const }
     const address = addressIn([placed, deployed], 'Deployed')
 
@@ -44,7 +44,7 @@ describe('contractAddress', () => {
     expect(contractAddress('NameResolver')).toMatch(/^0x[0-9a-fA-F]{40}$/)
   })
 
-  it('gives an entry those above it only', () => {
+  it('resolves only earlier entries of the list', () => {
     expect(() => addressIn([deployed, placed], 'Deployed')).toThrow(
       'No contract named Placed stands in the list so far.',
     )
@@ -58,7 +58,7 @@ describe('deployData', () => {
     )
   })
 
-  it('is refused for code that is placed', () => {
+  it('refuses code that is placed, not deployed', () => {
     expect(() => deployData([placed], 'Placed')).toThrow('Placed is placed, not deployed.')
   })
 })

@@ -27,21 +27,21 @@ beforeEach(() => chains.revert(snapshot))
 afterAll(() => chains.stop())
 
 describe('the faucet', () => {
-  it('gives the same to everybody, and grows the supply by it', async () => {
+  it('gives everyone the same amount and increases the supply', async () => {
     expect(await harness.faucet(alice)).toBe('ok')
     expect(await harness.faucet(bob)).toBe('ok')
     expect(await harness.balanceOf(alice)).toBe(amount)
     expect(await harness.totalSupply()).toBe(2n * amount)
   })
 
-  it('gives nothing to who has enough, and again once it was spent', async () => {
+  it('refuses accounts at the limit until they spend some', async () => {
     for (let times = 0; times < 10; times += 1) expect(await harness.faucet(alice)).toBe('ok')
     expect(await harness.faucet(alice)).toBe('FaucetLimitReached')
     await harness.transfer(alice, bob, 1n)
     expect(await harness.faucet(alice)).toBe('ok')
   })
 
-  it('stands on every chain at the same address, with the same names', async () => {
+  it('has the same address and name on every chain', async () => {
     for (const { url } of chains.chains) {
       const { client } = createVaultHarness(url)
       const read = (functionName: 'name' | 'symbol' | 'decimals') =>
@@ -56,21 +56,21 @@ describe('the faucet', () => {
 })
 
 describe('transfers', () => {
-  it('move what one holds and not a unit more', async () => {
+  it('move the balance and not a unit more', async () => {
     await harness.faucet(alice)
     expect(await harness.transfer(alice, bob, amount + 1n)).toBe('InsufficientBalance')
     expect(await harness.transfer(alice, bob, amount)).toBe('ok')
     expect([await harness.balanceOf(alice), await harness.balanceOf(bob)]).toEqual([0n, amount])
   })
 
-  it('to oneself change nothing, and to nobody are refused', async () => {
+  it('to oneself change nothing, and to the zero address are refused', async () => {
     await harness.faucet(alice)
     expect(await harness.transfer(alice, alice, amount)).toBe('ok')
     expect(await harness.balanceOf(alice)).toBe(amount)
     expect(await harness.transfer(alice, `0x${'0'.repeat(40)}`, 1n)).toBe('InvalidReceiver')
   })
 
-  it('by another need an allowance, and use it up', async () => {
+  it('by a spender require an allowance and reduce it', async () => {
     await harness.faucet(alice)
     expect(await harness.transferFrom(bob, alice, bob, 1n)).toBe('InsufficientAllowance')
     await harness.approve(alice, 10n, bob)
@@ -80,7 +80,7 @@ describe('transfers', () => {
     expect(await harness.transferFrom(carol, alice, carol, 1n)).toBe('InsufficientAllowance')
   })
 
-  it('never count down an allowance without limit', async () => {
+  it('never reduce an unlimited allowance', async () => {
     await harness.faucet(alice)
     await harness.approve(alice, maxUint256, bob)
     expect(await harness.transferFrom(bob, alice, bob, amount)).toBe('ok')
@@ -152,12 +152,12 @@ describe('permit (ERC-2612)', () => {
     expect(await harness.allowance(alice)).toBe(0n)
   })
 
-  it('refuses the twin of a signature', async () => {
+  it('refuses a malleable signature', async () => {
     expect(await permit({}, true)).toBe('InvalidPermit')
   })
 })
 
-it('the sum of what all hold is the supply, whatever happens', async () => {
+it('all balances always add up to the supply', async () => {
   const who = fc.constantFrom(alice, bob, carol)
   const value = fc.bigInt({ min: 0n, max: 3n * amount })
   const step = fc.oneof(

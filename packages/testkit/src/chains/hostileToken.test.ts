@@ -119,19 +119,19 @@ async function open(url: string) {
   }
 }
 
-describe('the vault on a token that is not a plain one', () => {
+describe('the vault with a non-standard token', () => {
   it.each([
     ['takes a fee of what it moves', mode.takesAFee],
     ['moves nothing and says that it has', mode.movesNothing],
     ['says no', mode.saysNo],
     ['locks again in the middle', mode.locksAgain],
-  ])('takes no position of one that %s', async (_what, next) => {
+  ])('takes no position in a token that %s', async (_what, next) => {
     await harness.setMode(next)
     expect(await harness.lock()).toBe('TransferFailed')
     expect(await harness.sums()).toEqual([victims, victims])
   })
 
-  it('pays once where the owner unlocks again in the middle', async () => {
+  it('pays once if the owner re-enters unlock', async () => {
     expect(await harness.lock()).toBe('ok')
     await harness.pass()
     await harness.setMode(mode.unlocksAgain)
@@ -142,7 +142,7 @@ describe('the vault on a token that is not a plain one', () => {
     expect(await harness.sums()).toEqual([0n, 0n])
   })
 
-  it('keeps a position that the token does not pay out', async () => {
+  it('keeps a position if the token transfer fails', async () => {
     await harness.lock()
     await harness.pass()
     await harness.setMode(mode.saysNo)

@@ -36,7 +36,7 @@ const good = { success: true, returnData: word(1n) }
 const bad = { success: false, returnData: '0x' }
 
 describe('Multicall3', () => {
-  it('reads several balances in one call of viem', async () => {
+  it('reads several balances in one viem call', async () => {
     const balanceOf = (account: Hex) =>
       ({ address, abi: viemAbi, functionName: 'getEthBalance', args: [account] }) as const
     const contracts = [balanceOf(alice.address), balanceOf(bob.address)]
@@ -46,14 +46,14 @@ describe('Multicall3', () => {
     )
   })
 
-  it('keeps one failure apart from the rest in a call of viem', async () => {
+  it('isolates one failure from the rest of a viem call', async () => {
     const block = { address, abi, functionName: 'getBlockNumber' } as const
     const nothing = { address: alice.address, abi, functionName: 'getBlockNumber' } as const
     const results = await client().multicall({ contracts: [nothing, block] })
     expect(results).toMatchObject([{ status: 'failure' }, { status: 'success', result: 1n }])
   })
 
-  it('aggregate3 fails as a whole where a failure is not allowed', async () => {
+  it('aggregate3 fails as a whole if a failure is not allowed', async () => {
     const run = (allowFailure: boolean) =>
       client().simulateContract({
         address,
@@ -70,7 +70,7 @@ describe('Multicall3', () => {
     await expect(run(false)).rejects.toThrow('Multicall3: call failed')
   })
 
-  it('aggregate gives the block and the answers, or fails', async () => {
+  it('aggregate returns the block and the results, or fails', async () => {
     const run = (calls: readonly { target: Hex; callData: Hex }[]) =>
       client().simulateContract({ address, abi, functionName: 'aggregate', args: [calls] })
     const [block, answers] = (await run([chainId])).result
@@ -79,7 +79,7 @@ describe('Multicall3', () => {
     await expect(run([chainId, failing])).rejects.toThrow('Multicall3: call failed')
   })
 
-  it('tryAggregate fails only where success is required', async () => {
+  it('tryAggregate fails only if success is required', async () => {
     const run = (required: boolean) =>
       client().simulateContract({
         address,
@@ -91,7 +91,7 @@ describe('Multicall3', () => {
     await expect(run(true)).rejects.toThrow('Multicall3: call failed')
   })
 
-  it('aggregate3Value passes money on, and wants exactly what it passes on', async () => {
+  it('aggregate3Value forwards value and requires exactly the sum', async () => {
     const run = (value: bigint) =>
       client().simulateContract({
         account: alice.address,

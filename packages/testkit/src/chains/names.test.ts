@@ -48,12 +48,12 @@ afterAll(async () => {
 const client = () => createPublicClient({ chain: mainnet, transport: http(chains.url(1)) })
 
 describe('forward', () => {
-  it.each([alice, bob, carol])('$name leads to its account', async ({ name, address }) => {
+  it.each([alice, bob, carol])('$name resolves to its account', async ({ name, address }) => {
     expect(await client().getEnsAddress({ name })).toBe(address)
     expect(await client().getEnsAddress({ name, coinType: 60n })).toBe(address.toLowerCase())
   })
 
-  it('leads to an account on another chain where it has a record, or one for all chains', async () => {
+  it('resolves on another chain with a record for it, or one for all chains', async () => {
     const on = (name: string, coinType: bigint) => client().getEnsAddress({ name, coinType })
     expect(await on(alice.name, base)).toBe(alice.address.toLowerCase())
     expect(await on(alice.name, bnb)).toBeNull()
@@ -62,7 +62,7 @@ describe('forward', () => {
     expect(await on(carol.name, base)).toBeNull()
   })
 
-  it('does not lead from a chain that is no EVM chain to an EVM account', async () => {
+  it('does not resolve a non-EVM coin type to an EVM account', async () => {
     expect(await client().getEnsAddress({ name: bob.name, coinType: 0n })).toBeNull()
   })
 
@@ -83,7 +83,7 @@ describe('reverse', () => {
     expect(await client().getEnsName({ address })).toBe(name)
   })
 
-  it('an account has its name on other chains where it set it, or set it for all', async () => {
+  it('an account has its name on other chains if set there, or for all chains', async () => {
     const on = (address: Address, coinType: bigint) => client().getEnsName({ address, coinType })
     expect(await on(alice.address, base)).toBe(alice.name)
     expect(await on(alice.address, bnb)).toBeNull()
@@ -99,11 +99,11 @@ describe('reverse', () => {
     expect(await client().getEnsAddress({ name })).toBeNull()
   })
 
-  it('an account without a name gives null', async () => {
+  it('returns null for an account without a name', async () => {
     expect(await client().getEnsName({ address: demoAccounts[9].address })).toBeNull()
   })
 
-  it('a name that leads to somebody else gives null, and strictly an error that names it', async () => {
+  it('returns null for a name that resolves to another account, and a named error in strict mode', async () => {
     const { address, claims } = hostileNames[0]
     expect(claims).toBe(alice.name)
     expect(await client().getEnsName({ address })).toBeNull()
@@ -112,7 +112,7 @@ describe('reverse', () => {
     )
   })
 
-  it('names that are not what they read as are given as they are: the reader has to check', async () => {
+  it('returns unnormalised names unchanged, for the reader to check', async () => {
     const [, unnormalised, invisible] = hostileNames
     expect(await client().getEnsName(unnormalised)).toBe('ALICE.foyer.eth')
     expect(normalize('ALICE.foyer.eth')).toBe(alice.name)
@@ -122,19 +122,19 @@ describe('reverse', () => {
 })
 
 describe('texts', () => {
-  it('give the avatar of each name', async () => {
+  it('return the avatar of each name', async () => {
     for (const { name } of [alice, bob, carol]) {
       expect(await client().getEnsText({ name, key: 'avatar' })).toBe(`${imagesUrl}/${name}.png`)
       expect(await client().getEnsAvatar({ name })).toBe(`${imagesUrl}/${name}.png`)
     }
   })
 
-  it('give other records, and null for those not set', async () => {
+  it('return other records, and null for those not set', async () => {
     expect(await client().getEnsText({ name: alice.name, key: 'description' })).toContain('Alice')
     expect(await client().getEnsText({ name: alice.name, key: 'url' })).toBeNull()
   })
 
-  it('hold no avatar where none was asked for', async () => {
+  it('have no avatar if none was set up', async () => {
     const plain = await startChains({ chains: [{ id: 1 }] })
     const reader = createPublicClient({ chain: mainnet, transport: http(plain.url(1)) })
     const avatar = await reader.getEnsAvatar({ name: alice.name }).finally(() => plain.stop())
@@ -160,12 +160,12 @@ describe('the universal resolver', () => {
     await expect(resolve(dns, '0x3b3b57de')).rejects.toThrow('DNSDecodingFailed')
   })
 
-  it('says that a record of an unknown kind is not supported', async () => {
+  it('reports an unknown record type as unsupported', async () => {
     const dns = toHex(packetToBytes(alice.name))
     await expect(resolve(dns, '0xdeadbeef')).rejects.toThrow('UnsupportedResolverProfile')
   })
 
-  it('refuses to look for the name of nothing', async () => {
+  it('refuses a reverse lookup of an empty address', async () => {
     const reading = client().readContract({
       address: demoContracts.ensUniversalResolver,
       abi: universalResolverAbi,
@@ -177,7 +177,7 @@ describe('the universal resolver', () => {
 })
 
 describe('records', () => {
-  it('cannot be written by somebody who does not own the name', async () => {
+  it('can be written only by the owner of the name', async () => {
     const writer = createWalletClient({
       account: privateKeyToAccount(alice.privateKey),
       chain: mainnet,

@@ -10,22 +10,22 @@ async function node(answer: string) {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-it('gives results in the order of the calls, whatever the order of the answers', async () => {
+it('returns results in the order of the calls, whatever the order of the responses', async () => {
   const url = await node('[{"id":1,"result":"second"},{"id":0,"result":"first"}]')
   expect(await rpcBatch(url, [['a'], ['b']])).toEqual(['first', 'second'])
 })
 
-it('names the method that failed, with the node’s words', async () => {
+it('names the failed method, with the node’s message', async () => {
   const url = await node('[{"id":0,"result":1},{"id":1,"error":{"message":"not today"}}]')
   await expect(rpcBatch(url, [['a'], ['b']])).rejects.toThrow(/^b at .* failed: .*not today/)
 })
 
-it('names a method without an answer', async () => {
+it('names a method without a response', async () => {
   for (const text of ['[]', '{}', 'null', '[{"id":"0"}]']) {
     await expect(rpc(await node(text), 'a')).rejects.toThrow(/^a at .* got no answer\.$/)
   }
 })
 
-it('asks nothing where there is nothing to ask', async () => {
+it('sends nothing without calls', async () => {
   expect(await rpcBatch('http://127.0.0.1:1', [])).toEqual([])
 })

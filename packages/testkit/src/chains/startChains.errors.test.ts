@@ -16,12 +16,12 @@ async function program(text: string) {
 }
 
 describe.each([{ supervise: true }, { supervise: false }])('startChains, $supervise', (how) => {
-  it('says that the binary cannot be run', async () => {
+  it('reports that the binary cannot be run', async () => {
     const start = startChains({ ...how, chains: [{ id: 56 }], anvilPath: '/nowhere/anvil' })
     await expect(start).rejects.toThrow(/^Chain 56 could not be started: .*ENOENT/)
   })
 
-  it('says which chain ended, how, and shows its last output', async () => {
+  it('reports which chain exited, how, and its last output', async () => {
     const anvilPath = await program('echo "the disk is full" >&2; exit 7')
     const start = startChains({ ...how, chains: [{ id: 185 }], anvilPath })
     await expect(start).rejects.toThrow(
@@ -29,7 +29,7 @@ describe.each([{ supervise: true }, { supervise: false }])('startChains, $superv
     )
   })
 
-  it('says which chain did not come up in time, and leaves no process', async () => {
+  it('reports which chain did not start in time, and leaves no process', async () => {
     const anvilPath = await program('echo "booting as $$"; exec sleep 60')
     const start = startChains({
       ...how,
@@ -46,7 +46,7 @@ describe.each([{ supervise: true }, { supervise: false }])('startChains, $superv
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
 
-  it('says which chain is no chain to talk to', async () => {
+  it('reports which chain does not speak JSON-RPC', async () => {
     const anvilPath = await program('echo "Listening on 127.0.0.1:1"; exec sleep 60')
     const start = startChains({ ...how, chains: [{ id: 1329 }], anvilPath })
     await expect(start).rejects.toThrow(/^Chain 1329 could not be set up\./)
@@ -75,7 +75,7 @@ describe('findAnvil', () => {
     expect(findAnvil()).toMatch(/anvil(\.exe)?$/)
   })
 
-  it('takes ANVIL_PATH, and says when it leads nowhere', async () => {
+  it('uses ANVIL_PATH and reports if it does not exist', async () => {
     const path = await program('exit 0')
     vi.stubEnv('ANVIL_PATH', path)
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -85,7 +85,7 @@ describe('findAnvil', () => {
     expect(findAnvil).toThrow('ANVIL_PATH names /nowhere/anvil, which is not there.')
   })
 
-  it('names the missing package and what to do on a machine without one', () => {
+  it('names the missing package and what to do', () => {
     const { platform } = process
     Object.defineProperty(process, 'platform', { value: 'plan9' })
     onTestFinished(() => void Object.defineProperty(process, 'platform', { value: platform }))

@@ -37,7 +37,7 @@ function slowness(): number {
 
 const clientOf = (url: string) => createPublicClient({ transport: http(url), pollingInterval: 50 })
 
-describe('seven chains that mine at once', () => {
+describe('seven chains with instant mining', () => {
   let chains: LocalChains
   const progress: string[] = []
   let tookMs = 0
@@ -55,7 +55,7 @@ describe('seven chains that mine at once', () => {
   })
   afterAll(() => chains.stop())
 
-  it('are up with contracts and names within 3 s', async () => {
+  it('start with contracts and names within 3 s', async () => {
     // A slow start on a busy machine does not count: try again.
     for (let again = 0; again < 4 && tookMs >= 3000; again += 1) await (await start()).stop()
     console.info(`Seven local chains with contracts and names: ${Math.round(tookMs)} ms`)
@@ -68,13 +68,13 @@ describe('seven chains that mine at once', () => {
     expect(progress.at(-1)).toContain('(7 of 7)')
   })
 
-  it('answer with their own ids, in the order asked for', async () => {
+  it('respond with their own ids, in the requested order', async () => {
     expect(chains.chains.map(({ chainId }) => chainId)).toEqual(ids)
     const answers = await Promise.all(ids.map((id) => rpc(chains.url(id), 'eth_chainId')))
     expect(answers).toEqual(ids.map((id) => numberToHex(id)))
   })
 
-  it('give no page of another origin leave to use them', async () => {
+  it('refuse pages of other origins', async () => {
     const url = chains.url(1)
     const origin = 'https://evil.example'
     const preflight = await fetch(url, {
@@ -98,14 +98,14 @@ describe('seven chains that mine at once', () => {
     ).not.toContain('result')
   })
 
-  it('answer over a WebSocket too', async () => {
+  it('respond over a WebSocket too', async () => {
     const chain = chains.chains[1]
     const client = createPublicClient({ transport: webSocket(chain?.wsUrl) })
     onTestFinished(async () => (await client.transport.getRpcClient()).close())
     expect(await client.getChainId()).toBe(56)
   })
 
-  it('name a chain that was not started', () => {
+  it('throw an error that names a chain that was not started', () => {
     expect(() => chains.url(10)).toThrow('Chain 10 was not started.')
   })
 
@@ -121,14 +121,14 @@ describe('seven chains that mine at once', () => {
     expect(startBalances(185)[0]).toBe(parseEther('0.1042'))
   })
 
-  it('leave the accounts as new, so that their first transaction has nonce 0', async () => {
+  it('leave the accounts unused, so that their first transaction has nonce 0', async () => {
     const counts = ids.map((id) =>
       rpc(chains.url(id), 'eth_getTransactionCount', alice.address, 'latest'),
     )
     expect(await Promise.all(counts)).toEqual(ids.map(() => '0x0'))
   })
 
-  it('have the names on chain 1 only, and multicall everywhere', async () => {
+  it('have names on chain 1 only and multicall everywhere', async () => {
     const hasCode = async (id: number, address: string) =>
       (await rpc(chains.url(id), 'eth_getCode', address, 'latest')) !== '0x'
     const here = (address: string) => Promise.all(ids.map((id) => hasCode(id, address)))
@@ -143,13 +143,13 @@ describe('seven chains that mine at once', () => {
     }
   })
 
-  it('mine a transaction at once', async () => {
+  it('mine a transaction immediately', async () => {
     const client = clientOf(chains.url(8453))
     const receipt = await receiptOf(client, await send(chains.url(8453), 1n))
     expect(receipt.status).toBe('success')
   })
 
-  it('go back to a snapshot, and again', async () => {
+  it('revert to a snapshot more than once', async () => {
     const client = clientOf(chains.url(56))
     const before = await client.getBlock()
     const snapshot = await chains.snapshot()
@@ -166,7 +166,7 @@ describe('seven chains that mine at once', () => {
     }
   })
 
-  it('go back over more blocks than the node keeps states of', async () => {
+  it('revert over more blocks than the node keeps states for', async () => {
     const url = chains.url(1329)
     const snapshot = await chains.snapshot()
     const { number } = await clientOf(url).getBlock()
@@ -179,7 +179,7 @@ describe('seven chains that mine at once', () => {
     expect(await clientOf(url).getBalance(alice)).toBe(startBalances(1329)[0])
   })
 
-  it('drop what waits, and mine as before, when they go back', async () => {
+  it('drop pending transactions and keep mining after a revert', async () => {
     const url = chains.url(42161)
     const client = clientOf(url)
     const snapshot = await chains.snapshot()
@@ -195,7 +195,7 @@ describe('seven chains that mine at once', () => {
     await chains.revert(snapshot)
   })
 
-  it('take the clock back too', async () => {
+  it('revert the clock too', async () => {
     const url = chains.url(2310)
     const client = clientOf(url)
     const snapshot = await chains.snapshot()
@@ -210,14 +210,14 @@ describe('seven chains that mine at once', () => {
     expect((await client.getBlock()).timestamp).toBeLessThan(timestamp + 1000n)
   })
 
-  it('refuse a snapshot that went with an earlier one, naming the chain', async () => {
+  it('refuse a snapshot that an earlier revert removed, naming the chain', async () => {
     const earlier = await chains.snapshot()
     const later = await chains.snapshot()
     await chains.revert(earlier)
     await expect(chains.revert(later)).rejects.toThrow(/^Chain \d+ no longer has this snapshot\.$/)
   })
 
-  it('have a genesis block that no other start has, in the same second or not', async () => {
+  it('have a unique genesis block on every start, even within a second', async () => {
     const again = await startChains({ chains: ids.map((id) => ({ id })) })
     onTestFinished(() => again.stop())
     const genesis = async (from: LocalChains, id: number) =>
@@ -231,7 +231,7 @@ describe('seven chains that mine at once', () => {
 })
 
 describe('chains with a block time', () => {
-  it('mine by the clock, and still do after going back', async () => {
+  it('mine on schedule, also after a revert', async () => {
     const chains = await startChains({ chains: [{ id: 8453 }], blockTimeSeconds: 1 })
     onTestFinished(() => chains.stop())
     const url = chains.url(8453)

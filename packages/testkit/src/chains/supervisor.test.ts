@@ -19,7 +19,7 @@ function isAlive(pid: number): boolean {
 const anyAlive = (pids: readonly number[]) => pids.some(isAlive)
 
 describe('local chains', () => {
-  it('end when the program that started them is ended by SIGKILL', async () => {
+  it('exit when the program that started them is killed by SIGKILL', async () => {
     const program = spawn(
       process.execPath,
       [join(import.meta.dirname, 'fixtures.startAndStay.ts')],
@@ -34,7 +34,7 @@ describe('local chains', () => {
     await vi.waitFor(() => expect(anyAlive(pids)).toBe(false))
   })
 
-  it.each([true, false])('are gone when stop resolves (supervised: %s)', async (supervise) => {
+  it.each([true, false])('have exited when stop resolves (supervised: %s)', async (supervise) => {
     const local = await startChains({ chains, supervise })
     const pids = local.chains.map(({ pid }) => pid)
     expect(pids.map(isAlive)).toEqual([true, true])
@@ -44,14 +44,20 @@ describe('local chains', () => {
     expect(anyAlive(pids)).toBe(false)
   })
 
-  it.each([true, false])('may be stopped again and at once (supervised: %s)', async (supervise) => {
+  it.each([
+    true,
+    false,
+  ])('can be stopped twice and immediately (supervised: %s)', async (supervise) => {
     const local = await startChains({ chains, supervise })
     await Promise.all([local.stop(), local.stop()])
     await local.stop()
     expect(anyAlive(local.chains.map(({ pid }) => pid))).toBe(false)
   })
 
-  it.each([true, false])('say when one ends by itself (supervised: %s)', async (supervise) => {
+  it.each([
+    true,
+    false,
+  ])('report when one exits unexpectedly (supervised: %s)', async (supervise) => {
     const onProgress = vi.fn()
     const local = await startChains({ chains, supervise, onProgress })
     onTestFinished(() => local.stop())
@@ -64,7 +70,7 @@ describe('local chains', () => {
     expect(isAlive(local.chains[0]?.pid ?? 0)).toBe(true)
   })
 
-  it('name the one that is lost to who asks for losses', async () => {
+  it('name the lost chain to a listener for losses', async () => {
     const onProgress = vi.fn()
     const onLost = vi.fn()
     const local = await startChains({ chains, onProgress, onLost })
@@ -78,7 +84,7 @@ describe('local chains', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'end when the supervisor is ended by SIGKILL while they start',
+    'exit when the supervisor is killed by SIGKILL while they start',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'foyer-anvil-'))
       onTestFinished(() => rm(folder, { recursive: true }))
@@ -101,7 +107,7 @@ describe('local chains', () => {
   )
 
   it.runIf(process.platform === 'linux')(
-    'end when the supervisor itself is ended by SIGKILL, which is said',
+    'exit and report it when the supervisor is killed by SIGKILL',
     async () => {
       const onProgress = vi.fn()
       const local = await startChains({ chains, onProgress })

@@ -36,7 +36,7 @@ const idsOf = async (owner: Address) => {
 }
 
 describe('lock', () => {
-  it('takes the amount and shows it as a position until its time', async () => {
+  it('takes the amount and lists it as a position until its unlock time', async () => {
     const until = (await harness.now()) + day
     expect(await harness.lock(alice, amount, until)).toBe('ok')
     const [positions, total] = await harness.positionsOf(alice)
@@ -49,7 +49,7 @@ describe('lock', () => {
     expect(await harness.balanceOf(alice)).toBe(parseEther('900'))
   })
 
-  it('needs an allowance that covers it, and the tokens', async () => {
+  it('requires the allowance and the balance', async () => {
     const until = (await harness.now()) + day
     await harness.approve(alice, amount - 1n)
     expect(await harness.lock(alice, amount, until)).toBe('InsufficientAllowance')
@@ -58,13 +58,13 @@ describe('lock', () => {
     expect(await harness.positionsOf(alice)).toEqual([[], 0n])
   })
 
-  it('uses up exactly the allowance of the amount', async () => {
+  it('consumes exactly the allowance of the amount', async () => {
     await harness.approve(alice, amount)
     await harness.lock(alice, amount, (await harness.now()) + day)
     expect(await harness.allowance(alice)).toBe(0n)
   })
 
-  it('refuses nothing, no time, and a time that nobody lives to see', async () => {
+  it('refuses a zero amount, a time that is not in the future, and one beyond ten years', async () => {
     const next = (await harness.now()) + 10n
     expect(await harness.lock(alice, 0n, next + day)).toBe('AmountIsZero')
     await harness.setNextTime(next)
@@ -105,7 +105,7 @@ describe('lockWithPermit', () => {
     expect(await harness.allowance(alice)).toBe(0n)
   })
 
-  it('goes on when somebody used the permit first', async () => {
+  it('succeeds if the permit was used already', async () => {
     await harness.approve(alice, 0n)
     const deadline = (await harness.now()) + day
     const { v, r, s } = await sign(amount, deadline)
@@ -115,7 +115,7 @@ describe('lockWithPermit', () => {
     )
   })
 
-  it('takes nothing by a permit that another signed, or from who did not call', async () => {
+  it('takes nothing with a permit signed by another account, or used by another caller', async () => {
     await harness.approve(alice, 0n)
     await harness.approve(bob, 0n)
     const deadline = (await harness.now()) + day
@@ -130,7 +130,7 @@ describe('lockWithPermit', () => {
 })
 
 describe('unlock', () => {
-  it('gives the position back at its second, not one before, and once', async () => {
+  it('returns the position from its exact second on, and only once', async () => {
     const until = (await harness.now()) + day
     await harness.lock(alice, amount, until)
     await harness.setNextTime(until - 1n)
@@ -142,7 +142,7 @@ describe('unlock', () => {
     expect(await harness.balanceOf(vault)).toBe(0n)
   })
 
-  it('gives nobody what is another’s', async () => {
+  it('refuses positions of other accounts', async () => {
     const until = (await harness.now()) + day
     await harness.lock(alice, amount, until)
     await harness.mineAt(until + day)
@@ -150,7 +150,7 @@ describe('unlock', () => {
     expect(await harness.balanceOf(vault)).toBe(amount)
   })
 
-  it('keeps the other positions as they are, whichever goes first', async () => {
+  it('keeps the other positions unchanged in any order', async () => {
     const until = (await harness.now()) + day
     for (const share of [1n, 2n, 3n, 4n]) await harness.lock(alice, share, until)
     await harness.mineAt(until)
@@ -163,7 +163,7 @@ describe('unlock', () => {
 })
 
 describe('positionsOf', () => {
-  it('pages, also past the end', async () => {
+  it('returns pages, also past the end', async () => {
     const until = (await harness.now()) + day
     for (const share of [1n, 2n, 3n]) await harness.lock(alice, share, until)
     const page = async (offset: bigint, limit: bigint) => {
@@ -178,7 +178,7 @@ describe('positionsOf', () => {
   })
 })
 
-it('nobody takes another’s tokens, nothing before its time, and the sums are conserved', async () => {
+it('no account takes another’s tokens or unlocks early, and the sums are conserved', async () => {
   const owners = [alice, bob, carol]
   const who = fc.nat({ max: 2 })
   const step = fc.oneof(

@@ -46,7 +46,7 @@ const approve = (amount: bigint): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [bob.address, amount] })
 
 describe('a transaction in words', () => {
-  it('is a payment, with all that it costs', async () => {
+  it('is a payment with its total cost', async () => {
     expect(await send({})).toMatchObject({
       title: 'Send 0.4 ETH?',
       warnings: [],
@@ -60,7 +60,7 @@ describe('a transaction in words', () => {
     })
   })
 
-  it('is an allowance up to an amount, without limit, or none any more', async () => {
+  it('is a limited, unlimited or revoked allowance', async () => {
     const to = { to: token, value: 0n } as const
     expect(await send({ ...to, data: approve(parseEther('250')) })).toMatchObject({
       title: 'Let a contract take 250 FOYER from you?',
@@ -78,13 +78,13 @@ describe('a transaction in words', () => {
     expect(nothing.title).toBe('Stop a contract from taking your FOYER?')
   })
 
-  it('is a payment in tokens', async () => {
+  it('is a token payment', async () => {
     const args = [bob.address, parseEther('1000')] as const
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
     expect((await send({ to: token, value: 0n, data })).title).toBe('Send 1,000 FOYER?')
   })
 
-  it('claims to know nothing about a contract that is no token', async () => {
+  it('makes no claim about a contract that is not a token', async () => {
     const unknown = await send({ value: 0n, data: approve(1n) })
     expect(unknown.title).toBe('Use a contract?')
     const paid = await send({ to: token, data: approve(1n) })
@@ -92,7 +92,7 @@ describe('a transaction in words', () => {
     expect(paid.facts).toContainEqual({ label: 'Amount', value: '0.4 ETH' })
   })
 
-  it('is a new contract', async () => {
+  it('is a contract deployment', async () => {
     const made = await send({ to: undefined, value: 0n, data: '0x6000' })
     expect(made.title).toBe('Deploy a new contract on Ethereum, local copy?')
   })
@@ -102,7 +102,7 @@ describe('a transaction in words', () => {
     expect(failing.warnings).toEqual(['This will probably fail. You’ll pay the fee anyway.'])
   })
 
-  it('shows everything to the last byte on demand', async () => {
+  it('shows the full calldata on demand', async () => {
     const { details } = await send({ data: '0xabcdef' })
     expect(details).toContain(`to: ${bob.address}`)
     expect(details).toContain('data: 0xabcdef')
@@ -119,7 +119,7 @@ describe('a batch in words', () => {
       atomic,
     })
 
-  it('lists what it does, and says whether all of it happens or none', async () => {
+  it('lists its calls and says whether they are atomic', async () => {
     const step = 'Send 0.4 ETH (bob.foyer.eth)'
     expect(await batch(2, true)).toMatchObject({
       title: 'Do 2 things at once?',
@@ -133,7 +133,7 @@ describe('a batch in words', () => {
     expect((await batch(3, true)).facts).toContainEqual({ label: 'Fee', value: '0.00024 ETH' })
   })
 
-  it('of one is described as that one', async () => {
+  it('of one call is described as that call', async () => {
     expect((await batch(1, true)).title).toBe('Send 0.4 ETH?')
   })
 })
@@ -152,14 +152,14 @@ describe('a signature in words', () => {
     })
   })
 
-  it('warns of bytes that are no text', async () => {
+  it('warns of bytes that are not text', async () => {
     expect(await sign(undefined, '0x00ff')).toMatchObject({
       warnings: ['This message isn’t text. Sign it only if you know what it is.'],
       message: { text: '0x00ff' },
     })
   })
 
-  it('warns of a sign-in that names another site, and only then', async () => {
+  it('warns of a sign-in for another site, and only then', async () => {
     expect((await sign(signIn('evil.test'))).warnings).toEqual([
       'This message is for evil.test, but foyer.localhost is asking for it. Don’t sign it.',
     ])
@@ -168,7 +168,7 @@ describe('a signature in words', () => {
     expect((await sign(signIn('http://foyer.localhost'))).warnings).toEqual([])
   })
 
-  it('warns of data that lets somebody else take tokens', async () => {
+  it('warns of data that lets others take tokens', async () => {
     const typed = (primaryType: string) =>
       describeIt({
         kind: 'signTypedData',
@@ -197,7 +197,7 @@ describe('other requests in words', () => {
     expect((await describeIt({ kind: 'unlock' })).title).toBe('Unlock for foyer.localhost?')
   })
 
-  it('name the network to switch to or to add, without what a page hides in its name', async () => {
+  it('name the network to switch to or to add, without hidden characters', async () => {
     const target = { id: 5, name: 'Base\u202E', rpcUrl: 'https://node.test/x', symbol: 'ETH' }
     expect(await describeIt({ kind: 'switchChain', target })).toMatchObject({
       title: 'Switch to Base?',
@@ -209,14 +209,14 @@ describe('other requests in words', () => {
     })
   })
 
-  it('do not call a network a copy when the wallet cannot reach it', async () => {
+  it('do not call a network a copy if the wallet cannot reach it', async () => {
     const target = { id: 424_242, name: 'Unsupported testnet' }
     expect((await describeIt({ kind: 'switchChain', target })).facts[1]?.value).toBe(
       'Unsupported testnet',
     )
   })
 
-  it('name the token to show', async () => {
+  it('name the token to add', async () => {
     const asset = { address: bob.address, symbol: 'FOYER', decimals: 18 }
     expect((await describeIt({ kind: 'watchAsset', asset })).title).toBe(
       'Show FOYER in the wallet?',
@@ -224,13 +224,13 @@ describe('other requests in words', () => {
   })
 })
 
-describe('what a contract says of itself as a token', () => {
+describe('token metadata', () => {
   const answers = (symbol: Hex, decimals: Hex) => async (params: readonly unknown[]) =>
     JSON.stringify(params).includes('0x95d89b41') ? symbol : decimals
   const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
   const number = (value: bigint) => encodeAbiParameters([{ type: 'uint256' }], [value])
 
-  it('is believed only where it can be shown', async () => {
+  it('is accepted only if it can be displayed', async () => {
     expect(await readToken(token, answers(text('FO\u202EYER'), number(6n)))).toEqual({
       symbol: 'FOYER',
       decimals: 6,

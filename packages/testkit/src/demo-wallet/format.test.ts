@@ -23,18 +23,18 @@ describe('amounts', () => {
   })
 })
 
-describe('texts of others', () => {
-  it('lose what cannot be seen, and are cut', () => {
+describe('untrusted text', () => {
+  it('is stripped of invisible characters and truncated', () => {
     expect(plainText('  Evil\u202E\u200B \n Chain\u0007 ')).toBe('Evil Chain')
     expect(plainText('x'.repeat(40))).toBe(`${'x'.repeat(31)}…`)
     expect(plainText('🦊🦊🦊', 2)).toBe('🦊…')
   })
 
-  it('are shown whole in a message, with what cannot be seen made visible', () => {
+  it('is shown in full in a message, with invisible characters made visible', () => {
     expect(visibleText('a\r\nb\t\u202Ec\u200D\u0000')).toBe('a\nb\t‹U+202E›c‹U+200D›‹U+0000›')
   })
 
-  it('cut an address to its first and last 4 characters', () => {
+  it('shortens an address to its first and last 4 characters', () => {
     expect(shortenAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBe('0x70…79C8')
   })
 })

@@ -3,7 +3,7 @@ import { createRequestQueue } from './requestQueue.ts'
 
 const view = (title: string) => ({ title, facts: [] })
 
-it('holds requests in the order in which they came, one at a time', async () => {
+it('handles requests in order, one at a time', async () => {
   const queue = createRequestQueue(() => {})
   const first = queue.add(view('first'))
   const second = queue.add(view('second'))
@@ -16,7 +16,7 @@ it('holds requests in the order in which they came, one at a time', async () => 
   expect(queue.size()).toBe(0)
 })
 
-it('takes one answer for each request', async () => {
+it('accepts one answer per request', async () => {
   const onChange = vi.fn()
   const queue = createRequestQueue(onChange)
   const asked = queue.add(view('only'))
@@ -27,7 +27,7 @@ it('takes one answer for each request', async () => {
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-it('rejects whatever waits when cleared', async () => {
+it('rejects pending requests when cleared', async () => {
   const queue = createRequestQueue(() => {})
   const asked = [queue.add(view('a')), queue.add(view('b'))]
   queue.clear()

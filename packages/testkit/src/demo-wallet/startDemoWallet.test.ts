@@ -79,12 +79,12 @@ afterEach(() => {
 })
 
 describe('the Demo Wallet', () => {
-  it('announces itself with a picture of its own', () => {
+  it('announces itself with its own icon', () => {
     expect(announced.info).toMatchObject({ name: 'Demo Wallet', rdns: 'xyz.foyer.demo' })
     expect(announced.info.icon).toMatch(/^data:image\/svg\+xml,/)
   })
 
-  it('asks in a dialog named by its heading, which has the focus', async () => {
+  it('asks in a dialog named by its heading, which is focused', async () => {
     const connecting = request('eth_requestAccounts')
     await shows(connectTitle())
     const title = rootOf('window').querySelector('h1')
@@ -94,7 +94,7 @@ describe('the Demo Wallet', () => {
     await rejectionOf(connecting)
   })
 
-  it('connects the account that was chosen', async () => {
+  it('connects the chosen account', async () => {
     const connecting = request('eth_requestAccounts')
     await shows(connectTitle())
     const radios = [...rootOf('window').querySelectorAll('input')]
@@ -151,7 +151,7 @@ describe('the Demo Wallet', () => {
     await connecting
   })
 
-  it('shows requests one after the other, and says how many wait', async () => {
+  it('shows requests one at a time, with the number pending', async () => {
     await connect()
     const first = request('personal_sign', 'one', alice.address)
     const second = rejectionOf(request('personal_sign', 'two', alice.address))
@@ -168,7 +168,7 @@ describe('the Demo Wallet', () => {
     expect(dialog()?.open).toBe(false)
   })
 
-  it('shows what a page wrote as text and never as markup', async () => {
+  it('shows text from a page as plain text, never as markup', async () => {
     await connect()
     const signing = request('personal_sign', '<img src=x onerror=alert(1)>', alice.address)
     await shows('Sign this message?')
@@ -178,7 +178,7 @@ describe('the Demo Wallet', () => {
     await signing
   })
 
-  it('sends a payment once approved', async () => {
+  it('sends a payment when approved', async () => {
     await connect()
     const sending = request('eth_sendTransaction', {
       from: alice.address,
@@ -211,7 +211,7 @@ describe('its home', () => {
     expect(await request('eth_accounts')).toEqual([])
   })
 
-  it('chooses account and network, one network being of no use to any site', async () => {
+  it('switches the account and the network, including an unsupported one', async () => {
     await connect()
     pill()?.click()
     await shows('No requests waiting')
@@ -224,7 +224,7 @@ describe('its home', () => {
     expect(dialog()?.open).toBe(false)
   })
 
-  it('makes way for a request', async () => {
+  it('closes for a request', async () => {
     pill()?.click()
     await shows('No requests waiting')
     await connect()
@@ -233,7 +233,7 @@ describe('its home', () => {
 })
 
 describe('between page loads', () => {
-  it('remembers the site, and forgets it when the demo has started anew', async () => {
+  it('remembers the site until the demo restarts', async () => {
     await connect()
     wallet.stop()
     start('one')
@@ -243,7 +243,7 @@ describe('between page loads', () => {
     expect(await request('eth_accounts')).toEqual([])
   })
 
-  it('rejects what waits and leaves nothing in the page when stopped', async () => {
+  it('rejects pending requests and removes itself from the page when stopped', async () => {
     const connecting = rejectionOf(request('eth_requestAccounts'))
     await shows(connectTitle())
     wallet.stop()

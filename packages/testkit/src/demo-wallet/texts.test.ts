@@ -5,7 +5,7 @@ import { onLanguage, showMessages, text } from './texts.ts'
 
 afterEach(() => showMessages('en', undefined))
 
-it('fills what stands in braces', () => {
+it('fills in placeholders', () => {
   expect(text('request.more', { count: 3 })).toBe('3 more waiting')
   expect(text('launcher.waiting', { count: 1 })).toBe('Demo Wallet: 1 request waiting')
   expect(text('sign.otherSite', { site: '{host}', host: 'b' })).toBe(
@@ -13,7 +13,7 @@ it('fills what stands in braces', () => {
   )
 })
 
-it('speaks another language, with its plural forms and numbers', async () => {
+it('translates, with plural forms and numbers', async () => {
   const heard = vi.fn()
   onLanguage(heard)
   await setDemoLanguage('ru', 'ru-KZ')
@@ -25,7 +25,7 @@ it('speaks another language, with its plural forms and numbers', async () => {
   expect(text('connect.title', { host: 'a.example' })).toBe('الاتصال بـ \u2068a.example\u2069؟')
 })
 
-it('stays English where a language is missing', async () => {
+it('falls back to English for a missing language', async () => {
   await setDemoLanguage('tlh', 'tlh')
   expect(text('wallet.reject')).toBe('Reject')
 })

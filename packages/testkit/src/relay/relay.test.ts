@@ -52,7 +52,7 @@ async function join(name: string, { acknowledges = true } = {}) {
 const publish = (message: string, to = topic) => ({ topic: to, message, ttl: 300, tag: 1108 })
 
 describe('the relay', () => {
-  test('passes a message on to those who subscribed, and not back to its sender', async () => {
+  test('delivers a message to subscribers, but not to its sender', async () => {
     const [alice, bob, carol] = [await join('alice'), await join('bob'), await join('carol')]
     await alice.call('irn_subscribe', { topic })
     await bob.call('irn_subscribe', { topic })
@@ -63,7 +63,7 @@ describe('the relay', () => {
     expect(carol.received).toEqual([])
   })
 
-  test('keeps a message for who subscribes later, until it is acknowledged', async () => {
+  test('keeps a message for later subscribers until acknowledged', async () => {
     const alice = await join('alice')
     await alice.call('irn_publish', publish('early'))
     const careless = await join('bob', { acknowledges: false })
@@ -80,7 +80,7 @@ describe('the relay', () => {
     expect(bob.received).toEqual(['early'])
   })
 
-  test('a proposer hears the answer, and both hear the session, without subscribing', async () => {
+  test('implicitly subscribes the proposer to the response and both sides to the session', async () => {
     const page = await join('page')
     const wallet = await join('wallet')
     await page.call('wc_proposeSession', { pairingTopic: topic, sessionProposal: 'p', ttl: 300 })
@@ -99,7 +99,7 @@ describe('the relay', () => {
     await vi.waitFor(() => expect(wallet.received).toEqual(['p', 'ack']))
   })
 
-  test('ids come back as they were, also those beyond 32 bits', async () => {
+  test('echoes ids unchanged, including those beyond 32 bits', async () => {
     const alice = await join('alice')
     const id = 1_795_204_445_123_456
     expect(await alice.call('irn_subscribe', { topic }, id)).toMatchObject({ id })
@@ -108,7 +108,7 @@ describe('the relay', () => {
     })
   })
 
-  test('what it does not understand gets an error, and the connection stays', async () => {
+  test('answers unknown messages with an error and keeps the connection', async () => {
     const alice = await join('alice')
     alice.socket.send('no JSON')
     alice.socket.send('[]')
@@ -119,7 +119,7 @@ describe('the relay', () => {
     expect(await alice.call('irn_subscribe', { topic })).toMatchObject({ id: 'alice3' })
   })
 
-  test('can break off and refuse, as networks do', async () => {
+  test('can drop and refuse connections, as networks do', async () => {
     const alice = await join('alice')
     relay.refuse(true)
     relay.drop()
@@ -134,7 +134,7 @@ describe('the relay', () => {
 })
 
 describe('the mailbox', () => {
-  test('lets go of what is over, and of the oldest where there is too much', () => {
+  test('drops expired messages, and the oldest above its limit', () => {
     let now = 0
     const mailbox = createMailbox(() => now)
     const message = { topic, message: 'm', tag: 0, ttl: 10, attestation: undefined }
@@ -148,7 +148,7 @@ describe('the mailbox', () => {
   })
 })
 
-test('a call with too many topics, or with topics that are none, is refused', () => {
+test('refuses too many topics and invalid ones', () => {
   const call = (topics: readonly unknown[]) =>
     parseRelayCall(JSON.stringify({ id: 1, method: 'irn_batchSubscribe', params: { topics } }))
   expect(call([topic])).toMatchObject({ join: [topic] })

@@ -23,7 +23,7 @@ afterEach(() => {
 const ask = () => window.dispatchEvent(new Event('eip6963:requestProvider'))
 
 describe('announcing', () => {
-  it('happens at once and whenever the page asks, until stopped', () => {
+  it('happens at once and on every request of the page until stopped', () => {
     const stop = announce(provider, info)
     ask()
     expect(heard).toHaveLength(2)
@@ -32,7 +32,7 @@ describe('announcing', () => {
     expect(heard).toHaveLength(2)
   })
 
-  it('hands over what no page can change', () => {
+  it('passes a frozen object', () => {
     let detail: unknown
     const keep = (event: Event) => {
       detail = (event as CustomEvent).detail
@@ -44,7 +44,7 @@ describe('announcing', () => {
     expect(detail).toEqual({ info, provider })
   })
 
-  it('can come late, and not even when asked before', () => {
+  it('can be delayed, even if requested earlier', () => {
     const stop = announceAs(provider, { info, afterMs: 5000 })
     ask()
     expect(heard).toEqual([])
@@ -53,7 +53,7 @@ describe('announcing', () => {
     stop()
   })
 
-  it('can be of the old kind only', () => {
+  it('can be limited to window.ethereum', () => {
     const stop = announceAs(provider, { info, legacy: true, eip6963: false })
     ask()
     expect(heard).toEqual([])

@@ -28,7 +28,7 @@ function runInPage(script: string, configs: readonly TestWalletConfig[]) {
   return { announced, wallets: installed as Record<string, TestWallet> }
 }
 
-it('installs the wallets that the page was given, once it is bundled', async () => {
+it('installs the configured wallets when bundled', async () => {
   const script = await bundleInject()
   expect(await bundleInject()).toBe(script)
   const chains = [{ id: 1, name: 'Ethereum', rpcUrl: 'http://localhost/rpc/1' }]
@@ -45,7 +45,7 @@ it('installs the wallets that the page was given, once it is bundled', async () 
   expect(wallets['evil.test']?.state().chainId).toBe(1)
 })
 
-it('holds nothing that a strict content policy forbids', async () => {
+it('contains nothing that a strict content policy forbids', async () => {
   const script = await bundleInject()
   expect(script).not.toMatch(/\beval\(|new Function\(|innerHTML|document\.write/)
 })

@@ -44,7 +44,7 @@ describe('wallet_sendCalls', () => {
     ])
   })
 
-  it('takes the gas of a later call from the simulation of all', async () => {
+  it('takes the gas of later calls from the joint simulation', async () => {
     const node = createFakeNode()
     node.answer('eth_estimateGas', () => new Error('needs the call before it'))
     const { request } = await setupConnected({ node })
@@ -52,7 +52,7 @@ describe('wallet_sendCalls', () => {
     expect(node.sent.map(({ gas }) => gas)).toEqual([50_000n, 50_000n])
   })
 
-  it('says 500 when all have reverted and 600 when some have', async () => {
+  it('reports 500 if all calls reverted and 600 if some did', async () => {
     const { request, node } = await setupConnected()
     const first = await idOf(request('wallet_sendCalls', batch))
     node.mine([0])
@@ -61,7 +61,7 @@ describe('wallet_sendCalls', () => {
     expect(await request('wallet_getCallsStatus', first)).toMatchObject({ status: 500 })
   })
 
-  it('sends nothing at all when one call would fail and all are required', async () => {
+  it('sends nothing if one call would fail and the batch is atomic', async () => {
     const { request, node } = await setupConnected()
     const failing = { ...batch, calls: [call, { ...call, data: '0xdead' }] }
     const id = await idOf(request('wallet_sendCalls', failing))
@@ -69,7 +69,7 @@ describe('wallet_sendCalls', () => {
     expect(node.sent).toEqual([])
   })
 
-  it('answers 5760 where the node cannot prove that all succeed, and not when one will do', async () => {
+  it('answers 5760 if the node cannot simulate an atomic batch, but sends a non-atomic one', async () => {
     const node = createFakeNode()
     node.answer('eth_simulateV1', () => new Error('no such method'))
     const { request } = await setupConnected({ node })
@@ -85,7 +85,7 @@ describe('wallet_sendCalls', () => {
     expect(node.sent).toEqual([])
   })
 
-  it('keeps the page’s id, and takes it once', async () => {
+  it('keeps the page’s id and refuses to reuse it', async () => {
     const { request } = await setupConnected()
     expect(await request('wallet_sendCalls', { ...batch, id: 'mine' })).toEqual({ id: 'mine' })
     const again = rejectionOf(request('wallet_sendCalls', { ...batch, id: 'mine' }))
@@ -112,7 +112,7 @@ describe('wallet_sendCalls', () => {
     })
   })
 
-  it('takes a capability that is optional', async () => {
+  it('accepts an optional capability', async () => {
     const { request } = await setupConnected()
     const capabilities = { paymasterService: { optional: true } }
     await expect(request('wallet_sendCalls', { ...batch, capabilities })).resolves.toBeDefined()
@@ -120,7 +120,7 @@ describe('wallet_sendCalls', () => {
 })
 
 describe('wallet_getCapabilities', () => {
-  it('answers for the chains that it knows, or for those asked', async () => {
+  it('answers for known chains, or for those requested', async () => {
     const { request } = await setupConnected()
     const atomic = { atomic: { status: 'supported' } }
     expect(await request('wallet_getCapabilities', alice.address)).toEqual({
@@ -132,7 +132,7 @@ describe('wallet_getCapabilities', () => {
     })
   })
 
-  it('answers 4100 for an account that the site may not use', async () => {
+  it('answers 4100 for an account without permission', async () => {
     const { request } = await setupConnected()
     expect(await rejectionOf(request('wallet_getCapabilities', bob.address))).toMatchObject({
       code: 4100,

@@ -11,13 +11,13 @@ const mint = {
 }
 
 describe('reading the chain', () => {
-  it('answers its chain in hex and in decimals', async () => {
+  it('returns its chain id in hex and in decimal', async () => {
     const { request } = setup({ initialChainId: 8453 })
     expect(await request('eth_chainId')).toBe('0x2105')
     expect(await request('net_version')).toBe('8453')
   })
 
-  it('passes reads to its own endpoint for the chain it is on', async () => {
+  it('forwards reads to its own endpoint for its current chain', async () => {
     const { request, node, engine } = setup()
     expect(await request('eth_getBlockByNumber', '0x0', false)).toMatchObject({ hash: '0xfeed' })
     expect(node.asked).toEqual([{ method: 'eth_getBlockByNumber', params: ['0x0', false] }])
@@ -25,7 +25,7 @@ describe('reading the chain', () => {
     expect(await rejectionOf(request('eth_blockNumber'))).toMatchObject({ code: 4901 })
   })
 
-  it('answers -32603 when its endpoint cannot be reached or answers nonsense', async () => {
+  it('answers -32603 if its endpoint is unreachable or returns nonsense', async () => {
     const broken: (typeof globalThis.fetch)[] = [
       () => Promise.reject(new TypeError('no network')),
       async () => new Response('<html>'),
@@ -40,14 +40,14 @@ describe('reading the chain', () => {
 })
 
 describe('wallet_switchEthereumChain', () => {
-  it('switches when approved, and says so before it answers', async () => {
+  it('switches when approved, and emits chainChanged before it answers', async () => {
     const { request, events } = await setupConnected()
     expect(await request('wallet_switchEthereumChain', { chainId: '0x2105' })).toBeNull()
     expect(events).toEqual([['chainChanged', '0x2105']])
     expect(await request('eth_chainId')).toBe('0x2105')
   })
 
-  it('stays where it is when rejected: 4001', async () => {
+  it('does not switch when rejected: 4001', async () => {
     const { request, script, events } = await setupConnected()
     script.set('*', 'reject')
     const refused = rejectionOf(request('wallet_switchEthereumChain', { chainId: '0x2105' }))
@@ -61,13 +61,13 @@ describe('wallet_switchEthereumChain', () => {
     expect(await request('wallet_switchEthereumChain', { chainId: '0x1' })).toBeNull()
   })
 
-  it('answers 4902 for a chain that it does not know', async () => {
+  it('answers 4902 for an unknown chain', async () => {
     const { request } = setup()
     const refused = rejectionOf(request('wallet_switchEthereumChain', { chainId: '0xb9' }))
     expect(await refused).toMatchObject({ code: 4902 })
   })
 
-  it('answers -32602 for what is no chain id', async () => {
+  it('answers -32602 for an invalid chain id', async () => {
     const { request } = setup()
     for (const chainId of [1, '1', '0x', '0x01', '0x0', `0x${'f'.repeat(20)}`, null])
       expect(await rejectionOf(request('wallet_switchEthereumChain', { chainId }))).toMatchObject({
@@ -77,7 +77,7 @@ describe('wallet_switchEthereumChain', () => {
 })
 
 describe('wallet_addEthereumChain', () => {
-  it('adds and switches when approved, and keeps what it added', async () => {
+  it('adds and switches when approved, and keeps the added chain', async () => {
     const { request, engine } = setup({ node: createFakeNode(185) })
     expect(await request('wallet_addEthereumChain', mint)).toBeNull()
     expect(await request('eth_chainId')).toBe('0xb9')
@@ -94,13 +94,13 @@ describe('wallet_addEthereumChain', () => {
     expect(engine.chains()).toHaveLength(2)
   })
 
-  it('switches to a chain that it knows, keeping its own endpoint', async () => {
+  it('switches to a known chain and keeps its own endpoint', async () => {
     const { request, engine } = setup()
     await request('wallet_addEthereumChain', { ...mint, chainId: '0x2105' })
     expect(engine.state()).toMatchObject({ chainId: 8453, added: [] })
   })
 
-  it('checks what it is given as MetaMask does', async () => {
+  it('validates its params as MetaMask does', async () => {
     const { request } = setup({ node: createFakeNode(185) })
     for (const wrong of [
       { nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 6 } },
@@ -118,7 +118,7 @@ describe('wallet_addEthereumChain', () => {
     }
   })
 
-  it('refuses an endpoint that answers with another chain', async () => {
+  it('refuses an endpoint that reports another chain', async () => {
     const { request } = setup({ node: createFakeNode(1) })
     expect(await rejectionOf(request('wallet_addEthereumChain', mint))).toMatchObject({
       code: -32602,
@@ -127,7 +127,7 @@ describe('wallet_addEthereumChain', () => {
 })
 
 describe('from the wallet’s side', () => {
-  it('moves to a chain that nobody knows', async () => {
+  it('switches to an unknown chain', async () => {
     const { engine, events, request } = await setupConnected()
     engine.switchChain(424_242)
     expect(events).toEqual([['chainChanged', '0x67932']])
@@ -148,7 +148,7 @@ describe('wallet_watchAsset', () => {
     expect(await rejectionOf(request('wallet_watchAsset', asset))).toMatchObject({ code: 4001 })
   })
 
-  it('takes its params by name, as EIP-747 has them', async () => {
+  it('accepts params as an object, as in EIP-747', async () => {
     const { engine } = setup()
     const answer = engine.provider.request({
       method: 'wallet_watchAsset',
@@ -157,7 +157,7 @@ describe('wallet_watchAsset', () => {
     expect(await answer).toBe(true)
   })
 
-  it('answers -32602 for anything but an ERC-20 token', async () => {
+  it('answers -32602 for anything other than an ERC-20 token', async () => {
     const { request } = setup()
     for (const wrong of [
       { type: 'ERC721' },
@@ -171,15 +171,15 @@ describe('wallet_watchAsset', () => {
   })
 })
 
-describe('what the wallet does not have', () => {
-  it('answers 4200 for methods of wallets and -32601 for anything else', async () => {
+describe('unsupported requests', () => {
+  it('answers 4200 for wallet methods and -32601 for anything else', async () => {
     const { request } = setup()
     expect(await rejectionOf(request('eth_sign'))).toMatchObject({ code: 4200 })
     expect(await rejectionOf(request('wallet_doSomething'))).toMatchObject({ code: 4200 })
     expect(await rejectionOf(request('toString'))).toMatchObject({ code: -32601 })
   })
 
-  it('answers -32600 for what is no request', async () => {
+  it('answers -32600 for an invalid request', async () => {
     const { engine } = setup()
     for (const args of [undefined, null, 'eth_accounts', [], {}, { method: 1 }, { method: '' }])
       expect(

@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { alice, bob, rejectionOf, setup, setupConnected } from './testing/setup.ts'
 
 describe('connecting', () => {
-  it('shows no account before the user approves', async () => {
+  it('exposes no account before the user approves', async () => {
     const { request } = setup()
     expect(await request('eth_accounts')).toEqual([])
     expect(await request('wallet_getPermissions')).toEqual([])
   })
 
-  it('gives the selected account when approved, and says so', async () => {
+  it('returns the selected account when approved, and emits the event', async () => {
     const { request, events } = setup()
     expect(await request('eth_requestAccounts')).toEqual([alice.address])
     expect(await request('eth_accounts')).toEqual([alice.address])
@@ -29,19 +29,19 @@ describe('connecting', () => {
     expect(await request('eth_requestAccounts')).toEqual([alice.address])
   })
 
-  it('gives the account that the user chose', async () => {
+  it('returns the account that the user chose', async () => {
     const { request, script } = setup()
     script.set('*', { accounts: [bob.address] })
     expect(await request('eth_requestAccounts')).toEqual([bob.address])
   })
 
-  it('never gives an account that is not its own', async () => {
+  it('never returns an account that it does not have', async () => {
     const { request, script } = setup()
     script.set('*', { accounts: ['0x00000000000000000000000000000000000000aa'] })
     expect(await request('eth_requestAccounts')).toEqual([alice.address])
   })
 
-  it('stays pending until answered, however long', async () => {
+  it('stays pending until answered', async () => {
     vi.useFakeTimers()
     const { request, script } = setup({ rules: { eth_requestAccounts: 'hang' } })
     const settled = vi.fn()
@@ -55,7 +55,7 @@ describe('connecting', () => {
 })
 
 describe('permissions', () => {
-  it('are asked for each time, and answered in the shape of EIP-2255', async () => {
+  it('are requested each time and returned in EIP-2255 format', async () => {
     const { request, script } = await setupConnected()
     script.set('*', { accounts: [bob.address] })
     const permissions = await request('wallet_requestPermissions', { eth_accounts: {} })
@@ -69,7 +69,7 @@ describe('permissions', () => {
     expect(await request('wallet_getPermissions')).toEqual(permissions)
   })
 
-  it('leave everything as it was when rejected', async () => {
+  it('change nothing when rejected', async () => {
     const { request, script } = await setupConnected()
     script.set('*', 'reject')
     const refused = rejectionOf(request('wallet_requestPermissions', { eth_accounts: {} }))
@@ -77,7 +77,7 @@ describe('permissions', () => {
     expect(await request('eth_accounts')).toEqual([alice.address])
   })
 
-  it('answer -32602 for what is no permission of a wallet', async () => {
+  it('answer -32602 for an unknown permission', async () => {
     const { request } = setup()
     for (const params of [[], [null], [{}], [{ camera: {} }], [{ eth_accounts: {}, camera: {} }]])
       expect(await rejectionOf(request('wallet_requestPermissions', ...params))).toMatchObject({
@@ -85,7 +85,7 @@ describe('permissions', () => {
       })
   })
 
-  it('can be revoked: no accounts afterwards, and an event', async () => {
+  it('can be revoked, which emits an event and removes the accounts', async () => {
     const { request, events } = await setupConnected()
     expect(await request('wallet_revokePermissions', { eth_accounts: {} })).toBeNull()
     expect(await request('eth_accounts')).toEqual([])
@@ -122,7 +122,7 @@ describe('from the wallet’s side', () => {
     expect(await request('eth_accounts')).toEqual([bob.address])
   })
 
-  it('shows nothing to a site that is not connected when it switches the account', async () => {
+  it('reveals nothing to a disconnected site when the account is switched', async () => {
     const { engine, request, events } = setup()
     engine.switchAccount(1)
     expect(events).toEqual([])
@@ -151,7 +151,7 @@ describe('from the wallet’s side', () => {
     expect(await request('eth_accounts')).toEqual([])
   })
 
-  it('sends any event with any payload, and a listener that throws stops no other', async () => {
+  it('emits any event with any payload; a throwing listener does not stop the others', async () => {
     const { engine } = setup()
     const heard = vi.fn()
     vi.spyOn(console, 'error').mockImplementation(() => {})

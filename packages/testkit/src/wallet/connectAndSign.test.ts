@@ -32,7 +32,7 @@ function signedIn(answer: unknown) {
 }
 
 describe('wallet_connect (ERC-7846)', () => {
-  it('connects and signs the message that was asked for, with one prompt', async () => {
+  it('connects and signs the requested message with one prompt', async () => {
     const { request, script } = setup(onePrompt)
     script.set('wallet_connect', { accounts: [bob.address] })
     const answer = await request('wallet_connect', asked)
@@ -49,14 +49,14 @@ describe('wallet_connect (ERC-7846)', () => {
     expect(script.log().map(({ method }) => method)).toEqual(['wallet_connect', 'eth_accounts'])
   })
 
-  it('just connects where no signature is asked for', async () => {
+  it('only connects if no signature is requested', async () => {
     const { request } = setup(onePrompt)
     expect(await request('wallet_connect', { version: '1' })).toEqual({
       accounts: [{ address: alice.address, capabilities: {} }],
     })
   })
 
-  it('answers 4001 when rejected, and -32602 to fields that make no message', async () => {
+  it('answers 4001 when rejected, and -32602 to invalid message fields', async () => {
     const { request, script } = setup(onePrompt)
     script.set('*', 'reject')
     expect(await rejectionOf(request('wallet_connect', asked))).toMatchObject({ code: 4001 })
@@ -67,7 +67,7 @@ describe('wallet_connect (ERC-7846)', () => {
     })
   })
 
-  it('is unknown to other wallets, which ask nobody', async () => {
+  it('is unsupported in other wallets, which show no prompt', async () => {
     for (const personality of [personalities.metamask13, personalities.taho, personalities.plain]) {
       const { request, script } = setup({ personality })
       script.set('*', 'hang')

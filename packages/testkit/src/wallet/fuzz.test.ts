@@ -68,7 +68,7 @@ const params = fc.oneof(
 /** Number of runs; `npm run test:long` uses the higher one. */
 const runs = process.env.FOYER_LONG === '1' ? 20_000 : 300
 
-it('answers or refuses whatever it is asked, with an integer code, and never hangs', async () => {
+it('answers or refuses any request with an integer code, and never hangs', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...Object.values(personalities).filter((one) => one.errorCodes)),
@@ -93,7 +93,7 @@ it('answers or refuses whatever it is asked, with an integer code, and never han
   )
 })
 
-it('answers or refuses even what is no request at all', async () => {
+it('answers or refuses invalid requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), async (args) => {
       const { engine } = setup()
@@ -107,6 +107,6 @@ it('answers or refuses even what is no request at all', async () => {
   )
 })
 
-it('knows which names ask, inherited names of objects not among them', () => {
+it('knows which methods prompt, excluding inherited property names', () => {
   for (const name of ['toString', '__proto__', 'constructor']) expect(isAsking(name)).toBe(false)
 })

@@ -51,7 +51,7 @@ describe('rejections', () => {
       expect(error).toMatchObject({ code: 4001 })
   })
 
-  it('of headless have a message and no code', async () => {
+  it('of headless have a message but no code', async () => {
     for (const error of Object.values(await rejectEach('headless'))) {
       expect(error).toMatchObject({ message: 'User rejected the request.' })
       expect(error).not.toHaveProperty('code')
@@ -65,7 +65,7 @@ describe('rejections', () => {
       ['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign', 'wallet_addEthereumChain'],
     ],
     ['taho', []],
-  ])('of %s carry a location where they do', async (name, expected) => {
+  ])('of %s have a location only where the real wallet does', async (name, expected) => {
     const errors = Object.entries(await rejectEach(name))
     const located = errors.filter(([, error]) => error instanceof Error && 'data' in error)
     for (const [, error] of located)
@@ -91,7 +91,7 @@ describe('switching', () => {
     ['metamask13', false],
     ['taho', false],
     ['plain', true],
-  ])('of %s between known chains asks: %s', async (name, asks) => {
+  ])('of %s between known chains prompts: %s', async (name, asks) => {
     const { request, script } = await setupConnected(as(name))
     script.set('*', 'reject')
     const answer = request('wallet_switchEthereumChain', { chainId: '0x2105' }).then(
@@ -101,7 +101,7 @@ describe('switching', () => {
     expect(await answer).toBe(asks)
   })
 
-  it('of metamask13 asks when the site is not connected', async () => {
+  it('of metamask13 prompts if the site is not connected', async () => {
     const { request, script } = setup(as('metamask13'))
     script.set('*', 'reject')
     const refused = rejectionOf(request('wallet_switchEthereumChain', { chainId: '0x2105' }))
@@ -127,7 +127,7 @@ describe('switching', () => {
     ['headless', [424_242]],
     ['mockNoEvents', []],
     ['plain', ['0x67932']],
-  ])('of %s is told by chainChanged %j', async (name, expected) => {
+  ])('of %s emits chainChanged with %j', async (name, expected) => {
     const { engine, events } = await setupConnected(as(name))
     engine.switchChain(424_242)
     expect(events.map(([, payload]) => payload)).toEqual(expected)
@@ -136,7 +136,7 @@ describe('switching', () => {
   it.each<[PersonalityName, number]>([
     ['metamask12', 1],
     ['metamask13', 3],
-  ])('of %s twice in a moment tells the second chain %i times', async (name, times) => {
+  ])('of %s twice in quick succession emits the second chain %i times', async (name, times) => {
     const { engine, events } = await setupConnected(as(name))
     engine.switchChain(8453)
     engine.switchChain(56)
@@ -160,12 +160,12 @@ describe('batches and capabilities', () => {
       })
   })
 
-  it('metamask13 has capabilities, but none', async () => {
+  it('metamask13 returns empty capabilities', async () => {
     const { request } = await setupConnected(as('metamask13'))
     expect(await request('wallet_getCapabilities', alice.address)).toEqual({})
   })
 
-  it('metamask13 answers a single call with its id before the user confirms', async () => {
+  it('metamask13 returns the id of a single call before the user confirms', async () => {
     const { request, script, node } = await setupConnected(as('metamask13'))
     script.set('*', 'hang')
     const calls = [{ to: bob.address }]
@@ -196,7 +196,7 @@ describe('the second of two identical requests', () => {
     expect(await request('eth_requestAccounts')).toEqual([alice.address.toLowerCase()])
   })
 
-  it('takes its turn in the plain wallet', async () => {
+  it('is queued by the plain wallet', async () => {
     const { request, script } = await setupConnected({ ...as('plain') })
     script.set('*', 'hang')
     const both = [1, 2].map(() => request('personal_sign', '0x00', alice.address))
@@ -227,7 +227,7 @@ describe('permissions', () => {
   })
 })
 
-describe('what a page sees of the wallet', () => {
+describe('what a page can observe', () => {
   it.each(real)('%s writes addresses in lower case', async (name) => {
     const { request } = await setupConnected(as(name))
     expect(await request('eth_accounts')).toEqual([alice.address.toLowerCase()])
@@ -241,7 +241,7 @@ describe('what a page sees of the wallet', () => {
     expect(setup(as(name)).engine.provider).toHaveProperty(flag, true)
   })
 
-  it('mockNoEvents never says anything', async () => {
+  it('mockNoEvents never emits an event', async () => {
     const { engine, request, events } = setup(as('mockNoEvents'))
     await request('eth_requestAccounts')
     engine.switchAccount(1)

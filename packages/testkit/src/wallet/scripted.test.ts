@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a scripted wallet', () => {
-  it('answers after a delay, and as told', async () => {
+  it('answers after a delay, as scripted', async () => {
     const { request, script } = setup()
     script.set('eth_requestAccounts', { delay: 5000, next: 'reject' })
     const settled = vi.fn()
@@ -37,13 +37,13 @@ describe('a scripted wallet', () => {
     expect(await request('eth_accounts')).toEqual([])
   })
 
-  it('answers a rule by name even where the wallet would not ask', async () => {
+  it('applies a rule for a method even if it would not prompt', async () => {
     const { request, script } = await setupConnected()
     script.set('eth_requestAccounts', 'reject')
     expect(await rejectionOf(request('eth_requestAccounts'))).toMatchObject({ code: 4001 })
   })
 
-  it('lists what waits and answers it by id', async () => {
+  it('lists pending requests and answers them by id', async () => {
     const { request, script } = setup({ rules: { eth_requestAccounts: 'hang' } })
     const connecting = request('eth_requestAccounts')
     const waiting = await script.waitFor('eth_requestAccounts')
@@ -54,7 +54,7 @@ describe('a scripted wallet', () => {
     expect(() => script.answer(waiting.id, 'approve')).toThrow(RangeError)
   })
 
-  it('hangs on reading methods too, by name', async () => {
+  it('hangs on a named read method too', async () => {
     const { request, script } = setup({ rules: { eth_accounts: 'hang' } })
     const settled = vi.fn()
     void request('eth_accounts').finally(settled)
@@ -63,7 +63,7 @@ describe('a scripted wallet', () => {
     expect(script.pending()).toMatchObject([{ method: 'eth_accounts' }])
   })
 
-  it('answers nothing at all while frozen', async () => {
+  it('answers nothing while frozen', async () => {
     const { request, script } = setup()
     script.freeze(true)
     const settled = vi.fn()
@@ -80,7 +80,7 @@ describe('a scripted wallet', () => {
     expect(await request('eth_requestAccounts')).toEqual([alice.address])
   })
 
-  it('writes down every request with its params', async () => {
+  it('records every request with its params', async () => {
     const { request, script } = setup()
     await request('wallet_requestPermissions', { eth_accounts: {} })
     await request('eth_chainId')

@@ -22,7 +22,7 @@ describe('eth_sendTransaction', () => {
     ])
   })
 
-  it('keeps what the page gives', async () => {
+  it('keeps the fields that the page sets', async () => {
     const { request, node } = await setupConnected()
     await request('eth_sendTransaction', {
       ...payment,
@@ -39,7 +39,7 @@ describe('eth_sendTransaction', () => {
     ])
   })
 
-  it('gives two transactions that are approved together different nonces', async () => {
+  it('assigns different nonces to two transactions approved together', async () => {
     const { request, node } = await setupConnected()
     await Promise.all([
       request('eth_sendTransaction', payment),
@@ -55,13 +55,13 @@ describe('eth_sendTransaction', () => {
     expect(node.sent).toEqual([])
   })
 
-  it('answers 4100 from an account that the site may not use', async () => {
+  it('answers 4100 for an account without permission', async () => {
     const { request } = await setupConnected()
     const refused = rejectionOf(request('eth_sendTransaction', { ...payment, from: bob.address }))
     expect(await refused).toMatchObject({ code: 4100 })
   })
 
-  it('answers -32602 for what no node would take', async () => {
+  it('answers -32602 for an invalid transaction', async () => {
     const { request } = await setupConnected()
     for (const wrong of [
       { value: '12' },
@@ -80,7 +80,7 @@ describe('eth_sendTransaction', () => {
     }
   })
 
-  it('sends what the user approved, whatever the page does to its object meanwhile', async () => {
+  it('sends what the user approved, even if the page mutates its object', async () => {
     const { request, node } = await setupConnected()
     const mutable: Record<string, unknown> = { ...payment }
     const sending = request('eth_sendTransaction', mutable)
@@ -89,7 +89,7 @@ describe('eth_sendTransaction', () => {
     expect(node.sent).toMatchObject([{ value: parseEther('0.4') }])
   })
 
-  it('hands on the node’s own error', async () => {
+  it('passes on the node’s own error', async () => {
     const node = createFakeNode()
     node.answer('eth_sendRawTransaction', () => new Error('insufficient funds'))
     const { request } = await setupConnected({ node })
@@ -99,7 +99,7 @@ describe('eth_sendTransaction', () => {
     })
   })
 
-  it('still sends what the node expects to fail, since the user was told', async () => {
+  it('sends a transaction that is expected to fail, since the user was warned', async () => {
     const node = createFakeNode()
     node.answer('eth_estimateGas', () => new Error('execution reverted'))
     const { request } = await setupConnected({ node })

@@ -39,7 +39,7 @@ describe('personal_sign', () => {
     })
   })
 
-  it('answers 4100 for an account that the site may not use', async () => {
+  it('answers 4100 for an account without permission', async () => {
     const { request } = await setupConnected()
     expect(await rejectionOf(request('personal_sign', '0x00', bob.address))).toMatchObject({
       code: 4100,
@@ -89,7 +89,7 @@ describe('eth_signTypedData_v4', () => {
     expect(await refused).toMatchObject({ code: 4001 })
   })
 
-  it('answers -32602 for another chain, missing parts and values that do not fit', async () => {
+  it('answers -32602 for another chain, missing fields and mistyped values', async () => {
     const { request, script } = await setupConnected()
     for (const data of [
       'not json',

@@ -5,7 +5,7 @@ import { alice, bob, memoryArea, setup, setupConnected } from './testing/setup.t
 
 const key = 'wallet'
 
-describe('what the wallet keeps', () => {
+describe("the wallet's storage", () => {
   it('survives a reload: permission, account, chain, lock, added networks and batches', async () => {
     const area = memoryArea()
     const storage = { key, area }
@@ -29,7 +29,7 @@ describe('what the wallet keeps', () => {
     expect(after.events).toEqual([['accountsChanged', [bob.address]]])
   })
 
-  it('is dropped when another instance wrote it', async () => {
+  it('is discarded if another instance wrote it', async () => {
     const area = memoryArea()
     await setupConnected({ storage: { key, area, instanceId: 'one' } })
     const same = setup({ storage: { key, area, instanceId: 'one' } })
@@ -38,7 +38,7 @@ describe('what the wallet keeps', () => {
     expect(await other.request('eth_accounts')).toEqual([])
   })
 
-  it('forgets accounts that are not its own', async () => {
+  it('drops accounts that the wallet does not have', async () => {
     const area = memoryArea()
     await setupConnected({ storage: { key, area } })
     const text = area.getItem(key) ?? ''
@@ -49,7 +49,7 @@ describe('what the wallet keeps', () => {
     })
   })
 
-  it('may be anything at all without harm', async () => {
+  it('can contain anything without harm', async () => {
     const anyState = fc.record(
       {
         version: fc.constantFrom(1, 2),
@@ -89,7 +89,7 @@ describe('what the wallet keeps', () => {
     )
   })
 
-  it('may be forbidden to read and to write without harm', async () => {
+  it('can be blocked for reading and writing without harm', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }

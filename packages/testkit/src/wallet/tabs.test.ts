@@ -4,7 +4,7 @@ import { alice, setup, setupConnected } from './testing/setup.ts'
 
 beforeEach(() => localStorage.clear())
 
-it('tells the page when another tab has disconnected it or moved to another chain', async () => {
+it('emits events when another tab disconnects it or switches the chain', async () => {
   const storage = { key: 'wallet' }
   const here = await setupConnected({ storage })
   const there = setup({ storage })
@@ -20,7 +20,7 @@ it('tells the page when another tab has disconnected it or moved to another chai
   ])
 })
 
-it('listens no more once stopped', async () => {
+it('removes its listener once stopped', async () => {
   const storage = { key: 'wallet' }
   const here = await setupConnected({ storage })
   here.stop()
