@@ -19,7 +19,7 @@ const known: AccountDisplayInput = {
 }
 
 describe('accountDisplay', () => {
-  test('gives the whole balance beside the short one, and the name with its picture', () => {
+  test('returns the full and the short balance, and the name with its avatar', () => {
     expect(accountDisplay(known)).toEqual({
       address: alice,
       balanceDecimals: 18,
@@ -33,7 +33,7 @@ describe('accountDisplay', () => {
     })
   })
 
-  test('shows a balance in the decimals that are configured', () => {
+  test('shows a balance with the configured decimals', () => {
     expect(accountDisplay({ ...known, chain: mint })).toMatchObject({
       balanceDecimals: 6,
       balanceFormatted: '2408123456789.012345',
@@ -43,7 +43,7 @@ describe('accountDisplay', () => {
   test.each([
     ['a balance that is not known', { balance: { kind: 'loading' } }],
     ['a chain that is not known', { chain: undefined }],
-  ] as const)('of %s no field is told', (_what, change) => {
+  ] as const)('has no balance fields for %s', (_what, change) => {
     expect(accountDisplay({ ...known, ...change })).toMatchObject({
       balanceDecimals: undefined,
       balanceFormatted: undefined,

@@ -13,7 +13,7 @@ import { watchAsset } from './watchAsset.ts'
 const foyer = { address: alice, symbol: 'FOYER' } as const
 
 describe('watchAsset', () => {
-  test('sends address, symbol, picture, and 18 decimals unless told otherwise', async () => {
+  test('sends address, symbol, image, and 18 decimals by default', async () => {
     const { asked, kit } = await connectedToInjected(() => true)
     expect(await watchAsset(kit, foyer)).toBe(true)
     await watchAsset(kit, { ...foyer, decimals: 6, image: 'https://app.example/f.png' })
@@ -32,7 +32,7 @@ describe('watchAsset', () => {
     ])
   })
 
-  test('only a plain yes of the wallet is a yes', async () => {
+  test('only true from the wallet counts as accepted', async () => {
     const { kit } = await connectedToInjected(() => null)
     expect(await watchAsset(kit, foyer)).toBe(false)
   })
@@ -51,7 +51,7 @@ describe('watchAsset', () => {
     expect(methods()).toEqual([])
   })
 
-  test('a token of another chain than the wallet’s is not offered', async () => {
+  test('a token on another chain than the wallet’s is not offered', async () => {
     const { kit, methods } = await connectedToInjected(() => '0x1')
     const watched = watchAsset(kit, { ...foyer, chainId: 8453 })
     await expect(watched).rejects.toThrow(WalletChainMismatchError)
@@ -59,14 +59,14 @@ describe('watchAsset', () => {
     expect(methods()).toEqual(['eth_chainId'])
   })
 
-  test('a wallet in which another request waits is a resource that is not available', async () => {
+  test('a wallet with a pending request gives a resource unavailable error', async () => {
     const { kit } = await connectedToInjected(() => {
       throw walletError(-32002)
     })
     await expect(watchAsset(kit, foyer)).rejects.toThrow(ResourceUnavailableError)
   })
 
-  test('a rejection stays one, and without a wallet there is no one to ask', async () => {
+  test('a rejection is passed on, and without a wallet it throws', async () => {
     const { kit } = await connectedToInjected(() => {
       throw walletError(4001)
     })

@@ -23,7 +23,7 @@ async function setUp(replies: Record<number, Reply>) {
 const never: Reply = () => new Promise(() => {})
 
 describe('createChainSwitcher', () => {
-  test('waits for the wallet, then has arrived', async () => {
+  test('waits for the wallet, then is done', async () => {
     const { switcher } = await setUp({})
     const phases: string[] = []
     switcher.subscribe(() => phases.push(switcher.getState().phase))
@@ -32,7 +32,7 @@ describe('createChainSwitcher', () => {
     expect(switcher.getState()).toEqual({ phase: 'arrived', chainId: 185, unanswered: [] })
   })
 
-  test('a rejection is kept with its chain, and another try clears it', async () => {
+  test('a rejection is kept with its chain until the next attempt', async () => {
     let rejects = true
     const { switcher } = await setUp({
       185: async () => {
@@ -51,7 +51,7 @@ describe('createChainSwitcher', () => {
     expect(switcher.getState().phase).toBe('arrived')
   })
 
-  test('a second press on the network that is waited for asks nothing more', async () => {
+  test('a second click on the pending network sends no further request', async () => {
     const { asked, switcher } = await setUp({ 185: never })
     void switcher.switchTo(mint)
     void switcher.switchTo(mint)
@@ -59,7 +59,7 @@ describe('createChainSwitcher', () => {
     expect(asked().length).toBeLessThanOrEqual(1)
   })
 
-  test('a wallet that never answers locks nothing: the newest choice counts, the older stays open', async () => {
+  test('a wallet that never responds blocks nothing: the latest choice counts, the earlier stays open', async () => {
     const { switcher } = await setUp({ 185: never })
     void switcher.switchTo(mint)
     expect(switcher.getState()).toEqual({ phase: 'pending', chainId: 185, unanswered: [185] })
@@ -69,7 +69,7 @@ describe('createChainSwitcher', () => {
     expect(switcher.getState()).toEqual({ phase: 'idle', unanswered: [185] })
   })
 
-  test('where only one request may wait, the newer choice fails and the older one is still asked', async () => {
+  test('if the wallet allows one pending request, the newer choice fails and the earlier stays pending', async () => {
     const first = Promise.withResolvers<void>()
     const { switcher } = await setUp({
       185: () => first.promise,
@@ -90,7 +90,7 @@ describe('createChainSwitcher', () => {
     expect(switcher.getState()).toEqual({ phase: 'arrived', chainId: 185, unanswered: [] })
   })
 
-  test('the late failure of an older choice is not shown', async () => {
+  test('the late failure of an earlier choice is not shown', async () => {
     const late = Promise.withResolvers<void>()
     const { switcher } = await setUp({ 185: () => late.promise })
     const first = switcher.switchTo(mint)

@@ -13,7 +13,7 @@ import { switchChain } from './switchChain.ts'
 const thrown = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
 describe('switchChain', () => {
-  test('resolves once the wallet is there', async () => {
+  test('resolves once the wallet is on the chain', async () => {
     let chainId = '0x1'
     const { kit } = await connectedToInjected((method) => {
       if (method === 'wallet_switchEthereumChain') chainId = '0xb9'
@@ -23,7 +23,7 @@ describe('switchChain', () => {
     expect(kit.wagmi.state.chainId).toBe(185)
   })
 
-  test('a chain that is not configured is a switch-chain error that names it', async () => {
+  test('an unconfigured chain is a switch-chain error that names it', async () => {
     const { kit, methods } = await connectedToInjected(() => null)
     const error = await thrown(switchChain(kit, 99))
     expect(error).toBeInstanceOf(ChainSwitchError)
@@ -33,7 +33,7 @@ describe('switchChain', () => {
     expect(methods()).toEqual([])
   })
 
-  test('a wallet that cannot switch is named', async () => {
+  test('the error names a wallet that cannot switch', async () => {
     const kit = kitConfigForTest([fakeConnector({ id: 'Safe' })])
     await connectTo(kit.wagmi, kit.wagmi.connectors[0])
     const error = await thrown(switchChain(kit, 185))
@@ -42,7 +42,7 @@ describe('switchChain', () => {
     expect(classifyWalletError(error)).toBe('unsupportedChain')
   })
 
-  test('a wallet in which another request waits (-32002) is a resource that is not available', async () => {
+  test('a wallet with a pending request (-32002) gives a resource unavailable error', async () => {
     const { kit } = await connectedToInjected(() => {
       throw walletError(-32002, 'Request already pending. Please wait.')
     })
@@ -52,7 +52,7 @@ describe('switchChain', () => {
     expect(classifyWalletError(error)).toBe('pending')
   })
 
-  test('without a wallet there is no one to ask', async () => {
+  test('throws without a wallet', async () => {
     await expect(switchChain(kitConfigForTest([]), 1)).rejects.toThrow(NotConnectedError)
   })
 })

@@ -63,7 +63,7 @@ describe('switchOrAdd', () => {
     expect(getConnection(kit.wagmi).chainId).toBe(185)
   })
 
-  test('reads the chain again after an add: one that lags is not asked to switch', async () => {
+  test('rereads the chain after an add, so that a lagging wallet is not asked to switch', async () => {
     const answer = wallet({ unknown: walletError(4901), onAdd: 'lags' })
     const { connector, kit, methods } = await connectedToInjected(answer)
     await switchOrAdd(kit.wagmi, mint, connector)
@@ -71,7 +71,7 @@ describe('switchOrAdd', () => {
     expect(getConnection(kit.wagmi).chainId).toBe(185)
   })
 
-  test('a wallet that adds and stays is asked nothing more until the network is chosen again', async () => {
+  test('a wallet that adds but does not switch gets no further request until the network is chosen again', async () => {
     const answer = wallet({ unknown: walletError(4902), onAdd: 'addsOnly' })
     const { connector, kit, methods } = await connectedToInjected(answer)
     const asked = () => methods().filter((method) => method !== 'eth_chainId')
@@ -82,7 +82,7 @@ describe('switchOrAdd', () => {
     expect(getConnection(kit.wagmi).chainId).toBe(185)
   })
 
-  test('a wallet that sends no events is followed all the same', async () => {
+  test('a wallet without events is followed too', async () => {
     let chainId: unknown = '0xb9'
     const { connector, kit } = await connectedToInjected((method) => {
       if (method === switching) chainId = 1
@@ -92,7 +92,7 @@ describe('switchOrAdd', () => {
     expect(getConnection(kit.wagmi).chainId).toBe(1)
   })
 
-  test('a wallet that says yes and stays is not believed', async () => {
+  test('a wallet that answers success but does not switch is an error', async () => {
     const { connector, kit } = await connectedToInjected((method) =>
       method === 'eth_chainId' ? '0x1' : null,
     )
@@ -101,7 +101,7 @@ describe('switchOrAdd', () => {
     await expect(switched).rejects.toThrow('Chain mismatch: Expected 185, received 1.')
   })
 
-  test('a wallet that goes elsewhere, and sends no event, is known to be there', async () => {
+  test('a silent switch to another chain is detected', async () => {
     let chainId = '0x1'
     const { connector, kit } = await connectedToInjected((method) => {
       if (method === switching) chainId = '0x2105'
@@ -119,7 +119,7 @@ describe('switchOrAdd', () => {
     ['parameters that the wallet refuses', adding, -32602, 'other'],
     ['another request that waits', switching, -32002, 'pending'],
     ['a wallet without the method', switching, 4200, 'unsupportedMethod'],
-  ] as const)('%s is what it is', async (_, at, code, kind) => {
+  ] as const)('%s keeps its meaning', async (_, at, code, kind) => {
     const { connector, kit } = await connectedToInjected((method) => {
       if (method === at) throw walletError(code)
       if (method === switching) throw walletError(4902)
@@ -129,7 +129,7 @@ describe('switchOrAdd', () => {
     expect(classifyWalletError(error)).toBe(kind)
   })
 
-  test('a private endpoint is never told, not even for want of another', async () => {
+  test('a private endpoint is never passed to the wallet, even if there is no other', async () => {
     const key = 'https://node.example/v2/0123456789abcdef0123456789abcdef'
     const { asked, connector, kit } = await connectedToInjected(
       wallet({ unknown: walletError(4902) }),

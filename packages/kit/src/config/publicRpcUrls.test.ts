@@ -20,25 +20,25 @@ const open = [
 ] as const
 
 describe('publicRpcUrls', () => {
-  test.each(secret)('%s is told to no wallet', (url) => {
+  test.each(secret)('%s is not passed to wallets', (url) => {
     expect(publicRpcUrls(readThrough(ethereum, [url]))).toEqual([])
   })
 
-  test.each(open)('%s may be told', (url) => {
+  test.each(open)('%s is passed to wallets', (url) => {
     expect(publicRpcUrls(readThrough(ethereum, [url]))).toEqual([url])
   })
 
-  test('what was named for wallets is told, and nothing else', () => {
+  test('only the endpoints configured for wallets are passed', () => {
     const chain = { ...readThrough(ethereum, [open[0]]), walletRpcUrls: [open[1]] as const }
     expect(publicRpcUrls(chain)).toEqual([open[1]])
   })
 })
 
-describe('the chains of the wagmi config, which connectors hand to wallets', () => {
+describe('the chains of the wagmi config, which connectors pass to wallets', () => {
   const chainOf = (chain: Chain) =>
     createKitConfig({ appName: 'Test', chains: [chain] }).wagmi.chains[0]
 
-  test('hold no secret, under no name', () => {
+  test('contain no secret in any field', () => {
     const [, , , infura] = secret
     const chain = chainOf({
       ...ethereum,
@@ -56,7 +56,7 @@ describe('the chains of the wagmi config, which connectors hand to wallets', () 
     })
   })
 
-  test('keep fees of their own, and have the tip of 1.5 gwei otherwise', () => {
+  test('keep their own fees, or get a tip of 1.5 gwei by default', () => {
     expect(chainOf(ethereum).fees?.maxPriorityFeePerGas).toEqual(expect.any(Function))
     const own = { baseFeeMultiplier: 2, maxPriorityFeePerGas: 1n }
     expect(chainOf({ ...ethereum, fees: own }).fees).toEqual(own)

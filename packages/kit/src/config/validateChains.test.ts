@@ -24,14 +24,14 @@ function errorOf(...chains: readonly unknown[]): InvalidChainError {
 }
 
 describe('chains of a configuration', () => {
-  test('at least one is needed', () => {
+  test('at least one is required', () => {
     const none = () => createKitConfig({ appName: 'Test', chains: [] as never }) // JavaScript
     expect(none).toThrow(NoChainsError)
     expect(none).toThrow(/must have at least one chain/i)
     expect(none).toThrow('No chains were found on the wagmi config')
   })
 
-  test('those of viem/chains are taken as they are, but one whose WebSocket is none', () => {
+  test('those of viem/chains are accepted, except one with an invalid WebSocket URL', () => {
     const refused = Object.values<Chain>(viemChains).flatMap((chain) => {
       try {
         validateChains([chain])
@@ -48,7 +48,7 @@ describe('chains of a configuration', () => {
     expect(errorOf(untyped({ id }))).toMatchObject({ chain: 'Ethereum', field: 'id' })
   })
 
-  test('an id stands for one chain only', () => {
+  test('duplicate ids are refused', () => {
     expect(() => configure(ethereum, { ...mint, id: 1 })).toThrow(InvalidChainError)
     expect(errorOf(ethereum, { ...mint, id: 1 })).toMatchObject({
       chain: 'Mint Mainnet',
@@ -100,7 +100,7 @@ describe('chains of a configuration', () => {
       'a name as resolver',
       { contracts: { ensUniversalResolver: { address: 'a.eth' } } },
     ],
-  ])('%s is named for %s', (field, _, change) => {
+  ])('the error names %s for %s', (field, _, change) => {
     const error = errorOf(untyped(change))
     expect(error).toMatchObject({ chain: 'Ethereum', field })
     expect(error.message).toContain('chain "Ethereum"')
@@ -111,7 +111,7 @@ describe('chains of a configuration', () => {
     ['its id', untyped({ name: '' }), '1', 'name'],
     ['its place', undefined, 'chains[1]', 'id'],
     ['its place', {}, 'chains[1]', 'id'],
-  ])('a chain without a name is called by %s', (_, chain, called, field) => {
+  ])('a chain without a name is referred to by %s', (_, chain, called, field) => {
     expect(errorOf({ ...mint, id: 2 }, chain)).toMatchObject({ chain: called, field })
   })
 
@@ -123,20 +123,20 @@ describe('chains of a configuration', () => {
     )
   })
 
-  test.each(['', ' '])('the empty address "%s" is no URL for the transport', (url) => {
+  test.each(['', ' '])('the blank address "%s" is not a URL for the transport', (url) => {
     const chain = readThrough(ethereum, ['http://localhost', url])
     expect(() => configure(chain)).toThrow(InvalidChainError)
     expect(() => configure(chain)).toThrow('No URL was provided to the Transport')
   })
 
-  test('the app’s own names and decimals are kept, and each chain has its own endpoints', () => {
+  test('custom names and decimals are kept, and each chain has its own endpoints', () => {
     const { wagmi } = configure(ethereum, mint)
     expect(wagmi.chains.map(({ name }) => name)).toEqual(['Ethereum', 'Mint Mainnet'])
     expect(wagmi.chains[1]?.nativeCurrency.decimals).toBe(6)
     expect(wagmi.getClient({ chainId: 185 }).chain).toMatchObject({ id: 185 })
   })
 
-  test('reads keep the limits of the specification', () => {
+  test('reads have the limits of the specification', () => {
     const { queryClient, wagmi } = configure(ethereum, {
       ...mint,
       contracts: { multicall3: { ...multicall, deployless: true } },

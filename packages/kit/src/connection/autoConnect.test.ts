@@ -23,7 +23,7 @@ async function visitedBefore(...ids: readonly string[]): Promise<StorageLike> {
 }
 
 describe('autoConnect', () => {
-  test('asks no wallet on a first visit', async () => {
+  test('sends no wallet a request on a first visit', async () => {
     const onCall = vi.fn()
     const { wagmi } = kitConfigForTest([fakeConnector({ id: 'a', onCall })])
     await autoConnect(wagmi, limits)
@@ -41,7 +41,7 @@ describe('autoConnect', () => {
     expect(await connection?.connector.getProvider()).toBeDefined()
   })
 
-  test('tries the last used first and stops at the first success', async () => {
+  test('tries the last used wallet first and stops at the first success', async () => {
     const storage = await visitedBefore('a', 'b')
     const asked: string[] = []
     const connectors = ['a', 'b'].map((id) =>
@@ -53,7 +53,7 @@ describe('autoConnect', () => {
     expect(wagmi.state.connections.size).toBe(1)
   })
 
-  test('after the last used one the others follow in the order in which they were stored', async () => {
+  test('tries the other wallets in the order in which they were stored', async () => {
     const storage = await visitedBefore('c', 'b', 'd', 'a')
     const asked: string[] = []
     const connectors = ['a', 'b', 'c', 'd'].map((id) =>
@@ -71,7 +71,7 @@ describe('autoConnect', () => {
     ])
   })
 
-  test('the last used wallet is waited for, also where another stored one is there already', async () => {
+  test('waits for the last used wallet even if another stored one is already present', async () => {
     const storage = await visitedBefore('a', 'late')
     const asked: string[] = []
     const onCall = (id: string) => (name: string) => name === 'connect' && asked.push(id)
@@ -105,7 +105,7 @@ describe('autoConnect', () => {
     expect(wagmi.state.status).toBe('connected')
   })
 
-  test('one hanging wallet alone ends disconnected, and a later reconnect works', async () => {
+  test('a single hanging wallet ends disconnected, and a later reconnect works', async () => {
     const storage = await visitedBefore('a')
     const hanging = kitConfigForTest([fakeConnector({ id: 'a', isAuthorized: () => never() })], {
       storage,
@@ -120,7 +120,7 @@ describe('autoConnect', () => {
     expect(again.wagmi.state.status).toBe('connected')
   })
 
-  test('a wallet that shares no account any more is not connected', async () => {
+  test('a wallet that no longer shares an account is not connected', async () => {
     const storage = await visitedBefore('a')
     const { wagmi } = kitConfigForTest([fakeConnector({ id: 'a', connect: async () => [] })], {
       storage,
@@ -129,7 +129,7 @@ describe('autoConnect', () => {
     expect(wagmi.state.status).toBe('disconnected')
   })
 
-  test('asks no wallet after a deliberate disconnect', async () => {
+  test('sends no wallet a request after a deliberate disconnect', async () => {
     const storage = await visitedBefore('a', 'b')
     const before = kitConfigForTest([fakeConnector({ id: 'a' }), fakeConnector({ id: 'b' })], {
       storage,
@@ -143,7 +143,7 @@ describe('autoConnect', () => {
     expect(onCall).not.toHaveBeenCalled()
   })
 
-  test('gives up on a wallet that is gone', async () => {
+  test('gives up on a wallet that was removed', async () => {
     const storage = await visitedBefore('gone')
     const kit = kitConfigForTest([fakeConnector({ id: 'other' })], { storage })
     expect(kit.once(connectionRestore).hadConnection).toBe(true)
@@ -151,7 +151,7 @@ describe('autoConnect', () => {
     expect(kit.wagmi.state).toMatchObject({ status: 'disconnected', current: null })
   })
 
-  test('drops what another instance of the local chains stored', async () => {
+  test('discards connections stored by another instance of the local chains', async () => {
     const storage = memoryStorage()
     const old = kitConfigForTest([fakeConnector({ id: 'a' })], { storage, instanceId: 'one' })
     await autoConnect(old.wagmi, limits)

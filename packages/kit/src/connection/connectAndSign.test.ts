@@ -50,17 +50,17 @@ describe('connectAndSign', () => {
 
   test.each([
     -32_601, 4200, 5700, -32_602,
-  ])('a wallet that does not know how (%d) is asked the old way, and has shown no prompt', async (code) => {
+  ])('a wallet without the method (%d) is connected the usual way, and has shown no prompt', async (code) => {
     const { accept, run } = setUp(refusing(code))
     expect(await run()).toBeUndefined()
     expect(accept).not.toHaveBeenCalled()
   })
 
-  test.each([4001, -32_002])('a no (%d) is not asked again in another way', async (code) => {
+  test.each([4001, -32_002])('a rejection (%d) is not retried another way', async (code) => {
     await expect(setUp(refusing(code)).run()).rejects.toMatchObject({ code })
   })
 
-  test('nothing is asked while there is nothing to sign', async () => {
+  test('no request is sent without a message to sign', async () => {
     const offer: ConnectOffer = { fields: async () => undefined, accept: () => {} }
     const request = vi.fn()
     expect(await connectAndSign(request, offer)).toBeUndefined()
@@ -73,7 +73,7 @@ describe('connectAndSign', () => {
     [{ signInWithEthereum: { code: 4001, message: 'Rejected' } }],
     [{ signInWithEthereum: { message: 'a text', signature: 'none' } }],
     [{ signInWithEthereum: { message: 'x'.repeat(8_001), signature: '0x12' } }],
-  ])('an account without a usable signature is connected all the same: %#', async (capabilities) => {
+  ])('an account without a usable signature is still connected: %#', async (capabilities) => {
     const { accept, run } = setUp(account(capabilities))
     expect(await run()).toMatchObject([{ caveats: [{ value: [address] }] }])
     expect(accept).not.toHaveBeenCalled()
@@ -84,7 +84,7 @@ describe('connectAndSign', () => {
     [[]],
     [{ accounts: [] }],
     [{ accounts: [{ address: 'alice' }] }],
-  ])('an answer that names no account is none: %j', async (answer) => {
+  ])('an answer without an account is refused: %j', async (answer) => {
     expect(await setUp(async () => answer).run()).toBeUndefined()
   })
 })

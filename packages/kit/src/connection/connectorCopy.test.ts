@@ -49,7 +49,7 @@ describe('connectOnce', () => {
     ['a rejection without a code', new Error('User rejected the request.')],
     ['a code as text', Object.assign(new Error('no'), { code: '4001' })],
     ['an internal error', Object.assign(new Error('broken'), { code: -32603 })],
-  ])('%s ends the attempt with the wallet’s own error, and asks no second time', async (_, error) => {
+  ])('%s ends the attempt with the wallet’s own error, without a second request', async (_, error) => {
     const { methods, run } = setUp(error)
     await expect(run()).rejects.toBe(error)
     expect(methods).toEqual(['wallet_requestPermissions'])
@@ -57,7 +57,7 @@ describe('connectOnce', () => {
 
   test.each([
     4200, -32601,
-  ])('a wallet that does not know the method (%d) is asked for accounts', async (code) => {
+  ])('a wallet without the method (%d) is asked for accounts', async (code) => {
     const { methods, run } = setUp(Object.assign(new Error('unknown'), { code }))
     expect(await run()).toBe('accounts')
     expect(methods).toEqual(['wallet_requestPermissions', 'eth_requestAccounts'])
@@ -73,7 +73,7 @@ describe('connectOnce', () => {
     ['gone', undefined, 'MissingWalletError', 'Wallet "a" was not found.'],
     ['no provider', { hello: 1 }, 'ProviderRequiredError', 'provider is required.'],
     ['a word', 'ethereum', 'ProviderRequiredError', 'provider is required.'],
-  ])('a wallet that is %s is told as such', async (_what, provider, name, words) => {
+  ])('a wallet that is %s is reported as such', async (_what, provider, name, words) => {
     const { wagmi } = kitConfigForTest([
       fakeConnector({ id: 'a', getProvider: async () => provider }),
     ])
@@ -84,7 +84,7 @@ describe('connectOnce', () => {
   })
 })
 
-test('a wallet that refuses the chain it is asked for is connected on its own', async () => {
+test('a wallet that refuses the requested chain is connected on its own chain', async () => {
   const asked: string[] = []
   const provider = {
     async request({ method }: { readonly method: string }) {

@@ -29,7 +29,7 @@ describe('disconnectAll', () => {
     expect(kit.wagmi.state.connections.size).toBe(0)
   })
 
-  test('removes the stored connector id and the deep-link choice', async () => {
+  test('removes the stored connector id and deep-link choice', async () => {
     const { kit, storage } = await connectedTo(
       fakeConnector({ id: 'a' }),
       fakeConnector({ id: 'b' }),
@@ -40,7 +40,7 @@ describe('disconnectAll', () => {
     expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
   })
 
-  test('a wallet that fails to let go is disconnected here all the same', async () => {
+  test('a wallet that fails to disconnect is still disconnected here', async () => {
     const { kit } = await connectedTo(
       fakeConnector({ id: 'a', disconnect: () => Promise.reject(new Error('no')) }),
     )
@@ -48,7 +48,7 @@ describe('disconnectAll', () => {
     expect(kit.wagmi.state.status).toBe('disconnected')
   })
 
-  test('a wallet that never lets go is waited for no longer than two seconds', async () => {
+  test('a wallet that never disconnects is waited for at most two seconds', async () => {
     const { kit } = await connectedTo(fakeConnector({ id: 'a', disconnect: () => never() }))
     await disconnectAll(kit)
     expect(kit.wagmi.state.status).toBe('disconnected')
@@ -56,13 +56,13 @@ describe('disconnectAll', () => {
 })
 
 describe('after a disconnect', () => {
-  test('the page is disconnected at once, before the wallet has answered', async () => {
+  test('the page is disconnected at once, before the wallet responds', async () => {
     const { kit } = await connectedTo(fakeConnector({ id: 'a', disconnect: () => never() }))
     void disconnectAll(kit)
     await vi.waitFor(() => expect(kit.wagmi.state.status).toBe('disconnected'))
   })
 
-  test('a wallet’s own event does not connect the page again', async () => {
+  test('an event from the wallet does not reconnect the page', async () => {
     const { kit } = await connectedTo(fakeConnector({ id: 'a' }))
     await disconnectAll(kit)
     const [connector] = kit.wagmi.connectors
@@ -70,7 +70,7 @@ describe('after a disconnect', () => {
     expect(kit.wagmi.state.status).toBe('disconnected')
   })
 
-  test('what was connected meanwhile stays, however late the old wallet answers', async () => {
+  test('a new connection is kept, however late the old wallet responds', async () => {
     const late = Promise.withResolvers<void>()
     const kit = kitConfigForTest([
       fakeConnector({ id: 'slow', disconnect: () => late.promise }),

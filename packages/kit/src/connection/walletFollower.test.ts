@@ -57,8 +57,8 @@ async function setUp(
   }
 }
 
-describe('a wallet that takes its accounts away', () => {
-  test('is called locked while it still permits the page, and comes back', async () => {
+describe('a wallet that removes its accounts', () => {
+  test('is locked while the page still has permission, and reconnects', async () => {
     const wallet = await setUp()
     await wallet.connect()
     wallet.lock()
@@ -82,7 +82,7 @@ describe('a wallet that takes its accounts away', () => {
       },
       { name: 'Fake Wallet', reason: 'unknown' },
     ],
-  ])('and %s is not called locked', async (_what, answer, expected) => {
+  ])('and %s is not locked', async (_what, answer, expected) => {
     const asked = vi.fn(answer)
     const wallet = await setUp(asked)
     await wallet.connect()
@@ -93,7 +93,7 @@ describe('a wallet that takes its accounts away', () => {
     await vi.waitFor(() => expect(wallet.status()).toBe('connected'))
   })
 
-  test('is neither called locked nor restored once the visitor has disconnected', async () => {
+  test('is neither locked nor restored once the visitor has disconnected', async () => {
     const wallet = await setUp()
     await wallet.connect()
     wallet.lock()
@@ -107,7 +107,7 @@ describe('a wallet that takes its accounts away', () => {
     expect(wallet.status()).toBe('disconnected')
   })
 
-  test('and then fails to connect is asked once for each time that it tells of accounts', async () => {
+  test('and then fails to connect is tried once per accountsChanged event', async () => {
     let fails = false
     const wallet = await setUp(undefined, {
       connect: () => (fails ? Promise.reject(new Error('no')) : Promise.resolve([alice])),
@@ -126,14 +126,14 @@ describe('a wallet that takes its accounts away', () => {
   })
 })
 
-test('a wallet that another tab has connected is connected here too', async () => {
+test('a wallet connected in another tab is connected here too', async () => {
   const wallet = await setUp()
   // As another tab writes it.
   await wallet.kit.wagmi.storage?.setItem('recentConnectorId', 'Fake Wallet')
   await vi.waitFor(() => expect(wallet.status()).toBe('connected'))
 })
 
-test('a wallet that answers nothing blocks nothing', async () => {
+test('a wallet that never responds blocks nothing', async () => {
   vi.useFakeTimers()
   try {
     const kit = kitConfigForTest([fakeConnector({ id: 'hangs', getProvider: () => never() })])

@@ -12,7 +12,7 @@ describe('the deep-link choice', () => {
     ['okex://main/wc?uri=x', 'okex://main'],
     ['https://wallet.example/open?x=1#y', 'https://wallet.example/open'],
     ['wc:abc@2?relay-protocol=irn&symKey=00ff', 'wc:abc@2'],
-  ])('of %s the client gets %s', (link, base) => {
+  ])('for %s the client gets %s', (link, base) => {
     expect(deepLinkBase(link)).toBe(base)
   })
 
@@ -34,7 +34,7 @@ describe('the deep-link choice', () => {
     expect(storage.getItem(deepLinkKey)).toBeNull()
   })
 
-  test('is stored with the wallet name under the key that the client reads, until it is forgotten', () => {
+  test('is stored with the wallet name under the key that the client reads, until cleared', () => {
     const storage = memoryStorage()
     rememberDeepLink(storage, { name: 'Rainbow', link: 'rainbow://wc?uri=x', platform: 'ios' })
     expect(deepLinkKey).toBe('WALLETCONNECT_DEEPLINK_CHOICE')
@@ -56,7 +56,7 @@ describe('the deep-link choice', () => {
     expect(storage.getItem(deepLinkKey)).toBe(stored)
   })
 
-  test('whatever the link is, nothing that runs in the page is kept', () => {
+  test('property: no link that could run script is stored', () => {
     fc.assert(
       fc.property(fc.string(), (link) => {
         expect(deepLinkBase(link) ?? '').not.toMatch(/^\s*(?:javascript|data|vbscript|blob):/i)

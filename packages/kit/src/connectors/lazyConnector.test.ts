@@ -11,7 +11,7 @@ function lazy(load = vi.fn(async () => fakeConnector({ id: 'inner' }))) {
 }
 
 describe('lazyConnector', () => {
-  test('loads nothing on a page load, nor when it is asked who it is', async () => {
+  test('loads nothing on a page load, nor when its identity is read', async () => {
     const { connector, load } = lazy()
     const { wagmi } = kitConfigForTest([connector])
     await autoConnect(wagmi)
@@ -21,7 +21,7 @@ describe('lazyConnector', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  test('loads once when it is picked, and again only to restore its session', async () => {
+  test('loads once when picked, or to restore its session', async () => {
     const storage = memoryStorage()
     const first = lazy()
     const kit = kitConfigForTest([first.connector], { storage })
@@ -39,7 +39,7 @@ describe('lazyConnector', () => {
     expect(second.load).toHaveBeenCalledTimes(1)
   })
 
-  test('its own rule says whether a page load may load it', async () => {
+  test('its own predicate decides whether a page load loads it', async () => {
     const load = vi.fn(async () => fakeConnector({ id: 'inner' }))
     let wanted = false
     const isWanted = async () => wanted
@@ -53,7 +53,7 @@ describe('lazyConnector', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('what runs before a disconnect runs without loading it', async () => {
+  test('beforeDisconnect runs without loading it', async () => {
     const load = vi.fn(async () => fakeConnector({ id: 'inner' }))
     const beforeDisconnect = vi.fn()
     const options = { id: 'lazy', name: 'Lazy', type: 'lazy', load, beforeDisconnect }
@@ -63,7 +63,7 @@ describe('lazyConnector', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  test('its own properties take the place of those here', async () => {
+  test('its own properties override the defaults', async () => {
     const load = vi.fn(async () => fakeConnector({ id: 'inner' }))
     const properties = () => ({ switchChain: undefined, isEager: () => true })
     const options = { id: 'lazy', name: 'Lazy', type: 'lazy', load, properties }
@@ -72,7 +72,7 @@ describe('lazyConnector', () => {
     expect(connector).toHaveProperty('isEager')
   })
 
-  test('a failed download can be tried again', async () => {
+  test('a failed download can be retried', async () => {
     const load = vi.fn(async () => fakeConnector({ id: 'inner' }))
     load.mockRejectedValueOnce(new Error('offline'))
     const { wagmi } = kitConfigForTest([lazy(load).connector])

@@ -53,7 +53,7 @@ describe('avatarSource', () => {
     expect(await avatarSource(picture, policy)).toBeUndefined()
   })
 
-  test('an unreachable one neither', async () => {
+  test('an unreachable picture is not shown', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
     expect(await avatarSource(picture, policy)).toBeUndefined()
   })
@@ -68,7 +68,7 @@ describe('avatarSource', () => {
     'data:image/svg+xml;base64,AAAA',
     'data:text/html,x',
     `data:image/png;base64,${'A'.repeat(70_000)}`,
-  ])('%s is refused without asking any host', async (record) => {
+  ])('%s is refused without a request', async (record) => {
     const fetched = answer('image/png')
     expect(await avatarSource(record, policy)).toBeUndefined()
     expect(fetched).not.toHaveBeenCalled()
@@ -78,13 +78,13 @@ describe('avatarSource', () => {
     ['https://pictures.example/b.webp', 'https://pictures.example/b.webp'],
     ['ipfs://bafyabc/1.png', 'https://pictures.example/ipfs/bafyabc/1.png'],
     ['ipfs://ipfs/bafyabc', 'https://pictures.example/ipfs/bafyabc'],
-  ])('%s is loaded where the configuration allows its origin', async (record, url) => {
+  ])('%s is loaded if the configuration allows its origin', async (record, url) => {
     const fetched = answer('image/webp')
     expect(await avatarSource(record, policy)).toBe(url)
     expect(fetched).toHaveBeenCalledOnce()
   })
 
-  test('an ipfs:// picture needs a gateway that the configuration names', async () => {
+  test('an ipfs:// picture requires a configured gateway', async () => {
     const fetched = answer('image/png')
     expect(await avatarSource('ipfs://bafyabc', { ...policy, ipfsGateway: undefined })).toBe(
       undefined,
@@ -92,7 +92,7 @@ describe('avatarSource', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  describe('a service for the pictures of names', () => {
+  describe('an avatar service', () => {
     const service = 'https://pictures.example/mainnet/avatar/'
     const served = {
       origins: [origin, 'https://pictures.example'],
@@ -104,7 +104,7 @@ describe('avatarSource', () => {
       'eip155:1/erc721:0x0000000000000000000000000000000000000001/1',
       'https://elsewhere.example/a.png',
       'ipfs://bafyabc',
-    ])('is asked by name where the record is %s', async (record) => {
+    ])('is used by name if the record is %s', async (record) => {
       const fetched = answer('image/png')
       const url = `${service}al%20ice.eth`
       expect(await avatarSource(record, served, 'al ice.eth')).toBe(url)
@@ -117,19 +117,19 @@ describe('avatarSource', () => {
       'javascript:alert(1)',
       'data:image/svg+xml,x',
       'http://elsewhere.example/a.png',
-    ])('is not asked where the record is %s', async (record) => {
+    ])('is not used if the record is %s', async (record) => {
       const fetched = answer('image/png')
       expect(await avatarSource(record, served, 'alice.eth')).toBeUndefined()
       expect(fetched).not.toHaveBeenCalled()
     })
 
-    test('is not asked for what the page may load itself', async () => {
+    test('is not used for pictures that the page can load itself', async () => {
       const fetched = answer('image/png')
       expect(await avatarSource(picture, served, 'alice.eth')).toBe(picture)
       expect(fetched).toHaveBeenCalledOnce()
     })
 
-    test('is checked like any other: its origin is allowed, and its answer is a picture', async () => {
+    test('is validated like any other host: allowed origin, and an image response', async () => {
       const fetched = answer('image/svg+xml')
       expect(await avatarSource('eip155:1/x', served, 'alice.eth')).toBeUndefined()
       expect(fetched).toHaveBeenCalledOnce()
@@ -139,7 +139,7 @@ describe('avatarSource', () => {
     })
   })
 
-  test('a server that does not answer is left alone after five seconds', async () => {
+  test('a server that does not respond times out after five seconds', async () => {
     const waited = vi.spyOn(AbortSignal, 'timeout')
     answer('image/png')
     await avatarSource(picture, policy)
@@ -147,7 +147,7 @@ describe('avatarSource', () => {
     waited.mockRestore()
   })
 
-  test('a small raster data picture needs no request', async () => {
+  test('a small raster data URL needs no request', async () => {
     const fetched = answer('image/png')
     const data = 'data:image/png;base64,iVBORw0KGgo='
     expect(await avatarSource(data, policy)).toBe(data)

@@ -60,7 +60,7 @@ const policy = { origins, ipfsGateway: undefined }
 const profileOf = (address: `0x${string}`, scope = 1) => findProfile(kit, address, scope, policy)
 
 describe('findProfile', () => {
-  test('finds name and picture with at most three requests', async () => {
+  test('finds name and avatar with at most three requests', async () => {
     asked.length = 0
     expect(await profileOf(alice.address)).toEqual({
       name: alice.name,
@@ -69,11 +69,11 @@ describe('findProfile', () => {
     expect(asked.length).toBeLessThanOrEqual(3)
   })
 
-  test.each(hostileNames)('a name that is $trick is none', async ({ address }) => {
+  test.each(hostileNames)('a name that is $trick is ignored', async ({ address }) => {
     expect(await profileOf(address)).toEqual({ name: undefined, avatar: undefined })
   })
 
-  test('on a chain with names of its own that name comes first, then Ethereum’s', async () => {
+  test("a chain's own name takes precedence over Ethereum’s", async () => {
     const base = 8453
     expect((await profileOf(nameOnBase.address, base)).name).toBe(nameOnBase.name)
     expect((await profileOf(nameOnBase.address)).name).toBeUndefined()
@@ -84,17 +84,17 @@ describe('findProfile', () => {
     expect(asked.length).toBeLessThanOrEqual(3)
   })
 
-  test('names are found also where the app is on other chains only', async () => {
+  test('names are found even if the app has only other chains', async () => {
     const elsewhere = kitOn({ chains: [mint], names: { chain: named() } })
     expect((await findProfile(elsewhere, bob.address, 1, policy)).name).toBe(bob.name)
   })
 
-  test('without a chain that keeps names there is an error that says what to configure', async () => {
+  test('without an ENS chain an error says what to configure', async () => {
     const none = kitOn({ chains: [mint] })
     await expect(findProfile(none, bob.address, 1, policy)).rejects.toThrow(NamesUnavailableError)
   })
 
-  test('a node that cannot be asked is no proof that there is no name', async () => {
+  test('an unreachable node does not mean that there is no name', async () => {
     const lost = kitOn({
       chains: [mint],
       names: { chain: readThrough(named(), ['http://127.0.0.1:1']) },
@@ -104,13 +104,13 @@ describe('findProfile', () => {
 })
 
 describe('findAccount', () => {
-  test('takes an address in one case or with its checksum, and gives it its checksum', async () => {
+  test('accepts an address in one case or checksummed, and returns it checksummed', async () => {
     const expected = { address: alice.address, name: undefined }
     expect(await findAccount(kit, ` ${alice.address} `)).toEqual(expected)
     expect(await findAccount(kit, alice.address.toLowerCase())).toEqual(expected)
   })
 
-  test('finds the account of a name, however it is spelled', async () => {
+  test('finds the account of a name in any spelling', async () => {
     expect(await findAccount(kit, 'Carol.FOYER.eth')).toEqual({
       address: carol.address,
       name: carol.name,
@@ -128,7 +128,7 @@ describe('findAccount', () => {
     await expect(findAccount(kit, text)).rejects.toThrow(LookupError)
   })
 
-  test('a wrong address is named in the words of the specification', async () => {
+  test("an invalid address has the specification's error text", async () => {
     await expect(findAccount(kit, '0x12')).rejects.toThrow('Address "0x12" is invalid.')
   })
 })

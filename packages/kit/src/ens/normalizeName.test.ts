@@ -20,7 +20,7 @@ describe('normalizeName', () => {
     ['alice.foyer.eth', 'alice.foyer.eth'],
     ['ALICE.foyer.eth', 'alice.foyer.eth'],
     ['alice\u200b.foyer.eth', 'alice.foyer.eth'],
-  ])('spells %s as %s', (text, name) => expect(normalizeName(text)).toBe(name))
+  ])('normalises %s to %s', (text, name) => expect(normalizeName(text)).toBe(name))
 
   test.each([
     ['a b.eth', DisallowedCharacterError, 'disallowed character: " " {20}'],
@@ -31,14 +31,14 @@ describe('normalizeName', () => {
     ['a..eth', InvalidNameError, 'not allowed: empty label'],
     ['\u0430\u0430\u0430.eth', InvalidNameError, 'whole-script confusable'],
     ['a_b.eth', InvalidNameError, 'underscore allowed only at start'],
-  ])('%j is an error of its own class that says why', (text, NameError, words) => {
+  ])('throws its own error with a reason for %j', (text, NameError, words) => {
     const error = errorOf(text)
     expect(error).toBeInstanceOf(NameError)
     expect(error).toBeInstanceOf(InvalidNameError)
     expect(error instanceof Error && error.message).toContain(words)
   })
 
-  test('hostile text reaches the message cleaned and cut', () => {
+  test('hostile text is sanitised and truncated in the message', () => {
     const error = errorOf(`\u202e${'x'.repeat(5_000)} .eth`)
     expect(error instanceof Error && error.message).not.toContain('\u202e')
     expect(error instanceof Error && error.message.length).toBeLessThan(500)

@@ -24,20 +24,20 @@ function read(value: unknown) {
 afterEach(() => void vi.useRealTimers())
 
 describe('profileStore', () => {
-  test('keeps a name over a reload, for the address in any case, on its own chain', () => {
+  test('keeps a name over a reload, per chain, for the address in any case', () => {
     const storage = memoryStorage()
     storeOn(storage).put(alice, 1, found)
     expect(storeOn(storage).get(alice, 1)).toMatchObject(found)
     expect(storeOn(storage).get(alice, 8453)).toBeUndefined()
   })
 
-  test('keeps also that there is no name', () => {
+  test('stores the absence of a name too', () => {
     const storage = memoryStorage()
     storeOn(storage).put(alice, 1, { name: undefined, avatar: undefined })
     expect(storeOn(storage).get(alice, 1)).toMatchObject({ name: undefined })
   })
 
-  test('holds for one day, and not from the future', () => {
+  test('expires after one day, and ignores entries from the future', () => {
     vi.useFakeTimers()
     const storage = memoryStorage()
     storeOn(storage).put(alice, 1, found)
@@ -48,7 +48,7 @@ describe('profileStore', () => {
     expect(read([{ ...entry, at: Date.now() + 60_000 }])).toBeUndefined()
   })
 
-  test('holds eight accounts, the newest ones', () => {
+  test('keeps the eight newest accounts', () => {
     const storage = memoryStorage()
     const store = storeOn(storage)
     const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}` as const
@@ -61,7 +61,7 @@ describe('profileStore', () => {
     'alice.foyer.eth',
     '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}.eth',
     '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}.eth',
-  ])('reads what it wrote: %s', (name) =>
+  ])('reads back what it wrote: %s', (name) =>
     expect(read([{ ...entry, name }])).toMatchObject({ name, avatar }))
 
   test.each([
@@ -71,7 +71,7 @@ describe('profileStore', () => {
     ['too long', { name: 'x'.repeat(256) }],
     ['no text', { name: 7 }],
     ['empty', { name: '' }],
-  ])('a stored name that is %s is none', (_, change) => {
+  ])('a stored name that is %s is ignored', (_, change) => {
     expect(read([{ ...entry, ...change }])).toBeUndefined()
   })
 
@@ -84,7 +84,7 @@ describe('profileStore', () => {
     expect(read([{ ...entry, avatar: picture }])).toMatchObject({ avatar: undefined })
   })
 
-  test('whatever stands in the storage, nothing throws', () => {
+  test('property: never throws on any stored value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         read(value)

@@ -21,7 +21,7 @@ function Lookup() {
   return null
 }
 
-test('the newest question counts, and one that was taken back is not answered', async () => {
+test('only the latest lookup counts, and a cancelled one gets no result', async () => {
   const answers: ((account: FoundAccount) => void)[] = []
   vi.mocked(findAccount).mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   page = mount(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { KitError } from './KitError.ts'
 
 describe('KitError', () => {
-  it('puts sentence, hint, page and details into the message, a line each', () => {
+  it('puts summary, hint, docs URL and details into the message, one line each', () => {
     const error = new KitError('It broke.', {
       hint: 'Mend it.',
       docsPath: '/a#b',
@@ -15,7 +15,7 @@ describe('KitError', () => {
     expect(error.docsUrl).toBe('https://foyer.dev/docs/a#b')
   })
 
-  it('takes its details from the cause when none are given', () => {
+  it('takes its details from the cause by default', () => {
     const inner = new KitError('Inner.', { details: 'Deepest.' })
     expect(new KitError('Outer.', { cause: inner }).details).toBe('Deepest.')
     expect(new KitError('Outer.', { cause: new Error('plain') }).details).toBe('plain')
@@ -36,7 +36,7 @@ describe('KitError', () => {
     expect(error.walk((link) => link instanceof RangeError)).toBeUndefined()
   })
 
-  it('ends its walk in a chain that leads back to itself', () => {
+  it('terminates on a cyclic chain', () => {
     const error = new KitError('Outer.', { cause: new Error('inner') })
     if (error.cause instanceof Error) error.cause.cause = error
     expect(error.walk(() => false)).toBeUndefined()

@@ -18,7 +18,7 @@ const kinds: readonly WalletErrorKind[] = [
 const fields = ['name', 'message', 'code', 'cause', 'data', 'error', 'errors', 'info'] as const
 
 describe('classifyWalletError with hostile errors', () => {
-  it('gives a kind for anything at all', () => {
+  it('returns a kind for any value', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (value) => {
         expect(kinds).toContain(classifyWalletError(value))
@@ -26,7 +26,7 @@ describe('classifyWalletError with hostile errors', () => {
     )
   })
 
-  it('gives a kind for anything that looks like an error, however deep', () => {
+  it('returns a kind for anything error-like, at any depth', () => {
     const small = fc.anything({ maxDepth: 1, maxKeys: 2 })
     // Deeper than the read limit, but small enough to build thousands of times.
     const depth = { maxDepth: 9, depthIdentifier: fc.createDepthIdentifier() }
@@ -50,7 +50,7 @@ describe('classifyWalletError with hostile errors', () => {
     )
   })
 
-  it('finds a rejection at any depth up to seven, under any wrapping', () => {
+  it('finds a rejection up to seven levels deep, in any wrapping', () => {
     const wrapping = fc.array(fc.constantFrom('cause', 'data', 'error', 'originalError'), {
       maxLength: 7,
     })
@@ -71,7 +71,7 @@ describe('classifyWalletError with hostile errors', () => {
     expect(classifyWalletError(error)).toBe(field === 'code' ? 'other' : 'rejected')
   })
 
-  it('survives a proxy that throws at everything', () => {
+  it('survives a proxy that throws on every access', () => {
     const refuse = () => {
       throw new Error('hostile')
     }
@@ -89,7 +89,7 @@ describe('classifyWalletError with hostile errors', () => {
     expect(classifyWalletError({ errors: proxy, code: 4001 })).toBe('rejected')
   })
 
-  it('reads what is left of a list whose entries throw', () => {
+  it('reads the rest of a list whose entries throw', () => {
     const errors: unknown[] = [{ code: 4001 }]
     Object.defineProperty(errors, 1, {
       get() {
@@ -99,14 +99,14 @@ describe('classifyWalletError with hostile errors', () => {
     expect(classifyWalletError({ errors })).toBe('rejected')
   })
 
-  it('ends in a cycle', () => {
+  it('terminates on a cycle', () => {
     const error: Record<string, unknown> = { message: 'x' }
     error.cause = { data: error, cause: error }
     expect(classifyWalletError(error)).toBe('other')
     expect(readErrorChain(error)).toHaveLength(2)
   })
 
-  it('ends where every step makes a new object', () => {
+  it('terminates if every access returns a new object', () => {
     let made = 0
     const endless = (): object =>
       new Proxy(
@@ -123,13 +123,13 @@ describe('classifyWalletError with hostile errors', () => {
     expect(made).toBeLessThan(1_000)
   })
 
-  it('ends where every step is a list of lists', () => {
+  it('terminates on nested lists', () => {
     const list = (depth: number): unknown =>
       depth === 0 ? {} : { errors: Array.from({ length: 50 }, () => list(depth - 1)) }
     expect(classifyWalletError(list(3))).toBe('other')
   })
 
-  it('reads no more than the start of a text', () => {
+  it('reads only the start of a text', () => {
     const filler = 'method '.repeat(200_000)
     const error = { message: `${filler}user rejected`, code: 'x'.repeat(1_000_000) }
     const [link] = readErrorChain(error)
@@ -138,7 +138,7 @@ describe('classifyWalletError with hostile errors', () => {
     expect(classifyWalletError(error)).toBe('other')
   })
 
-  it('does not slow down with texts made for its patterns', () => {
+  it('resists text crafted for its patterns', () => {
     const bait = ['user ', 'chain ', 'method ', 'request was ', 'already ', 'socket has been ']
     const started = process.cpuUsage()
     for (const text of bait) {

@@ -142,17 +142,17 @@ describe('classifyWalletError', () => {
   it.each(codes)('by code: %s', (_title, error, kind) => {
     expect(classifyWalletError(error)).toBe(kind)
   })
-  it.each(buried)('looks behind the error: %s', (_title, error, kind) => {
+  it.each(buried)('looks into causes: %s', (_title, error, kind) => {
     expect(classifyWalletError(error)).toBe(kind)
   })
-  it.each(words)('by words: %s', (_title, error, kind) => {
+  it.each(words)('by message: %s', (_title, error, kind) => {
     expect(classifyWalletError(error)).toBe(kind)
   })
   it.each(ours)('our own: %s', (_title, error, kind) => {
     expect(classifyWalletError(error)).toBe(kind)
   })
 
-  it('hears the code before the words', () => {
+  it('prefers the code to the message', () => {
     expect(classifyWalletError(coded(4001, 'Request already pending'))).toBe('rejected')
     expect(classifyWalletError(coded(-32002, 'User rejected'))).toBe('pending')
   })
@@ -167,7 +167,7 @@ describe('classifyWalletError', () => {
     () => 4001,
     {},
     [],
-  ])('takes %s for nothing known', (value) => {
+  ])('classifies %s as other', (value) => {
     expect(classifyWalletError(value)).toBe('other')
   })
 })

@@ -99,13 +99,13 @@ describe('the errors of the kit', () => {
     expect(error.message).toContain(text)
   })
 
-  it('tells why a chain is not proved', () => {
+  it('says why a chain is not proven', () => {
     const reasons = ['otherGenesis', 'noAnswer', 'nodeSilent'] as const
     const details = reasons.map((reason) => new ChainProofError({ chain: 'Base', reason }).details)
     expect(new Set(details).size).toBe(3)
   })
 
-  it('shows an accent colour that is no text at all', () => {
+  it('shows an accent colour that is not a string', () => {
     expect(new InvalidAccentColorError({ wallet: 'W', value: undefined }).message).toContain(
       'It is undefined.',
     )

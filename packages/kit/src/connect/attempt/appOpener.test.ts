@@ -81,7 +81,7 @@ test.each([
   expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
 })
 
-test('on a phone a prepared link opens the app inside the tap, and is remembered', async () => {
+test('on a phone a prepared link opens the app within the tap, and the choice is stored', async () => {
   const prepare = vi.fn(async () => uri)
   const { attempts, opener, row, start, storage } = setUp(
     { ios: 'rainbow://wc?uri={uri}' },
@@ -104,7 +104,7 @@ test('on a phone a prepared link opens the app inside the tap, and is remembered
 test.each([
   ['a wallet that takes the bare link', { android: '{rawUri}' }],
   ['any wallet, by OPEN', undefined],
-])('on Android later requests reopen the app of %s, without the key of the pairing', (_what, links) => {
+])('on Android later requests reopen the app of %s, without the pairing key', (_what, links) => {
   const { opener, row, start, storage, tellLink } = setUp(links, android)
   opener.begin(row)
   start()
@@ -117,7 +117,7 @@ test.each([
   })
 })
 
-test('a prepared link is replaced before it is over, and never followed after that', async () => {
+test('a prepared link is replaced before it expires, and never opened after that', async () => {
   let made = 0
   const prepare = vi.fn(async () => {
     made += 1
@@ -133,7 +133,7 @@ test('a prepared link is replaced before it is over, and never followed after th
   expect(followed).toEqual([])
 })
 
-test('a link that comes after a wallet was picked belongs to that attempt alone', async () => {
+test('a link that arrives after a wallet was picked is used only by that attempt', async () => {
   let tell = (_: string) => {}
   const prepare = () =>
     new Promise<string>((resolve) => {
@@ -148,7 +148,7 @@ test('a link that comes after a wallet was picked belongs to that attempt alone'
   expect(followed).toEqual([])
 })
 
-test('once the dialog is closed nothing is prepared any more', async () => {
+test('no link is prepared once the dialog is closed', async () => {
   const prepare = vi.fn(async () => uri)
   const { opener, row } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone, { prepare })
   opener.prepare([row])
@@ -157,14 +157,14 @@ test('once the dialog is closed nothing is prepared any more', async () => {
   expect(prepare).toHaveBeenCalledOnce()
 })
 
-test('picking a wallet does not open the app of the one before', () => {
+test('picking a wallet does not open the app of the previous one', () => {
   const { opener, row, storage } = setUp(undefined, iPhone)
   rememberDeepLink(storage, { name: 'Rainbow', link: 'rainbow://wc?uri=x', platform: 'ios' })
   opener.begin(row)
   expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
 })
 
-test('a link that could not be prepared opens the app when it comes', async () => {
+test('a link that could not be prepared opens the app when it arrives', async () => {
   const prepare = () => Promise.reject(new Error('no relay'))
   const { opener, row, start, tellLink } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone, {
     prepare,
@@ -177,7 +177,7 @@ test('a link that could not be prepared opens the app when it comes', async () =
   expect(followed).toHaveLength(1)
 })
 
-test('what was left opens nothing any more', () => {
+test('an abandoned attempt opens no app', () => {
   const { opener, row, start, tellLink } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone)
   opener.begin(row)
   start()
@@ -186,7 +186,7 @@ test('what was left opens nothing any more', () => {
   expect(followed).toEqual([])
 })
 
-test('OPEN goes to a host’s own dialog where there is one, else to any app that takes the link', async () => {
+test('OPEN uses the host’s own dialog if there is one, otherwise any app that handles the link', async () => {
   const opened: string[] = []
   // Not by `vi.fn`, which hears rejections itself: a visitor who closes the dialog is no error of the page.
   const openModal = (link: string) => {
@@ -216,7 +216,7 @@ describe('detectAppOpened', () => {
     document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  test('a page that is still in front after 2.5 s means a missing app', () => {
+  test('a page still in the foreground after 2.5 s means the app is missing', () => {
     const onStayed = vi.fn()
     detectAppOpened(onStayed)
     vi.advanceTimersByTime(departureLimit - 1)
@@ -230,7 +230,7 @@ describe('detectAppOpened', () => {
     ['hides it', () => hide('hidden')],
     ['leaves it', () => window.dispatchEvent(new Event('pagehide'))],
     ['takes the focus from it', () => window.dispatchEvent(new Event('blur'))],
-  ])('an app that %s was there', (_what, leave) => {
+  ])('an app that %s is installed', (_what, leave) => {
     const onStayed = vi.fn()
     detectAppOpened(onStayed)
     leave()
@@ -238,7 +238,7 @@ describe('detectAppOpened', () => {
     expect(onStayed).not.toHaveBeenCalled()
   })
 
-  test('a page that only becomes visible was not left', () => {
+  test('a page that only becomes visible does not count as left', () => {
     const onStayed = vi.fn()
     detectAppOpened(onStayed)
     hide('visible')
@@ -246,7 +246,7 @@ describe('detectAppOpened', () => {
     expect(onStayed).toHaveBeenCalledOnce()
   })
 
-  test('an attempt that is over is not watched any more', () => {
+  test('a finished attempt is not watched', () => {
     const onStayed = vi.fn()
     detectAppOpened(onStayed)()
     vi.advanceTimersByTime(departureLimit)

@@ -31,7 +31,7 @@ function setUp(...connectors: ReturnType<typeof fakeConnector>[]) {
 }
 
 describe('createConnectAttempts', () => {
-  test('a success connects and is told once', async () => {
+  test('a success connects and is reported once', async () => {
     const { at, wallet, attempts, onConnected, wagmi } = setUp(fakeConnector({ id: 'a' }))
     const done = attempts.start(wallet(0))
     expect(attempts.getState()).toMatchObject({ phase: 'connecting', walletId: 'row 0' })
@@ -43,7 +43,7 @@ describe('createConnectAttempts', () => {
     expect(connection?.connector).toBe(at(0))
   })
 
-  test('a dialog that closes as soon as wagmi is connected does not keep it from being told', async () => {
+  test('a success is reported even if the dialog closes as soon as wagmi is connected', async () => {
     const { wallet, attempts, onConnected, onRevoked, wagmi } = setUp(fakeConnector({ id: 'a' }))
     wagmi.subscribe(
       ({ status }) => status,
@@ -57,7 +57,7 @@ describe('createConnectAttempts', () => {
     expect(onRevoked).not.toHaveBeenCalled()
   })
 
-  test('a rejection ends in failed, kind rejected, and nothing is connected', async () => {
+  test('a rejection ends in phase failed, kind rejected, with nothing connected', async () => {
     const reject = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
     const { wallet, attempts, onConnected, wagmi } = setUp(
       fakeConnector({ id: 'a', connect: reject }),
@@ -79,7 +79,7 @@ describe('createConnectAttempts', () => {
     expect(wagmi.state.connections.size).toBe(0)
   })
 
-  test('the late approval of an abandoned attempt is taken back in the wallet', async () => {
+  test('the late approval of an abandoned attempt is revoked in the wallet', async () => {
     const answer = deferred<readonly Address[]>()
     const calls: string[] = []
     const { wallet, attempts, onConnected, wagmi } = setUp(
@@ -96,7 +96,7 @@ describe('createConnectAttempts', () => {
     expect(onConnected).not.toHaveBeenCalled()
   })
 
-  test('an abandoned wallet that announces itself meanwhile is not connected', () => {
+  test('an abandoned wallet that announces itself in the meantime is not connected', () => {
     const { at, wallet, attempts, wagmi } = setUp(
       fakeConnector({ id: 'a', connect: () => new Promise(() => {}) }),
     )
@@ -106,7 +106,7 @@ describe('createConnectAttempts', () => {
     expect(wagmi.state.status).toBe('disconnected')
   })
 
-  test('a wallet that never answers does not keep the visitor from another', async () => {
+  test('a wallet that never responds does not block another one', async () => {
     const { at, wallet, attempts, wagmi } = setUp(
       fakeConnector({ id: 'hangs', connect: () => new Promise(() => {}) }),
       fakeConnector({ id: 'works' }),
@@ -133,7 +133,7 @@ describe('createConnectAttempts', () => {
     expect(wagmi.state.status).toBe('connected')
   })
 
-  test('who comes back to the same wallet gets the first answer', async () => {
+  test("picking the same wallet again gets the first request's answer", async () => {
     const first = deferred<readonly Address[]>()
     const busy = Object.assign(new Error('already pending'), { code: -32002 })
     let asked = 0
@@ -151,7 +151,7 @@ describe('createConnectAttempts', () => {
     expect(wagmi.state.status).toBe('connected')
   })
 
-  test('tells its listeners until they leave', async () => {
+  test('notifies listeners until they unsubscribe', async () => {
     const { wallet, attempts } = setUp(fakeConnector({ id: 'a' }))
     const phases: string[] = []
     const leave = attempts.subscribe(() => phases.push(attempts.getState().phase))
@@ -179,7 +179,7 @@ function queueing() {
 }
 
 describe('several requests to one wallet', () => {
-  test('a double press asks once', async () => {
+  test('a double click sends one request', async () => {
     const { connector, requests } = queueing()
     const { wallet, attempts } = setUp(connector)
     void attempts.start(wallet(0))
@@ -187,7 +187,7 @@ describe('several requests to one wallet', () => {
     await vi.waitFor(() => expect(requests).toHaveLength(1))
   })
 
-  test('answering an older request too does not end the connection', async () => {
+  test('answering an earlier request too does not end the connection', async () => {
     const { calls, connector, requests } = queueing()
     const { wallet, attempts, wagmi } = setUp(connector)
     const first = attempts.start(wallet(0))
@@ -205,7 +205,7 @@ describe('several requests to one wallet', () => {
     expect(calls).not.toContain('disconnect')
   })
 
-  test('after -32002 the answer to the older request connects, and is remembered', async () => {
+  test('after -32002 the answer to the pending request connects, and the wallet becomes recent', async () => {
     const busy = Object.assign(new Error('already pending'), { code: -32002 })
     const { at, wallet, attempts, onConnected, wagmi } = setUp(
       fakeConnector({ id: 'a', connect: () => Promise.reject(busy) }),
@@ -219,7 +219,7 @@ describe('several requests to one wallet', () => {
     expect(wagmi.state.connections.get(at(0).uid)?.connector).toBe(at(0))
   })
 
-  test('once the dialog is closed, that answer is no longer awaited', async () => {
+  test('that answer is no longer awaited once the dialog is closed', async () => {
     const busy = Object.assign(new Error('already pending'), { code: -32002 })
     const { at, wallet, attempts, wagmi } = setUp(
       fakeConnector({ id: 'a', connect: () => Promise.reject(busy) }),
@@ -230,7 +230,7 @@ describe('several requests to one wallet', () => {
     expect(wagmi.state.status).toBe('disconnected')
   })
 
-  test('an abandoned attempt is not connected by the wallet’s event, also after a second try failed', async () => {
+  test('an abandoned attempt is not connected by the wallet’s event, even after a failed second attempt', async () => {
     const first = deferred<readonly Address[]>()
     const busy = Object.assign(new Error('already pending'), { code: -32002 })
     let asked = 0
@@ -258,7 +258,7 @@ describe('several requests to one wallet', () => {
 describe('a wallet without events', () => {
   afterEach(() => void vi.useRealTimers())
 
-  test('after -32002 it is asked for its accounts until the waiting request is answered', async () => {
+  test('after -32002 its accounts are polled until the pending request is answered', async () => {
     vi.useFakeTimers()
     const busy = Object.assign(new Error('already pending'), { code: -32002 })
     let accounts: readonly Address[] = []
@@ -278,7 +278,7 @@ describe('a wallet without events', () => {
     expect(onConnected).toHaveBeenCalledOnce()
   })
 
-  test('accounts that it shows from before are no answer to the request that waits', async () => {
+  test('accounts exposed earlier do not answer the pending request', async () => {
     vi.useFakeTimers()
     const busy = Object.assign(new Error('already pending'), { code: -32002 })
     const { attempts, wagmi, wallet } = setUp(
@@ -301,7 +301,7 @@ describe('the pairing link of an attempt', () => {
     return { ...set, say }
   }
 
-  test('is told with its expiry', () => {
+  test('is exposed with its expiry', () => {
     const { attempts, say } = pairing()
     say('display_uri', uri)
     expect(attempts.getState()).toMatchObject({ link: { uri, expiresAt: undefined } })
@@ -314,21 +314,21 @@ describe('the pairing link of an attempt', () => {
     [42],
     [undefined],
     [`wc:${'x'.repeat(5_000)}`],
-  ])('is not believed when it is %s', (data) => {
+  ])('is ignored if it is %s', (data) => {
     const { attempts, say } = pairing()
     say('display_uri', data)
     say('display_uri_expiry', 1)
     expect(attempts.getState()).toMatchObject({ phase: 'connecting', link: undefined })
   })
 
-  test('of an attempt that was left changes nothing', () => {
+  test('of an abandoned attempt is ignored', () => {
     const { attempts, say } = pairing()
     attempts.abandon()
     say('display_uri', uri)
     expect(attempts.getState()).toEqual({ phase: 'idle' })
   })
 
-  test('an app that is missing is told while the attempt goes on, and not after it', () => {
+  test('a missing app is reported during the attempt, not after it', () => {
     const { attempts } = pairing()
     attempts.missApp()
     expect(attempts.getState()).toMatchObject({ phase: 'connecting', appMissing: true })
@@ -339,7 +339,7 @@ describe('the pairing link of an attempt', () => {
 })
 
 describe('wallets that share a connector', () => {
-  test('an approval answers the one that was picked last, and is not taken back', async () => {
+  test('an approval connects the wallet picked last, and is not revoked', async () => {
     const { calls, connector, requests } = queueing()
     const { at, attempts, onConnected, onRevoked, wagmi } = setUp(connector)
     const first = attempts.start({ id: 'rainbow', connector: at(0) })
@@ -355,8 +355,8 @@ describe('wallets that share a connector', () => {
   })
 })
 
-describe('what is said of an end', () => {
-  test('a late approval that was taken back is told once', async () => {
+describe('reported outcomes', () => {
+  test('a revoked late approval is reported once', async () => {
     const answer = deferred<readonly Address[]>()
     const { attempts, onRevoked, wallet } = setUp(
       fakeConnector({ id: 'a', connect: () => answer.promise }),
@@ -368,7 +368,7 @@ describe('what is said of an end', () => {
     expect(onRevoked.mock.calls).toEqual([['row 0']])
   })
 
-  test('a failure carries the wallet’s own words, cleaned and cut', async () => {
+  test('a failure contains the wallet’s message, sanitised and truncated', async () => {
     const words = `Locked\u202e <b>${'x'.repeat(500)}`
     const { attempts, wallet } = setUp(
       fakeConnector({ id: 'a', connect: () => Promise.reject(new Error(words)) }),
@@ -381,7 +381,7 @@ describe('what is said of an end', () => {
     expect(state.said.length).toBeLessThanOrEqual(120)
   })
 
-  test('a wallet that is connected already is no dead end: the dialog is done', async () => {
+  test('picking a wallet that is connected already closes the dialog', async () => {
     const { at, attempts, onConnected, wagmi, wallet } = setUp(fakeConnector({ id: 'a' }))
     await attempts.start(wallet(0))
     await attempts.start(wallet(0))
@@ -409,7 +409,7 @@ describe('reminding the wallet', () => {
     return { attempts, methods: () => request.mock.calls.map(([{ method }]) => method) }
   }
 
-  test('asks an extension once more, and the attempt goes on', async () => {
+  test('repeats the request to an extension, and the attempt continues', async () => {
     const { attempts, methods } = waiting('injected')
     await vi.advanceTimersByTimeAsync(1_500)
     attempts.remind()
@@ -423,7 +423,7 @@ describe('reminding the wallet', () => {
     expect(methods()).toHaveLength(2)
   })
 
-  test('a double click is one press', async () => {
+  test('a double click counts once', async () => {
     const { attempts, methods } = waiting('injected')
     await vi.advanceTimersByTimeAsync(300)
     attempts.remind()
@@ -431,7 +431,7 @@ describe('reminding the wallet', () => {
     expect(methods()).toEqual([])
   })
 
-  test('says nothing to what is no extension, or when nothing is waited for', async () => {
+  test('does nothing if it is not an extension or nothing is pending', async () => {
     const { attempts, methods } = waiting('walletConnect')
     await vi.advanceTimersByTimeAsync(1_500)
     attempts.remind()

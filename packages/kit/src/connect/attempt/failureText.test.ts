@@ -22,7 +22,7 @@ function linesFor(error: unknown): readonly string[] {
   return textFor(error).lines
 }
 
-describe('what is said about a connection that did not come about', () => {
+describe('the text of a failed connection', () => {
   test.each([
     [new RelayUnreachableError(), 'Can’t reach the WalletConnect relay.'],
     [new PairingExpiredError(), 'This code has expired.'],
@@ -39,7 +39,7 @@ describe('what is said about a connection that did not come about', () => {
     expect(linesFor(error).at(-1)).toBe('Nothing was changed or shared.')
   })
 
-  test('nothing, of a refusal', () => {
+  test('is empty for a rejection', () => {
     expect(textFor({ code: 4001 })).toEqual({ title: 'Rainbow', lines: [], waits: false })
   })
 })

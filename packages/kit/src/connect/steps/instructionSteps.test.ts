@@ -12,7 +12,7 @@ test.each([
   ['app', scanning, ['install', 'create', 'scan']],
   ['app', notScanning, ['install', 'create', 'refresh']],
   ['extension', scanning, ['install', 'create', 'refresh']],
-] as const)('%s: the kinds of the steps, in their order', (place, definition, kinds) => {
+] as const)('%s: the kinds of the steps in order', (place, definition, kinds) => {
   const steps = instructionSteps({ name: 'Rainbow', definition }, place, t)
   expect(steps.map(({ kind }) => kind)).toEqual(kinds)
   for (const { description, title } of steps) {
@@ -37,12 +37,12 @@ test.each([
   )
 })
 
-test('an app that reads no codes is where the page is opened', () => {
+test('an app that cannot scan codes is told to open the page itself', () => {
   const steps = instructionSteps({ name: 'Phantom', definition: notScanning }, 'app', t)
   expect(steps.at(-1)?.title).toBe('Open this page in Phantom')
 })
 
-test('a wallet’s own steps go before the kit’s', () => {
+test('a wallet’s own steps replace the kit’s', () => {
   const own = [{ kind: 'scan', title: 'Look', description: 'And see.' }] as const
   const withSteps = (steps: typeof own | readonly []) => ({
     name: 'Rainbow',
@@ -61,7 +61,7 @@ describe('learnMoreUrl of a step', () => {
       t,
     ).map(({ learnMoreUrl }) => learnMoreUrl)
 
-  test("is its own, else the set's, else left to the page", () => {
+  test('is its own, then that of the set, then that of the page', () => {
     const own = { ...step, learnMoreUrl: 'https://own.example' }
     expect(urlsOf({ learnMoreUrl: 'https://set.example', steps: [own, step] })).toEqual([
       'https://own.example',
@@ -70,7 +70,7 @@ describe('learnMoreUrl of a step', () => {
     expect(urlsOf({ steps: [step] })).toEqual([undefined])
   })
 
-  test("is there on the kit's own steps too", () => {
+  test("exists on the kit's own steps too", () => {
     const url = 'https://set.example'
     expect(urlsOf({ learnMoreUrl: url })).toEqual([url, url, url])
   })

@@ -108,7 +108,7 @@ describe('stepReducer: every state, every event, every layout', () => {
     expect(states.length).toBeGreaterThan(200)
   })
 
-  test('no state is without a way out: Back alone leads to the list, in as many presses as there are places', () => {
+  test('every state leads back to the list with Back alone, in one press per step', () => {
     for (const start of states) {
       let state = start
       for (let presses = start.history.length; presses > 0; presses -= 1) {
@@ -119,7 +119,7 @@ describe('stepReducer: every state, every event, every layout', () => {
     }
   })
 
-  test('whatever an event leads forward to, Back takes back', () => {
+  test('Back undoes every forward event', () => {
     for (const state of states) {
       for (const event of events(wallets)) {
         const next = stepReducer(state, event)
@@ -129,19 +129,19 @@ describe('stepReducer: every state, every event, every layout', () => {
     }
   })
 
-  test('no step is followed by itself, so Back always changes what is shown', () => {
+  test('no step is followed by itself, so Back always changes the view', () => {
     for (const { history, step, wallet } of states) {
       const labels = [...history, { step, wallet }].map(labelOf)
       for (const [index, label] of labels.entries()) expect(label).not.toBe(labels[index - 1])
     }
   })
 
-  test('a step about a wallet has one, any other has none', () => {
+  test('only steps about a wallet have one', () => {
     const without: readonly ConnectStep[] = ['NONE', 'LEARN_COMPACT', 'GET']
     for (const { step, wallet } of states) expect(wallet === undefined).toBe(without.includes(step))
   })
 
-  test('two panes explain beside the list, so LEARN_COMPACT is not among their steps', () => {
+  test('the two-pane layout explains beside the list and never has LEARN_COMPACT', () => {
     for (const { history, layout, step } of states) {
       if (layout !== 'wide') continue
       expect([step, ...history.map((place) => place.step)]).not.toContain('LEARN_COMPACT')
@@ -163,7 +163,7 @@ describe('stepReducer: every state, every event, every layout', () => {
     }
   })
 
-  test('an event without a meaning changes nothing', () => {
+  test('an event that does not apply changes nothing', () => {
     for (const state of states) {
       const { layout, step } = state
       expect(stepReducer(state, { type: 'layout', layout })).toBe(state)
@@ -196,7 +196,7 @@ describe('stepReducer: where selecting leads', () => {
   })
 })
 
-describe('stepReducer: the ways through', () => {
+describe('stepReducer: paths', () => {
   const wallet = named('a', full)
 
   test('from GET to the app, its instructions and the connection, and back again', () => {
@@ -218,7 +218,7 @@ describe('stepReducer: the ways through', () => {
     ])
   })
 
-  test('from a wallet that is not there to its extension and the instructions', () => {
+  test('from a missing wallet to its extension and the instructions', () => {
     const end = walk('compact', { type: 'select', wallet }, { type: 'extension' })
     expect(end.step).toBe('INSTRUCTIONS_EXTENSION')
     expect(stepReducer(end, { type: 'back' }).step).toBe('DOWNLOAD_OPTIONS')
@@ -253,7 +253,7 @@ describe('stepReducer: the ways through', () => {
     expect(stepReducer(downloads, { type: 'back' })).toEqual(code)
   })
 
-  test('going to a step of before is no way back: Back then returns to the latest one', () => {
+  test('revisiting an earlier step moves forward: Back then returns to the latest one', () => {
     const other = named('b', { ready: true })
     const end = walk(
       'wide',
@@ -264,7 +264,7 @@ describe('stepReducer: the ways through', () => {
     expect(stepReducer(end, { type: 'back' })).toMatchObject({ step: 'CONNECT', wallet: other })
   })
 
-  test('the history is bounded, and the list stays at its end', () => {
+  test('the history is bounded and always starts with the list', () => {
     const other = named('b', { ready: true })
     let state = firstStep('compact')
     for (let presses = 0; presses < 3 * historyLimit; presses += 1) {
@@ -277,7 +277,7 @@ describe('stepReducer: the ways through', () => {
     expect(state).toEqual(firstStep('compact'))
   })
 
-  test('Learn More leads from the list to the explanation and back, where it has no place beside it', () => {
+  test('Learn More leads from the list to the explanation and back in the compact layout', () => {
     for (const layout of ['compact', 'phone'] as const) {
       const learn = walk(layout, { type: 'learn' })
       expect(learn.step).toBe('LEARN_COMPACT')
@@ -286,7 +286,7 @@ describe('stepReducer: the ways through', () => {
     expect(walk('wide', { type: 'learn' })).toEqual(firstStep('wide'))
   })
 
-  test('a dialog can begin at the explanation, with the list behind it', () => {
+  test('a dialog can start at the explanation, with the list behind it', () => {
     const learn = walk('compact', { type: 'reset', step: 'LEARN_COMPACT' })
     expect(learn.step).toBe('LEARN_COMPACT')
     expect(stepReducer(learn, { type: 'back' })).toEqual(firstStep('compact'))

@@ -22,7 +22,7 @@ function ids(list: ReturnType<typeof visibleGroups>): string[] {
 }
 
 describe('visibleGroups', () => {
-  test('what is neither installed nor recent stands behind Show all in a collapsed group', () => {
+  test('wallets that are neither installed nor recent are behind Show all in a collapsed group', () => {
     const list = visibleGroups([popular, more], wish)
     expect(ids(list)).toEqual(['rainbow', 'zerion', 'here', 'recent'])
     expect(list.collapsed).toBe(2)
@@ -31,7 +31,7 @@ describe('visibleGroups', () => {
     expect(all.collapsed).toBe(0)
   })
 
-  test('the search looks behind Show all too', () => {
+  test('the search includes wallets behind Show all', () => {
     const list = visibleGroups([popular, more], { ...wish, query: 'rabb' })
     expect(ids(list)).toEqual(['rabby'])
     expect(list.collapsed).toBe(0)
@@ -47,7 +47,7 @@ describe('visibleGroups', () => {
     expect(ids(visibleGroups([popular, more], { ...wish, query }))).toEqual(expected)
   })
 
-  test('of a thousand wallets no more are drawn at once than the limit, and none is lost', () => {
+  test('of a thousand wallets at most the limit is rendered at once, and none is lost', () => {
     const thousand = walletGroupForTest(
       Array.from({ length: 1_000 }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}` })),
       { id: 'installed' },

@@ -16,11 +16,11 @@ test.each([
   ['wide', ['extension', 'app', 'both']],
   ['compact', ['extension', 'app', 'both']],
   ['phone', ['app', 'both', 'fourth']],
-] as const)('%s: the first three wallets that can be had there', (layout, ids) => {
+] as const)('%s: the first three wallets available there', (layout, ids) => {
   expect(walletsToGet([group], layout).map(({ id }) => id)).toEqual(ids)
 })
 
-test("a phone is offered nothing that its list calls '(unsupported)'", () => {
+test("a phone is offered no wallet that its list marks '(unsupported)'", () => {
   const mixed = walletGroupForTest([
     { id: 'unsupported', unsupported: true, mobileDownloadUrl: store },
     { id: 'app', mobileDownloadUrl: store },
@@ -28,7 +28,7 @@ test("a phone is offered nothing that its list calls '(unsupported)'", () => {
   expect(walletsToGet([mixed], 'phone').map(({ id }) => id)).toEqual(['app'])
 })
 
-test('a wallet that is there already comes after those that are not', () => {
+test('wallets that are installed already come last', () => {
   const few = walletGroupForTest([
     { id: 'installed', installed: true, extensionDownloadUrl: store },
     { id: 'other', extensionDownloadUrl: store },

@@ -6,7 +6,7 @@ test.each([
   [292, '4:52'],
   [9, '0:09'],
   [0, '0:00'],
-])('%i seconds are written %s', (seconds, text) => {
+])('%i seconds are formatted as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text)
 })
 

@@ -49,7 +49,7 @@ function setUp(kit: KitConfig, rows: readonly Partial<WalletRow>[], onClose = ()
   return { row, unmount, view }
 }
 
-test('a dialog that is taken off the page asks the wallet nothing more', async () => {
+test('an unmounted dialog sends the wallet no further requests', async () => {
   vi.useFakeTimers()
   const busy = Object.assign(new Error('already pending'), { code: -32002 })
   const getAccounts = vi.fn(async () => [])
@@ -70,7 +70,7 @@ test('a dialog that is taken off the page asks the wallet nothing more', async (
 })
 
 describe('Back and the attempt', () => {
-  test('the downloads of a wallet leave its attempt alone, and Back returns to it', async () => {
+  test("a wallet's download view does not affect its attempt, and Back returns to it", async () => {
     const onCall = vi.fn()
     const kit = kitConfigForTest([fakeConnector({ id: 'a', connect: never, onCall })])
     const [connector] = kit.wagmi.connectors
@@ -85,7 +85,7 @@ describe('Back and the attempt', () => {
     expect(onCall.mock.calls.filter(([name]) => name === 'connect')).toHaveLength(1)
   })
 
-  test('Back to another wallet asks it for nothing before RETRY', async () => {
+  test('Back to another wallet sends it no request before RETRY', async () => {
     const onCall = vi.fn()
     const kit = kitConfigForTest([
       fakeConnector({ id: 'a', connect: never, onCall: (name) => onCall('a', name) }),
@@ -112,7 +112,7 @@ describe('Back and the attempt', () => {
   })
 })
 
-test('a wallet that is connected already closes the dialog, which is no dead end', async () => {
+test('picking a wallet that is connected already closes the dialog', async () => {
   const kit = kitConfigForTest([fakeConnector({ id: 'a' })])
   const [connector] = kit.wagmi.connectors
   if (!connector) throw new Error('no connector')

@@ -36,8 +36,8 @@ function kitWith(storage = memoryStorage()) {
   return { config: kit.wagmi, connector, kit, storage }
 }
 
-describe('Coinbase, in a window of its own', () => {
-  test('opens when it is chosen, connects, signs, and asks no other host', async () => {
+describe('Coinbase, in its own window', () => {
+  test('opens when chosen, connects, signs, and contacts no other host', async () => {
     const { config, connector } = kitWith()
     expect(keys.opened).toEqual([])
     await connect(config, { connector })
@@ -57,7 +57,7 @@ describe('Coinbase, in a window of its own', () => {
     )
   })
 
-  test('reads go to the endpoints of the app, and what none answers is refused', async () => {
+  test("reads go to the app's endpoints, and fail if none responds", async () => {
     const { config, connector } = kitWith()
     await connect(config, { connector })
     const provider = await connector.getProvider()
@@ -71,7 +71,7 @@ describe('Coinbase, in a window of its own', () => {
     expect(fetched.join()).not.toContain('wallet.example')
   })
 
-  test('a refusal, and a window that is closed, are rejections', async () => {
+  test('a rejection and a closed window are rejections', async () => {
     const { config, connector } = kitWith()
     keys.next = 'refuse'
     await expect(connect(config, { connector })).rejects.toMatchObject({ code: 4001 })
@@ -83,7 +83,7 @@ describe('Coinbase, in a window of its own', () => {
     expect(config.state.status).toBe('connected')
   })
 
-  test('a window that the browser blocks is told, each time, and the next try opens it', async () => {
+  test('a blocked pop-up is reported each time, and the next attempt can open it', async () => {
     const { config, connector } = kitWith()
     keys.next = 'block'
     for (const _ of [1, 2]) {
@@ -104,7 +104,7 @@ describe('Coinbase, in a window of its own', () => {
     await expect(connect(config, { connector })).rejects.toThrow('accounts received is empty')
   })
 
-  test('is restored after a reload, and forgotten when it is disconnected', async () => {
+  test('is restored after a reload and forgotten on disconnect', async () => {
     const first = kitWith()
     await connect(first.config, { connector: first.connector })
     const second = kitWith(first.storage)
@@ -116,7 +116,7 @@ describe('Coinbase, in a window of its own', () => {
     expect(third.config.state.status).toBe('disconnected')
   })
 
-  test('switches to a chain that its wallet has, and asks for one that it has not', async () => {
+  test('switches to a chain that the wallet has, and requests one that it does not have', async () => {
     keys.chains = { 1: 'https://rpc.wallet.example', 185: 'https://rpc.wallet.example' }
     const { config, connector } = kitWith()
     await connect(config, { connector })
@@ -125,7 +125,7 @@ describe('Coinbase, in a window of its own', () => {
   })
 })
 
-test('nothing is loaded or requested until it is chosen', async () => {
+test('loads and requests nothing until it is chosen', async () => {
   const { connector } = kitWith()
   expect(await connector.getProvider()).toBeUndefined()
   expect(await connector.isAuthorized()).toBe(false)

@@ -52,7 +52,7 @@ function kitWith(options: SafeOptions = {}, storage = memoryStorage()) {
 }
 
 describe('Safe, in its frame', () => {
-  test('connects by itself, before the wallet that was used last', async () => {
+  test('connects automatically, before the last used wallet', async () => {
     frameIn(safeApp, answerInfo)
     const first = kitWith()
     await connect(first.config, { connector: first.second })
@@ -63,7 +63,7 @@ describe('Safe, in its frame', () => {
     expect(getConnection(config).connector?.id).toBe('safe')
   })
 
-  test('signs through the host, which answers nothing when the owners sign on the chain', async () => {
+  test('signs through the host, which returns an empty signature if the owners sign on chain', async () => {
     const asked = frameIn(safeApp, answerInfo)
     const { config } = kitWith()
     await autoConnect(config)
@@ -71,7 +71,7 @@ describe('Safe, in its frame', () => {
     expect(asked).toContain('signMessage')
   })
 
-  test('says that it cannot switch networks', async () => {
+  test('refuses to switch networks', async () => {
     frameIn(safeApp, answerInfo)
     const { config } = kitWith()
     await autoConnect(config)
@@ -102,8 +102,8 @@ describe('Safe, in its frame', () => {
 /** A short timeout, in ms, for tests that expect no answer. */
 const impatient = { timeout: 60 }
 
-describe('a host that is not to be believed', () => {
-  test('does not answer: could not load Safe information, and the last used wallet is restored', async () => {
+describe('an untrusted host', () => {
+  test('does not respond: could not load Safe information, and the last used wallet is restored', async () => {
     frameIn(safeApp, () => undefined)
     const first = kitWith(impatient)
     await expect(connect(first.config, { connector: first.connector })).rejects.toThrow(
@@ -115,7 +115,7 @@ describe('a host that is not to be believed', () => {
     expect(getConnection(config)).toMatchObject({ address: alice })
   })
 
-  test('is silent at first: the next try asks anew', async () => {
+  test('is silent at first: the next attempt asks again', async () => {
     let silent = true
     const asked = frameIn(safeApp, (method) => (silent ? undefined : answerInfo(method)))
     const { config, connector } = kitWith()
@@ -132,7 +132,7 @@ describe('a host that is not to be believed', () => {
     'https://app.safe.global.evil.example',
     'https://xapp.safe.global',
     'http://app.safe.global',
-  ])('%s is not listened to', async (origin) => {
+  ])('%s is ignored', async (origin) => {
     const asked = frameIn(origin, answerInfo)
     const { config, connector } = kitWith(impatient)
     await expect(connect(config, { connector })).rejects.toThrow('Could not load Safe information')
@@ -153,7 +153,7 @@ describe('a host that is not to be believed', () => {
   })
 })
 
-test('outside of a frame nothing of it is loaded or asked', async () => {
+test('outside a frame nothing is loaded or requested', async () => {
   const post = vi.spyOn(window, 'postMessage')
   const { connector, kit } = kitWith()
   expect(kit.once(connectionRestore).hadConnection).toBe(false)

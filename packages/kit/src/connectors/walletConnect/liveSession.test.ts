@@ -18,8 +18,8 @@ function begin(accounts: readonly string[], wanted?: number) {
   return live
 }
 
-describe('what a wallet approves', () => {
-  test('is read by chain, checked, with addresses in their checksum form', () => {
+describe('the namespaces a wallet approves', () => {
+  test('are read by chain and validated, with checksummed addresses', () => {
     const { accounts } = readApprovedSession({
       eip155: {
         accounts: [
@@ -43,7 +43,7 @@ describe('what a wallet approves', () => {
     ])
   })
 
-  test('whatever is sent, reading it never throws and gives only valid accounts', () => {
+  test('property: reading them never throws and returns only valid accounts', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (namespaces, accounts) => {
         for (const value of [namespaces, { eip155: accounts }, { eip155: { accounts } }]) {
@@ -60,7 +60,7 @@ describe('what a wallet approves', () => {
 })
 
 describe('a session', () => {
-  test('begins on the wanted chain, else on the first of the app, else on the first of the wallet', () => {
+  test("starts on the requested chain, then the app's first, then the wallet's first", () => {
     const accounts = [`eip155:10:${alice}`, `eip155:185:${alice}`, `eip155:1:${alice}`]
     expect(begin(accounts, 10).chainId).toBe(10)
     expect(begin(accounts, 56).chainId).toBe(1)
@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(beginSession(session([]), { chainIds: [1] })).toBeUndefined()
   })
 
-  test('shows the selected account first, and only one that is approved', () => {
+  test('lists the selected account first, if it is approved', () => {
     const live = begin([`eip155:1:${alice}`, `eip155:1:${bob}`])
     const event = { name: 'accountsChanged', chainId: 'eip155:1' }
     const next = applySessionEvent(live, { ...event, data: [`eip155:1:${bob}`] })
@@ -90,14 +90,14 @@ describe('a session', () => {
     expect(applySessionEvent(live, event)?.chainId).toBe(185)
   })
 
-  test('with a chain that cannot be read, the event says where it was sent', () => {
+  test('falls back to the chain the event was sent on if its payload is invalid', () => {
     const live = begin([`eip155:1:${alice}`])
     const event = { name: 'chainChanged', data: -3, chainId: 'eip155:10' }
     expect(applySessionEvent(live, event)?.chainId).toBe(10)
     expect(applySessionEvent(live, { ...event, chainId: {} })).toBe(live)
   })
 
-  test('moves when its chain is taken away, and ends with the last account', () => {
+  test('switches if its chain is removed, and ends with the last account', () => {
     const live = begin([`eip155:1:${alice}`, `eip155:185:${alice}`])
     const next = updateSession(live, { eip155: { accounts: [`eip155:185:${bob}`], methods } })
     expect(next?.chainId).toBe(185)

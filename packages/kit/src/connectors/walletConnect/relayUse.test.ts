@@ -17,7 +17,7 @@ afterEach(() => harness.close())
 
 const patience = { timeout: 15_000 }
 
-test('the page leaves the relay when its session ends, and comes back for the next one', async () => {
+test('the page disconnects from the relay when its session ends, and reconnects for the next one', async () => {
   const { config, connector, kit, phone, shown } = await harness.connected()
   expect(harness.relay.clients).toBe(2)
   await disconnectAll(kit)
@@ -32,7 +32,7 @@ test('the page leaves the relay when its session ends, and comes back for the ne
   await vi.waitFor(() => expect(harness.relay.clients, 'ended there').toBe(1), patience)
 })
 
-test('a refused link leaves the relay too', async () => {
+test('a rejected pairing disconnects from the relay too', async () => {
   const { config, connector, shown } = harness.openPage()
   const phone = await harness.openPhone({ decide: async () => ({ kind: 'reject' }) })
   const connecting = connect(config, { connector })
@@ -42,7 +42,7 @@ test('a refused link leaves the relay too', async () => {
   await vi.waitFor(() => expect(harness.relay.clients).toBe(1), patience)
 })
 
-test('a second tab takes up the session, and hears of its end in the first', async () => {
+test('a second tab restores the session and follows its end in the first', async () => {
   const failures: unknown[] = []
   const onFailure = (reason: unknown) => failures.push(reason)
   process.on('unhandledRejection', onFailure)
@@ -63,7 +63,7 @@ test('a second tab takes up the session, and hears of its end in the first', asy
   expect(failures).toEqual([])
 })
 
-test('on a chain that the session does not cover nothing is sent, lest it be sent on another', async () => {
+test('on a chain outside the session nothing is sent, since it could go to another chain', async () => {
   const { config, phone } = await harness.connected({ approvedChainIds: [1] })
   await phone.switchChain(185)
   await vi.waitFor(() => expect(getConnection(config).chainId).toBe(185), patience)
@@ -77,7 +77,7 @@ test('on a chain that the session does not cover nothing is sent, lest it be sen
   expect(await signMessage(config, { message: 'chains do not matter here' })).toMatch(/^0x/)
 })
 
-test('a session whose time is over is not taken up', async () => {
+test('an expired session is not restored', async () => {
   const first = await harness.connected()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 60 * 60_000 })
   onTestFinished(() => void vi.useRealTimers())
@@ -86,7 +86,7 @@ test('a session whose time is over is not taken up', async () => {
   expect(second.status()).toBe('disconnected')
 })
 
-test('a relay that starts anew in the midst of a pairing does not lose it', async () => {
+test('a relay restart during a pairing does not lose it', async () => {
   const frail = await startRelay()
   onTestFinished(() => frail.close())
   const page = harness.openPage({ relayUrl: frail.url })
@@ -99,7 +99,7 @@ test('a relay that starts anew in the midst of a pairing does not lose it', asyn
   expect(page.status()).toBe('connected')
 })
 
-test('while the relay is away the page can be disconnected, and stays so', async () => {
+test('while the relay is unreachable the page can be disconnected, and stays so', async () => {
   const frail = await startRelay()
   onTestFinished(() => frail.close())
   const page = await harness.connected({ relayUrl: frail.url })

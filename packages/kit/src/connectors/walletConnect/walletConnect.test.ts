@@ -30,7 +30,7 @@ const openPhone: WalletConnectHarness['openPhone'] = (...given) => harness.openP
 const connected: WalletConnectHarness['connected'] = (...given) => harness.connected(...given)
 
 describe('a WalletConnect connection', () => {
-  test('is paired by its link, signs, and follows the wallet', async () => {
+  test('pairs by its link, signs, and follows the wallet', async () => {
     const { config, expiries, phone } = await connected()
     expect(getConnection(config)).toMatchObject({ address: alice?.address, chainId: 1 })
     const minutes = ((expiries[0] ?? 0) - Date.now()) / 60_000
@@ -51,7 +51,7 @@ describe('a WalletConnect connection', () => {
     expect(getConnection(config).chain).toBeUndefined()
   })
 
-  test('ends when the wallet ends it, and forgets the chosen app', async () => {
+  test('ends when the wallet ends it, and clears the chosen app', async () => {
     const { phone, status, storage } = await connected()
     storage.setItem(deepLink, '{}')
     await phone.disconnect()
@@ -59,7 +59,7 @@ describe('a WalletConnect connection', () => {
     expect(storage.getItem(deepLink)).toBeNull()
   })
 
-  test('ends in the wallet when it is ended here, and forgets the chosen app', async () => {
+  test('ends in the wallet when ended here, and clears the chosen app', async () => {
     const { kit, phone, status, storage } = await connected()
     storage.setItem(deepLink, '{}')
     await disconnectAll(kit)
@@ -68,7 +68,7 @@ describe('a WalletConnect connection', () => {
     await vi.waitFor(() => expect(phone.sessions()).toEqual([]))
   })
 
-  test('a request that waits when the session ends is answered at once', async () => {
+  test('a pending request fails at once when the session ends', async () => {
     const decide = async (request: WalletRequest): Promise<Decision> =>
       request.kind === 'signMessage' ? new Promise(() => {}) : { kind: 'approve' }
     const { config, phone } = await connected({ decide })
@@ -80,14 +80,14 @@ describe('a WalletConnect connection', () => {
     expect(classifyWalletError(error)).toBe('disconnected')
   })
 
-  test('a refused signature is a rejection', async () => {
+  test('a rejected signature is a rejection', async () => {
     const decide = async (request: WalletRequest): Promise<Decision> =>
       request.kind === 'signMessage' ? { kind: 'reject' } : { kind: 'approve' }
     const { config } = await connected({ decide })
     await expect(signMessage(config, { message: 'hello' })).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('survives a relay that breaks off and comes back', async () => {
+  test('survives a relay that drops the connection and returns', async () => {
     const frail = await startRelay()
     onTestFinished(() => frail.close())
     const { config, status } = await connected({ relayUrl: frail.url })
@@ -99,7 +99,7 @@ describe('a WalletConnect connection', () => {
     expect(status()).toBe('connected')
   })
 
-  test('survives a reload, on the chain where it was', async () => {
+  test('survives a reload, on the same chain', async () => {
     const first = await connected()
     await switchChain(first.config, { chainId: 185 })
     // The same storage and key, as after a page reload.
@@ -113,7 +113,7 @@ describe('a WalletConnect connection', () => {
     expect(await signMessage(second.config, { message: 'again' })).toMatch(/^0x/)
   })
 
-  test('a session of another instance of the demo is not taken up', async () => {
+  test('a session of another instance of the demo is not restored', async () => {
     const first = await connected()
     const second = openPage({ instanceId: 'another' }, first.storage)
     await autoConnect(second.config)
@@ -122,7 +122,7 @@ describe('a WalletConnect connection', () => {
 })
 
 describe('switching chains', () => {
-  test('a chain that the wallet has approved is taken without asking it', async () => {
+  test('an approved chain is used without a request', async () => {
     const asked: string[] = []
     const decide = async ({ kind }: WalletRequest): Promise<Decision> => {
       asked.push(kind)
@@ -134,14 +134,14 @@ describe('switching chains', () => {
     expect(asked).toEqual(['connect'])
   })
 
-  test('for another the wallet is asked, and extends its session', async () => {
+  test('another chain is requested from the wallet, which extends its session', async () => {
     const { config } = await connected({ approvedChainIds: [1] })
     await switchChain(config, { chainId: 185 })
     expect(getConnection(config).chainId).toBe(185)
     expect(await signMessage(config, { message: 'on Mint' })).toMatch(/^0x/)
   })
 
-  test('a refusal changes nothing', async () => {
+  test('a rejection changes nothing', async () => {
     const decide = async ({ kind }: WalletRequest): Promise<Decision> => ({
       kind: kind === 'switchChain' ? 'reject' : 'approve',
     })
@@ -152,7 +152,7 @@ describe('switching chains', () => {
 })
 
 describe('the pairing link', () => {
-  test('prepared before, it is the one that is then shown', async () => {
+  test('is shown if it was prepared earlier', async () => {
     const { config, connector, shown } = openPage()
     const prepared = await prepare(connector)
     expect(await prepare(connector)).toBe(prepared)
@@ -164,7 +164,7 @@ describe('the pairing link', () => {
     expect(getConnection(config).address).toBe(alice?.address)
   })
 
-  test('approved before anybody asked, it connects at once', async () => {
+  test('connects at once if it was approved before the attempt', async () => {
     const { config, connector } = openPage()
     const phone = await openPhone()
     await phone.pair(await prepare(connector))
@@ -174,7 +174,7 @@ describe('the pairing link', () => {
     expect(phone.sessions()).toHaveLength(1)
   })
 
-  test('after a refusal the next attempt has a fresh one', async () => {
+  test('is new for the next attempt after a rejection', async () => {
     const answers: Decision[] = [{ kind: 'reject' }, { kind: 'approve' }]
     const phone = await openPhone({ decide: async () => answers.shift() ?? { kind: 'reject' } })
     const { config, connector, shown, status } = openPage()
@@ -193,7 +193,7 @@ describe('the pairing link', () => {
     expect(status()).toBe('connected')
   })
 
-  test('whichever link is used, everyone who waits is answered', async () => {
+  test('resolves all pending attempts, whichever link is used', async () => {
     const { connector, shown } = openPage()
     const phone = await openPhone()
     const one = connector.connect()
@@ -207,7 +207,7 @@ describe('the pairing link', () => {
     await connector.disconnect()
   })
 
-  test('a wallet that knows none of the chains is told apart from a refusal', async () => {
+  test('distinguishes a wallet without the chains from a rejection', async () => {
     const { config, connector, shown } = openPage()
     const phone = await openPhone({ approvedChainIds: [999] })
     const connecting = connect(config, { connector })
@@ -225,19 +225,19 @@ describe('configuring it', () => {
     'YOUR_PROJECT_ID',
     '0123',
     `${projectId}0`,
-  ])('without a project id it is a configuration error: %j', (value) => {
+  ])('without a project id throws a configuration error: %j', (value) => {
     const options = { projectId: value, metadata: { name: 'x' } } as WalletConnectOptions
     expect(() => walletConnect(options)).toThrow('No projectId found.')
   })
 
-  test('nothing is loaded or requested until it is chosen', async () => {
+  test('loads and requests nothing until it is chosen', async () => {
     const { connector } = openPage({ relayUrl: 'ws://127.0.0.1:1' })
     expect(await connector.getProvider()).toBeUndefined()
     expect(await connector.isAuthorized()).toBe(false)
     await connector.disconnect()
   })
 
-  test('a configuration without chains has nothing to ask a wallet for', async () => {
+  test('throws without chains', async () => {
     const connector = walletConnect({ projectId, metadata: { name: 'x' } })
     const { connectors } = kitConfigForTest([
       // wagmi's type requires a chain; untyped callers may pass none.
@@ -248,7 +248,7 @@ describe('configuring it', () => {
     await expect(connecting).rejects.toThrow('No chains found on connector.')
   })
 
-  test('a host may pass an official modal', () => {
+  test('a host can pass an official modal', () => {
     const openModal = vi.fn()
     expect(Reflect.get(openPage({ openModal }).connector, 'openModal')).toBe(openModal)
     expect('openModal' in openPage().connector).toBe(false)

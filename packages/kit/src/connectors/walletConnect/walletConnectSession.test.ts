@@ -50,7 +50,7 @@ function hostile(
   return { disconnect, event, link, onChange, onEnd, say, transportClose }
 }
 
-describe('a wallet that answers a pairing with', () => {
+describe('a wallet that approves a pairing with', () => {
   test.each([
     ['nothing', undefined],
     [
@@ -61,7 +61,7 @@ describe('a wallet that answers a pairing with', () => {
     ['accounts that are none', { eip155: { accounts: ['eip155:1:0xnot', null, {}], methods: 7 } }],
     ['accounts on a chain that is none', { eip155: { accounts: [`eip155:-1:${alice}`] } }],
     ['a list', [alice]],
-  ])('%s is not connected, and is told so', async (_what, namespaces) => {
+  ])('%s is not connected, and gets an error', async (_what, namespaces) => {
     const { disconnect, link, transportClose } = hostile(namespaces ?? null)
     await expect(link.connect()).rejects.toThrow('shared no account')
     expect(link.current()).toBeUndefined()
@@ -69,14 +69,14 @@ describe('a wallet that answers a pairing with', () => {
     await vi.waitFor(() => expect(transportClose).toHaveBeenCalled())
   })
 
-  test('chains that the app does not have is connected, on the first of those', async () => {
+  test('chains that the app does not have is connected on the first of those', async () => {
     const { link } = hostile({ eip155: { accounts: [`eip155:424242:${alice}`], methods: [] } })
     expect(await link.connect(1)).toMatchObject({ chainId: 424_242 })
   })
 })
 
-describe('a wallet that is connected', () => {
-  test('and says the same thing a thousand times is heard once', async () => {
+describe('a connected wallet', () => {
+  test('that repeats an event a thousand times is handled once', async () => {
     const { event, link, onChange } = hostile()
     await link.connect()
     for (let count = 0; count < 1_000; count += 1) {
@@ -86,7 +86,7 @@ describe('a wallet that is connected', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
-  test('and says something unreadable changes nothing', async () => {
+  test('that sends an invalid event changes nothing', async () => {
     const { event, link, onChange, onEnd, say } = hostile()
     const live = await link.connect()
     for (const data of [undefined, null, {}, [], 'x', -1, 2 ** 60, Number.NaN]) {
@@ -105,7 +105,7 @@ describe('a wallet that is connected', () => {
   test.each([
     'session_delete',
     'session_expire',
-  ])('and is gone by %s ends what waits', async (event) => {
+  ])('that leaves by %s fails pending requests', async (event) => {
     const { link, onEnd, say } = hostile()
     await link.connect()
     const waiting = link.request({ method: 'personal_sign' })
@@ -115,7 +115,7 @@ describe('a wallet that is connected', () => {
     expect(onEnd).toHaveBeenCalledOnce()
   })
 
-  test('and takes our chain away is followed to one that it leaves, and to the end when it leaves none', async () => {
+  test('that removes the current chain is followed to a remaining one, or ends without one', async () => {
     const { event, link, onChange, onEnd, say } = hostile()
     await link.connect(1)
     const left = { eip155: { accounts: [`eip155:10:${alice}`], methods: [] } }
