@@ -145,7 +145,7 @@ test('the networks page shows the health of each endpoint; a pinned one is remem
   await expect(again).not.toContainText('Pinned')
 })
 
-test('a custom endpoint is verified, allowed for this visitor only, used first, and replaced when it dies', async ({
+test('a visitor’s own endpoint is verified, allowed for this visitor only, used first, and replaced when it dies', async ({
   addWallet,
   afterPage,
   page,

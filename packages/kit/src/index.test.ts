@@ -90,7 +90,7 @@ test("the connect dialog's steps are those of the specification", () => {
   expectTypeOf(kit.useConnectModal).parameter(0).toEqualTypeOf<kit.ConnectStart | undefined>()
 })
 
-test('connecting a connector that is connected already is an error', async () => {
+test('connecting a connector that is already connected throws', async () => {
   const { wagmi } = kit.createKitConfig({
     appName: 'Test',
     chains: [ethereum],

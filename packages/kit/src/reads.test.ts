@@ -144,7 +144,7 @@ describe('reads', () => {
 
   test.each([
     1, 185,
-  ])('contract reads at once on chain %d: each its result or its error', async (chainId) => {
+  ])('simultaneous contract reads on chain %d each return a result or an error', async (chainId) => {
     const [good, bad] = await readContracts(config, {
       contracts: [
         { chainId, ...balanceOf(alice.address) },
@@ -155,7 +155,7 @@ describe('reads', () => {
     expect(bad).toMatchObject({ status: 'failure' })
   })
 
-  test('where the multicall contract is gone, its network reads on', async () => {
+  test('a network whose multicall contract is missing still reads', async () => {
     await nodeOf(185, 'anvil_setCode', multicall.address, '0x')
     const read = () => readContract(config, { chainId: 185, ...balanceOf(alice.address) })
     const all = await Promise.all([read(), read(), read()])
@@ -208,7 +208,7 @@ describe('reads', () => {
     })
   })
 
-  test('waiting for a receipt: also for one that is mined later, and for a revert', async () => {
+  test('waiting for a receipt, including one mined later and a revert', async () => {
     await node('evm_setAutomine', false)
     const hash = await pay(bob.address, 2n)
     const waiting = waitForTransactionReceipt(config, { chainId: 1, hash })
@@ -233,7 +233,7 @@ describe('reads', () => {
   })
 })
 
-test('a receipt that is late is asked for six times more, after 200 ms and twice as long each time', async () => {
+test('a late receipt is retried six times, after 200 ms and twice as long each time', async () => {
   const late = await fakeNode((calls, response, isList) => {
     const answers = calls.map(({ id, method }) => ({
       jsonrpc: '2.0',
@@ -259,7 +259,7 @@ test('a receipt that is late is asked for six times more, after 200 ms and twice
   await vi.waitFor(() => expect(waits.slice(0, 6)).toEqual(expected), { timeout: 10_000 })
 })
 
-test('fees of a network without a base fee: the node’s gas price x 1.2', async () => {
+test('fees without a base fee: the node’s gas price x 1.2', async () => {
   const results: Readonly<Record<string, unknown>> = {
     eth_chainId: '0x1',
     eth_getBlockByNumber: { number: '0x1' },
@@ -280,7 +280,7 @@ test('fees of a network without a base fee: the node’s gas price x 1.2', async
   })
 })
 
-test('a network that is not configured is refused before any request', async () => {
+test('an unconfigured network is refused before any request', async () => {
   const { wagmi } = kitConfigForTest([])
   expect(() => getBlockNumber(wagmi, { chainId: 5 })).toThrow(ChainNotConfiguredError)
   expect(() => getGasPrice(wagmi, { chainId: 5 })).toThrow('Chain not configured')

@@ -48,7 +48,7 @@ describe('formatBalance', () => {
     expect(formatBalance({ value, decimals, style: 'full' })).toBe(full)
   })
 
-  it('shows the largest number that a contract can hold', () => {
+  it('formats the maximum uint256', () => {
     expect(formatBalance({ value: maxUint256, decimals: 18 })).toBe('>999t')
     expect(formatBalance({ value: maxUint256, decimals: 18, style: 'full' })).toBe(
       '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457.584',
@@ -60,7 +60,7 @@ describe('formatBalance', () => {
     ['ar-EG', '٢٫٤٠٨', '<٠٫٠٠١', '١٢٫٣ ألف', '١٫٢ مليون', '١٬٢٣٤٬٥٦٧٫٨٩٠١'],
     ['hi', '2.408', '<0.001', '12.3 हज़ार', '12.3 लाख', '12,34,567.8901'],
     ['en-GB', '2.408', '<0.001', '12.3k', '1.2m', '1,234,567.8901'],
-  ])('writes as %s does', (locale, small, tiny, thousands, millions, full) => {
+  ])('formats as %s does', (locale, small, tiny, thousands, millions, full) => {
     // Intl puts no-break spaces between number and unit.
     const write = (value: bigint, style?: 'full') =>
       formatBalance({ value, decimals: 18, locale, style }).replace(/\p{Zs}/gu, ' ')
@@ -72,7 +72,7 @@ describe('formatBalance', () => {
     expect(write(large, 'full')).toBe(full)
   })
 
-  it('takes a locale that is none for English', () => {
+  it('falls back to English for an invalid locale', () => {
     expect(formatBalance({ value: ether / 2n, decimals: 18, locale: 'no such locale!' })).toBe(
       '0.5',
     )
@@ -83,7 +83,7 @@ describe('formatBalance', () => {
     expect(() => formatExact({ value: 1n, decimals })).toThrow(RangeError)
   })
 
-  it('never shows more than there is, nor less than a unit of its last place', () => {
+  it('never rounds up, and truncates by less than one unit of the last digit', () => {
     const value = fc.bigInt({ min: 0n, max: 10n ** 40n })
     const decimals = fc.integer({ min: 0, max: 30 })
     fc.assert(
@@ -104,7 +104,7 @@ describe('formatBalance', () => {
 describe('formatBalance, compact', () => {
   const decimals = fc.integer({ min: 0, max: 30 })
 
-  it('never shows more than there is, nor less by a whole unit of its last place', () => {
+  it('never rounds up, and truncates by less than one unit of the last digit', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 44n }), decimals, (amount, places) => {
         const shown = formatBalance({ value: amount, decimals: places })
@@ -124,7 +124,7 @@ describe('formatBalance, compact', () => {
     )
   })
 
-  it('shows as much or more for more', () => {
+  it('is monotonic', () => {
     const value = fc.bigInt({ min: 0n, max: 10n ** 34n })
     fc.assert(
       fc.property(value, value, decimals, (a, b, places) => {
@@ -139,7 +139,7 @@ describe('formatBalance, compact', () => {
     )
   })
 
-  it('is short, and has a sign only where there is one, in every language', () => {
+  it('is short, without signs or exponents, in every language', () => {
     const locale = fc.constantFrom('en', 'de', 'fr', 'hi', 'ja', 'ar', 'tr', 'zh-CN')
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), decimals, locale, (value, d, l) => {
@@ -178,11 +178,11 @@ describe('formatExact', () => {
     [1_500_000n, 6, '1.5'],
     [-wei, 6, '-0.000001'],
     [wei, 101, `0.${'0'.repeat(100)}1`],
-  ])('writes %s with %s decimals to the last digit', (value, decimals, text) => {
+  ])('formats %s with %s decimals to the last digit', (value, decimals, text) => {
     expect(formatExact({ value, decimals })).toBe(text)
   })
 
-  it('writes in the language', () => {
+  it('uses the language', () => {
     expect(formatExact({ value: 1_234_567_891n, decimals: 6, locale: 'de' })).toBe('1.234,567891')
   })
 })

@@ -62,7 +62,7 @@ describe('sameAddress', () => {
     `${address}0`,
     address.slice(2),
     7,
-  ])('is not deceived by %s, twice the same and no address', (value) => {
+  ])('is false for %s, even compared with itself', (value) => {
     expect(sameAddress(value, value)).toBe(false)
   })
 })

@@ -35,17 +35,17 @@ describe('sanitizeText', () => {
     [],
     Symbol('x'),
     { toString: () => 'trap' },
-  ])('takes %s for no text', (value) => {
+  ])('treats %s as empty', (value) => {
     expect(sanitizeText(value)).toBe('')
   })
 
-  it('cuts where it is told to', () => {
+  it('truncates at the given length', () => {
     expect(sanitizeText('abcdef', 4)).toBe('abc…')
     expect(sanitizeText('abcd', 4)).toBe('abcd')
     expect(sanitizeText('🦊🦊🦊🦊🦊', 4)).toBe('🦊🦊🦊…')
   })
 
-  it('has nothing invisible, nothing to add and no more than its limit, whatever comes in', () => {
+  it('property: has no invisible characters, is idempotent and never exceeds its limit', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -60,7 +60,7 @@ describe('sanitizeText', () => {
     )
   })
 
-  it('reads no more than the start of an endless text', () => {
+  it('reads only the start of a very long text', () => {
     const started = process.cpuUsage()
     expect(sanitizeText('\u200b'.repeat(20_000_000))).toBe('')
     expect(sanitizeText('a'.repeat(20_000_000))).toHaveLength(24)

@@ -48,7 +48,7 @@ describe('I18nProvider', () => {
     expect(shown(host)).toBe(english)
   })
 
-  it('shows English until the language has arrived', async () => {
+  it('shows English until the language has loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<LoadedMessages>()
     const load = () => promise
     const app = (
@@ -62,7 +62,7 @@ describe('I18nProvider', () => {
     expect(shown(host)).toBe('ar rtl اربط محفظة')
   })
 
-  it('shows English when the language cannot be loaded', async () => {
+  it('shows English if the language fails to load', async () => {
     const load: Load = (locale, own) =>
       loadTexts(locale, own, () => Promise.reject(new Error('offline')))
     await act(async () =>
@@ -75,7 +75,7 @@ describe('I18nProvider', () => {
     expect(shown(host)).toBe(english)
   })
 
-  it('forgets a language that arrives after another one was chosen', async () => {
+  it('ignores a language that loads after another one was chosen', async () => {
     const { promise, resolve } = Promise.withResolvers<LoadedMessages>()
     const load = () => promise
     const app = (locale: string) => (
@@ -89,7 +89,7 @@ describe('I18nProvider', () => {
     expect(shown(host)).toBe(english)
   })
 
-  it('translates the catalogue of a part that is loaded later, and shows its English until then', async () => {
+  it('translates a lazily loaded catalogue, in English until then', async () => {
     const later = { 'later.title': 'Later', 'later.text': 'Still English' } as const
     function LaterProbe(): ReactElement {
       const t = useTextOf(later)
@@ -117,7 +117,7 @@ describe('I18nProvider', () => {
     expect(html).toBe('<p lang="ar-EG" dir="rtl">اربط محفظة</p>')
   })
 
-  it("replaces the kit's texts by the host page's, of an object or a function", async () => {
+  it("overrides the kit's texts with the host page's, from an object or a function", async () => {
     const load: Load = (locale, own) => loadTexts(locale, own, async () => arabic)
     const own = { 'connect.button': 'دخول' }
     const loadOwn = async () => own
@@ -133,7 +133,7 @@ describe('I18nProvider', () => {
     }
   })
 
-  it('replaces an English text', async () => {
+  it('overrides an English text', async () => {
     const messages = { 'connect.button': 'Log in' }
     await act(async () =>
       root.render(
@@ -145,7 +145,7 @@ describe('I18nProvider', () => {
     expect(shown(host)).toBe('en ltr Log in')
   })
 
-  it('shows a language that only the host page has', async () => {
+  it('supports a language that only the host page has', async () => {
     const load: Load = (locale, own) =>
       loadTexts(locale, own, async () => ({ locale: 'en', messages: undefined }))
     const messages = async (locale: string) =>

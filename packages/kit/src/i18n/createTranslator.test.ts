@@ -12,16 +12,16 @@ const catalogue = {
 describe('createTranslator', () => {
   const t = createTranslator(catalogue, 'en')
 
-  it('gives a plain text', () => {
+  it('returns a plain text', () => {
     expect(t('plain')).toBe('Close')
   })
 
-  it('puts values in, at every place', () => {
+  it('fills in values at every placeholder', () => {
     expect(t('one', { wallet: 'Rainbow' })).toBe('Opening Rainbow…')
     expect(t('two', { name: 'Alice', count: 2 })).toBe('Alice sent 2 to Alice')
   })
 
-  it('asks for the values of a text, by its types', () => {
+  it('requires the values of a text by its types', () => {
     // @ts-expect-error: the types must refuse a missing value
     expect(t('one')).toBe('Opening {wallet}…')
     // @ts-expect-error: the types must refuse a missing value among several
@@ -36,12 +36,12 @@ describe('createTranslator', () => {
     expect(t('one', { wallet: undefined })).toBe('Opening {wallet}…')
   })
 
-  it('takes a value for what it is, whatever is in it', () => {
+  it('inserts values literally', () => {
     const wallet = '$& {wallet} <b>{name}</b> $1'
     expect(t('one', { wallet })).toBe(`Opening ${wallet}…`)
   })
 
-  it('does not reach beyond its own keys and values', () => {
+  it('ignores inherited properties of keys and values', () => {
     const loose: (key: string, values?: Record<string, string>) => string = createTranslator<
       Record<string, string>
     >({ plain: 'Close' }, 'en')
@@ -52,19 +52,19 @@ describe('createTranslator', () => {
     expect(trap('text', {})).toBe('{constructor}{toString}')
   })
 
-  it('writes numbers as the language does, and text as it is', () => {
+  it('formats numbers for the language and leaves text unchanged', () => {
     const german = createTranslator(catalogue, 'de')
     expect(german('two', { name: '8453', count: 1_234.5 })).toBe('8453 sent 1.234,5 to 8453')
     expect(german('two', { name: 'A', count: 2n ** 64n })).toContain('18.446.744.073.709.551.616')
   })
 
-  it('takes the words of a translation, and English where it has none', () => {
+  it('uses the translation, and English if it is missing', () => {
     const german = createTranslator(catalogue, 'de', { one: '{wallet} wird geöffnet …' })
     expect(german('one', { wallet: 'Rainbow' })).toBe('Rainbow wird geöffnet …')
     expect(german('plain')).toBe('Close')
   })
 
-  it('takes the plural form of the language shown', () => {
+  it('uses the plural form of the current language', () => {
     expect(t('forms', { name: 'A', count: 1 })).toBe('A has 1 wallet')
     expect(t('forms', { name: 'A', count: 1_234 })).toBe('A has 1,234 wallets')
     const polish = createTranslator(catalogue, 'pl', {
@@ -79,24 +79,24 @@ describe('createTranslator', () => {
     expect(texts).toEqual(['1 portfel', '2 portfele', '5 portfeli', '22 portfele'])
   })
 
-  it('takes the English plural form where an English text stands in', () => {
+  it('uses the English plural form for an English fallback', () => {
     const japanese = createTranslator(catalogue, 'ja', {})
     expect(japanese('forms', { name: 'A', count: 1 })).toBe('A has 1 wallet')
   })
 
-  it('asks for the number of a text with plural forms, by its types', () => {
+  it('requires the count of a plural text by its types', () => {
     // @ts-expect-error: the types must refuse a missing number
     expect(t('forms', { name: 'A' })).toBe('A has {count} wallets')
     // @ts-expect-error: the types must refuse a number that is formatted already
     expect(t('forms', { name: 'A', count: '1' })).toBe('A has 1 wallet')
   })
 
-  it('keeps names apart from a right-to-left sentence', () => {
+  it('isolates names in a right-to-left sentence', () => {
     const arabic = createTranslator(catalogue, 'ar', { one: 'جار فتح {wallet}…' })
     expect(arabic('one', { wallet: 'Rainbow' })).toBe('جار فتح \u2068Rainbow\u2069…')
   })
 
-  it('keeps an English text that stands in from right to left in its order', () => {
+  it('keeps an English fallback left-to-right in a right-to-left page', () => {
     const arabic = createTranslator({ wait: '{count} ms' } as const, 'ar', {})
     expect(arabic('wait', { count: '70' })).toBe('\u2068\u206870\u2069 ms\u2069')
   })

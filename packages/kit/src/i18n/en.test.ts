@@ -17,17 +17,17 @@ const catalogues: [string, Catalogue][] = [
 describe.each(catalogues)('the English catalogue %s', (_path, catalogue) => {
   const entries = Object.entries(catalogue).flatMap(([key, text]) => formsOf(key, text))
 
-  it.each(entries)('%s has a text without blanks at its ends', (_key, text) => {
+  it.each(entries)('%s has a text without surrounding spaces', (_key, text) => {
     expect(text).not.toBe('')
     expect(text).toBe(text.trim())
   })
 
-  it.each(entries)('%s has whole placeholders and no markup', (_key, text) => {
+  it.each(entries)('%s has well-formed placeholders and no markup', (_key, text) => {
     const rest = text.replace(/\{[a-z]\w*\}/g, '')
     expect(rest).not.toMatch(/[{}<>&]/)
   })
 
-  it('writes an ellipsis as one character', () => {
+  it('uses the ellipsis character', () => {
     expect(entries.filter(([, text]) => text.includes('...'))).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe.each(catalogues)('the English catalogue %s', (_path, catalogue) => {
   })
 })
 
-it('has the words of the specification', () => {
+it('has the texts of the specification', () => {
   expect(en).toMatchObject({
     'connect.button': 'Connect Wallet',
     'connect.retry': 'RETRY',
@@ -79,7 +79,7 @@ it('has the words of the specification', () => {
   })
 })
 
-it('no text stands in two catalogues', () => {
+it('no key is in two catalogues', () => {
   const keys = catalogues.flatMap(([, catalogue]) => Object.keys(catalogue))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

@@ -45,19 +45,19 @@ describe('safeLocale', () => {
 })
 
 describe('formatNumber', () => {
-  it('writes a decimal text of any length without a float', () => {
+  it('formats a decimal string of any length without a float', () => {
     expect(formatNumber('de', '90071992547409930001.5')).toBe('90.071.992.547.409.930.001,5')
   })
 })
 
 describe('pluralForm', () => {
-  it('takes the forms that a language has', () => {
+  it('uses the forms that a language has', () => {
     const forms = { zero: 'z', one: 'o', two: 't', few: 'f', many: 'm', other: 'x' }
     const numbers = [0, 1, 2, 3, 11, 100]
     expect(numbers.map((count) => pluralForm('ar', count, forms)).join('')).toBe('zotfmx')
   })
 
-  it('takes the general form where the language asks for one that is missing', () => {
+  it('falls back to the general form if the language needs a missing one', () => {
     expect(pluralForm('ru', 2, { one: 'one', other: 'other' })).toBe('other')
   })
 })
@@ -96,13 +96,13 @@ describe('loadMessages', () => {
   }
   const languages = { de: german }
 
-  it('finds the language of a region, and keeps the region for numbers and dates', async () => {
+  it('finds the language of a regional tag, and keeps the region for numbers and dates', async () => {
     const found = { locale: 'de-AT', messages: texts }
     expect(await loadMessages('de-AT', languages)).toEqual(found)
     expect(await loadMessages('de_AT', languages)).toEqual(found)
   })
 
-  it('knows English, in every region, without loading anything', async () => {
+  it('has English for every region without loading anything', async () => {
     expect(await loadMessages('en')).toEqual({ locale: 'en', messages: undefined })
     expect(await loadMessages('en-GB')).toEqual({ locale: 'en-GB', messages: undefined })
   })
@@ -111,11 +111,11 @@ describe('loadMessages', () => {
     'cs',
     'constructor',
     '',
-  ])('takes English for %s, which the kit lacks', async (locale) => {
+  ])('falls back to English for %s, which the kit lacks', async (locale) => {
     expect(await loadMessages(locale, languages)).toEqual({ locale: 'en', messages: undefined })
   })
 
-  it('fails when a language cannot be loaded', async () => {
+  it('rejects if a language cannot be loaded', async () => {
     const broken = { ...german, loadTexts: () => Promise.reject(new Error('offline')) }
     await expect(loadMessages('de', { de: broken })).rejects.toThrow('offline')
   })

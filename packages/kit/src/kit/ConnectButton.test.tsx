@@ -99,13 +99,13 @@ describe('ConnectButton', () => {
     if (text !== undefined) expect(part('chain-button')?.textContent).toContain('Ethereum')
   })
 
-  test('a wrong network is told with chainStatus none, too', async () => {
+  test('a wrong network is shown with chainStatus none, too', async () => {
     const config = kitConfigForTest([fakeConnector({ id: 'a' })], { chains: [mint] })
     await show(config, <ConnectButton chainStatus="none" />)
     await vi.waitFor(() => expect(shown('chain-button')).toBe('Wrong network'))
   })
 
-  test('on a wrong network the account has no balance, and leads to the networks', async () => {
+  test('on a wrong network there is no balance, and the button opens the networks', async () => {
     const config = kitConfigForTest([fakeConnector({ id: 'a' })], { chains: [mint] })
     await show(config, <ConnectButton />)
     await vi.waitFor(() => expect(shown('account-button')).toBe('0xf3…2266'))
@@ -133,7 +133,7 @@ describe('ConnectButton', () => {
     expect(asked.join()).not.toContain('eth_getBalance')
   })
 
-  test('a value for each size of screen is heeded', async () => {
+  test('a value per screen size is respected', async () => {
     isSmall = true
     await showButton({
       accountStatus: { smallScreen: 'avatar', largeScreen: 'full' },
@@ -146,7 +146,7 @@ describe('ConnectButton', () => {
 })
 
 describe('ConnectButton.Custom', () => {
-  test('hands out the displays of the specification, states and open functions', async () => {
+  test('passes the account and chain of the specification, states and open functions', async () => {
     const seen: ConnectButtonRenderProps[] = []
     const config = kitConfigForTest([fakeConnector({ id: 'a' })])
     await show(
@@ -190,7 +190,7 @@ describe('ConnectButton.Custom', () => {
     expect(seen.at(-1)?.chainModalOpen).toBe(false)
   })
 
-  test('says that a chain is unsupported, and gives it no name', async () => {
+  test('marks a chain as unsupported and gives it no name', async () => {
     const seen: ConnectButtonRenderProps[] = []
     const config = kitConfigForTest([fakeConnector({ id: 'a' })], { chains: [mint] })
     await show(

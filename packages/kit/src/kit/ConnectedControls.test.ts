@@ -22,7 +22,7 @@ describe('a small screen', () => {
     expect(isSmallAt(width, textSize)).toBe(isSmall)
   })
 
-  test('takes its own value, any other screen the other one', () => {
+  test('uses its own value, larger screens the other one', () => {
     const value = { smallScreen: 'icon', largeScreen: 'full' } as const
     expect(atSize(value, true)).toBe('icon')
     expect(atSize(value, false)).toBe('full')

@@ -71,7 +71,7 @@ const connect = (config: KitConfig) => connectTo(config.wagmi, config.wagmi.conn
 const part = (name: string) => document.querySelector(`[data-kit-part="${name}"]`)
 
 describe('KitProvider and ConnectButton', () => {
-  test('while disconnected there is one button, with the label of the page if it has one', async () => {
+  test("while disconnected there is one button, with the page's label if it has one", async () => {
     const config = kitConfigForTest([])
     await show(config)
     expect(part('connect-button')?.textContent).toBe('Connect Wallet')
@@ -88,7 +88,7 @@ describe('KitProvider and ConnectButton', () => {
     expect(part('connect-button')).toBeNull()
   })
 
-  test('chains of viem work as they are, also one without explorer or multicall contract', async () => {
+  test("viem's chains work as they are, even without an explorer or multicall contract", async () => {
     const chains = [foundry, mainnet, base] as const
     // Each node reports its own chain id; every other answer is 1 ether.
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -117,7 +117,7 @@ describe('KitProvider and ConnectButton', () => {
     }
   })
 
-  test('with a single chain there is none, unless the wallet is elsewhere', async () => {
+  test('with a single chain there is none, unless the wallet is on another chain', async () => {
     const right = kitConfigForTest([fakeConnector({ id: 'a' })], { chains: [ethereum] })
     await show(right)
     await connect(right)
@@ -132,7 +132,7 @@ describe('KitProvider and ConnectButton', () => {
     await vi.waitFor(() => expect(part('chain-button')?.textContent).toBe('Wrong network'))
   })
 
-  test('drawing the provider again neither reconnects nor drops the connection (wagmi #3794)', async () => {
+  test('rerendering the provider neither reconnects nor drops the connection (wagmi #3794)', async () => {
     const onCall = vi.fn()
     const config = kitConfigForTest([fakeConnector({ id: 'a', onCall })])
     await show(config)
@@ -145,7 +145,7 @@ describe('KitProvider and ConnectButton', () => {
     expect(config.wagmi.state.status).toBe('connected')
   })
 
-  test('a provider that is mounted again keeps the connection', async () => {
+  test('remounting the provider keeps the connection', async () => {
     const config = kitConfigForTest([fakeConnector({ id: 'a' })])
     await show(config)
     await connect(config)
@@ -158,7 +158,7 @@ describe('KitProvider and ConnectButton', () => {
     expect(config.wagmi.connectors).toHaveLength(1)
   })
 
-  test('an earlier connection is said from the first paint on', async () => {
+  test('an earlier connection is shown as connecting from the first paint', async () => {
     const storage = memoryStorage()
     const before = kitConfigForTest([fakeConnector({ id: 'a' })], { storage })
     await show(before)
@@ -175,7 +175,7 @@ describe('KitProvider and ConnectButton', () => {
     expect(seen.join()).not.toContain('Connect Wallet')
   })
 
-  test('the modal hooks follow which modal may open', async () => {
+  test('the modal hooks reflect which modal can open', async () => {
     const config = kitConfigForTest([fakeConnector({ id: 'a' })])
     await show(config)
     const allowed = () =>
@@ -190,7 +190,7 @@ describe('KitProvider and ConnectButton', () => {
     expect(modals.connect.isOpen).toBe(false)
   })
 
-  test('a wallet that cannot switch networks is told instead of a list', async () => {
+  test('a wallet that cannot switch networks gets an explanation instead of a list', async () => {
     const config = kitConfigForTest([fakeConnector({ id: 'Safe' })])
     await show(config)
     await connect(config)
@@ -214,7 +214,7 @@ describe('KitProvider and ConnectButton', () => {
     await vi.waitFor(() => expect(document.body.textContent).toContain('what a feature adds'))
   })
 
-  test('outside the provider the kit says what is missing', async () => {
+  test('outside the provider the kit throws an error that says what is missing', async () => {
     function Outside(): ReactNode {
       useKit()
       return null

@@ -84,13 +84,13 @@ test.each<[string, Case]>([
     { provider: async () => signs, verify: async () => false },
   ],
   ['Oops, something went wrong!', { provider: away }],
-])('says %j after the press', async (text, conditions) => {
+])('says %j after the click', async (text, conditions) => {
   await show(conditions)
   await press('Sign message')
   await vi.waitFor(() => expect(alerts()).toEqual([text]))
 })
 
-test("says 'Error preparing message, please retry!' where no message comes", async () => {
+test("says 'Error preparing message, please retry!' if no message arrives", async () => {
   await show({ provider: async () => signs, nonce: away })
   await vi.waitFor(() => expect(alerts()).toEqual(['Error preparing message, please retry!']))
 })

@@ -64,7 +64,7 @@ test('connects its wallet, without a dialog, and says so', async () => {
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-test('says that it connects, and that a refusal changed nothing', async () => {
+test('shows that it is connecting, and that nothing changed after a rejection', async () => {
   const answer = Promise.withResolvers<never>()
   const config = await showReady(
     [{ id: 'a', connect: () => answer.promise }],
@@ -79,7 +79,7 @@ test('says that it connects, and that a refusal changed nothing', async () => {
   expect(config.wagmi.state.status).toBe('disconnected')
 })
 
-test('picking another wallet takes the first request back', async () => {
+test('picking another wallet cancels the first request', async () => {
   const late = Promise.withResolvers<readonly `0x${string}`[]>()
   const calls: string[] = []
   const config = await showReady(
@@ -101,7 +101,7 @@ test('picking another wallet takes the first request back', async () => {
   expect(config.wagmi.state.connections.size).toBe(0)
 })
 
-test('a wallet that is not in the page opens the dialog at its step', async () => {
+test('a wallet that is not installed opens the dialog at its step', async () => {
   await showReady([], <WalletButton wallet="absent" />)
   press()
   await vi.waitFor(() =>
@@ -109,7 +109,7 @@ test('a wallet that is not in the page opens the dialog at its step', async () =
   )
 })
 
-test('draws nothing for a wallet that the list does not have', async () => {
+test('renders nothing for a wallet that is not in the list', async () => {
   await showReady(
     [{ id: 'a' }],
     <>
@@ -152,7 +152,7 @@ describe('WalletButton.Custom', () => {
     expect(seen[0]).toMatchObject({ status: 'loading', wallet: { name: 'Own Wallet' } })
   })
 
-  test('takes a connector, and shows it as the list does', async () => {
+  test('accepts a connector and shows it as in the list', async () => {
     const seen = await seenWith(({ wagmi }) => wagmi.connectors[0])
     expect(seen[0]).toMatchObject({ status: 'loading', wallet: { id: 'a', name: 'a' } })
     expect(seen.at(-1)?.wallet).toMatchObject({ id: 'own', name: 'Own Wallet' })

@@ -15,7 +15,7 @@ import { createKitConfig } from './createKitConfig.ts'
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 
 describe('chains of viem', () => {
-  test('keep their ids, names and formatters in the wagmi config, and its type', () => {
+  test('keep their ids, names and formatters in the wagmi config and its type', () => {
     const { wagmi } = createKitConfig({ appName: 'Test', chains: [mainnet, base] })
     expectTypeOf<(typeof wagmi.chains)[number]['id']>().toEqualTypeOf<1 | 8453>()
     expectTypeOf(wagmi.state.chainId).toEqualTypeOf<1 | 8453>()
@@ -65,7 +65,7 @@ export const none = createKitConfig({ appName: 'My app', chains: [] })
     }
   })
 
-  test('without a multicall contract, reads of one moment share one HTTP request', async () => {
+  test('without a multicall contract, simultaneous reads share one HTTP request', async () => {
     const node = await fakeNode((calls, response, isList) => {
       const answers = calls.map(({ id, method }) => ({
         jsonrpc: '2.0',

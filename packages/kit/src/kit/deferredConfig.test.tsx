@@ -55,7 +55,7 @@ function ChainId(): ReactNode {
 }
 
 describe('a config given as a function', () => {
-  test('is loaded when the visitor reaches for the button, and the dialog opens once it is there', async () => {
+  test('is loaded when the visitor moves to the button, and the dialog opens once it has loaded', async () => {
     const { arrive, load } = setUp()
     await show(load)
     expect(part('connect-button')?.textContent).toBe('Connect Wallet')
@@ -69,7 +69,7 @@ describe('a config given as a function', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('is loaded on idle where the page asks for it', async () => {
+  test('is loaded on idle if the page asks for it', async () => {
     const idle = vi.fn((task: () => void) => task())
     vi.stubGlobal('requestIdleCallback', idle)
     vi.stubGlobal('cancelIdleCallback', () => {})
@@ -82,7 +82,7 @@ describe('a config given as a function', () => {
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
   })
 
-  test('is loaded once, also where each render writes the function anew', async () => {
+  test('is loaded once, even if each render creates a new function', async () => {
     const { arrive, load } = setUp()
     const page = (text: string) => show(() => load(), <KitReady fallback={text}>there</KitReady>)
     await page('one')
@@ -94,13 +94,13 @@ describe('a config given as a function', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('may be the default export of a module', async () => {
+  test('can be the default export of a module', async () => {
     const { config } = setUp()
     await show(async () => ({ default: config() }), <KitReady>there</KitReady>)
     await vi.waitFor(() => expect(document.body.textContent).toContain('there'))
   })
 
-  test('is loaded at once for a returning visitor, who never sees the button', async () => {
+  test('is loaded at once for a returning visitor, who never sees the connect button', async () => {
     const { arrive, config, load } = setUp()
     const before = config()
     await connectTo(before.wagmi, before.wagmi.connectors[0])
@@ -161,7 +161,7 @@ describe('a config given as a function', () => {
 })
 
 describe('KitReady', () => {
-  test('loads the config for what calls wagmi and shows its fallback meanwhile', async () => {
+  test('loads the config for children that use wagmi and shows its fallback in the meantime', async () => {
     const { arrive, load } = setUp()
     await show(
       load,
@@ -189,7 +189,7 @@ describe('KitReady', () => {
     await vi.waitFor(() => expect(document.body.textContent).toContain('there'))
   })
 
-  test('renders its children at once where the config is there', async () => {
+  test('renders its children at once if the config is loaded', async () => {
     const { config } = setUp()
     const seen: unknown[] = []
     function Look(): ReactNode {
@@ -205,7 +205,7 @@ describe('KitReady', () => {
     expect(seen[0]).toBe('foyer')
   })
 
-  test('is named to whoever reads without it too early', async () => {
+  test('is named in the error of an early read without it', async () => {
     const { load } = setUp()
     function Early(): ReactNode {
       useKit()

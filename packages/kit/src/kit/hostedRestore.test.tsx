@@ -75,14 +75,14 @@ const account = () => document.querySelector('[data-kit-part="account-button"]')
 test.each([
   true,
   false,
-])('a wallet that is only in the window is restored, without a prompt (ssr: %s)', async (ssr) => {
+])('a wallet found only in window is restored without a prompt (ssr: %s)', async (ssr) => {
   await openPage({ ssr, reconnectOnMount: true })
   await vi.waitFor(() => expect(account()).not.toBeNull())
   expect(asked).not.toContain('wallet_requestPermissions')
   expect(asked).not.toContain('eth_requestAccounts')
 })
 
-test('a page that does not want wagmi to reconnect is left alone', async () => {
+test('a page with reconnectOnMount off is not reconnected', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     const wagmi = await openPage({ ssr: true, reconnectOnMount: false })

@@ -50,7 +50,7 @@ function takeOver(sent: string, page: ReactNode): readonly unknown[] {
 
 const account = () => document.querySelector('[data-kit-part="account-button"]')
 
-test("a returning visitor's browser takes over the server's page as it was sent", async () => {
+test("hydrates the server's page unchanged for a returning visitor", async () => {
   const storage = memoryStorage()
   const visit = () => kitConfigForTest([fakeConnector({ id: 'a' })], { storage })
   const first = visit()
@@ -68,7 +68,7 @@ test("a returning visitor's browser takes over the server's page as it was sent"
   expect(repairs).toEqual([])
 })
 
-test("in the page's own stack the kit uses its config and its query client, and replaces neither", async () => {
+test("inside the page's own providers the kit uses their config and query client, and replaces neither", async () => {
   const own = createConfig({
     chains: [mainnet],
     transports: { [mainnet.id]: http('http://localhost:1') },

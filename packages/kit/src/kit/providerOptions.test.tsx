@@ -37,7 +37,7 @@ async function openDialog(options: ProviderOptions, connector = fakeConnector({ 
   return config
 }
 
-test('a disclaimer is shown where a wallet is picked, with links to new tabs', async () => {
+test('a disclaimer is shown next to the wallet list, with links that open new tabs', async () => {
   await openDialog({
     disclaimer: ({ Link, Text }) => (
       <Text>
@@ -52,14 +52,14 @@ test('a disclaimer is shown where a wallet is picked, with links to new tabs', a
   expect(link?.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-test("'Learn More' leads to the page's own explanation", async () => {
+test("'Learn More' links to the page's own explanation", async () => {
   await openDialog({ learnMoreUrl: 'https://learn.example/wallets' })
   expect(dialog()?.querySelector('a[href="https://learn.example/wallets"]')?.textContent).toContain(
     'Learn More',
   )
 })
 
-test('modalSize compact shows one pane on a wide screen', async () => {
+test('modalSize compact shows one pane on a wide screen too', async () => {
   await openDialog({})
   expect(dialog()?.textContent).toContain('What is a Wallet?')
   root.unmount()
@@ -69,7 +69,7 @@ test('modalSize compact shows one pane on a wide screen', async () => {
   expect(dialog()?.textContent).not.toContain('What is a Wallet?')
 })
 
-test('draws the account as the page wants, and asks the wallet for the first chain', async () => {
+test("renders the page's own avatar and requests the first chain from the wallet", async () => {
   const asked: unknown[] = []
   const make = fakeConnector({ id: 'a' })
   await openDialog(

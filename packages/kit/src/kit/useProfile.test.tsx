@@ -32,7 +32,7 @@ function Name() {
 const shows = (text: string) =>
   vi.waitFor(() => expect(document.body.textContent).toContain(text), patience)
 
-test('a lookup that failed is tried again after a minute, a name after a day', async () => {
+test('a failed lookup is retried after a minute, a name is refreshed after a day', async () => {
   const find = vi.mocked(findProfile)
   find.mockRejectedValueOnce(new Error('no endpoint answers'))
   find.mockResolvedValueOnce({ name: 'alice.eth', avatar: undefined })
@@ -52,7 +52,7 @@ test('a lookup that failed is tried again after a minute, a name after a day', a
   await shows('ada.eth')
 })
 
-test('a name that is known is not asked for again within its day, and at once after it', async () => {
+test('a known name is not looked up again within a day, and at once after it', async () => {
   const find = vi.mocked(findProfile)
   find.mockReset()
   find.mockResolvedValueOnce({ name: 'alice.eth', avatar: undefined })

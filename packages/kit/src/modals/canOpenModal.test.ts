@@ -40,7 +40,7 @@ describe('canOpenModal', () => {
     expect(canOpenModal(dialog, { state, chainSupported })).toBe(expected)
   })
 
-  test('the sign-in opens for a connected account that has not proved to be the visitor’s', () => {
+  test('the sign-in opens for a connected account that has not signed in', () => {
     for (const conditions of allConditions) {
       expect(canOpenModal('signIn', conditions)).toBe(conditions.canSignIn)
     }
@@ -49,7 +49,7 @@ describe('canOpenModal', () => {
 })
 
 describe('drawnDialog', () => {
-  test('while unauthenticated, the connect dialog is the one that asks for the signature', () => {
+  test('while unauthenticated, the connect dialog shows the signature step', () => {
     for (const conditions of allConditions) {
       const isAsked = conditions.state === 'unauthenticated'
       expect(drawnDialog('connect', conditions)).toBe(isAsked ? 'signIn' : 'connect')
@@ -60,7 +60,7 @@ describe('drawnDialog', () => {
 })
 
 describe('dialogAfter', () => {
-  test('the sign-in closes once the account is verified, and when the wallet goes', () => {
+  test('the sign-in closes once the account is verified or the wallet disconnects', () => {
     const before: ModalConditions = { state: 'connected', chainSupported: true, canSignIn: true }
     expect(dialogAfter('signIn', before, { ...before, canSignIn: false })).toBeUndefined()
     const out: ModalConditions = { state: 'disconnected', chainSupported: true, canSignIn: false }
@@ -92,7 +92,7 @@ describe('dialogAfter', () => {
     expect(dialogAfter('chain', before, after)).toBe('chain')
   })
 
-  test('no dialog is ever left open that may not open', () => {
+  test('property: no dialog stays open that could not be opened', () => {
     for (const dialog of dialogs) {
       for (const before of allConditions) {
         for (const after of allConditions) {

@@ -72,7 +72,7 @@ function pageWith(props: Omit<RainbowKitProviderProps, 'children'> = {}, wallet?
   )
 }
 
-test("hands out RainbowKit's render props and modal hooks, below the page's own wagmi", async () => {
+test("provides RainbowKit's render props and modal hooks inside the page's own wagmi", async () => {
   root.render(pageWith())
   await vi.waitFor(() => expect(seen?.mounted).toBe(true))
   expect(seen).toMatchObject({ account: undefined, connectModalOpen: false })
@@ -81,12 +81,12 @@ test("hands out RainbowKit's render props and modal hooks, below the page's own 
   expect(modals?.openAccountModal).toBeUndefined()
 })
 
-test('is not mounted on a server', () => {
+test('reports mounted as false on a server', () => {
   renderToString(pageWith())
   expect(seen?.mounted).toBe(false)
 })
 
-test("sets the theme's properties on the page, and takes them back", async () => {
+test("sets the theme's properties on the page and removes them again", async () => {
   const { dataset, style } = document.documentElement
   root.render(pageWith({ theme: darkTheme({ accentColor: '#7b3fe4' }) }))
   await vi.waitFor(() => expect(style.getPropertyValue('--k-accent')).toBe('#7b3fe4'))
@@ -97,13 +97,13 @@ test("sets the theme's properties on the page, and takes them back", async () =>
   root = createRoot(document.body)
 })
 
-test("leaves the page's look with theme null", async () => {
+test("keeps the page's theme with theme null", async () => {
   root.render(pageWith({ theme: null }))
   await vi.waitFor(() => expect(seen?.mounted).toBe(true))
   expect(document.documentElement.dataset.theme).toBeUndefined()
 })
 
-test("tells the app's own authentication status", async () => {
+test("passes on the app's own authentication status", async () => {
   const adapter = createAuthenticationAdapter({
     getNonce: async () => 'nonce',
     createMessage: () => 'message',
@@ -139,7 +139,7 @@ test('learnMoreUrl and the disclaimer are in the dialog', async () => {
   expect(dialog()?.querySelector('a[href="https://learn.example"]')).not.toBeNull()
 })
 
-test("a wallet button hands out RainbowKit's render props, and connects", async () => {
+test("a wallet button provides RainbowKit's render props and connects", async () => {
   root.render(pageWith({}, 'TEST'))
   await vi.waitFor(() => expect(button?.ready).toBe(true))
   expect(button).toMatchObject({

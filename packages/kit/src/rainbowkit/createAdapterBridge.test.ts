@@ -17,7 +17,7 @@ function setUp(status: AuthenticationStatus, message: unknown = 'text') {
 }
 
 describe('messages', () => {
-  test('text is signed as it is', async () => {
+  test('a string is signed unchanged', async () => {
     const { adapter, bridge } = setUp('unauthenticated')
     expect(await bridge.adapter.createMessage(request)).toBe('text')
     await bridge.adapter.verify({ message: 'text', signature: '0x' })
@@ -39,11 +39,11 @@ describe('the session', () => {
     expect(await bridge.adapter.getSession?.()).toEqual({ address })
   })
 
-  test('is none while the app says unauthenticated', async () => {
+  test('is undefined while the app says unauthenticated', async () => {
     expect(await setUp('unauthenticated').bridge.adapter.getSession?.()).toBeUndefined()
   })
 
-  test('is waited for while the app is loading it', async () => {
+  test('is pending while the app is loading it', async () => {
     const { adapter, bridge } = setUp('loading')
     const session = bridge.adapter.getSession?.()
     bridge.update({ adapter, status: 'loading' })
@@ -53,7 +53,7 @@ describe('the session', () => {
     expect(await bridge.adapter.getSession?.()).toBeUndefined()
   })
 
-  test('that the app has ended by itself is not ended again', async () => {
+  test('is not ended again if the app has ended it', async () => {
     const { adapter, bridge } = setUp('authenticated')
     await bridge.adapter.signOut()
     bridge.update({ adapter, status: 'unauthenticated' })

@@ -28,7 +28,7 @@ const types = (config: { readonly connectors: readonly { readonly type: string }
   config.connectors.map(({ type }) => type)
 
 describe('getDefaultConfig', () => {
-  test('makes a wagmi config with one connector for each way to connect', async () => {
+  test('creates a wagmi config with one connector per connection method', async () => {
     const config = getDefaultConfig({ ...params, chains: [mainnet, base] })
     expect(types(config)).toEqual(['safe', 'coinbaseWallet', 'walletConnect'])
     expect(config.chains.map(({ id }) => id)).toEqual([1, 8453])
@@ -42,20 +42,20 @@ describe('getDefaultConfig', () => {
     ).toEqual([['Popular', ['safe', 'rainbow', 'coinbase', 'metaMask', 'walletConnect']]])
   })
 
-  test("leaves WalletConnect out where the project id is the guides' placeholder", () => {
+  test('leaves out WalletConnect if the project id is the placeholder of the guides', () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
     const config = getDefaultConfig({ ...params, projectId: 'YOUR_PROJECT_ID', chains: [mainnet] })
     expect(types(config)).toEqual(['safe', 'coinbaseWallet'])
     expect(info).toHaveBeenCalledOnce()
   })
 
-  test('refuses another malformed project id', () => {
+  test('refuses any other malformed project id', () => {
     expect(() => getDefaultConfig({ ...params, projectId: '', chains: [mainnet] })).toThrow(
       MissingProjectIdError,
     )
   })
 
-  test('keeps own transports, wagmi options and plain chain icons', () => {
+  test('keeps custom transports, wagmi options and chain icon URLs', () => {
     const withIcons = [
       { ...mainnet, iconUrl: '/eth.svg', iconBackground: '#fff' },
       { ...base, iconUrl: async () => '/base.svg' },
@@ -80,7 +80,7 @@ describe('connectorsForWallets', () => {
       connectors: connectorsForWallets([{ groupName: 'Mine', wallets }], params),
     })
 
-  test('carries the wallets to the provider through a config that the app makes', async () => {
+  test('passes the wallets to the provider through a config created by the app', async () => {
     const config = createConfig({
       chains: [mainnet],
       transports: { 1: http() },
@@ -93,7 +93,7 @@ describe('connectorsForWallets', () => {
     expect(group?.wallets.map(({ id }) => id)).toEqual(['rainbow', 'metaMask', 'rabby'])
   })
 
-  test('gives a custom wallet its own connector, under its id and name', () => {
+  test('gives a custom wallet its own connector with its id and name', () => {
     const config = configOf([custom('omega'), custom('alpha')])
     expect(config.connectors.map(({ id, name }) => [id, name])).toEqual([
       ['omega', 'omega'],
@@ -110,13 +110,13 @@ describe('connectorsForWallets', () => {
     expect(types(config)).toEqual(['walletConnect'])
   })
 
-  test('leaves out hidden wallets, and groups without any', async () => {
+  test('leaves out hidden wallets and empty groups', async () => {
     const config = configOf([custom('omega', { hidden: () => true }), custom('alpha')])
     const [group] = (await walletSetupOf(config)?.groups()) ?? []
     expect(group?.wallets.map(({ id }) => id)).toEqual(['alpha'])
   })
 
-  test('getDefaultWallets gives the list, and with parameters its connectors', () => {
+  test('getDefaultWallets returns the list, and with parameters its connectors', () => {
     expect(getDefaultWallets()).not.toHaveProperty('connectors')
     expect(getDefaultWallets(params).connectors).toHaveLength(3)
   })

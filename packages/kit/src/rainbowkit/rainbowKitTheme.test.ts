@@ -19,7 +19,7 @@ describe('themes', () => {
     })
   })
 
-  test('take an accent, radii and a font', () => {
+  test('accept an accent, radii and a font', () => {
     const { properties } = rootThemeOf(
       darkTheme({
         accentColor: '#7b3fe4',
@@ -37,7 +37,7 @@ describe('themes', () => {
     })
   })
 
-  test('take single variables, as apps set them', () => {
+  test('accept individual variables, as apps set them', () => {
     const theme = {
       ...lightTheme(),
       colors: { ...lightTheme().colors, modalBackground: '#fefefe' },
@@ -48,7 +48,7 @@ describe('themes', () => {
   test.each([
     'rebeccapurple',
     'var(--brand)',
-  ])('%s, which is no hex value, is mixed by the browser', (accentColor) => {
+  ])('%s, which is not a hex value, is mixed by the browser', (accentColor) => {
     const { properties } = rootThemeOf(lightTheme({ accentColor }))
     expect(properties['--k-accent']).toBe(accentColor)
     expect(properties['--k-accent-hover']).toBe(`color-mix(in srgb, ${accentColor} 90%, black)`)
@@ -56,12 +56,12 @@ describe('themes', () => {
 
   test.each(
     Object.entries(lightTheme.accentColors),
-  )('text on the accent %s can be read', (_, accent) => {
+  )('text on the accent %s has enough contrast', (_, accent) => {
     const [fill, text] = [accent.accentColor, accent.accentColorForeground].map(parseHex)
     expect(fill && text && contrast(fill, text)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('a value cannot end its declaration', () => {
+  test('a value cannot terminate its declaration', () => {
     const fonts = { body: 'x; } body { display: none' }
     expect(rootThemeOf({ ...lightTheme(), fonts }).properties['--k-font']).toBe(
       'x  body  display: none',
@@ -75,7 +75,7 @@ describe('CSS of a theme', () => {
     expect(cssStringFromTheme(lightTheme)).toContain('--k-accent:#9333ea;')
   })
 
-  test('without what another theme says as well', () => {
+  test('without declarations that another theme repeats', () => {
     const other = lightTheme({ borderRadius: 'none' })
     expect(Object.keys(cssObjectFromTheme(other, { extends: lightTheme }))).toEqual([
       '--k-radius-dialog',

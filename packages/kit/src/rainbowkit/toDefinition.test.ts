@@ -50,14 +50,14 @@ test('a custom wallet keeps its names, links, downloads and steps', async () => 
   })
 })
 
-test('a wallet with a connector of its own is connected by that', async () => {
+test('a wallet with its own connector is connected by that', async () => {
   const own = { ...omega, createConnector: () => injected() }
   const definition = await toDefinition(own)
   expect(definition).toMatchObject({ connectorId: 'omega' })
   expect(definition.kind).toBeUndefined()
 })
 
-test('a wallet of the kit keeps what the kit knows, and what the app has changed', async () => {
+test("a wallet of the kit keeps the kit's fields and the app's changes", async () => {
   const wallet = metaMaskWallet({ projectId, appName: 'App' })
   expect(await toDefinition({ ...wallet, name: 'My MetaMask' })).toMatchObject({
     id: 'metaMask',

@@ -4,7 +4,7 @@ import { alice } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { balanceQuery, hasFailed } from './balanceQuery.ts'
 
-test('a failed read stays failed while it is tried again', async () => {
+test('a failed read stays failed while it is retried', async () => {
   let refuse = () => {}
   const observer = new QueryObserver(new QueryClient(), {
     queryKey: ['x'],
@@ -25,7 +25,7 @@ test('a failed read stays failed while it is tried again', async () => {
   expect(states[0]).toBe(false)
 })
 
-test('one account has one entry a chain, however its address is written', () => {
+test('an account has one entry per chain, in any spelling of its address', () => {
   const { wagmi } = kitConfigForTest([])
   const lower = balanceQuery(wagmi, `0x${alice.slice(2).toLowerCase()}`, 1)
   expect(balanceQuery(wagmi, alice, 1).queryKey).toEqual(lower.queryKey)

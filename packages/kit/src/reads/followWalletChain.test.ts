@@ -44,7 +44,7 @@ it.each([
   ['on focus', () => window.dispatchEvent(new Event('focus'))],
   ['when the page becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['slowly while visible', () => void vi.advanceTimersByTime(15_000)],
-])('tells the page where the wallet is, and has the chain proved anew, %s', async (_when, happen) => {
+])("updates the page's chain and re-proves it, %s", async (_when, happen) => {
   const { known, moveTo, prove } = await open()
   moveTo('0xb9')
   expect(known()).toBe(1)
@@ -54,7 +54,7 @@ it.each([
   expect(prove).toHaveBeenCalledExactlyOnceWith({ queryKey: chainProofKey })
 })
 
-it('asks nothing while the page is hidden, nor after its end', async () => {
+it('sends no requests while the page is hidden or after it is stopped', async () => {
   setVisible('hidden')
   const { request, stop } = await open()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -75,7 +75,7 @@ it.each([
   ['a negative number', async () => -1],
   ['silence', () => new Promise(() => {})],
   ['an error', async () => Promise.reject(new Error('no'))],
-])('leaves the page where it is when the wallet answers with %s', async (_name, answer) => {
+])("keeps the page's chain if the wallet returns %s", async (_name, answer) => {
   const { fail, known, prove } = await open()
   fail(answer)
   window.dispatchEvent(new Event('focus'))

@@ -34,7 +34,7 @@ async function setUp(getNonce: () => Promise<string> = async () => nonce) {
 }
 
 describe('createConnectOffer', () => {
-  test('asks for a message of this page, with a nonce of the backend', async () => {
+  test('requests a message for this page with a nonce of the backend', async () => {
     const { offer } = await setUp()
     expect(await offer.fields()).toMatchObject({
       domain: 'app.example',
@@ -45,7 +45,7 @@ describe('createConnectOffer', () => {
     })
   })
 
-  test('takes what was asked for, in the words of the wallet', async () => {
+  test('accepts the requested fields as formatted by the wallet', async () => {
     const { offer, onSigned } = await setUp()
     const fields = await offer.fields()
     if (!fields) throw new Error('no fields')
@@ -62,7 +62,7 @@ describe('createConnectOffer', () => {
     { chainId: 56 },
     { statement: 'Give me everything' },
     { address: bob },
-  ] as const)('does not take a message of other contents: %j', async (other) => {
+  ] as const)('refuses a message with other fields: %j', async (other) => {
     const { offer, onSigned } = await setUp()
     const fields = await offer.fields()
     if (!fields) throw new Error('no fields')
@@ -72,7 +72,7 @@ describe('createConnectOffer', () => {
     expect(onSigned).not.toHaveBeenCalled()
   })
 
-  test('a late nonce does not hold up the connection', async () => {
+  test('a late nonce does not delay the connection', async () => {
     const { offer } = await setUp(() => new Promise(() => {}))
     const fields = offer.fields()
     await vi.advanceTimersByTimeAsync(3_000)
@@ -81,7 +81,7 @@ describe('createConnectOffer', () => {
     expect(await failed.offer.fields()).toBeUndefined()
   })
 
-  test('is withdrawn when the visitor leaves the wallets', async () => {
+  test('is withdrawn when the visitor leaves the wallet list', async () => {
     const { offer, onSigned, signIn, withdraw } = await setUp()
     const fields = await offer.fields()
     if (!fields) throw new Error('no fields')

@@ -18,7 +18,7 @@ function counting() {
 }
 
 describe('createNonceKeeper', () => {
-  test('one nonce is fetched for all who ask while it is fresh', async () => {
+  test('one nonce is fetched for all callers while it is fresh', async () => {
     const nonces = counting()
     expect(await Promise.all([nonces.get(), nonces.get()])).toEqual(['nonce1', 'nonce1'])
     vi.advanceTimersByTime(nonceAge - 1)
@@ -26,7 +26,7 @@ describe('createNonceKeeper', () => {
     expect(await nonces.get()).toBe('nonce1')
   })
 
-  test('a nonce of four minutes is fetched again', async () => {
+  test('a nonce is replaced after four minutes', async () => {
     const nonces = counting()
     await nonces.get()
     vi.advanceTimersByTime(4 * 60_000)
@@ -34,14 +34,14 @@ describe('createNonceKeeper', () => {
     expect(await nonces.get()).toBe('nonce2')
   })
 
-  test('a nonce that was used is fetched again', async () => {
+  test('a used nonce is replaced', async () => {
     const nonces = counting()
     await nonces.get()
     nonces.drop()
     expect(await nonces.get()).toBe('nonce2')
   })
 
-  test('a failed fetch is not kept', async () => {
+  test('a failed fetch is not cached', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve('nonce2')]
     const nonces = createNonceKeeper(() => answers.shift() ?? Promise.resolve(''))
     await expect(nonces.get()).rejects.toThrow('away')
@@ -49,7 +49,7 @@ describe('createNonceKeeper', () => {
     expect(await nonces.get()).toBe('nonce2')
   })
 
-  test('the age counts from the request, since that is when the backend made it', async () => {
+  test('the age counts from the request, when the backend created it', async () => {
     let answer = (_nonce: string) => {}
     const nonces = createNonceKeeper(
       () =>

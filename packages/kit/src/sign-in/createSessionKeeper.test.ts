@@ -97,8 +97,8 @@ function wake(): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-describe('a page that is loaded', () => {
-  test('asks nothing for a visitor who has never signed in', async () => {
+describe('a page load', () => {
+  test('sends no request for a visitor who has never signed in', async () => {
     const { backend, tab } = browser()
     const { before, status } = await tab()
     expect(before).toBe('unauthenticated')
@@ -108,7 +108,7 @@ describe('a page that is loaded', () => {
     expect(backend.calls).toEqual([])
   })
 
-  test('is loading while it asks for the session, then authenticated', async () => {
+  test('is loading while it fetches the session, then authenticated', async () => {
     const { backend, tab } = await signedIn()
     const { before, status, signIn } = await tab()
     expect(before).toBe('loading')
@@ -117,7 +117,7 @@ describe('a page that is loaded', () => {
     expect(backend.calls).toEqual(['session'])
   })
 
-  test('accepts that the backend says the session is over', async () => {
+  test('follows the backend if the session has ended', async () => {
     const { backend, tab } = await signedIn()
     backend.session = undefined
     const { signIn, status } = await tab()
@@ -134,7 +134,7 @@ describe('a page that is loaded', () => {
     expect(backend.session).toBeUndefined()
   })
 
-  test("ends a session that the backend says is another account's", async () => {
+  test('ends a session that belongs to another account at the backend', async () => {
     const { backend, tab } = await signedIn()
     backend.session = { ...session, address: bob }
     const { status } = await tab()
@@ -142,7 +142,7 @@ describe('a page that is loaded', () => {
     expect(backend.session).toBeUndefined()
   })
 
-  test('asks again after the backend was unreachable, and is not signed in until then', async () => {
+  test('retries after the backend was unreachable, and is not signed in until then', async () => {
     const { backend, tab } = await signedIn()
     down(backend, 'session')
     const { status, signIn } = await tab()
@@ -161,7 +161,7 @@ describe('a page that is loaded', () => {
     '{"v":1,"data":{"address":"alice"}}',
     '{"v":1,"data":[]}',
     '{"v":9,"data":{"address":"0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"}}',
-  ])('is not misled by what was stored: %s', async (stored) => {
+  ])('ignores invalid stored data: %s', async (stored) => {
     const { backend, items, tab } = browser()
     items.setItem('foyer.once(signInStore)', stored)
     const { before, status } = await tab()
@@ -170,7 +170,7 @@ describe('a page that is loaded', () => {
     expect(backend.calls).toEqual([])
   })
 
-  test('a disconnect while it asks ends the session', async () => {
+  test('a disconnect during the fetch ends the session', async () => {
     const { backend, tab } = await signedIn()
     backend.instead.set('session', never)
     const { status, wagmi } = await tab()
@@ -183,7 +183,7 @@ describe('a page that is loaded', () => {
 })
 
 describe('several tabs', () => {
-  test('signing in in one shows in the others', async () => {
+  test('signing in in one tab shows in the others', async () => {
     const { backend, tab } = browser()
     const [first, second] = [await tab(), await tab()]
     backend.session = session
@@ -193,7 +193,7 @@ describe('several tabs', () => {
     expect(backend.calls).toEqual(['session'])
   })
 
-  test('signing out in one ends it in the others at once, and the backend is told once', async () => {
+  test('signing out in one tab signs out the others at once, with one request', async () => {
     const { backend, keeper, status, tab } = await signedIn()
     const second = await tab()
     void keeper.end()
@@ -203,7 +203,7 @@ describe('several tabs', () => {
     expect(backend.calls.filter((name) => name === 'signOut')).toHaveLength(1)
   })
 
-  test('another account in one ends the session in all', async () => {
+  test('another account in one tab ends the session in all', async () => {
     const { backend, tab, wagmi } = await signedIn()
     const second = await tab()
     changeIn(wagmi, { accounts: [bob] })
@@ -212,7 +212,7 @@ describe('several tabs', () => {
     expect(backend.session).toBeUndefined()
   })
 
-  test('a tab with another account leaves the session to its own', async () => {
+  test('a tab with another account does not end the session', async () => {
     const { backend, tab } = browser()
     const [first, second] = [await tab(), await tab()]
     changeIn(second.wagmi, { accounts: [bob] })
@@ -237,7 +237,7 @@ describe('several tabs', () => {
     expect(next.signIn.hint.get()).toBeUndefined()
   })
 
-  test('a hostile value from another tab signs no one in', async () => {
+  test('a hostile value from another tab does not sign in', async () => {
     const { backend, tab } = browser()
     const { signIn, status } = await tab()
     signIn.hint.set({ address: alice })
@@ -248,7 +248,7 @@ describe('several tabs', () => {
 })
 
 describe('a page that stays open', () => {
-  test('looks again when the session should be over', async () => {
+  test('refetches the session when it should have expired', async () => {
     const { backend, status } = await signedIn(new Date(Date.now() + 3_600_000).toISOString())
     backend.session = undefined
     await vi.advanceTimersByTimeAsync(3_599_000)
@@ -257,14 +257,14 @@ describe('a page that stays open', () => {
     expect(status()).toBe('unauthenticated')
   })
 
-  test('a session that outlives its expiry is not checked without pause', async () => {
+  test('a session that outlives its expiry is not refetched in a loop', async () => {
     const { backend } = await signedIn(new Date(Date.now() - 1_000).toISOString())
     await vi.advanceTimersByTimeAsync(10 * 60_000)
     expect(backend.calls.length).toBeGreaterThan(0)
     expect(backend.calls.length).toBeLessThanOrEqual(10)
   })
 
-  test('looks again when it comes into sight after a while, and not each time', async () => {
+  test('refetches the session when it becomes visible after a while, but not every time', async () => {
     const { backend, status } = await signedIn()
     wake()
     await settle()

@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(signIn.hint.get()).toBeUndefined()
   })
 
-  test("the wallet's prompt opens inside the press: nothing is asked of the backend first", async () => {
+  test("the wallet's prompt opens within the click, without a backend request first", async () => {
     const { backend, controller, open, wallet, settle } = await setUp()
     await open()
     const before = backend.calls.length
@@ -73,7 +73,7 @@ describe('signing in', () => {
     await settle()
   })
 
-  test('nothing is signed that could not be read before', async () => {
+  test('nothing is signed that was not shown before', async () => {
     const { backend, controller, open, press, settle, state, wallet } = await setUp()
     backend.instead.set('nonce', () => Promise.reject(new Error('away')))
     await open()
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  test.each(['nonce', 'message'])('a failing %s is the error of preparing', async (name) => {
+  test.each(['nonce', 'message'])('a failing %s shows the preparing error', async (name) => {
     const { backend, open, state } = await setUp()
     backend.instead.set(name, () => Promise.reject(new Error('no')))
     await open()
@@ -101,14 +101,14 @@ describe('signing in', () => {
     ['x'.repeat(8_001)],
     [undefined],
     [42],
-  ])('a message that is no text to sign is the error of preparing', async (text) => {
+  ])('a message that is not a string shows the preparing error', async (text) => {
     const { backend, open, state } = await setUp()
     backend.instead.set('message', async () => text)
     await open()
     expect(state()).toMatchObject({ phase: 'idle', failure: 'prepare' })
   })
 
-  test('a wallet that fails is the error of signing, and the next nonce is fetched ahead', async () => {
+  test('a failing wallet shows the signing error, and the next nonce is prefetched', async () => {
     const { backend, open, press, settle, state, wallet } = await setUp()
     await open()
     await press()
@@ -127,7 +127,7 @@ describe('signing in', () => {
     ['0x123'],
     [undefined],
     [{}],
-  ])('a signature that is none is the error of signing: %j', async (signature) => {
+  ])('an invalid signature shows the signing error: %j', async (signature) => {
     const { open, press, settle, state, wallet } = await setUp()
     await open()
     await press()
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(state()).toMatchObject({ phase: 'idle', failure: 'sign' })
   })
 
-  test('a rejected signature goes quietly back to idle, with the same message', async () => {
+  test('a rejected signature returns to idle without an error, with the same message', async () => {
     const { backend, open, press, settle, state, wallet } = await setUp()
     await open()
     const { message } = state()
@@ -151,7 +151,7 @@ describe('signing in', () => {
     ['refuses', async () => false],
     ['is away', () => Promise.reject(new Error('away'))],
     ['opens a session for another account', async () => ({ address: bob })],
-  ])('a backend that %s is the error of verifying, and no one is signed in', async (_, answer) => {
+  ])('a backend that %s shows the verifying error, and no one is signed in', async (_, answer) => {
     const { backend, open, press, settle, state, status, wallet } = await setUp()
     backend.instead.set('verify', answer)
     await open()
@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect(status()).toBe('unauthenticated')
   })
 
-  test('while the server is down at verifying, its error stays the one that is read', async () => {
+  test('if the server is down while verifying, the verifying error stays', async () => {
     const { backend, open, press, settle, state, wallet } = await setUp()
     await open()
     await press()
@@ -182,7 +182,7 @@ describe('signing in', () => {
     })
   })
 
-  test('a backend that only answers true signs in the account that signed', async () => {
+  test('a backend that returns only true signs in the account that signed', async () => {
     const { backend, open, press, settle, signIn, wallet } = await setUp()
     backend.instead.set('verify', async () => true)
     await open()
@@ -192,7 +192,7 @@ describe('signing in', () => {
     expect(signIn.state.get()).toEqual({ status: 'authenticated', session: { address: alice } })
   })
 
-  test('a wallet that cannot be asked is not a failure to sign', async () => {
+  test('a wallet that cannot be reached is not a signing failure', async () => {
     const { kit, open, press, settle, state } = await setUp()
     await open()
     const [connector] = kit.wagmi.connectors
@@ -212,7 +212,7 @@ describe('signing in', () => {
   })
 })
 
-test('a message for one account is never given to another one to sign', async () => {
+test('a message for one account is never signed by another', async () => {
   const { backend, kit, settle, signIn, wallet } = await setUp()
   // Not started: it hears nothing of what the wallet does.
   const controller = createSignInController(kit, signIn)
@@ -228,7 +228,7 @@ test('a message for one account is never given to another one to sign', async ()
 })
 
 describe('the nonce', () => {
-  test('is fetched again when it is four minutes old while the dialog stands open', async () => {
+  test('is replaced after four minutes while the dialog is open', async () => {
     const { open, state } = await setUp()
     await open()
     await vi.advanceTimersByTimeAsync(nonceAge - 1)
@@ -237,7 +237,7 @@ describe('the nonce', () => {
     expect(state().message?.text).toContain('nonce2')
   })
 
-  test('is fetched again at the press when the page slept through that moment', async () => {
+  test('is replaced on the click if the page slept through that moment', async () => {
     const { open, press, state, wallet } = await setUp()
     await open()
     vi.setSystemTime(Date.now() + nonceAge)
@@ -249,7 +249,7 @@ describe('the nonce', () => {
     })
   })
 
-  test('is kept while the wallet is asked, and renewed after a late rejection', async () => {
+  test('is kept during the wallet request, and replaced after a late rejection', async () => {
     const { backend, open, press, settle, state, wallet } = await setUp()
     await open()
     await press()
@@ -270,7 +270,7 @@ describe('the nonce', () => {
     expect(backend.calls).toEqual(['nonce', 'message'])
   })
 
-  test('serves the next network too, since it was not used', async () => {
+  test('is reused on the next network if it was not used', async () => {
     const { backend, kit, open, settle, state } = await setUp()
     await open()
     changeIn(kit.wagmi, { chainId: 185 })
@@ -283,7 +283,7 @@ describe('the nonce', () => {
   })
 })
 
-test('a kit on other chains than the wallet signs for its first one', async () => {
+test("a message on an unsupported chain names the kit's first chain", async () => {
   const backend = fakeSignInAdapter()
   const { kit } = await setUp()
   const only = createKitConfig({

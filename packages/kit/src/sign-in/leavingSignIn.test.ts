@@ -47,7 +47,7 @@ describe('leaving', () => {
   test.each([
     true,
     false,
-  ])('what the wallet signed while it connected counts for that connection alone (left: %s)', async (isLeft) => {
+  ])('a message signed while connecting is valid only for that connection (left: %s)', async (isLeft) => {
     const { backend, controller, kit, settle, signIn } = await setUp()
     const fields = {
       domain: 'app.example',
@@ -68,7 +68,7 @@ describe('leaving', () => {
     expect(backend.calls.includes('verify')).toBe(!isLeft)
   })
 
-  test('a session that comes about after leaving is ended', async () => {
+  test('a session created after leaving is ended', async () => {
     const { backend, controller, open, press, settle, status, wallet } = await setUp()
     let verified = (_session: unknown) => {}
     backend.instead.set(
@@ -89,7 +89,7 @@ describe('leaving', () => {
     expect(backend.calls.at(-1)).toBe('signOut')
   })
 
-  test('another account while the wallet is asked starts anew for that account', async () => {
+  test('switching accounts during the wallet request restarts for the new account', async () => {
     const { backend, kit, open, press, settle, state, wallet } = await setUp()
     await open()
     await press()
@@ -102,7 +102,7 @@ describe('leaving', () => {
     expect(backend.calls).not.toContain('verify')
   })
 
-  test('another account while the backend verifies is not signed in', async () => {
+  test('switching accounts while the backend verifies does not sign in the new account', async () => {
     const { backend, kit, open, press, settle, status, wallet } = await setUp()
     let verified = (_session: unknown) => {}
     backend.instead.set(
@@ -125,7 +125,7 @@ describe('leaving', () => {
 })
 
 describe('asking for the sign-in', () => {
-  test('is true once the account is signed in, and at once from then on', async () => {
+  test('resolves to true once the account is signed in, and at once afterwards', async () => {
     const { controller, open, press, settle, wallet } = await setUp()
     const show = vi.fn()
     const answer = controller.ask(show)
@@ -139,7 +139,7 @@ describe('asking for the sign-in', () => {
     expect(show).toHaveBeenCalledOnce()
   })
 
-  test('is false when the visitor cancels on the way', async () => {
+  test('resolves to false if the visitor cancels', async () => {
     const { controller, signIn } = await setUp()
     const answer = controller.ask(() => {})
     expect(signIn.asked.get()).toBe(true)
@@ -149,7 +149,7 @@ describe('asking for the sign-in', () => {
 })
 
 describe('ending the session', () => {
-  test('signing out ends it here and at the backend', async () => {
+  test('signing out ends it locally and at the backend', async () => {
     const { backend, controller, settle, signIn, status } = await signedIn()
     void controller.signOut()
     expect(status()).toBe('unauthenticated')
@@ -191,7 +191,7 @@ describe('ending the session', () => {
     expect(backend.calls).toEqual([])
   })
 
-  test('an unreachable backend is told once it is back', async () => {
+  test('an unreachable backend gets the sign-out once it is back', async () => {
     const { backend, controller, settle, signIn, status } = await signedIn()
     backend.instead.set('signOut', () => Promise.reject(new Error('away')))
     void controller.signOut()
@@ -204,7 +204,7 @@ describe('ending the session', () => {
     expect(signIn.hint.get()).toBeUndefined()
   })
 
-  test('the next sign-in waits for the end of the last session', async () => {
+  test('the next sign-in waits until the last session has ended', async () => {
     const { backend, controller, open, settle, state } = await signedIn()
     let ended = () => {}
     backend.instead.set(

@@ -4,7 +4,7 @@ import { writeSiweMessage } from './siwe/writeSiweMessage.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('the facts are read from the exact text that is signed', () => {
+test('the facts are parsed from the exact text that is signed', () => {
   const text = writeSiweMessage({
     address,
     domain: 'app.example',
@@ -31,6 +31,6 @@ test.each([
   '',
   'Please sign',
   `app.example wants you to sign in with your Ethereum account:\n${address}`,
-])('a text of another kind has no facts and is read as it stands: %j', (text) => {
+])('any other text has no facts and is shown unchanged: %j', (text) => {
   expect(messageFacts(text)).toBeUndefined()
 })

@@ -30,14 +30,14 @@ const events: readonly SignInEvent[] = [
 ]
 
 describe('signInReducer', () => {
-  test('goes from idle over signing to verifying', () => {
+  test('goes from idle through signing to verifying', () => {
     expect(after({ type: 'preparing' })).toMatchObject({ phase: 'idle', preparing: true })
     expect(after({ type: 'prepared', message })).toMatchObject({ phase: 'idle', message })
     expect(after({ type: 'signing' }).phase).toBe('signing')
     expect(after({ type: 'signing' }, { type: 'verifying' }).phase).toBe('verifying')
   })
 
-  test.each(failures)('the failure to %s returns to idle and is shown', (failure) => {
+  test.each(failures)('a failure to %s returns to idle and is shown', (failure) => {
     const state = after({ type: 'signing' }, { type: 'verifying' }, { type: 'failed', failure })
     expect(state).toEqual({ phase: 'idle', message: undefined, preparing: false, failure })
   })
@@ -47,7 +47,7 @@ describe('signInReducer', () => {
     expect(state).toEqual({ phase: 'idle', message, preparing: false, failure: undefined })
   })
 
-  test('a failure stays until the next try, except one of preparing once that succeeds', () => {
+  test('a failure stays until the next attempt, except a preparing failure once that succeeds', () => {
     const failed: SignInEvent = { type: 'failed', failure: 'verify' }
     expect(after(failed, { type: 'preparing' }, { type: 'prepared', message }).failure).toBe(
       'verify',
@@ -59,7 +59,7 @@ describe('signInReducer', () => {
     expect(after(unprepared, { type: 'prepared', message }).failure).toBe(undefined)
   })
 
-  test('only idle shows a failure, whatever has happened', () => {
+  test('property: a failure is shown only in idle', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 12 }), (happened) => {
         const state = after(...happened)

@@ -74,7 +74,7 @@ async function press(name: string): Promise<void> {
   find()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
-test('a wallet that connects while the dialog is on its way leads to the signature too', async () => {
+test('a wallet that connects while the dialog loads leads to the signature too', async () => {
   const { kit } = await show('optional')
   const answer = control.signIn()
   await vi.waitFor(() => expect(kit.once(signInStore)?.asked.get()).toBe(true))
@@ -84,7 +84,7 @@ test('a wallet that connects while the dialog is on its way leads to the signatu
   expect(document.body.textContent).not.toContain('Connect a Wallet')
 })
 
-test('while disconnected, it connects first, then asks for the signature', async () => {
+test('while disconnected, connects first, then asks for the signature', async () => {
   const { backend, kit } = await show('optional')
   expect(backend.calls).toEqual([])
   const answer = control.signIn()
@@ -103,7 +103,7 @@ test('while disconnected, it connects first, then asks for the signature', async
   await vi.waitFor(() => expect(status).toBe('connected'))
 })
 
-test('leaving the wallets or the signature resolves to false', async () => {
+test('leaving the wallet list or the signature resolves to false', async () => {
   const { kit } = await show('optional')
   const first = control.signIn()
   await vi.waitFor(() => expect(modals.openDialog).toBe('connect'))
@@ -120,7 +120,7 @@ test('leaving the wallets or the signature resolves to false', async () => {
   expect(kit.wagmi.state.connections.size, 'the wallet stays').toBe(1)
 })
 
-test('code that fails to load is told in the place of the dialog, and resolves to false', async () => {
+test('code that fails to load is reported in place of the dialog, and resolves to false', async () => {
   const { kit } = await show('optional', (made) => {
     vi.spyOn(requireSignIn(made), 'load').mockRejectedValue(new Error('away'))
   })
@@ -133,7 +133,7 @@ test('code that fails to load is told in the place of the dialog, and resolves t
   expect(modals.openDialog).toBeUndefined()
 })
 
-test('where it is required, an account is unauthenticated until it has signed in', async () => {
+test('if required, an account is unauthenticated until it has signed in', async () => {
   const { kit } = await show('required')
   await connect(kit)
   await vi.waitFor(() => expect(status).toBe('unauthenticated'))
@@ -143,7 +143,7 @@ test('where it is required, an account is unauthenticated until it has signed in
   await vi.waitFor(() => expect(status).toBe('connected'))
 })
 
-test('where it is required, Cancel disconnects', async () => {
+test('if required, Cancel disconnects', async () => {
   const { kit } = await show('required')
   await connect(kit)
   await vi.waitFor(() => expect(status).toBe('unauthenticated'))

@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('browserStorage', () => {
-  it('is the local storage, and leaves no trace of trying it out', () => {
+  it('is localStorage, and removes its probe', () => {
     const storage = browserStorage()
     expect(localStorage.length).toBe(0)
     expect(storage.persistent).toBe(true)
@@ -14,7 +14,7 @@ describe('browserStorage', () => {
     expect(localStorage.getItem('a')).toBe('1')
   })
 
-  it('hears of the changes of other tabs, a cleared storage included', () => {
+  it('reports changes from other tabs, including clear()', () => {
     const storage = browserStorage()
     const listener = vi.fn()
     const leave = storage.subscribe(listener)
@@ -27,7 +27,7 @@ describe('browserStorage', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('is memory of its own where the local storage is refused', () => {
+  it('is separate memory if localStorage is blocked', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
@@ -38,7 +38,7 @@ describe('browserStorage', () => {
     expect(browserStorage().getItem('a')).toBeNull()
   })
 
-  it('still reads a full local storage', () => {
+  it('still reads a full localStorage', () => {
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => (key === 'a' ? 'old' : null),
       setItem() {
@@ -53,7 +53,7 @@ describe('browserStorage', () => {
     expect(storage.getItem('a')).toBe('new')
   })
 
-  it('is memory where there is no local storage at all', () => {
+  it('is memory without localStorage', () => {
     vi.stubGlobal('localStorage', null)
     expect(browserStorage().persistent).toBe(false)
   })

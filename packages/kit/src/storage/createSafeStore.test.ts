@@ -20,18 +20,18 @@ function setUp(more: Partial<SafeStoreOptions<Names>> = {}) {
 }
 
 describe('createSafeStore', () => {
-  it('gives the fallback while nothing is stored', () => {
+  it('returns the fallback while nothing is stored', () => {
     expect(setUp().store.get()).toBe(fallback)
   })
 
-  it('stores with version and instance, and reads it again', () => {
+  it('stores with version and instance, and reads it back', () => {
     const { disk, options, store } = setUp({ instanceId: 'one' })
     store.set(['a', 'b'])
     expect(disk.getItem('names')).toBe('{"v":2,"instance":"one","data":["a","b"]}')
     expect(createSafeStore<Names>(options).get()).toEqual(['a', 'b'])
   })
 
-  it('gives the same object until it changes', () => {
+  it('returns the same object until it changes', () => {
     const { disk, store } = setUp()
     disk.setItem('names', '{"v":2,"data":["a"]}')
     const first = store.get()
@@ -62,13 +62,13 @@ describe('createSafeStore', () => {
     ['data of another form', '{"v":2,"data":[1]}'],
     ['data of another instance', '{"v":2,"instance":"other","data":["a"]}'],
     ['nothing', ''],
-  ])('drops %s', (_title, raw) => {
+  ])('discards %s', (_title, raw) => {
     const { disk, store } = setUp()
     disk.setItem('names', raw)
     expect(store.get()).toBe(fallback)
   })
 
-  it('drops what an earlier instance, or none, has stored', () => {
+  it('discards data stored by an earlier instance, or by none', () => {
     const { disk, options } = setUp()
     createSafeStore<Names>({ ...options, instanceId: 'first' }).set(['a'])
     expect(createSafeStore<Names>({ ...options, instanceId: 'second' }).get()).toBe(fallback)
@@ -86,7 +86,7 @@ describe('createSafeStore', () => {
     expect(store.get()).toBe(fallback)
   })
 
-  it('never throws and never gives unchecked data, whatever is stored', () => {
+  it('property: never throws and never returns unvalidated data', () => {
     const { disk, store } = setUp()
     const raw = fc.oneof(
       fc.string(),
@@ -106,7 +106,7 @@ describe('createSafeStore', () => {
     )
   })
 
-  it('tells subscribers of its own key, and of nothing else', () => {
+  it('notifies subscribers of its own key only', () => {
     const storage = keepStorageAlive(memoryStorage())
     const { store } = setUp({ storage })
     const listener = vi.fn()
@@ -129,7 +129,7 @@ describe('createSafeStore', () => {
     expect(seen).toEqual([['a'], fallback])
   })
 
-  it('tells the other store of the same key on the same storage', () => {
+  it('notifies the other store of the same key on the same storage', () => {
     const storage = keepStorageAlive(memoryStorage())
     const { options, store } = setUp({ storage })
     const twin = createSafeStore<Names>(options)
@@ -140,7 +140,7 @@ describe('createSafeStore', () => {
     expect(twin.get()).toEqual(['a'])
   })
 
-  it('goes on in memory when the storage is full, and says so', () => {
+  it('falls back to memory when the storage is full, and reports it', () => {
     const { store } = setUp({
       storage: {
         getItem: () => null,

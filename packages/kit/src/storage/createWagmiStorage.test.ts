@@ -46,7 +46,7 @@ async function restored(disk: StorageLike, instanceId?: string): Promise<Config[
 }
 
 describe('createWagmiStorage: the connection store', () => {
-  it('is version 2 on disk, and wagmi reads it as its own', async () => {
+  it('is stored as version 2, and wagmi reads it as its own', async () => {
     const disk = memoryStorage()
     const config = configOn(disk, false)
     const connector = fakeConnector(config)
@@ -63,7 +63,7 @@ describe('createWagmiStorage: the connection store', () => {
     expect(state).toMatchObject({ current: uid, chainId: 8453 })
   })
 
-  it('is not lost to the empty state that wagmi writes before it reads', async () => {
+  it('survives the empty state that wagmi writes before it reads', async () => {
     const disk = memoryStorage()
     disk.setItem('foyer.store', stored([['one', good]]))
     const config = configOn(disk)
@@ -74,7 +74,7 @@ describe('createWagmiStorage: the connection store', () => {
     expect(disk.getItem('foyer.store')).not.toContain(account)
   })
 
-  it('takes addresses in any case, and gives them with a checksum', async () => {
+  it('accepts addresses in any case and returns them checksummed', async () => {
     const disk = memoryStorage()
     disk.setItem('foyer.store', stored([['one', { ...good, accounts: [account.toLowerCase()] }]]))
     expect((await restored(disk)).connections.get('one')?.accounts).toEqual([account])
@@ -94,7 +94,7 @@ describe('createWagmiStorage: the connection store', () => {
     ['a connector whose id is an object', { ...good, connector: { ...good.connector, id: {} } }],
     ['a connector of another uid', { ...good, connector: { ...good.connector, uid: 'two' } }],
     ['an endless name', { ...good, connector: { ...good.connector, name: 'x'.repeat(1_000) } }],
-  ])('drops an entry with %s, and keeps its neighbour', async (_title, entry) => {
+  ])('discards an entry with %s, and keeps the others', async (_title, entry) => {
     const disk = memoryStorage()
     const neighbour = { ...good, connector: { ...good.connector, uid: 'good' } }
     disk.setItem('foyer.store', stored([['one', entry], ['good', neighbour], 'one', []]))
@@ -103,7 +103,7 @@ describe('createWagmiStorage: the connection store', () => {
     expect(state.current).toBeNull()
   })
 
-  it('keeps nothing but the known fields of an entry', async () => {
+  it('keeps only the known fields of an entry', async () => {
     const disk = memoryStorage()
     const connector = { ...good.connector, icon: 'javascript:alert(1)', getProvider: 'trap' }
     disk.setItem('foyer.store', stored([['one', { ...good, connector, more: true }]]))
@@ -126,7 +126,7 @@ describe('createWagmiStorage: the connection store', () => {
     expect(state).toMatchObject({ current: null, status: 'disconnected' })
   })
 
-  it('takes the first chain for one that the app does not have', async () => {
+  it('falls back to the first chain for an unknown one', async () => {
     const disk = memoryStorage()
     disk.setItem('foyer.store', stored([]).replace('8453', '"x"'))
     expect((await restored(disk)).chainId).toBe(mainnet.id)
@@ -140,7 +140,7 @@ describe('createWagmiStorage: the connection store', () => {
     expect(disk.getItem('foyer.store')).toBeNull()
   })
 
-  it('never breaks wagmi, whatever is stored', async () => {
+  it('property: never breaks wagmi', async () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
@@ -161,7 +161,7 @@ describe('createWagmiStorage: the connection store', () => {
 })
 
 describe('createWagmiStorage: the other items', () => {
-  it('stores and reads them under the key', async () => {
+  it('are stored and read under their key', async () => {
     const disk = memoryStorage()
     const storage = createWagmiStorage({ key: 'foyer', storage: disk, instanceId: 'first' })
     await storage.setItem('recentConnectorId', 'io.metamask')
@@ -174,7 +174,7 @@ describe('createWagmiStorage: the other items', () => {
     expect(await storage.getItem('recentConnectorId')).toBeNull()
   })
 
-  it('holds flags and lists of connectors', async () => {
+  it('can be flags and lists of connectors', async () => {
     const storage: ReturnType<typeof createWagmiStorage> = createWagmiStorage({
       key: 'foyer',
       storage: memoryStorage(),
@@ -191,14 +191,14 @@ describe('createWagmiStorage: the other items', () => {
     '{"v":1}',
     '{"v":1,"data":{"a":1}}',
     '{"v":2,"data":"x"}',
-  ])('reads %s as absent', async (raw) => {
+  ])('are absent for %s', async (raw) => {
     const disk = memoryStorage()
     const storage = createWagmiStorage({ key: 'foyer', storage: disk })
     disk.setItem('foyer.recentConnectorId', raw)
     expect(await storage.getItem('recentConnectorId')).toBeNull()
   })
 
-  it('removes the last wallet of another instance at once, and keeps its own', () => {
+  it('remove the last wallet of another instance at once, and keep the current one', () => {
     const disk = memoryStorage()
     disk.setItem('foyer.recentConnectorId', '{"v":1,"instance":"first","data":"a"}')
     createWagmiStorage({ key: 'foyer', storage: disk, instanceId: 'first' })

@@ -37,7 +37,7 @@ const dead: StorageLike = {
 }
 
 describe('keepStorageAlive', () => {
-  it('passes reads and writes on', () => {
+  it('passes on reads and writes', () => {
     const inner = memoryStorage()
     const storage = keepStorageAlive(inner)
     storage.setItem('a', '1')
@@ -47,7 +47,7 @@ describe('keepStorageAlive', () => {
     expect(storage.persistent).toBe(true)
   })
 
-  it('keeps what cannot be written in memory, and says so', () => {
+  it('keeps failed writes in memory, and reports it', () => {
     const disk = fillable()
     const storage = keepStorageAlive(disk)
     storage.setItem('a', 'old')
@@ -58,7 +58,7 @@ describe('keepStorageAlive', () => {
     expect(storage.persistent).toBe(false)
   })
 
-  it('keeps a removal that cannot be written', () => {
+  it('remembers a removal that cannot be written', () => {
     const disk = fillable()
     const storage = keepStorageAlive(disk)
     storage.setItem('a', 'old')
@@ -79,7 +79,7 @@ describe('keepStorageAlive', () => {
     expect(storage.persistent).toBe(true)
   })
 
-  it('lets a newer write of another tab win over what it keeps in memory', () => {
+  it('prefers a newer write of another tab to its memory', () => {
     const disk = fillable()
     const storage = keepStorageAlive(disk)
     disk.full = true
@@ -90,7 +90,7 @@ describe('keepStorageAlive', () => {
     expect(storage.getItem('a')).toBeNull()
   })
 
-  it('works on when nothing works', () => {
+  it('works without a working storage', () => {
     const storage = keepStorageAlive(dead)
     expect(storage.getItem('a')).toBeNull()
     storage.setItem('a', '1')
@@ -100,7 +100,7 @@ describe('keepStorageAlive', () => {
     expect(storage.persistent).toBe(false)
   })
 
-  it('tells every subscriber of every change of this tab, until it leaves', () => {
+  it('notifies every subscriber of every change in this tab, until it unsubscribes', () => {
     const storage = keepStorageAlive(memoryStorage())
     const listener = vi.fn()
     const leave = storage.subscribe(listener)
@@ -115,7 +115,7 @@ describe('keepStorageAlive', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  it('watches other tabs only while somebody listens', () => {
+  it('watches other tabs only while there are listeners', () => {
     let tell: ((key: string | null) => void) | undefined
     const storage = keepStorageAlive(memoryStorage(), {
       watch(listener) {
@@ -135,7 +135,7 @@ describe('keepStorageAlive', () => {
     expect(tell).toBeUndefined()
   })
 
-  it('calls the others when a listener leaves while it is called', () => {
+  it('calls the other listeners if one unsubscribes while being called', () => {
     const storage = keepStorageAlive(memoryStorage())
     const leave = storage.subscribe(() => leave())
     const other = vi.fn()
@@ -144,7 +144,7 @@ describe('keepStorageAlive', () => {
     expect(other).toHaveBeenCalledOnce()
   })
 
-  it('leaves a live storage as it is', () => {
+  it('returns an already wrapped storage unchanged', () => {
     const storage = keepStorageAlive(memoryStorage())
     expect(keepStorageAlive(storage)).toBe(storage)
   })

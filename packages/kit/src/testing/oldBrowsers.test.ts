@@ -28,14 +28,14 @@ afterEach(() => {
   for (const restore of removed) restore()
 })
 
-it('reads URLs without URL.canParse', () => {
+it('parses URLs without URL.canParse', () => {
   expect(looksPrivate('https://rpc.example.org')).toBe(false)
   expect(looksPrivate('no URL')).toBe(true)
   expect(isOnThisMachine('http://localhost:8545')).toBe(true)
   expect(isOnThisMachine('no URL')).toBe(false)
 })
 
-it('draws the letter of a name and cuts names without Intl.Segmenter', () => {
+it('shows monograms and truncates names without Intl.Segmenter', () => {
   expect(monogram('👛 rainbow')).toBe('R')
   expect(monogram('👛')).toBe('?')
   expect(firstCharacters('👛👛👛', 2)).toBe('👛👛')

@@ -37,11 +37,11 @@ describe('contrast', () => {
     '#1234567',
     ' #fff',
     '#fff;',
-  ])('takes "%s" for no colour', (value) => {
+  ])('does not accept "%s" as a colour', (value) => {
     expect(parseHex(value)).toBeUndefined()
   })
 
-  it('reads and writes hex values', () => {
+  it('parses and formats hex values', () => {
     expect(parseHex('#F0a')).toEqual([255, 0, 170])
     expect(toHex([255, 0, 170])).toBe('#ff00aa')
     expect(toHex(mix([0, 0, 0], [255, 255, 255], 0.5))).toBe('#808080')
@@ -51,7 +51,7 @@ describe('contrast', () => {
 describe('createTheme', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  it('gives the kit’s own colours for purple', () => {
+  it('returns the kit’s own colours for purple', () => {
     const theme = createTheme({ accent: 'purple' })
     for (const look of looks) expect(colours[look]).toMatchObject(theme[look])
   })
@@ -61,7 +61,7 @@ describe('createTheme', () => {
     expect([theme.dark.accent, theme.light.accent]).toEqual(['#0088bb', '#0088bb'])
   })
 
-  it('takes an accent for each look', () => {
+  it('accepts an accent per colour scheme', () => {
     const theme = createTheme({ accent: { dark: '#facc15', light: 'purple' }, development: true })
     expect(theme.dark.accent).toBe('#facc15')
     expect(theme.light.accent).toBe(colours.light.accent)
@@ -74,7 +74,7 @@ describe('createTheme', () => {
     expect(createTheme({ accent: '#facc15', development: false }).dark['on-accent']).toBe('#000000')
   })
 
-  it('can be read and seen, whatever the accent', () => {
+  it('has enough contrast for any accent', () => {
     const channel = fc.integer({ min: 0, max: 255 })
     fc.assert(
       fc.property(fc.tuple(channel, channel, channel), (accent) => {
@@ -97,13 +97,13 @@ describe('createTheme', () => {
     )
   })
 
-  it('refuses an accent that cannot be seen as a bar, in development only', () => {
+  it('refuses an accent with too little contrast for a bar, in development only', () => {
     expect(() => createTheme({ accent: '#111111', development: true })).toThrow(LowContrastError)
     expect(() => createTheme({ accent: '#ffff00', development: true })).toThrow('light page')
     expect(() => createTheme({ accent: '#111111', development: false })).not.toThrow()
   })
 
-  it('knows by itself whether it is in development', () => {
+  it('detects development mode', () => {
     vi.stubEnv('NODE_ENV', 'development')
     expect(() => createTheme({ accent: '#111111' })).toThrow(LowContrastError)
     vi.stubEnv('NODE_ENV', 'production')

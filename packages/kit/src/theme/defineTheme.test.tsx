@@ -25,14 +25,14 @@ function draw({ Marker }: KitTheme): void {
   end = () => act(() => drawn.unmount())
 }
 
-test('a server names the theme in its page, without an inline style', () => {
+test('a server sets the theme in its page without an inline style', () => {
   const { Marker } = defineTheme({ look: 'midnight', accent: 'blue', radius: 'small' })
   expect(renderToString(<Marker />)).toBe(
     '<template data-kit-look="midnight" data-kit-accent="blue" data-kit-radius="small"></template>',
   )
 })
 
-test('the root carries the theme for browsers without :has(), as long as it is drawn', () => {
+test('the root has the theme for browsers without :has() while it is rendered', () => {
   draw(defineTheme({ look: { light: 'light', dark: 'midnight' }, font: 'mono' }))
   expect(root.dataset).toMatchObject({ kitLight: 'light', kitDark: 'midnight', kitFont: 'mono' })
   expect(root.hasAttribute('data-kit-look')).toBe(false)
@@ -41,7 +41,7 @@ test('the root carries the theme for browsers without :has(), as long as it is d
   expect(root.getAttributeNames().filter((name) => name.startsWith('data-kit'))).toEqual([])
 })
 
-test('an accent of the page’s own is set as custom properties, and taken back', () => {
+test('a custom accent is set as custom properties and removed again', () => {
   const accent = createTheme({ accent: '#0e7490' })
   draw(defineTheme({ look: 'light', accent }))
   expect(root.style.getPropertyValue('--k-accent')).toBe('#0e7490')

@@ -16,11 +16,11 @@ function ratio(front: string, back: string): number {
   return contrast(one, other)
 }
 
-test('presets.css is what the table says; `npm run tokens` writes it', () => {
+test('presets.css matches the table (else: npm run tokens)', () => {
   expect(readFileSync(new URL('./presets.css', import.meta.url), 'utf8')).toBe(presetsCss())
 })
 
-test('the rules weigh nothing against those of a host', () => {
+test('the rules have zero specificity', () => {
   const selectors = [...presetsCss().matchAll(/^ *([^\s@/{}][^{\n]*) \{$/gm)].map(
     ([, each]) => each,
   )
@@ -29,10 +29,10 @@ test('the rules weigh nothing against those of a host', () => {
 })
 
 describe.each(grounds)('on %s of midnight', (ground) => {
-  test.each(texts)('%s can be read (4.5:1)', (text) => {
+  test.each(texts)('%s has text contrast (4.5:1)', (text) => {
     expect(ratio(midnight[text], midnight[ground])).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(shapes)('%s can be seen (3:1)', (shape) => {
+  test.each(shapes)('%s has non-text contrast (3:1)', (shape) => {
     expect(ratio(midnight[shape], midnight[ground])).toBeGreaterThanOrEqual(3)
   })
 })
@@ -43,7 +43,7 @@ describe.each(Object.entries(accents))('the accent %s', (_, accent) => {
     [midnight, 'dark'],
     [colours.light, 'light'],
   ]
-  test('can be read and seen in every look', () => {
+  test('has enough contrast in every theme', () => {
     const theme = createTheme({ accent, development: false })
     for (const [look, mode] of looks) {
       const own = theme[mode]

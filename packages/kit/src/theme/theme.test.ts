@@ -40,7 +40,7 @@ describe('createThemeStore', () => {
     root.removeAttribute('style')
   })
 
-  it('is dark while nothing is stored, whatever the system prefers', () => {
+  it('is dark by default, whatever the system prefers', () => {
     systemPreference(true)
     expect(create().get()).toBe('dark')
     expect(root.dataset.theme).toBe('dark')
@@ -48,19 +48,13 @@ describe('createThemeStore', () => {
     expect(root.style.colorScheme).toBe('dark')
   })
 
-  it.each([
-    'Light',
-    '"light"',
-    'auto',
-    '',
-    '<script>',
-  ])('takes %s in the storage for dark', (stored) => {
+  it.each(['Light', '"light"', 'auto', '', '<script>'])('is dark if %s is stored', (stored) => {
     localStorage.setItem('theme', stored)
     expect(create().get()).toBe('dark')
     expect(root.dataset.theme).toBe('dark')
   })
 
-  it('stores the choice as a bare word and applies it', () => {
+  it('stores the choice as a plain word and applies it', () => {
     create().set('light')
     expect(localStorage.getItem('theme')).toBe('light')
     expect(root.dataset.theme).toBe('light')
@@ -73,7 +67,7 @@ describe('createThemeStore', () => {
     expect(root.dataset.theme).toBe('light')
   })
 
-  it('follows the system when that was chosen', () => {
+  it('follows the system if chosen', () => {
     const system = systemPreference(true)
     const themes = create()
     const listener = vi.fn()
@@ -104,7 +98,7 @@ describe('createThemeStore', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('lets go of everything when it is stopped', () => {
+  it('removes its listeners when stopped', () => {
     const system = systemPreference(true)
     const themes = create()
     themes.set('system')
@@ -115,7 +109,7 @@ describe('createThemeStore', () => {
     expect(root.dataset.theme).toBe('light')
   })
 
-  it('ends one subscription and keeps the other, of the same function', () => {
+  it('ends one of two subscriptions of the same function', () => {
     const themes = create()
     const listener = vi.fn()
     const leave = themes.subscribe(listener)
@@ -125,7 +119,7 @@ describe('createThemeStore', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('keeps the choice for this page where nothing can be stored', () => {
+  it('keeps the choice for this page if storage fails', () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError')
     }
@@ -135,7 +129,7 @@ describe('createThemeStore', () => {
     expect([themes.get(), root.dataset.theme]).toEqual(['light', 'light'])
   })
 
-  it('puts own colours on the root, those of the look that shows', () => {
+  it('sets custom colours of the current colour scheme on the root', () => {
     const theme = createTheme({ accent: '#08b' })
     const themes = create({ storage: memoryStorage(), theme })
     expect(root.style.getPropertyValue('--k-accent-text')).toBe(theme.dark['accent-text'])
@@ -144,13 +138,13 @@ describe('createThemeStore', () => {
     expect(root.style.getPropertyValue('--k-accent')).toBe('#0088bb')
   })
 
-  it('leaves a name that the host has given to data-kit', () => {
+  it('keeps a data-kit attribute set by the host', () => {
     root.dataset.kit = 'host'
     create()
     expect(root.dataset.kit).toBe('host')
   })
 
-  it('is dark on a server, system or not', () => {
+  it('is dark on a server, even if system is chosen', () => {
     vi.stubGlobal('window', undefined)
     vi.stubGlobal('document', undefined)
     const storage = memoryStorage()

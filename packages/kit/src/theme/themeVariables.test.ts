@@ -26,7 +26,7 @@ test('accent, radius and font have the values of the style sheet', () => {
   )
 })
 
-test('a look for each mode follows the system', () => {
+test('a theme per mode follows the system', () => {
   const look = { light: 'light', dark: 'midnight' } as const
   expect(themeVariables({ look }, 'light')).toEqual(themeVariables({ look: 'light' }, 'dark'))
   expect(themeVariables({ look }, 'dark')).toEqual(themeVariables({ look: 'midnight' }, 'dark'))
@@ -37,7 +37,7 @@ const themes = looks.flatMap((look) => [
   ...Object.values(accents).map((accent) => ({ look, accent: createTheme({ accent }) })),
 ])
 
-test.each(themes)('%o: text has 4.5 and shapes have 3', (theme) => {
+test.each(themes)('%o: text has a contrast of 4.5 and shapes of 3', (theme) => {
   const pairs = contrastPairs(themeVariables(theme, 'dark'))
   expect(pairs.length).toBe(8)
   for (const { front, back, minimum, ratio } of pairs) {
@@ -45,7 +45,7 @@ test.each(themes)('%o: text has 4.5 and shapes have 3', (theme) => {
   }
 })
 
-test('every name of a radius and of a font has a rule', () => {
+test('every radius and font name has a rule', () => {
   for (const name of Object.keys(radii)) {
     expect(ruleOf(`[data-kit-radius="${name}"]`)).not.toEqual({})
   }

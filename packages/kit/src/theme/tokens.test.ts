@@ -42,15 +42,15 @@ describe.each(['dark', 'light'] as const)('the colours of the %s theme', (look) 
     return value
   }
 
-  it.each(textPairs)('%s can be read on %s (4.5:1)', (front, back) => {
+  it.each(textPairs)('%s has text contrast on %s (4.5:1)', (front, back) => {
     expect(contrast(rgb(front), rgb(back))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(shapePairs)('%s can be seen on %s (3:1)', (front, back) => {
+  it.each(shapePairs)('%s has non-text contrast on %s (3:1)', (front, back) => {
     expect(contrast(rgb(front), rgb(back))).toBeGreaterThanOrEqual(3)
   })
 
-  it('steps from rest to hover to press, each one visible beside the other', () => {
+  it('has rest, hover and pressed colours of increasing contrast', () => {
     const steps = [rgb('raised'), rgb('hover'), rgb('press')]
     const away = rgb('page')
     const ratios = steps.map((step) => contrast(step, away))
@@ -60,7 +60,7 @@ describe.each(['dark', 'light'] as const)('the colours of the %s theme', (look) 
 })
 
 describe('the measures', () => {
-  it('has the numbers of the specification', () => {
+  it('has the values of the specification', () => {
     expect(measures).toMatchObject({
       'radius-dialog': '20px',
       'radius-sheet': '20px',
@@ -76,7 +76,7 @@ describe('the measures', () => {
     }
   })
 
-  it('lets nothing move for longer than 100 ms where motion is not wanted', () => {
+  it('limits motion to 100 ms with reduced motion', () => {
     for (const time of Object.values(reducedMotion)) {
       expect(Number.parseInt(time, 10)).toBeLessThanOrEqual(100)
     }
@@ -84,11 +84,11 @@ describe('the measures', () => {
 })
 
 describe('tokens.css', () => {
-  it('is what the table says; `npm run tokens` writes it', () => {
+  it('matches the table (else: npm run tokens)', () => {
     expect(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')).toBe(tokensCss())
   })
 
-  it('weighs nothing against the rules of a host', () => {
+  it('has zero specificity', () => {
     const selectors = [...tokensCss().matchAll(/^ *([^\s@/{][^{\n]*) \{$/gm)].map(
       ([, name]) => name,
     )
@@ -97,7 +97,7 @@ describe('tokens.css', () => {
     expect(tokensCss()).not.toContain('!important')
   })
 
-  it('gives every colour to both looks, and the colour scheme', () => {
+  it('defines every colour for both colour schemes', () => {
     const [shared = '', dark = '', light = ''] = tokensCss().split(':where(').slice(1)
     const names = (css: string) => [...css.matchAll(/--k-([\w-]+):/g)].map(([, name]) => name)
     expect(names(shared)).toEqual(Object.keys(measures))
@@ -107,7 +107,7 @@ describe('tokens.css', () => {
     expect(light).toContain('--k-scheme: light')
   })
 
-  it("colours the kit's own elements only, never the scroll bars of the host's page", () => {
+  it("colours only the kit's elements, never the host page's scroll bars", () => {
     const schemes = [...tokensCss().matchAll(/([^\n]*) \{\n\s*color-scheme: (.*);/g)]
     expect(schemes.map(([, where, value]) => [where, value])).toEqual([
       [':where([data-kit])', 'var(--k-scheme)'],

@@ -22,7 +22,7 @@ describe('useTheme', () => {
     )
   }
 
-  it('shows the theme and follows a choice', async () => {
+  it('returns the theme and follows a change', async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     const host = document.createElement('div')
     const root = createRoot(host)

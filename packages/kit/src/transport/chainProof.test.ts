@@ -14,7 +14,7 @@ function node(block: unknown): RpcRequest {
 const ours = node({ hash })
 
 describe('hasSameGenesis', () => {
-  test('the same genesis block is proof, whatever the case of its hash', async () => {
+  test('the same genesis block is proof, in any case of its hash', async () => {
     const wallet = node({ hash: hash.toUpperCase().replace('0X', '0x') })
     expect(await hasSameGenesis(wallet, ours)).toBe(true)
   })

@@ -100,7 +100,7 @@ function setup({ domain = '', ofDocument = false } = {}) {
   return { log, poller, show, use, silence: () => lastAnswers(1, false), comeBack, ticks }
 }
 
-test('each tick reads block and balance of the current network, and one thing more in turn', async () => {
+test('each tick reads block and balance of the current network, plus one other read in turn', async () => {
   const { poller, ticks } = setup()
   poller.follow(1)
   expect(await ticks(1)).toEqual(['block 1', 'balance 1', 'probe http://b1'])
@@ -108,14 +108,14 @@ test('each tick reads block and balance of the current network, and one thing mo
   expect(await ticks(1)).toEqual(['block 1', 'balance 1', 'probe http://b1'])
 })
 
-test('networks and endpoints that are not on view are not asked', async () => {
+test('networks and endpoints that are not in view are not read', async () => {
   const { poller, ticks } = setup()
   poller.follow(1)
   const asked = (await ticks(20)).join()
   expect(asked).not.toMatch(/3|ws:|a1|b2/)
 })
 
-test('nothing is asked before somebody is connected, nor after', async () => {
+test('nothing is read while disconnected', async () => {
   const { poller, ticks } = setup()
   expect(await ticks(3)).toEqual([])
   const end = poller.follow(1)
@@ -124,7 +124,7 @@ test('nothing is asked before somebody is connected, nor after', async () => {
   expect(await ticks(3)).toEqual([])
 })
 
-test('nothing is asked while the page is hidden; back in view what is old is read at once', async () => {
+test('nothing is read while the page is hidden; stale data is read at once when it is visible again', async () => {
   const { log, poller, show, ticks } = setup()
   poller.follow(1)
   show(false)
@@ -134,7 +134,7 @@ test('nothing is asked while the page is hidden; back in view what is old is rea
   expect(await ticks(1)).toContain('block 1')
 })
 
-test('while the visitor does nothing only the current network is read; what is old is read on return', async () => {
+test('while the visitor is idle only the current network is read; stale data is read on return', async () => {
   const { log, poller, ticks, use } = setup()
   poller.follow(1)
   use(false)
@@ -144,7 +144,7 @@ test('while the visitor does nothing only the current network is read; what is o
   expect(await ticks(1)).toHaveLength(3)
 })
 
-test('somebody who looks at all endpoints sees them asked without touching the page', async () => {
+test('endpoints in view are read even while the visitor is idle', async () => {
   const { poller, ticks, use } = setup()
   poller.watchAll()
   use(false)
@@ -164,13 +164,13 @@ test('a visitor counts as idle 30 seconds after the last use of the page', async
   expect((await ticks(2)).join()).toMatch(/probe http:..b1|balance 2/)
 })
 
-test('on a network that is not configured the others are kept up to date', async () => {
+test('on an unconfigured network the others stay up to date', async () => {
   const { poller, ticks } = setup()
   poller.follow(undefined)
   expect(await ticks(2)).toEqual(['balance 1', 'balance 2'])
 })
 
-test('who looks at all endpoints sees each of them asked once at once, then in turn', async () => {
+test('endpoints in view are each read once immediately, then in turn', async () => {
   const { poller, ticks } = setup()
   const end = poller.watchAll()
   // What was asked at once is in the log before the first tick empties it.
@@ -186,7 +186,7 @@ test('who looks at all endpoints sees each of them asked once at once, then in t
   expect(await ticks(3)).toEqual([])
 })
 
-test('of a silent network one endpoint is tried in each interval, each in turn, and it is read once one has answered', async () => {
+test('an unresponsive network has one endpoint tried per interval, in turn, and is read once one responds', async () => {
   const { comeBack, poller, silence, ticks } = setup()
   silence()
   poller.follow(1)
@@ -206,7 +206,7 @@ test('of a silent network one endpoint is tried in each interval, each in turn, 
 test.each([
   ['elsewhere', '', false],
   ['on this machine', '.localhost:8545', true],
-])('offline, nodes %s are asked: %s %s', async (_, domain, isAsked) => {
+])('offline, nodes %s are read: %s %s', async (_, domain, isAsked) => {
   const { poller, ticks } = setup({ domain })
   vi.stubGlobal('navigator', { onLine: false })
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -19,7 +19,7 @@ async function causeOf<T extends Error>(work: Promise<unknown>, kind: new (...ar
   return error
 }
 
-test('a read that no endpoint answers is tried three times more, after 150, 300 and 600 ms', async () => {
+test('a read that every endpoint fails is retried three times, after 150, 300 and 600 ms', async () => {
   const node = await fakeNode((_, response) => response.writeHead(503).end())
   const delays: (number | undefined)[] = []
   const real = globalThis.setTimeout
@@ -34,7 +34,7 @@ test('a read that no endpoint answers is tried three times more, after 150, 300 
   expect(delays).toEqual([150, 300, 600])
 })
 
-test('an endpoint that does not answer within 10 s is left for the next one', async () => {
+test('an endpoint times out after 10 s and the next one is used', async () => {
   const limits: number[] = []
   const real = AbortSignal.timeout.bind(AbortSignal)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
@@ -47,7 +47,7 @@ test('an endpoint that does not answer within 10 s is left for the next one', as
   expect(new Set(limits)).toEqual(new Set([10_000]))
 })
 
-test('an endpoint of another network is named as a chain mismatch', async () => {
+test('an endpoint of another network is a chain mismatch error', async () => {
   const node = await fakeNode(honest(56))
   const error = await causeOf(
     clientOn([node.url]).request({ method: 'eth_blockNumber' }, { retryCount: 0 }),
@@ -56,7 +56,7 @@ test('an endpoint of another network is named as a chain mismatch', async () => 
   expect(error.message).toContain('Chain mismatch: Expected 1, received 0x38')
 })
 
-test("a WebSocket that closes while an answer is awaited is 'Socket is closed.'", async () => {
+test("a WebSocket that closes during a request fails with 'Socket is closed.'", async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => void server.close())
   await new Promise((resolve) => {
@@ -76,7 +76,7 @@ test("a WebSocket that closes while an answer is awaited is 'Socket is closed.'"
   expect(error.message).toBe('Socket is closed.')
 })
 
-test('contract reads of 32 ms share a multicall, of at most 1024 bytes of calls', async () => {
+test('contract reads within 32 ms share a multicall of at most 1024 bytes of calldata', async () => {
   const node = await fakeNode((calls, response, isList) => {
     const answers = calls.map(({ id, method }) =>
       method === 'eth_call'

@@ -28,10 +28,10 @@ function answering(error: { readonly code: number; readonly message: string }): 
     )
 }
 
-describe('the endpoint board', () => {
+describe('the transport registry', () => {
   test.each(
     broken,
-  )('when the first endpoint %s, the next one answers', async (_, behaviour, kind) => {
+  )('if the first endpoint %s, the next one is used', async (_, behaviour, kind) => {
     const first = await fakeNode(behaviour)
     const second = await fakeNode()
     const { ask, health } = registryOn({ urls: [first.url, second.url] })
@@ -43,7 +43,7 @@ describe('the endpoint board', () => {
     expect(first.requests, 'the failing one is not asked again').toHaveLength(before)
   })
 
-  test('the chain id is asked in the same HTTP request as the first read, and not for every read', async () => {
+  test('the chain id is requested in the same HTTP request as the first read, and not again for every read', async () => {
     const node = await fakeNode()
     const { ask } = registryOn({ urls: [node.url] })
     await Promise.all([ask('eth_gasPrice'), ask('eth_blockNumber')])
@@ -54,7 +54,7 @@ describe('the endpoint board', () => {
     ])
   })
 
-  test('an endpoint that goes over to another network is noticed, and nothing of it is believed', async () => {
+  test('an endpoint that switches to another network is detected and its answers are discarded', async () => {
     const first = await fakeNode()
     const second = await fakeNode()
     const { ask, health } = registryOn({ urls: [first.url, second.url] })
@@ -66,7 +66,7 @@ describe('the endpoint board', () => {
     expect(health().endpoints.at(-1)?.failure?.kind).toBe('wrongChain')
   })
 
-  test('a network of which no endpoint answers is silent, and is heard again', async () => {
+  test('a network without a responding endpoint is silent, and recovers', async () => {
     const node = await fakeNode((_, r) => r.writeHead(503).end())
     const { ask, registry, health } = registryOn({ urls: [node.url] })
     const heard = vi.fn()
@@ -80,7 +80,7 @@ describe('the endpoint board', () => {
     expect(health().endpoints[0]?.failure?.kind, 'its last failure is kept').toBe('status')
   })
 
-  test('a probe asks one endpoint for its block, and tells how far it is behind', async () => {
+  test("a probe requests an endpoint's block and reports how far it is behind", async () => {
     const first = await fakeNode(honest(1, 120))
     const second = await fakeNode(honest(1, 113))
     const { registry, health } = registryOn({ urls: [first.url, second.url] })
@@ -92,7 +92,7 @@ describe('the endpoint board', () => {
     expect(of(second.url)).toMatchObject({ block: 113n, lag: 7n })
   })
 
-  test('the pinned endpoint is asked first, also at the next visit, and the next one when it fails', async () => {
+  test('the pinned endpoint is used first, also on the next visit, and the next one if it fails', async () => {
     const storage = memoryStorage()
     const first = await fakeNode()
     const second = await fakeNode()
@@ -108,7 +108,7 @@ describe('the endpoint board', () => {
     expect(health().pinned).toBeUndefined()
   })
 
-  test('an own endpoint is asked only when it is confirmed and its origin is let through', async () => {
+  test('a visitor’s own endpoint is used only if it is confirmed and its origin is allowed', async () => {
     const storage = memoryStorage()
     const node = await fakeNode()
     const own = await fakeNode()
@@ -125,14 +125,14 @@ describe('the endpoint board', () => {
     expect(node.requests).toEqual([])
   })
 
-  test('a network that is not configured is said to be none', async () => {
+  test('an unconfigured network throws', async () => {
     const { registry } = registryOn({ urls: ['http://127.0.0.1:1'] })
     await expect(registry.request(5, { method: 'eth_gasPrice' })).rejects.toThrow(
       UnconfiguredChainError,
     )
   })
 
-  test('where HTTP fails the WebSocket is asked, and a socket that closes is told', async () => {
+  test('if HTTP fails the WebSocket is used, and a closed socket is reported', async () => {
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
     onTestFinished(() => {
       for (const client of server.clients) client.terminate()

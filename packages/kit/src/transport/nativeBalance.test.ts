@@ -4,7 +4,7 @@ import { alice } from '../testing/fakeConnector.ts'
 import { nativeBalance } from './nativeBalance.ts'
 
 describe('nativeBalance', () => {
-  test('asks for the latest block and gives wei', async () => {
+  test('reads the latest block and returns wei', async () => {
     const asked: unknown[] = []
     const value = await nativeBalance(async (args) => {
       asked.push(args)
@@ -24,7 +24,7 @@ describe('nativeBalance', () => {
     `0x${'f'.repeat(65)}`,
     {},
     '<html>',
-  ])('the answer %j is refused, not shown', async (answer) => {
+  ])('refuses the response %j', async (answer) => {
     await expect(nativeBalance(async () => answer, alice)).rejects.toThrow(UnreadableAnswerError)
   })
 })

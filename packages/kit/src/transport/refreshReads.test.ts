@@ -5,7 +5,7 @@ import { alice } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import { refreshReads } from './refreshReads.ts'
 
-test('marks the balances of the named networks as old, or of all, and nothing else', async () => {
+test('invalidates the balances of the given networks, or of all, and nothing else', async () => {
   const { wagmi } = kitConfigForTest([])
   const client = new QueryClient()
   const keys = [

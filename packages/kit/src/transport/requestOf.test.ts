@@ -12,11 +12,11 @@ test('calls the provider’s own request with the provider as `this`', async () 
   expect(await requestOf(provider)({ method: 'm' })).toEqual(['x', { method: 'm' }])
 })
 
-test.each([undefined, null, 1, {}, { request: 1 }])('%j takes no requests', (provider) => {
+test.each([undefined, null, 1, {}, { request: 1 }])('%j has no request method', (provider) => {
   expect(() => requestOf(provider)).toThrow(NoProviderRequestError)
 })
 
-test('a provider that throws at once rejects', async () => {
+test('a provider that throws synchronously rejects', async () => {
   const request = () => {
     throw new Error('now')
   }

@@ -29,7 +29,7 @@ test.each([
   expect(document.body.childElementCount).toBe(0)
 })
 
-test('what the page says itself is kept', () => {
+test('a value set by the page is kept', () => {
   document.documentElement.style.setProperty('--k-rem', '16px')
   expect(pageWith(10, 16)).toBe('16px')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createObservable } from './createObservable.ts'
 
-test('tells each listener of each change until it leaves, and of no change that is none', () => {
+test('notifies each listener of each real change until it unsubscribes', () => {
   const observable = createObservable(1)
   const seen: number[] = []
   const leave = observable.subscribe(() => seen.push(observable.get()))

@@ -37,13 +37,13 @@ test('can be cancelled before and after the page has loaded', () => {
   expect(idle).toEqual([])
 })
 
-test('loads nothing ahead for visitors who save data', () => {
+test('preloads nothing for visitors with data saver on', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   whenIdle(vi.fn())
   expect(idle).toEqual([])
 })
 
-test('waits half a second in browsers that do not tell when they are idle', () => {
+test('waits half a second in browsers without requestIdleCallback', () => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', undefined)
   const task = vi.fn()

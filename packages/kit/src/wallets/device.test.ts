@@ -27,11 +27,11 @@ test.each([
   [`${mac} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15`, 'safari'],
   ['Lynx/2.8.9', 'other'],
   ['', 'other'],
-])('the browser that calls itself %s', (userAgent, expected) => {
+])('the browser with the user agent %s', (userAgent, expected) => {
   expect(browserOf(userAgent)).toBe(expected)
 })
 
-test('a page in a frame of another one knows it', () => {
+test('a page framed by another detects it', () => {
   const navigator = { userAgent: mac, maxTouchPoints: 0 }
   const top = { navigator, parent: undefined as unknown }
   top.parent = top

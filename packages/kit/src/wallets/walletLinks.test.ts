@@ -38,7 +38,7 @@ describe('the extension for this browser', () => {
     expect(extensionDownload(downloads, { browser, platform: 'ios' })).toBeUndefined()
   })
 
-  test('on desktops the mobile download is the page for every phone', () => {
+  test('on desktops the mobile download links to the page for all phones', () => {
     expect(mobileDownload({ ios: 'i', android: 'a', qrCode: 'q' }, 'desktop')).toBe('q')
     expect(mobileDownload({ ios: 'i' }, 'android')).toBeUndefined()
   })
@@ -74,7 +74,7 @@ describe('deepLink', () => {
     ['desktop', { ios: 'a://', android: 'a://', mobile: 'a://' }, undefined],
     ['ios', { desktop: 'a://' }, undefined],
     ['ios', undefined, undefined],
-  ] as const)('on %s with %j', (platform, links, expected) => {
+  ] as const)('on %s for %j', (platform, links, expected) => {
     expect(deepLink({ links }, uri, platform)).toEqual(expected)
   })
 })

@@ -24,7 +24,7 @@ const sameAsEnglish = new Set([
 ])
 
 describe.each(Object.entries(languages))('the language %s', (tag, language) => {
-  it('has every text, with the placeholders and plural forms it needs', async () => {
+  it('has every text, with its placeholders and plural forms', async () => {
     expect(checkMessages(tag, part(false), (await language?.loadTexts()) ?? {})).toEqual([])
     expect(checkMessages(tag, part(true), (await language?.loadInstructions()) ?? {})).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('checkMessages', () => {
     expect(checkMessages('de', english, german)).toEqual([])
   })
 
-  it('reports what is missing, unknown or different', () => {
+  it('reports missing, unknown and mismatched texts', () => {
     const forms = { one: '{count} portfel', other: '{count} portfela' }
     expect(checkMessages('pl', english, { a: 'Otwórz {walet} ', b: forms, c: 'C' })).toEqual([
       'a: empty, or blanks at its ends',

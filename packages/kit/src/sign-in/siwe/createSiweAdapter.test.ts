@@ -34,7 +34,7 @@ describe('createSiweAdapter', () => {
     })
   })
 
-  test('creates a message for this page, good for as long as the server keeps the nonce', async () => {
+  test('creates a message for this page, valid as long as the server keeps the nonce', async () => {
     const { adapter, fetch } = adapterWith(() => refusal(500))
     const text = await adapter.createMessage({
       nonce: 'abcdefgh12345678',
@@ -55,7 +55,7 @@ describe('createSiweAdapter', () => {
     'Sign in to "My app"',
     'two\nlines',
     '',
-  ])('refuses the statement %j, with which signing in would fail', (statement) => {
+  ])('refuses the statement %j, which would make sign-in fail', (statement) => {
     const make = () => createSiweAdapter({ baseUrl: '/auth', location, statement })
     expect(make).toThrow(RangeError)
     expect(make).toThrow('must be one line of ASCII')
@@ -66,7 +66,7 @@ describe('createSiweAdapter', () => {
     ['a day ahead', -86_400_000, -86_400_000],
     ['a few seconds off', 5_000, 0],
     ['right, and the server tells no time', Number.NaN, 0],
-  ])('writes times that the server takes on a device whose clock is %s', async (_, ahead, expected) => {
+  ])('uses times that the server accepts on a device whose clock is %s', async (_, ahead, expected) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12) })
     onTestFinished(() => void vi.useRealTimers())
     const time = Date.now() + ahead
@@ -79,7 +79,7 @@ describe('createSiweAdapter', () => {
     expect(Date.parse(expirationTime)).toBe(Date.now() + expected + 5 * 60_000)
   })
 
-  test('verifies a signature, and a refusal is no error', async () => {
+  test('verifies a signature; a refusal is not an error', async () => {
     const { adapter, fetch } = adapterWith(() => Response.json(session))
     expect(await adapter.verify({ message: 'text', signature: '0x12' })).toEqual(session)
     const [url, init] = fetch.mock.calls[0] ?? []
@@ -89,12 +89,12 @@ describe('createSiweAdapter', () => {
     expect(await refused.adapter.verify({ message: 'text', signature: '0x12' })).toBe(false)
   })
 
-  test('returns the session of this browser, undefined without one', async () => {
+  test('returns the session of this browser, or undefined', async () => {
     expect(await adapterWith(() => Response.json(session)).adapter.getSession()).toEqual(session)
     expect(await adapterWith(() => refusal(401)).adapter.getSession()).toBeUndefined()
   })
 
-  test('signs out, also where there is nothing to end', async () => {
+  test('signs out, even without a session', async () => {
     const { adapter, fetch } = adapterWith(() => new Response(null, { status: 204 }))
     await adapter.signOut()
     expect(fetch.mock.calls[0]?.[0]).toBe('/auth/logout')
@@ -104,7 +104,7 @@ describe('createSiweAdapter', () => {
     )
   })
 
-  test('lists the sessions with words for the devices, and ends one or the others', async () => {
+  test('lists the sessions with device names, and ends one or the others', async () => {
     const device = {
       id: 'one',
       current: true,
@@ -141,7 +141,7 @@ describe('createSiweAdapter', () => {
     [],
     null,
     'abcdefgh12345678',
-  ])('a nonce that is none is not used: %j', async (body) => {
+  ])('an invalid nonce is not used: %j', async (body) => {
     await expect(adapterWith(() => Response.json(body)).adapter.getNonce()).rejects.toThrow(
       UnreadableSignInError,
     )
@@ -155,7 +155,7 @@ describe('createSiweAdapter', () => {
     { ...session, expiresAt: undefined },
     [session],
     null,
-  ])('an invalid session signs no one in: %j', async (body) => {
+  ])('an invalid session does not sign in: %j', async (body) => {
     const { adapter } = adapterWith(() => Response.json(body))
     await expect(adapter.getSession()).rejects.toThrow(UnreadableSignInError)
     await expect(adapter.verify({ message: '', signature: '0x' })).rejects.toThrow(
@@ -168,7 +168,7 @@ describe('createSiweAdapter', () => {
     [{ id: '../x' }],
     [null],
     'x',
-  ])('a list of sessions that is none is an error: %j', async (body) => {
+  ])('an invalid list of sessions is an error: %j', async (body) => {
     const { adapter } = adapterWith(() => Response.json(body))
     await expect(adapter.sessions.list()).rejects.toThrow(UnreadableSignInError)
   })
@@ -178,7 +178,7 @@ describe('createSiweAdapter', () => {
     await expect(adapter.getNonce()).rejects.toMatchObject({ status: 502 })
   })
 
-  describe('with a server that does not answer', () => {
+  describe('with a server that does not respond', () => {
     beforeEach(() => {
       vi.useFakeTimers()
     })
@@ -186,7 +186,7 @@ describe('createSiweAdapter', () => {
       vi.useRealTimers()
     })
 
-    test('gives up after fifteen seconds', async () => {
+    test('times out after fifteen seconds', async () => {
       const fetch = (_url: unknown, init?: RequestInit) =>
         new Promise<Response>((_resolve, reject) => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))

@@ -33,12 +33,12 @@ describe('writeSiweMessage', () => {
     `)
   })
 
-  test('writes the checksum of an address that a wallet gave in lower case', () => {
+  test('checksums an address that a wallet returned in lower case', () => {
     const lower = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
     expect(writeSiweMessage({ ...fields, address: lower })).toContain(`\n${alice}\n`)
   })
 
-  test('writes what viem writes, with and without a statement', () => {
+  test('matches viem, with and without a statement', () => {
     const nonces = fc.stringMatching(/^[A-Za-z0-9]{8,30}$/)
     const statements = fc.option(fc.stringMatching(/^[A-Za-z0-9 .,'!]{1,60}$/), { nil: undefined })
     const dates = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
@@ -60,7 +60,7 @@ describe('writeSiweMessage', () => {
     )
   })
 
-  test('writes hosts that viem refuses', () => {
+  test('accepts hosts that viem refuses', () => {
     const domain = '[::1]:4700'
     expect(writeSiweMessage({ ...fields, domain, address: alice })).toContain('[::1]:4700 wants')
   })
@@ -70,7 +70,7 @@ describe('writeSiweMessage', () => {
     ['domain', 'a.example\nb.example'],
     ['nonce', 'abcdefgh\u2028ijkl'],
     ['uri', 'https://a.example\r\nNonce: 1'],
-  ])('a line end in %s is refused, since it would write lines of its own', (name, value) => {
+  ])('a line break in %s is refused, since it would add lines', (name, value) => {
     expect(() => writeSiweMessage({ ...fields, [name]: value, address: alice })).toThrow(RangeError)
   })
 })

@@ -25,7 +25,7 @@ function unknownMethod(): never {
   throw Object.assign(new Error('The method does not exist'), { code: -32601 })
 }
 
-it('asks an extension that does not know the method once a visit', async () => {
+it('asks an extension without the method once per visit', async () => {
   const first = open(unknownMethod)
   expect(await first.ask(alice, 1)).toBe(false)
   expect(await first.ask(alice, 185)).toBe(false)
@@ -36,7 +36,7 @@ it('asks an extension that does not know the method once a visit', async () => {
   expect(reloaded.request).not.toHaveBeenCalled()
 })
 
-it('asks again on other accounts and chains where the wallet knows the method, and after other errors', async () => {
+it('asks again for other accounts and chains if the wallet has the method, and after other errors', async () => {
   const knowing = open(() => supported)
   expect(await knowing.ask(alice, 1)).toBe(true)
   expect(await knowing.ask(alice, 185)).toBe(false)
@@ -48,12 +48,12 @@ it('asks again on other accounts and chains where the wallet knows the method, a
   expect(failing.request).toHaveBeenCalledTimes(2)
 })
 
-it('takes nothing from one wallet behind WalletConnect for another', async () => {
+it('does not reuse an answer between wallets connected through WalletConnect', async () => {
   expect(await open(unknownMethod, 'walletConnect').ask(alice, 1)).toBe(false)
   expect(await open(() => supported, 'walletConnect').ask(alice, 1)).toBe(true)
 })
 
-it('reads nothing but its own from the tab', async () => {
+it('ignores invalid data in session storage', async () => {
   sessionStorage.setItem('foyer.withoutBatches', '{"v":1,"data":[1]}')
   expect(await open(() => supported).ask(alice, 1)).toBe(true)
 })

@@ -80,7 +80,7 @@ function stubNode(genesis: string) {
   })
 }
 
-it('records what the wallet has sent, and tells how it ended', async () => {
+it('records the sent transaction and resolves with its outcome', async () => {
   const { store } = await open({ eth_sendTransaction: hashNumber(7) })
   const record = await act(() =>
     sender.send({ to, value: 1n, description: 'Pay', confirmations: 2 }),
@@ -92,7 +92,7 @@ it('records what the wallet has sent, and tells how it ended', async () => {
   await expect(end).resolves.toMatchObject({ status: 'confirmed' })
 })
 
-it('stops waiting when the record is cleared, or when it is told to', async () => {
+it('stops waiting if the record is cleared or the signal aborts', async () => {
   const { store } = await open({ eth_sendTransaction: hashNumber(7) })
   const record = await act(() => sender.send({ to, description: 'Pay' }))
   const stop = new AbortController()
@@ -104,7 +104,7 @@ it('stops waiting when the record is cleared, or when it is told to', async () =
   await expect(cleared).resolves.toBeUndefined()
 })
 
-it('hands a rejection on, and records nothing', async () => {
+it('passes on a rejection and records nothing', async () => {
   const no = Object.assign(new Error('no'), { code: 4001 })
   const { store } = await open({ eth_sendTransaction: no })
   const error: unknown = await sender.send({ to, description: 'Pay' }).catch((reason) => reason)
@@ -112,7 +112,7 @@ it('hands a rejection on, and records nothing', async () => {
   expect(store.list(alice)).toEqual([])
 })
 
-it('sends several calls as one record where the wallet can', async () => {
+it('sends several calls as one record if the wallet can', async () => {
   const { store } = await open({
     wallet_getCapabilities: { '0x1': { atomic: { status: 'supported' } } },
     wallet_sendCalls: { id: 'batch-1' },
@@ -124,7 +124,7 @@ it('sends several calls as one record where the wallet can', async () => {
   ])
 })
 
-it('says that batches cannot be sent where the wallet does not know them', async () => {
+it('reports that batches are unsupported if the wallet lacks them', async () => {
   await open({})
   await act(() => vi.waitFor(() => expect(sender.batches).toBe('no')))
 })
@@ -140,7 +140,7 @@ it.each([
   ['a value above 256 bits', { to, value: 2n ** 256n, description: 'Pay' }],
   ['a value that is no bigint', { to, value: 1, description: 'Pay' }],
   ['half a byte of data', { to, data: '0x1', description: 'Pay' }],
-])('asks the wallet for nothing with %s, alone or in a batch', async (_name, options) => {
+])('sends the wallet no request with %s, alone or in a batch', async (_name, options) => {
   const { asked, store } = await open({
     eth_sendTransaction: hashNumber(7),
     wallet_sendCalls: { id: 'batch-1' },
@@ -155,7 +155,7 @@ it.each([
   expect(store.list(alice)).toEqual([])
 })
 
-it('records the amount that people can change in the wallet, and sends nothing where there is none', async () => {
+it('records the amount that visitors can change in the wallet, and sends nothing without one', async () => {
   const { asked, store } = await open({ eth_sendTransaction: hashNumber(7) })
   const amount = { offset: 4, decimals: 2, description: 'Approve {amount}' }
   const data = `0x095ea7b3${'0'.repeat(62)}ff` as const
@@ -167,7 +167,7 @@ it('records the amount that people can change in the wallet, and sends nothing w
   expect(asked().slice(before)).toEqual([])
 })
 
-it('asks for no batch without calls', async () => {
+it('requests no batch without calls', async () => {
   const { asked } = await open({ wallet_sendCalls: { id: 'batch-1' } })
   await expect(sender.sendCalls({ calls: [], description: 'Pay' })).rejects.toThrow(
     InvalidTransactionError,
@@ -175,7 +175,7 @@ it('asks for no batch without calls', async () => {
   expect(asked()).not.toContain('wallet_sendCalls')
 })
 
-it('records what was sent even when a listener of the list throws', async () => {
+it('records the sent transaction even if a listener throws', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { store } = await open({ eth_sendTransaction: hashNumber(7) })
   const late = vi.fn()
@@ -191,7 +191,7 @@ it('records what was sent even when a listener of the list throws', async () => 
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }))
 })
 
-it('sends nothing to a wallet that moved to another network without saying so, and the page follows it', async () => {
+it('sends nothing to a wallet that silently switched networks, and the page follows it', async () => {
   const answers = { eth_chainId: '0x1', eth_sendTransaction: hashNumber(7) }
   const { asked, store, config } = await open(answers)
   answers.eth_chainId = '0xb9'
@@ -202,7 +202,7 @@ it('sends nothing to a wallet that moved to another network without saying so, a
   expect(getConnection(config.wagmi).chainId).toBe(185)
 })
 
-it('asks for nothing more once it is aborted', async () => {
+it('sends no further requests once aborted', async () => {
   const { asked } = await open({ eth_sendTransaction: hashNumber(7) })
   const stop = new AbortController()
   const sending = sender.send({ to, description: 'Pay', signal: stop.signal })
@@ -211,7 +211,7 @@ it('asks for nothing more once it is aborted', async () => {
   expect(asked()).not.toContain('eth_sendTransaction')
 })
 
-it('proves the same chain anew before each send, batch and signature', async () => {
+it('re-proves the chain before each send, batch and signature', async () => {
   const ours = { hash: hashNumber(1) }
   stubNode(ours.hash)
   const answers: Record<string, unknown> = {
@@ -246,7 +246,7 @@ it('proves the same chain anew before each send, batch and signature', async () 
   expect(store.list(alice)).toHaveLength(2)
 })
 
-it('sends nothing while the app’s own node cannot say which chain it serves', async () => {
+it('sends nothing while the app’s own node cannot identify its chain', async () => {
   vi.stubGlobal('fetch', async () => new Response('no', { status: 400 }))
   const { asked } = await open(
     { eth_getBlockByNumber: { hash: hashNumber(1) }, eth_sendTransaction: hashNumber(7) },

@@ -24,20 +24,20 @@ it('sends with the fields of a call and the chain, and no fee fields', async () 
   })
 })
 
-it('does not take anything for a hash', async () => {
+it('accepts only a valid hash', async () => {
   const request = wallet({ eth_sendTransaction: { hash: hashNumber(7) } })
   await expect(sendThroughWallet(request, { chainId: 1, from, to })).rejects.toThrow(
     UnreadableSendAnswerError,
   )
 })
 
-it('hands the wallet’s own error on', async () => {
+it('passes on the wallet’s own error', async () => {
   const rejected = Object.assign(new Error('no'), { code: 4001 })
   const request = wallet({ eth_sendTransaction: rejected })
   await expect(sendThroughWallet(request, { chainId: 1, from, to })).rejects.toBe(rejected)
 })
 
-it('sends several calls as one batch (EIP-5792), and reads both forms of the answer', async () => {
+it('sends several calls as one batch (EIP-5792) and reads both response formats', async () => {
   const batch = { chainId: 56, from, calls: [{ to }, { to, data: '0x1' }], atomicRequired: true }
   const request = wallet({ wallet_sendCalls: { id: '0xabc' } })
   await expect(sendCallsThroughWallet(request, { ...batch, from, calls: [{ to }] })).resolves.toBe(

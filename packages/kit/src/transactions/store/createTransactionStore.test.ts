@@ -20,7 +20,7 @@ function open(storage: StorageLike = memoryStorage(), instanceId?: string) {
 
 const on = { address: alice, chainId: 1 }
 
-it('records what was sent as pending, newest first, by address without case and by chain', () => {
+it('records sent transactions as pending, newest first, per chain and case-insensitive address', () => {
   const store = open()
   store.add({ hash: hashNumber(1), description: 'First' }, on)
   store.add({ hash: hashNumber(2), description: 'Second', confirmations: 3, nonce: 7 }, on)
@@ -64,7 +64,7 @@ it('stores version 2, keyed by lower-cased address and then chain id', () => {
   expect(open(storage, 'demo-2').list(alice, 1)).toEqual([])
 })
 
-it('names every fault of a bad record in one error, and records nothing', () => {
+it('lists every problem of an invalid record in one error, and records nothing', () => {
   const store = open()
   const bad = { hash: '0x12', description: 7, confirmations: 0, nonce: -1 }
   // As a page without types would call it.
@@ -94,13 +94,13 @@ it.each([
   expect(add).toThrow(InvalidTransactionError)
 })
 
-it('keeps what a transaction moves', () => {
+it('keeps the transferred amount of a transaction', () => {
   const storage = memoryStorage()
   open(storage).add({ hash: hashNumber(1), description: 'Lock', change: '−250 FOYER' }, on)
   expect(open(storage).list(alice, 1)).toMatchObject([{ change: '−250 FOYER' }])
 })
 
-it('takes the same hash again as the same transaction, whatever its case', () => {
+it('treats the same hash in any case as the same transaction', () => {
   const store = open()
   store.add({ hash: hashNumber(0xab), description: 'Old' }, on)
   const upper = `0x${hashNumber(0xab).slice(2).toUpperCase()}` as const
@@ -108,7 +108,7 @@ it('takes the same hash again as the same transaction, whatever its case', () =>
   expect(store.list(alice)).toMatchObject([{ description: 'New', hash: hashNumber(0xab) }])
 })
 
-it('keeps ten completed for an address and chain, and every pending one', () => {
+it('keeps ten completed transactions per address and chain, and all pending ones', () => {
   const store = open()
   for (let index = 1; index <= 40; index += 1) {
     const { id } = store.add({ hash: hashNumber(index), description: `No ${index}` }, on)
@@ -122,7 +122,7 @@ it('keeps ten completed for an address and chain, and every pending one', () => 
   )
 })
 
-it('changes pending records only, so that what is settled stays settled', () => {
+it('updates only pending records', () => {
   const store = open()
   const { id } = store.add({ hash: hashNumber(1), description: 'x' }, on)
   expect(store.update(alice, 1, new Map([[id, { status: 'failed' }]]))).toHaveLength(1)
@@ -130,7 +130,7 @@ it('changes pending records only, so that what is settled stays settled', () => 
   expect(store.list(alice)).toMatchObject([{ status: 'failed' }])
 })
 
-it('forgets one chain, or all of an account, and leaves the others', () => {
+it('clears one chain, or all chains of an account, and keeps the others', () => {
   const storage = memoryStorage()
   const store = open(storage)
   store.add({ hash: hashNumber(1), description: 'x' }, on)
@@ -144,7 +144,7 @@ it('forgets one chain, or all of an account, and leaves the others', () => {
   expect(storage.getItem(key)).not.toContain('0xf39f')
 })
 
-it('shows what another tab writes, and gives the same list until then', () => {
+it("shows another tab's writes, and returns the same list until then", () => {
   const storage = keepStorageAlive(memoryStorage())
   const [here, there] = [open(storage), open(storage)]
   const listener = vi.fn()
@@ -156,7 +156,7 @@ it('shows what another tab writes, and gives the same list until then', () => {
   expect(here.list(alice)).toMatchObject([{ description: 'From there' }])
 })
 
-it('writes a record again that another tab overwrote in the same moment, but not a cleared one', () => {
+it('rewrites a record that another tab overwrote at the same moment, but not a cleared one', () => {
   const storage = keepStorageAlive(memoryStorage())
   const store = open(storage)
   store.add({ hash: hashNumber(1), description: 'Old' }, on)
@@ -171,7 +171,7 @@ it('writes a record again that another tab overwrote in the same moment, but not
   expect(store.list(alice)).toEqual([])
 })
 
-it('settles again what another tab put back to pending in the same moment', () => {
+it('settles a record again that another tab reset to pending at the same moment', () => {
   const storage = keepStorageAlive(memoryStorage())
   const store = open(storage)
   const { id } = store.add({ hash: hashNumber(1), description: 'One' }, on)
@@ -217,7 +217,7 @@ function tabsWithCopies() {
   }
 }
 
-it('two tabs that add and settle in one moment, each by what it knows, lose nothing', () => {
+it('two tabs that add and settle at the same moment lose nothing', () => {
   const move = fc.record({ which: fc.nat(1), does: fc.constantFrom('add', 'settle', 'hear') })
   fc.assert(
     fc.property(fc.array(move, { maxLength: 10 }), (moves) => {
@@ -243,7 +243,7 @@ it('two tabs that add and settle in one moment, each by what it knows, lose noth
   )
 })
 
-it('works in memory and says so when the storage is full or refused', () => {
+it('works in memory and reports it if the storage is full or blocked', () => {
   const full: StorageLike = {
     getItem: () => null,
     setItem() {

@@ -25,13 +25,13 @@ it.each([
   ['no time', { ...good, addedAt: 'now' }],
   ['confirmations of 0', { ...good, confirmations: 0 }],
   ['half a confirmation', { ...good, confirmations: 1.5 }],
-])('drops an entry with %s, and keeps the others', (_name, bad) => {
+])('discards an entry with %s, and keeps the others', (_name, bad) => {
   expect(parseStoredTransactions({ [alice]: { '1': [bad, good, bad] } })).toEqual({
     [alice]: { '1': [good] },
   })
 })
 
-it('leaves out what it cannot believe of the rest of a record', () => {
+it('leaves out invalid optional fields of a record', () => {
   const odd = {
     ...good,
     outcome: 'eaten',
@@ -45,7 +45,7 @@ it('leaves out what it cannot believe of the rest of a record', () => {
   expect(parseStoredTransactions({ [alice]: { '1': [odd] } })).toEqual({ [alice]: { '1': [good] } })
 })
 
-it('joins an address that is stored in two cases, each transaction once', () => {
+it('merges an address that is stored in two cases, without duplicates', () => {
   const upper = `0x${alice.slice(2).toUpperCase()}`
   const other = { ...good, id: hashNumber(2), hash: hashNumber(2), addedAt: 9 }
   const store = parseStoredTransactions({
@@ -55,7 +55,7 @@ it('joins an address that is stored in two cases, each transaction once', () => 
   expect(store).toEqual({ [alice]: { '1': [other, good] } })
 })
 
-it('keeps the ten newest completed ones, however many are stored', () => {
+it('keeps the ten newest completed transactions, however many are stored', () => {
   const many = Array.from({ length: 50 }, (_, index) => {
     const hash = hashNumber(index + 1)
     return { ...good, hash, id: hash, addedAt: index }
@@ -64,7 +64,7 @@ it('keeps the ten newest completed ones, however many are stored', () => {
   expect(list?.map(({ addedAt }) => addedAt)).toEqual([49, 48, 47, 46, 45, 44, 43, 42, 41, 40])
 })
 
-it('takes only what can be an address and a chain id for one', () => {
+it('accepts only valid addresses and chain ids', () => {
   const store = {
     __proto__: { '1': [good] },
     constructor: { '1': [good] },
@@ -78,7 +78,7 @@ it('takes only what can be an address and a chain id for one', () => {
   ).toEqual({})
 })
 
-it('is not walked for ever when somebody has filled it', () => {
+it('limits how many entries it reads', () => {
   const junk = Array.from({ length: 12_000 }, (_, index) => {
     return [`0x${index.toString(16).padStart(40, '0')}`, { 1: [], 2: [7] }] as const
   })
@@ -115,7 +115,7 @@ const stored = fc.oneof(
     .map((store) => ({ [store.address]: { [store.chainId]: store.entries } })),
 )
 
-it('never throws, and gives only what can be shown, whatever is stored', () => {
+it('property: never throws and returns only displayable records', () => {
   fc.assert(
     fc.property(stored, (value) => {
       const store = parseStoredTransactions(value)

@@ -55,7 +55,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-it('one visible tab leads, and hands over when it is hidden or ends', async () => {
+it('one visible tab leads, and hands over when it is hidden or closed', async () => {
   const locks = fakeLocks()
   const log: string[] = []
   const lead = (who: string) =>
@@ -85,13 +85,13 @@ it('one visible tab leads, and hands over when it is hidden or ends', async () =
   expect(locks.held.size).toBe(0)
 })
 
-it('without locks every visible tab leads by itself', () => {
+it('without Web Locks every visible tab leads', () => {
   const onLead = vi.fn(() => () => {})
   electLeader({ name: 'watch', locks: undefined, onLead })()
   expect(onLead).toHaveBeenCalledOnce()
 })
 
-it('a tab keeps its name over a reload, a duplicate gets another one', async () => {
+it('a tab keeps its id over a reload, and a duplicated tab gets a new one', async () => {
   const locks = fakeLocks()
   const stored = memoryStorage()
   const first = createTab({ key: 'tab', locks, session: stored })
@@ -137,7 +137,7 @@ function twoTabs() {
   return { add, store, confirm, locks, make }
 }
 
-it('what a tab sent is told in that tab alone, and every tab hears that the chain changed', async () => {
+it('the tab that sent a transaction notifies, and every tab learns that the chain changed', async () => {
   const { add, confirm, make } = twoTabs()
   const [one, two] = [make(), make()]
   const { id } = add(one.tab.id)
@@ -148,7 +148,7 @@ it('what a tab sent is told in that tab alone, and every tab hears that the chai
   expect(two.log).toEqual(['chain 1'])
 })
 
-it('what a closed tab sent is told by the one that watches', async () => {
+it('the leading tab notifies for a closed tab', async () => {
   const { add, confirm, locks, make } = twoTabs()
   const [one, two] = [make(), make()]
   const { id } = add(one.tab.id)
@@ -159,7 +159,7 @@ it('what a closed tab sent is told by the one that watches', async () => {
   expect(two.log).toEqual(['chain 1', 'confirmed No 1'])
 })
 
-it('after a reload at most three waiting ones are shown again, and a cleared one goes', () => {
+it('after a reload at most three pending ones are shown again, and a cleared one is dismissed', () => {
   const { add, store, make } = twoTabs()
   const { tab } = make()
   for (let number = 1; number <= 5; number += 1) add(tab.id, number)
@@ -179,7 +179,7 @@ it('after a reload at most three waiting ones are shown again, and a cleared one
   notifier.stop()
 })
 
-it('an account that is left takes its waiting toasts along, and only those of this tab', () => {
+it('leaving an account dismisses its pending toasts, and only those of this tab', () => {
   const { add, make } = twoTabs()
   const { log, notifier, tab } = make()
   add(tab.id, 1)
@@ -188,7 +188,7 @@ it('an account that is left takes its waiting toasts along, and only those of th
   expect(log).toEqual(['sent No 1', 'forgotten No 1'])
 })
 
-it('has a name on a page over plain HTTP, too', () => {
+it('has an id on a plain HTTP page too', () => {
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new TypeError('crypto.randomUUID is not a function')
   })

@@ -20,7 +20,7 @@ function nodeOn(chainId: string) {
   }
 }
 
-it('knows each endpoint of a configured network, and no other network', () => {
+it('has each endpoint of a configured network, and no other network', () => {
   const kit = kitConfigForTest([])
   const port = chainPortOf(kit, 1)
   expect(port?.endpoints).toHaveLength(kit.chains[0].rpcUrls.default.http.length)
@@ -28,7 +28,7 @@ it('knows each endpoint of a configured network, and no other network', () => {
   expect(chainPortOf(kit, 424_242)).toBeUndefined()
 })
 
-it('takes no word on a transaction from an endpoint of another network', async () => {
+it('ignores an endpoint of another network', async () => {
   const known = async (chainId: string) => {
     vi.stubGlobal('fetch', nodeOn(chainId))
     const [own] = chainPortOf(kitConfigForTest([]), 1)?.endpoints ?? []

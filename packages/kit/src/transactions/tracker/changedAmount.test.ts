@@ -34,7 +34,7 @@ async function round(locale?: string): Promise<TransactionRecord | undefined> {
 it.each([
   ['while it waits', false, 'pending'],
   ['at once in its block', true, 'confirmed'],
-])('an amount that was changed in the wallet is told as it was sent, %s', async (_when, isMined, status) => {
+])('an amount changed in the wallet is described as sent, %s', async (_when, isMined, status) => {
   record(chain.send({ input: approve(10_050n) }))
   if (isMined) chain.mine()
   expect(await round('de')).toMatchObject({
@@ -44,12 +44,12 @@ it.each([
   })
 })
 
-it('what was sent as asked keeps its words', async () => {
+it('an unchanged amount keeps its description', async () => {
   record(chain.send({ input: approve(25_000n) }), { description: 'Approve all' })
   expect(await round()).toMatchObject({ description: 'Approve all', amount: { sent: '25000' } })
 })
 
-it('another call keeps its words', async () => {
+it('another call keeps its description', async () => {
   record(chain.send({ input: '0x12' }))
   chain.mine()
   expect(await round()).toMatchObject({ description: 'Approve 250 FOYER', status: 'confirmed' })

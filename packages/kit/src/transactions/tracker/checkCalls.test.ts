@@ -35,11 +35,11 @@ function receiptOf(hash: string, status: '0x0' | '0x1' = '0x1') {
 }
 
 describe('a batch (EIP-5792)', () => {
-  it('waits while the wallet says so', async () => {
+  it('is pending while the wallet reports it as pending', async () => {
     expect(await check(batch, { id: 'batch-1', status: 100 })).toBeUndefined()
   })
 
-  it('is one confirmed record with its calls', async () => {
+  it('becomes one confirmed record with its calls', async () => {
     const one = chain.send()
     const two = chain.send()
     chain.mine()
@@ -53,7 +53,7 @@ describe('a batch (EIP-5792)', () => {
     })
   })
 
-  it('is believed only once our own node has it too, deep enough', async () => {
+  it("is confirmed only once the app's own node has it with enough confirmations", async () => {
     const { hash } = chain.send()
     const answer = { status: 200, receipts: [receiptOf(hash)] }
     const deep = { ...batch, confirmations: 2 }
@@ -72,7 +72,7 @@ describe('a batch (EIP-5792)', () => {
     expect(await check(batch, answer)).toMatchObject({ status: 'failed', outcome })
   })
 
-  it('a wallet that does not know it for 30 minutes has lost it', async () => {
+  it('is dropped if the wallet does not know it for 30 minutes', async () => {
     const unknown = Object.assign(new Error('Unknown bundle id'), { code: 5730 })
     let absent = batch
     for (let now = 0; now < unknownLimit; now += 60_000) {
@@ -86,7 +86,7 @@ describe('a batch (EIP-5792)', () => {
     expect((await check(asleep, unknown, unknownLimit * 2))?.status).toBeUndefined()
   })
 
-  it('is failed when our own node saw one of its transactions reverted, whatever the wallet says', async () => {
+  it("is failed if the app's own node reports a revert, whatever the wallet says", async () => {
     const { hash } = chain.send({ reverts: true })
     chain.mine()
     expect(await check(batch, { status: 200, receipts: [receiptOf(hash)] })).toMatchObject({
@@ -96,7 +96,7 @@ describe('a batch (EIP-5792)', () => {
     })
   })
 
-  it('keeps what the wallet has named before, should it leave it out later', async () => {
+  it('keeps hashes the wallet reported earlier, even if it omits them later', async () => {
     const { hash } = chain.send()
     const calls = [{ hash, status: 'confirmed' as const }]
     expect((await check({ ...batch, calls }, { status: 200 }))?.status).toBeUndefined()
@@ -108,11 +108,11 @@ describe('a batch (EIP-5792)', () => {
     ['an error', new Error('down')],
     ['nonsense', { status: 'maybe' }],
     ['nothing', null],
-  ])('%s of the wallet says nothing', async (_name, answer) => {
+  ])('%s of the wallet changes nothing', async (_name, answer) => {
     expect(await check(batch, answer)).toBeUndefined()
   })
 
-  it('is left alone while another wallet is connected', async () => {
+  it('is not checked while another wallet is connected', async () => {
     const options = { port: chain.port(), walletOf: () => undefined, now: 1 }
     expect((await checkChain([batch], options)).size).toBe(0)
   })
@@ -126,7 +126,7 @@ describe('a transaction of a Safe', () => {
     hash: hashNumber(500),
   }
 
-  it('waits for the owners, then leads to the executed transaction', async () => {
+  it('waits for the owners, then resolves to the executed transaction', async () => {
     expect(await check(safe, { status: 100 })).toBeUndefined()
     const { hash } = chain.send()
     const executing = { status: 100, receipts: [receiptOf(hash)] }
@@ -136,7 +136,7 @@ describe('a transaction of a Safe', () => {
     expect(await check(safe, done)).toMatchObject({ status: 'confirmed', executedAs: hash })
   })
 
-  it('executed, but not yet said where, waits a minute for that', async () => {
+  it('waits a minute for the hash once executed', async () => {
     let waiting = safe
     for (let now = 0; now < usedLimit; now += 4_000) {
       const patch = await check(waiting, { status: 200 }, now)
@@ -150,14 +150,14 @@ describe('a transaction of a Safe', () => {
     expect(await check(waiting, { status: 200 }, usedLimit)).toMatchObject({ status: 'confirmed' })
   })
 
-  it('failed inside although its transaction went through, it is failed', async () => {
+  it('is failed if the inner call failed although the transaction succeeded', async () => {
     const { hash } = chain.send()
     chain.mine()
     const answer = { status: 500, receipts: [receiptOf(hash, '0x0')] }
     expect(await check(safe, answer)).toMatchObject({ status: 'failed', outcome: 'reverted' })
   })
 
-  it('cancelled by its owners, it says so', async () => {
+  it('reports a cancellation by its owners', async () => {
     expect(await check(safe, { status: 400 })).toMatchObject({ outcome: 'cancelled' })
   })
 })

@@ -98,7 +98,7 @@ function isTrue(chain: SimulatedChain, record: TransactionRecord): boolean {
   return outcome === 'replaced' && replacedBy !== undefined
 }
 
-it('whatever happens, says nothing untrue, and leaves nothing pending that no node knows', async () => {
+it('property: never reports a wrong status, and leaves nothing pending that no node knows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const chain = new SimulatedChain()

@@ -62,14 +62,14 @@ describe('in a block', () => {
     expect(only()?.outcome).toBeUndefined()
   })
 
-  it('is failed when the receipt shows a revert', async () => {
+  it('is failed if the receipt shows a revert', async () => {
     record(chain.send({ reverts: true }))
     chain.mine()
     await round()
     expect(only()).toMatchObject({ status: 'failed', outcome: 'reverted' })
   })
 
-  it('waits for the wanted confirmations', async () => {
+  it('waits for the required confirmations', async () => {
     record(chain.send(), { confirmations: 3 })
     chain.mine()
     await round()
@@ -82,7 +82,7 @@ describe('in a block', () => {
     expect(only()?.status).toBe('confirmed')
   })
 
-  it('is pending again when its block is reorganised away, and settles by the new one', async () => {
+  it('is pending again if its block is reorganised, and settles with the new one', async () => {
     record(chain.send(), { confirmations: 3 })
     chain.mine()
     await round()
@@ -95,7 +95,7 @@ describe('in a block', () => {
     expect(only()?.status).toBe('confirmed')
   })
 
-  it('notices when the new chain has another transaction in its place', async () => {
+  it('notices if the new chain has another transaction in its place', async () => {
     record(chain.send({ nonce: 0 }), { confirmations: 3 })
     chain.mine()
     await round()
@@ -124,7 +124,7 @@ describe('replaced', () => {
     expect(only()).toMatchObject({ status, outcome, replacedBy: replacing.hash })
   })
 
-  it('is recognised by the nonce that was given, although no node had heard of it', async () => {
+  it('is detected by the given nonce, even if no node has seen it', async () => {
     record(chain.send({ nonce: 0 }), { nonce: 0 })
     const other = chain.send({ nonce: 0, value: 2n })
     chain.mine()
@@ -132,7 +132,7 @@ describe('replaced', () => {
     expect(only()).toMatchObject({ status: 'failed', outcome: 'replaced', replacedBy: other.hash })
   })
 
-  it('is not called cancelled by one who cannot know what was to be sent', async () => {
+  it('is not reported as cancelled if the original call is unknown', async () => {
     record(chain.send({ nonce: 0, to: sender, value: 0n }), { nonce: 0 })
     chain.send({ nonce: 0, to: sender, value: 0n })
     chain.mine()
@@ -140,7 +140,7 @@ describe('replaced', () => {
     expect(only()).toMatchObject({ status: 'failed', outcome: 'replaced' })
   })
 
-  it('cancelled, and then confirmed after all, it says nothing of the cancelling', async () => {
+  it('is confirmed without a replacement if cancelled and then confirmed after all', async () => {
     const sent = chain.send({ nonce: 0 })
     record(sent, { confirmations: 2 })
     await round()
@@ -158,7 +158,7 @@ describe('replaced', () => {
     expect(only()?.replacedBy).toBeUndefined()
   })
 
-  it('repriced and reverted, it is looked at again when its block is taken back', async () => {
+  it('is checked again if its repriced, reverted block is reorganised', async () => {
     chain.mine({ empty: true })
     chain.mine({ empty: true })
     record(chain.send({ nonce: 0 }), { confirmations: 2 })
@@ -175,7 +175,7 @@ describe('replaced', () => {
     expect(only()).toMatchObject({ status: 'confirmed', outcome: 'repriced' })
   })
 
-  it('twice, by what stands in the chain', async () => {
+  it('is attributed to the transaction in the chain if replaced twice', async () => {
     record(chain.send({ nonce: 0 }), { confirmations: 2 })
     await round()
     const dearer = chain.send({ nonce: 0 })
@@ -195,7 +195,7 @@ describe('replaced', () => {
     })
   })
 
-  it('is found after days away, by halving', async () => {
+  it('is found after days by binary search', async () => {
     record(chain.send({ nonce: 0 }))
     await round()
     chain.send({ nonce: 0, value: 2n })
@@ -208,7 +208,7 @@ describe('replaced', () => {
     expect(chain.asked.length).toBeLessThan(40)
   })
 
-  it('is found in the last blocks where old states are forgotten', async () => {
+  it('is found in recent blocks if old state is pruned', async () => {
     for (const endpoint of chain.endpoints) endpoint.keeps = 2
     record(chain.send({ nonce: 0 }))
     await round()
@@ -219,7 +219,7 @@ describe('replaced', () => {
     expect(only()).toMatchObject({ status: 'failed', outcome: 'replaced' })
   })
 
-  it('waits for the confirmations of what took its place, and forgets it with its block', async () => {
+  it('waits for the confirmations of its replacement, and drops it if its block is reorganised', async () => {
     record(chain.send({ nonce: 0 }), { confirmations: 2 })
     await round()
     const original = chain.pool[0]
@@ -241,7 +241,7 @@ describe('replaced', () => {
 })
 
 describe('dropped', () => {
-  it('after 30 minutes in which no endpoint knows it, and not before', async () => {
+  it('after 30 minutes unknown to every endpoint, and not before', async () => {
     const { hash } = chain.send()
     store.add({ hash, description: 'x' }, { address, chainId: 1 })
     await round()
@@ -254,7 +254,7 @@ describe('dropped', () => {
     expect(only()).toMatchObject({ status: 'failed', outcome: 'dropped' })
   })
 
-  it('not by sleep or a new clock alone, and yet not never by one who looks in now and then', async () => {
+  it('not by sleep or a clock change alone, but eventually for an occasional visitor', async () => {
     const { hash } = chain.send()
     store.add({ hash, description: 'x' }, { address, chainId: 1 })
     chain.drop(hash)
@@ -268,7 +268,7 @@ describe('dropped', () => {
     expect(only()).toMatchObject({ status: 'failed', outcome: 'dropped' })
   })
 
-  it('not while one endpoint knows it; the time begins anew when it is seen', async () => {
+  it('not while one endpoint knows it; the timer restarts when it is seen', async () => {
     const [first] = chain.endpoints
     const sent = chain.send()
     record(sent)
@@ -287,7 +287,7 @@ describe('dropped', () => {
     expect(only()?.status).toBe('pending')
   })
 
-  it('when its nonce was used and what used it is not to be found', async () => {
+  it('if its nonce is used and the replacement cannot be found', async () => {
     for (const endpoint of chain.endpoints) endpoint.keeps = 0
     record(chain.send({ nonce: 0 }))
     await round()
@@ -301,7 +301,7 @@ describe('dropped', () => {
     expect(only()).toMatchObject({ status: 'failed', outcome: 'dropped' })
   })
 
-  it('not before an endpoint that remembers more was asked what used the nonce', async () => {
+  it('not before an endpoint that keeps older state was asked what used the nonce', async () => {
     const [first] = chain.endpoints
     if (first) first.keeps = 0
     record(chain.send({ nonce: 0 }))
@@ -319,7 +319,7 @@ describe('dropped', () => {
 })
 
 describe('no failure', () => {
-  it.each(['down', 'strange'] as const)('an endpoint that is %s says nothing', async (mode) => {
+  it.each(['down', 'strange'] as const)('an endpoint that is %s changes nothing', async (mode) => {
     record(chain.send())
     await round()
     const before = only()
@@ -332,7 +332,7 @@ describe('no failure', () => {
     expect(only()?.status).toBe('confirmed')
   })
 
-  it('one silent endpoint keeps the others from calling it dropped', async () => {
+  it('one unresponsive endpoint prevents it from being dropped', async () => {
     const second = chain.endpoints[1]
     const { hash } = chain.send()
     store.add({ hash, description: 'x' }, { address, chainId: 1 })
@@ -351,7 +351,7 @@ it.each([
   'in a block',
   'replaced in a block',
   'unknown',
-] as const)('goes on after a restart: %s', async (state) => {
+] as const)('resumes after a restart: %s', async (state) => {
   const sent = chain.send({ nonce: 0 })
   record(sent, { confirmations: 2 })
   await round()
@@ -369,7 +369,7 @@ it.each([
   expect(only()?.status).toBe('confirmed')
 })
 
-it('asks once for the height and once for a sender’s nonces, whatever the number of transactions', async () => {
+it('requests the height once and a sender’s nonces once, for any number of transactions', async () => {
   for (let index = 0; index < 20; index += 1) record(chain.send({ to: friend }))
   await round()
   const count = (method: string) => chain.asked.filter((entry) => entry === method).length

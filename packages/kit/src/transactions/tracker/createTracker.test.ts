@@ -36,7 +36,7 @@ function start({ chains = { 1: new SimulatedChain() } as Record<number, Simulate
 
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 
-it('asks nothing and runs no timer while nothing is pending', async () => {
+it('sends no requests and runs no timer while nothing is pending', async () => {
   const { chains, watch } = start()
   watch()
   await pass(60_000)
@@ -44,7 +44,7 @@ it('asks nothing and runs no timer while nothing is pending', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('asks at once about a new one, then every 4 s, and ends with the last', async () => {
+it('checks a new transaction at once, then every 4 s, and stops after the last', async () => {
   const { add, chains, settled, watch } = start()
   watch()
   add(1)
@@ -58,7 +58,7 @@ it('asks at once about a new one, then every 4 s, and ends with the last', async
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('watches every chain, and one that hangs holds up no other', async () => {
+it('checks every chain, and a hanging one delays no other', async () => {
   const chains = { 1: new SimulatedChain(), 56: new SimulatedChain() }
   const { add, settled, watch } = start({ chains })
   chains[1].port = () => {
@@ -74,7 +74,7 @@ it('watches every chain, and one that hangs holds up no other', async () => {
   expect(settled).toMatchObject([{ chainId: 56, status: 'confirmed' }])
 })
 
-it('does not ask a chain again before it has answered', async () => {
+it('does not check a chain again before it has responded', async () => {
   const chain = new SimulatedChain()
   const ask = vi.fn(() => new Promise<never>(() => {}))
   chain.port = () => ({ request: ask, endpoints: [ask] })
@@ -85,7 +85,7 @@ it('does not ask a chain again before it has answered', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('a wallet that does not answer holds up only what it is asked about', async () => {
+it('an unresponsive wallet delays only its own batches', async () => {
   const { add, store, chains, settled } = start()
   createTracker({
     store,
@@ -102,7 +102,7 @@ it('a wallet that does not answer holds up only what it is asked about', async (
   expect(settled).toMatchObject([{ kind: 'transaction', status: 'confirmed' }])
 })
 
-it('asks about a hundred at a time, so that all have their turn', async () => {
+it('checks a hundred at a time, in turn', async () => {
   const { add, store, chains, watch } = start()
   for (let index = 0; index < 250; index += 1) add(1)
   watch()
@@ -115,7 +115,7 @@ it('asks about a hundred at a time, so that all have their turn', async () => {
   expect(store.list(sender).filter(({ status }) => status === 'pending')).toEqual([])
 })
 
-it('says and asks nothing more after its end', async () => {
+it('reports and requests nothing after it is stopped', async () => {
   const { add, store, chains, settled, watch } = start()
   add(1)
   const { stop } = watch()

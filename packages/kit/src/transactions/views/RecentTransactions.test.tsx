@@ -62,7 +62,7 @@ const rows = () => [...document.querySelectorAll('li[data-status]')]
 const button = () => document.querySelector('button')
 
 describe('the list', () => {
-  it('is empty at first, and lists the three newest with their status in words', async () => {
+  it('is empty at first, then lists the three newest with a status text', async () => {
     const config = await connected()
     expect(document.body.textContent).toContain('Your transactions will appear here.')
     await act(() => {
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(links[1]).toBe(`http://localhost:1/explorer/tx/${hashNumber(4)}`)
   })
 
-  it('is cleared by Clear All, and focus stays where it was', async () => {
+  it('is cleared by Clear All, which keeps focus', async () => {
     const config = await connected()
     await act(() => add({ hash: hashNumber(1), description: 'One' }))
     expect(button()?.textContent).toBe('Clear All')
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(document.activeElement?.textContent).toBe('Recent Transactions')
   })
 
-  it('says what became of one that has failed, and that nothing can be kept', async () => {
+  it('explains a failed transaction, and that nothing can be saved', async () => {
     const full = {
       ...memoryStorage(),
       setItem() {
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(document.body.textContent).toContain('Your browser isn’t saving data')
   })
 
-  it('tells that one is pending until none is', async () => {
+  it('shows a pending indicator while any is pending', async () => {
     const config = await connected()
     expect(hasPending).toBe(false)
     await act(() => add({ hash: hashNumber(1), description: 'One' }))
@@ -121,14 +121,14 @@ describe('the list', () => {
     expect(hasPending).toBe(false)
   })
 
-  it('is not there unless the config asks for it', async () => {
+  it('is absent unless the config enables it', async () => {
     await connected(undefined, false)
     await act(() => add({ hash: hashNumber(1), description: 'One' }))
     expect(hasPending).toBe(false)
     expect(document.body.textContent).not.toContain('Recent Transactions')
   })
 
-  it('shows a hostile description as text, without what turns its direction', async () => {
+  it('shows a hostile description as plain text without bidi controls', async () => {
     await connected()
     await act(() => add({ hash: hashNumber(1), description: '<b>Pay</b>\u202e 1' }))
     expect(rows()[0]?.querySelector('bdi')?.textContent).toBe('<b>Pay</b> 1')
@@ -136,7 +136,7 @@ describe('the list', () => {
 })
 
 describe('recording', () => {
-  it('needs an account, and remembers wallet and tab', async () => {
+  it('requires an account, and records wallet and tab', async () => {
     const config = await connected()
     await act(() => add({ hash: hashNumber(1), description: 'x' }))
     const { id: tab } = tabOf(config)
@@ -181,7 +181,7 @@ describe('a thousand corrupted stores', () => {
   })
   const raws = fc.sample(fc.oneof(fc.string(), sealed), { numRuns: 1_000, seed: 6 })
 
-  it('the connected page goes on with each, and records anew', async () => {
+  it('the connected page keeps working with each, and records again', async () => {
     const storage = keepStorageAlive(memoryStorage())
     await connected(storage)
     for (const raw of raws) {
@@ -192,7 +192,7 @@ describe('a thousand corrupted stores', () => {
     expect(rows()[0]?.textContent).toContain('Still works')
   })
 
-  it('the kit starts with each, whichever of its stores it is', () => {
+  it('the kit starts with each, in any of its stores', () => {
     for (const raw of raws) {
       const storage = memoryStorage()
       for (const name of ['transactions', 'store', 'recentConnectorId', 'recentWallets']) {

@@ -62,7 +62,7 @@ async function connected() {
   return { kit, send }
 }
 
-it('tells in one toast each how what was sent goes, and reads the balances again', async () => {
+it("shows each transaction's progress in one toast, and refetches the balances", async () => {
   const { kit, send } = await connected()
   const key = [...balanceKey, 1, alice.toLowerCase()]
   kit.queryClient.setQueryData(key, 1n)
@@ -85,7 +85,7 @@ it('tells in one toast each how what was sent goes, and reads the balances again
   expect(told.filter((entry) => entry.endsWith(one))).toHaveLength(2)
 })
 
-it('takes waiting toasts along when the account goes, and shows them when it comes again', async () => {
+it('dismisses pending toasts when the account disconnects, and shows them when it returns', async () => {
   const { kit, send } = await connected()
   const one = send()
   await expect.poll(() => told).toEqual([`loading ${one}`])
@@ -95,7 +95,7 @@ it('takes waiting toasts along when the account goes, and shows them when it com
   await expect.poll(() => told.slice(2)).toEqual([`loading ${one}`])
 })
 
-it('refreshAfter refreshes the chain’s balances and contract reads, and nothing else', async () => {
+it('refreshAfter refetches the chain’s balances and contract reads, and nothing else', async () => {
   const client = new QueryClient()
   const keys = [
     ['foyer', 'balance', 1, '0xa'],

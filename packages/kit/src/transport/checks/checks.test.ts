@@ -14,8 +14,8 @@ import { assertAddress, assertConfirmations, assertHash } from './assertValues.t
 
 const key = `0x${'0'.repeat(64)}` as const
 
-describe('what a read cannot be asked with', () => {
-  test('lets what is right pass', () => {
+describe('invalid read parameters', () => {
+  test('accepts valid input', () => {
     assertAddress(alice)
     assertHash(zeroHash)
     assertConfirmations(1)
@@ -42,7 +42,7 @@ describe('what a read cannot be asked with', () => {
 })
 
 describe('assertTransaction', () => {
-  test('lets what is right pass', () => {
+  test('accepts valid input', () => {
     assertTransaction({})
     assertTransaction({ chainId: 1, from: alice, to: alice, type: 'eip1559', maxFeePerGas: 1n })
     assertTransaction({
@@ -105,7 +105,7 @@ describe('assertTypedData', () => {
     message: { value },
   })
 
-  test('lets what is right pass', async () => {
+  test('accepts valid input', async () => {
     await assertTypedData(data('bytes4', '0x01020304'))
     await assertTypedData(data('uint8', 255n))
   })

@@ -20,8 +20,8 @@ function refusing(
 
 const reverted = { code: 3, message: 'execution reverted' }
 
-describe('whose answer counts', () => {
-  test('what the node says to the question itself is not asked elsewhere', async () => {
+describe('which responses are final', () => {
+  test("a node's error about the request itself is not retried elsewhere", async () => {
     const first = await fakeNode(refusing(reverted))
     const second = await fakeNode()
     const { ask, health } = registryOn({ urls: [first.url, second.url] })
@@ -30,28 +30,28 @@ describe('whose answer counts', () => {
     expect(health().silent).toBe(false)
   })
 
-  test('what an endpoint of another network says to the question is no last word', async () => {
+  test('such an error from an endpoint of another network is not final', async () => {
     const first = await fakeNode(refusing(reverted, '0x38'))
     const second = await fakeNode()
     const { ask } = registryOn({ urls: [first.url, second.url] })
     expect(await ask('eth_call')).toBe('0x1')
   })
 
-  test('parameters that one endpoint does not take are tried at the next one', async () => {
+  test('parameters that one endpoint refuses are tried at the next one', async () => {
     const first = await fakeNode(refusing({ code: -32602, message: 'block range too large' }))
     const second = await fakeNode()
     const { ask } = registryOn({ urls: [first.url, second.url] })
     expect(await ask('eth_getLogs')).toBe('0x1')
   })
 
-  test('a network that refuses one question everywhere is not silent', async () => {
+  test('a network that refuses one request everywhere is not silent', async () => {
     const node = await fakeNode(refusing({ code: -32000, message: 'query returns too much' }))
     const { ask, health } = registryOn({ urls: [node.url] })
     await expect(ask('eth_getLogs')).rejects.toMatchObject({ code: -32000 })
     expect(health().silent).toBe(false)
   })
 
-  test('an own endpoint that is removed while the others are asked gives no answer', async () => {
+  test('an own endpoint that is removed during a request is not used', async () => {
     const first = await fakeNode()
     const own = await fakeNode()
     const { ask, choices, health } = registryOn({ urls: [first.url], ownOrigins: [own.url] })
@@ -68,7 +68,7 @@ describe('whose answer counts', () => {
     expect(health().inUse).toBeUndefined()
   })
 
-  test('a question that was asked long ago and fails late does not silence a network that has answered since', async () => {
+  test('an old request that fails late does not silence a network that has responded since', async () => {
     let fail: (() => void) | undefined
     const node = await fakeNode()
     const { ask, health } = registryOn({ urls: [node.url] })

@@ -41,20 +41,20 @@ function packed(response: ServerResponse): void {
 }
 
 describe('httpEndpoint', () => {
-  test('calls of one moment share one HTTP request', async () => {
+  test('simultaneous calls share one HTTP request', async () => {
     const { ask, node, reports } = await endpoint(echo)
     expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a!', 'b!', 'c!'])
     expect(node.requests).toEqual([['a', 'b', 'c']])
     expect(reports).toEqual([{ ms: expect.any(Number), failure: undefined }])
   })
 
-  test('a thousand calls fit into one request, and the next one goes in another', async () => {
+  test('a request has at most a thousand calls', async () => {
     const { ask, node } = await endpoint(echo)
     await Promise.all(Array.from({ length: 1001 }, (_, index) => ask(`m${index}`)))
     expect(node.requests.map(({ length }) => length).toSorted()).toEqual([1, 1000])
   })
 
-  test('answers that come in another order reach the call that they belong to', async () => {
+  test('out-of-order responses reach the right calls', async () => {
     const { ask } = await endpoint((calls, response) =>
       json(
         response,
@@ -64,7 +64,7 @@ describe('httpEndpoint', () => {
     expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a', 'b', 'c'])
   })
 
-  test('a missing answer fails its own call and is given to no other', async () => {
+  test('a missing response fails only its own call', async () => {
     const { ask, reports } = await endpoint((calls, response) =>
       json(
         response,
@@ -77,7 +77,7 @@ describe('httpEndpoint', () => {
     expect(reports[0]?.failure).toEqual({ kind: 'incomplete' })
   })
 
-  test('an endpoint that refuses lists is asked one by one from then on', async () => {
+  test('an endpoint that refuses batches gets single requests from then on', async () => {
     const { ask, node, reports } = await endpoint((calls, response, isList) =>
       isList ? json(response, { error: 'no lists' }, 400) : honest()(calls, response, isList),
     )
@@ -87,7 +87,7 @@ describe('httpEndpoint', () => {
     expect(reports.some(({ failure }) => failure)).toBe(false)
   })
 
-  test('one refusal for the whole list, for too many requests, is not answered with more', async () => {
+  test('a rate limit error for the whole batch is not retried one by one', async () => {
     const { ask, node, reports } = await endpoint((_, response) =>
       json(response, { jsonrpc: '2.0', id: null, error: { code: -32005, message: 'limit' } }),
     )
@@ -120,7 +120,7 @@ describe('httpEndpoint', () => {
     expect(reports[0]?.failure?.kind).toBe(kind)
   })
 
-  test('a node that refuses the call itself is no failure of the endpoint', async () => {
+  test("a node's error about the call is not a failure of the endpoint", async () => {
     const error = { code: 3, message: 'execution reverted: no', data: '0x08c379a0' }
     const { ask, reports } = await endpoint((calls, response) =>
       json(response, { jsonrpc: '2.0', id: calls[0]?.id, error }, 400),
@@ -129,7 +129,7 @@ describe('httpEndpoint', () => {
     expect(reports[0]?.failure).toBeUndefined()
   })
 
-  test('a wish to be left alone for long is not kept, since the next endpoint is asked', async () => {
+  test('a long Retry-After is ignored, since the next endpoint is used', async () => {
     const { ask } = await endpoint((_, r) => r.writeHead(429, { 'retry-after': '3600' }).end())
     const error: unknown = await ask('a').catch((reason: unknown) => reason)
     expect(error).toMatchObject({ status: 429 })

@@ -10,7 +10,7 @@ import { proveEndpoint } from './proveOwnEndpoint.ts'
 const store = () => endpointChoices({ storageKey: 'test', storage: memoryStorage() })
 const url = 'https://node.example/key'
 
-test('an own endpoint is kept once, is used when it is confirmed, and is forgotten with its pin', () => {
+test('an own endpoint is stored once, is used when confirmed, and is removed with its pin', () => {
   const choices = store()
   const registry = createTransportRegistry({
     chains: [ethereum],
@@ -43,14 +43,14 @@ test.each([
     {},
   ],
   [{ own: [], pinned: { 1: url, 2: 7 } }, { 1: url }],
-])('stored choices such as %j are read without harm', (value, pinned) => {
+])('an invalid stored choice is ignored: %j', (value, pinned) => {
   const storage = memoryStorage()
   const seed = endpointChoices({ storageKey: 'test', storage })
   seed.set(value as never) // What another version or another program may have left there.
   expect(endpointChoices({ storageKey: 'test', storage }).get()).toEqual({ own: [], pinned })
 })
 
-test('an endpoint is asked for its chain id, and for its first block where that is needed', async () => {
+test('an endpoint is asked for its chain id, and for its genesis block if needed', async () => {
   const node = await fakeNode(honest(1))
   expect(await proveEndpoint({ url: node.url, chainId: 1 })).toBe('same')
   expect(node.requests).toEqual([['eth_chainId']])

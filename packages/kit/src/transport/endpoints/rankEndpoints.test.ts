@@ -20,7 +20,7 @@ const order = (...args: Parameters<typeof rankEndpoints>) =>
   rankEndpoints(...args).map(({ url }) => url)
 
 describe('rankEndpoints', () => {
-  test('stability counts 0.7 and latency 0.3, of the last ten samples', () => {
+  test('stability weighs 0.7 and latency 0.3 over the last ten samples', () => {
     const scores = scoreEndpoints([
       endpoint(
         'a',
@@ -39,7 +39,7 @@ describe('rankEndpoints', () => {
     expect(scores.get('e')).toBe(0.7)
   })
 
-  test('nothing known keeps the configured order, WebSockets last and own endpoints first', () => {
+  test('without samples keeps the configured order, own endpoints first and WebSockets last', () => {
     const all = [
       endpoint('ws', [], { kind: 'webSocket' }),
       endpoint('a', []),
@@ -49,26 +49,26 @@ describe('rankEndpoints', () => {
     expect(order(all)).toEqual(['own', 'a', 'b', 'ws'])
   })
 
-  test('one that failed last stands behind all others, until it answers again', () => {
+  test('an endpoint whose last request failed ranks last until it responds again', () => {
     const failed = endpoint('a', [10, 10, 10, 'failed'])
     expect(order([failed, endpoint('b', [900])])).toEqual(['b', 'a'])
     const recovered = endpoint('a', ['failed', ...Array.from({ length: 9 }, () => 10)])
     expect(order([recovered, endpoint('b', [1500])])).toEqual(['a', 'b'])
   })
 
-  test('a small difference is no reason to leave the one in use', () => {
+  test('a small difference does not replace the one in use', () => {
     const both = [endpoint('a', [52]), endpoint('b', [40])]
     expect(order(both)).toEqual(['b', 'a'])
     expect(order(both, { inUse: 'a' })).toEqual(['a', 'b'])
     expect(order([endpoint('a', [900]), endpoint('b', [40])], { inUse: 'a' })).toEqual(['b', 'a'])
   })
 
-  test('the pinned one stands first, even while it fails', () => {
+  test('the pinned one ranks first, even while it fails', () => {
     const all = [endpoint('a', [10]), endpoint('b', ['failed'])]
     expect(order(all, { pinned: 'b' })).toEqual(['b', 'a'])
   })
 
-  test('property: ranking loses and invents nothing, and a score is 0 to 1', () => {
+  test('property: ranking is a permutation, and scores are between 0 and 1', () => {
     const sample = fc.oneof(fc.nat(20_000), fc.constant('failed' as const))
     fc.assert(
       fc.property(fc.array(fc.array(sample, { maxLength: 24 }), { maxLength: 6 }), (lists) => {

@@ -54,7 +54,7 @@ describe('fees', () => {
     expect(() => assertFees({ maxFeePerGas: 1n, maxPriorityFeePerGas: 1n })).not.toThrow()
   })
 
-  test('property: estimated fees are always allowed ones', () => {
+  test('property: estimated fees are always valid', () => {
     const wei = fc.bigInt({ min: 0n, max: 2n ** 200n })
     fc.assert(
       fc.property(wei, wei, (base, tip) => {

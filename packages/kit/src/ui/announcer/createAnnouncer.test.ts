@@ -16,7 +16,7 @@ function listen() {
   return { announcer, said }
 }
 
-it('says a text politely unless told otherwise', () => {
+it('announces politely by default', () => {
   const { announcer } = listen()
   announcer.announce('Copied!')
   expect(announcer.get()).toEqual({ polite: 'Copied!', assertive: '' })
@@ -24,7 +24,7 @@ it('says a text politely unless told otherwise', () => {
   expect(announcer.get()).toEqual({ polite: 'Copied!', assertive: 'It failed' })
 })
 
-it('says a text once while it stands, however often it is announced', () => {
+it('announces a text once while it is present, however often it is repeated', () => {
   const { announcer, said } = listen()
   announcer.announce('Connecting…')
   announcer.announce('Connecting…')
@@ -34,14 +34,14 @@ it('says a text once while it stands, however often it is announced', () => {
   expect(said).toEqual(['Connecting…'])
 })
 
-it('says a text again after another one', () => {
+it('announces a text again after another one', () => {
   const { announcer, said } = listen()
   for (const text of ['Connecting…', 'Connected', 'Connecting…']) announcer.announce(text)
   vi.advanceTimersByTime(2 * announcementGap)
   expect(said).toEqual(['Connecting…', 'Connected', 'Connecting…'])
 })
 
-it('lets each of two texts in one moment stand long enough to be heard', () => {
+it('keeps each of two simultaneous texts long enough to be read', () => {
   const { announcer } = listen()
   announcer.announce('Copied!')
   announcer.announce('Connected')
@@ -51,7 +51,7 @@ it('lets each of two texts in one moment stand long enough to be heard', () => {
   expect(announcer.get().polite).toBe('Connected')
 })
 
-it('takes old news away and may then say the same again', () => {
+it('removes old texts and can then repeat them', () => {
   const { announcer, said } = listen()
   announcer.announce('Copied!')
   vi.advanceTimersByTime(announcementLife - 1)
@@ -61,7 +61,7 @@ it('takes old news away and may then say the same again', () => {
   expect(said).toEqual(['Copied!', '', 'Copied!'])
 })
 
-it('a new text gets its full time', () => {
+it('keeps a new text for its full time', () => {
   const { announcer } = listen()
   announcer.announce('First')
   vi.advanceTimersByTime(announcementLife - 1)
@@ -72,7 +72,7 @@ it('a new text gets its full time', () => {
   expect(announcer.get().polite).toBe('')
 })
 
-it('an empty text is no news', () => {
+it('ignores an empty text', () => {
   const { announcer, said } = listen()
   announcer.announce('')
   expect(said).toEqual([])

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const picture = () => document.querySelector('img')
 
-it('shows the picture that its owner chose', () => {
+it("shows the picture of the account's owner", () => {
   page = mount(<Avatar address={address} image="/avatars/alice.png" size={64} />)
   expect(picture()?.getAttribute('src')).toBe('/avatars/alice.png')
   expect(picture()?.getAttribute('referrerpolicy')).toBe('no-referrer')
@@ -35,7 +35,7 @@ it('keeps the generated picture until the chosen one is decoded', async () => {
   expect(image.className).not.toBe(before)
 })
 
-it('shows the generated picture when that one does not load', () => {
+it('shows the generated picture if that one fails to load', () => {
   page = mount(<Avatar address={address} image="/gone.png" />)
   act(() => {
     picture()?.dispatchEvent(new Event('error'))
@@ -44,7 +44,7 @@ it('shows the generated picture when that one does not load', () => {
   expect(document.querySelector('svg path')).not.toBeNull()
 })
 
-it('takes no SVG from a stranger', () => {
+it('refuses SVG', () => {
   page = mount(<Avatar address={address} image="data:image/svg+xml,%3Csvg/%3E" />)
   expect(picture()).toBeNull()
 })

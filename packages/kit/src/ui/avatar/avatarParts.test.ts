@@ -17,18 +17,18 @@ it.each([
   ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', '0x1dffb60391520547'],
   ['0x0000000000000000000000000000000000000000', '0x760b43013a0c8e01'],
   ['0xffffffffffffffffffffffffffffffffffffffff', '0xa47ebf6a419f2ece'],
-])('%s has the picture that it always had', (address, digest) => {
+])('%s keeps its picture between versions', (address, digest) => {
   const text = JSON.stringify(avatarParts(address))
   expect(keccak256(`0x${Buffer.from(text).toString('hex')}`).slice(0, 18)).toBe(digest)
 })
 
-it('the case of the letters does not matter', () => {
+it('ignores case', () => {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   expect(avatarParts(address.toLowerCase())).toEqual(avatarParts(address))
   expect(avatarParts(address.toUpperCase())).toEqual(avatarParts(address))
 })
 
-it('any text has a picture: panes all around, in colours', () => {
+it('any text has a picture with coloured panes all around', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const parts = avatarParts(text)
@@ -44,7 +44,7 @@ it('any text has a picture: panes all around, in colours', () => {
 const alike = 20
 const count = process.env.FOYER_LONG === '1' ? 10_000 : 1_000
 
-it(`of ${count} accounts no two look alike at 24 px`, { timeout: 300_000 }, () => {
+it(`${count} accounts all look different at 24 px`, { timeout: 300_000 }, () => {
   const addresses = Array.from({ length: count }, (_, index) => {
     // Hashed, as real ones are, and counted, as vanity ones may be.
     const hex = numberToHex(index, { size: 20 })

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const button = () => document.querySelector('button')
 
-it('is a plain button unless told otherwise, and passes on what the native one takes', () => {
+it('has type button by default, and passes on native attributes', () => {
   const ref = createRef<HTMLButtonElement>()
   page = mount(
     <Button ref={ref} id="go" aria-describedby="why">
@@ -25,14 +25,14 @@ it('is a plain button unless told otherwise, and passes on what the native one t
   expect(ref.current).toBe(button())
 })
 
-it('presses reach its owner', () => {
+it('calls onClick', () => {
   const onClick = vi.fn()
   page = mount(<Button onClick={onClick}>Go</Button>)
   act(() => button()?.click())
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-it('busy: keeps focus and name, says that it is disabled, and neither presses nor submits', () => {
+it('busy: keeps focus and name, is aria-disabled, and neither clicks nor submits', () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn()
   page = mount(

@@ -26,7 +26,7 @@ function clipboard(writeText: (text: string) => Promise<void>) {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
 }
 
-it('says copied for 1500 ms, from when the clipboard has taken the text', async () => {
+it('is copied for 1500 ms, from when the clipboard has accepted the text', async () => {
   let take = () => {}
   clipboard(
     () =>
@@ -49,7 +49,7 @@ it('says copied for 1500 ms, from when the clipboard has taken the text', async 
   expect(copiedFor).toBe(1_500)
 })
 
-it('copying again starts the time anew', async () => {
+it('copying again restarts the timer', async () => {
   clipboard(async () => {})
   await act(() => copying.copy('0x12'))
   act(() => vi.advanceTimersByTime(1_000))
@@ -58,7 +58,7 @@ it('copying again starts the time anew', async () => {
   expect(copying.copied).toBe(true)
 })
 
-it('never says copied when the clipboard refuses, and says so until the next attempt', async () => {
+it('is failed until the next attempt if the clipboard refuses', async () => {
   clipboard(async () => {
     throw new DOMException('no', 'NotAllowedError')
   })
@@ -70,14 +70,14 @@ it('never says copied when the clipboard refuses, and says so until the next att
   expect(copying).toMatchObject({ copied: true, failed: false })
 })
 
-it('a page without a clipboard is a refusal as well', async () => {
+it('a page without a clipboard counts as a refusal', async () => {
   // On plain HTTP, `navigator.clipboard` is undefined, despite its type.
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
   await act(async () => expect(await copying.copy('0x12')).toBe(false))
   expect(copying.failed).toBe(true)
 })
 
-it('the answer to an older attempt changes nothing', async () => {
+it('the result of an earlier attempt changes nothing', async () => {
   const answers: ((taken: boolean) => void)[] = []
   clipboard(
     () =>

@@ -16,7 +16,7 @@ it.each([
   ['ar', 'rtl'],
   ['fa', 'rtl'],
   ['de-AT', 'ltr'],
-])('a dialog in %s is written %s', async (locale, dir) => {
+])('a dialog in %s has direction %s', async (locale, dir) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const root = createRoot(document.createElement('div'))
   await act(async () =>
@@ -37,7 +37,7 @@ it.each([
   await act(async () => root.unmount())
 })
 
-it('a dialog that is hidden and shown again while it closes is gone at last', async () => {
+it('a dialog that is hidden and shown again while closing ends up closed', async () => {
   // Its exit motion never ends.
   const endless = { effect: new (class KeyframeEffect {})(), finished: new Promise(() => {}) }
   vi.stubGlobal('KeyframeEffect', endless.effect.constructor)

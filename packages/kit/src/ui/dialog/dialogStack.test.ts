@@ -8,7 +8,7 @@ function open(stack: ReturnType<typeof createDialogStack>, log: string[] = [], n
   return { element, leave }
 }
 
-it('the last one opened is on top, also when one below goes first', () => {
+it('the last opened dialog is on top, even if one below closes first', () => {
   const stack = createDialogStack()
   expect(stack.top()).toBeNull()
   const outer = open(stack)
@@ -20,7 +20,7 @@ it('the last one opened is on top, also when one below goes first', () => {
   expect(stack.top()).toBeNull()
 })
 
-it('tells its listeners of each change, and leaving twice is one change', () => {
+it('notifies its listeners of each change, and leaving twice counts once', () => {
   const stack = createDialogStack()
   const listener = vi.fn()
   const stop = stack.subscribe(listener)
@@ -33,7 +33,7 @@ it('tells its listeners of each change, and leaving twice is one change', () => 
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('gives way from the top down, and comes back from the bottom up once no overlay is left', () => {
+it('yields from the top down, and returns from the bottom up once no overlay is left', () => {
   const stack = createDialogStack()
   const log: string[] = []
   open(stack, log, 'outer')

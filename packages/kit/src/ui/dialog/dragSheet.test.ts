@@ -3,12 +3,12 @@ import { isDismissed, releaseSpeed } from './dragSheet.ts'
 
 const drag = (...points: readonly [at: number, y: number][]) => points.map(([at, y]) => ({ at, y }))
 
-it('the speed of a release is that of the last moments', () => {
+it('the release speed is measured over the last moments', () => {
   expect(releaseSpeed(drag([0, 0], [500, 10], [540, 50], [580, 90]), 580)).toBe(1)
   expect(releaseSpeed(drag([0, 0], [500, 90], [540, 50]), 540)).toBe(-1)
 })
 
-it('a finger that rests before it lets go has no speed', () => {
+it('a finger that rests before release has no speed', () => {
   expect(releaseSpeed(drag([0, 0], [40, 80]), 400)).toBe(0)
   expect(releaseSpeed(drag([0, 0]), 0)).toBe(0)
 })

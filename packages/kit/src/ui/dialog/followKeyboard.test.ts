@@ -17,7 +17,7 @@ function viewport() {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('followKeyboard', () => {
-  it('sets the height that a keyboard covers, and what is left of it after scrolling', () => {
+  it('sets the height covered by the keyboard, and what remains after scrolling', () => {
     const change = viewport()
     const dialog = document.createElement('dialog')
     const stop = followKeyboard(dialog)
@@ -34,7 +34,7 @@ describe('followKeyboard', () => {
     expect(covered()).toBe('')
   })
 
-  it('takes neither a bar of the browser nor a zoomed page for a keyboard', () => {
+  it('does not mistake a browser bar or a zoomed page for a keyboard', () => {
     const change = viewport()
     const dialog = document.createElement('dialog')
     followKeyboard(dialog)
@@ -44,7 +44,7 @@ describe('followKeyboard', () => {
     expect(dialog.style.getPropertyValue('--k-keyboard')).toBe('0px')
   })
 
-  it('does nothing where a browser has no visual viewport', () => {
+  it('does nothing without a visual viewport', () => {
     vi.stubGlobal('visualViewport', null)
     const dialog = document.createElement('dialog')
     followKeyboard(dialog)()

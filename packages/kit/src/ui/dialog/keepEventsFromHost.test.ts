@@ -37,20 +37,20 @@ afterEach(() => {
 const press = (key: string) =>
   button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
-test("presses and focus in the dialog reach React, and no host's listener on the document", () => {
+test("clicks and focus in the dialog reach React, but not the host's document listeners", () => {
   for (const type of heard) button.dispatchEvent(new Event(type, { bubbles: true }))
   expect(onBody).toHaveBeenCalledTimes(heard.length)
   expect(onHost).not.toHaveBeenCalled()
 })
 
-test('Escape closes the dialog only; other keys are left alone', () => {
+test('Escape closes only the dialog; other keys are not affected', () => {
   expect(press('Escape')).toBe(true)
   expect(onHost).not.toHaveBeenCalled()
   press('a')
   expect(onHost).toHaveBeenCalledOnce()
 })
 
-test('what happens elsewhere, and after the dialog has closed, reaches the host', () => {
+test('events elsewhere, or after the dialog has closed, reach the host', () => {
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   expect(onHost).toHaveBeenCalledTimes(1)
   stop()

@@ -12,7 +12,7 @@ function scrollbarOf(width: number) {
   vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - width)
 }
 
-it('locks once however many ask, and unlocks with the last', () => {
+it('locks once for any number of dialogs, and unlocks with the last', () => {
   scrollbarOf(0)
   const lock = createScrollLock()
   const first = lock.acquire(document)
@@ -24,7 +24,7 @@ it('locks once however many ask, and unlocks with the last', () => {
   expect(root.style.overflow).toBe('')
 })
 
-it('keeps the room of a scrollbar that takes some, and only then', () => {
+it('reserves space for a scrollbar only if it takes any', () => {
   scrollbarOf(15)
   const release = createScrollLock().acquire(document)
   expect(root.style.getPropertyValue('scrollbar-gutter')).toBe('stable')
@@ -37,7 +37,7 @@ it('keeps the room of a scrollbar that takes some, and only then', () => {
   again()
 })
 
-it('gives back exactly what stood there', () => {
+it('restores the previous styles exactly', () => {
   scrollbarOf(15)
   root.style.setProperty('overflow', 'clip', 'important')
   root.style.setProperty('scrollbar-gutter', 'auto')

@@ -13,7 +13,7 @@ afterEach(() => {
 const picture = () => document.querySelector('img')
 const letter = () => document.querySelector('svg text')?.textContent
 
-it('shows a file of the application, without telling anybody where it is shown', () => {
+it('shows a file of the application, without a referrer', () => {
   page = mount(<Icon src="/chains/base.svg" fallbackName="Base" size={28} />)
   expect(picture()?.getAttribute('src')).toBe('/chains/base.svg')
   expect(picture()?.getAttribute('referrerpolicy')).toBe('no-referrer')
@@ -21,7 +21,7 @@ it('shows a file of the application, without telling anybody where it is shown',
   expect(picture()?.getAttribute('width')).toBe('28')
 })
 
-it('shows a letter in place of a picture that is missing or refused', () => {
+it('shows a letter in place of a missing or refused picture', () => {
   page = mount(<Icon fallbackName="amber" />)
   expect(letter()).toBe('A')
   page.render(<Icon fallbackName="birch" src="data:image/svg+xml,%3Csvg onload=%22x%22/%3E" />)
@@ -29,7 +29,7 @@ it('shows a letter in place of a picture that is missing or refused', () => {
   expect(letter()).toBe('B')
 })
 
-it('shows a letter when the picture does not load, and tries again with another one', () => {
+it('shows a letter if the picture fails to load, and tries again with another one', () => {
   page = mount(<Icon src="/gone.svg" fallbackName="Cedar" />)
   act(() => {
     picture()?.dispatchEvent(new Event('error'))
@@ -40,7 +40,7 @@ it('shows a letter when the picture does not load, and tries again with another 
   expect(picture()?.getAttribute('src')).toBe('/there.svg')
 })
 
-it('drops a background that is gone', () => {
+it('removes a background that is no longer set', () => {
   page = mount(<Icon fallbackName="Dune" background="#123456" radius={18} />)
   const tile = document.querySelector<HTMLElement>('[data-kit-part=icon]')
   expect(tile?.style.getPropertyValue('--k-icon-bg')).toBe('#123456')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { letterColor, monogram } from './Tile.tsx'
 
-describe('the letter that stands in for an icon', () => {
+describe('the letter in place of an icon', () => {
   it.each([
     ['MetaMask', 'M'],
     ['  rainbow', 'R'],
@@ -12,7 +12,7 @@ describe('the letter that stands in for an icon', () => {
     ['愛', '愛'],
     ['', '?'],
     ['🦊', '?'],
-  ])('of %j is %s', (name, letter) => {
+  ])('for %j is %s', (name, letter) => {
     expect(monogram(name)).toBe(letter)
   })
 

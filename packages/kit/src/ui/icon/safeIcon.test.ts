@@ -25,7 +25,7 @@ const marked = (id: string, before: string) =>
   `<marker id="${id}" markerWidth="9" markerHeight="9"><path d="M0 0L1 1L2 2L3 3L4 4L5 5L6 6L7 7L8 8" marker-mid="url(#${before})"/></marker>`
 const uses = (count: number) => svg(`<path id="a"/>${'<use href="#a"/>'.repeat(count)}`)
 
-describe('icons that are let through', () => {
+describe('accepted icons', () => {
   it.each([
     ['a PNG', pixel],
     ['a WebP', 'data:image/webp;base64,UklGRg=='],
@@ -60,18 +60,18 @@ describe('icons that are let through', () => {
     expect(safeIcon(uri)).toBe(uri)
   })
 
-  it('white space around and line breaks within are taken away', () => {
+  it('white space around and line breaks within are removed', () => {
     expect(safeIcon(` ${pixel.replace('base64,', 'base64,\n')} `)).toBe(pixel)
   })
 
-  it('an icon of exactly the greatest length', () => {
+  it('an icon of exactly the maximum length', () => {
     const uri = 'data:image/png,'.padEnd(iconLimit, 'A')
     expect(safeIcon(uri)?.length).toBe(iconLimit)
     expect(safeIcon(`${uri}A`) === undefined).toBe(true)
   })
 })
 
-describe('icons that are refused', () => {
+describe('refused icons', () => {
   it.each([
     ['nothing', undefined],
     ['null', null],
@@ -171,7 +171,7 @@ describe('icons that are refused', () => {
     expect(safeIcon(uri)).toBeUndefined()
   })
 
-  it('whatever else comes: nothing is thrown, and only checked types come back', () => {
+  it('property: never throws, and returns only accepted types', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(safeIcon(value)).toBeUndefined()
@@ -186,7 +186,7 @@ describe('icons that are refused', () => {
     )
   })
 
-  it('a forbidden element wherever it stands and however it is written', () => {
+  it('a forbidden element anywhere, in any spelling', () => {
     const element = fc.constantFrom('script', 'foreignObject', 'iframe', 'animate', 'set')
     const word = fc.stringMatching(/^[a-z]{0,6}$/)
     fc.assert(
@@ -205,7 +205,7 @@ describe('icons that are refused', () => {
     )
   })
 
-  it('a long file in little time', () => {
+  it('a long file is refused quickly', () => {
     const long = [
       ['<', ' '],
       ['<g ', 'a="b" '],
@@ -221,7 +221,7 @@ describe('icons that are refused', () => {
     }
   })
 
-  it('every file with more instances than are allowed', () => {
+  it('every file with too many instances', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), (count) => {
         expect(safeIcon(plain(uses(count))) !== undefined).toBe(count <= 8)

@@ -26,11 +26,11 @@ function shapesOf(path: string): Shape[] {
   })
 }
 
-test('a text longer than any code throws, so that a boundary can show the link instead', () => {
+test('a text too long for any code throws, so that a boundary can show the link instead', () => {
   expect(() => drawQr('x'.repeat(3_000))).toThrow()
 })
 
-test('has three eyes of three squares each, and no other shape in them', () => {
+test('has three finder patterns of three squares each, and no other shape in them', () => {
   const { path, size } = drawQr(pairing)
   const far = size - 7
   const [eyes, rest] = [shapesOf(path).slice(0, 9), shapesOf(path).slice(9)]
@@ -45,7 +45,7 @@ test('has three eyes of three squares each, and no other shape in them', () => {
   }
 })
 
-test('draws whole modules: neighbours are one shape, and no gap is left between rows', () => {
+test('joins neighbouring modules into one shape, without gaps between rows', () => {
   const { path, size } = drawQr(pairing)
   const shapes = shapesOf(path).slice(9)
   const ends = new Set(shapes.map(({ width, x, y }) => `${x + width} ${y}`))
@@ -100,7 +100,7 @@ function bytesOf(colour: string): number[] {
 
 const count = process.env.FOYER_LONG === '1' ? 100 : 4
 
-test.each(['dark', 'light'] as const)(`${count} of ${count} codes are read, %s`, {
+test.each(['dark', 'light'] as const)(`${count} of ${count} codes can be decoded, %s`, {
   timeout: 300_000,
 }, (theme) => {
   for (let index = 1; index <= count; index += 1) {

@@ -47,13 +47,13 @@ describe('how long a toast stays', () => {
     expect(staying()).toHaveLength(0)
   })
 
-  it('loading: without end', () => {
+  it('loading: no limit', () => {
     act(() => toast.loading('News'))
     pass(24 * 60 * 60 * 1_000)
     expect(staying()).toHaveLength(1)
   })
 
-  it('a time of its own, where one is given', () => {
+  it('a custom duration', () => {
     act(() => toast.success('News', { duration: 9_000 }))
     pass(8_999)
     expect(staying()).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('how long a toast stays', () => {
     expect(staying()).toHaveLength(0)
   })
 
-  it('a leaving row is gone from the page 200 ms later', () => {
+  it('a leaving row is removed 200 ms later', () => {
     act(() => toast.success('News'))
     pass(2_000)
     expect(rows()).toHaveLength(1)
@@ -79,7 +79,7 @@ it('shows twenty at once, the newest first', () => {
   )
 })
 
-it('a promise is one toast from beginning to end', async () => {
+it('a promise is one toast from start to end', async () => {
   let finish: (value: string) => void = () => {}
   const promise = new Promise<string>((resolve) => {
     finish = resolve
@@ -97,7 +97,7 @@ it('a promise is one toast from beginning to end', async () => {
   expect(staying()).toHaveLength(0)
 })
 
-it('a promise that fails is told as an error, and one without words for it just ends', async () => {
+it('a rejected promise shows an error, or is dismissed without an error text', async () => {
   await act(async () => {
     const failing = { loading: 'Sending', error: (reason: unknown) => `Not sent: ${reason}` }
     toast.promise(Promise.reject('no gas'), failing).catch(() => {})
@@ -107,15 +107,15 @@ it('a promise that fails is told as an error, and one without words for it just 
   expect(region('alert')?.textContent).toBe('Not sent: no gas')
 })
 
-describe('for people who do not see it', () => {
-  it('both regions are there before any toast, and hold no buttons', () => {
+describe('for screen readers', () => {
+  it('both regions exist before any toast and contain no buttons', () => {
     expect(region('status')?.textContent).toBe('')
     expect(region('alert')?.textContent).toBe('')
     act(() => toast.error('Broken'))
     expect(region('alert')?.querySelector('button')).toBeNull()
   })
 
-  it('errors are said at once, everything else politely', () => {
+  it('errors are assertive, everything else is polite', () => {
     act(() => {
       toast.success({ title: 'Confirmed', text: 'Once' })
       toast.error('Broken')
@@ -124,7 +124,7 @@ describe('for people who do not see it', () => {
     expect(region('alert')?.textContent).toBe('Broken')
   })
 
-  it('each dismiss button is told apart by the text of its row', () => {
+  it('each dismiss button is named with the text of its row', () => {
     act(() => toast.success('Confirmed'))
     const described = button(0)?.getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(described)?.textContent).toBe('Confirmed')
@@ -132,7 +132,7 @@ describe('for people who do not see it', () => {
 })
 
 describe('while it is read', () => {
-  it('stands still with focus in it, and then has the rest of its time', () => {
+  it('pauses while focused, then continues with the remaining time', () => {
     act(() => toast.success('News'))
     pass(1_500)
     act(() => button(0)?.focus())
@@ -145,7 +145,7 @@ describe('while it is read', () => {
     expect(staying()).toHaveLength(0)
   })
 
-  it('stands still in a hidden tab', () => {
+  it('pauses in a hidden tab', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     act(() => toast.success('News'))
     pass(60_000)
@@ -156,7 +156,7 @@ describe('while it is read', () => {
     expect(staying()).toHaveLength(0)
   })
 
-  it('goes on for the others when the row with the focus is dismissed', () => {
+  it('resumes for the others when the focused row is dismissed', () => {
     act(() => {
       toast.success('First')
       toast.success('Second')

@@ -11,12 +11,12 @@ describe.each(files)('%s', (file) => {
   const bytes = readFileSync(join(folder, file))
   const text = bytes.toString('utf8')
 
-  it('is small and shows on its own', () => {
+  it('is small and renders standalone', () => {
     expect(text.length).toBeLessThan(8_192)
     expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]* viewBox="[\d ]+"/)
   })
 
-  it('holds nothing that runs, and nothing from outside', () => {
+  it('contains no scripts and no external references', () => {
     expect(isSafeSvg({ bytes, charset: undefined })).toBe(true)
     expect(text).not.toMatch(/href\s*=|@import|javascript:|data:/i)
     const addresses = text.replaceAll('http://www.w3.org/2000/svg', '').match(/url\([^#)]|https?:/g)
@@ -28,7 +28,7 @@ describe.each(files)('%s', (file) => {
   })
 })
 
-it('names no file in ARTWORK.md that is not there', () => {
+it('ARTWORK.md lists no missing file', () => {
   const named = [...table.matchAll(/^\| (\S+\.svg) \|/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(files.toSorted())
 })

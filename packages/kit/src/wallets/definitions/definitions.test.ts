@@ -27,7 +27,7 @@ const stores = {
   safari: /^https:\/\/apps\.apple\.com\/app\/[\w-]+\/id\d{9,10}$/,
 } as const
 
-test("the group 'Popular' is that of the specification", () => {
+test("the group 'Popular' has the wallets of the specification", () => {
   expect(popular.groupName).toBe('Popular')
   expect(popular.wallets.map(({ name }) => name)).toEqual([
     'Browser Wallet',
@@ -40,18 +40,18 @@ test("the group 'Popular' is that of the specification", () => {
   ])
 })
 
-test("the group 'More' has at least 25 further wallets", () => {
+test("the group 'More' has at least 25 other wallets", () => {
   expect(more.groupName).toBe('More')
   expect(more.wallets.length).toBeGreaterThanOrEqual(25)
 })
 
-test('both groups are valid together, and every file of this folder is in one of them', () => {
+test('the groups are valid together and contain every file of this folder', () => {
   expect(() => validateWalletGroups([popular, more])).not.toThrow()
   const files = readdirSync(import.meta.dirname).filter((file) => /Wallet\.ts$/.test(file))
   expect(files).toHaveLength(all.length)
 })
 
-test('every wallet has its picture but Frame, of which there is none under terms that allow it', () => {
+test('every wallet has an icon except Frame, whose icon has no suitable licence', () => {
   expect(all.filter(({ iconUrl }) => iconUrl === undefined).map(({ name }) => name)).toEqual([
     'Frame',
   ])
@@ -73,7 +73,7 @@ test('no two wallets share a name, an rdns or a flag', () => {
 describe.each(byName)('%s', (_name, wallet) => {
   const { downloadUrls = {}, iconUrl, injected, instructions, kind, links, rdns } = wallet
 
-  test('has an id, colours and, where there is one, a picture', () => {
+  test('has an id, colours and an icon if there is one', () => {
     expect(wallet.id).toMatch(/^[a-z][a-zA-Z0-9]*$/)
     expect(wallet.iconBackground).toMatch(hex)
     if (wallet.iconAccent !== undefined) expect(wallet.iconAccent).toMatch(hex)
@@ -82,7 +82,7 @@ describe.each(byName)('%s', (_name, wallet) => {
     expect(existsSync(join(import.meta.dirname, '../artwork', file))).toBe(true)
   })
 
-  test('can be recognised: announced, found in the window, or reached through a connector', () => {
+  test('can be detected: announced, found in window, or reached through a connector', () => {
     for (const name of rdns ?? []) expect(name).toMatch(/^[a-z0-9]+(?:\.[a-z0-9-]+)+$/)
     for (const flag of injected?.flags ?? []) expect(flag).toMatch(/^(?:is[A-Z]\w+|__\w+)$/)
     for (const path of injected?.paths ?? []) expect(path).toMatch(/^[\w$]+(?:\.\w+)*$/)
@@ -90,7 +90,7 @@ describe.each(byName)('%s', (_name, wallet) => {
     expect(traits.length > 0 || kind !== undefined).toBe(true)
   })
 
-  test('has downloads at the right places, all https', () => {
+  test('has download URLs on the official stores, all https', () => {
     for (const [place, url] of Object.entries(downloadUrls)) {
       expect(new URL(url).protocol).toBe('https:')
       const store = Object.entries(stores).find(([name]) => name === place)?.[1]
@@ -110,7 +110,7 @@ describe.each(byName)('%s', (_name, wallet) => {
     if (hasApp) expect(qrCode).toBeDefined()
   })
 
-  test('hands a pairing to its app by links that carry it whole', () => {
+  test('passes a pairing to its app by links that contain the complete URI', () => {
     expect(kind === 'walletConnect').toBe(links !== undefined)
     for (const template of Object.values(links ?? {})) {
       expect(template === '{rawUri}' || template.endsWith('{uri}')).toBe(true)
@@ -126,7 +126,7 @@ describe.each(byName)('%s', (_name, wallet) => {
     }
   })
 
-  test('is found in a window where it has not announced itself', () => {
+  test('is detected in window if it has not announced itself', () => {
     const { flags = [], paths = [] } = injected ?? {}
     for (const flag of flags) {
       const provider = { request: () => null, [flag]: true }
@@ -139,7 +139,7 @@ describe.each(byName)('%s', (_name, wallet) => {
     }
   })
 
-  test('is not taken for MetaMask, whose flag many set', () => {
+  test('is not mistaken for MetaMask, whose flag many wallets set', () => {
     if (wallet === metaMaskWallet) return
     for (const flag of injected?.flags ?? []) {
       const provider = { request: () => null, isMetaMask: true, [flag]: true }

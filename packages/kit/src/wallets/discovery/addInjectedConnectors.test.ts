@@ -50,8 +50,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'ethereum')
 })
 
-describe('wallets found in the window', () => {
-  test('become connectors that ask that very provider', async () => {
+describe('wallets found in window', () => {
+  test('become connectors for that provider', async () => {
     const trust = provider({ isTrust: true })
     Reflect.set(window, 'ethereum', trust)
     const config = kit()
@@ -66,7 +66,7 @@ describe('wallets found in the window', () => {
     expect(trust.asked).toContain('eth_requestAccounts')
   })
 
-  test('are left to their announcement where there is one', async () => {
+  test('are left to their announcement if there is one', async () => {
     const rabby = provider({ isRabby: true })
     const unlisted = provider()
     Reflect.set(window, 'ethereum', rabby)
@@ -94,7 +94,7 @@ describe('wallets found in the window', () => {
     expect(foundIds(after)).toContain('window:trust')
   })
 
-  test('stay connected over a reload also when they announce themselves by then', async () => {
+  test('stay connected over a reload even if they announce themselves by then', async () => {
     const trust = provider({ isTrust: true })
     Reflect.set(window, 'ethereum', trust)
     const storage = memoryStorage()
@@ -105,7 +105,7 @@ describe('wallets found in the window', () => {
     expect(foundIds(config)).toEqual(['window:trust'])
   })
 
-  test('are not looked for on a page load that has nothing to restore', async () => {
+  test('are not searched for on a page load with nothing to restore', async () => {
     Reflect.set(window, 'ethereum', provider({ isTrust: true }))
     const config = kit()
     await config.once(connectionRestore).run()

@@ -72,7 +72,7 @@ async function askedBy({ wagmi }: ReturnType<typeof kitConfigForTest>): Promise<
 
 const ids = ({ wagmi }: ReturnType<typeof kitConfigForTest>) => wagmi.connectors.map(({ id }) => id)
 
-test('who answers at once, and who comes late, is listed once, with name and picture', async () => {
+test('early and late announcements are each listed once, with name and icon', async () => {
   const one = detail('com.one')
   const kit = await discovered([one], [one, detail('com.two')])
   expect(ids(kit)).toEqual(['com.one', 'com.two'])
@@ -87,7 +87,7 @@ test('who answers at once, and who comes late, is listed once, with name and pic
   expect(kit.once(discoverWallets).providers.get('com.one')).toBe(one.provider)
 })
 
-describe('an announcement that is none keeps no other wallet out', () => {
+describe('an invalid announcement does not affect other wallets', () => {
   const throwing = (key: string, rest: object) =>
     Object.defineProperty({ ...rest }, key, {
       enumerable: true,
@@ -117,7 +117,7 @@ describe('an announcement that is none keeps no other wallet out', () => {
   })
 })
 
-test('a provider that throws when it is listened to is listed, and no error of the page', async () => {
+test('a provider that throws on subscribing is listed without an error on the page', async () => {
   const failed = vi.fn()
   process.on('unhandledRejection', failed)
   const angry = Object.defineProperty(provider(), 'on', {
@@ -132,7 +132,7 @@ test('a provider that throws when it is listened to is listed, and no error of t
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('of two with one rdns, or one uuid, the first counts; a second provider under one rdns is noted', async () => {
+test('of two with the same rdns or uuid the first counts; a second provider with that rdns is noted', async () => {
   const first = detail('com.one')
   const again = { ...first, info: { ...first.info, uuid: 'new at each announcement' } }
   const borrowed = { ...detail('com.two'), info: { ...first.info, rdns: 'com.two' } }
@@ -160,8 +160,8 @@ test('a thousand late wallets are each set up once', async () => {
   await vi.waitFor(() => expect(late.at(-1)?.provider).toHaveProperty('on.mock.calls.length', 2))
 })
 
-describe('F5 a script that takes hold of a wallet after it was announced', () => {
-  test('is not asked: the wallet keeps the request that it came with', async () => {
+describe('F5 a script that patches a wallet after it was announced', () => {
+  test('gets no requests: the wallet keeps its original request method', async () => {
     const one = detail('com.one')
     const kit = await discovered([one])
     const hook = vi.fn(async () => ['0x1'])

@@ -8,7 +8,7 @@ const request = async () => null
 const amber = { injected: { flags: ['isAmber'], paths: ['amber.ethereum'], notFlags: ['isBirch'] } }
 
 describe('findInjectedProvider', () => {
-  test('by its place in the window, whatever flags it has', () => {
+  test('by its window property, whatever flags it has', () => {
     const provider = { request }
     expect(findInjectedProvider(amber, { amber: { ethereum: provider } })).toBe(provider)
   })
@@ -23,20 +23,20 @@ describe('findInjectedProvider', () => {
     expect(findInjectedProvider(amber, { ethereum: other })).toBeUndefined()
   })
 
-  test('not by a flag that another wallet sets beside its own', () => {
+  test('not by a flag that another wallet also sets', () => {
     const impostor = { request, isAmber: true, isBirch: true }
     expect(findInjectedProvider(amber, { ethereum: impostor })).toBeUndefined()
     expect(findInjectedProvider(amber, { amber: { ethereum: impostor } })).toBeUndefined()
   })
 
-  test('not when the flag is anything but true, or nothing can be asked', () => {
+  test('not if the flag is anything but true, or there is no request method', () => {
     expect(findInjectedProvider(amber, { ethereum: { request, isAmber: 'true' } })).toBeUndefined()
     expect(findInjectedProvider(amber, { ethereum: { isAmber: true } })).toBeUndefined()
     expect(findInjectedProvider(amber, { amber: { ethereum: { request: 'x' } } })).toBeUndefined()
     expect(findInjectedProvider({}, { ethereum: { request } })).toBeUndefined()
   })
 
-  test('a window that throws when it is read does no harm', () => {
+  test('a window property that throws when read does no harm', () => {
     const hostile = {
       get ethereum(): unknown {
         throw new Error('boo')
@@ -59,7 +59,7 @@ describe('findInjectedProvider', () => {
     }
   })
 
-  test('whatever is in the window: nothing is thrown, and what is found can be asked', () => {
+  test('property: never throws, and finds only providers with a request method', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (ethereum, providers, path) => {
         const window = { ethereum: { request, providers }, bitkeep: path, okxwallet: ethereum }
@@ -71,7 +71,7 @@ describe('findInjectedProvider', () => {
   })
 })
 
-test('inside the in-app browser of a wallet its provider is found, by the id of the wallet', () => {
+test("in a wallet's in-app browser its provider is found by wallet id", () => {
   const trust = { request, isTrust: true, isMetaMask: true }
   const found = findInjectedProviders([popular, more], { ethereum: trust })
   expect([...found]).toEqual([

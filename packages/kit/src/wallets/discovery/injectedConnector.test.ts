@@ -36,8 +36,8 @@ beforeEach(() => {
   return () => void process.off('unhandledRejection', failed)
 })
 
-describe('what a wallet tells of its accounts', () => {
-  test('is followed, in any case of letters, as far as it is addresses', async () => {
+describe('accountsChanged', () => {
+  test('is followed, in any case, for valid addresses', async () => {
     const { connection, emit } = await connected()
     await emit('accountsChanged', [bob.toLowerCase(), 'what', alice])
     expect(connection()?.accounts).toEqual([bob, alice])
@@ -50,7 +50,7 @@ describe('what a wallet tells of its accounts', () => {
     ['a text', bob],
     ['what is like a list', { length: 1, 0: bob }],
     ['no address', ['bob', null, 42, {}, '0x12']],
-  ])('%s disconnects: no account of before is shown', async (_what, accounts) => {
+  ])('%s disconnects, without showing earlier accounts', async (_what, accounts) => {
     const { emit, wagmi } = await connected()
     await emit('accountsChanged', accounts)
     await vi.waitFor(() => expect(wagmi.state.status).toBe('disconnected'))
@@ -59,8 +59,8 @@ describe('what a wallet tells of its accounts', () => {
   })
 })
 
-describe('what a wallet tells of its chain', () => {
-  test.each(['0xb9', '185', 185])('%j is followed', async (chainId) => {
+describe('chainChanged', () => {
+  test.each(['0xb9', '185', 185])('follows %j', async (chainId) => {
     const { connection, emit } = await connected()
     await emit('chainChanged', chainId)
     expect(connection()?.chainId).toBe(185)
@@ -74,14 +74,14 @@ describe('what a wallet tells of its chain', () => {
     -1,
     Number.NaN,
     '0xffffffffffffffffffffffff',
-  ])('%j says nothing', async (chainId) => {
+  ])('ignores %j', async (chainId) => {
     const { connection, emit } = await connected()
     await emit('chainChanged', chainId)
     expect(connection()?.chainId).toBe(1)
   })
 })
 
-describe('a wallet that tells that it is connected', () => {
+describe('the connect event', () => {
   /** A wallet that was connected, and left by `disconnect`: wagmi then listens for `connect`. */
   async function left() {
     const { emit, wagmi } = await connected()
@@ -98,7 +98,7 @@ describe('a wallet that tells that it is connected', () => {
     ['null', null, 1],
     ['a text', 'connected', 1],
     ['a chain that is none', { chainId: {} }, 1],
-  ])('with %s is taken at its word, or asked', async (_what, info, chainId) => {
+  ])('with %s is followed, or the wallet is asked', async (_what, info, chainId) => {
     const { emit, told } = await left()
     await emit('connect', info)
     await vi.waitFor(() => expect(told).toEqual([chainId]))

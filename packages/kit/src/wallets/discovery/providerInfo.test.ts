@@ -25,7 +25,7 @@ test.each([
   ['data:text/html,<b>', undefined],
   [`data:image/png;base64,${'A'.repeat(70_000)}`, undefined],
   [undefined, undefined],
-])('of the icon %.40s comes %.40s', (icon, expected) => {
+])('the icon %.40s becomes %.40s', (icon, expected) => {
   expect(providerInfo({ id: 'a', name: 'A', icon }).iconUrl).toBe(expected)
 })
 

@@ -46,12 +46,12 @@ describe('wallets of a configuration', () => {
     expect(create).toThrow(expect.objectContaining({ name, shortMessage }))
   })
 
-  test.each(faults)('%s is an error when it arrives later', async (_name, groups, name) => {
+  test.each(faults)('%s is an error when it loads later', async (_name, groups, name) => {
     const kit = kitConfigForTest([], { walletGroups: async () => groups })
     await expect(kit.once(createWalletSource).load()).rejects.toMatchObject({ name })
   })
 
-  test.each(['#abc', '#ABCDEF', undefined])('the accent %s is right', async (iconAccent) => {
+  test.each(['#abc', '#ABCDEF', undefined])('the accent %s is valid', async (iconAccent) => {
     const groups = [{ groupName: 'Mine', wallets: [{ ...amber, iconAccent }] }]
     const kit = kitConfigForTest([], { walletGroups: defineWalletGroups(groups) })
     await expect(kit.once(createWalletSource).load()).resolves.toEqual(groups)

@@ -12,14 +12,14 @@ function recentsFrom(data: unknown, version = 2): readonly string[] {
   return kitConfigForTest([], { storage }).once(recentWallets).get()
 }
 
-test('the newest wallet comes first, each once, and three are kept', () => {
+test('the newest wallet comes first, without duplicates, and three are kept', () => {
   const kit = kitConfigForTest([])
   for (const id of ['a', 'b', 'a', 'c', 'd']) rememberWallet(kit, id)
   expect(kit.once(recentWallets).get()).toEqual(['d', 'c', 'a'])
 })
 
 describe('the stored recent wallets', () => {
-  test('are kept under their key, which begins with the app’s own prefix', () => {
+  test('are stored under their key, which starts with the app’s prefix', () => {
     const storage = memoryStorage()
     rememberWallet(kitConfigForTest([], { storage }), 'amber')
     expect(JSON.parse(storage.getItem(key) ?? '')).toEqual({ v: 2, data: ['amber'] })
@@ -30,7 +30,7 @@ describe('the stored recent wallets', () => {
     })
   })
 
-  test('are cut to the three newest, however many are stored', () => {
+  test('are limited to the three newest, however many are stored', () => {
     expect(recentsFrom(['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c'])
   })
 
@@ -43,7 +43,7 @@ describe('the stored recent wallets', () => {
     expect(recentsFrom(stored)).toEqual(recents)
   })
 
-  test('of another version are dropped', () => {
+  test('of another version are discarded', () => {
     expect(recentsFrom(['a'], 1)).toEqual([])
   })
 })

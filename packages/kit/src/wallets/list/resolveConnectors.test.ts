@@ -26,7 +26,7 @@ function listOf(connectorIds: readonly string[], wallets: readonly WalletDefinit
   return { connectors, groups, rows }
 }
 
-test("a connector of the page's own stands once, under the heading and name that the page gives it", () => {
+test('a custom connector is listed once, under the heading and name that the page gives it', () => {
   const { connectors, groups, rows } = listOf(['host', 'io.other'], [own])
   expect(rows).toEqual([
     ['Installed', ['io.other']],
@@ -45,14 +45,14 @@ test('two wallets can share a connector', () => {
   ])
 })
 
-test('without its connector a wallet is listed only where it can be downloaded', () => {
+test('without its connector a wallet is listed only if it can be downloaded', () => {
   const downloadUrls = { browserExtension: 'https://own.example' }
   expect(listOf([], [own]).rows).toEqual([])
   const { groups } = listOf([], [{ ...own, downloadUrls }])
   expect(groups[0]?.wallets[0]).toMatchObject({ id: 'own', ready: false, connector: undefined })
 })
 
-test('an announced wallet does not take the place of the connector', () => {
+test('an announced wallet does not replace the connector', () => {
   const { groups } = listOf(['host', 'io.own'], [{ ...own, rdns: ['io.own'] }])
   const row = groups.flatMap(({ wallets }) => wallets).find(({ id }) => id === 'own')
   expect(row?.connector?.id).toBe('host')

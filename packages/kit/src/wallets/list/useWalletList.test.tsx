@@ -34,7 +34,7 @@ function page() {
 
 const trust = { request: async () => null, on() {}, removeListener() {}, isTrust: true }
 
-test('a wallet that comes into the window without a word is there when the list is opened again', () => {
+test('a wallet that appears in window silently is listed when the list is reopened', () => {
   const { installed, show, unmount } = page()
   show(false)
   Reflect.set(window, 'ethereum', trust)
@@ -43,7 +43,7 @@ test('a wallet that comes into the window without a word is there when the list 
   unmount()
 })
 
-test('one that says so joins the open list', () => {
+test('a wallet that announces itself joins the open list', () => {
   const { installed, unmount } = page()
   expect(installed()).toEqual([])
   Reflect.set(window, 'ethereum', trust)

@@ -57,7 +57,7 @@ const cedar: WalletDefinition = {
 }
 
 describe('walletList', () => {
-  test('what the page brings along comes first, then what is installed', () => {
+  test("the page's own connectors come first, then installed wallets", () => {
     const groups = listOf({
       connectors: connectors('io.metamask', 'xyz.foyer.demo'),
       bundledWallets: ['xyz.foyer.demo'],
@@ -68,7 +68,7 @@ describe('walletList', () => {
     ])
   })
 
-  test('configured groups follow in their order, and the index of a group says so', () => {
+  test("configured groups follow in order, which is each group's index", () => {
     const groups = listOf({
       connectors: connectors('com.unlisted', 'xyz.foyer.demo'),
       bundledWallets: ['xyz.foyer.demo'],
@@ -97,7 +97,7 @@ describe('walletList', () => {
     expect(groups[0]?.wallets.map(({ recent }) => recent)).toEqual([true, true, false])
   })
 
-  test('a recent wallet stays in its own group, also when it was remembered by its rdns', () => {
+  test('a recent wallet stays in its own group, even if stored by its rdns', () => {
     const groups = listOf({
       connectors: connectors('com.unlisted'),
       groups: [
@@ -114,12 +114,12 @@ describe('walletList', () => {
     expect(rowOf(groups, 'amber')?.recent).toBe(true)
   })
 
-  test('a wallet that is announced twice has one row', () => {
+  test('a wallet announced twice has one row', () => {
     const twice = [...connectors('io.metamask'), ...connectors('io.metamask')]
     expect(idsOf(listOf({ connectors: twice }))).toEqual([['installed', ['io.metamask']]])
   })
 
-  test('a wallet that announces one provider under two names has one row', () => {
+  test('a wallet that announces one provider with two names has one row', () => {
     const provider = {}
     const groups = listOf({
       connectors: connectors('com.one', 'com.two', 'com.other'),
@@ -132,7 +132,7 @@ describe('walletList', () => {
     expect(idsOf(groups)).toEqual([['installed', ['com.one', 'com.other']]])
   })
 
-  test('a hostile name is cut and cleaned, a hostile icon dropped', () => {
+  test('a hostile name is sanitised and truncated, a hostile icon removed', () => {
     const [honest] = connectors('a')
     if (!honest) throw new Error('no connector')
     const hostile = {
@@ -150,7 +150,7 @@ describe('walletList', () => {
 describe('a listed wallet', () => {
   const groups = [{ groupName: 'Popular', wallets: [amber] }]
 
-  test('is shown once, under Installed, when it is announced', () => {
+  test('is shown once, under Installed, if announced', () => {
     const [connector] = connectors('com.amber.beta')
     const list = listOf({ groups, connectors: connector ? [connector] : [] })
     expect(idsOf(list)).toEqual([['installed', ['amber']]])
@@ -162,7 +162,7 @@ describe('a listed wallet', () => {
     })
   })
 
-  test('is shown once when it announces itself under an unknown name: its provider tells', () => {
+  test('is shown once if it announces an unknown name, since its provider identifies it', () => {
     const provider = {}
     const list = listOf({
       groups,
@@ -174,7 +174,7 @@ describe('a listed wallet', () => {
     expect(rowOf(list, 'amber')?.connector?.id).toBe('com.amber.nightly')
   })
 
-  test('that is installed stands above unlisted ones, and its group keeps the others', () => {
+  test('that is installed comes before unlisted ones, and its group keeps the others', () => {
     const list = listOf({
       groups: [{ groupName: 'Popular', wallets: [cedar, amber] }],
       connectors: connectors('com.unlisted', 'xyz.foyer.demo', 'com.amber'),
@@ -189,7 +189,7 @@ describe('a listed wallet', () => {
     expect(rowOf(list, 'cedar')).toMatchObject({ groupName: 'Popular', groupIndex: 2 })
   })
 
-  test('is the only one that gets a provider, whatever flags that sets', () => {
+  test('is the only one to get a provider, whatever flags that sets', () => {
     const provider = {}
     const list = listOf({
       groups: [{ groupName: 'Popular', wallets: [amber, cedar] }],
@@ -203,7 +203,7 @@ describe('a listed wallet', () => {
     expect(rowOf(list, 'cedar')).toMatchObject({ installed: false, ready: false })
   })
 
-  test('is ready by what was found in the window', () => {
+  test('is ready if its provider was found in window', () => {
     const list = listOf({
       groups,
       device: iPhone,
@@ -225,7 +225,7 @@ describe('a listed wallet', () => {
     })
   })
 
-  test('prefers its own provider to WalletConnect', () => {
+  test('prefers its own provider over WalletConnect', () => {
     const list = listOf({
       groups,
       connectors: [...shared('walletConnect'), ...connectors('com.amber')],
@@ -233,7 +233,7 @@ describe('a listed wallet', () => {
     expect(rowOf(list, 'amber')?.connector?.id).toBe('com.amber')
   })
 
-  test('is not ready without that connector, and stays for its extension', () => {
+  test('is not ready without that connector, and stays listed for its extension', () => {
     const row = rowOf(listOf({ groups }), 'amber')
     expect(row).toMatchObject({
       ready: false,
@@ -243,11 +243,11 @@ describe('a listed wallet', () => {
     })
   })
 
-  test('is hidden when it is not ready and has no extension for this browser', () => {
+  test('is hidden if it is not ready and has no extension for this browser', () => {
     expect(listOf({ groups, device: { ...chrome, browser: 'firefox' } })).toEqual([])
   })
 
-  test('on a phone is unsupported when there is an extension elsewhere, else hidden', () => {
+  test('on a phone is unsupported if there is an extension elsewhere, otherwise hidden', () => {
     const both = [{ groupName: 'Popular', wallets: [cedar, birch, amber] }]
     const list = listOf({
       groups: both,
@@ -264,7 +264,7 @@ describe('a listed wallet', () => {
     })
   })
 
-  test("draws the wallet's own picture, else ours", () => {
+  test("has the wallet's own icon, or the kit's", () => {
     const icon = 'data:image/png;base64,iVBORw0KGgo='
     const announced = connectors('com.amber').map((connector) => ({ ...connector, icon }))
     expect(rowOf(listOf({ groups, connectors: announced }), 'amber')?.iconUrl).toBe(icon)
@@ -296,15 +296,15 @@ test('of two versions of a listed wallet the recent one is marked, not both', ()
   expect(recent.map(({ id }) => id)).toEqual(['com.amber.beta'])
 })
 
-describe('a wallet that announces itself under the name of another', () => {
+describe("a wallet that announces itself with another's name", () => {
   const groups = [{ groupName: 'Popular', wallets: [amber, cedar] }]
 
-  test('is no way in for listed wallets, whatever connector it calls itself', () => {
+  test('cannot serve listed wallets, whatever connector id it claims', () => {
     const list = listOf({ groups, connectors: connectors('walletConnect') })
     expect(rowOf(list, 'amber')).toMatchObject({ ready: false, connector: undefined })
   })
 
-  test('gets no row with the id of a listed one', () => {
+  test('cannot get the id of a listed one', () => {
     const list = listOf({ groups, connectors: connectors('cedar', 'com.unlisted') })
     expect(idsOf(list)).toEqual([
       ['installed', ['com.unlisted']],
@@ -313,7 +313,7 @@ describe('a wallet that announces itself under the name of another', () => {
     expect(rowOf(list, 'cedar')?.definition).toBe(cedar)
   })
 
-  test('is noted where two claim one name, listed or not', () => {
+  test('is noted if two claim the same name, listed or not', () => {
     const list = listOf({
       groups,
       connectors: connectors('com.cedar', 'com.unlisted', 'com.other'),
@@ -327,19 +327,19 @@ describe('a wallet that announces itself under the name of another', () => {
 describe("the wallets of 'Popular'", () => {
   const groups = [popular, more]
 
-  test('without any wallet or connector: those that have an extension for this browser', () => {
+  test('are those with an extension for this browser if there is no wallet or connector', () => {
     const [first] = listOf({ groups })
     expect(first?.wallets.map(({ id }) => id)).toEqual(['rainbow', 'coinbase', 'metaMask'])
     expect(first?.wallets.every(({ ready }) => !ready)).toBe(true)
   })
 
-  test('have a short name for narrow places, by default the name', () => {
+  test('have a short name for narrow layouts, by default the name', () => {
     const list = listOf({ groups })
     expect(rowOf(list, 'coinbase')?.shortName).toBe('Coinbase')
     expect(rowOf(list, 'rainbow')?.shortName).toBe('Rainbow')
   })
 
-  test('Safe is there in its frame only', () => {
+  test('include Safe only in its frame', () => {
     const connectors = shared('safe')
     expect(rowOf(listOf({ groups, connectors }), 'safe')).toBeUndefined()
     const framed = { ...chrome, framed: true }
@@ -347,7 +347,7 @@ describe("the wallets of 'Popular'", () => {
     expect(rowOf(listOf({ groups, device: framed }), 'safe')).toBeUndefined()
   })
 
-  test('Coinbase is ready with its connector, WalletConnect with its own', () => {
+  test('Coinbase and WalletConnect are ready with their connectors', () => {
     expect(rowOf(listOf({ groups, connectors: shared('coinbaseWallet') }), 'coinbase')?.ready).toBe(
       true,
     )
@@ -356,7 +356,7 @@ describe("the wallets of 'Popular'", () => {
     expect(rowOf(list, 'coinbase')?.ready).toBe(false)
   })
 
-  test('Browser Wallet stands for what no other row stands for', () => {
+  test('Browser Wallet represents a provider that no other row has', () => {
     const unknown = {}
     const connector = connectors(windowConnectorId('browser'))
     const found = new Map([['browser', unknown]])
@@ -369,7 +369,7 @@ describe("the wallets of 'Popular'", () => {
     expect(rowOf(list, 'com.unlisted')?.ready).toBe(true)
   })
 
-  test('Browser Wallet goes when the provider in the window has the flag of a listed one', () => {
+  test('Browser Wallet is hidden if the window provider has the flag of a listed one', () => {
     const ethereum = {}
     const list = listOf({
       groups,
@@ -385,7 +385,7 @@ describe("the wallets of 'Popular'", () => {
     expect(idsOf(list)[0]).toEqual(['installed', ['metaMask']])
   })
 
-  test("only 'More' keeps what is not installed behind 'Show all'", () => {
+  test("only 'More' puts wallets that are not installed behind 'Show all'", () => {
     const list = listOf({ groups, connectors: shared('walletConnect') })
     expect(list.map(({ collapsed, id }) => [id, collapsed])).toEqual([
       ['Popular', false],
@@ -394,7 +394,7 @@ describe("the wallets of 'Popular'", () => {
   })
 })
 
-test('a thousand wallets are read once each, and the work grows with their number only', () => {
+test('a thousand wallets are read once each, in linear time', () => {
   const [model] = connectors('a')
   if (!model) throw new Error('no connector')
   const workFor = (count: number) => {

@@ -4,7 +4,7 @@ import { popular } from '../groups/popular.ts'
 import { createWalletSource } from './walletSource.ts'
 
 describe('the configured wallets', () => {
-  test('are not loaded before they are asked for, then once', async () => {
+  test('are loaded once, on first use', async () => {
     const walletGroups = vi.fn(async () => [popular])
     const wallets = kitConfigForTest([], { walletGroups }).once(createWalletSource)
     expect(walletGroups).not.toHaveBeenCalled()
@@ -14,14 +14,14 @@ describe('the configured wallets', () => {
     expect(walletGroups).toHaveBeenCalledTimes(1)
   })
 
-  test('are asked for again after they did not arrive', async () => {
+  test('are loaded again after a failure', async () => {
     const walletGroups = vi.fn(async () => [popular]).mockRejectedValueOnce(new Error('no network'))
     const wallets = kitConfigForTest([], { walletGroups }).once(createWalletSource)
     await expect(wallets.load()).rejects.toThrow('no network')
     await expect(wallets.load()).resolves.toEqual([popular])
   })
 
-  test('are none without configuration', async () => {
+  test('are empty without configuration', async () => {
     const wallets = kitConfigForTest([]).once(createWalletSource)
     expect(await wallets.load()).toEqual([])
   })
