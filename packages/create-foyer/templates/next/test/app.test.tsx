@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import Page from '../app/page'
 import { Providers } from '../app/Providers'
 
@@ -39,9 +39,13 @@ async function press(name: string) {
 }
 
 test('connects a wallet', { timeout: 60_000 }, async () => {
+  // The balance and the name are not what this tests: no network is asked for them.
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('There is no network in tests'))
   announceWallet()
-  const root = document.body.appendChild(document.createElement('div'))
-  createRoot(root).render(
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  onTestFinished(() => root.unmount())
+  root.render(
     <Providers>
       <Page />
     </Providers>,
@@ -49,7 +53,7 @@ test('connects a wallet', { timeout: 60_000 }, async () => {
 
   await press('Connect Wallet')
   await press('Test Wallet')
-  await vi.waitFor(() => expect(root.textContent).toContain(`${account} on Ethereum`), {
+  await vi.waitFor(() => expect(element.textContent).toContain(`${account} on Ethereum`), {
     timeout: 20_000,
   })
 })

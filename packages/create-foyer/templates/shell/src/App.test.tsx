@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { App } from './App'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -38,13 +38,17 @@ async function press(name: string) {
 }
 
 test('connects a wallet', { timeout: 60_000 }, async () => {
+  // The balance and the name are not what this tests: no network is asked for them.
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('There is no network in tests'))
   announceWallet()
-  const root = document.body.appendChild(document.createElement('div'))
-  createRoot(root).render(<App />)
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  onTestFinished(() => root.unmount())
+  root.render(<App />)
 
   await press('Connect Wallet')
   await press('Test Wallet')
-  await vi.waitFor(() => expect(root.textContent).toContain(`${account} on Ethereum`), {
+  await vi.waitFor(() => expect(element.textContent).toContain(`${account} on Ethereum`), {
     timeout: 20_000,
   })
 })
