@@ -1,8 +1,8 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
 /**
- * Which way imports go, checked by dependency-cruiser as part of `npm run lint`. Types count: to
- * name a thing is to know it. A test may import what its room may not.
+ * Which way imports go, checked by dependency-cruiser as part of `npm run lint`. Types count:
+ * naming a type counts as an import. Tests may import more than their room.
  */
 
 /** The top-level folders, lowest first. A folder imports only itself and folders before it. */
@@ -37,7 +37,7 @@ const rooms = [
   'rainbowkit',
 ]
 
-/** Rooms that never import one another, so that each can be changed or removed by itself. */
+/** Rooms that never import one another, so that each can be changed or removed independently. */
 const features = ['connect', 'account', 'chain', 'transactions', 'sign-in']
 
 const kit = '^packages/kit/src'

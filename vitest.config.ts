@@ -8,7 +8,7 @@ export default defineConfig({
   define: { __DEMO__: 'true' },
   test: {
     environment: 'node',
-    // Unless told otherwise it leaves one core idle: half the machine where there are two.
+    // By default it leaves one core idle: half of a two-core machine.
     maxWorkers: '100%',
     setupFiles: ['scripts/test/longRuns.ts', 'scripts/test/patience.ts'],
     expect: { poll: { timeout: 15_000 } },

@@ -1,2 +1,4 @@
-/** True in the demo's bundle; a literal when building, so that what stands under it is left out of production. */
+/**
+ * True in the demo's bundle; a literal in builds, so that code behind it is left out of production.
+ */
 declare const __DEMO__: boolean

@@ -36,7 +36,7 @@ function isAvatarSource(source: string): boolean {
   )
 }
 
-/** What the kit is told of a deployment's picture hosts. */
+/** The avatar options that the kit gets for a deployment. */
 export function namesOptions({ avatarSources = [] }: Deployment): NamesOptions {
   return {
     avatarOrigins: avatarSources.map((source) => new URL(source).origin),

@@ -7,12 +7,13 @@ const multicall3 = { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } as 
 /**
  * The networks of this app, in the order in which they are shown (docs/spec-map.md §3).
  *
- * - `name` is what visitors read; no library's name replaces it. `walletName` is what wallets are
- *   told, where the registries they compare names with use another one.
+ * - `name` is what visitors read; no library's name replaces it. `walletName` is the name sent to
+ *   wallets if the registry they compare with has another one.
  * - `rpcUrls.default` lists public endpoints in order of preference. Public endpoints are
  *   rate-limited: a busy site puts its own first. The content policy follows this list.
  * - `nativeCurrency.decimals` is for display; on the chain the unit is always wei.
- * - `contracts.multicall3.deployless` reads without the contract, where it may not be deployed.
+ * - `contracts.multicall3.deployless` reads without the contract, for chains where it may be
+ *   missing.
  */
 export const chains: Chains = [
   {

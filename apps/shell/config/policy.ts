@@ -81,7 +81,7 @@ export function contentPolicy(
 
 // A keyword, a scheme (data and blob), or an origin, whose host may begin with `*.`: no path (a
 // browser ignores it after a redirect), no bare `*`, nothing `unsafe-`, no separator that would
-// begin another directive.
+// start another directive.
 const origin = /^(?:https?|wss?):\/\/(?:\*\.[a-z0-9-]+\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
 const schemes: Readonly<Record<string, readonly string[]>> = {
   img: ['data:', 'blob:'],

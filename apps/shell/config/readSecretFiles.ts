@@ -23,7 +23,7 @@ export function readSecretFiles(environment: Environment): Environment {
   return read
 }
 
-// DATABASE_FILE is a setting of its own.
+// DATABASE_FILE is a separate setting.
 function isSecret(name: string): boolean {
   return secrets.includes(name) || /^AUTH_RPC_\d+$/.test(name)
 }

@@ -70,8 +70,7 @@ export function withPolicy(html: string, policy: string): string {
 }
 
 /**
- * Hosts join the values of a header that two rules give, so no two rules here give the same one to a
- * file.
+ * If two rules set the same header, hosts join the values, so no two rules here set one for a file.
  */
 function rulesFor(
   { publicUrl }: Deployment,

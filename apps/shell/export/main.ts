@@ -17,7 +17,7 @@ try {
       base: { type: 'string' },
       auth: { type: 'string' },
       out: { type: 'string' },
-      // Where the build for `base` is.
+      // The folder of the build for `base`.
       dist: { type: 'string' },
       // Only says what is wrong with the arguments.
       'dry-run': { type: 'boolean', default: false },

@@ -44,7 +44,7 @@ export interface AppOptions {
   /** The sign-in server. Default: none, so `/auth` is not mounted. */
   readonly auth?: Auth | undefined
   readonly isClosing?: (() => boolean) | undefined
-  /** What `/metrics` wants to hear; absent: it is open in the demo and closed in production. */
+  /** The token that `/metrics` requires. Default: open in the demo, closed in production. */
   readonly metricsToken?: string | undefined
   /** Default: requests are not traced. */
   readonly tracing?: Pick<Tracing, 'middleware'> | undefined

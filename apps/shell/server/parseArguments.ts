@@ -3,7 +3,7 @@ import type { Deployment } from '../config/deployment.ts'
 
 export interface ServerArguments {
   readonly mode: Deployment['mode']
-  /** The folder of the built page. Default: where the build of the mode puts it. */
+  /** The folder of the built page. Default: the build folder of the mode. */
   readonly distDir?: string | undefined
 }
 

@@ -42,7 +42,7 @@ export interface ServeOptions {
    * demo.
    */
   readonly avatarSources?: Deployment['avatarSources']
-  /** The folder of the built page. Default: where the build of the mode puts it. */
+  /** The folder of the built page. Default: the build folder of the mode. */
   readonly distDir?: string | undefined
   /** The nodes of each chain, by chain id (demo only). Chains without nodes are left out. */
   readonly upstreams?: ReadonlyMap<number, readonly string[]> | undefined

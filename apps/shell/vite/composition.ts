@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /** For each script of the build: how many bytes of it each package has written, before compression. */
 export type Composition = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Where the composition is, from the build's folder. */
+/** Path of the composition file, relative to the build folder. */
 export const COMPOSITION_FILE = '.vite/composition.json'
 
 /** Writes down which packages a script is made of, for the size report. */

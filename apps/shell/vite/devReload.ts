@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const SCRIPT = new URL('./reload.js', import.meta.url)
 
 /**
- * Reload on change, under the policy that production has: the page gets a script file of its own
- * origin, which looks at `/build-id.txt`. Used by `npm run dev` only.
+ * Reloads on change, under the production policy: the page gets a same-origin script that polls
+ * `/build-id.txt`. Used by `npm run dev` only.
  */
 export function devReload(): Plugin {
   return {

@@ -34,8 +34,9 @@ export function integrity(): Plugin {
 }
 
 /**
- * The page with an `integrity` attribute on each script and style (module preloads included) that the
- * page's own origin serves. `read` gives the bytes of a path as it stands in the page, `/assets/x.js`.
+ * The page with an `integrity` attribute on each script and style (module preloads included) that
+ * the page's own origin serves. `read` returns the bytes of a path as written in the page, such as
+ * `/assets/x.js`.
  */
 export async function addIntegrity(
   html: string,

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.wasm'])
-/** Below this one network packet carries the file as it is. */
+/** Below this size an uncompressed file fits into one network packet. */
 const SMALLEST_BYTES = 1024
 
 /**

@@ -99,7 +99,7 @@ export function createAuth(options: AuthOptions): Auth {
     }
   }
 
-  // Shared and kept for a moment: anybody may ask, and each check waits for the disk.
+  // Shared and briefly cached: the route is public, and each check waits for the disk.
   let checked: { readonly at: number; readonly isReady: Promise<boolean> } | undefined
 
   async function check(): Promise<boolean> {

@@ -40,7 +40,7 @@ if (values.help) {
   }
 }
 
-/** False where the folder is in no git repository. */
+/** False if the folder is not in a git repository. */
 async function hasUncommittedChanges(folder: string): Promise<boolean> {
   try {
     const { stdout } = await promisify(execFile)('git', ['status', '--porcelain', '--', '.'], {

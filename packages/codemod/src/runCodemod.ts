@@ -29,8 +29,8 @@ const walletSdks = [
 ]
 
 /**
- * Moves an app from RainbowKit or ConnectKit to the kit. Touches nothing where no `package.json`
- * names one of them, so that a second run changes nothing.
+ * Moves an app from RainbowKit or ConnectKit to the kit. Changes nothing unless a `package.json`
+ * names one of them, so a second run does nothing.
  */
 export function runCodemod(files: Files): CodemodResult {
   const changed = new Map<string, string>()
@@ -84,7 +84,7 @@ function styleOf(text: string) {
   }
 }
 
-/** The app's name, which one file gives to ConnectKit and another needs. */
+/** The app's name, which one file passes to ConnectKit and another needs. */
 function findAppName(project: Project, files: Files): string {
   for (const [path, text] of files) {
     if (!scripts.test(path) || !text.includes('connectkit')) continue

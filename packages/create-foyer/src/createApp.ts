@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What an app can begin with. */
+/** The available templates. */
 export const templates = {
   vite: 'React on Vite',
   next: 'Next.js, app router',
@@ -23,11 +23,11 @@ export function isTemplate(text: string | undefined): text is Template {
 }
 
 /**
- * Makes an app from a template. Its name is that of its folder.
+ * Creates an app from a template, named after its folder.
  *
  * @param nodeVersion The Node that runs this, which is the one that will run the app.
- * @throws CreateError if the folder holds something already, its name is no package name, or Node
- * is too old for the template.
+ * @throws CreateError if the folder is not empty, its name is not a valid package name, or Node is
+ * too old.
  */
 export async function createApp(
   folder: string,

@@ -17,8 +17,8 @@ export interface OpenAuthOptions {
 }
 
 /**
- * Creates the sign-in server with its store. The demo keeps its store in memory, so that nothing is
- * left behind.
+ * Creates the sign-in server with its store. The demo's store is in memory, so that it leaves no
+ * files.
  *
  * @throws StoreError when the database cannot be used
  */

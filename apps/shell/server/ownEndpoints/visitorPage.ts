@@ -9,7 +9,7 @@ import { ownOriginsOf } from './ownOriginCookie.ts'
 
 /**
  * The page of a visitor with their own endpoints: has their origins in `connect-src` and in the
- * deployment data. Undefined for everybody else.
+ * deployment data. Undefined for all other visitors.
  */
 export function visitorPage(
   deployment: Deployment,

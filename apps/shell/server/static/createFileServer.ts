@@ -111,7 +111,9 @@ export function createFileServer(root: string, options: FileServerOptions = {}):
   }
 }
 
-/** Reads files and keeps those asked for last, up to `limit` bytes. Undefined for one that is gone. */
+/**
+ * Reads files and keeps those asked for last, up to `limit` bytes. Undefined for a deleted file.
+ */
 function createMemory(limit: number): (file: FoundFile) => Promise<LoadedFile | undefined> {
   const kept = new Map<string, LoadedFile>()
   let bytes = 0

@@ -17,7 +17,7 @@ async function readManifest(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {
-    // No valid manifest, so nothing is opened.
+    // Without a valid manifest other origins may read nothing.
     return undefined
   }
 }

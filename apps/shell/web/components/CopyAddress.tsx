@@ -6,7 +6,7 @@ import styles from './CopyAddress.module.css'
 
 interface CopyAddressProps {
   readonly address: string
-  /** Whose address it is, for the button's name where a page has several. */
+  /** The owner's name, for the button's label on pages with several addresses. */
   readonly of?: string | undefined
 }
 

@@ -24,7 +24,7 @@ interface OutsideLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to another site. Opens a new tab, and says so. */
+/** A link to another site. Opens a new tab and announces it. */
 export function OutsideLink({ href, children }: OutsideLinkProps): ReactElement {
   const t = useAppText()
   return (

@@ -1,7 +1,7 @@
 import { type BalanceEntry, type ChainHealth, type EndpointState, isFailing } from '@foyer/kit'
 import { parseUrl } from '../../config/parseUrl.ts'
 
-/** A chain's health as far as it is known. */
+/** A chain's known health. */
 export type ChainTone = 'unknown' | 'ok' | 'slow' | 'silent'
 
 /** From this median response time on, a chain counts as slow, in ms. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PolicySources } from '../../config/policy.ts'
 import type { PlainPageTextKey, PlainTextKey } from '../i18n/plainTextKey.ts'
 
-/** A page at a fixed path. Its code is a chunk of its own, loaded on navigation. */
+/** A page at a fixed path. Its code is a separate chunk, loaded on navigation. */
 export interface PageRoute {
   /** Absolute path, '/' or '/name'. */
   readonly path: `/${string}`
@@ -44,7 +44,7 @@ export interface SettingsSection {
 export interface HomeCard {
   readonly title: PlainPageTextKey
   readonly icon: NavEntry['icon']
-  /** What stands below the title. Room for two lines and a button is kept until it has loaded. */
+  /** The content below the title. Room for two lines and a button is kept until it has loaded. */
   load(): Promise<{ readonly default: ComponentType }>
 }
 

@@ -98,7 +98,7 @@ export function createLanguageStore(
   }
 }
 
-/** Stores a choice, or the lack of one, where the server finds it when it sends the page. */
+/** Stores the choice, or removes it, in a cookie that the server reads when it sends the page. */
 function tellServer(choice: string | undefined): void {
   const value = encodeURIComponent(choice ?? '')
   const age = choice === undefined ? 0 : cookieAge

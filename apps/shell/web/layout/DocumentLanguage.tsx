@@ -1,7 +1,7 @@
 import { useLocale } from '@foyer/kit'
 import { useLayoutEffect } from 'react'
 
-/** Gives the document the language and direction of its texts. */
+/** Sets the document's language and direction. */
 export function DocumentLanguage(): null {
   const { dir, locale } = useLocale()
   useLayoutEffect(() => {

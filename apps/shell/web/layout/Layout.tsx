@@ -34,8 +34,8 @@ export function Layout(): ReactElement {
   const t = useAppText()
   const { deployment } = useApp()
   const { status } = useConnectionState()
-  // A visitor who connected before, now or on an earlier visit, may need to hear that the wallet is
-  // locked.
+  // A visitor who connected before, now or on an earlier visit, may need to be told that the wallet
+  // is locked.
   const [hasConnected, setHasConnected] = useState(status !== 'disconnected')
   if (status !== 'disconnected' && !hasConnected) setHasConnected(true)
   const { pending, shown } = usePageNavigation()

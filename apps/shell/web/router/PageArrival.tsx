@@ -7,7 +7,7 @@ import { usePageNavigation } from './PageContext.ts'
 export function PageArrival(): null {
   const t = useAppText()
   const { shown } = usePageNavigation()
-  // The first page keeps the focus where it is, unless another one was chosen while it loaded.
+  // The first page does not move focus, unless another page was chosen while it loaded.
   const lastPath = useRef(usePath())
 
   useEffect(() => {

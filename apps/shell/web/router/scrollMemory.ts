@@ -42,7 +42,7 @@ export function createScrollMemory(window: Window): ScrollMemory {
     try {
       window.sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
     } catch {
-      // Storage is off or full: a reload begins at the top.
+      // Storage is off or full: a reload starts at the top.
     }
   }
   // The event of wouter's `navigate`.
@@ -74,7 +74,7 @@ function stored(window: Window): Map<string, number> {
       if (typeof key === 'string' && Number.isFinite(top)) positions.set(key, Number(top))
     }
   } catch {
-    // Storage is off, or somebody else wrote there.
+    // Storage is off, or other code wrote there.
   }
   return positions
 }

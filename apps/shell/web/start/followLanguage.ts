@@ -1,7 +1,7 @@
 import { isEnglish, matchLanguage } from '@foyer/kit/languages'
 import type { LanguageStore } from '../i18n/languageStore.ts'
 
-/** Gives the Demo Wallet and the Demo Phone the page's language, now and whenever it changes. */
+/** Keeps the Demo Wallet and the Demo Phone in the page's language. */
 export async function followLanguage(store: LanguageStore): Promise<void> {
   store.subscribe(() => void show(store).catch(console.warn))
   await store.ready

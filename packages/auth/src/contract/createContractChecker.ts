@@ -25,7 +25,7 @@ export type ContractChecker = (chainId: number, claim: Claim) => Promise<Contrac
 
 /**
  * Asks all endpoints of a chain at once. Each host has one vote, and two must agree, so that a
- * single lying host cannot sign anybody in.
+ * single lying host cannot sign anyone in.
  */
 export function createContractChecker(options: ContractOptions | false): ContractChecker {
   if (options === false) return async () => 'none'
@@ -53,7 +53,7 @@ export function createContractChecker(options: ContractOptions | false): Contrac
   }
 }
 
-/** The endpoints of a chain that may decide: none where a single host would decide alone. */
+/** The endpoints of a chain that may decide: none if a single host would decide alone. */
 export function usableEndpoints(
   { allowSingleEndpoint = false, endpoints }: ContractOptions,
   chainId: number,

@@ -17,19 +17,19 @@ export interface RateLimiter {
 
 export interface RateLimiterOptions {
   readonly limit: RateLimit
-  /** The length of a window, in ms. Windows begin at multiples of it, in all processes alike. */
+  /** The length of a window, in ms. Windows start at multiples of it, in all processes alike. */
   readonly windowMs: number
   /** Where processes add up their counts. Default: each process counts for itself. */
   readonly shared?: SharedCounts | undefined
 }
 
 export interface SharedCounts {
-  /** Tells the counts of several limiters apart. */
+  /** Distinguishes the counts of several limiters. */
   readonly name: string
   readonly store: Pick<Store, 'addUses'>
 }
 
-/** What is known about one network, or about everybody, in the current window. */
+/** Counts of one network, or of all clients, in the current window. */
 interface Count {
   /** Uses in all processes, when they were last added up. */
   known: number

@@ -6,7 +6,7 @@ const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 interface Parts {
   readonly head?: string
   readonly address?: string
-  /** What stands between the address and the fields. */
+  /** The text between the address and the fields. */
   readonly statement?: string
   readonly fields?: readonly (readonly [string, string])[]
   readonly tail?: string

@@ -32,7 +32,7 @@ export interface NewSession {
   readonly replaces: string | undefined
 }
 
-/** Begins, finds and ends sessions. */
+/** Creates, finds and ends sessions. */
 export function createSessions({ store, times, perAddress, checkContract }: SessionsOptions) {
   const limits: SessionLimits = { idleTime: times.idle, perAddress }
   const recheck = createRecheck(checkContract)

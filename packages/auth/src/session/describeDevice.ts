@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Browser and system, such as 'Chrome on Windows', so that people can tell their sessions apart.
+ * Browser and system, such as 'Chrome on Windows', so that users can distinguish their sessions.
  */
 export function describeDevice(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, 512)

@@ -35,8 +35,8 @@ export interface SessionRow {
 }
 
 /**
- * The owner of a session. A contract account exists on one chain only: its address on another chain
- * may belong to somebody else.
+ * The owner of a session. A contract account exists on one chain only: the same address on another
+ * chain may belong to someone else.
  */
 export interface SessionOwner {
   readonly address: Hex

@@ -50,7 +50,7 @@ export async function openPostgresAdmin(url: string): Promise<DatabaseAdmin> {
 }
 
 /**
- * Copies a SQLite database as it is at this moment into a new file, also while servers use it.
+ * Copies the current state of a SQLite database into a new file, even while servers use it.
  *
  * @throws StoreError when the new file exists already
  */

@@ -16,8 +16,8 @@ export interface MemoryTables {
 }
 
 /**
- * A store in the memory of this process, for development and tests, on every platform. Everybody is
- * signed out when the process ends, and processes know nothing of each other.
+ * A store in the memory of this process, for development and tests, on every platform. All sessions
+ * end with the process, and processes share nothing.
  *
  * @param tables What stores share. Default: nothing.
  */

@@ -88,8 +88,8 @@ function storeOn(pool: Pool): Store {
         ...valuesOf(row),
         replaces ?? '',
       )
-      // Afterwards, since a statement does not see what others insert meanwhile: the last of several
-      // sign-ins at the same time sees them all.
+      // Afterwards, since a statement does not see concurrent inserts: the last of several sign-ins
+      // at the same time sees them all.
       await query(
         `DELETE FROM foyer_sessions WHERE token_hash IN (
           SELECT token_hash FROM foyer_sessions

@@ -30,7 +30,7 @@ export const postgresSteps: readonly Step[] = [
     down: 'DROP TABLE foyer_sessions; DROP TABLE foyer_nonces;',
   },
   {
-    // Unlogged: counts that a crash of PostgreSQL clears begin again at 0.
+    // Unlogged: a crash of PostgreSQL resets the counts to 0.
     up: `CREATE UNLOGGED TABLE foyer_uses (
         name text PRIMARY KEY,
         uses bigint NOT NULL,
@@ -52,8 +52,8 @@ export async function postgresVersion(client: ClientBase): Promise<number> {
 }
 
 /**
- * Migrates the tables in one transaction, to the newest version unless told otherwise. An advisory
- * lock makes processes that start together take turns.
+ * Migrates the tables in one transaction, by default to the newest version. An advisory lock makes
+ * processes that start together take turns.
  *
  * @throws StoreError when a newer version of Foyer has migrated the database
  */

@@ -46,7 +46,7 @@ export function sqliteVersion(database: DatabaseSync): number {
 }
 
 /**
- * Migrates the tables in one transaction, to the newest version unless told otherwise.
+ * Migrates the tables in one transaction, by default to the newest version.
  *
  * @throws StoreError when a newer version of Foyer has migrated the file
  */

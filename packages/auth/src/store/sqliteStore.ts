@@ -103,9 +103,9 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
         changed('DELETE FROM sessions WHERE ends_at <= ? OR last_seen_at <= ?', now, now - idleTime)
       }),
     async check() {
-      // SQLite goes on without a word in a file that has no name any more.
+      // SQLite silently keeps using a deleted file.
       if (identityOf(file) !== opened) throw new StoreError(`The database file ${file} is gone.`)
-      // Large, so that it needs room of its own: a small row may fit where another one was.
+      // Large, so that it needs a new page: a small row could reuse a deleted one's space.
       await write(() => {
         sql('INSERT OR REPLACE INTO nonces VALUES (?, zeroblob(16384), 0)').run(probe)
       })
@@ -119,7 +119,10 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
   }
 }
 
-/** Tells whether a path still names the same file. */
+/**
+ * Device and inode of a file, to notice that a path refers to another one. Undefined if there is
+ * none.
+ */
 function identityOf(file: string): string | undefined {
   const info = file === ':memory:' ? undefined : statSync(file, { throwIfNoEntry: false })
   return info && `${info.dev} ${info.ino}`

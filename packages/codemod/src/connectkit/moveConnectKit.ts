@@ -30,7 +30,7 @@ const unmoved: ReadonlyMap<string, string> = new Map([
   ['wallets', 'take wallets from @foyer/kit/wallets (docs, "Wallets").'],
 ])
 
-/** Options of ConnectKit's `getDefaultConfig` that are no options of wagmi. */
+/** Options of ConnectKit's `getDefaultConfig` that wagmi does not have. */
 const ownOptions = [
   'appName',
   'appIcon',
@@ -46,7 +46,7 @@ const ownOptions = [
 /**
  * Makes a source file use the kit in place of ConnectKit.
  *
- * @param appName The app's name, where the file does not say it itself.
+ * @param appName The app's name, if the file does not contain it.
  */
 export function moveConnectKit(file: SourceFile, appName: string, takeNote: TakeNote): void {
   const imports = importsFrom(file, 'connectkit')
@@ -184,11 +184,11 @@ function moveProvider(file: SourceFile, appName: string, takeNote: TakeNote): vo
   const hasStyles = file
     .getImportDeclarations()
     .some((declaration) => declaration.getModuleSpecifierValue() === '@foyer/kit/styles.css')
-  // ConnectKit brought its styles by itself.
+  // ConnectKit included its styles.
   if (!hasStyles) file.addImportDeclaration({ moduleSpecifier: '@foyer/kit/styles.css' })
 }
 
-/** Removes what is no longer used; names that are left for a person stay. */
+/** Removes what is no longer used; names that need manual work stay. */
 function dropImports(file: SourceFile): void {
   for (const specifier of importsFrom(file, 'connectkit')) {
     if (unmoved.has(specifier.getName())) continue
@@ -207,7 +207,7 @@ function dropImports(file: SourceFile): void {
   }
 }
 
-/** The name that the app gives to ConnectKit's `getDefaultConfig`, wherever it does. */
+/** The app's name as passed to ConnectKit's `getDefaultConfig`, in any file. */
 export function appNameIn(file: SourceFile): string | undefined {
   const call = file
     .getDescendantsOfKind(SyntaxKind.CallExpression)

@@ -2,7 +2,7 @@ import { Node, type SourceFile, SyntaxKind } from 'ts-morph'
 import type { TakeNote } from '../Note.ts'
 import { importNames } from '../source/importNames.ts'
 
-/** The hook and its result that stand for each part of ConnectKit's `useModal`. */
+/** The hook and result that replace each part of ConnectKit's `useModal`. */
 const hooks: ReadonlyMap<string, { readonly hook: string; readonly call: string }> = new Map([
   ['openAbout', { hook: 'useLearnModal', call: 'useLearnModal()' }],
   ['openOnboarding', { hook: 'useConnectModal', call: "useConnectModal('GET')" }],

@@ -17,7 +17,7 @@ export interface MovedManifest {
 /** Packages of the kits that are left. */
 const leaving = ['@rainbow-me/rainbowkit', 'connectkit']
 
-/** Lowest version of what the kit stands on, and what to install where a range allows less. */
+/** Lowest versions of the kit's peers, and what to install if a range allows less. */
 const minimums: ReadonlyMap<string, readonly [minimum: string, range: string]> = new Map([
   ['wagmi', ['3.0.0', '^3.7.7']],
   ['@wagmi/core', ['3.0.0', '^3.6.5']],
@@ -33,7 +33,7 @@ const kitPackages: ReadonlyMap<string, string> = new Map([
   ['@wagmi/core', '^3.6.5'],
 ])
 
-/** Ranges of the SDKs that are no longer brought by wagmi or the old kit. */
+/** Ranges of the SDKs that wagmi or the old kit no longer include. */
 const sdkRanges: ReadonlyMap<string, string> = new Map([
   ['@base-org/account', '^2.5.1'],
   ['@coinbase/wallet-sdk', '^4.3.6'],

@@ -1,6 +1,6 @@
 import type { SourceFile } from 'ts-morph'
 
-/** Imports names from a module, where the file does not yet. */
+/** Imports names from a module unless the file already does. */
 export function importNames(file: SourceFile, module: string, names: readonly string[]): void {
   const declaration = file.getImportDeclaration(
     (found) => found.getModuleSpecifierValue() === module && !found.isTypeOnly(),

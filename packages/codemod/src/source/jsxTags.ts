@@ -8,7 +8,7 @@ export function openings(file: SourceFile, name: string) {
   ].filter((tag) => tag.getTagNameNode().getText() === name)
 }
 
-/** Gives a component's tags another name. */
+/** Renames a component's tags. */
 export function renameTags(file: SourceFile, name: string, renamed: string): void {
   const tags = [
     ...file.getDescendantsOfKind(SyntaxKind.JsxOpeningElement),

@@ -58,7 +58,7 @@ function connectorsOf(file: SourceFile, takeNote: TakeNote): readonly string[] {
     const name = specifier.getName()
     const packages = connectorPackages.get(name)
     if (packages) needed.push(...packages)
-    // Types begin with a capital letter.
+    // Types start with a capital letter.
     else if (/^[a-z]/.test(name) && !plainConnectors.has(name)) {
       takeNote(specifier, `wagmi 3 has no connector ${name}; see its maker's documentation.`)
     }
@@ -66,7 +66,7 @@ function connectorsOf(file: SourceFile, takeNote: TakeNote): readonly string[] {
   return needed
 }
 
-/** `useBalance` gives no `formatted` and takes no `token` in wagmi 3. */
+/** In wagmi 3 `useBalance` has no `formatted` result and no `token` option. */
 function formatBalances(file: SourceFile, takeNote: TakeNote): void {
   if (importsFrom(file, 'wagmi').every((specifier) => specifier.getName() !== 'useBalance')) return
   for (const call of file.getDescendantsOfKind(SyntaxKind.CallExpression)) {
@@ -94,7 +94,7 @@ function formatBalances(file: SourceFile, takeNote: TakeNote): void {
   else file.addImportDeclaration({ moduleSpecifier: 'viem', namedImports: ['formatUnits'] })
 }
 
-/** The expressions that stand for a balance: `balance` of `{ data: balance }`, `result.data`. */
+/** The expressions for a balance: `balance` of `{ data: balance }`, `result.data`. */
 function balancesOf(file: SourceFile): ReadonlySet<string> {
   const found = new Set<string>()
   for (const variable of file.getDescendantsOfKind(SyntaxKind.VariableDeclaration)) {

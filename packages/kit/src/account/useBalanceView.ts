@@ -16,7 +16,7 @@ export type BalanceView =
       readonly symbol: string
       readonly stale: boolean
       /**
-       * Set when the decimals come from the config and not from the chain; the page then says so.
+       * Set if the decimals come from the config and not from the chain, which is then shown.
        */
       readonly configuredDecimals?: number | undefined
     }

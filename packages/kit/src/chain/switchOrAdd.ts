@@ -14,10 +14,10 @@ const maxReadings = 6
 const readingGap = 200
 
 /**
- * Asks the wallet to switch, or to add the chain when it does not know it (4902, or what it sends
- * instead). After an add the chain is read again: most wallets switch by themselves, some only add
- * (EIP-3085), and some let the visitor add the chain and cancel the switch. The last two answer
- * alike, so the visitor is not asked again.
+ * Asks the wallet to switch, or to add the chain if it does not know it (4902, or an equivalent
+ * error). After an add the chain is read again: most wallets switch automatically, some only add
+ * (EIP-3085), and some let the visitor add the chain and cancel the switch. The last two respond
+ * alike, so the visitor is not prompted again.
  *
  * @throws NoPublicEndpointError; ChainOnlyAddedError; WalletChainMismatchError when the wallet agreed and
  * is on another chain; any other wallet error.
@@ -41,8 +41,8 @@ export async function switchOrAdd(
 }
 
 /**
- * wagmi's injected connector adds chains by itself with the app's first endpoint, public or not,
- * and reports every failure as a rejection. Injected wallets are therefore asked directly.
+ * wagmi's injected connector adds chains automatically with the app's first endpoint, public or
+ * not, and reports every failure as a rejection. Injected wallets are therefore asked directly.
  */
 async function askToSwitch(config: Config, chain: Chain, connector: Connector) {
   if (connector.type !== 'injected') {

@@ -5,5 +5,5 @@ import type { KitSource } from './kitSource.ts'
 /** The config passed to `<KitProvider>`; undefined outside it, and until it has loaded. */
 export const KitContext = createContext<Kit | undefined>(undefined)
 
-/** Where the kit comes from; undefined outside `<KitProvider>`. */
+/** The source of the kit; undefined outside `<KitProvider>`. */
 export const KitSourceContext = createContext<KitSource | undefined>(undefined)

@@ -8,7 +8,7 @@ import {
 import type { Address } from 'viem'
 import type { Chain } from './chain.ts'
 
-/** Draws the picture of an account, in place of the kit's. Decorative: the name stands beside it. */
+/** Renders an account's avatar in place of the kit's. Decorative: the name is next to it. */
 export type AvatarComponent = ComponentType<{
   readonly address: Address
   /** Checked URL of the owner's picture (ENS); undefined without one and while it is looked up. */
@@ -42,8 +42,8 @@ export interface ProviderOptions {
   /** Page behind 'Learn More' about wallets. Default: ethereum.org's. */
   readonly learnMoreUrl?: string | undefined
   /**
-   * 'compact' shows 'Connect a Wallet' in one pane on every screen. Default 'wide': two panes where
-   * there is room.
+   * 'compact' shows 'Connect a Wallet' in one pane on every screen. Default 'wide': two panes if
+   * they fit.
    */
   readonly modalSize?: 'compact' | 'wide' | undefined
 }

@@ -49,8 +49,7 @@ export type ChainContracts = {
 /** The multicall3 contract of a chain. */
 export interface MulticallContract extends ChainContract {
   /**
-   * Sends the contract's code with each call, for chains where it may not be deployed. Default
-   * false.
+   * Sends the contract's code with each call, for chains where it may be missing. Default false.
    */
   readonly deployless?: boolean | undefined
 }

@@ -1,10 +1,10 @@
 import { type LazyImport, lazyImport } from '../utils/lazyImport.ts'
 import type { Kit } from './kit.ts'
 
-/** Loads a config, as `() => import('./kit.ts')` does where the config is the default export. */
+/** Loads a config, as `() => import('./kit.ts')` does if the config is the default export. */
 export type LoadConfig<Config> = () => Promise<Config | { readonly default: Config }>
 
-/** Where a provider has its kit from: it is there, or its code loads when it is needed. */
+/** A provider's kit, either present or loaded when needed. */
 export interface KitSource extends Pick<LazyImport<Kit>, 'load' | 'value' | 'subscribe'> {
   /** The kit as a server renders it, and as the browser takes over the server's page. */
   atStart(): Kit | undefined

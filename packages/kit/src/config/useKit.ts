@@ -39,7 +39,7 @@ export function useLoadKit(): () => Promise<Kit> {
 }
 
 /**
- * Where the kit comes from.
+ * The source of the kit.
  *
  * @throws ConfigNotFoundError outside `<KitProvider>`.
  */

@@ -48,7 +48,7 @@ export function connectorForAttempt(
       const ask = (copy: Connector) => withOptionalSwitch(copy).connect(parameters)
       const result = await connectOnce(connector, ask, offer)
       if (!isWanted()) {
-        // An earlier request to the same wallet may have connected meanwhile; it is kept.
+        // An earlier request to the same wallet may have connected in the meantime; it is kept.
         if (!config.state.connections.has(connector.uid)) {
           await connector.disconnect()
           onRevoked()

@@ -6,12 +6,12 @@ import { loadLastConnector } from './loadLastConnector.ts'
 
 const limits = { perConnector: 5_000, announcement: 0 }
 
-/** How long the page's `WagmiProvider` has to begin reconnecting, in ms; it need not. */
+/** How long to wait for the page's `WagmiProvider` to start reconnecting, in ms; it may not. */
 const beginLimit = 2_000
 
 /**
- * In the page's own stack wagmi reconnects, but it has no connector for a wallet that is only in the
- * window, before the wallets' definitions are loaded. Restores such a wallet, where the page's
+ * Inside the page's own providers wagmi reconnects, but has no connector for a wallet found only in
+ * `window` until the wallet definitions are loaded. Restores such a wallet if the page's
  * `WagmiProvider` reconnects at all.
  */
 export function createHostedRestore(kit: Kit): ConnectionRestore {

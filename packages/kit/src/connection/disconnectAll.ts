@@ -37,7 +37,7 @@ export async function disconnectAll(kit: Pick<Kit, 'wagmi' | 'storage'>): Promis
 
 /**
  * Removes wagmi's listeners. wagmi's `disconnect` would wait for the wallet and then overwrite the
- * state, so a late answer would end a connection made meanwhile.
+ * state, so a late answer would end a newer connection.
  */
 function detach(config: Config, { connector }: Connection): void {
   const { change, disconnect } = config._internal.events

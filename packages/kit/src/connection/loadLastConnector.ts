@@ -3,8 +3,8 @@ import { isWindowConnector } from '../wallets/discovery/injectedConnector.ts'
 import { createWalletSource } from '../wallets/list/walletSource.ts'
 
 /**
- * Makes sure that the last used connector exists. One for a provider found in the window does not
- * until the wallet definitions are loaded; for any other connector nothing is loaded.
+ * Makes sure that the last used connector exists. One for a provider found in `window` exists only
+ * after the wallet definitions are loaded; for any other connector nothing is loaded.
  */
 export async function loadLastConnector(kit: Kit): Promise<void> {
   const id: unknown = await kit.wagmi.storage?.getItem('recentConnectorId')

@@ -18,7 +18,10 @@ export interface Restorable {
   readonly eager: readonly Connector[]
 }
 
-/** Tries one connector after the other. True if one connected or the visitor chose one meanwhile. */
+/**
+ * Tries one connector after the other. True if one connected, or the visitor chose one in the
+ * meantime.
+ */
 export async function restoreConnections(
   config: Config,
   { eager, stored }: Restorable,

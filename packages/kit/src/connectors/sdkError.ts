@@ -1,6 +1,6 @@
 /**
- * The error of a wallet's SDK that did not load. Where `import()` stands in a `try` block, bundlers
- * take the package for optional: pages that do not offer the wallet need not install it.
+ * The error of a wallet's SDK that did not load. If `import()` is in a `try` block, bundlers treat
+ * the package as optional: pages that do not offer the wallet need not install it.
  */
 export function sdkError(name: string, cause: unknown): Error {
   return new Error(

@@ -8,7 +8,7 @@ const maxSize = 4_000_000
 /** How long an avatar's server may take to answer, in ms. */
 const timeLimit = 5_000
 
-/** Which avatars may be loaded. Any other host would learn who looks at whom. */
+/** Which avatars may be loaded. Any other host would learn which visitor looks up which account. */
 export interface AvatarPolicy {
   /** The page's own origin and the configured ones. */
   readonly origins: readonly string[]

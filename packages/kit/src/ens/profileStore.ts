@@ -68,7 +68,7 @@ export function profileStore(kit: Kit): ProfileStore {
 /** Allows avatars from the page's own origin and the configured ones. */
 export function avatarPolicyOf(kit: Kit): AvatarPolicy {
   const { avatarOrigins, avatarService, ipfsGateway } = kit.once(namesConfig)
-  // A server has no origin of its own, and shows no pictures.
+  // A server has no origin and shows no pictures.
   const own = globalThis.location ? [globalThis.location.origin] : []
   return { origins: [...own, ...avatarOrigins], ipfsGateway, service: avatarService }
 }

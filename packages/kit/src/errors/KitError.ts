@@ -1,6 +1,6 @@
 /**
- * Where the guides of `docs/` are published: `docs/configuration.md` at `/configuration`, with its
- * headings as fragments.
+ * URL of the published guides: `docs/configuration.md` at `/configuration`, with its headings as
+ * fragments.
  */
 export const docsUrl = 'https://foyer.dev/docs'
 

@@ -11,7 +11,7 @@ export class UnreadableAnswerError extends KitError {
   }
 }
 
-/** The connected wallet has no usable provider: it is gone or has no `request` (EIP-1193). */
+/** The connected wallet has no usable provider: it was removed or has no `request` (EIP-1193). */
 export class NoProviderRequestError extends KitError {
   override name = 'NoProviderRequestError'
   constructor() {

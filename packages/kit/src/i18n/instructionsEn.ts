@@ -1,4 +1,4 @@
-/** English setup instructions for wallets whose definition has none of its own. */
+/** English setup instructions for wallets whose definition has none. */
 export const instructionsEn = {
   'instructions.appInstallTitle': 'Open {wallet} on your phone',
   'instructions.appInstallText': 'Add it to your home screen for quick access.',

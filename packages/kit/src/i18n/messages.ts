@@ -17,7 +17,7 @@ export type Catalogue = Readonly<Record<string, Text>>
 /** A value for a placeholder. Numbers are formatted for the language. */
 export type TextValue = string | number | bigint
 
-/** The placeholder names in a text: `'{a} and {b}'` gives `'a' | 'b'`. */
+/** The placeholder names in a text: `'a' | 'b'` for `'{a} and {b}'`. */
 export type Placeholders<T extends Text> = T extends string
   ? T extends `${string}{${infer Name}}${infer Rest}`
     ? Name | Placeholders<Rest>

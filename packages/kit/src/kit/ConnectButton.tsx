@@ -30,7 +30,7 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
   const { status } = useConnectionState()
   const controls = useConnectedView(lazyParts(useKitSource()).controls)
 
-  // What the connection came from: the controls may still be loading when it is there.
+  // The status before 'connected': the controls may still be loading once connected.
   const [before, setBefore] = useState(status)
   if (status !== before && status !== 'connected') setBefore(status)
 
@@ -116,8 +116,8 @@ function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
 }
 
 /**
- * A view that is drawn while connected. Its code loads once it may be needed, or when the kit is
- * there and the browser idle. If the account is known from the start, as to a server with cookies,
+ * A view that is rendered while connected. Its code loads when it may be needed, or once the kit is
+ * loaded and the browser idle. If the account is known from the start, as on a server with cookies,
  * the server's page waits for the code, and the browser keeps that page until it has loaded.
  */
 function useConnectedView<Props>(code: LazyImport<ComponentType<Props>>) {

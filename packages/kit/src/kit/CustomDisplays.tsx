@@ -20,7 +20,7 @@ export interface ConnectButtonRenderProps {
   readonly connectModalOpen: boolean
   readonly accountModalOpen: boolean
   readonly chainModalOpen: boolean
-  /** Opens the dialog; does nothing while it may not open. */
+  /** Opens the dialog; does nothing while it cannot open. */
   openConnectModal(): void
   openAccountModal(): void
   openChainModal(): void

@@ -20,15 +20,15 @@ import { Restoring } from './Restoring.tsx'
 export interface KitProviderProps extends ProviderOptions {
   /**
    * Result of `createKitConfig`, or of `createHostedKitConfig` below the page's own `WagmiProvider`
-   * and `QueryClientProvider`. Create it once, outside React. Or a function that loads the result of
-   * `createKitConfig`, to keep wagmi, viem and the query client out of the first view: it is called
-   * when the visitor reaches for the connect button, for a visitor who is connected since an
-   * earlier visit, and by `<KitReady>` and `<WalletButton>`.
+   * and `QueryClientProvider`. Create it once, outside React. Or a function that loads the result
+   * of `createKitConfig`, to keep wagmi, viem and the query client out of the first view: it is
+   * called when the visitor moves to the connect button, for a visitor who connected on an earlier
+   * visit, and by `<KitReady>` and `<WalletButton>`.
    */
   readonly config: KitConfig | HostedKitConfig | LoadConfig<KitConfig>
   /**
    * When a config given as a function is loaded at the latest: 'idle', once the page has loaded and
-   * the browser is idle, except for visitors who save data; 'intent', not before it is needed.
+   * the browser is idle, except for visitors who save data; 'intent', only when it is needed.
    * Default 'intent'.
    */
   readonly preload?: 'idle' | 'intent' | undefined

@@ -11,9 +11,9 @@ export interface KitReadyProps {
 }
 
 /**
- * Loads the config of a `<KitProvider>` that was given a function, and then renders its children:
- * components that call wagmi's hooks, or those of the kit that read. If loading fails, it says so
- * and offers to try again. With a config that is there it renders its children at once.
+ * Loads the config of a `<KitProvider>` whose config is a function, and then renders its children:
+ * components that call wagmi's hooks, or the kit's hooks that read. If loading fails, it shows an
+ * error with a retry button. If the config is already loaded, it renders its children at once.
  */
 export function KitReady({ children, fallback }: KitReadyProps): ReactNode {
   const kit = useLoadedKit()

@@ -70,7 +70,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   )
   const close = useCallback(() => setRequest((last) => ({ ...last, dialog: undefined })), [])
   useEffect(() => {
-    // Tells callers of `signIn()` that the visitor closed the dialog.
+    // Resolves `signIn()` when the visitor closes the dialog.
     if (requested === undefined && authentication !== 'loading') signIn?.asked.set(false)
   }, [authentication, signIn, requested])
   const preload = useCallback(
@@ -88,7 +88,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
       for (const dialog of isConnected ? connectedDialogs : firstDialogs) preload(dialog)
     })
   }, [isConnected, isLoaded, preload])
-  // Takes the focus when the button that opened a dialog is gone: the account button once
+  // Receives focus if the button that opened a dialog was removed: the account button once
   // connected.
   const returnFocusTo = useCallback(() => {
     const control = headerControl()

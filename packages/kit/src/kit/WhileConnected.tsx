@@ -25,7 +25,7 @@ export function WhileConnected(): ReactElement {
   )
 }
 
-/** A component of its own, so that a new block renders nothing else again. */
+/** A separate component, so that a new block rerenders nothing else. */
 function Polling(): null {
   usePoller()
   return null

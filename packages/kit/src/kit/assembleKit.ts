@@ -74,7 +74,7 @@ interface KitParts<chains extends Chains> extends KitOptions {
   readonly instanceId: string | undefined
 }
 
-/** A kit, and the way to give it a feature's state that needs more than the kit. */
+/** A kit, with a function that adds a feature's state that depends on more than the kit. */
 interface AssembledKit<chains extends Chains> {
   readonly kit: KitConfig<chains>
   provide<T>(make: (kit: Kit) => T, part: NoInfer<T>): void

@@ -54,9 +54,8 @@ export interface WalletButtonRenderProps {
   /** Why connecting failed or waits, in the visitor's language. It is announced as well. */
   readonly message: string | undefined
   /**
-   * Asks a wallet that is in the page, or one with a connector of its own. Opens 'Connect a Wallet'
-   * at any other: with its code to scan, or where to get it. Does nothing while 'loading',
-   * 'unavailable' or 'connected'.
+   * Connects a wallet that is in the page or has its own connector. For any other opens 'Connect a
+   * Wallet' at its QR code or download. Does nothing while 'loading', 'unavailable' or 'connected'.
    */
   connect(): void
 }

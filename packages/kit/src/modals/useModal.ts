@@ -8,7 +8,7 @@ export interface ModalControl {
   readonly isOpen: boolean
   /** Whether `open` would open the dialog now (docs/spec-map.md §4). */
   readonly canOpenModal: boolean
-  /** Opens the dialog; does nothing while it may not open. */
+  /** Opens the dialog; does nothing while it cannot open. */
   open(): void
   close(): void
 }

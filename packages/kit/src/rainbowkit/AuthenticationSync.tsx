@@ -23,7 +23,7 @@ export function AuthenticationSync({ status }: { readonly status: Authentication
       const load = kit.once(signInLoader)?.load()
       load?.then(
         (controller) => controller.signOut(),
-        // Nothing was loaded, so nothing is claimed.
+        // The sign-in failed to load, so there is nothing to end.
         () => {},
       )
     }

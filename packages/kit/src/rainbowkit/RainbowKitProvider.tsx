@@ -90,8 +90,8 @@ export interface RainbowKitProviderProps {
 }
 
 /**
- * RainbowKit's provider on the kit. Stands below the page's `WagmiProvider` and
- * `QueryClientProvider`, and below `RainbowKitAuthenticationProvider` where there is one.
+ * RainbowKit's provider, backed by the kit. Place it inside the page's `WagmiProvider` and
+ * `QueryClientProvider`, and inside `RainbowKitAuthenticationProvider` if there is one.
  */
 export function RainbowKitProvider({
   appInfo,

@@ -20,7 +20,7 @@ export interface AuthenticationConfig<Message> {
   readonly status: AuthenticationStatus
 }
 
-/** Gives an adapter its types. */
+/** Infers an adapter's types. */
 export function createAuthenticationAdapter<Message>(
   adapter: AuthenticationAdapter<Message>,
 ): AuthenticationAdapter<Message> {
@@ -40,7 +40,7 @@ export interface RainbowKitAuthenticationProviderProps<Message>
   readonly children: ReactNode
 }
 
-/** Makes signing in a condition of being connected. Stands around `RainbowKitProvider`. */
+/** Requires signing in to be connected. Wraps `RainbowKitProvider`. */
 export function RainbowKitAuthenticationProvider<Message = unknown>({
   adapter,
   children,

@@ -13,7 +13,7 @@ export interface ConnectorsForWalletsParameters extends CreateWalletParams {
   readonly appUrl?: string | undefined
 }
 
-/** What the provider has to know of a config's wallets. */
+/** What the provider needs to know about a config's wallets. */
 export interface WalletSetup {
   readonly appName: string
   /** All wallets, in the order of their groups. */

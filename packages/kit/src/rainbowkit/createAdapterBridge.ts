@@ -41,7 +41,7 @@ export function createAdapterBridge(
         return current.adapter.verify({ message: signed, signature })
       },
       async signOut() {
-        // The app has signed out by itself.
+        // The app itself has signed out.
         if (current.status !== 'unauthenticated') await current.adapter.signOut()
       },
       async getSession() {

@@ -68,7 +68,7 @@ export type AccentColorPreset = 'blue' | 'green' | 'orange' | 'pink' | 'purple' 
 
 /** Options of `lightTheme`, `darkTheme` and `midnightTheme`. */
 export interface ThemeOptions {
-  /** A hex value gives readable links and focus rings; other CSS colours are used as they are. */
+  /** A hex value gets readable links and focus rings; other CSS colours are used unchanged. */
   readonly accentColor?: string | undefined
   readonly accentColorForeground?: string | undefined
   /** Default 'large'. */
@@ -203,7 +203,7 @@ function colorsOf(look: ResolvedTheme): ThemeVars['colors'] {
   }
 }
 
-/** The look that a theme is closest to: its text decides, since it has to be read on the rest. */
+/** The colour scheme closest to a theme, judged by its text, which must be readable on the rest. */
 function lookOf({ colors }: ThemeVars): ResolvedTheme {
   const [, hex] = /^#([0-9a-f]{6})/i.exec(colors.modalText) ?? []
   if (hex === undefined) return 'dark'
@@ -240,7 +240,7 @@ export function rootThemeOf(theme: ThemeVars): RootTheme {
   return {
     look,
     properties: Object.fromEntries(
-      // A value ends where it would end the declaration.
+      // Removes characters that would end the declaration.
       Object.entries(properties).map(([name, value]) => [name, value.replace(/[;{}<]/g, '')]),
     ),
   }

@@ -6,7 +6,7 @@ import type {
 import { isWalletConnect } from './getWalletConnectConnector.ts'
 import type { RainbowKitStep, Wallet } from './wallet.ts'
 
-/** Stands for a pairing URI, to see where a wallet's function puts it. */
+/** A placeholder for a pairing URI, to see where a wallet's function puts it. */
 const sample = 'wc:foyer@2?relay-protocol=irn&symKey=0'
 
 /** Translates a wallet to the kit's terms. Its icon may be loaded for that. */
@@ -25,7 +25,7 @@ export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
     iconBackground,
     iconAccent,
     rdns: rdns ? [rdns] : undefined,
-    // A connector of its own has the wallet's id (see `connectorsForWallets`).
+    // The wallet's own connector has its id (see `connectorsForWallets`).
     ...(byWalletConnect ? { kind: 'walletConnect' as const } : { connectorId: id }),
     links: { mobile: template(mobile?.getUri), desktop: template(desktop?.getUri) },
     downloadUrls: wallet.downloadUrls,

@@ -104,7 +104,8 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
       become('unauthenticated')
     } catch {
       if (mine !== turn) return
-      // Unknown: keep the last state. A page that has just loaded offers to sign in meanwhile.
+      // Unknown: keep the last state. A page that has just loaded offers to sign in in the
+      // meantime.
       if (state.get().status === 'loading') become('unauthenticated')
       retries.soon()
     }

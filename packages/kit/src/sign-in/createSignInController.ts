@@ -36,7 +36,9 @@ export interface SignInController {
   prepare(): Promise<void>
   /** Asks the wallet to sign, then the backend to verify. Never rejects; see the state. */
   sign(): Promise<void>
-  /** Ends the session here at once. Resolves when the backend was told or could not be reached. */
+  /**
+   * Ends the session here at once. Resolves when the backend has responded or could not be reached.
+   */
   signOut(): Promise<void>
   /** Opens the dialog with `show`. Resolves to whether the visitor has signed in. */
   ask(show: () => void): Promise<boolean>

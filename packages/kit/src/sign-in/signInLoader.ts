@@ -12,7 +12,7 @@ export interface SignInLoader {
 }
 
 /**
- * Loads the sign-in when a dialog or a page needs it, or when this browser may hold a session. A
+ * Loads the sign-in when a dialog or a page needs it, or when this browser may have a session. A
  * visitor who has never signed in loads and requests nothing. Undefined in a kit without sign-in.
  */
 export function signInLoader(kit: Kit): SignInLoader | undefined {

@@ -16,7 +16,7 @@ export interface SignInOptions {
 export interface SignInHint {
   readonly address: Address
   readonly issuedAt?: string | undefined
-  /** The visitor signed out, and the backend may not know yet. */
+  /** The visitor signed out, but the backend may not have been notified yet. */
   readonly ended?: true | undefined
 }
 

@@ -40,7 +40,7 @@ export function useSignIn(): UseSignInReturnType {
         const show = () => open(isConnected ? 'signIn' : 'connect')
         const controller = await loader.load().catch(() => undefined)
         if (controller) return controller.ask(show)
-        // The code failed to load. The dialog says so and offers to retry.
+        // The code failed to load. The dialog shows an error with a retry button.
         show()
         return false
       },

@@ -41,8 +41,8 @@ export function isEmptyConnections(raw: string): boolean {
 }
 
 /**
- * Validates the stored text and gives it the version that wagmi expects. Drops invalid connections
- * one by one. Returns undefined if the text is corrupt or has another version or instance id.
+ * Validates the stored text and sets the version that wagmi expects. Drops invalid connections one
+ * by one. Returns undefined if the text is corrupt or has another version or instance id.
  */
 export function openConnections(raw: string, instanceId: string | undefined): string | undefined {
   const stored = parseObject(raw)

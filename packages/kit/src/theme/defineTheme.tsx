@@ -16,7 +16,7 @@ export interface ThemeOptions {
 
 /** A theme of the kit, for `<KitProvider theme>`; made by `defineTheme`. */
 export interface KitTheme {
-  /** Draws what tells the style sheet the theme. */
+  /** Renders the element by which the style sheet knows the theme. */
   readonly Marker: ComponentType
 }
 
@@ -29,8 +29,8 @@ export function defineTheme(theme: Look | ThemeOptions): KitTheme {
 }
 
 /**
- * Names the theme where the style sheet finds it. A `template` is never drawn and takes no place.
- * Only an accent of the page's own is set by code, because no style sheet has it.
+ * Marks the theme for the style sheet. A `template` is never displayed and takes no space. Only a
+ * custom accent is set by code, because no style sheet contains it.
  */
 function ThemeMarker({ theme }: { readonly theme: Look | ThemeOptions }) {
   const named: ThemeOptions = typeof theme === 'string' ? { look: theme } : theme

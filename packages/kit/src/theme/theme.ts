@@ -32,7 +32,7 @@ export interface ThemeStore {
 
 /** Options of `createThemeStore`. */
 export interface ThemeStoreOptions {
-  /** Where the setting is stored. Default: `browserStorage()`. */
+  /** Storage of the setting. Default: `browserStorage()`. */
   readonly storage?: StorageLike | undefined
   /** Element that gets `data-theme`, `data-kit` and `color-scheme`. Default: `<html>`. */
   readonly root?: HTMLElement | undefined

@@ -1,6 +1,6 @@
 import { colours, measures, reducedMotion } from './tokens.ts'
 
-/** Says where a generated style sheet comes from. */
+/** The header of a generated style sheet. */
 export const header = `/* Written by writeTokens.ts: change its sources, then run \`npm run tokens\`. */`
 
 /** The page, or the host of a shadow root that has the style sheet to itself. */

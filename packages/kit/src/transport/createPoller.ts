@@ -119,7 +119,7 @@ export function createPoller({
   function tick(): void {
     const chainId = current()
     if (chainId !== undefined) void readWhenHeard(chainId, readHead)
-    // The page that watches all endpoints is there to be looked at.
+    // The page that watches all endpoints is made to be watched without input.
     const list = sight.isIdle() && watchers === 0 ? [] : jobs(chainId)
     const job = list[turn % Math.max(1, list.length)]
     turn += 1

@@ -32,7 +32,7 @@ export function lazyTransportRegistry(
 }
 
 /**
- * Calls `begin` once the registry's code has loaded, unless stopped before. Returns the function
+ * Calls `begin` once the registry's code has loaded, unless stopped earlier. Returns the function
  * that stops it.
  */
 export function onceLoaded(

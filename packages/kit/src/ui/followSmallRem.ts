@@ -2,8 +2,8 @@
 const smallRem = 0.625
 
 /**
- * On a page whose root has a text size of 62.5 %, draws the kit in the visitor's own text size. Any
- * other size of the root is the page's wish for all of its text. Pages that write `--k-rem`
+ * On a page whose root font size is 62.5 %, draws the kit in the visitor's own text size. Any other
+ * root font size applies to all text of the page, the kit included. Pages that set `--k-rem`
  * themselves have the right size from the first paint.
  */
 export function followSmallRem(): void {

@@ -1,4 +1,4 @@
-/** Where a wallet can be downloaded. All https URLs. */
+/** Download URLs of a wallet. All https. */
 export interface WalletDownloads {
   /** A page for every phone, shown as a QR code. */
   readonly qrCode?: string | undefined
@@ -40,7 +40,7 @@ export interface WalletLinks {
   /** For phones if `ios` or `android` is missing. */
   readonly mobile?: string | undefined
   readonly desktop?: string | undefined
-  /** Where the desktop link opens. Default 'tab' for http(s) links, 'window' for others. */
+  /** How the desktop link opens. Default 'tab' for http(s) links, 'window' for others. */
   readonly desktopTarget?: 'tab' | 'window' | undefined
 }
 
@@ -66,8 +66,8 @@ export interface WalletDefinition {
   /** Default 'injected': only through its own provider. */
   readonly kind?: WalletKind | undefined
   /**
-   * Id of the wagmi connector that connects it, for a wallet with a connector of its own. The
-   * connector is one of the config's `connectors`; without it the wallet is not ready.
+   * Id of the wagmi connector that connects it, for a wallet with its own connector. The connector
+   * is one of the config's `connectors`; without it the wallet is not ready.
    */
   readonly connectorId?: string | undefined
   readonly links?: WalletLinks | undefined

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import styles from './Drawing.module.css'
 import { arch, Drawing, type DrawingProps } from './Drawing.tsx'
 
-/** An open door that nobody has come through, for an empty list of transactions. */
+/** An open door, for an empty list of transactions. */
 export function EmptyActivityDrawing(props: DrawingProps): ReactElement {
   return (
     <Drawing {...props}>

@@ -13,7 +13,7 @@ interface AccountColumnsProps {
 }
 
 /**
- * The cards of Home: two columns, or one, in which those of features stand above the balances. The
+ * The cards of Home: two columns, or one, in which those of features come before the balances. The
  * same while a connection is restored.
  */
 export function AccountColumns(props: AccountColumnsProps): ReactElement {

@@ -13,7 +13,7 @@ import styles from './LookupForm.module.css'
 interface LookupFormProps {
   /** Focuses the field when the form appears. */
   readonly takesFocus: boolean
-  /** Whether it is one line where there is room. Default: false. */
+  /** Whether it uses one line if it fits. Default: false. */
   readonly isLine?: boolean | undefined
   onFound(account: FoundAccount): void
 }

@@ -10,7 +10,7 @@ const everything = (state: AppState): AppState => state
 
 interface SharedStateProps {
   readonly isOpen: boolean
-  /** Whether it stands on the line of the look-up form. */
+  /** Whether it is on the same line as the look-up form. */
   readonly isBeside: boolean
   onToggle(isOpen: boolean): void
 }

@@ -3,7 +3,7 @@ import type { AppState } from '../../state/appState.ts'
 
 export interface ValueInWords {
   readonly name: keyof AppState
-  /** The value as it is in the store. */
+  /** The raw value from the store. */
   readonly value: string
   /** What the value means, as a sentence. */
   readonly words: string

@@ -39,7 +39,7 @@ export function useDevices(address: string, onEnded: () => void): Devices {
   const query = useQuery({
     queryKey,
     queryFn: () => withSignOut((all) => all.list()),
-    // Other devices come and go: always loads the list anew.
+    // Always reloads the list, since other devices may have signed in or out.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,

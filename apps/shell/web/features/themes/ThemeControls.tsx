@@ -49,7 +49,7 @@ export function ThemeControls({ onChange, theme }: ThemeControlsProps): ReactEle
   )
 }
 
-/** The option with an accent of one's own, as it is written in code. */
+/** The option for a custom accent, as it is written in code. */
 const ownAccent = 'createTheme({ accent })'
 
 /** The colour of a named accent, for the colour field. */

@@ -12,7 +12,7 @@ interface ThemePreviewProps {
   readonly onChoose: () => void
 }
 
-/** A dialog in miniature, in a theme of its own. Choosing it shows the whole page in that theme. */
+/** A miniature dialog in one theme. Choosing it shows the whole page in that theme. */
 export function ThemePreview({ chosen, name, onChoose, theme }: ThemePreviewProps): ReactElement {
   const t = usePageText()
   const card = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { AnyMessages } from '@foyer/kit'
 
 /** The texts of the page, and the language they are in. */
 export interface ShownLanguage {
-  /** BCP 47 tag, with the visitor's region where it is known. */
+  /** BCP 47 tag, with the visitor's region if known. */
   readonly locale: string
   /** Texts of the kit and of the shell. Undefined for English. */
   readonly messages: AnyMessages | undefined

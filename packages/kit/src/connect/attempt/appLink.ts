@@ -2,7 +2,7 @@ import type { Platform } from '../../wallets/device.ts'
 import { type DeepLink, deepLink } from '../../wallets/walletLinks.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 
-/** The generic WalletConnect row, which has no app of its own. */
+/** The generic WalletConnect row, which has no app. */
 export function isAnyWallet(wallet: WalletRow): boolean {
   return wallet.id === 'walletConnect'
 }

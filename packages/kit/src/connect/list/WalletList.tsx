@@ -25,7 +25,7 @@ import { WalletSearch } from './WalletSearch.tsx'
 export interface WalletListProps {
   readonly groups: readonly WalletGroup[]
   readonly selectedId?: string | undefined
-  /** Keeps 'Show all' at the lower edge, whatever the list's position. Default false. */
+  /** Keeps 'Show all' at the bottom edge while the list scrolls. Default false. */
   readonly pinned?: boolean | undefined
   /** Starts with every group expanded. Default false. */
   readonly showAll?: boolean | undefined
@@ -119,7 +119,7 @@ export function WalletList({
   )
 }
 
-/** The row that Enter takes: one whose name begins with the query, else the first one found. */
+/** The row that Enter picks: one whose name starts with the query, otherwise the first match. */
 function bestMatch({ groups }: VisibleList, query: string): WalletRow | undefined {
   if (query.trim() === '') return undefined
   const rows = groups.flatMap(({ wallets }) => wallets).filter((row) => !row.unsupported)

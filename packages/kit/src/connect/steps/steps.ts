@@ -17,7 +17,7 @@ export type ConnectStep =
 /** The steps without a wallet, at which the dialog can open. */
 export type FirstStep = Extract<ConnectStep, 'NONE' | 'LEARN_COMPACT' | 'GET'>
 
-/** Where the dialog opens: at one of these steps, or at a wallet of the list. */
+/** The first step of the dialog: one of these, or that of a wallet in the list. */
 export type ConnectStart = FirstStep | { readonly walletId: string }
 
 /** What the steps need to know of a wallet. */

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './Disclaimer.module.css'
 
-/** What the page tells visitors before they connect; nothing by default. */
+/** The page's notice to visitors before they connect; none by default. */
 export function Disclaimer({ className }: { readonly className?: string | undefined }) {
   const { disclaimer: Own } = useProviderOptions()
   if (!Own) return null

@@ -59,7 +59,7 @@ export function InstructionsView({ onConnect, place, wallet }: InstructionsViewP
 interface StepProps {
   readonly step: ShownInstruction
   readonly wallet: WalletRow
-  /** Whether the step has a 'Learn More' of its own. */
+  /** Whether the step has its own 'Learn More' link. */
   readonly hasLink: boolean
 }
 

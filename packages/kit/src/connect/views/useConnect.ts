@@ -145,7 +145,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
     return next
   }
 
-  /** From a download to CONNECT; begins at once if the wallet is ready. */
+  /** From a download to CONNECT; connects at once if the wallet is ready. */
   function goOn(event: { readonly type: 'continue' | 'connect' }) {
     const next = go(event)
     if (next.step === 'CONNECT' && wallet) begin(wallet)

@@ -48,7 +48,7 @@ export interface WalletConnectSession {
    * @throws ConnectorTimeoutError after `timeout` ms.
    */
   whenCovered(chainId: number, timeout: number): Promise<void>
-  /** Ends the session here at once, and tells the wallet if the relay can be reached. */
+  /** Ends the session here at once, and notifies the wallet if the relay can be reached. */
   end(): Promise<void>
 }
 
@@ -123,7 +123,7 @@ export function createWalletConnectSession(
     follow(applySessionEvent(live, { name, data, chainId: params.chainId }))
   })
 
-  /** Tells the wallet, within the time limit, then deletes the session here in any case. */
+  /** Notifies the wallet, within the time limit, then deletes the session here in any case. */
   async function disconnectSession(topic: string): Promise<void> {
     const limit = { connector: wallet, operation: 'disconnect', timeout: disconnectTimeout }
     await withTimeLimit(limit, () => client.disconnect({ topic, reason })).catch(() => {})

@@ -49,7 +49,7 @@ function checkForm(key: string, source: Text, form: string): string[] {
 const wrongPunctuation: Readonly<Record<string, RegExp>> = {
   // Three dots, and a space between words that is doubled.
   '': /\.{3}|\S {2}\S/,
-  // A line may not break before these signs.
+  // A line must not break before these characters.
   fr: / [;:!?»]|« /,
   ja: /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}][,;:!?]/u,
   zh: /\p{scx=Han}[,;:!?]/u,

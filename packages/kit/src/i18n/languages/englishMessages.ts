@@ -14,7 +14,7 @@ export function isEnglish(locale: string): boolean {
   return /^en\b/i.test(locale)
 }
 
-/** English, as `loadMessages` gives it: in the requested region, if that is an English one. */
+/** English, as returned by `loadMessages`: in the requested region, if that is an English one. */
 export function englishMessages(locale: string): LoadedMessages {
   return { locale: isEnglish(locale) ? safeLocale(locale) : 'en', messages: undefined }
 }

@@ -5,7 +5,7 @@ import { createSiweRequest, expectOk } from './siweRequest.ts'
 import { writeSiweMessage } from './writeSiweMessage.ts'
 
 export interface SiweAdapterOptions {
-  /** Where the sign-in server is mounted, e.g. '/auth'. */
+  /** Path of the sign-in server, e.g. '/auth'. */
   readonly baseUrl: string
   /** The sentence shown in the message: one line of ASCII without "<>%\^`{|}. Default: none. */
   readonly statement?: string | undefined

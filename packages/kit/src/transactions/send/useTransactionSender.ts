@@ -25,7 +25,7 @@ export interface TransactionSender {
   /** As `send`, for several calls in one confirmation. Offer it when `batches` is 'yes'. */
   sendCalls(options: SendCallsOptions): Promise<TransactionRecord>
   /**
-   * Verifies that the wallet is on the current chain, as sending does by itself. Call it right
+   * Verifies that the wallet is on the current chain, as sending does automatically. Call it right
    * before the wallet signs something for this chain, such as a permit.
    */
   verifyChain(): Promise<void>

@@ -21,7 +21,7 @@ export interface TabOptions {
   readonly session?: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
 
-/** Gives this tab an id and holds a Web Lock of that name, so that others see that it is open. */
+/** Gives this tab an id and holds a Web Lock with that name, so that other tabs know it is open. */
 export function createTab(options: TabOptions): Tab {
   const { key, locks = browserLocks() } = options
   const session = options.session ?? sessionStorageOrNone()

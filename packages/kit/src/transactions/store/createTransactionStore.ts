@@ -140,7 +140,7 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
       const validationErrors = validateTransaction(input)
       if (validationErrors.length > 0) throw new InvalidTransactionError({ validationErrors })
       const known = { chainId, tab, addedAt: timeOfNext(address) }
-      // A given nonce is the account's; otherwise the node tells sender and nonce.
+      // A given nonce is the account's; otherwise sender and nonce come from the node.
       const sender = input.nonce === undefined ? undefined : lower(address)
       const record = newRecord(input, { ...known, sender })
       const others = read(address, chainId).filter(({ id }) => id !== record.id)

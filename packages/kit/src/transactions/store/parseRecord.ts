@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Parses a stored record; undefined when hash, description, status or time are invalid. Other
- * invalid fields are left out: the chain will tell them again.
+ * invalid fields are left out and read from the chain again.
  */
 export function parseRecord(value: unknown, chainId: number): TransactionRecord | undefined {
   if (!isRecord(value)) return undefined

@@ -31,7 +31,7 @@ export function recordSent(
   { address, chain, connector, kit }: Sender,
   transaction: NewTransaction,
 ): TransactionRecord {
-  // A Safe answers `eth_sendTransaction` with a hash of its own.
+  // A Safe answers `eth_sendTransaction` with its own hash.
   const isSafe = connector?.type === 'safe' && transaction.id === undefined
   return transactionsOf(kit).add(
     { kind: isSafe ? 'safe' : undefined, connectorId: connector?.id, ...transaction },

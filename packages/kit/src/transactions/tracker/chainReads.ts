@@ -86,7 +86,7 @@ async function ask<T>(
     const value = parse(await request({ method, params }))
     return value === undefined ? { ok: false } : { ok: true, value }
   } catch {
-    // The record stays as it is; the next round asks again.
+    // The record is unchanged; the next round asks again.
     return { ok: false }
   }
 }

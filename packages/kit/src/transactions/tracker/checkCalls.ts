@@ -21,8 +21,8 @@ export interface CallsStatus {
 
 /**
  * Asks the wallet for the status of a batch or Safe transaction. A completed one counts once the
- * app's endpoints have its transactions at the required depth. If the wallet names none, its word
- * is taken.
+ * app's endpoints have its transactions at the required depth. If the wallet names none, its status
+ * is trusted.
  */
 export async function checkCalls(
   record: TransactionRecord,

@@ -162,7 +162,7 @@ async function checkUnknown(record: TransactionRecord, hash: Hex, round: Round):
   return { ...asSent, unknown }
 }
 
-/** Resets a record whose block, or whose replacement, is gone; otherwise changes nothing. */
+/** Resets a record whose block or replacement was reorganised away; otherwise changes nothing. */
 function undoOf({ replacedBy, seenIn }: TransactionRecord): Patch {
   return seenIn || replacedBy ? asSent : {}
 }

@@ -13,7 +13,7 @@ export type Patch = Partial<TransactionRecord>
 
 const noAbsence = { unknown: undefined, used: undefined } as const satisfies Patch
 
-/** Resets a record when its block is gone, or a node knows the transaction again. */
+/** Resets a record when its block was reorganised away, or a node knows the transaction again. */
 export const asSent = {
   ...noAbsence,
   seenIn: undefined,

@@ -16,7 +16,7 @@ export interface EstimateFeesParameters {
 /**
  * Estimates the current fee per gas (docs/spec-map.md §9): base fee x 1.2 + tip (EIP-1559), or the
  * gas price x 1.2 on chains without a base fee. For display: wallets set their own fees. Lighter
- * than wagmi's `estimateFeesPerGas`, which gives the same fees, and rejects unreadable answers.
+ * than wagmi's `estimateFeesPerGas`, which returns the same fees, and rejects unreadable answers.
  *
  * @throws wagmi's ChainNotConfiguredError; UnreadableAnswerError, FeeTooHighError,
  * TipAboveFeeCapError.

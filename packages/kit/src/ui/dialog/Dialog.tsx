@@ -34,7 +34,7 @@ export interface DialogProps {
   readonly children: ReactNode
   /** Class of the content box inside the scrolling view. */
   readonly className?: string | undefined
-  /** Returns the element to focus on close if the one that opened the dialog is gone. */
+  /** Returns the element to focus on close if the one that opened the dialog was removed. */
   readonly returnFocusTo?: (() => HTMLElement | null) | undefined
 }
 

@@ -16,7 +16,7 @@ export interface DialogControllerOptions {
   titleId(): string
   /** Called when Escape, the scrim, a swipe or the browser asks to close the dialog. */
   requestClose(): void
-  /** Returns the element to focus on close if the one that opened the dialog is gone. */
+  /** Returns the element to focus on close if the one that opened the dialog was removed. */
   returnFocusTo(): HTMLElement | null
   /** Called after `close()`, when the exit animation has ended. */
   onClosed(): void
@@ -73,7 +73,7 @@ export function createDialogController(
     ask()
   }
 
-  // A browser may close the dialog despite `preventDefault`; tell the owner.
+  // A browser may close the dialog despite `preventDefault`; notify the owner.
   const onClose = (event: Event) => {
     if (event.target === element && !element.open && release) ask()
   }

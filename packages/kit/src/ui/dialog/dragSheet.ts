@@ -9,12 +9,12 @@ const slack = 8
 /** Limits of the exit after a flick, in ms. */
 const fastestExit = 90
 const slowestExit = 200
-/** How long a sheet takes back to its place, in ms. */
+/** How long a sheet takes to spring back, in ms. */
 const returnTime = 260
 
 const handles = '[data-kit-part="dialog-handle"], [data-kit-part="dialog-header"]'
 
-/** Where the finger was, and when (`event.timeStamp`). */
+/** Position and time (`event.timeStamp`) of the finger. */
 export interface DragSample {
   readonly y: number
   readonly at: number
@@ -24,7 +24,7 @@ export interface DragSample {
 export function releaseSpeed(samples: readonly DragSample[], now: number): number {
   const last = samples.at(-1)
   const first = samples.find(({ at }) => now - at <= recent)
-  // A finger that rests before it lets go has no speed.
+  // A finger that rests before release has no speed.
   if (!first || !last || last.at <= first.at) return 0
   return (last.y - first.y) / (last.at - first.at)
 }
@@ -36,7 +36,7 @@ export function isDismissed(pulled: number, speed: number): boolean {
 
 interface Drag {
   readonly pointer: number
-  /** Where the finger would be if the sheet were at its place. */
+  /** Where the finger would be if the sheet were at rest. */
   readonly origin: number
   readonly start: number
   readonly samples: DragSample[]
@@ -70,7 +70,7 @@ export function watchSheetDrag(dialog: HTMLDialogElement, onDismiss: () => void)
   const onDown = (event: PointerEvent) => {
     if (event.pointerType !== 'touch' || !event.isPrimary || !isSheet()) return
     if ('closing' in dialog.dataset || !canDrag(dialog, event.target)) return
-    // A sheet that is on its way back is caught where it is.
+    // A sheet that is springing back is grabbed at its current position.
     const pulled = pulledNow(dialog)
     returning?.cancel()
     show(pulled)

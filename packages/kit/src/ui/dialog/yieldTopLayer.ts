@@ -10,7 +10,7 @@ interface YieldRequest {
 /**
  * Takes the kit's open dialogs out of the top layer, so that an overlay which a wallet's SDK adds
  * to the page is visible and usable. The dialogs stay visible, but aren't modal. Returns a function
- * that makes them modal again; call it when the overlay is gone.
+ * that makes them modal again; call it when the overlay has closed.
  */
 export function yieldTopLayer(): () => void {
   const request: YieldRequest = { resumes: [] }

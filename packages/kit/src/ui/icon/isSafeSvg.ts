@@ -75,7 +75,7 @@ export function isSafeSvg(file: Pick<DataUri, 'bytes' | 'charset'>): boolean {
   )
 }
 
-/** Whether an element is in the subset by itself. */
+/** Whether an element itself is in the subset. */
 function isPlain({ attributes, name, text }: SvgElement): boolean {
   if (!allowed.has(name)) return false
   if (name === 'style' && (styleText.test(text) || costly.test(text))) return false

@@ -15,7 +15,8 @@ const nothing = () => undefined
 
 /**
  * Loads code once it is wanted. Replaces `lazy` and `<Suspense>` for what follows a click: React
- * shows a fallback, even an empty one, for at least 300 ms, and suspends even if the code is there.
+ * shows a fallback, even an empty one, for at least 300 ms, and suspends even if the code is
+ * loaded.
  */
 export function useLazyImport<T>(
   code: Pick<LazyImport<T>, 'load' | 'subscribe' | 'value'>,

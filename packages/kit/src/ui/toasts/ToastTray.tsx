@@ -21,7 +21,7 @@ import { enterTray } from './toastMotion.ts'
 export interface ToastTrayProps {
   /** The toasts to show, newest first. */
   readonly toasts: readonly Toast[]
-  /** Where the tray is on phones: away from the control that was pressed last. */
+  /** Position of the tray on phones: away from the control that was pressed last. */
   readonly side: 'top' | 'bottom'
   /** Announces a message to screen readers. */
   readonly announce: Announcer['announce']
@@ -146,7 +146,9 @@ function isBeingRead(tray: HTMLElement): boolean {
 interface TrayFocus {
   /** Remembers the element that focus came from. Attach it to the tray. */
   onFocus(event: FocusEvent): void
-  /** Moves focus out of a row about to be removed: to a neighbour, else back to where it was. */
+  /**
+   * Moves focus out of a row about to be removed: to a neighbour, otherwise back to where it was.
+   */
   leave(id: string): void
 }
 

@@ -103,7 +103,7 @@ function keepRequest(provider: object): object {
   )
 }
 
-/** Undefined for an invalid announcement. Never throws, whatever the event holds. */
+/** Undefined for an invalid announcement. Never throws. */
 function readAnnouncement(event: Event): Announcement | undefined {
   try {
     // Not by `instanceof`: the event may come from another realm.

@@ -9,8 +9,8 @@ import type {
 const maxProviders = 64
 
 /**
- * Finds a wallet's provider in the window where it was not announced (EIP-6963), as with older
- * extensions and in-app browsers. Never throws, whatever the window holds.
+ * Finds a wallet's provider in `window` that was not announced (EIP-6963), as with older extensions
+ * and in-app browsers. Never throws.
  */
 export function findInjectedProvider(
   { injected }: Pick<WalletDefinition, 'injected'>,

@@ -70,7 +70,7 @@ function leadingGroups(input: WalletListInput, choices: ResolvedConnectors): rea
   const configuredIds = new Set(configured.map(({ id }) => id))
   const unlisted = uniqueById(
     connectors.filter(
-      // A wallet that announces itself under the id of a configured one is left out: an id is no rdns.
+      // A wallet that announces the id of a configured one as its rdns is left out.
       (connector) =>
         !isSharedConnector(connector) &&
         !configuredIds.has(connector.id) &&

@@ -8,8 +8,8 @@ export interface WalletSource {
    * Loads and validates them once and returns the same promise on every call. After a failure, the
    * next call tries again.
    *
-   * @throws EmptyWalletGroupError, InvalidAccentColorError, DuplicateWalletError, and whatever
-   * loading throws.
+   * @throws EmptyWalletGroupError, InvalidAccentColorError, DuplicateWalletError, and any error of
+   *   the loader.
    */
   load(): Promise<readonly WalletGroupDefinition[]>
 }

@@ -8,7 +8,10 @@ import type { VaultCall } from './vaultCalls.ts'
 export interface FeeEstimate {
   /** Units of gas. */
   readonly gas: bigint
-  /** Maximum cost in wei, by the fee rules of docs/spec-map.md §7. The wallet has the last word. */
+  /**
+   * Maximum cost in wei, by the fee rules of docs/spec-map.md §7. The wallet may choose another
+   * fee.
+   */
   readonly fee: bigint
   /**
    * Whether the balance is too small. False for contract accounts: someone else may pay for them.
@@ -18,7 +21,7 @@ export interface FeeEstimate {
 
 /**
  * Estimates what calls cost by the kit's fee rules: gas times the base fee plus 20 % plus the
- * default tip. For display only. Null where the node cannot estimate several calls together.
+ * default tip. For display only. Null if the node cannot estimate several calls together.
  */
 export async function estimateFee(
   kit: Kit,

@@ -19,7 +19,7 @@ const permitTypes = {
   ],
 } as const
 
-/** Whether the account is no contract: the token accepts plain signatures only. */
+/** Whether the account is not a contract: the token accepts plain signatures only. */
 export async function canSignPermit(client: Client, account: Address): Promise<boolean> {
   return (await getCode(client, { address: account })) === undefined
 }

@@ -52,7 +52,7 @@ export function LockForm(props: LockFormProps): ReactElement {
   const step = actions.busy.find(({ action }) => formSteps.includes(action))
   const isSending = step !== undefined
   const willId = useId()
-  // Clears the amount that was locked, unless another one was typed meanwhile.
+  // Clears the amount that was locked, unless another one was entered in the meantime.
   const onLocked = () => onAmount((now) => (now === amountText ? '' : now))
 
   const announce = useAnnounce()

@@ -49,7 +49,7 @@ export function TimeField({
   const presets = useMemo(() => lockPresets(minute * 60 + 60, isDemo), [minute, isDemo])
   const error = time.state === 'invalid' ? t(invalidTexts[time.reason]) : undefined
   const zone = useMemo(() => Intl.DateTimeFormat().resolvedOptions().timeZone, [])
-  // A time from before a reload is no preset any more.
+  // A time entered before a reload may no longer match a preset.
   const showsField = isOther || (timeText !== '' && chosen?.text !== timeText)
   const described = error === undefined ? `${id}zone` : `${id}error ${id}zone`
   return (

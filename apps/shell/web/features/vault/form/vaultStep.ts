@@ -3,7 +3,7 @@ import type { ParsedAmount } from './parseAmount.ts'
 
 /** How the vault gets its allowance. */
 export type ApproveBy =
-  /** A transaction of its own. */
+  /** A separate transaction. */
   | 'transaction'
   /** A signature (ERC-2612) that is sent with the lock. */
   | 'signature'

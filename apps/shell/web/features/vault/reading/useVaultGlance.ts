@@ -11,8 +11,8 @@ const afterTheEnd = 5_000
 const longestWait = 2 ** 31 - 1
 
 /**
- * The vault, read once, and again when a lock ends: for a page that shows it beside other things
- * and sends no requests for it meanwhile. Undefined until it is read.
+ * The vault, read once, and again when a lock ends: for a page that shows it next to other content
+ * and does not poll for it. Undefined until it is read.
  */
 export function useVaultGlance(
   chainId: number,
