@@ -30,6 +30,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      // In kB. The largest is Safe's SDK, loaded in Safe's frame only.
+      chunkSizeWarningLimit: 650,
       // The bundler makes a chunk of each set of modules that the same pages share: more than a hundred, most
       // smaller than the headers of a request. Grouped, Home needs 12 files instead of 38, and 4 kB less.
       rolldownOptions: {

@@ -3,7 +3,7 @@ import { createTranslator } from '../createTranslator.ts'
 import { I18nContext } from '../I18nContext.ts'
 import { instructionsEn } from '../instructionsEn.ts'
 import type { AnyMessages, Translator } from '../messages.ts'
-import { findMessages } from './findMessages.ts'
+import { isEnglish } from './englishMessages.ts'
 
 /** Returns the texts of the setup instructions: English until their translation has loaded. */
 export function useInstructionsText(): Translator<typeof instructionsEn> {
@@ -11,8 +11,8 @@ export function useInstructionsText(): Translator<typeof instructionsEn> {
   const [loaded, setLoaded] = useState<AnyMessages>()
   useEffect(() => {
     let current = true
-    findMessages(locale, 'loadInstructions').then(
-      (found) => current && setLoaded(found.messages),
+    loadInstructions(locale).then(
+      (found) => current && setLoaded(found),
       () => current && setLoaded(undefined),
     )
     return () => {
@@ -23,4 +23,10 @@ export function useInstructionsText(): Translator<typeof instructionsEn> {
     () => createTranslator(instructionsEn, locale, { ...loaded, ...messages }),
     [locale, loaded, messages],
   )
+}
+
+async function loadInstructions(locale: string): Promise<AnyMessages | undefined> {
+  if (isEnglish(locale)) return undefined
+  const { findMessages } = await import('./findMessages.ts')
+  return (await findMessages(locale, 'loadInstructions')).messages
 }
