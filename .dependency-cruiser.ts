@@ -50,14 +50,14 @@ const notWithThePage = ['dynamic-import', 'type-only'] as const
 const forbidden: IForbiddenRuleType[] = [
   {
     name: 'no-cycle',
-    comment: 'Files import one another in a ring. Move what they share into a file of its own.',
+    comment: 'Files import each other in a cycle. Move what they share into a separate file.',
     severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-folder-cycle',
-    comment: 'Folders import one another in a ring. Move what they share further down.',
+    comment: 'Folders import each other in a cycle. Move what they share further down.',
     severity: 'error',
     scope: 'folder',
     from: {},
@@ -74,14 +74,14 @@ const forbidden: IForbiddenRuleType[] = [
   ...ordered('room-order', `${kit}/`, rooms, [tests]),
   {
     name: 'room-listed',
-    comment: 'This folder of the kit has no place in the order of rooms (.dependency-cruiser.ts).',
+    comment: 'This folder of the kit is missing from the order of rooms (.dependency-cruiser.ts).',
     severity: 'error',
     from: { path: `${kit}/(?!(?:testing|${rooms.join('|')})/)[^/]+/` },
     to: {},
   },
   ...features.map((feature) => ({
     name: `features-apart: ${feature}`,
-    comment: 'Features do not know one another. Move what both need into a room below them.',
+    comment: 'Features must not import each other. Move what both need into a room below them.',
     severity: 'error' as const,
     from: { path: `${kit}/${feature}/`, pathNot: tests },
     to: { path: `${kit}/(?:${features.filter((other) => other !== feature).join('|')})/` },
@@ -102,7 +102,7 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'packages-apart',
-    comment: 'A package knows no other package of ours but the testkit, and that in tests.',
+    comment: 'A package may import only the testkit from the other packages, and only in tests.',
     severity: 'error',
     from: { path: '^packages/([^/]+)/' },
     to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/testkit/'] },
@@ -140,7 +140,7 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'server-stays-out',
-    comment: 'Server code does not enter the browser. Share it through apps/shell/config.',
+    comment: 'Server code must not reach the browser. Share it through apps/shell/config.',
     severity: 'error',
     from: { path: '^apps/shell/web/', pathNot: tests },
     to: { path: '^apps/shell/server/' },

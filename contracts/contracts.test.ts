@@ -84,7 +84,7 @@ describe('compile', () => {
 
   it('names the missing import', () => {
     expect(() => sourcesOf('Thing', only('import {A} from "./lib/A.sol";'))).toThrow(
-      'Thing.sol imports lib/A.sol, which is not there.',
+      'Thing.sol imports lib/A.sol, which does not exist.',
     )
   })
 

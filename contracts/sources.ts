@@ -34,7 +34,7 @@ export function sourcesOf(name: string, sources: Sources): Sources {
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue
     const text = sources.get(path)
-    if (text === undefined) throw new Error(`${name}.sol imports ${path}, which is not there.`)
+    if (text === undefined) throw new Error(`${name}.sol imports ${path}, which does not exist.`)
     found.set(path, text)
     waiting.push(...importsOf(path, text))
   }

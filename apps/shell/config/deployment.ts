@@ -211,5 +211,5 @@ function addressOf(value: unknown, protocols: readonly string[], at: string): st
 }
 
 function fail(at: string): never {
-  throw new DeploymentError(`The deployment data of the page does not fit at "${at}".`)
+  throw new DeploymentError(`The deployment data of the page is invalid at "${at}".`)
 }

@@ -30,9 +30,9 @@ describe('WalletConnect settings from the environment', () => {
     [{ WALLETCONNECT_RELAY_URL: 'wss://relay.example' }, 'Set both, or neither'],
     [
       { WALLETCONNECT_PROJECT_ID: id, WALLETCONNECT_RELAY_URL: 'https://relay.example' },
-      'must begin with wss://',
+      'must start with wss://',
     ],
-    [{ WALLETCONNECT_PROJECT_ID: id, WALLETCONNECT_RELAY_URL: 'relay' }, 'must begin with wss://'],
+    [{ WALLETCONNECT_PROJECT_ID: id, WALLETCONNECT_RELAY_URL: 'relay' }, 'must start with wss://'],
   ])('%j fails the start and explains the format', (environment, text) => {
     expect(() => readWalletConnect(environment)).toThrow(SettingsError)
     expect(() => readWalletConnect(environment)).toThrow(text)

@@ -35,7 +35,7 @@ export function readWalletConnect(environment: Environment): WalletConnectSettin
   const url = URL.canParse(relayUrl) ? new URL(relayUrl) : undefined
   if (url?.protocol !== 'wss:' && url?.protocol !== 'ws:') {
     throw new SettingsError(
-      `WALLETCONNECT_RELAY_URL is "${relayUrl}", but must begin with wss://. Example: ${ownRelay}`,
+      `WALLETCONNECT_RELAY_URL is "${relayUrl}", but must start with wss://. Example: ${ownRelay}`,
     )
   }
   return { projectId, relayUrl }

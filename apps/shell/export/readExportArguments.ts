@@ -24,7 +24,7 @@ export function readExportArguments(values: {
   const base = values.base ?? '/'
   if (!/^\/(?:[\w.~-]+\/)*$/.test(base) || base.includes('/.')) {
     throw new UsageError(
-      `--base is "${base}", but must begin and end with a slash. Example: --base /app/`,
+      `--base is "${base}", but must start and end with a slash. Example: --base /app/`,
     )
   }
   if (values.auth === undefined) return { publicUrl, base, auth: 'none' }

@@ -80,7 +80,7 @@ describe('the server process', () => {
       const { code, trouble } = await ended
       expect(code).toBe(1)
       expect(trouble).toBe(
-        'The supervisor of the local chains ended by itself (SIGKILL). Start the demo again.\n',
+        'The supervisor of the local chains exited unexpectedly (SIGKILL). Start the demo again.\n',
       )
     },
   )
@@ -123,7 +123,7 @@ describe('the server process', () => {
       'a bad DATABASE_URL',
       ['--mode', 'demo'],
       { DATABASE_URL: 'x' },
-      'DATABASE_URL must begin with',
+      'DATABASE_URL must start with',
     ],
     ['a bad limit', ['--mode', 'demo'], { AUTH_NONCES_OVERALL: '0' }, 'AUTH_NONCES_OVERALL is "0"'],
     ['no mode', [], {}, 'Write: main.ts --mode'],

@@ -36,7 +36,9 @@ export async function createApp(
 ): Promise<void> {
   const name = basename(folder).toLowerCase()
   if (!/^[a-z0-9][a-z0-9._-]{0,213}$/.test(name)) {
-    throw new CreateError(`"${name}" is no package name. Use letters, digits, ".", "-" and "_".`)
+    throw new CreateError(
+      `"${name}" is not a valid package name. Use letters, digits, ".", "-" and "_".`,
+    )
   }
   if (existsSync(folder) && (await readdir(folder)).some((entry) => entry !== '.git')) {
     throw new CreateError(`${folder} is not empty. Name a folder that does not exist yet.`)

@@ -22,7 +22,7 @@ const words: readonly Word[] = [
   },
   {
     pattern: /\bissue #?\d{1,2}\b(?!\d)/gi,
-    message: 'a number from a list of work: say what the matter is instead',
+    message: 'a number from a list of work: describe the problem instead',
   },
 ]
 

@@ -51,8 +51,8 @@ describe('readAuthSettings', () => {
   })
 
   it.each([
-    ['DATABASE_URL', 'mysql://foyer:hidden@db/foyer', 'must begin with postgres://'],
-    ['DATABASE_URL', 'postgres://[hidden', 'must begin with postgres://'],
+    ['DATABASE_URL', 'mysql://foyer:hidden@db/foyer', 'must start with postgres://'],
+    ['DATABASE_URL', 'postgres://[hidden', 'must start with postgres://'],
     ['TRUSTED_PROXIES', 'proxy.example', 'TRUSTED_PROXIES holds "proxy.example"'],
     ['TRUSTED_PROXIES', '10.0.0.0/40', 'TRUSTED_PROXIES holds "10.0.0.0/40"'],
     ['AUTH_CONTRACT_ACCOUNTS', 'no', 'must be on or off'],

@@ -40,7 +40,7 @@ function databaseUrlOf(value: string | undefined): string | undefined {
   if (/^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value)) return value
   // Not repeated in the message: it may contain a password.
   throw new SettingsError(
-    'DATABASE_URL must begin with postgres://. Example: DATABASE_URL=postgres://foyer:secret@localhost:5432/foyer. Leave it out to keep sign-ins in a file.',
+    'DATABASE_URL must start with postgres://. Example: DATABASE_URL=postgres://foyer:secret@localhost:5432/foyer. Leave it out to keep sign-ins in a file.',
   )
 }
 

@@ -72,8 +72,8 @@ function processMetrics(): string {
   const started = Date.now() / 1000 - process.uptime()
   const rows = [
     ['process_resident_memory_bytes', 'gauge', 'Memory in use.', process.memoryUsage.rss()],
-    ['process_cpu_seconds_total', 'counter', 'Processor time used.', (user + system) / 1e6],
-    ['process_start_time_seconds', 'gauge', 'When the process began.', started.toFixed(3)],
+    ['process_cpu_seconds_total', 'counter', 'CPU time used.', (user + system) / 1e6],
+    ['process_start_time_seconds', 'gauge', 'Start time of the process.', started.toFixed(3)],
   ] as const
   return rows
     .map(

@@ -170,7 +170,8 @@ describe('traces', () => {
       OTEL_EXPORTER_OTLP_TIMEOUT: '200',
       OTEL_BSP_SCHEDULE_DELAY: '10',
     })
-    const warnings = () => events.filter(({ event }) => event === 'The collector takes no traces')
+    const warnings = () =>
+      events.filter(({ event }) => event === 'The collector does not accept traces')
     await expect
       .poll(async () => {
         expect((await fetch(`${url}/auth/session`)).status).toBe(401)

@@ -139,7 +139,7 @@ function reportFailures(exporter: Exporter, logger: Logger): void {
     send(spans, (result) => {
       const hasFailed = result.code !== 0
       if (hasFailed && !isFailing) {
-        logger.event?.({ level: 'warn', event: 'The collector takes no traces', fields: {} })
+        logger.event?.({ level: 'warn', event: 'The collector does not accept traces', fields: {} })
       }
       isFailing = hasFailed
       done(result)

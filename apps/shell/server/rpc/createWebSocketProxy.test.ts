@@ -86,7 +86,7 @@ describe('/rpc/:chainId/ws', () => {
     atNode.on('message', (data) => seen.push(String(data)))
     const wrong =
       '{"jsonrpc":"2.0","id":7,"method":"anvil_setRpcUrl","params":["http://192.0.2.1"]}'
-    const refusal = error(7, -32601, 'The nodes of this demo connect to no other address.')
+    const refusal = error(7, -32601, 'The nodes of this demo cannot connect to another address.')
     for (const frame of [wrong, Buffer.from(wrong)]) {
       visitor.send(frame)
       expect(JSON.parse((await message(visitor)).text)).toEqual(refusal)

@@ -27,19 +27,22 @@ export const rpcErrors = {
   wrongMethod: { code: -32600, message: 'Send JSON-RPC calls with POST.' },
   wrongType: { code: -32600, message: 'Send JSON-RPC calls with Content-Type: application/json.' },
   foreignOrigin: { code: -32600, message: 'Other sites may not use the chains of this demo.' },
-  unknownChain: { code: -32001, message: 'This server passes on no chain with this id.' },
+  unknownChain: { code: -32001, message: 'This server has no chain with this id.' },
   tooLarge: { code: -32005, message: 'The request is longer than 1 MiB.' },
   tooMany: { code: -32005, message: 'The batch holds more than 1000 calls.' },
-  connectsOut: { code: -32601, message: 'The nodes of this demo connect to no other address.' },
+  connectsOut: {
+    code: -32601,
+    message: 'The nodes of this demo cannot connect to another address.',
+  },
   forks: {
     code: -32602,
-    message: 'The nodes of this demo copy no other network: reset takes no parameters here.',
+    message: 'The nodes of this demo cannot fork another network: reset takes no parameters here.',
   },
   tooDeep: { code: -32602, message: 'The call is nested too deeply.' },
   inexact: { code: -32602, message: 'Numbers beyond 2^53 must be written as hexadecimal text.' },
-  timeout: { code: -32603, message: 'The node did not answer within 10 seconds.' },
+  timeout: { code: -32603, message: 'The node did not respond within 10 seconds.' },
   unreachable: { code: -32603, message: 'The node cannot be reached.' },
-  badResponse: { code: -32603, message: 'The node did not give a valid answer to this call.' },
+  badResponse: { code: -32603, message: 'The node returned an invalid response to this call.' },
 } as const satisfies Record<string, RpcErrorObject>
 
 export function rpcErrorResponse(error: RpcErrorObject, id: RpcId = null): RpcErrorResponse {

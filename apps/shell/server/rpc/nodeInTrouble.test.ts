@@ -21,7 +21,7 @@ describe('a failing node', () => {
     const response = await pending
     expect(aborted).toBe(true)
     expect(response.status).toBe(504)
-    const message = 'The node did not answer within 10 seconds.'
+    const message = 'The node did not respond within 10 seconds.'
     expect(await response.json()).toEqual([error(1, -32603, message), error(2, -32603, message)])
   })
 

@@ -213,7 +213,7 @@ describe('a request that is refused', () => {
     const response = await post(call(1), path)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual(
-      error(null, -32001, 'This server passes on no chain with this id.'),
+      error(null, -32001, 'This server has no chain with this id.'),
     )
     expect(sent).toHaveLength(0)
   })

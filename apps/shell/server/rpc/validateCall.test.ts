@@ -7,8 +7,8 @@ function body(method: string, params: string): string {
 }
 
 const forking = '[{"forking":{"jsonRpcUrl":"http://192.0.2.1"}}]'
-const connectsOut = 'The nodes of this demo connect to no other address.'
-const forks = 'The nodes of this demo copy no other network: reset takes no parameters here.'
+const connectsOut = 'The nodes of this demo cannot connect to another address.'
+const forks = 'The nodes of this demo cannot fork another network: reset takes no parameters here.'
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
 describe('a call to the demo’s nodes', () => {

@@ -42,4 +42,4 @@ export function error(id: unknown, code: number, message: string) {
 }
 
 /** The message for a malformed response of a node. */
-export const badResponse = 'The node did not give a valid answer to this call.'
+export const badResponse = 'The node returned an invalid response to this call.'

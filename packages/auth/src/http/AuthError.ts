@@ -2,7 +2,7 @@
 const kinds = {
   malformed: [400, 'The request is malformed.'],
   refused: [401, 'The sign-in was refused. Ask for a new nonce and sign again.'],
-  unauthenticated: [401, 'Nobody is signed in.'],
+  unauthenticated: [401, 'Not signed in.'],
   foreign_origin: [403, 'The request does not come from a page of this site.'],
   not_found: [404, 'Not found.'],
   wrong_method: [405, 'This method is not allowed here.'],

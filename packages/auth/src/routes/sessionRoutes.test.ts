@@ -220,7 +220,7 @@ describe('sessions', () => {
       const response = await visitor.send(method, path)
       expect(response.status).toBe(401)
       expect(await response.json()).toEqual({
-        error: { code: 'unauthenticated', message: 'Nobody is signed in.' },
+        error: { code: 'unauthenticated', message: 'Not signed in.' },
       })
     }
   })

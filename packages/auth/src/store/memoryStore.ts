@@ -46,7 +46,7 @@ export function memoryStore(
     kind: 'memory',
     putNonce: (row) =>
       run(() => {
-        if (nonces.has(row.nonce)) throw new StoreError('The nonce is there already.')
+        if (nonces.has(row.nonce)) throw new StoreError('The nonce exists already.')
         nonces.set(row.nonce, row)
       }),
     takeNonce: (nonce, binding, now) =>
@@ -62,7 +62,7 @@ export function memoryStore(
         const taken = [...sessions.values()].some(
           ({ id, tokenHash }) => id === row.id || tokenHash === row.tokenHash,
         )
-        if (taken) throw new StoreError('The session is there already.')
+        if (taken) throw new StoreError('The session exists already.')
         if (replaces !== undefined) sessions.delete(replaces)
         sessions.set(row.tokenHash, row)
         const others = sessionsOf(ownerOf(row)).filter(({ id }) => id !== row.id)

@@ -69,7 +69,7 @@ function proofOf(columns: Readonly<Record<string, unknown>>): SessionProof | und
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
-  throw new Error('A stored session has an invalid text.')
+  throw new Error('A stored session has invalid text.')
 }
 
 // PostgreSQL returns bigint as text.

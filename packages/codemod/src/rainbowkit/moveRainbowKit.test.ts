@@ -104,6 +104,6 @@ const groups = [
     const { notes } = move(`import { zealWallet } from '@rainbow-me/rainbowkit/wallets'
 const wallet = zealWallet({ projectId: '1' })
 `)
-    expect(notes).toContainEqual('2: zealWallet is used here, and no longer exists.')
+    expect(notes).toContainEqual('2: zealWallet is used here, but no longer exists.')
   })
 })

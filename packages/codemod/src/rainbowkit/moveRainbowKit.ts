@@ -52,7 +52,7 @@ function dropUnlistedWallets(file: SourceFile, takeNote: TakeNote): void {
         (node) =>
           node.getText() === local && !node.getFirstAncestorByKind(SyntaxKind.ImportDeclaration),
       )
-    for (const node of rest) takeNote(node, `${local} is used here, and no longer exists.`)
+    for (const node of rest) takeNote(node, `${local} is used here, but no longer exists.`)
     const declaration = specifier.getImportDeclaration()
     specifier.remove()
     const isEmpty = declaration.getNamedImports().length === 0

@@ -52,7 +52,7 @@ export const movedModules: ReadonlyMap<string, string> = new Map([
 export const unmovedModules: ReadonlyMap<string, string> = new Map([
   [
     '@rainbow-me/rainbowkit/components',
-    'The dialogs are not components of their own: open them with useAccountModal and useChainModal. Avatar is exported by @foyer/kit.',
+    'The dialogs are not components: open them with useAccountModal and useChainModal. Avatar is exported by @foyer/kit.',
   ],
   [
     '@rainbow-me/rainbowkit-siwe-next-auth',

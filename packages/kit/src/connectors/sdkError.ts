@@ -3,10 +3,7 @@
  * the package as optional: pages that do not offer the wallet need not install it.
  */
 export function sdkError(name: string, cause: unknown): Error {
-  return new Error(
-    `The package "${name}" did not load. A page that offers its wallet installs it.`,
-    {
-      cause,
-    },
-  )
+  return new Error(`The package "${name}" failed to load. Install it to offer its wallet.`, {
+    cause,
+  })
 }

@@ -42,9 +42,9 @@ export class ChainProofError extends KitError {
 }
 
 const proofDetails = {
-  otherGenesis: 'Its first block is another one.',
-  noAnswer: 'It did not give its first block.',
-  nodeSilent: 'The app’s own node did not give its first block.',
+  otherGenesis: 'Its genesis block is different.',
+  noAnswer: 'It did not return its genesis block.',
+  nodeSilent: 'The app’s own node did not return its genesis block.',
 } as const
 
 /** Switching failed: the chain is not configured, or the wallet did not switch. */
@@ -73,9 +73,9 @@ export class NoPublicEndpointError extends KitError {
   override name = 'NoPublicEndpointError'
   constructor({ chain }: { readonly chain: string }) {
     super(
-      `"${chain}" cannot be added to the wallet, since the app knows no public endpoint of it.`,
+      `"${chain}" cannot be added to the wallet, because the app has no public endpoint for it.`,
       {
-        hint: 'Name one in `walletRpcUrls` of the chain, or add the network in the wallet.',
+        hint: 'Set `walletRpcUrls` of the chain, or add the network in the wallet.',
         docsPath: '/configuration#what-wallets-are-told',
       },
     )
@@ -87,7 +87,7 @@ export class UnconfiguredChainError extends KitError {
   override name = 'UnconfiguredChainError'
   constructor({ chainId }: { readonly chainId: number }) {
     super(`Chain ${chainId} not configured.`, {
-      hint: 'Add it to the chains of createKitConfig, or choose one of those that are there.',
+      hint: 'Add it to the chains of createKitConfig, or use a configured one.',
       docsPath: '/configuration#chains',
     })
   }

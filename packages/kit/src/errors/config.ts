@@ -144,7 +144,7 @@ export class LowContrastError extends KitError {
     readonly minimum: number
   }) {
     super(`The contrast of ${pair} is ${ratio.toFixed(2)}, below ${minimum}.`, {
-      hint: 'Choose a lighter or darker accent, or one for each look: { dark, light }.',
+      hint: 'Choose a lighter or darker accent, or one per colour scheme: { dark, light }.',
       docsPath: '/configuration#styles',
     })
   }

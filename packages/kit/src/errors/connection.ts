@@ -19,7 +19,7 @@ export class ResourceUnavailableError extends KitError {
   override name = 'ResourceUnavailableError'
   constructor({ wallet, cause }: { readonly wallet: string; readonly cause?: unknown }) {
     super('Requested resource not available.', {
-      hint: `Another request waits in "${wallet}": open it, answer that one, then try again.`,
+      hint: `"${wallet}" has a pending request: open the wallet, answer it, then try again.`,
       cause,
     })
   }
@@ -38,8 +38,8 @@ export class NoConnectorChainsError extends KitError {
   override name = 'NoConnectorChainsError'
   constructor({ connector }: { readonly connector: string }) {
     super('No chains found on connector.', {
-      details: `Connector "${connector}" has none to ask a wallet for.`,
-      hint: 'Give the configuration at least one chain.',
+      details: `Connector "${connector}" has no chains to request from a wallet.`,
+      hint: 'Configure at least one chain.',
       docsPath: '/configuration#chains',
     })
   }
@@ -62,7 +62,7 @@ export class ConnectorTimeoutError extends KitError {
   }) {
     super(`"${connector}" did not answer within ${timeout} ms.`, {
       details: `It was asked for ${operation}.`,
-      hint: 'Open the wallet to see whether it is locked or waits for an answer.',
+      hint: 'Open the wallet: it may be locked, or waiting for your answer.',
     })
     this.timeout = timeout
   }
@@ -103,8 +103,8 @@ export class ChainNotCoveredError extends KitError {
 export class RelayUnreachableError extends KitError {
   override name = 'RelayUnreachableError'
   constructor({ cause }: { readonly cause?: unknown } = {}) {
-    super('The relay that passes messages on to the wallet cannot be reached.', {
-      hint: 'Check the connection to the internet, then try again.',
+    super('The WalletConnect relay cannot be reached.', {
+      hint: 'Check the internet connection, then try again.',
       cause,
     })
   }
@@ -124,7 +124,7 @@ export class WindowBlockedError extends KitError {
 export class AttemptAbandonedError extends KitError {
   override name = 'AttemptAbandonedError'
   constructor({ wallet }: { readonly wallet: string }) {
-    super(`The connection to "${wallet}" was left before the wallet answered.`)
+    super(`The connection to "${wallet}" was cancelled before the wallet responded.`)
   }
 }
 

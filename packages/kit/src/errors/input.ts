@@ -15,7 +15,7 @@ export class InvalidConfirmationsError extends KitError {
   override name = 'InvalidConfirmationsError'
   constructor({ confirmations }: { readonly confirmations: unknown }) {
     super(`Confirmations "${String(confirmations).slice(0, 80)}" are invalid.`, {
-      hint: 'Wait for a whole number of at least 1.',
+      hint: 'Pass a whole number of at least 1.',
     })
   }
 }

@@ -6,7 +6,7 @@ export class UnreadableAnswerError extends KitError {
   override name = 'UnreadableAnswerError'
   constructor({ method }: { readonly method: string }) {
     super(`The answer to ${method} cannot be read.`, {
-      hint: 'The endpoint may be wrong, or may be no JSON-RPC node.',
+      hint: 'The endpoint may be wrong, or not a JSON-RPC node.',
     })
   }
 }
@@ -15,7 +15,7 @@ export class UnreadableAnswerError extends KitError {
 export class NoProviderRequestError extends KitError {
   override name = 'NoProviderRequestError'
   constructor() {
-    super('The wallet takes no requests.', { hint: 'Reload the page and connect again.' })
+    super('The wallet has no request method.', { hint: 'Reload the page and connect again.' })
   }
 }
 
@@ -41,7 +41,7 @@ export class WrongChainEndpointError extends KitError {
   }) {
     super(`Chain mismatch: Expected ${expected}, received ${text(received)}.`, {
       details: `The endpoint at ${hostOf(url)} serves another network.`,
-      hint: 'Give the chain an endpoint of its own network.',
+      hint: 'Configure an endpoint of this chain.',
       docsPath: '/configuration#chains',
     })
   }

@@ -14,7 +14,7 @@ export class SignInRequestError extends KitError {
     readonly details?: string | undefined
   }) {
     super(`The sign-in server answered ${options.status} to "${options.path}".`, {
-      hint: 'Is baseUrl the address under which the sign-in server is mounted?',
+      hint: 'Check that baseUrl is the URL of the sign-in server.',
       details: options.details,
       docsPath: '/for-dapp-teams#signing-in-with-your-own-backend',
     })
@@ -27,7 +27,7 @@ export class SignInRequestError extends KitError {
 export class UnreadableSignInError extends KitError {
   override name = 'UnreadableSignInError'
   constructor({ what }: { readonly what: string }) {
-    super(`The sign-in cannot go on: ${what} cannot be read.`, {
+    super(`The sign-in cannot continue: ${what} cannot be read.`, {
       docsPath: '/for-dapp-teams#signing-in-with-your-own-backend',
     })
   }
@@ -37,7 +37,7 @@ export class UnreadableSignInError extends KitError {
 export class WrongAccountError extends KitError {
   override name = 'WrongAccountError'
   constructor() {
-    super('The sign-in server opened a session for another account than the one that has signed.', {
+    super('The sign-in server opened a session for a different account than the one that signed.', {
       docsPath: '/for-dapp-teams#signing-in-with-your-own-backend',
     })
   }
@@ -48,7 +48,7 @@ export class SignInNotConfiguredError extends KitError {
   override name = 'SignInNotConfiguredError'
   constructor() {
     super('This kit has no sign-in.', {
-      hint: "Give it one: createKitConfig({ signIn: { adapter: createSiweAdapter({ baseUrl: '/auth' }) } }).",
+      hint: "Configure it: createKitConfig({ signIn: { adapter: createSiweAdapter({ baseUrl: '/auth' }) } }).",
       docsPath: '/for-dapp-teams#signing-in-with-your-own-backend',
     })
   }

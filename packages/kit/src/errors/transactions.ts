@@ -28,7 +28,7 @@ export class InvalidTransactionError extends KitError {
 const invalidTransactionTexts = {
   record: {
     summary: 'This transaction cannot be recorded.',
-    hint: 'Pass the hash that the wallet gave, a description and, if wanted, confirmations.',
+    hint: 'Pass the hash from the wallet, a description and, optionally, confirmations.',
   },
   send: {
     summary: 'This transaction cannot be sent.',
@@ -41,7 +41,7 @@ export class NotConnectedError extends KitError {
   override name = 'NotConnectedError'
   constructor({ user }: { readonly user: string }) {
     super('No account is connected on a network of this app.', {
-      details: `\`${user}\` belongs to an account and its network.`,
+      details: `\`${user}\` needs an account on one of the app's networks.`,
       hint: 'Call it after connecting: useConnectionState().status is "connected" and not unsupported.',
       docsPath: '/for-dapp-teams#the-account',
     })
@@ -54,7 +54,7 @@ export class UnreadableSendAnswerError extends KitError {
   constructor({ method }: { readonly method: string }) {
     super('The wallet did not say which transaction it sent.', {
       details: `Its answer to ${method} cannot be read.`,
-      hint: 'Look into the wallet whether it was sent, before it is sent again.',
+      hint: 'Check in the wallet whether it was sent before you send it again.',
     })
   }
 }

@@ -66,7 +66,7 @@ export function launchAnvils(plan: AnvilPlan, { onLost }: AnvilEvents): AnvilGro
 }
 
 export function lostText(what: string, how: string): string {
-  return `${what} ended by itself (${how}). Start the demo again.`
+  return `${what} exited unexpectedly (${how}). Start the demo again.`
 }
 
 /** A short description of how a process ended. */
@@ -87,7 +87,7 @@ const keptOutput = 2000
 function launchAnvil(plan: AnvilPlan, chainId: number, args: readonly string[]): Anvil {
   const child = spawn(plan.binary, [...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  const lastOutput = () => (output === '' ? 'It wrote nothing.' : `Its last output:\n${output}`)
+  const lastOutput = () => (output === '' ? 'It printed nothing.' : `Its last output:\n${output}`)
 
   const gone = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(endOf(code, signal)))
@@ -99,7 +99,7 @@ function launchAnvil(plan: AnvilPlan, chainId: number, args: readonly string[]):
   const ready = new Promise<AnvilNode>((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`Chain ${chainId} ${what} ${lastOutput()}`))
     const timer = setTimeout(
-      () => fail(`did not come up within ${plan.timeoutMs / 1000} s.`),
+      () => fail(`did not start within ${plan.timeoutMs / 1000} s.`),
       plan.timeoutMs,
     )
     let listens = false

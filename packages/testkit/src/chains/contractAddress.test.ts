@@ -46,7 +46,7 @@ describe('contractAddress', () => {
 
   it('resolves only earlier entries of the list', () => {
     expect(() => addressIn([deployed, placed], 'Deployed')).toThrow(
-      'No contract named Placed stands in the list so far.',
+      'No contract named Placed comes earlier in the list.',
     )
   })
 })

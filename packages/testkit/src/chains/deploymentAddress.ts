@@ -38,7 +38,7 @@ export function deployData(list: readonly Deployment[], name: string): Hex {
 function find(list: readonly Deployment[], name: string) {
   const index = list.findIndex((entry) => entry.name === name)
   const entry = list[index]
-  if (entry === undefined) throw new Error(`No contract named ${name} stands in the list so far.`)
+  if (entry === undefined) throw new Error(`No contract named ${name} comes earlier in the list.`)
   return { how: entry.how, above: list.slice(0, index) }
 }
 

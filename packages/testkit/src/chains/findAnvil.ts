@@ -18,7 +18,7 @@ export function findAnvil(): string {
   const own = process.env.ANVIL_PATH
   if (own !== undefined && own !== '') {
     if (existsSync(own)) return own
-    throw new Error(`ANVIL_PATH names ${own}, which is not there.`)
+    throw new Error(`ANVIL_PATH names ${own}, which does not exist.`)
   }
   const name = `@foundry-rs/anvil-${process.platform}-${processors.get(process.arch) ?? process.arch}`
   const folder = packageFolder(name)
@@ -26,7 +26,7 @@ export function findAnvil(): string {
     return join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
   }
   throw new Error(
-    `The local chains need anvil, and its package ${name} is not installed. Run npm install --save-dev @foundry-rs/anvil, or set ANVIL_PATH to an anvil of yours.`,
+    `The local chains need anvil, and its package ${name} is not installed. Run npm install --save-dev @foundry-rs/anvil, or set ANVIL_PATH to your own anvil.`,
   )
 }
 

@@ -41,7 +41,7 @@ describe.each([{ supervise: true }, { supervise: false }])('startChains, $superv
       () => new Error('It started.'),
       (reason) => reason,
     )
-    expect(error.message).toContain('Chain 2310 did not come up within 0.5 s. Its last output:')
+    expect(error.message).toContain('Chain 2310 did not start within 0.5 s. Its last output:')
     const pid = Number(/booting as (\d+)/.exec(error.message)?.[1])
     expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
@@ -56,7 +56,7 @@ describe.each([{ supervise: true }, { supervise: false }])('startChains, $superv
 describe('startChains', () => {
   it.each([
     [[], 'There is no chain to start.'],
-    [[{ id: 1 }, { id: 1 }], 'Chain 1 is there twice.'],
+    [[{ id: 1 }, { id: 1 }], 'Chain 1 is listed twice.'],
     [[{ id: 0 }], '0 is not a chain id.'],
     [[{ id: 1.5 }], '1.5 is not a chain id.'],
   ])('refuses the chains %j', async (chains, message) => {
@@ -82,7 +82,7 @@ describe('findAnvil', () => {
     expect(findAnvil()).toBe(path)
 
     vi.stubEnv('ANVIL_PATH', '/nowhere/anvil')
-    expect(findAnvil).toThrow('ANVIL_PATH names /nowhere/anvil, which is not there.')
+    expect(findAnvil).toThrow('ANVIL_PATH names /nowhere/anvil, which does not exist.')
   })
 
   it('names the missing package and what to do', () => {

@@ -92,7 +92,7 @@ function assertChains(chains: readonly { readonly id: number }[]) {
   const wrong = ids.find((id, index) => !isChainId(id) || ids.indexOf(id) !== index)
   if (wrong === undefined) return
   throw new Error(
-    isChainId(wrong) ? `Chain ${wrong} is there twice.` : `${wrong} is not a chain id.`,
+    isChainId(wrong) ? `Chain ${wrong} is listed twice.` : `${wrong} is not a chain id.`,
   )
 }
 

@@ -65,7 +65,7 @@ describe('local chains', () => {
     process.kill(local.chains[1]?.pid ?? 0, 'SIGKILL')
 
     // Nothing of the node's own output, which begins with the private keys.
-    const said = 'Chain 56 ended by itself (SIGKILL). Start the demo again.'
+    const said = 'Chain 56 exited unexpectedly (SIGKILL). Start the demo again.'
     await vi.waitFor(() => expect(onProgress).toHaveBeenCalledWith(said))
     expect(isAlive(local.chains[0]?.pid ?? 0)).toBe(true)
   })
@@ -97,7 +97,7 @@ describe('local chains', () => {
 
       const start = startChains({ chains: [{ id: 1 }], anvilPath, onLost })
 
-      await expect(start).rejects.toThrow('ended by itself (SIGKILL)')
+      await expect(start).rejects.toThrow('exited unexpectedly (SIGKILL)')
       const anvil = Number(await readFile(`${anvilPath}.pid`, 'utf8'))
       expect(anvil).toBeGreaterThan(1)
       await vi.waitFor(() => expect(isAlive(anvil)).toBe(false))

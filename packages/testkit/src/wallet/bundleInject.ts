@@ -31,5 +31,5 @@ async function bundle(): Promise<string> {
     const [chunk] = output.output
     return chunk.code
   }
-  throw new Error('The script of the test wallets was not built.')
+  throw new Error('The script of the test wallets failed to build.')
 }

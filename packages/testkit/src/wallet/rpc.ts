@@ -23,10 +23,10 @@ export function createRpcClient(
         { jsonrpc: '2.0', id: count, method, params },
         timeoutMs,
       )
-      if (!isFields(answer)) throw walletErrors.internal('The node gave no JSON-RPC answer.')
+      if (!isFields(answer)) throw walletErrors.internal('The node returned no JSON-RPC response.')
       if (isFields(answer.error)) throw nodeError(answer.error)
       if ('result' in answer) return answer.result
-      throw walletErrors.internal('The node gave neither a result nor an error.')
+      throw walletErrors.internal('The node returned neither a result nor an error.')
     },
   }
 }
@@ -52,6 +52,6 @@ async function send(
 
 function nodeError(error: Readonly<Record<string, unknown>>): ProviderRpcError {
   const code = Number.isInteger(error.code) ? Number(error.code) : -32603
-  const message = typeof error.message === 'string' ? error.message : 'The node gave an error.'
+  const message = typeof error.message === 'string' ? error.message : 'The node returned an error.'
   return new ProviderRpcError(code, message, error.data)
 }

@@ -168,7 +168,7 @@ function baseFeeOf(block: unknown): bigint | undefined {
 
 function toQuantity(value: unknown): bigint {
   if (typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value)) return BigInt(value)
-  throw walletErrors.internal('The node gave no number.')
+  throw walletErrors.internal('The node returned no number.')
 }
 
 /** Signs with the account's key and sends. Returns the hash from the node. */
@@ -189,7 +189,7 @@ export async function signAndSend(
       : await signer.signTransaction({ ...common, ...fees })
   const hash = await rpc.request('eth_sendRawTransaction', [signed])
   if (typeof hash === 'string') return hash as Hex
-  throw walletErrors.internal('The node gave no transaction hash.')
+  throw walletErrors.internal('The node returned no transaction hash.')
 }
 
 /** Drops the access list, which legacy transactions do not have. */

@@ -21,7 +21,7 @@ export function useDevices(address: string, onEnded: () => void): Devices {
 
   async function sessions(): Promise<DeviceSessions> {
     const found = await loadSessions()
-    if (!found) throw new Error('This sign-in keeps no list of sessions.')
+    if (!found) throw new Error('This sign-in has no list of sessions.')
     return found
   }
 

@@ -34,7 +34,7 @@ export async function openSafe(options: {
   const address: unknown = info?.safeAddress
   const chainId = parseChainId(info?.chainId)
   if (typeof address !== 'string' || !isAddress(address, { strict: false }) || !chainId) {
-    throw new SafeInfoError({ cause: new Error('The host named no Safe.') })
+    throw new SafeInfoError({ cause: new Error('The host returned no Safe.') })
   }
   const safe = { ...info, safeAddress: getAddress(address), chainId }
   return { address: safe.safeAddress, chainId, provider: new SafeAppProvider(safe, sdk) }

@@ -45,7 +45,7 @@ const rejectionCodes: ReadonlySet<unknown> = new Set([4001, 5000, 5001, 5002, 50
 function walletAnswer(answer: unknown): Error {
   const { code, data, message } = fieldsOf(answer)
   const text =
-    typeof message === 'string' && message !== '' ? message : 'The wallet did not say why.'
+    typeof message === 'string' && message !== '' ? message : 'The wallet gave no reason.'
   const error = Object.assign(new Error(text), { code, data })
   return rejectionCodes.has(code) ? new UserRejectedRequestError(error) : error
 }

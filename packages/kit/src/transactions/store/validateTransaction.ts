@@ -31,7 +31,7 @@ export function validateTransaction(
   if (isBatch ? hash !== undefined && !isHash(hash) : !isHash(hash)) {
     errors.push('"hash" must be 0x followed by 64 hex characters.')
   }
-  if (isBatch && !isBatchId(id)) errors.push('"id" must be the text that the wallet gave.')
+  if (isBatch && !isBatchId(id)) errors.push('"id" must be the id from the wallet.')
   if (!isBatch && id !== undefined) errors.push('"id" is for batches only.')
   if (typeof description !== 'string') errors.push('"description" must be a string.')
   if (confirmations !== undefined && !isConfirmations(confirmations)) {
@@ -48,7 +48,7 @@ export function validateTransaction(
     errors.push('"change" must be a string of at most 100 characters.')
   }
   if (amount !== undefined && !parseRecordedAmount(amount)) {
-    errors.push('"amount" must say where it is in the data, its decimals, and what was asked for.')
+    errors.push('"amount" must have an offset in the data, decimals and the requested amount.')
   }
   if (connectorId !== undefined && typeof connectorId !== 'string') {
     errors.push('"connectorId" must be a string.')

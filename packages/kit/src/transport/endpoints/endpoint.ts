@@ -44,7 +44,7 @@ export function readNodeError(error: unknown): NodeError | undefined {
   const message: unknown = Reflect.get(error, 'message')
   return {
     code: typeof code === 'number' ? code : -32603,
-    message: typeof message === 'string' ? message.slice(0, 1_000) : 'The node gave no reason.',
+    message: typeof message === 'string' ? message.slice(0, 1_000) : 'The node returned no reason.',
     data: Reflect.get(error, 'data'),
   }
 }
