@@ -17,6 +17,7 @@ const api = [
   ['@foyer/auth/node', '/reference/auth/src/toNodeHandler'],
   ['@foyer/auth/sqlite', '/reference/auth/src/store/sqliteStore'],
   ['@foyer/auth/postgres', '/reference/auth/src/store/openPostgresStore'],
+  ['@foyer/auth/redis', '/reference/auth/src/store/redisStore'],
   ['@foyer/testkit/playwright', '/reference/testkit/src/playwright'],
   ['@foyer/testkit/vitest', '/reference/testkit/src/vitest'],
   ['@foyer/testkit/chains', '/reference/testkit/src/chains'],

@@ -3,6 +3,7 @@ const entries = {
   'auth/src/toNodeHandler': '@foyer/auth/node',
   'auth/src/store/sqliteStore': '@foyer/auth/sqlite',
   'auth/src/store/openPostgresStore': '@foyer/auth/postgres',
+  'auth/src/store/redisStore': '@foyer/auth/redis',
 }
 
 /** 'kit/src/errors' as '@foyer/kit/errors', the name that users import. */
@@ -16,9 +17,13 @@ export default {
     ...['index', 'wallets', 'sign-in', 'reads', 'toasts', 'languages', 'errors', 'shell'].map(
       (entry) => `../../packages/kit/src/${entry}.ts`,
     ),
-    ...['index', 'toNodeHandler', 'store/sqliteStore', 'store/openPostgresStore'].map(
-      (entry) => `../../packages/auth/src/${entry}.ts`,
-    ),
+    ...[
+      'index',
+      'toNodeHandler',
+      'store/sqliteStore',
+      'store/openPostgresStore',
+      'store/redisStore',
+    ].map((entry) => `../../packages/auth/src/${entry}.ts`),
     ...['playwright', 'vitest', 'chains', 'wallet'].map(
       (entry) => `../../packages/testkit/src/${entry}/index.ts`,
     ),

@@ -39,14 +39,33 @@ declare module 'react-router' {
   export const ScrollRestoration: ComponentType
 }
 declare module 'express' {
-  import type { RequestListener } from 'node:http'
+  import type { IncomingMessage, RequestListener } from 'node:http'
 
+  interface Answer {
+    status(code: number): Answer
+    json(body: object): void
+  }
+  interface Routes extends RequestListener {
+    get(path: string, listener: (request: IncomingMessage, response: Answer) => unknown): Routes
+  }
+  namespace express {
+    function Router(): Routes
+  }
   interface App extends RequestListener {
     use(path: string, listener: RequestListener): void
     all(path: string, listener: RequestListener): void
     listen(port: number): void
   }
-  export default function express(): App
+  function express(): App
+  export default express
+}
+declare module 'redis' {
+  interface Client {
+    connect(): Promise<Client>
+    sendCommand(command: readonly string[]): Promise<unknown>
+    close(): Promise<void>
+  }
+  export function createClient(options: { readonly url?: string | undefined }): Client
 }
 declare module '@testing-library/react' {
   import type { ReactElement } from 'react'

@@ -1,4 +1,6 @@
-import { createBrowser, testAccount } from '@foyer/auth/testing/browser'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type Browser, createBrowser, testAccount } from '@foyer/auth/testing/browser'
 import { expect, test } from '@playwright/test'
 import { emptyApp, type FreshApp, pinned } from './freshApp.ts'
 import { samplesOf } from './samples.ts'
@@ -12,7 +14,38 @@ const servers = {
   hono: 'node hono.ts',
   node: 'node node.ts',
   workers: 'wrangler dev --local',
+  authjs: 'node authjs.ts',
 }
+
+/** The recipe for Auth.js, as a server. */
+const authJsServer = `import { Auth } from '@auth/core'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { ethereum } from './auth.config.ts'
+import { auth } from './auth.ts'
+
+const config = { basePath: '/auth/js', trustHost: true, secret: 'a'.repeat(32), providers: [ethereum] }
+const app = new Hono()
+  .all('/auth/js/*', (context) => Auth(context.req.raw, config))
+  .all('/auth/*', (context) => auth.fetch(context.req.raw))
+serve({ fetch: app.fetch, port: Number(process.env.PORT) })
+`
+
+/** The oldest Node that the package promises. */
+const system = process.platform === 'win32' ? 'win' : process.platform
+const oldNode = `node-${system}-${process.arch}`
+
+/** Imports every entry, and serves a request from a store on a file of its own. */
+const everyEntry = `
+for (const entry of ['', '/node', '/memory', '/admin', '/postgres', '/redis']) await import('@foyer/auth' + entry)
+const { createAuth } = await import('@foyer/auth')
+const { sqliteStore } = await import('@foyer/auth/sqlite')
+const origin = 'https://app.example.org'
+const auth = createAuth({ origin, chainIds: [1], store: sqliteStore({ file: ':memory:' }) })
+const { status } = await auth.fetch(new Request(origin + '/auth/session'))
+await auth.close()
+console.log(process.versions.node.split('.').slice(0, 2).join('.'), status, await auth.signatures)
+`
 
 let app: FreshApp
 
@@ -30,12 +63,24 @@ test.beforeAll(async () => {
         skipLibCheck: true,
         types: ['node'],
       },
-      files: ['auth.ts', 'auth.config.ts', 'express.ts', 'hono.ts', 'node.ts', 'worker.ts'],
+      files: [
+        'auth.ts',
+        'auth.config.ts',
+        'express.ts',
+        'hono.ts',
+        'node.ts',
+        'orders.ts',
+        'orders-hono.ts',
+        'redis.ts',
+        'worker.ts',
+      ],
     }),
     'wrangler.json': JSON.stringify(worker),
     ...(await samplesOf(page)),
+    'authjs.ts': authJsServer,
+    'entries.mjs': everyEntry,
   })
-  const frameworks = ['express', 'hono', '@hono/node-server', '@auth/core', 'wrangler']
+  const frameworks = ['express', 'hono', '@hono/node-server', '@auth/core', 'redis', 'wrangler']
   const types = ['@types/express', await pinned('@types/node'), await pinned('typescript')]
   await app.install('@foyer/auth', ...frameworks, ...types)
 })
@@ -47,20 +92,37 @@ test('the samples compile, with skipLibCheck off too', async () => {
   expect(all.filter((line) => line.includes('@foyer'))).toEqual([])
 })
 
-for (const script of Object.keys(servers)) {
+test('every entry loads, and the server answers, on the oldest Node and on this one', async () => {
+  // In a place of its own: its programs would be those of the app.
+  const place = await emptyApp()
+  try {
+    await place.install(`${oldNode}@22.13.0`)
+    const program = system === 'win' ? 'node.exe' : 'node'
+    const old = join(place.folder, 'node_modules', oldNode, 'bin', program)
+    const run = (node: string) =>
+      execFileSync(node, ['entries.mjs'], { cwd: app.folder }).toString()
+    expect(run(old).trim()).toMatch(/^22\.13 401 (?:native|wasm)$/)
+    expect(run(process.execPath).trim()).toMatch(/^\d+\.\d+ 401 (?:native|wasm)$/)
+  } finally {
+    await place.remove()
+  }
+})
+
+/** A browser for the app's own origin, whose requests go to a server on this machine. */
+async function browserOf(script: keyof typeof servers): Promise<Browser> {
+  const port = (free: number) => (script === 'workers' ? ['--port', `${free}`] : [])
+  const origin = await app.serve(script, port)
+  return createBrowser(async (request) => {
+    const { pathname } = new URL(request.url)
+    const { headers, method } = request
+    const body = method === 'GET' ? null : await request.text()
+    return fetch(`${origin}${pathname}`, { method, headers, body })
+  })
+}
+
+for (const script of ['express', 'hono', 'node', 'workers'] as const) {
   test(`${script}: signs in, reads the session, refuses anything but JSON`, async () => {
-    const origin = await app.serve(script, (port) =>
-      script === 'workers' ? ['--port', `${port}`] : [],
-    )
-    const browser = createBrowser(async (request) => {
-      const { pathname } = new URL(request.url)
-      const body = request.method === 'GET' ? null : await request.text()
-      return fetch(`${origin}${pathname}`, {
-        method: request.method,
-        headers: request.headers,
-        body,
-      })
-    })
+    const browser = await browserOf(script)
     const signedIn = await browser.signIn(testAccount())
     expect(signedIn.status).toBe(200)
     expect((await browser.send('GET', '/session')).status).toBe(200)
@@ -71,3 +133,17 @@ for (const script of Object.keys(servers)) {
     expect((await browser.send('GET', '/session')).status).toBe(401)
   })
 }
+
+test('Auth.js: has no session before the sign-in, and that account after it', async () => {
+  const browser = await browserOf('authjs')
+  const sessionOfAuthJs = async () => {
+    const { csrfToken } = await (await browser.send('GET', '/js/csrf')).json()
+    const json = { 'x-auth-return-redirect': '1' }
+    await browser.send('POST', '/js/callback/credentials', { csrfToken }, json)
+    return (await browser.send('GET', '/js/session')).json()
+  }
+  expect(await sessionOfAuthJs()).toBeNull()
+  const account = testAccount()
+  expect((await browser.signIn(account)).status).toBe(200)
+  expect(await sessionOfAuthJs()).toMatchObject({ user: { name: account.address } })
+})

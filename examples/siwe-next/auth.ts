@@ -1,4 +1,4 @@
-import { type Auth, createAuth } from '@foyer/auth'
+import { type Auth, createAuth, type SessionView } from '@foyer/auth'
 import { sqliteStore } from '@foyer/auth/sqlite'
 import { headers } from 'next/headers'
 
@@ -17,16 +17,7 @@ export function getAuth(): Auth {
   return auth
 }
 
-interface Session {
-  address: `0x${string}`
-  chainId: number
-}
-
 /** Who asks for this page; undefined for those who have not signed in. */
-export async function getSession(): Promise<Session | undefined> {
-  const cookie = (await headers()).get('cookie')
-  if (!cookie) return undefined
-  const request = new Request(`${origin}/auth/session`, { headers: { cookie } })
-  const response = await getAuth().fetch(request)
-  return response.ok ? ((await response.json()) as Session) : undefined
+export async function getSession(): Promise<SessionView | undefined> {
+  return getAuth().session({ headers: await headers() })
 }

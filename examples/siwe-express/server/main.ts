@@ -1,6 +1,6 @@
 import { toNodeHandler } from '@foyer/auth/node'
 import express from 'express'
-import { auth, sessionOf } from './auth.ts'
+import { auth } from './auth.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const app = express()
@@ -10,7 +10,7 @@ app.use('/auth', toNodeHandler(auth))
 
 // An API of your own, for those who have signed in.
 app.get('/api/greeting', async (request, response) => {
-  const session = await sessionOf(request.headers.cookie)
+  const session = await auth.session(request)
   if (session) response.json({ text: `Hello, ${session.address}` })
   else response.status(401).json({ error: 'Sign in first' })
 })

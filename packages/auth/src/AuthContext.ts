@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { ContractChecker } from './contract/createContractChecker.ts'
-import type { CookieStyle } from './http/cookies.ts'
+import type { CookieStyle, WithHeaders } from './http/cookies.ts'
 import type { ClientOf } from './limits/clientOf.ts'
 import type { RateLimiter } from './limits/createRateLimiter.ts'
 import type { StoredCap } from './limits/createStoredCap.ts'
@@ -15,7 +15,7 @@ export type LimiterName = 'nonces' | 'verifications' | 'contractChecks' | 'reads
 
 /** Everything the routes share. */
 export interface AuthContext {
-  readonly cookieStyleOf: (request: Request) => CookieStyle
+  readonly cookieStyleOf: (request: WithHeaders) => CookieStyle
   readonly rules: MessageRules
   readonly times: AuthTimes
   readonly store: Store

@@ -10,6 +10,8 @@ import { createMetrics, metricsText } from './metrics/createMetrics.ts'
 import { type AuthOptions, resolveOptions } from './options.ts'
 import { createRouter, routeNameOf } from './routes/createRouter.ts'
 import { createSessions } from './session/createSessions.ts'
+import { type RequestLike, readSession } from './session/readSession.ts'
+import type { SessionView } from './session/sessionView.ts'
 import { loadRecoverer, type RecovererName } from './signature/loadRecoverer.ts'
 import type { Store } from './store/Store.ts'
 
@@ -26,6 +28,14 @@ export interface RequestInfo {
 export interface Auth {
   /** Handles a request below the base path. Never throws. */
   fetch(request: Request, info?: RequestInfo): Promise<Response>
+  /**
+   * Who is signed in, by the cookies of a request to your own routes. Undefined for nobody. `fetch`
+   * checks where a request comes from; check the `Origin` of requests that change something
+   * yourself.
+   *
+   * @throws SessionUnavailableError when the store or a contract account's nodes do not respond
+   */
+  session(request: RequestLike): Promise<SessionView | undefined>
   /** The library that checks signatures on this platform. */
   readonly signatures: Promise<RecovererName>
   /** Whether sign-ins can be served: true when the store takes a write. Asks twice a second at most. */
@@ -129,6 +139,7 @@ export function createAuth(options: AuthOptions): Auth {
       log({ level, event: 'answered', fields })
       return response
     },
+    session: (request) => readSession(context, request),
     signatures: recoverer.then(({ name }) => name),
     ready() {
       const at = performance.now()

@@ -12,6 +12,7 @@ export {
   defaultLimits,
   isProxyAddress,
 } from './options.ts'
+export { type RequestLike, SessionUnavailableError } from './session/readSession.ts'
 export type { SessionEntry, SessionView } from './session/sessionView.ts'
 export {
   type NonceRow,

@@ -1,5 +1,10 @@
 import { parseCookies } from './parseCookies.ts'
 
+/** What is read of a request here: a `Request` is one. */
+export interface WithHeaders {
+  readonly headers: Pick<Headers, 'get'>
+}
+
 /** Which name and attributes the cookies of a request have. */
 export interface CookieStyle {
   /** With the `__Host-` prefix and `Secure`. */
@@ -17,7 +22,7 @@ export const frameHeader = 'x-foyer-frame'
  * Chooses the cookie style of each request. Cookies are `Secure` wherever browsers allow it: always
  * on https, and on http://localhost except in Safari, which rejects them there.
  */
-export function createCookieStyles(origin: string): (request: Request) => CookieStyle {
+export function createCookieStyles(origin: string): (request: WithHeaders) => CookieStyle {
   const site = new URL(origin)
   const isSecure = site.protocol === 'https:'
   const mayBeSecure = isLocal(site)
@@ -36,7 +41,7 @@ export function cookieName(kind: CookieKind, { secure, framed }: CookieStyle): s
  * the browser sends it only inside that frame.
  */
 export function readCookie(
-  request: Request,
+  request: WithHeaders,
   kind: CookieKind,
   style: CookieStyle,
 ): string | undefined {
@@ -47,7 +52,7 @@ export function readCookie(
  * All values of a cookie kind, the effective one first. In a frame of its own site there are two.
  */
 export function readCookies(
-  request: Request,
+  request: WithHeaders,
   kind: CookieKind,
   style: CookieStyle,
 ): readonly string[] {
@@ -74,7 +79,7 @@ function isLocal({ hostname }: URL): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }
 
-function isSafari(request: Request): boolean {
+function isSafari(request: WithHeaders): boolean {
   const agent = request.headers.get('user-agent') ?? ''
   return /\bAppleWebKit\//.test(agent) && !/\b(?:Headless)?Chrom(?:e|ium)\//.test(agent)
 }

@@ -1,9 +1,13 @@
+import type { Hex } from 'viem'
 import type { SessionRow } from '../store/Store.ts'
 
-/** The response of `POST /auth/verify` and `GET /auth/session`. Times are ISO 8601. */
+/**
+ * A session, as `auth.session`, `POST /auth/verify` and `GET /auth/session` return it. Times are
+ * ISO 8601.
+ */
 export interface SessionView {
   /** With its EIP-55 checksum. */
-  readonly address: string
+  readonly address: Hex
   readonly chainId: number
   readonly issuedAt: string
   /** When the session ends unless it is used again. */

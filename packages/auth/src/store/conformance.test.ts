@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
 import { needPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { startRedis, type TestRedis } from '../testing/redis.ts'
 import { type MemoryTables, memoryStore } from './memoryStore.ts'
 import { openPostgresStore } from './openPostgresStore.ts'
+import { redisStore } from './redisStore.ts'
 import { type SessionOwner, type SessionRow, type Store, StoreError } from './Store.ts'
 import { sqliteStore } from './sqliteStore.ts'
 
 let postgres: TestPostgres | undefined
+let redis: TestRedis | undefined
 beforeAll(async () => {
-  postgres = await startPostgres()
+  ;[postgres, redis] = await Promise.all([startPostgres(), startRedis()])
 })
-afterAll(() => postgres?.stop())
+afterAll(() => Promise.all([postgres?.stop(), redis?.stop()]))
 
 /** For a statement: a busy machine may let it wait for long. */
 const timeout = 60_000
@@ -37,6 +40,12 @@ async function openPostgres(context: TestContext): Promise<Opened> {
   needPostgres(context)
   const url = await postgres?.database()
   return opened(() => openPostgresStore({ url: url ?? '', timeout }))
+}
+
+async function openRedis(context: TestContext): Promise<Opened> {
+  if (redis === undefined) return context.skip('Needs Redis: apt-get install redis-server')
+  const connect = redis.database()
+  return opened(async () => redisStore(await connect()))
 }
 
 async function opened(open: () => Promise<Store>): Promise<Opened> {
@@ -74,6 +83,7 @@ describe.each([
   ['memory', openMemory],
   ['SQLite', openSqlite],
   ['PostgreSQL', openPostgres],
+  ['Redis', openRedis],
 ] as const)('a store in %s', (_, openEmpty) => {
   it('accepts a nonce once, from its own browser, until it expires', async (context) => {
     const { store } = await openEmpty(context)

@@ -1,0 +1,51 @@
+import type { AuthContext } from '../AuthContext.ts'
+import { AuthError } from '../http/AuthError.ts'
+import { readCookie, type WithHeaders } from '../http/cookies.ts'
+import { type SessionView, sessionView } from './sessionView.ts'
+
+/**
+ * A request in any framework: a `Request`, the request of Node and Express, or
+ * `{ headers: await headers() }` in Next.
+ */
+export interface RequestLike {
+  readonly headers: Pick<Headers, 'get'> | NodeHeaders
+}
+
+type NodeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** It cannot be said whether anybody is signed in: the store or the nodes do not respond. */
+export class SessionUnavailableError extends Error {
+  override readonly name = 'SessionUnavailableError'
+}
+
+/** The session whose cookie a request carries. Counts as a use of the session. */
+export async function readSession(
+  { cookieStyleOf, now, sessions, times }: AuthContext,
+  { headers }: RequestLike,
+): Promise<SessionView | undefined> {
+  const request: WithHeaders = {
+    headers: isFetchHeaders(headers) ? headers : fetchHeaders(headers),
+  }
+  const token = readCookie(request, 'session', cookieStyleOf(request))
+  try {
+    const row = await sessions.find(token, now())
+    return row && sessionView(row, times.idle)
+  } catch (cause) {
+    if (!(cause instanceof AuthError)) throw cause
+    throw new SessionUnavailableError('The session cannot be checked right now.', { cause })
+  }
+}
+
+function isFetchHeaders(headers: RequestLike['headers']): headers is Pick<Headers, 'get'> {
+  return typeof headers.get === 'function'
+}
+
+/** Node gives each header once, under its name in lower case. */
+function fetchHeaders(headers: NodeHeaders): Pick<Headers, 'get'> {
+  return {
+    get(name) {
+      const value = headers[name]
+      return typeof value === 'string' ? value : (value?.join('; ') ?? null)
+    },
+  }
+}

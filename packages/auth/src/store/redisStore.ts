@@ -1,0 +1,102 @@
+import { redisScripts } from './redisScripts.ts'
+import { ownerOf, type SessionOwner, type SessionRow, type Store, StoreError } from './Store.ts'
+import { chainOf, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
+
+export interface RedisStoreOptions {
+  /**
+   * Sends a command and resolves with its reply, by the client that you have: node-redis's
+   * `(command) => client.sendCommand(command)`, ioredis's
+   * `([name, ...values]) => client.call(name, ...values)`, or a request to Redis over HTTP.
+   */
+  readonly send: (command: [name: string, ...values: string[]]) => Promise<unknown>
+  /**
+   * Prefix of all keys. Default: '{foyer}:'. The braces keep all keys on one node of a cluster,
+   * which the store's scripts need.
+   */
+  readonly prefix?: string | undefined
+  /** Called by `auth.close()`, such as `() => client.close()`. Default: the client stays open. */
+  readonly close?: (() => Promise<unknown>) | undefined
+}
+
+/**
+ * A store in Redis 6.2 or newer, or Valkey, which any number of processes and machines may share.
+ * Redis must be set up to keep what it has confirmed: `appendonly yes`, `appendfsync always` and
+ * `maxmemory-policy noeviction`. Without the first two a crash can bring a used nonce back, and
+ * with eviction visitors are signed out at random.
+ */
+export function redisStore({ close, prefix = '{foyer}:', send }: RedisStoreOptions): Store {
+  let isOpen = true
+
+  function command(...parts: [name: string, ...values: string[]]): Promise<unknown> {
+    return isOpen ? send(parts) : Promise.reject(new StoreError('The store is closed.'))
+  }
+  const run = (script: keyof typeof redisScripts, ...values: (string | number)[]) =>
+    command('EVAL', redisScripts[script], '1', prefix, ...values.map(String))
+  const count = async (set: 'nonces' | 'ends') => Number(await command('ZCARD', prefix + set))
+
+  return {
+    kind: 'redis',
+    async putNonce({ binding, expiresAt, nonce }) {
+      await run('putNonce', nonce, binding, expiresAt)
+    },
+    takeNonce: async (nonce, binding, now) => (await run('takeNonce', nonce, binding, now)) === 1,
+    countNonces: () => count('nonces'),
+    countSessions: () => count('ends'),
+    async putSession(row, replaces = '', { perAddress }) {
+      const { createdAt, endsAt, id, lastSeenAt, proof, tokenHash } = row
+      const owner = ownerKey(ownerOf(row))
+      const times = [createdAt, lastSeenAt, endsAt, proof?.checkedAt ?? ''] as const
+      const data = JSON.stringify(valuesOf(row))
+      await run('putSession', tokenHash, id, owner, ...times, data, replaces, perAddress)
+    },
+    async getSession(tokenHash) {
+      const key = `${prefix}session:${tokenHash}`
+      return rowOf(await command('HMGET', key, 'data', 'seen', 'checked'))
+    },
+    async touchSession(tokenHash, lastSeenAt, checkedAt) {
+      await run('touchSession', tokenHash, lastSeenAt, checkedAt ?? '')
+    },
+    deleteSession: async (tokenHash) => (await run('deleteSession', tokenHash)) === 1,
+    async listSessions(owner) {
+      const found = await run('listSessions', ownerKey(owner))
+      const rows = Array.isArray(found) ? found.map(rowOf) : []
+      return rows.filter((row) => row !== undefined).sort(newestFirst)
+    },
+    deleteSessionById: async (owner, id) =>
+      (await run('deleteSessionById', ownerKey(owner), id)) === 1,
+    deleteOtherSessions: async (owner, keptTokenHash) =>
+      Number(await run('deleteOtherSessions', ownerKey(owner), keptTokenHash)),
+    addUses: async (name, uses, endsAt) => Number(await run('addUses', name, uses, endsAt)),
+    async sweep(now, { idleTime }) {
+      // In parts, since Redis answers nobody else while a script runs.
+      while (Number(await run('sweep', now, now - idleTime)) > 0);
+    },
+    async check() {
+      await command('SET', `${prefix}probe`, '1')
+    },
+    async close() {
+      if (!isOpen) return
+      isOpen = false
+      await close?.()
+    },
+  }
+}
+
+function ownerKey(owner: SessionOwner): string {
+  return `${owner.address}:${chainOf(owner)}`
+}
+
+/** The session in a reply: its data, and the two times that change. */
+function rowOf(reply: unknown): SessionRow | undefined {
+  if (!Array.isArray(reply)) throw new Error('Redis gave no row.')
+  const [data, seen, checked]: readonly unknown[] = reply
+  if (typeof data !== 'string') return undefined
+  const values: unknown = JSON.parse(data)
+  if (!Array.isArray(values)) throw new Error('A stored session is no row.')
+  const columns = Object.fromEntries(sessionColumns.map((name, index) => [name, values[index]]))
+  return sessionOf({ ...columns, last_seen_at: seen, proof_checked_at: checked })
+}
+
+function newestFirst(one: SessionRow, two: SessionRow): number {
+  return two.createdAt - one.createdAt || (one.tokenHash < two.tokenHash ? -1 : 1)
+}
