@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createBrowser, testAccount } from '@foyer/auth/testing/browser'
+import { createBrowser, type Handler, testAccount } from '@foyer/auth/testing/browser'
 import { needPostgres, startPostgres, type TestPostgres } from '@foyer/auth/testing/postgres'
 import { createRelay } from '@foyer/testkit/relay'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -10,6 +10,8 @@ import { fakeDist } from '../apps/shell/server/testing/fakeDist.ts'
 import { root } from '../scripts/lib/root.ts'
 import { hasCaddy, startCaddy, statusOf, visitorAt } from './operating/caddy.ts'
 import { createInstallation, freePort, type RunningProcess } from './operating/installation.ts'
+import { hasNginx, startNginx } from './operating/nginx.ts'
+import { quicVersions } from './operating/quic.ts'
 
 const isLong = process.env.FOYER_LONG === '1'
 const caddyfile = join(root, 'deploy/Caddyfile')
@@ -133,33 +135,100 @@ describe("an operator's day", () => {
   })
 })
 
-describe('Caddy', () => {
-  it('forwards WebSockets and offers HTTP/3', async (context) => {
+const proxies = {
+  Caddy: { has: hasCaddy, start: startCaddy, file: caddyfile, package: 'caddy' },
+  nginx: {
+    has: hasNginx,
+    start: startNginx,
+    file: join(root, 'deploy/nginx.conf'),
+    package: 'nginx',
+  },
+} as const
+
+describe.each(['Caddy', 'nginx'] as const)('%s as in deploy/', (name) => {
+  it('serves TLS and HTTP/2, forwards WebSockets and client addresses, and loses no request when a process ends', async (context) => {
+    const proxy = proxies[name]
     if (!isLong) context.skip('Takes a minute: it belongs to npm run test:long')
-    if (!hasCaddy()) context.skip('Needs Caddy: apt-get install caddy')
-    const site = 'https://localhost:4744'
-    const server = await serve({
-      mode: 'demo',
-      host: '127.0.0.1',
-      port: 0,
-      publicUrl: site,
-      distDir: await fakeDist(),
-      relay: createRelay(),
-    })
-    atEnd(() => server.close())
-    const caddy = await startCaddy(caddyfile, site, [`http://127.0.0.1:${server.port}`])
-    atEnd(caddy.stop)
+    if (!proxy.has()) context.skip(`Needs ${name}: apt-get install ${proxy.package}`)
+    const site = `https://localhost:${await freePort()}`
+    const distDir = await fakeDist()
+    const start = () =>
+      serve({
+        mode: 'demo',
+        host: '127.0.0.1',
+        port: 0,
+        publicUrl: site,
+        distDir,
+        relay: createRelay(),
+        auth: {
+          trustedProxies: ['127.0.0.1'],
+          limits: { nonces: { perClient: 20, overall: 3000 } },
+        },
+      })
+    const servers = [await start(), await start()]
+    for (const server of servers) atEnd(server.close)
+    const upstreams = servers.map(({ port }) => `http://127.0.0.1:${port}`)
+    const running = await proxy.start(proxy.file, site, upstreams)
+    atEnd(running.stop)
     await expect.poll(() => statusOf(site, '/readyz'), { timeout: 60_000 }).toBe(200)
 
-    const socket = new WebSocket('wss://localhost:4744/demo/relay', {
+    const socket = new WebSocket(`${site.replace('https', 'wss')}/demo/relay`, {
       rejectUnauthorized: false,
       origin: site,
     })
     atEnd(() => socket.terminate())
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
 
-    // No client here speaks HTTP/3 to an unknown authority, so this is only the offer.
+    // 20 nonces a process for each address, which a header cannot change.
+    const nonces = async (send: Handler) => {
+      const visitor = createBrowser(send, { origin: site })
+      const statuses = []
+      for (let count = 0; count < 50; count += 1) {
+        statuses.push((await visitor.send('POST', '/nonce')).status)
+      }
+      return statuses
+    }
+    expect(await nonces(visitorAt('127.0.0.2'))).toContain(429)
+    expect(await nonces(visitorAt('127.0.0.2', { 'x-forwarded-for': '8.8.8.8' }))).not.toContain(
+      200,
+    )
+    expect((await nonces(visitorAt('127.0.0.3')))[0]).toBe(200)
+
+    const statuses: number[] = []
+    let isRunning = true
+    const load = Array.from({ length: 4 }, async () => {
+      while (isRunning) statuses.push(await statusOf(site, '/healthz'))
+    })
+    await expect.poll(() => statuses.length).toBeGreaterThan(50)
+    await servers[0]?.close(3000)
+    const before = statuses.length
+    await expect.poll(() => statuses.length).toBeGreaterThan(before + 50)
+    isRunning = false
+    await Promise.all(load)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+})
+
+describe('Caddy', () => {
+  it('offers HTTP/3, and speaks QUIC on that port', async (context) => {
+    if (!isLong) context.skip('Belongs to npm run test:long')
+    if (!hasCaddy()) context.skip('Needs Caddy: apt-get install caddy')
+    const port = await freePort()
+    const site = `https://localhost:${port}`
+    const server = await serve({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: site,
+      distDir: await fakeDist(),
+    })
+    atEnd(server.close)
+    const caddy = await startCaddy(caddyfile, site, [`http://127.0.0.1:${server.port}`])
+    atEnd(caddy.stop)
+    await expect.poll(() => statusOf(site, '/readyz'), { timeout: 60_000 }).toBe(200)
     const response = await visitorAt('127.0.0.1')(new Request(`${site}/healthz`))
-    expect(response.headers.get('alt-svc')).toContain('h3=":4744"')
+    expect(response.headers.get('alt-svc')).toContain(`h3=":${port}"`)
+    // No client here speaks HTTP/3 to an authority of its own (Chromium refuses it), so only this.
+    expect(await quicVersions(port)).toContain('00000001')
   })
 })

@@ -44,7 +44,8 @@ const origin = 'https://app.example.org'
 const auth = createAuth({ origin, chainIds: [1], store: sqliteStore({ file: ':memory:' }) })
 const { status } = await auth.fetch(new Request(origin + '/auth/session'))
 await auth.close()
-console.log(process.versions.node.split('.').slice(0, 2).join('.'), status, await auth.signatures)
+const node = process.versions.node.split('.').slice(0, 2).join('.')
+console.log([node, status, await auth.signatures].join(' '))
 `
 
 let app: FreshApp
