@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { defaultLimits } from '@foyer/auth'
 import { createBrowser, type Handler, testAccount } from '@foyer/auth/testing/browser'
 import { needPostgres, startPostgres, type TestPostgres } from '@foyer/auth/testing/postgres'
 import { createRelay } from '@foyer/testkit/relay'
@@ -162,7 +163,7 @@ describe.each(['Caddy', 'nginx'] as const)('%s as in deploy/', (name) => {
         relay: createRelay(),
         auth: {
           trustedProxies: ['127.0.0.1'],
-          limits: { nonces: { perClient: 20, overall: 3000 } },
+          limits: { ...defaultLimits, nonces: { perClient: 20, overall: 3000 } },
         },
       })
     const servers = [await start(), await start()]

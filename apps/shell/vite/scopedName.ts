@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { basename, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const ROOT = new URL('../../../', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
  * The name of a CSS module's class in the page: `Dialog_header_x1y2z`. It depends on the file's place in
