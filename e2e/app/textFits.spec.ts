@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { cutTexts } from '../cutText.ts'
+import { offerPseudo, pseudoTag, speak } from '../pseudo.ts'
+import { views, viewWallet } from '../views.ts'
+import { expect, test } from './fixtures.ts'
+import { accountButton, connect } from './journey.ts'
+
+/** What a visitor may set for all text (WCAG 2.2, 1.4.12). */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`
+
+/** Spaces the page's text; the returned function takes it back. */
+async function spaceOut(page: Page): Promise<() => Promise<void>> {
+  const sheet = await page.evaluateHandle((rules) => {
+    const added = new CSSStyleSheet()
+    added.replaceSync(rules)
+    document.adoptedStyleSheets.push(added)
+    return added
+  }, spacing)
+  return () => sheet.evaluate((added) => added.replaceSync(''))
+}
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('spaced text is nowhere cut on Home', async ({ addWallet, page }) => {
+    await addWallet()
+    await page.goto('/')
+    await connect(page)
+    await expect(accountButton(page)).toContainText('alice.foyer.eth')
+    await spaceOut(page)
+    await expect.poll(() => cutTexts(page)).toEqual([])
+  })
+})
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    const isPhone = width < 768
+    test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone })
+
+    for (const view of views) {
+      test(`no text is cut: ${view.name} at ${width} px @long`, async ({ addWallet, page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await offerPseudo(page)
+        await addWallet({ rdns: viewWallet })
+        await page.goto(view.path ?? '/')
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await view.show?.(page)
+        await page.waitForLoadState('networkidle')
+        const takeBack = await spaceOut(page)
+        await expect.poll(() => cutTexts(page), { message: 'spaced' }).toEqual([])
+        await takeBack()
+        for (const tag of [pseudoTag, 'ar']) {
+          await speak(page, tag)
+          await expect.poll(() => cutTexts(page), { message: tag }).toEqual([])
+        }
+      })
+    }
+  })
+}

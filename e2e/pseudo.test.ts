@@ -1,0 +1,24 @@
+import { checkMessages } from '@foyer/kit/languages'
+import { describe, expect, test } from 'vitest'
+import { en as shellEn } from '../apps/shell/web/i18n/en.ts'
+import { connectEn } from '../packages/kit/src/i18n/connectEn.ts'
+import { demoTexts } from '../packages/testkit/src/demo-wallet/texts.ts'
+import { pseudoMessages, pseudoText } from './pseudo.ts'
+
+describe('the pseudo language', () => {
+  test('makes each word 40 % longer and keeps placeholders', () => {
+    expect(pseudoText('Connect Wallet')).toBe('Côôôônnéct Wåååållét')
+    expect(pseudoText('{count} of {total}')).toBe('{count} ôôf {total}')
+  })
+
+  test.each([
+    ['page', [connectEn, shellEn]],
+    ['demoWallet', [demoTexts]],
+  ] as const)('has every text of the %s, with the same placeholders', async (of, catalogues) => {
+    const messages = await pseudoMessages(of)
+    for (const english of catalogues) {
+      const same = Object.fromEntries(Object.keys(english).map((key) => [key, messages[key]]))
+      expect(checkMessages('en', english, same)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Catalogue, Text } from '../packages/kit/src/i18n/messages.ts'
+
+/**
+ * The pseudo language: English with accents, each word 40 % longer. It is nowhere shipped. In the
+ * browser it takes the place of Malay, which writes numbers and dates nearly as English does.
+ */
+export const pseudoTag = 'ms'
+
+/** How much longer than English. */
+const growth = 1.4
+const accents: Readonly<Record<string, string>> = { a: 'å', e: 'é', i: 'ï', o: 'ô', u: 'ü', y: 'ý' }
+
+/** A text in the pseudo language. Its placeholders stay as they are. */
+export function pseudoText<T extends Text>(text: T): T
+export function pseudoText(text: Text): Text {
+  if (typeof text === 'string') return text.replaceAll(/\{\w+\}|\p{L}+/gu, pseudoWord)
+  const forms = Object.entries(text).map(([rule, form]) => [rule, form && pseudoText(form)])
+  return Object.fromEntries(forms)
+}
+
+function pseudoWord(word: string): string {
+  if (word.startsWith('{')) return word
+  const longer = Math.ceil(word.length * growth) - word.length
+  const first = /[aeiouy]/i.exec(word)
+  const at = first ? first.index : word.length - 1
+  const long =
+    word.slice(0, at) +
+    word.charAt(at) +
+    word.charAt(at).toLowerCase().repeat(longer) +
+    word.slice(at + 1)
+  return long.replaceAll(/[aeiouy]/gi, (letter) => {
+    const accent = accents[letter.toLowerCase()] ?? letter
+    return letter === letter.toLowerCase() ? accent : accent.toUpperCase()
+  })
+}
+
+/** Where the English texts are. The Demo Wallet has keys that the kit has too. */
+const folders = {
+  page: ['packages/kit/src/i18n', 'apps/shell/web/i18n'],
+  demoWallet: ['packages/testkit/src/demo-wallet'],
+} as const
+
+/** All texts of the page (the kit's and the shell's), or of the Demo Wallet, in the pseudo language. */
+export async function pseudoMessages(of: keyof typeof folders): Promise<Catalogue> {
+  const english: Record<string, Text> = {}
+  for (const folder of folders[of]) {
+    const path = join(import.meta.dirname, '..', folder)
+    for (const file of readdirSync(path).filter((name) => /^(?:en|\w+En|texts)\.ts$/.test(name))) {
+      const module: Readonly<Record<string, unknown>> = await import(join(path, file))
+      const catalogues = Object.values(module).filter((value) => typeof value === 'object')
+      Object.assign(english, ...catalogues)
+    }
+  }
+  return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, pseudoText(text)]))
+}
+
+/** Lets the page load the pseudo language where it asks for Malay. */
+export async function offerPseudo(page: Page): Promise<void> {
+  const [ofPage, ofDemoWallet] = [await pseudoMessages('page'), await pseudoMessages('demoWallet')]
+  await page.route(`**/assets/${pseudoTag}-*.js`, async (route) => {
+    const malay = await (await route.fetch()).text()
+    const messages = malay.includes('"wallet.practice"') ? ofDemoWallet : ofPage
+    const body = `export const ${pseudoTag} = ${JSON.stringify(messages)}`
+    await route.fulfill({ contentType: 'text/javascript', body })
+  })
+}
+
+/** Shows the page in another language, as another tab of the visitor would choose it. */
+export async function speak(page: Page, language: string): Promise<void> {
+  const tab = await page.context().newPage()
+  await tab.goto(new URL('/favicon.svg', page.url()).href)
+  await tab.evaluate((value) => {
+    localStorage.setItem('language', JSON.stringify({ v: 1, data: value }))
+  }, language)
+  await tab.close()
+  await page.bringToFront()
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+}
