@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { composition } from './vite/composition.ts'
 import { devReload } from './vite/devReload.ts'
 import { integrity } from './vite/integrity.ts'
@@ -7,9 +7,9 @@ import { precompress } from './vite/precompress.ts'
 import { scopedName } from './vite/scopedName.ts'
 
 /** Modes: `demo` (with the demo wallet) and `production`. There is no Vite server: see CONTRIBUTING. */
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ isSsrBuild, mode }) => {
   const watching = process.env.FOYER_DEV === '1'
-  return {
+  const common = {
     root: import.meta.dirname,
     base: '/',
     envDir: false,
@@ -18,6 +18,11 @@ export default defineConfig(({ mode }) => {
     clearScreen: false,
     define: { __DEMO__: JSON.stringify(mode === 'demo') },
     css: { modules: { generateScopedName: scopedName } },
+  } as const satisfies UserConfig
+  // What renders the layout at build time (scripts/build/prerender.ts).
+  if (isSsrBuild) return { ...common, build: { assetsInlineLimit: 0 }, plugins: [react()] }
+  return {
+    ...common,
     build: {
       outDir: `dist/${mode}`,
       emptyOutDir: true,

@@ -69,7 +69,7 @@ test('an avatar with scripts, drawings or external requests is replaced by the g
     'javascript:alert(document.domain)',
     svg,
     'https://tracker.example/pixel.png',
-    `${stack.url}/theme-boot.js`,
+    `${stack.url}/boot.js`,
   ]
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -89,7 +89,7 @@ test('an avatar with scripts, drawings or external requests is replaced by the g
     await expect(accountButton(page).locator('img')).toHaveCount(0)
   }
   // The file of the page's own is asked for its type, and is no picture.
-  await expect.poll(() => asked).toContain(`${stack.url}/theme-boot.js`)
+  await expect.poll(() => asked).toContain(`${stack.url}/boot.js`)
   expect(asked.filter((url) => !url.startsWith(stack.url))).toEqual([])
 })
 

@@ -4,10 +4,12 @@ import { build, type LogLevel } from 'vite'
 import { root } from '../lib/root.ts'
 import { writeHashes } from './hashes.ts'
 import { inputsHash } from './inputs.ts'
+import { prerender } from './prerender.ts'
 
 export type Mode = 'demo' | 'production'
 
 const shell = join(root, 'apps/shell')
+const config = { root: shell, configFile: join(shell, 'vite.config.ts') }
 const folderOf = (mode: Mode) => join(shell, 'dist', mode)
 const markerOf = (mode: Mode) => join(folderOf(mode), '.hash')
 
@@ -19,8 +21,8 @@ export async function isCurrent(mode: Mode): Promise<boolean> {
 
 /** Builds the shell's production bundle for a site below `base` ('/app/') into `outDir`. */
 export async function buildBelow(base: string, outDir: string, logLevel: LogLevel): Promise<void> {
-  const configFile = join(shell, 'vite.config.ts')
-  await build({ root: shell, configFile, mode: 'production', base, build: { outDir }, logLevel })
+  await build({ ...config, mode: 'production', base, build: { outDir }, logLevel })
+  await prerender('production', { ...config, base }, outDir)
   await writeHashes(outDir)
 }
 
@@ -30,7 +32,8 @@ export async function buildShell(mode: Mode, logLevel: LogLevel): Promise<void> 
   const hash = await inputsHash(root)
   // A failed build must not look like a finished one.
   await rm(folderOf(mode), { recursive: true, force: true })
-  await build({ root: shell, configFile: join(shell, 'vite.config.ts'), mode, logLevel })
+  await build({ ...config, mode, logLevel })
+  await prerender(mode, config, folderOf(mode))
   await writeHashes(folderOf(mode))
   await writeFile(markerOf(mode), hash)
 }

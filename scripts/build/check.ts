@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type PrerenderedPages, prerenderedFolder } from '../../apps/shell/config/prerendered.ts'
 import { root } from '../lib/root.ts'
 import { differences, type Hashes, hashesFile, hashesOf, hashOf, parseHashes } from './hashes.ts'
 
@@ -25,10 +26,15 @@ try {
 
 /** The hashes of the listed files as a site serves them. */
 async function servedBy(site: URL, listed: Hashes): Promise<Hashes> {
+  const layouts: PrerenderedPages = JSON.parse(
+    await readFile(join(folder, prerenderedFolder, 'en.json'), 'utf8'),
+  )
   const found = new Map<string, string>()
   for (const path of listed.keys()) {
     const response = await fetch(new URL(path === 'index.html' ? '/' : `/${path}`, site))
-    if (response.ok) found.set(path, hashOf(path, new Uint8Array(await response.arrayBuffer())))
+    if (!response.ok) continue
+    const content = new Uint8Array(await response.arrayBuffer())
+    found.set(path, hashOf(path, content, layouts['/']))
   }
   return found
 }

@@ -48,6 +48,15 @@ describe('the list of hashes', () => {
     expect(hashOf('index.html', page('en', '</script><script>evil()'))).not.toBe(built)
   })
 
+  it('ignores the layout of this build, and no other', () => {
+    const page = (app: string) => Buffer.from(`<body><div id="app"${app}</div></body>`)
+    const layout = '<header>$& Foyer</header>'
+    const built = hashOf('index.html', page('>'))
+    const served = (html: string) => page(` data-prerendered="en /">${html}`)
+    expect(hashOf('index.html', served(layout), layout)).toBe(built)
+    expect(hashOf('index.html', served(`${layout}<a href="//evil">`), layout)).not.toBe(built)
+  })
+
   it('is refused if a line is not a hash', () => {
     expect(() => parseHashes('abc  a.js\n')).toThrow('Not a hash')
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { prerenderedAs } from '../../apps/shell/config/prerendered.ts'
 
 /** The list of hashes in a build's folder, in the format of `sha256sum`. */
 export const hashesFile = 'hashes.txt'
@@ -23,14 +24,20 @@ export async function hashesOf(folder: string): Promise<Hashes> {
   return hashes
 }
 
-/** The hash of a file. What the server fills into the page does not count. */
-export function hashOf(path: string, content: Uint8Array): string {
-  const counted = path === 'index.html' ? asBuilt(Buffer.from(content).toString()) : content
+/**
+ * The hash of a file. What the server fills into the page does not count: the settings, and exactly
+ * this prerendered layout.
+ */
+export function hashOf(path: string, content: Uint8Array, layout = ''): string {
+  const isPage = path === 'index.html'
+  const counted = isPage ? asBuilt(Buffer.from(content).toString(), layout) : content
   return createHash('sha256').update(counted).digest('hex')
 }
 
-function asBuilt(html: string): string {
+function asBuilt(html: string, layout: string): string {
+  const prerendered = `<div id="app" data-prerendered="${prerenderedAs('en', '/')}">${layout}</div>`
   return html
+    .replace(prerendered, '<div id="app"></div>')
     .replace(/(<script id="foyer-deployment"[^>]*>)[^<]*/, '$1')
     .replace(/<html lang="[\w-]+" dir="\w+"/, '<html lang="en" dir="ltr"')
 }

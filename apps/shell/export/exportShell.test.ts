@@ -12,7 +12,11 @@ import { readExportArguments, UsageError } from './readExportArguments.ts'
 const page = `<!doctype html><html><head>
     <meta charset="utf-8" />
     <script src="/boot.js"></script>
-    <script id="foyer-deployment" type="application/json"></script></head></html>`
+    <script id="foyer-deployment" type="application/json"></script></head>
+  <body><div id="app"></div></body></html>`
+const layouts = Object.fromEntries(
+  ['/', ...pagePaths, '*'].map((path) => [path, `<header>Layout of ${path}</header>`]),
+)
 const manifest = JSON.stringify({ iconPath: 'favicon.svg' })
 
 function deploymentFor(auth: string): Deployment {
@@ -25,7 +29,12 @@ function deploymentFor(auth: string): Deployment {
 }
 
 async function exported(auth = 'none', base = '/') {
-  const distDir = await fakeDist({ 'index.html': page, 'manifest.json': manifest, '.hash': 'x' })
+  const distDir = await fakeDist({
+    'index.html': page,
+    'manifest.json': manifest,
+    '.hash': 'x',
+    '.prerendered/en.json': JSON.stringify(layouts),
+  })
   const outDir = join(await temporaryDir(), 'out')
   await exportShell({ distDir, outDir, base, deployment: deploymentFor(auth) })
   return { distDir, outDir, read: (path: string) => readFile(join(outDir, path), 'utf8') }
@@ -56,9 +65,15 @@ describe('exportShell', () => {
     const others = pages.filter((path) => path !== '/' && path !== '/gallery')
     expect(others.sort()).toEqual([...pagePaths])
     const { read } = await exported()
-    const html = await read('index.html')
-    for (const path of pagePaths) expect(await read(`${path}/index.html`)).toBe(html)
-    expect(await read('404.html')).toBe(html)
+    const files = [
+      ['/', 'index.html'],
+      ...pagePaths.map((path) => [path, `${path}/index.html`] as const),
+      ['*', '404.html'],
+    ] as const
+    for (const [path, file] of files) {
+      const own = `<div id="app" data-prerendered="en ${path}"><header>Layout of ${path}</header></div>`
+      expect(await read(file)).toContain(own)
+    }
   })
 
   it("writes the server's headers for hosts, each header of a file in one rule only", async () => {
@@ -82,7 +97,7 @@ describe('exportShell', () => {
     const { outDir } = await exported()
     const files = await readdir(outDir, { recursive: true })
     expect(files).toContain(join('assets', 'main-Ab12_-Cd.js'))
-    expect(files.filter((file) => /\.(?:br|gz|hash)$/.test(file))).toEqual([])
+    expect(files.filter((file) => /\.(?:br|gz|hash|prerendered)$/.test(file))).toEqual([])
   })
 
   it('replaces an earlier export and nothing else', async () => {

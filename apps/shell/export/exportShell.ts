@@ -1,11 +1,13 @@
-import { access, copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Deployment } from '../config/deployment.ts'
 import { deploymentPolicies } from '../config/deploymentPolicies.ts'
 import { appPolicy, contentPolicy, pageFrameAncestors } from '../config/policy.ts'
+import { missingPath, prerenderedFolder } from '../config/prerendered.ts'
 import { securityHeaderValues } from '../server/http/securityHeaders.ts'
 import { fillDeployment } from '../server/page/fillDeployment.ts'
+import { fillPrerendered, readPrerendered } from '../server/page/fillPrerendered.ts'
 import { gatherPolicies } from '../server/policy/gatherPolicies.ts'
 import { crossOriginPaths } from '../server/static/crossOriginPaths.ts'
 import { type HostRule, hostFiles } from './hostFiles.ts'
@@ -41,16 +43,19 @@ export async function exportShell(options: ExportOptions): Promise<void> {
   ]
   const policy = contentPolicy(sources, { frameAncestors: pageFrameAncestors })
   const built = await readFile(join(distDir, 'index.html'), 'utf8')
-  const html = withPolicy(fillDeployment(built, deployment), policy)
+  const filled = withPolicy(fillDeployment(built, deployment), policy)
+  // A file is the same for all visitors: the layout is in English until the page's code has run.
+  const layouts = await readPrerendered(distDir, 'en')
+  const pageAt = (path: string) => fillPrerendered(filled, 'en', path, layouts)
 
   await makeEmpty(outDir)
   await cp(distDir, outDir, { recursive: true, filter: isPublic })
-  await writeFile(join(outDir, 'index.html'), html)
+  await writeFile(join(outDir, 'index.html'), pageAt('/'))
   for (const path of pagePaths) {
     await mkdir(join(outDir, path), { recursive: true })
-    await copyFile(join(outDir, 'index.html'), join(outDir, path, 'index.html'))
+    await writeFile(join(outDir, path, 'index.html'), pageAt(path))
   }
-  await copyFile(join(outDir, 'index.html'), join(outDir, '404.html'))
+  await writeFile(join(outDir, '404.html'), pageAt(missingPath))
   const rules = rulesFor(deployment, policy, await crossOriginPaths(distDir))
   for (const [file, text] of Object.entries(hostFiles(base, rules))) {
     await writeFile(join(outDir, file), text)
@@ -116,9 +121,9 @@ async function makeEmpty(folder: string): Promise<void> {
 
 /** All but the build's own notes and what only the Foyer server serves. */
 function isPublic(path: string): boolean {
-  return !/(?:^|\/)\.(?:vite|hash)(?:\/|$)|(?:\.(?:br|gz|zst)|\/hashes\.txt)$/.test(
-    path.replaceAll('\\', '/'),
-  )
+  const notes = ['.vite', '.hash', prerenderedFolder]
+  if (notes.includes(basename(path))) return false
+  return !/\.(?:br|gz|zst)$|\/hashes\.txt$/.test(path.replaceAll('\\', '/'))
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -111,7 +111,7 @@ export function createApp(options: AppOptions): Hono {
     app.route('/rpc', rpcRoutes({ upstreams, publicUrl, fetch }))
     app.route('/explorer', explorerRoutes({ upstreams, chains, publicUrl, fetch }))
     app.route('/demo/avatars', avatarRoutes())
-    app.get(demoPhonePath, (context) => page(context.req.raw))
+    app.get(demoPhonePath, (context) => page(context.req.raw, { layout: false }))
   }
   app.get('*', async (context) => {
     const { path, raw } = context.req

@@ -1,5 +1,5 @@
 import { KitProvider } from '@foyer/kit'
-import { type ReactElement, StrictMode, useSyncExternalStore } from 'react'
+import { type ReactElement, StrictMode, useEffect, useSyncExternalStore } from 'react'
 import { AppContext } from './AppContext.ts'
 import { DocumentLanguage } from './layout/DocumentLanguage.tsx'
 import { Layout } from './layout/Layout.tsx'
@@ -10,10 +10,16 @@ import { AppStateContext } from './state/useAppState.ts'
 
 const loadMissing = () => import('./layout/MissingPage.tsx')
 
+interface RootProps extends StartedApp {
+  /** Called once the layout answers. */
+  readonly onReady?: (() => void) | undefined
+}
+
 /** The whole page: the contexts around the pages. */
-export function Root({ app, appState, loadKit }: StartedApp): ReactElement {
+export function Root({ app, appState, loadKit, onReady }: RootProps): ReactElement {
+  useEffect(() => onReady?.(), [onReady])
   const { get, subscribe } = app.languageStore
-  const { locale, messages } = useSyncExternalStore(subscribe, get)
+  const { locale, messages } = useSyncExternalStore(subscribe, get, get)
   return (
     <StrictMode>
       <AppErrorBoundary>

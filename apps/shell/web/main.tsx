@@ -1,16 +1,18 @@
 import '@foyer/kit/styles.css'
 import './styles/fonts.css'
 import './styles/base.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { missingPath, prerenderedAs } from '../config/prerendered.ts'
 import { demoPhonePath } from '../config/walletConnectSettings.ts'
+import { pathOf } from './address/basePath.ts'
 import { StartError } from './layout/StartError.tsx'
 import { Root } from './Root.tsx'
 import { createApp, type StartedApp } from './start/createApp.ts'
+import { takeHeldPress } from './start/heldPress.ts'
 import { startDemo } from './start/startDemo.ts'
 
 const element = document.getElementById('app')
 if (element === null) throw new Error('The page has no element with the id "app".')
-const root = createRoot(element)
 // The page /networks lists the contacted hosts from the browser's resource timings.
 performance.setResourceTimingBufferSize?.(5_000)
 
@@ -19,7 +21,7 @@ try {
   started = createApp(document)
 } catch (error) {
   console.error(error)
-  root.render(<StartError error={error} atStart />)
+  createRoot(element).render(<StartError error={error} atStart />)
 }
 
 if (__DEMO__ && started !== undefined && window.location.pathname === demoPhonePath) {
@@ -33,9 +35,23 @@ if (__DEMO__ && started !== undefined && window.location.pathname === demoPhoneP
     const { deployment, languageStore } = started.app
     startDemo(deployment, started.app.chains, languageStore).catch(console.error)
   }
+  const { app } = started
   const page = started
-  const show = () => root.render(<Root {...page} />)
-  const { ready } = page.app.languageStore
+  const show = () => {
+    const path = app.registry.pageAt(pathOf(location.pathname))?.path ?? missingPath
+    const shown = prerenderedAs(app.languageStore.get().language, path)
+    const answerPress = takeHeldPress(element)
+    const onReady = () => {
+      // Set before the first paint (public/boot.js); from now on the header shows the connection.
+      delete document.documentElement.dataset.returning
+      answerPress()
+    }
+    const view = <Root {...page} onReady={onReady} />
+    // A host without our server sends the layout of another page or language.
+    if (element.dataset.prerendered === shown) hydrateRoot(element, view)
+    else createRoot(element).render(view)
+  }
+  const { ready } = app.languageStore
   if (ready === undefined) show()
   else ready.then(show).catch(console.error)
 }

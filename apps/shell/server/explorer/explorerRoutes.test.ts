@@ -113,7 +113,7 @@ describe('the page of a transaction', () => {
   it('uses only the app’s own theme script and style sheets, as the strict policy requires', async () => {
     const { html } = await (await explorer())(`1/tx/${hash}`)
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/i)
-    expect(html.match(/<script.*/g)).toEqual(['<script src="/theme-boot.js"></script>'])
+    expect(html.match(/<script.*/g)).toEqual(['<script src="/boot.js"></script>'])
     expect(html).toContain('<link rel="stylesheet" href="/explorer/assets/explorer.css">')
     expect(html).toContain('<link rel="icon" href="/favicon.svg">')
   })

@@ -32,7 +32,7 @@ export function layout(options: LayoutOptions): Html {
     <meta name="color-scheme" content="dark light">
     <meta name="robots" content="noindex">
     <title>${title}</title>
-    <script src="/theme-boot.js"></script>
+    <script src="/boot.js"></script>
     <link rel="icon" href="/favicon.svg">
     <link rel="stylesheet" href="${stylesheetPath}">
   </head>

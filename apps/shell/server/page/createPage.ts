@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { chains } from '../../config/chains.ts'
 import type { Deployment } from '../../config/deployment.ts'
+import type { PrerenderedPages } from '../../config/prerendered.ts'
 import { acceptsEncoding, matchesEtag } from '../http/requestHeaders.ts'
 import { languageVary, requestLanguage } from '../i18n/requestLanguage.ts'
 import { serverText } from '../i18n/serverText.ts'
 import { fillDeployment } from './fillDeployment.ts'
 import { fillLanguage } from './fillLanguage.ts'
+import { fillPrerendered, prerenderedPath, readPrerendered } from './fillPrerendered.ts'
 
 export interface PageOptions {
   readonly distDir: string
@@ -23,8 +26,13 @@ export interface VisitorPage {
   readonly contentPolicy: string
 }
 
+export interface PageRequestOptions {
+  /** Whether the page has the layout around the app's pages. Default: true. */
+  readonly layout?: boolean | undefined
+}
+
 /** Responds to a request with the page. */
-export type Page = (request: Request) => Promise<Response>
+export type Page = (request: Request, options?: PageRequestOptions) => Promise<Response>
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Bytes = Uint8Array<ArrayBuffer>
@@ -34,7 +42,7 @@ interface Filled {
   readonly identity: Bytes
 }
 
-/** The page of all visitors who share a language. */
+/** The page of all visitors who share a language and open the same path. */
 interface CommonPage extends Filled {
   readonly bodies: Readonly<Record<Encoding, Bytes>>
 }
@@ -43,41 +51,63 @@ interface Build {
   readonly mtimeMs: number
   /** The built page, without the deployment. */
   readonly html: string
-  /** The pages that were asked for so far, by language. */
+  /** The prerendered layouts that were asked for so far, by language. */
+  readonly layouts: Map<string, Promise<PrerenderedPages | undefined>>
+  /** The pages that were asked for so far, by language and path. */
   readonly pages: Map<string, CommonPage>
 }
 
 /**
- * Serves index.html in the visitor's language, with the deployment filled in. Reads it again after
- * a new build.
+ * Serves index.html in the visitor's language, with the deployment and the prerendered layout filled
+ * in. Reads it again after a new build.
  */
 export function createPage(options: PageOptions): Page {
   const { distDir, deployment, contentPolicy, forVisitor } = options
   const path = join(distDir, 'index.html')
+  // The demo's banner says how many chains there are.
+  const hasLayout = deployment.chains.length === chains.length
   let current: Build | undefined
 
   async function latest(): Promise<Build> {
     const { mtimeMs } = await stat(path)
     if (current?.mtimeMs !== mtimeMs) {
-      current = { mtimeMs, html: await readFile(path, 'utf8'), pages: new Map() }
+      current = {
+        mtimeMs,
+        html: await readFile(path, 'utf8'),
+        layouts: new Map(),
+        pages: new Map(),
+      }
     }
     return current
   }
 
-  return async (request) => {
-    const { html, pages } = await latest()
+  function layoutsIn(lang: string, { layouts }: Build): Promise<PrerenderedPages | undefined> {
+    const known = layouts.get(lang)
+    if (known) return known
+    const reading = readPrerendered(distDir, lang)
+    layouts.set(lang, reading)
+    return reading
+  }
+
+  return async (request, { layout = true } = {}) => {
+    const build = await latest()
     const visitor = forVisitor?.(request)
     const language = requestLanguage(request)
+    const { lang } = language
     const t = await serverText(language)
-    const fillFor = (data: Deployment) => fill(fillLanguage(html, language, t), data)
-    const common = visitor ? undefined : commonPage(pages, language.lang, () => fillFor(deployment))
+    const layouts = layout && hasLayout ? await layoutsIn(lang, build) : undefined
+    const path = layouts && prerenderedPath(layouts, new URL(request.url).pathname)
+    const fillFor = (data: Deployment) =>
+      fill(fillPrerendered(fillLanguage(build.html, language, t), lang, path, layouts), data)
+    const key = `${lang} ${path}`
+    const common = visitor ? undefined : commonPage(build.pages, key, () => fillFor(deployment))
     const { identity, tag } = common ?? fillFor(visitor?.deployment ?? deployment)
     const encoding = encodingFor(request.headers.get('accept-encoding'))
     const etag = `"${tag}-${encoding}"`
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': visitor ? 'private, no-cache' : 'no-cache',
-      'content-language': language.lang,
+      'content-language': lang,
       'content-security-policy': visitor?.contentPolicy ?? contentPolicy,
       etag,
       vary: `Accept-Encoding, ${languageVary}`,
@@ -96,18 +126,14 @@ export function createPage(options: PageOptions): Page {
 const thoroughly = 11
 const quickly = 4
 
-function commonPage(
-  pages: Map<string, CommonPage>,
-  lang: string,
-  create: () => Filled,
-): CommonPage {
-  const known = pages.get(lang)
+function commonPage(pages: Map<string, CommonPage>, key: string, create: () => Filled): CommonPage {
+  const known = pages.get(key)
   if (known) return known
   const filled = create()
   const pack = (encoding: Encoding) => packed(filled.identity, encoding, thoroughly)
   const bodies = { identity: filled.identity, br: pack('br'), gzip: pack('gzip') }
   const page = { ...filled, bodies }
-  pages.set(lang, page)
+  pages.set(key, page)
   return page
 }
 

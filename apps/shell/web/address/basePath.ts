@@ -1,3 +1,4 @@
+import { useRouter } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 
 /** The folder that the site is served from, without a slash at its end: '' or '/app'. */
@@ -17,5 +18,5 @@ export function pathOf(pathname: string, folder = base): string {
 
 /** The path of the page at the current address. */
 export function usePath(): string {
-  return pathOf(usePathname())
+  return pathOf(usePathname(useRouter()))
 }

@@ -15,7 +15,7 @@ interface AppLinkProps {
 /** A link to a page of the app. Loads the page's code when it is hovered, touched or focused. */
 export function AppLink({ to, ...props }: AppLinkProps): ReactElement {
   const { registry } = useApp()
-  const isCurrent = usePath() === to
+  const isCurrent = registry.pageAt(usePath())?.path === to
   // Ignores a failed preload; the navigation reports it.
   const preload = () =>
     void registry

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PolicySources } from '../../config/policy.ts'
+import { plainPath } from '../../config/prerendered.ts'
 import type { Feature, HomeCard, NavEntry, PageRoute, SettingsSection } from './feature.ts'
 
 /** The contributions of all features, sorted and validated. */
@@ -41,7 +42,7 @@ export function createRegistry(features: readonly Feature[]): Registry {
   return {
     routes,
     pageAt(path) {
-      const plain = path.toLowerCase().replace(/\/+$/, '') || '/'
+      const plain = plainPath(path)
       return routes.find((page) => page.path === plain)
     },
     nav: features.flatMap(({ nav }) => nav ?? []).toSorted(byOrder),

@@ -5,7 +5,7 @@ import { loadLanguage } from './languages/loadLanguage.ts'
 
 vi.mock('./languages/loadLanguage.ts', () => ({ loadLanguage: vi.fn() }))
 const load = vi.mocked(loadLanguage)
-const german = { locale: 'de-AT', messages: { 'nav.home': 'Start' } }
+const german = { locale: 'de-AT', language: 'de', messages: { 'nav.home': 'Start' } }
 
 afterEach(() => {
   localStorage.clear()
@@ -18,7 +18,7 @@ describe('createLanguageStore', () => {
   it("is English at once if that is the browser's first language", () => {
     const store = createLanguageStore(['en-GB', 'de'])
     expect(store.ready).toBeUndefined()
-    expect(store.get()).toEqual({ locale: 'en-GB', messages: undefined })
+    expect(store.get()).toEqual({ locale: 'en-GB', language: 'en', messages: undefined })
     expect(load).not.toHaveBeenCalled()
   })
 
@@ -35,7 +35,7 @@ describe('createLanguageStore', () => {
     load.mockRejectedValue(new Error('offline'))
     const store = createLanguageStore(['de-AT'])
     await store.ready
-    expect(store.get()).toEqual({ locale: 'en', messages: undefined })
+    expect(store.get()).toEqual({ locale: 'en', language: 'en', messages: undefined })
   })
 
   it('remembers a choice, and forgets it', async () => {

@@ -41,7 +41,11 @@ export function createLanguageStore(
   let choice = stored.get()
   if (choice !== undefined) tellServer(choice)
   let latest: unknown
-  let shown: ShownLanguage = { locale: preferred.find(isEnglish) ?? 'en', messages: undefined }
+  let shown: ShownLanguage = {
+    locale: preferred.find(isEnglish) ?? 'en',
+    language: 'en',
+    messages: undefined,
+  }
   const english = shown
 
   async function show(next: string | undefined): Promise<void> {

@@ -16,7 +16,7 @@ export function Header(): ReactElement {
   const t = useAppText()
   const { registry } = useApp()
   const { status } = useConnectionState()
-  const { shown } = usePageNavigation()
+  const { page } = usePageNavigation()
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
@@ -37,7 +37,7 @@ export function Header(): ReactElement {
         </nav>
         <div className={styles.tools}>
           <ThemeControl />
-          <ConnectButton quiet={shown?.page?.holdsAccent === true} />
+          <ConnectButton quiet={page?.holdsAccent === true} />
         </div>
       </div>
       {status === 'connected' && <Lazy load={loadSill} />}

@@ -1,6 +1,6 @@
 import { KitReady, useConnectionState } from '@foyer/kit'
 import { RouteProgress } from '@foyer/kit/shell'
-import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useApp } from '../AppContext.ts'
 import { Lazy } from '../components/Lazy.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
@@ -17,17 +17,12 @@ import { TabBar } from './TabBar.tsx'
 const loadSharedStateSync = () => import('../state/SharedStateSync.tsx')
 const loadNotices = () => import('./Notices.tsx')
 
-// Loaded after the first view. Toasts reported earlier are kept and shown once it has loaded.
-// Without it the page still works: no message appears in a toast only.
-const ToastArea = lazy(async (): Promise<{ default: ComponentType }> => {
+// Toasts reported before it has loaded are kept. Until then the page works: no message appears in a
+// toast only.
+const loadToasts = async () => {
   loadErrorDrawing().catch(() => undefined)
-  try {
-    return { default: (await import('@foyer/kit/toasts')).ToastArea }
-  } catch (error) {
-    console.error(error)
-    return { default: () => null }
-  }
-})
+  return { default: (await import('@foyer/kit/toasts')).ToastArea }
+}
 
 /** The header, footer, notices and toasts around every page. */
 export function Layout(): ReactElement {
@@ -60,17 +55,9 @@ export function Layout(): ReactElement {
       {/* The footer appears with the first page and its account, so that neither pushes it down. */}
       {shown && status !== 'reconnecting' && <Footer />}
       <TabBar />
-      <Toasts />
+      <Lazy load={loadToasts} />
       <PageArrival />
       {status === 'connected' && <Lazy load={loadSharedStateSync} />}
     </div>
-  )
-}
-
-function Toasts(): ReactElement {
-  return (
-    <Suspense fallback={null}>
-      <ToastArea />
-    </Suspense>
   )
 }

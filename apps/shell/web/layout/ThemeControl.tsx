@@ -1,33 +1,51 @@
 import { useConnectionState, VisuallyHidden } from '@foyer/kit'
 import { MonitorIcon, MoonIcon, SunIcon } from '@foyer/kit/icons'
-import { type ThemeChoice, useTheme } from '@foyer/kit/shell'
-import type { ReactElement } from 'react'
+import type { ThemeChoice } from '@foyer/kit/shell'
+import { type ReactElement, useLayoutEffect } from 'react'
 import { useApp } from '../AppContext.ts'
 import { useAppText } from '../i18n/useAppText.ts'
 import styles from './ThemeControl.module.css'
 
-const choices = {
-  dark: { icon: <MoonIcon />, text: 'theme.isDark', next: 'light' },
-  light: { icon: <SunIcon />, text: 'theme.isLight', next: 'system' },
-  system: { icon: <MonitorIcon />, text: 'theme.isSystem', next: 'dark' },
-} as const satisfies Record<ThemeChoice, object>
+const choices = [
+  { choice: 'dark', icon: <MoonIcon />, text: 'theme.isDark' },
+  { choice: 'light', icon: <SunIcon />, text: 'theme.isLight' },
+  { choice: 'system', icon: <MonitorIcon />, text: 'theme.isSystem' },
+] as const
 
-/** Shows the theme; a press switches to the next one. The settings page shows all three. */
+const next = { dark: 'light', light: 'system', system: 'dark' } as const satisfies Record<
+  ThemeChoice,
+  ThemeChoice
+>
+
+/**
+ * Shows the theme; a press switches to the next one. The settings page shows all three. CSS picks
+ * one of the icons by `data-theme-choice` of the root, which is set before the first paint
+ * (public/boot.js) and kept up to date here.
+ */
 export function ThemeControl(): ReactElement {
   const t = useAppText()
   const { themeStore } = useApp()
-  const { setTheme, theme } = useTheme(themeStore)
   const { status } = useConnectionState()
-  const { icon, next, text } = choices[theme]
+  useLayoutEffect(() => {
+    const show = () => {
+      document.documentElement.dataset.themeChoice = themeStore.get()
+    }
+    show()
+    return themeStore.subscribe(show)
+  }, [themeStore])
   return (
     <button
       type="button"
       className={styles.control}
       data-gives-way={status === 'connected' || undefined}
-      onClick={() => setTheme(next)}
+      onClick={() => themeStore.set(next[themeStore.get()])}
     >
-      {icon}
-      <VisuallyHidden>{t(text)}</VisuallyHidden>
+      {choices.map(({ choice, icon, text }) => (
+        <span key={choice} className={styles.choice} data-choice={choice}>
+          {icon}
+          <VisuallyHidden>{t(text)}</VisuallyHidden>
+        </span>
+      ))}
     </button>
   )
 }

@@ -13,6 +13,8 @@ export interface ShownPage {
 export interface PageNavigation {
   /** Undefined until the first page has loaded. */
   readonly shown: ShownPage | undefined
+  /** The declaration of the page that is shown; until the first has loaded, of that one. */
+  readonly page: PageRoute | undefined
   /** The page at the address is loading. */
   readonly pending: boolean
   /** Loads the current page again. */
@@ -21,6 +23,7 @@ export interface PageNavigation {
 
 export const PageContext = createContext<PageNavigation>({
   shown: undefined,
+  page: undefined,
   pending: false,
   reload: () => {},
 })

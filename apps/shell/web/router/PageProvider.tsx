@@ -56,8 +56,13 @@ export function PageProvider({ children, loadMissing }: PageProviderProps): Reac
 
   const reload = useCallback(() => load(path), [load, path])
   const navigation = useMemo<PageNavigation>(
-    () => ({ shown, pending: shown?.path !== path, reload }),
-    [path, reload, shown],
+    () => ({
+      shown,
+      page: shown ? shown.page : registry.pageAt(path),
+      pending: shown?.path !== path,
+      reload,
+    }),
+    [path, registry, reload, shown],
   )
   return <PageContext value={navigation}>{children}</PageContext>
 }

@@ -74,8 +74,14 @@ function ConnectTrigger(props: ConnectTriggerProps) {
   const { busy, label, onIntent, onOpen, quiet, reconnecting } = props
   const t = useText()
   if (busy) {
+    // Another element than in a server's page: it appears in its place, and nothing moves.
     return (
-      <Button variant="neutral" busy data-kit-part="connect-button">
+      <Button
+        key={reconnecting ? 'reconnecting' : undefined}
+        variant="neutral"
+        busy
+        data-kit-part="connect-button"
+      >
         {t(reconnecting ? 'connect.reconnecting' : 'connect.pending')}
       </Button>
     )

@@ -47,20 +47,29 @@ it('the shell, its server and the kit have the same languages', () => {
 
 describe('loadLanguage', () => {
   it('falls back to English', async () => {
-    expect(await loadLanguage(undefined, [])).toEqual({ locale: 'en', messages: undefined })
-    expect(await loadLanguage('tlh', ['xx', '?'])).toEqual({ locale: 'en', messages: undefined })
+    expect(await loadLanguage(undefined, [])).toEqual({
+      locale: 'en',
+      language: 'en',
+      messages: undefined,
+    })
+    expect(await loadLanguage('tlh', ['xx', '?'])).toEqual({
+      locale: 'en',
+      language: 'en',
+      messages: undefined,
+    })
     expect(await loadLanguage('en', ['xx', 'en-GB'])).toMatchObject({ locale: 'en-GB' })
   })
 
   it.each([
-    [undefined, ['cs', 'de-AT', 'fr'], 'de-AT', 'Einstellungen'],
-    [undefined, ['zh-HK'], 'zh-HK', '設定'],
-    ['pt-BR', ['en-US'], 'pt-BR', 'Configurações'],
-    ['es', ['en-US', 'es-MX'], 'es-MX', 'Ajustes'],
-    ['ar', ['en'], 'ar', 'الإعدادات'],
-  ])('the choice %s with the languages %j is %s', async (choice, preferred, locale, settings) => {
+    [undefined, ['cs', 'de-AT', 'fr'], 'de-AT', 'de', 'Einstellungen'],
+    [undefined, ['zh-HK'], 'zh-HK', 'zh-TW', '設定'],
+    ['pt-BR', ['en-US'], 'pt-BR', 'pt-BR', 'Configurações'],
+    ['es', ['en-US', 'es-MX'], 'es-MX', 'es', 'Ajustes'],
+    ['ar', ['en'], 'ar', 'ar', 'الإعدادات'],
+  ])('the choice %s with the languages %j is %s, in %s', async (...row) => {
+    const [choice, preferred, locale, language, settings] = row
     const found = await loadLanguage(choice, preferred)
-    expect(found.locale).toBe(locale)
+    expect(found).toMatchObject({ locale, language })
     expect(found.messages).toMatchObject({ 'nav.settings': settings })
     expect(found.messages?.['connect.title']).toBeTypeOf('string')
   })

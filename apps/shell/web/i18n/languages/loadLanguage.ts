@@ -16,8 +16,9 @@ export async function loadLanguage(
   const chosen = choice !== undefined && available.includes(choice) ? choice : undefined
   const wanted = chosen === undefined ? available : [chosen]
   const locale = preferred.find((tag) => matchLanguage(tag, wanted)) ?? chosen ?? 'en'
-  const loadShell = shellLanguages[matchLanguage(locale, available) ?? '']
-  if (loadShell === undefined) return { locale, messages: undefined }
+  const language = matchLanguage(locale, available) ?? 'en'
+  const loadShell = shellLanguages[language]
+  if (loadShell === undefined) return { locale, language: 'en', messages: undefined }
   const [kit, shell] = await Promise.all([loadMessages(locale), loadShell()])
-  return { locale, messages: { ...kit.messages, ...shell } }
+  return { locale, language, messages: { ...kit.messages, ...shell } }
 }

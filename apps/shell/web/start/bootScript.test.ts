@@ -4,16 +4,30 @@ import { join } from 'node:path'
 import { createThemeStore } from '@foyer/kit/shell'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const script = readFileSync(join(import.meta.dirname, '../../public/theme-boot.js'), 'utf8')
+const script = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8')
 const run = new Function('window', script)
 
 /** Runs the script in a window of its own: what it freezes stays frozen. */
-function boot() {
-  const matchMedia = (query: string) => window.matchMedia(query)
-  const own = { matchMedia, fetch: vi.fn(), XMLHttpRequest: vi.fn(), WebSocket: vi.fn() }
+function boot({ isFramed = false } = {}) {
+  const own: OwnWindow = {
+    matchMedia: (query: string) => window.matchMedia(query),
+    fetch: vi.fn(),
+    XMLHttpRequest: vi.fn(),
+    WebSocket: vi.fn(),
+    parent: undefined,
+    foyerTakePress: undefined,
+  }
+  own.parent = isFramed ? {} : own
   run(own)
+  booted.push(own)
   return own
 }
+interface OwnWindow
+  extends Record<'fetch' | 'matchMedia' | 'WebSocket' | 'XMLHttpRequest', object> {
+  parent: unknown
+  foyerTakePress: (() => unknown) | undefined
+}
+const booted: OwnWindow[] = []
 const root = document.documentElement
 
 function stored(value: string | null, systemIsLight = false): void {
@@ -26,14 +40,20 @@ function stored(value: string | null, systemIsLight = false): void {
 beforeEach(() => {
   root.removeAttribute('data-theme')
   root.removeAttribute('data-kit')
+  root.removeAttribute('data-theme-choice')
+  root.removeAttribute('data-returning')
   root.removeAttribute('style')
 })
 afterEach(() => {
+  // Stops listening to the document, which other files share.
+  for (const own of booted.splice(0)) own.foyerTakePress?.()
+  delete root.dataset.themeChoice
+  delete root.dataset.returning
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-describe('theme-boot.js', () => {
+describe('boot.js', () => {
   it.each([
     'fetch',
     'XMLHttpRequest',
@@ -80,6 +100,47 @@ describe('theme-boot.js', () => {
     })
     boot()
     expect(root.dataset.theme).toBe('dark')
+    expect(root.dataset.themeChoice).toBe('dark')
+  })
+
+  it('stores the choice for the header’s icon, not the resolved theme', () => {
+    stored('system')
+    boot()
+    expect(root.dataset.themeChoice).toBe('system')
+    stored('purple')
+    boot()
+    expect(root.dataset.themeChoice).toBe('dark')
+  })
+
+  it('marks the page for a returning visitor and in a frame', () => {
+    stored(null)
+    boot()
+    expect(root.hasAttribute('data-returning')).toBe(false)
+    boot({ isFramed: true })
+    expect(root.hasAttribute('data-returning')).toBe(true)
+    root.removeAttribute('data-returning')
+    vi.stubGlobal('localStorage', { getItem: () => null, 'foyer.recentConnectorId': '"xyz"' })
+    boot()
+    expect(root.hasAttribute('data-returning')).toBe(true)
+  })
+
+  it('keeps the last press on a button of the app until it is taken, and none after that', () => {
+    stored(null)
+    const own = boot()
+    document.body.innerHTML =
+      '<button>A</button><div id="app"><a>B</a><button><i>C</i></button></div>'
+    const [outside, inside] = document.querySelectorAll('button')
+    const press = (element: Element | null | undefined) =>
+      element?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    press(document.querySelector('i'))
+    press(document.querySelector('a'))
+    press(outside)
+    expect(own.foyerTakePress?.()).toBe(inside)
+    const other = boot()
+    expect(other.foyerTakePress?.()).toBeUndefined()
+    press(inside)
+    expect(other.foyerTakePress?.()).toBeUndefined()
+    document.body.replaceChildren()
   })
 })
 

@@ -14,22 +14,40 @@ for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket']) {
     },
   })
 }
-// Before the first paint, so that the page never flashes in the wrong theme. Nothing stored, or storage refused, means
-// dark.
+// Before the first paint, so that the page never flashes in the wrong theme, nor shows a returning visitor that nothing is
+// connected. Nothing stored, or storage refused, means dark.
 ;(() => {
-  let choice = 'dark'
+  const root = document.documentElement
+  let choice
+  // In a frame, the page around it may be a wallet.
+  let returns = window.parent !== window
   try {
-    choice = localStorage.getItem('theme') || 'dark'
+    choice = localStorage.getItem('theme')
+    returns ||= Object.keys(localStorage).some((key) => key.endsWith('.recentConnectorId'))
   } catch {
     // A frame may refuse storage; then the default stays.
   }
+  if (choice !== 'light' && choice !== 'system') choice = 'dark'
   const system = choice === 'system'
   const light = system
     ? window.matchMedia('(prefers-color-scheme: light)').matches
     : choice === 'light'
   const theme = light ? 'light' : 'dark'
-  const root = document.documentElement
   root.dataset.theme = theme
+  root.dataset.themeChoice = choice
   root.dataset.kit = ''
   root.style.colorScheme = theme
+  if (returns) root.dataset.returning = ''
+})()
+// The header is there before its code: a press on one of its buttons is kept for it (web/start/heldPress.ts).
+;(() => {
+  let held
+  const hold = ({ target }) => {
+    held = target.closest?.('#app button') ?? held
+  }
+  document.addEventListener('click', hold, true)
+  window.foyerTakePress = () => {
+    document.removeEventListener('click', hold, true)
+    return held
+  }
 })()

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { chains } from '../config/chains.ts'
+import { languageTags } from '../config/languages.ts'
+import type { PrerenderedPages } from '../config/prerendered.ts'
+import { prerender } from './prerender.tsx'
+import { Root } from './Root.tsx'
+import { createApp, type StartedApp } from './start/createApp.ts'
+import { takeHeldPress } from './start/heldPress.ts'
+
+const deployment = {
+  mode: 'demo',
+  instanceId: 'test',
+  publicUrl: 'http://localhost:4700',
+  chains: chains.map(({ id }) => ({ id, rpcUrls: [`http://localhost:4700/rpc/${id}/a`] })),
+}
+
+let layouts: ReadonlyMap<string, PrerenderedPages>
+let root: ReactRoot | undefined
+let started: StartedApp | undefined
+
+beforeAll(async () => {
+  layouts = await prerender('demo')
+})
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('No request is expected.')))
+})
+afterEach(async () => {
+  await act(() => root?.unmount())
+  started?.app.themeStore.stop()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Hydrates the layout as the browser does. Returns what React logged. */
+async function hydrate(path: string, language = 'en') {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  history.replaceState(null, '', path === '*' ? '/nowhere' : path)
+  document.body.innerHTML = '<script id="foyer-deployment"></script><div id="app"></div>'
+  const [settings, page] = document.body.children
+  if (!settings || !page) throw new Error('The page is not there.')
+  settings.textContent = JSON.stringify(deployment)
+  page.innerHTML = layouts.get(language)?.[path] ?? ''
+  const before = page.querySelector('[data-kit-part="connect-button"]')
+  const app = { ...createApp(document), loadKit: () => new Promise<never>(() => {}) }
+  await app.app.languageStore.ready
+  started = app
+  await act(async () => {
+    root = hydrateRoot(page, <Root {...app} />, {
+      onRecoverableError: (error) => console.error(error),
+    })
+  })
+  return { logged, before, now: page.querySelector('[data-kit-part="connect-button"]') }
+}
+
+it('renders every page in every language, and one for addresses without a page', () => {
+  expect([...layouts.keys()]).toEqual([...languageTags])
+  for (const pages of layouts.values()) {
+    expect(Object.keys(pages)).toEqual(expect.arrayContaining(['/', '/vault', '*']))
+    for (const html of Object.values(pages)) {
+      expect(html.match(/data-kit-part="connect-button"/g)).toHaveLength(1)
+      expect(html).not.toMatch(/<script|<style|\sstyle=/)
+      // With the head of the page and compressed, it fits the first round trip.
+      expect(html.length).toBeLessThan(8_000)
+    }
+  }
+})
+
+it.each(['/', '/vault', '/gallery', '*'])('hydrates without a mismatch at %s', async (path) => {
+  const { before, now, logged } = await hydrate(path)
+  expect(logged).not.toHaveBeenCalled()
+  expect(before).not.toBeNull()
+  expect(now).toBe(before)
+})
+
+it('hydrates in another language and theme', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT'])
+  localStorage.setItem('theme', 'light')
+  const { before, now, logged } = await hydrate('/vault', 'de')
+  expect(logged).not.toHaveBeenCalled()
+  expect(now).toBe(before)
+  expect(now?.textContent).toBe('Wallet verbinden')
+  expect(document.documentElement.dataset.themeChoice).toBe('light')
+})
+
+it('shows a returning visitor at once that the wallet is reconnecting', async () => {
+  localStorage.setItem('foyer.recentConnectorId', '"xyz"')
+  const { now, logged } = await hydrate('/')
+  expect(logged).not.toHaveBeenCalled()
+  expect(now?.textContent).toBe('Reconnecting…')
+})
+
+it('repeats a press on a replaced button with the button in its place', async () => {
+  const pressed = vi.fn()
+  document.body.innerHTML = '<div id="app"><button>a</button><button>b</button></div>'
+  const page = document.body.firstElementChild
+  if (!page) throw new Error('The page is not there.')
+  window.foyerTakePress = () => page.querySelectorAll('button')[1]
+  const answer = takeHeldPress(page)
+  page.innerHTML = '<button>A</button><button>B</button>'
+  page.querySelectorAll('button')[1]?.addEventListener('click', pressed)
+  answer()
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,64 @@
+import type { KitConfig } from '@foyer/kit'
+import { createThemeStore } from '@foyer/kit/shell'
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { chains } from '../config/chains.ts'
+import type { Deployment } from '../config/deployment.ts'
+import { languageTags } from '../config/languages.ts'
+import { missingPath, type PrerenderedPages } from '../config/prerendered.ts'
+import type { App } from './AppContext.ts'
+import { addressOf } from './address/basePath.ts'
+import { allFeatures } from './features/all.ts'
+import { createRegistry } from './features/registry.ts'
+import { loadLanguage } from './i18n/languages/loadLanguage.ts'
+import type { ShownLanguage } from './i18n/languages/shownLanguage.ts'
+import { Root } from './Root.tsx'
+import { createAppStateStore } from './state/createAppStateStore.ts'
+
+/** Renders the layout of every page in every language, at build time. No page is in it. */
+export async function prerender(
+  mode: Deployment['mode'],
+): Promise<ReadonlyMap<string, PrerenderedPages>> {
+  const registry = createRegistry(allFeatures)
+  const paths = [...registry.routes.map(({ path }) => path), missingPath]
+  const byLanguage = new Map<string, PrerenderedPages>()
+  for (const tag of languageTags) {
+    const language = await loadLanguage(tag, [tag])
+    const app = appIn(language, mode, registry)
+    const pages = paths.map((path) => [path, layoutAt(path, app)] as const)
+    byLanguage.set(tag, Object.fromEntries(pages))
+  }
+  return byLanguage
+}
+
+function layoutAt(path: string, app: App): string {
+  return renderToString(
+    <Router ssrPath={addressOf(path)}>
+      <Root app={app} appState={createAppStateStore()} loadKit={loadNoKit} />
+    </Router>,
+  )
+}
+
+/** What the layout shows must not depend on the deployment, but for the number of demo chains. */
+function appIn(language: ShownLanguage, mode: Deployment['mode'], registry: App['registry']): App {
+  return {
+    deployment: { mode, instanceId: '', publicUrl: '', chains: chains.map(withoutEndpoints) },
+    chains,
+    registry,
+    themeStore: createThemeStore(),
+    languageStore: {
+      get: () => language,
+      choice: () => undefined,
+      choose: async () => {},
+      ready: undefined,
+      subscribe: () => () => {},
+    },
+  }
+}
+
+const withoutEndpoints = ({ id }: { readonly id: number }) => ({ id, rpcUrls: [] })
+
+/** Only effects load the kit, and a server runs none. */
+function loadNoKit(): Promise<KitConfig> {
+  return Promise.reject(new Error('There is no kit at build time.'))
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { connectDialog, header } from './journey.ts'
+
+/** Opens a page whose code loads only once the returned function is called. */
+async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    arrival.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+}
+
+test('a press on the connect button before the page’s code has loaded opens the dialog once it has', async ({
+  addWallet,
+  page,
+}) => {
+  await addWallet()
+  const loadCode = await openWithoutCode(page, '/vault')
+  const connect = header(page).getByRole('button', { name: 'Connect Wallet' })
+  await connect.click()
+  await expect(connect).toBeFocused()
+  await loadCode()
+  await expect(connectDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(connectDialog(page)).toBeHidden()
+  await expect(connect).toBeFocused()
+})
+
+test.describe('for a visitor with a language and a theme', () => {
+  test.use({ locale: 'de-AT' })
+
+  test('shows the header before the page’s code has loaded, and hydrates it', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'))
+    const loadCode = await openWithoutCode(page, '/vault')
+    await expect(header(page).getByRole('button', { name: 'Wallet verbinden' })).toBeVisible()
+    await expect(header(page).getByRole('button', { name: /^Design: hell/ })).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+    const link = header(page).getByRole('link', { name: 'Tresor' })
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await link.focus()
+    await loadCode()
+    await expect(link, 'nothing was replaced').toBeFocused()
+  })
+})

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type InlineConfig, type Plugin } from 'vite'
+import { prerenderedFolder } from '../../apps/shell/config/prerendered.ts'
+import type { Mode } from './buildShell.ts'
+
+type Prerender = typeof import('../../apps/shell/web/prerender.tsx').prerender
+
+/**
+ * Writes the layout of every page in every language into a build's folder, as HTML. The server and
+ * the export put it into the page, so that the header is there before any script.
+ */
+export async function prerender(mode: Mode, config: InlineConfig, distDir: string): Promise<void> {
+  const folder = join(distDir, prerenderedFolder)
+  await mkdir(folder, { recursive: true })
+  // In a folder from which React is found.
+  const dist = join(config.root ?? '.', 'dist')
+  await mkdir(dist, { recursive: true })
+  const outDir = await mkdtemp(join(dist, '.prerender-'))
+  try {
+    await build({
+      ...config,
+      mode,
+      logLevel: 'error',
+      plugins: [leaveOutLazyCode()],
+      // Styles and pictures of packages are imported as modules too.
+      ssr: { noExternal: true, external: ['react', 'react-dom'] },
+      build: { ssr: 'web/prerender.tsx', outDir, copyPublicDir: false },
+    })
+    const { href } = pathToFileURL(join(outDir, 'prerender.js'))
+    const built: { readonly prerender: Prerender } = await import(href)
+    for (const [language, pages] of await built.prerender(mode)) {
+      await writeFile(join(folder, `${language}.json`), JSON.stringify(pages))
+    }
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+/** Leaves out what is loaded later, which is never rendered here. Languages are loaded. */
+function leaveOutLazyCode(): Plugin {
+  return {
+    name: 'foyer:leave-out-lazy-code',
+    resolveDynamicImport(specifier, importer = '') {
+      if (importer.includes('/i18n/')) return null
+      return { id: String(specifier), external: true }
+    },
+  }
+}
