@@ -1,0 +1,169 @@
+import type { Address } from 'viem'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { alice, fakeConnector, never } from '../../testing/fakeConnector.ts'
+import { attemptsForTest, queueingWallet } from '../testing/attemptsForTest.ts'
+
+function deferred<T>() {
+  return Promise.withResolvers<T>()
+}
+
+describe('several requests to one wallet', () => {
+  test('a double click sends one request', async () => {
+    const { connector, requests } = queueingWallet()
+    const { wallet, attempts } = attemptsForTest(connector)
+    void attempts.start(wallet(0))
+    void attempts.start(wallet(0))
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+  })
+
+  test('answering an earlier request too does not end the connection', async () => {
+    const { calls, connector, requests } = queueingWallet()
+    const { wallet, attempts, wagmi } = attemptsForTest(connector)
+    const first = attempts.start(wallet(0))
+    attempts.abandon()
+    const second = attempts.start(wallet(0))
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    requests[0]?.resolve([alice])
+    await first
+    expect(wagmi.state.status).toBe('connected')
+    attempts.abandon() // As the dialog does when it closes.
+    requests[1]?.resolve([alice])
+    await second
+    expect(wagmi.state.status).toBe('connected')
+    expect(wagmi.state.connections.size).toBe(1)
+    expect(calls).not.toContain('disconnect')
+  })
+
+  test('after -32002 the answer to the pending request connects, and the wallet becomes recent', async () => {
+    const busy = Object.assign(new Error('already pending'), { code: -32002 })
+    const { at, wallet, attempts, onConnected, wagmi } = attemptsForTest(
+      fakeConnector({ id: 'a', connect: () => Promise.reject(busy) }),
+    )
+    await attempts.start(wallet(0))
+    expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'pending' })
+    at(0).emitter.emit('connect', { accounts: [alice], chainId: 1 })
+    await vi.waitFor(() => expect(wagmi.state.status).toBe('connected'))
+    expect(onConnected).toHaveBeenCalledWith('row 0')
+    expect(await wagmi.storage?.getItem('recentConnectorId')).toBe('a')
+    expect(wagmi.state.connections.get(at(0).uid)?.connector).toBe(at(0))
+  })
+
+  test('that answer is no longer awaited once the dialog is closed', async () => {
+    const busy = Object.assign(new Error('already pending'), { code: -32002 })
+    const { at, wallet, attempts, wagmi } = attemptsForTest(
+      fakeConnector({ id: 'a', connect: () => Promise.reject(busy) }),
+    )
+    await attempts.start(wallet(0))
+    attempts.abandon()
+    at(0).emitter.emit('connect', { accounts: [alice], chainId: 1 })
+    expect(wagmi.state.status).toBe('disconnected')
+  })
+
+  test('an abandoned attempt is not connected by the wallet’s event, even after a failed second attempt', async () => {
+    const first = deferred<readonly Address[]>()
+    const busy = Object.assign(new Error('already pending'), { code: -32002 })
+    let asked = 0
+    const { at, wallet, attempts, wagmi } = attemptsForTest(
+      fakeConnector({
+        id: 'a',
+        connect() {
+          asked += 1
+          return asked === 1 ? first.promise : Promise.reject(busy)
+        },
+      }),
+    )
+    const one = attempts.start(wallet(0))
+    attempts.abandon()
+    await attempts.start(wallet(0))
+    attempts.abandon()
+    at(0).emitter.emit('connect', { accounts: [alice], chainId: 1 })
+    expect(wagmi.state.status).toBe('disconnected')
+    first.resolve([alice])
+    await one
+    expect(wagmi.state.status).toBe('disconnected')
+  })
+})
+
+describe('a wallet without events', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('after -32002 its accounts are polled until the pending request is answered', async () => {
+    vi.useFakeTimers()
+    const busy = Object.assign(new Error('already pending'), { code: -32002 })
+    let accounts: readonly Address[] = []
+    const { attempts, onConnected, wagmi, wallet } = attemptsForTest(
+      fakeConnector({
+        id: 'a',
+        connect: () => Promise.reject(busy),
+        getAccounts: async () => accounts,
+      }),
+    )
+    await attempts.start(wallet(0))
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(wagmi.state.status).toBe('disconnected')
+    accounts = [alice]
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(wagmi.state.status).toBe('connected')
+    expect(onConnected).toHaveBeenCalledOnce()
+  })
+
+  test('accounts exposed earlier do not answer the pending request', async () => {
+    vi.useFakeTimers()
+    const busy = Object.assign(new Error('already pending'), { code: -32002 })
+    const { attempts, wagmi, wallet } = attemptsForTest(
+      fakeConnector({ id: 'a', connect: () => Promise.reject(busy) }),
+    )
+    await attempts.start(wallet(0))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(wagmi.state.status).toBe('disconnected')
+    expect(attempts.getState()).toMatchObject({ phase: 'failed', kind: 'pending' })
+  })
+})
+
+describe('reminding the wallet', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  function waiting(type: string) {
+    vi.useFakeTimers()
+    const request = vi.fn(async (_call: { readonly method: string }) => {
+      throw new Error('one is open already')
+    })
+    const { at, attempts } = attemptsForTest(
+      fakeConnector({ id: 'a', connect: never, getProvider: async () => ({ request }) }),
+    )
+    void attempts.start({ id: 'row', connector: { ...at(0), type } })
+    return { attempts, methods: () => request.mock.calls.map(([{ method }]) => method) }
+  }
+
+  test('repeats the request to an extension, and the attempt continues', async () => {
+    const { attempts, methods } = waiting('injected')
+    await vi.advanceTimersByTimeAsync(1_500)
+    attempts.remind()
+    attempts.remind()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(methods()).toEqual(['eth_requestAccounts'])
+    expect(attempts.getState()).toMatchObject({ phase: 'connecting' })
+    await vi.advanceTimersByTimeAsync(1_500)
+    attempts.remind()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(methods()).toHaveLength(2)
+  })
+
+  test('a double click counts once', async () => {
+    const { attempts, methods } = waiting('injected')
+    await vi.advanceTimersByTimeAsync(300)
+    attempts.remind()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(methods()).toEqual([])
+  })
+
+  test('does nothing if it is not an extension or nothing is pending', async () => {
+    const { attempts, methods } = waiting('walletConnect')
+    await vi.advanceTimersByTimeAsync(1_500)
+    attempts.remind()
+    attempts.abandon()
+    attempts.remind()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(methods()).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { windowConnectorId } from '../discovery/injectedConnector.ts'
+import { more } from '../groups/more.ts'
+import { popular } from '../groups/popular.ts'
+import { chrome, connectors, idsOf, listOf, rowOf, shared } from '../testing/walletListForTest.ts'
+
+describe("the wallets of 'Popular'", () => {
+  const groups = [popular, more]
+
+  test('are those with an extension for this browser if there is no wallet or connector', () => {
+    const [first] = listOf({ groups })
+    expect(first?.wallets.map(({ id }) => id)).toEqual(['rainbow', 'coinbase', 'metaMask'])
+    expect(first?.wallets.every(({ ready }) => !ready)).toBe(true)
+  })
+
+  test('have a short name for narrow layouts, by default the name', () => {
+    const list = listOf({ groups })
+    expect(rowOf(list, 'coinbase')?.shortName).toBe('Coinbase')
+    expect(rowOf(list, 'rainbow')?.shortName).toBe('Rainbow')
+  })
+
+  test('include Safe only in its frame', () => {
+    const connectors = shared('safe')
+    expect(rowOf(listOf({ groups, connectors }), 'safe')).toBeUndefined()
+    const framed = { ...chrome, framed: true }
+    expect(rowOf(listOf({ groups, connectors, device: framed }), 'safe')?.ready).toBe(true)
+    expect(rowOf(listOf({ groups, device: framed }), 'safe')).toBeUndefined()
+  })
+
+  test('Coinbase and WalletConnect are ready with their connectors', () => {
+    expect(rowOf(listOf({ groups, connectors: shared('coinbaseWallet') }), 'coinbase')?.ready).toBe(
+      true,
+    )
+    const list = listOf({ groups, connectors: shared('walletConnect') })
+    expect(rowOf(list, 'walletConnect')).toMatchObject({ ready: true, installed: false })
+    expect(rowOf(list, 'coinbase')?.ready).toBe(false)
+  })
+
+  test('Browser Wallet represents a provider that no other row has', () => {
+    const unknown = {}
+    const connector = connectors(windowConnectorId('browser'))
+    const found = new Map([['browser', unknown]])
+    expect(rowOf(listOf({ groups, connectors: connector, found }), 'browser')?.ready).toBe(true)
+
+    const announced = new Map([['com.unlisted', unknown]])
+    const withUnlisted = [...connector, ...connectors('com.unlisted')]
+    const list = listOf({ groups, connectors: withUnlisted, found, announced })
+    expect(rowOf(list, 'browser')).toBeUndefined()
+    expect(rowOf(list, 'com.unlisted')?.ready).toBe(true)
+  })
+
+  test('Browser Wallet is hidden if the window provider has the flag of a listed one', () => {
+    const ethereum = {}
+    const list = listOf({
+      groups,
+      connectors: connectors(windowConnectorId('browser'), 'io.metamask'),
+      found: new Map([
+        ['browser', ethereum],
+        ['metaMask', ethereum],
+      ]),
+      announced: new Map([['io.metamask', {}]]),
+    })
+    expect(rowOf(list, 'browser')).toBeUndefined()
+    expect(rowOf(list, 'metaMask')?.connector?.id).toBe('io.metamask')
+    expect(idsOf(list)[0]).toEqual(['installed', ['metaMask']])
+  })
+
+  test("only 'More' puts wallets that are not installed behind 'Show all'", () => {
+    const list = listOf({ groups, connectors: shared('walletConnect') })
+    expect(list.map(({ collapsed, id }) => [id, collapsed])).toEqual([
+      ['Popular', false],
+      ['More', true],
+    ])
+  })
+})

@@ -1,0 +1,52 @@
+import type { Connector } from 'wagmi'
+import { fakeConnector } from '../../testing/fakeConnector.ts'
+import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
+import type { Device } from '../device.ts'
+import { type WalletListInput, walletList } from '../list/walletList.ts'
+import type { WalletDefinition } from '../walletDefinition.ts'
+
+export const chrome: Device = { platform: 'desktop', browser: 'chrome', framed: false }
+export const iPhone: Device = { platform: 'ios', browser: 'safari', framed: false }
+
+/** A desktop browser with what a test says. */
+export function listOf(input: Partial<WalletListInput>) {
+  return walletList({ connectors: [], bundledWallets: [], recent: [], device: chrome, ...input })
+}
+
+export function connectors(...ids: readonly string[]) {
+  return kitConfigForTest(ids.map((id) => fakeConnector({ id }))).wagmi.connectors
+}
+
+/** A connector as those of WalletConnect, Coinbase and Safe are. */
+export function shared(id: string): readonly Connector[] {
+  return connectors(id).map((connector) => ({ ...connector, type: id }))
+}
+
+export const idsOf = (groups: ReturnType<typeof walletList>) =>
+  groups.map(({ id, wallets }) => [id, wallets.map((wallet) => wallet.id)])
+
+export const rowOf = (groups: ReturnType<typeof walletList>, id: string) =>
+  groups.flatMap(({ wallets }) => wallets).find((wallet) => wallet.id === id)
+
+export const amber: WalletDefinition = {
+  id: 'amber',
+  name: 'Amber',
+  iconBackground: '#000000',
+  iconUrl: '/amber.svg',
+  rdns: ['com.amber', 'com.amber.beta'],
+  kind: 'walletConnect',
+  links: { ios: 'amber://wc?uri={uri}' },
+  downloadUrls: {
+    chrome: 'https://c.example',
+    ios: 'https://i.example',
+    qrCode: 'https://q.example',
+  },
+}
+export const birch: WalletDefinition = { id: 'birch', name: 'Birch', iconBackground: '#111111' }
+export const cedar: WalletDefinition = {
+  ...birch,
+  id: 'cedar',
+  name: 'Cedar',
+  rdns: ['com.cedar'],
+  downloadUrls: { chrome: 'https://cedar.example' },
+}
