@@ -78,6 +78,10 @@ for (const [name, serve] of onServers) {
   test.describe(name, () => {
     const app = example(name)
 
+    test('compiles, with skipLibCheck off too', async () => {
+      expect(await typeErrorsOfOurs(app())).toEqual([])
+    })
+
     test("the server's page hydrates, also for a returning visitor", async ({
       visitor: { page },
     }) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createKitConfig } from '../kit/createKitConfig.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
 import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
@@ -17,17 +17,10 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
   vi.useRealTimers()
 })
 
-const stops: (() => void)[] = []
-
-async function setUp() {
-  const harness = await signInHarness(createSignInController)
-  stops.push(harness.stop)
-  return harness
-}
+const setUp = () => signInHarness(createSignInController)
 
 async function signedIn() {
   const harness = await setUp()
@@ -297,7 +290,7 @@ test("a message on an unsupported chain names the kit's first chain", async () =
   const store = only.once(signInStore)
   if (!store) throw new Error('no sign-in')
   const controller = createSignInController(only, store)
-  stops.push(controller.start())
+  onTestFinished(controller.start())
   controller.enter()
   await vi.advanceTimersByTimeAsync(0)
   expect(controller.getState().message?.chainId).toBe(8453)

@@ -13,17 +13,10 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
   vi.useRealTimers()
 })
 
-const stops: (() => void)[] = []
-
-async function setUp() {
-  const harness = await signInHarness(createSignInController)
-  stops.push(harness.stop)
-  return harness
-}
+const setUp = () => signInHarness(createSignInController)
 
 async function signedIn() {
   const harness = await setUp()
@@ -70,20 +63,14 @@ describe('leaving', () => {
 
   test('a session created after leaving is ended', async () => {
     const { backend, controller, open, press, settle, status, wallet } = await setUp()
-    let verified = (_session: unknown) => {}
-    backend.instead.set(
-      'verify',
-      () =>
-        new Promise((resolve) => {
-          verified = resolve
-        }),
-    )
+    const verification = Promise.withResolvers<unknown>()
+    backend.instead.set('verify', () => verification.promise)
     await open()
     await press()
     wallet.answer('0x1234')
     await settle()
     controller.leave()
-    verified({ address: alice })
+    verification.resolve({ address: alice })
     await settle()
     expect(status()).toBe('unauthenticated')
     expect(backend.calls.at(-1)).toBe('signOut')
@@ -104,20 +91,14 @@ describe('leaving', () => {
 
   test('switching accounts while the backend verifies does not sign in the new account', async () => {
     const { backend, kit, open, press, settle, status, wallet } = await setUp()
-    let verified = (_session: unknown) => {}
-    backend.instead.set(
-      'verify',
-      () =>
-        new Promise((resolve) => {
-          verified = resolve
-        }),
-    )
+    const verification = Promise.withResolvers<unknown>()
+    backend.instead.set('verify', () => verification.promise)
     await open()
     await press()
     wallet.answer('0x1234')
     await settle()
     changeIn(kit.wagmi, { accounts: [bob] })
-    verified({ address: alice })
+    verification.resolve({ address: alice })
     await settle()
     expect(status()).toBe('unauthenticated')
     expect(backend.calls).toContain('signOut')

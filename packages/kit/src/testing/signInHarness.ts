@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { KitConfig } from '../kit/assembleKit.ts'
 import { type SignInStore, signInStore } from '../sign-in/signInStore.ts'
 import { memoryStorage } from '../storage/memoryStorage.ts'
@@ -14,10 +14,7 @@ interface Driver<S> {
   sign(): Promise<void>
 }
 
-/**
- * Sets up a kit with a fake wallet and backend for sign-in tests. Needs fake timers; end it with
- * `stop`.
- */
+/** Sets up a kit with a fake wallet and backend for a test of sign-in. Needs fake timers. */
 export async function signInHarness<S, D extends Driver<S>>(
   create: (kit: KitConfig, signIn: SignInStore) => D & Driver<S>,
 ) {
@@ -31,7 +28,7 @@ export async function signInHarness<S, D extends Driver<S>>(
   if (!signIn) throw new Error('no sign-in')
   await connectFirst(kit.wagmi)
   const controller = create(kit, signIn)
-  const stop = controller.start()
+  onTestFinished(controller.start())
   const settle = () => vi.advanceTimersByTimeAsync(0)
   const open = async () => {
     controller.enter()
@@ -50,7 +47,6 @@ export async function signInHarness<S, D extends Driver<S>>(
     press,
     settle,
     signIn,
-    stop,
     wallet,
     state: controller.getState,
     status: () => signIn.state.get().status,
