@@ -31,16 +31,30 @@ export const hostFiles: Readonly<Record<string, string>> = {
   'public/small.css': 'html { font-size: 62.5%; }\nbody { margin: 0; font: 1.6rem sans-serif; }\n',
   'src/main.tsx': `import { ConnectButton, createKitConfig, defineTheme, KitProvider } from '@foyer/kit'
 import '@foyer/kit/styles.css'
+import { defineWalletGroups } from '@foyer/kit/wallets'
 import kitStyles from '@foyer/kit/styles.css?url'
 import * as Radix from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
+import { mock } from 'wagmi/connectors'
 
-const config = createKitConfig({ appName: 'Host', chains: [mainnet] })
+const host = new URLSearchParams(location.search).get('host') ?? 'plain'
+const omega = mock({
+  accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+  // Authorized from the start, so that a reload finds it so too.
+  features: { defaultConnected: true, reconnect: true },
+})
+const wallet = { id: 'omega', name: 'Omega', iconBackground: '#357', connectorId: 'mock' }
+const config = createKitConfig({
+  appName: 'Host',
+  chains: [mainnet],
+  connectors: host === 'own' ? [omega] : [],
+  walletGroups:
+    host === 'own' ? defineWalletGroups([{ groupName: 'Hardware', wallets: [wallet] }]) : undefined,
+})
 // A font of its own: hosts differ in theirs.
 const theme = defineTheme({ look: 'midnight', accent: 'green', font: 'mono' })
-const host = new URLSearchParams(location.search).get('host') ?? 'plain'
 
 function InRadixDialog() {
   return (

@@ -151,6 +151,26 @@ for (const host of ['radix', 'native']) {
   })
 }
 
+test("a wallet with the page's own connector is listed under its heading, connected, remembered and restored", async ({
+  visitor: { page },
+}) => {
+  await open(page, 'own')
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect a Wallet' })
+  await expect(dialog.getByRole('heading', { name: 'Hardware' })).toBeVisible()
+  const row = dialog.getByRole('button', { name: /^Omega/ })
+  await expect(row).toHaveCount(1)
+  await row.click()
+  const account = page.getByRole('button', { name: /^Account / })
+  await expect(account).toBeVisible()
+  await page.reload()
+  await expect(account).toBeVisible()
+  await account.click()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(row).toHaveAccessibleName('Omega Recent')
+})
+
 test('two buttons on a page show one connection', async ({ visitor: { page } }) => {
   await open(page, 'two')
   await connectIn(page.getByRole('main'), page)
