@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
 import { AccountAvatar } from '../ens/AccountAvatar.tsx'
 import { accountEn } from '../i18n/accountEn.ts'
@@ -94,8 +95,21 @@ export function AccountButton(props: AccountButtonProps) {
   )
 }
 
-/** A separate component, so that a hidden balance is never requested. */
+/**
+ * A separate component, so that a hidden balance is never requested. The account is painted before
+ * the balance is read.
+ */
 function HeaderBalance() {
+  const isPainted = useDeferredValue(true, false)
+  if (isPainted) return <KnownBalance />
+  return (
+    <span className={styles.balance}>
+      <BalanceText view={{ kind: 'loading' }} />
+    </span>
+  )
+}
+
+function KnownBalance() {
   const t = useTextOf(accountEn)
   const balance = useBalanceView('compact')
   const isFigure = balance.kind === 'known' || balance.kind === 'loading'

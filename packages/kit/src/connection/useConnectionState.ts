@@ -37,7 +37,7 @@ export function useConnectionState(): ConnectionState {
   const kit = useLoadedKit()
   const restoring = useContext(RestoringContext)
   const authentication = useAuthentication().status
-  const { address, chainId, connector, status } = useWalletConnection()
+  const { address, chainId, connectorName, status } = useWalletConnection()
   return useMemo(() => {
     // While the page's own wagmi reconnects, it knows the account, also on a server with cookies.
     const isKnown = status === 'connected' || (status === 'reconnecting' && !restoring)
@@ -60,9 +60,9 @@ export function useConnectionState(): ConnectionState {
       chainId,
       chain,
       unsupported: chain === undefined,
-      connectorName: connector?.name,
+      connectorName,
     }
-  }, [address, authentication, chainId, connector, kit, restoring, status])
+  }, [address, authentication, chainId, connectorName, kit, restoring, status])
 }
 
 /** What wagmi says of the connection. Not by its own hook, which is not for a missing config. */
@@ -74,20 +74,22 @@ function useWalletConnection() {
   )
   const readStatus = () => wagmi?.state.status ?? 'disconnected'
   const status = useSyncExternalStore(subscribe, readStatus, readStatus)
-  const readCurrent = () => currentOf(wagmi)
-  const current = useSyncExternalStore(subscribe, readCurrent, readCurrent)
-  const connection = status === 'disconnected' ? undefined : current
+  const current = () => currentOf(wagmi)
+  const readAddress = () => current()?.accounts[0]
+  const readChainId = () => current()?.chainId
+  const readName = () => current()?.connector.name
   return {
     status,
-    address: connection?.accounts[0],
-    chainId: connection?.chainId,
-    connector: connection?.connector,
+    // Field by field: a new object with the same fields renders nothing again.
+    address: useSyncExternalStore(subscribe, readAddress, readAddress),
+    chainId: useSyncExternalStore(subscribe, readChainId, readChainId),
+    connectorName: useSyncExternalStore(subscribe, readName, readName),
   }
 }
 
 function currentOf(wagmi: Config | undefined): Connection | undefined {
-  const { connections, current } = wagmi?.state ?? {}
-  return current ? connections?.get(current) : undefined
+  const { connections, current, status } = wagmi?.state ?? {}
+  return current && status !== 'disconnected' ? connections?.get(current) : undefined
 }
 
 function signingStatus(status: AuthenticationStatus): ConnectionStatus {

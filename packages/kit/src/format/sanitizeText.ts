@@ -45,11 +45,15 @@ export function firstCharacters(text: string, count: number): string {
   return text.slice(0, end)
 }
 
+let segmenter: Intl.Segmenter | undefined
+
 /** Graphemes, or code points in browsers without `Intl.Segmenter` (Firefox before 125). */
 export function* charactersOf(text: string): Generator<string> {
   if (typeof Intl.Segmenter !== 'function') {
     yield* text
     return
   }
-  for (const { segment } of new Intl.Segmenter('en').segment(text)) yield segment
+  // Made once: that takes longer than most texts.
+  segmenter ??= new Intl.Segmenter('en')
+  for (const { segment } of segmenter.segment(text)) yield segment
 }

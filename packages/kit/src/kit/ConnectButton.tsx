@@ -26,7 +26,7 @@ export interface ConnectButtonProps extends ConnectedControlsProps {
  * control changes.
  */
 export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonProps) {
-  const { open, preload } = useModals()
+  const { open, prepare } = useModals()
   const { status } = useConnectionState()
   const controls = useConnectedView(lazyParts(useKitSource()).controls)
 
@@ -40,7 +40,7 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
       quiet={quiet}
       busy={busy}
       reconnecting={before === 'reconnecting'}
-      onIntent={() => preload('connect')}
+      onIntent={() => prepare('connect')}
       onOpen={() => open('connect')}
     />
   )

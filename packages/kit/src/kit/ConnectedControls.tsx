@@ -45,7 +45,7 @@ export function ConnectedControls({
   chainStatus = chainByDefault,
   showBalance = balanceByDefault,
 }: ConnectedControlsProps) {
-  const { claimFocus, open, preload } = useModals()
+  const { claimFocus, open, prepare } = useModals()
   const controls = useRef<HTMLDivElement>(null)
   const { address, unsupported } = useConnectionState()
   const isSmall = useMediaQuery(smallScreen)
@@ -61,7 +61,7 @@ export function ConnectedControls({
     <div ref={controls} className={styles.controls}>
       <ChainButton
         status={atSize(chainStatus, isSmall)}
-        onIntent={() => preload('chain')}
+        onIntent={() => prepare('chain')}
         onOpen={() => open('chain')}
       />
       <AccountButton
@@ -71,7 +71,7 @@ export function ConnectedControls({
         showBalance={atSize(showBalance, isSmall)}
         isSmall={isSmall}
         pending={showRecentTransactions ? pending : 0}
-        onIntent={() => preload(accountDialog)}
+        onIntent={() => prepare(accountDialog)}
         onOpen={() => open(accountDialog)}
       />
     </div>

@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useKitSource, useLoadedKit } from '../config/useKit.ts'
 import type { ConnectStart } from '../connect/steps/steps.ts'
 import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
@@ -33,16 +42,19 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const { dialogs, whileConnected } = lazyParts(useKitSource())
   const { status, unsupported } = useConnectionState()
   const authentication = useAuthentication().status
-  const conditions = useMemo<ModalConditions>(() => {
-    const state = status === 'connected' || status === 'unauthenticated' ? status : 'disconnected'
-    const canSignIn =
-      signIn !== undefined && state !== 'disconnected' && authentication === 'unauthenticated'
-    return { state, chainSupported: !unsupported, canSignIn }
-  }, [authentication, signIn, status, unsupported])
+  const state = status === 'connected' || status === 'unauthenticated' ? status : 'disconnected'
+  const canSignIn =
+    signIn !== undefined && state !== 'disconnected' && authentication === 'unauthenticated'
+  const conditions = useMemo<ModalConditions>(
+    () => ({ state, chainSupported: !unsupported, canSignIn }),
+    [canSignIn, state, unsupported],
+  )
   const [request, setRequest] = useState<DialogRequest>({ dialog: undefined, conditions })
   const [start, setStart] = useState<ConnectStart>()
   // A dialog stays mounted once opened, so that its exit animation can play.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
+  // The connect dialog is drawn and not shown, so that the click only has to show it.
+  const [isPrepared, setPrepared] = useState(false)
 
   const requested = request.dialog
   if (request.conditions !== conditions) {
@@ -50,6 +62,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     const dialog =
       dialogAfter(requested, request.conditions, conditions) ?? (isAwaited ? 'signIn' : undefined)
     setRequest({ dialog, conditions })
+    if (!canOpenModal('connect', conditions)) setPrepared(false)
   }
   const drawn = drawnDialog(requested, conditions)
   if (drawn && !mounted.has(drawn)) setMounted(new Set(mounted).add(drawn))
@@ -68,14 +81,28 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     },
     [conditions],
   )
-  const close = useCallback(() => setRequest((last) => ({ ...last, dialog: undefined })), [])
+  const close = useCallback(() => {
+    setRequest((last) => ({ ...last, dialog: undefined }))
+    setPrepared(false)
+  }, [])
   useEffect(() => {
     // Resolves `signIn()` when the visitor closes the dialog.
     if (requested === undefined && authentication !== 'loading') signIn?.asked.set(false)
   }, [authentication, signIn, requested])
-  const preload = useCallback(
-    // Ignores a failed preload; opening the dialog reports it.
-    (dialog: DialogId) => void dialogs[dialog].load().catch(() => undefined),
+  const prepare = useCallback(
+    async (dialog: DialogId) => {
+      try {
+        await dialogs[dialog].load()
+        if (dialog !== 'connect') return
+        // A transition: React renders it in slices and answers a click in between.
+        startTransition(() => {
+          setPrepared(true)
+          setMounted((last) => (last.has(dialog) ? last : new Set(last).add(dialog)))
+        })
+      } catch {
+        // Opening the dialog reports it.
+      }
+    },
     [dialogs],
   )
   const claimsFocus = useRef(false)
@@ -85,9 +112,12 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     // Before that only the visitor's intent loads them, with the kit.
     if (!isLoaded) return
     return whenIdle(() => {
-      for (const dialog of isConnected ? connectedDialogs : firstDialogs) preload(dialog)
+      // Ignores a failure; opening the dialog reports it.
+      for (const dialog of isConnected ? connectedDialogs : firstDialogs) {
+        dialogs[dialog].load().catch(() => undefined)
+      }
     })
-  }, [isConnected, isLoaded, preload])
+  }, [dialogs, isConnected, isLoaded])
   // Receives focus if the button that opened a dialog was removed: the account button once
   // connected.
   const returnFocusTo = useCallback(() => {
@@ -101,21 +131,24 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     return isClaimed
   }, [])
 
-  const { value: WhileConnected } = useLazyImport(whileConnected, isConnected)
+  // The account is painted first.
+  const hasBeenConnected = useDeferredValue(isConnected) && isConnected
+  const { value: WhileConnected } = useLazyImport(whileConnected, hasBeenConnected)
 
   const modals = useMemo<Modals>(
-    () => ({ openDialog, conditions, open, close, preload, claimFocus }),
-    [claimFocus, close, conditions, open, openDialog, preload],
+    () => ({ openDialog, conditions, open, close, prepare, claimFocus }),
+    [claimFocus, close, conditions, open, openDialog, prepare],
   )
 
   return (
     <ModalsContext.Provider value={modals}>
       {children}
-      {isConnected && WhileConnected ? <WhileConnected /> : null}
+      {hasBeenConnected && WhileConnected ? <WhileConnected /> : null}
       <LoadBoundary onRetry={close} fallback={(retry) => <LoadFailure onRetry={retry} />}>
         {mounted.has('connect') && connect.value ? (
           <connect.value
             open={drawn === 'connect'}
+            prepared={isPrepared}
             onClose={close}
             start={start}
             returnFocusTo={returnFocusTo}

@@ -14,8 +14,11 @@ export interface Modals {
    * the closed dialog. True once.
    */
   claimFocus(): boolean
-  /** Loads a dialog's code ahead, for example when its button is hovered. */
-  preload(dialog: DialogId): void
+  /**
+   * Prepares a dialog that the visitor is about to open, for example when its button is hovered:
+   * loads its code, and draws the connect dialog without showing it.
+   */
+  prepare(dialog: DialogId): void
 }
 
 export const ModalsContext = createContext<Modals | undefined>(undefined)

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
@@ -41,9 +41,11 @@ export function useProfile(of?: Address | undefined): AccountProfile {
   const scope = nameScope(of === undefined ? connection.chainId : undefined)
   const store = kit.once(profileStore)
   const stored = address && store.get(address, scope)
+  // The account is painted first.
+  const mayLookUp = useDeferredValue(true, false)
   const { data } = useQuery<FoundProfile>({
     queryKey: keyOf(address, scope),
-    enabled: address !== undefined && kit.once(namesConfig).chain !== undefined,
+    enabled: mayLookUp && address !== undefined && kit.once(namesConfig).chain !== undefined,
     staleTime: oneDay,
     // TanStack Query refetches in visible tabs only.
     refetchInterval: ({ state }) => Math.max(retryGap, state.dataUpdatedAt + oneDay - Date.now()),

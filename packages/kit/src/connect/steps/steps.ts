@@ -82,7 +82,8 @@ export function stepReducer(state: StepState, event: StepEvent): StepState {
   const { layout, step, wallet } = state
   switch (event.type) {
     case 'reset': {
-      const first = firstStep(layout)
+      const isFirst = step === 'NONE' && state.history.length === 0
+      const first = isFirst ? state : firstStep(layout)
       return event.step ? goTo(first, { step: event.step, wallet: undefined }) : first
     }
     case 'layout':

@@ -12,6 +12,8 @@ export interface ConnectDialogProps {
   /** The configured wallets. */
   readonly wallets: readonly WalletGroupDefinition[]
   readonly open: boolean
+  /** Draws the list before it opens. Default false. */
+  readonly prepared?: boolean | undefined
   readonly onClose: () => void
   /** Where to open. Default: the list of wallets. */
   readonly start?: ConnectStart | undefined
@@ -20,14 +22,15 @@ export interface ConnectDialogProps {
 
 /** 'Connect a Wallet' (docs/spec-map.md §2). Draws the state of `useConnect`; decides nothing. */
 export function ConnectDialog(props: ConnectDialogProps) {
-  const { onClose, open, returnFocusTo, start, wallets } = props
+  const { onClose, open, prepared = false, returnFocusTo, start, wallets } = props
   const layout = useLayout()
-  const groups = useWalletList(wallets, { open, phone: layout === 'phone' })
+  const groups = useWalletList(wallets, { open: open || prepared, phone: layout === 'phone' })
   const titleId = useId()
   const view = useConnect({ groups, layout, onClose, open, start, titleId })
   return (
     <Dialog
       open={open}
+      prepared={prepared}
       onClose={onClose}
       titleId={titleId}
       size={layout === 'wide' ? 'wide' : 'compact'}

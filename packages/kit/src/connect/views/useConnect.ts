@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react'
 import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
 import { useKit } from '../../config/useKit.ts'
 import { connectEn } from '../../i18n/connectEn.ts'
@@ -41,7 +41,8 @@ export function useConnect(options: ConnectOptions): ConnectView {
   const rows = useMemo(() => groups.flatMap(({ wallets }) => wallets), [groups])
   const attempts = kit.once(sharedAttempts)
   const opener = useMemo(() => createAppOpener(attempts, kit.storage), [attempts, kit])
-  const attempt = useSyncExternalStore(attempts.subscribe, attempts.getState, attempts.getState)
+  const getAttempt = open ? attempts.getState : getIdle
+  const attempt = useSyncExternalStore(attempts.subscribe, getAttempt, getAttempt)
 
   // Opening at a wallet happens once, with the list of that moment.
   const selectLatest = useRef((_id: string) => {})
@@ -53,12 +54,13 @@ export function useConnect(options: ConnectOptions): ConnectView {
   })
   useEffect(() => {
     if (!open) return
-    const wanted = typeof start === 'object' ? start.walletId : undefined
-    send({ type: 'reset', step: typeof start === 'object' ? undefined : start })
-    if (wanted !== undefined) selectLatest.current(wanted)
+    if (typeof start === 'object') selectLatest.current(start.walletId)
+    else if (start) send({ type: 'reset', step: start })
     return () => {
       attempts.abandon()
       opener.stop()
+      // For the next opening. The closing dialog keeps its content.
+      send({ type: 'reset' })
     }
   }, [attempts, open, opener, start])
 
@@ -93,7 +95,8 @@ export function useConnect(options: ConnectOptions): ConnectView {
 
   function select(row: WalletRow) {
     if (row.unsupported) return
-    send({ type: 'select', wallet: stepWalletOf(row) })
+    // A wallet that approves at once has connected before the step is drawn.
+    startTransition(() => send({ type: 'select', wallet: stepWalletOf(row) }))
     const now = attempts.getState()
     if (now.phase !== 'connecting' || now.walletId !== row.id) begin(row)
     // A second click starts no second attempt, but brings the wallet to the front if possible.
@@ -158,6 +161,10 @@ export function useConnect(options: ConnectOptions): ConnectView {
     if (row && isIdle && isPaired(row) && layout !== 'phone') begin(row)
   }
 }
+
+// A dialog that isn't open follows no attempt.
+const idle = { phase: 'idle' } as const
+const getIdle = () => idle
 
 /** The part of a row that the step machine needs. */
 function stepWalletOf({

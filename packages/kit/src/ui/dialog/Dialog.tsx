@@ -21,6 +21,11 @@ import { useHeightMorph } from './useHeightMorph.ts'
 export interface DialogProps {
   /** Whether the dialog is open. */
   readonly open: boolean
+  /**
+   * Renders the content before the dialog opens, in the closed `<dialog>`, which nobody sees or
+   * reaches. Opening then only has to show it. Default false.
+   */
+  readonly prepared?: boolean | undefined
   /** Called when Escape, the scrim, a swipe or the browser asks to close. Set `open` to false. */
   onClose(): void
   /** Id of the visible `h1` inside. It names the dialog and receives focus. */
@@ -41,19 +46,34 @@ export interface DialogProps {
 /** A modal dialog: a native `<dialog>` in the top layer, rendered into the body. */
 export function Dialog(props: DialogProps): ReactElement | null {
   const mounted = useMounted()
-  const [present, setPresent] = useState(props.open)
-  if (props.open && !present) setPresent(true)
-  if (!mounted || !present) return null
-  return createPortal(<Panel {...props} onClosed={() => setPresent(false)} />, document.body)
+  const { open, prepared = false } = props
+  const [present, setPresent] = useState(open)
+  // Each opening has content of its own, which keeps nothing of the one before.
+  const [openings, setOpenings] = useState(0)
+  if (open && !present) setPresent(true)
+  if (!mounted || !(present || prepared)) return null
+  const onClosed = () => {
+    if (!present) return
+    setPresent(false)
+    setOpenings(openings + 1)
+  }
+  const panel = <Panel key={openings} {...props} closing={present && !open} onClosed={onClosed} />
+  return createPortal(panel, document.body)
 }
 
-function Panel(props: DialogProps & { onClosed(): void }): ReactElement {
-  const { titleId, size = 'single', className, open } = props
+interface PanelProps extends DialogProps {
+  /** The exit animation plays. */
+  readonly closing: boolean
+  onClosed(): void
+}
+
+function Panel(props: PanelProps): ReactElement {
+  const { titleId, size = 'single', className, closing, open } = props
   const { locale, dir } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLDivElement>(null)
   useDialogController(dialog, props)
-  useHeightMorph(dialog, content)
+  useHeightMorph(dialog, content, open)
   return (
     <div data-kit="" lang={locale} dir={dir}>
       <dialog
@@ -67,7 +87,7 @@ function Panel(props: DialogProps & { onClosed(): void }): ReactElement {
         <div className={styles.handle} data-kit-part="dialog-handle" />
         <div className={styles.view}>
           <div ref={content} className={cx(styles.content, className)}>
-            <Held held={!open}>{props.children}</Held>
+            <Held held={closing}>{props.children}</Held>
           </div>
         </div>
       </dialog>

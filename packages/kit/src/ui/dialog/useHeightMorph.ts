@@ -4,26 +4,28 @@ import { type RefObject, useLayoutEffect } from 'react'
  * Sets the content height on the dialog as a CSS variable, because CSS can only animate lengths.
  * The style sheet limits the height and animates it, unless reduced motion is preferred. Sets
  * `data-fits` while the content fits, so that no scrollbar flashes during the animation. The heights
- * of the sticky headers and foot are variables too, so that focus never scrolls to below them.
+ * of the sticky headers and foot are variables too, so that focus never scrolls to below them. A
+ * dialog that isn't open has no heights.
  */
 export function useHeightMorph(
   dialog: RefObject<HTMLDialogElement | null>,
   content: RefObject<HTMLElement | null>,
+  open: boolean,
 ): void {
   useLayoutEffect(() => {
     const [box, inner] = [dialog.current, content.current]
-    if (!box || !inner || typeof ResizeObserver === 'undefined') return
+    if (!open || !box || !inner || typeof ResizeObserver === 'undefined') return
     let frame = 0
     const update = () => {
       frame = 0
       const height = Math.ceil(heightOf(inner))
       if (height === 0) return
+      // Reads everything before it writes: reading after a write makes the browser lay out again.
+      const fits = height <= roomIn(box)
+      const sizes = bars.map(([name, bar]) => [name, heightsOf(inner, bar)] as const)
       box.style.setProperty('--k-dialog-content', `${height}px`)
-      for (const [name, bar] of bars) {
-        const heights = [...inner.querySelectorAll<HTMLElement>(bar)].map((it) => it.offsetHeight)
-        box.style.setProperty(name, `${heights.reduce((sum, height) => sum + height, 0)}px`)
-      }
-      box.toggleAttribute('data-fits', height <= roomIn(box))
+      for (const [name, size] of sizes) box.style.setProperty(name, `${size}px`)
+      box.toggleAttribute('data-fits', fits)
     }
     // Deferred: resizing inside the observer causes 'ResizeObserver loop' errors.
     const updateSoon = () => {
@@ -42,7 +44,7 @@ export function useHeightMorph(
       view?.removeEventListener('resize', updateSoon)
       view?.visualViewport?.removeEventListener('resize', updateSoon)
     }
-  }, [dialog, content])
+  }, [dialog, content, open])
 }
 
 const bars = [
@@ -53,6 +55,12 @@ const bars = [
 /** Returns the height in CSS pixels, with fractions and without transforms. */
 function heightOf(element: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(element).height) || 0
+}
+
+/** Returns the sum of the heights of the bars inside `root`, in CSS pixels. */
+function heightsOf(root: HTMLElement, bar: string): number {
+  const heights = [...root.querySelectorAll<HTMLElement>(bar)].map((it) => it.offsetHeight)
+  return heights.reduce((sum, height) => sum + height, 0)
 }
 
 /** Returns the maximum content height that fits without scrolling, in CSS pixels. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConnectors } from 'wagmi'
 import { useKit } from '../../config/useKit.ts'
 import { deviceOf } from '../device.ts'
@@ -13,7 +13,7 @@ import { walletList } from './walletList.ts'
 
 /**
  * The wallet list. Updates when a wallet is announced later or used in another tab.
- * `phone`: phone layout, the strip of icons. `open`: the list is visible.
+ * `phone`: phone layout, the strip of icons. `open`: the list is visible, or about to be.
  */
 export function useWalletList(
   groups: readonly WalletGroupDefinition[],
@@ -24,7 +24,8 @@ export function useWalletList(
   const announced = kit.once(discoverWallets)
   const { get, subscribe } = kit.once(recentWallets)
   const connectors = useConnectors()
-  const recent = useSyncExternalStore(subscribe, get, get)
+  // Changes when a wallet has connected; the account is painted first.
+  const recent = useDeferredValue(useSyncExternalStore(subscribe, get, get))
   const [infoOf] = useState(createProviderInfoCache)
 
   // Wallets inject their provider at any time; only some dispatch an event.
