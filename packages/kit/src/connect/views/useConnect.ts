@@ -1,4 +1,11 @@
-import { startTransition, useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { useProviderOptions } from '../../config/ProviderOptionsContext.ts'
 import { useKit } from '../../config/useKit.ts'
 import { connectEn } from '../../i18n/connectEn.ts'

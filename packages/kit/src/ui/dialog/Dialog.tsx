@@ -48,17 +48,13 @@ export function Dialog(props: DialogProps): ReactElement | null {
   const mounted = useMounted()
   const { open, prepared = false } = props
   const [present, setPresent] = useState(open)
-  // Each opening has content of its own, which keeps nothing of the one before.
-  const [openings, setOpenings] = useState(0)
   if (open && !present) setPresent(true)
   if (!mounted || !(present || prepared)) return null
-  const onClosed = () => {
-    if (!present) return
-    setPresent(false)
-    setOpenings(openings + 1)
-  }
-  const panel = <Panel key={openings} {...props} closing={present && !open} onClosed={onClosed} />
-  return createPortal(panel, document.body)
+  const closing = present && !open
+  return createPortal(
+    <Panel {...props} closing={closing} onClosed={() => setPresent(false)} />,
+    document.body,
+  )
 }
 
 interface PanelProps extends DialogProps {

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { alice, type FakeConnectorOptions, fakeConnector } from '../testing/fakeConnector.ts'
+import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import { ConnectButton } from './ConnectButton.tsx'
+import { KitProvider } from './KitProvider.tsx'
+
+let root: Root
+
+// Their code is there before the visitor clicks.
+beforeAll(async () => {
+  await Promise.all([import('./connectDialogFor.tsx'), import('./ConnectedControls.tsx')])
+}, 60_000)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+// Not earlier: what was read may still be on its way.
+afterAll(() => void vi.unstubAllGlobals())
+
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-kit-part="${name}"]`)
+const dialog = () => document.querySelector('dialog')
+
+/** A page with a connect button and one wallet. */
+async function setUp(connect?: FakeConnectorOptions['connect']) {
+  const ensUniversalResolver = { address: alice }
+  const config = kitConfigForTest([fakeConnector({ id: 'a', type: 'injected', connect })], {
+    names: { chain: { ...ethereum, contracts: { ensUniversalResolver } } },
+  })
+  root.render(
+    <KitProvider config={config}>
+      <ConnectButton />
+    </KitProvider>,
+  )
+  const button = await vi.waitUntil(() => part('connect-button'))
+  return { button, config }
+}
+
+async function reach(button: HTMLElement): Promise<void> {
+  button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  await vi.waitUntil(dialog)
+}
+
+/** Lets everything run that needs no other task. */
+async function afterMicrotasks(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+}
+
+describe('the connect dialog', () => {
+  test('is drawn when the pointer reaches its button, and shown by the click', async () => {
+    const { button } = await setUp()
+    expect(dialog()).toBeNull()
+    await reach(button)
+    const row = part('wallet-row')
+    expect(row).not.toBeNull()
+    expect(dialog()?.open).toBe(false)
+    button.click()
+    await afterMicrotasks()
+    expect(dialog()?.open).toBe(true)
+    expect(part('wallet-row')).toBe(row)
+  })
+
+  test('starts anew each time it opens', async () => {
+    const { button } = await setUp(() => new Promise(() => {}))
+    await reach(button)
+    button.click()
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    part('wallet-row')?.click()
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain('Opening a'))
+    dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    await vi.waitFor(() => expect(dialog()?.open ?? false).toBe(false))
+    await reach(button)
+    expect(dialog()?.textContent).toContain('What is a Wallet?')
+  })
+})
+
+describe('the account', () => {
+  test('is drawn in the task in which the wallet approves, before its name or balance is read', async () => {
+    const approval = Promise.withResolvers<readonly [typeof alice]>()
+    const { button, config } = await setUp(() => approval.promise)
+    await reach(button)
+    button.click()
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    part('wallet-row')?.click()
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain('Opening a'))
+    await vi.dynamicImportSettled()
+
+    const reading = () =>
+      config.queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }).length
+    approval.resolve([alice])
+    await afterMicrotasks()
+    expect(part('account-button')?.textContent).toContain('0xf3…2266')
+    expect(reading()).toBe(0)
+    await vi.waitFor(() => expect(reading()).toBe(2))
+  })
+
+  test('is drawn in the task of the click if the wallet approves at once', async () => {
+    const { button } = await setUp(async () => [alice])
+    await reach(button)
+    button.click()
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
+    await vi.dynamicImportSettled()
+    const steps: (string | null | undefined)[] = []
+    const observer = new MutationObserver(() => steps.push(dialog()?.textContent))
+    observer.observe(document, { childList: true, subtree: true })
+    part('wallet-row')?.click()
+    await afterMicrotasks()
+    observer.disconnect()
+    expect(part('account-button')?.textContent).toContain('0xf3…2266')
+    expect(steps.join()).not.toContain('Opening a')
+  })
+})
