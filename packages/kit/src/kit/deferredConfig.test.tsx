@@ -18,6 +18,8 @@ import { KitReady } from './KitReady.tsx'
 let root: Root
 
 beforeEach(() => {
+  // Another file's test, in the same worker, may have left something.
+  document.body.replaceChildren()
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })

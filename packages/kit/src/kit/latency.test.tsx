@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { alice, type FakeConnectorOptions, fakeConnector } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
+import type { KitConfig } from './assembleKit.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { KitProvider } from './KitProvider.tsx'
 
 let root: Root
+let kit: KitConfig | undefined
 
 // Their code is there before the visitor clicks.
 beforeAll(async () => {
@@ -18,13 +20,13 @@ beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 
-afterEach(() => {
+afterEach(async () => {
   root.unmount()
   document.body.replaceChildren()
+  // No read reaches the next test's network.
+  await vi.waitFor(() => expect(kit?.queryClient.isFetching()).toBe(0), { timeout: 20_000 })
+  vi.unstubAllGlobals()
 })
-
-// Not earlier: what was read may still be on its way.
-afterAll(() => void vi.unstubAllGlobals())
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-kit-part="${name}"]`)
 const dialog = () => document.querySelector('dialog')
@@ -35,6 +37,7 @@ async function setUp(connect?: FakeConnectorOptions['connect']) {
   const config = kitConfigForTest([fakeConnector({ id: 'a', type: 'injected', connect })], {
     names: { chain: { ...ethereum, contracts: { ensUniversalResolver } } },
   })
+  kit = config
   root.render(
     <KitProvider config={config}>
       <ConnectButton />
