@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type PrerenderedPages, prerenderedFolder } from '../../apps/shell/config/prerendered.ts'
 import { root } from '../lib/root.ts'
 import { differences, type Hashes, hashesFile, hashesOf, hashOf, parseHashes } from './hashes.ts'
+import { type PrerenderedPages, prerenderedFolder } from './prerender.ts'
 
 // npm run build:check                                   the build in this folder against its list
 // npm run build:check -- --url https://app.example.org  what a site serves against the build here

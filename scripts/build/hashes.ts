@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { prerenderedAs } from '../../apps/shell/config/prerendered.ts'
 
 /** The list of hashes in a build's folder, in the format of `sha256sum`. */
 export const hashesFile = 'hashes.txt'
@@ -35,7 +34,7 @@ export function hashOf(path: string, content: Uint8Array, layout = ''): string {
 }
 
 function asBuilt(html: string, layout: string): string {
-  const prerendered = `<div id="app" data-prerendered="${prerenderedAs('en', '/')}">${layout}</div>`
+  const prerendered = `<div id="app" data-prerendered="en /">${layout}</div>`
   return html
     .replace(prerendered, '<div id="app"></div>')
     .replace(/(<script id="foyer-deployment"[^>]*>)[^<]*/, '$1')

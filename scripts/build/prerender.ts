@@ -2,16 +2,27 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin } from 'vite'
-import { prerenderedFolder } from '../../apps/shell/config/prerendered.ts'
-import type { Mode } from './buildShell.ts'
 
-type Prerender = typeof import('../../apps/shell/web/prerender.tsx').prerender
+/** The folder of the layouts in a build's folder, as apps/shell/config/prerendered.ts has it. */
+export const prerenderedFolder = '.prerendered'
+
+/** The HTML of `#app` by the path of the page. */
+export type PrerenderedPages = Readonly<Record<string, string>>
+
+interface Prerenderer {
+  /** By language. */
+  prerender(mode: string): Promise<ReadonlyMap<string, PrerenderedPages>>
+}
 
 /**
  * Writes the layout of every page in every language into a build's folder, as HTML. The server and
  * the export put it into the page, so that the header is there before any script.
  */
-export async function prerender(mode: Mode, config: InlineConfig, distDir: string): Promise<void> {
+export async function prerender(
+  mode: string,
+  config: InlineConfig,
+  distDir: string,
+): Promise<void> {
   const folder = join(distDir, prerenderedFolder)
   await mkdir(folder, { recursive: true })
   // In a folder from which React is found.
@@ -29,7 +40,7 @@ export async function prerender(mode: Mode, config: InlineConfig, distDir: strin
       build: { ssr: 'web/prerender.tsx', outDir, copyPublicDir: false },
     })
     const { href } = pathToFileURL(join(outDir, 'prerender.js'))
-    const built: { readonly prerender: Prerender } = await import(href)
+    const built: Prerenderer = await import(href)
     for (const [language, pages] of await built.prerender(mode)) {
       await writeFile(join(folder, `${language}.json`), JSON.stringify(pages))
     }
