@@ -76,7 +76,7 @@ export class NoPublicEndpointError extends KitError {
       `"${chain}" cannot be added to the wallet, because the app has no public endpoint for it.`,
       {
         hint: 'Set `walletRpcUrls` of the chain, or add the network in the wallet.',
-        docsPath: '/configuration#what-wallets-are-told',
+        docsPath: '/configuration#what-wallets-get',
       },
     )
   }
