@@ -28,7 +28,7 @@ test('every error with a docs page is covered by this test', () => {
   expect(mentions).toHaveLength(paths.length)
 })
 
-/** The fragment that GitHub and static site generators give a heading. */
+/** The fragment that GitHub and static site generators generate for a heading. */
 function fragmentOf(heading: string): string {
   return heading
     .toLowerCase()

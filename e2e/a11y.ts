@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * What axe finds on the page, or in a part of it, once it stands still: WCAG 2.2 A and AA, and best
- * practice.
+ * What axe finds on the page, or in a part of it, once all motion has ended: WCAG 2.2 A and AA, and
+ * best practice.
  */
 export async function violations(page: Page, part = 'html'): Promise<readonly string[]> {
   await standStill(page)
@@ -18,8 +18,8 @@ export async function violations(page: Page, part = 'html'): Promise<readonly st
 }
 
 /**
- * Waits for every motion that has an end: what comes into sight has less contrast, and another
- * place, on its way than when it is there.
+ * Waits for every finite animation: elements have less contrast, and another position, while they
+ * appear.
  */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -5,7 +5,7 @@ import { type LaunchNeeds, launchOptions } from './launch.ts'
 const PREFIX = '--disable-features='
 
 it('keeps every feature disabled that Playwright disables', async () => {
-  // A program that is no browser: Playwright says with which arguments it was started.
+  // A program that is not a browser: Playwright reports the arguments it was started with.
   const failure = await chromium
     .launch({ executablePath: process.execPath, args: ['--version'] })
     .then(

@@ -2,9 +2,8 @@ import { chromium, type LaunchOptions } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/browser.ts'
 
 /**
- * Drawn by pages of their own in processes of their own, which Chromium starts anew for each
- * window, hence for each test: more work than most tests are themselves. Nobody sees the address
- * bar of a headless browser.
+ * Rendered by separate pages in separate processes, which Chromium starts for each window, hence
+ * for each test: more work than most tests. A headless browser shows no address bar.
  */
 const ADDRESS_BAR_SUGGESTIONS = [
   'WebUIOmniboxPopup',
@@ -63,7 +62,7 @@ export function launchOptions({ framed = false }: LaunchNeeds = {}): LaunchOptio
   const off = [
     ...OFF_BY_PLAYWRIGHT.filter((feature) => !(framed && feature === PARTITIONING)),
     ...ADDRESS_BAR_SUGGESTIONS,
-    // A page of the internet may not frame one of this machine, unless the browser is told.
+    // By default a public page may not frame one on this machine.
     ...(framed ? ['LocalNetworkAccessChecks'] : []),
   ]
   return {

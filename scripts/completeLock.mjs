@@ -49,7 +49,7 @@ if (isChecking && missing.length > 0) {
   if (hashed.length > 0) console.log(`Added the hashes of ${hashed.join(', ')}`)
 }
 
-/** Asks the registry for a package's hash. False where it does not offer that version. */
+/** Asks the registry for a package's hash. False if it does not offer that version. */
 function addHash([path, entry]) {
   const args = ['view', `${nameOf(path)}@${entry.version}`, 'dist.integrity']
   try {

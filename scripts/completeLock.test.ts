@@ -21,7 +21,7 @@ it('the lock file has the hash of every package, so that npm refuses altered con
     ([path, { integrity, link }]) => path.includes('node_modules/') && !integrity && !link,
   )
   // The demo's local chain on other systems: our registry does not offer these four. A production
-  // install has none of them. node scripts/completeLock.mjs adds their hashes where it can.
+  // install has none of them. node scripts/completeLock.mjs adds their hashes if possible.
   const known = /^node_modules\/@foundry-rs\/anvil-(?:darwin|linux|win32)-(?:arm64|amd64)$/
   expect(unhashed.filter(([path]) => !known.test(path))).toEqual([])
   expect(unhashed.every(([, { dev, optional }]) => dev === true && optional === true)).toBe(true)

@@ -7,7 +7,7 @@ import type { BenchApp } from './apps.ts'
 const sources = new URL('./apps/', import.meta.url)
 
 /**
- * Installs an app into a folder of its own below `.cache/bench` and builds it with Vite. What is
+ * Installs an app into a separate folder below `.cache/bench` and builds it with Vite. What is
  * installed there is kept for the next run, except for the packed kit. Resolves to the build.
  */
 export async function buildApp(app: BenchApp, tarballs: string): Promise<string> {

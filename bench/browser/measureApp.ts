@@ -37,10 +37,10 @@ interface Visit {
 
 /** How long the pointer rests before a click, in ms: a person's takes 80 or more. */
 const pointerRest = 120
-/** How long a visitor reads before the next click, in ms; kits load ahead meanwhile. */
+/** How long a visitor reads before the next click, in ms; kits can preload in the meantime. */
 const readingTime = 1_500
 
-/** A whole visit in a browser profile of its own: load, open, connect, reload. */
+/** A whole visit in a separate browser profile: load, open, connect, reload. */
 export async function measureApp(
   browser: Browser,
   app: ServedApp,
@@ -104,7 +104,7 @@ export async function measureApp(
   }
 }
 
-/** A visitor without a wallet's memory, who clicks as soon as the page is idle. */
+/** A first-time visitor who clicks as soon as the page is idle. */
 async function openAtOnce(page: Page, origin: string): Promise<number> {
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
@@ -126,7 +126,7 @@ function seen(page: Page, what: 'account' | 'button' | 'wallet'): Promise<number
   return page.evaluate((name) => window.benchProbe.seen(name), what)
 }
 
-/** Clicks where the pointer is. */
+/** Clicks at the pointer's position. */
 async function clickToSeen(page: Page, what: 'account' | 'wallet'): Promise<number> {
   const shown = seen(page, what)
   await page.mouse.down()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotli } from '../../apps/shell/vite/precompress.ts'
 
-/** A built app on a port of its own. */
+/** A built app on its own port. */
 export interface ServedApp {
   readonly origin: string
   /** JSON-RPC requests (HTTP) so far. */

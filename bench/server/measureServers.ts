@@ -191,7 +191,7 @@ function visitor(port: number, paths: Paths, nextAccount: () => number) {
     async check(): Promise<number> {
       const started = performance.now()
       const text = await (await send(paths.session)).text()
-      // better-auth responds with 200 and null when nobody is signed in.
+      // better-auth responds with 200 and null without a session.
       if (!/0x[0-9a-fA-F]{40}|"session"/.test(text)) throw new Error(`No session in ${text}`)
       return performance.now() - started
     },

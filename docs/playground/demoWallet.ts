@@ -62,7 +62,7 @@ export function announceDemoWallet(): void {
   announce()
 }
 
-/** Answers what the kit reads, so that nobody outside of this page is asked. */
+/** Answers the kit's reads, so that no other host is contacted. */
 export const answer = (async ({ method }: Asked): Promise<unknown> => {
   if (method === 'eth_getBalance') return toHex(2_345_600_000_000_000_000n)
   if (method === 'eth_blockNumber') return toHex(Math.floor(Date.now() / 12_000))

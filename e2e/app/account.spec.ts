@@ -88,7 +88,7 @@ test('an avatar with scripts, drawings or external requests is replaced by the g
     await expect(accountButton(page).getByRole('img')).toHaveCount(0)
     await expect(accountButton(page).locator('img')).toHaveCount(0)
   }
-  // The file of the page's own is asked for its type, and is no picture.
+  // The type of the page's own file is checked, and is not an image.
   await expect.poll(() => asked).toContain(`${stack.url}/boot.js`)
   expect(asked.filter((url) => !url.startsWith(stack.url))).toEqual([])
 })

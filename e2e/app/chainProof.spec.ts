@@ -33,7 +33,7 @@ async function walletNode(page: Page, stack: Stack) {
   }
 }
 
-/** From here on the page does not look at the wallet by itself. */
+/** From here on the page does not poll the wallet. */
 async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })

@@ -108,8 +108,7 @@ test('a provider that returns nonsense breaks nothing', async ({ addWallet, page
     await expect(retry).toBeVisible()
   }
   await expect(connectDialog(page).getByText('Nothing was changed or shared.')).toBeVisible()
-  // A chain id beyond every number is no chain; what was shared is shown all the same, or not at
-  // all.
+  // A chain id beyond the safe integers is not a chain; the account may be shown or not.
   await wallet.set('eth_requestAccounts', 'approve')
   await wallet.set('eth_chainId', { result: '0xffffffffffffffffffffffff' })
   await retry.click()

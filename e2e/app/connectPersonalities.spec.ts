@@ -129,7 +129,7 @@ test("a connector's code is loaded only after a wallet that needs it is picked",
   await expect
     .poll(() => new Set(sockets().map((url) => new URL(url).pathname)))
     .toEqual(new Set(['/demo/relay']))
-  // The SDK is a script of its own, which the page did not have before.
+  // The SDK is a separate script, which the page had not loaded before.
   const largest = () =>
     page.evaluate(
       (urls) =>

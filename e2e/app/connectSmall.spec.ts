@@ -50,7 +50,7 @@ async function namesIn(locale: string): Promise<(key: Key) => RegExp> {
     const text = messages?.[key] ?? { ...en, ...connectEn }[key]
     if (typeof text !== 'string') throw new Error(`${key} has plural forms.`)
     const escaped = text.replaceAll(/[.*+?^$()[\]|\\]/g, String.raw`\$&`)
-    // In right-to-left text, the name stands between invisible isolates.
+    // In right-to-left text, the name is between invisible isolates.
     return new RegExp(`^${escaped.replace('{wallet}', '.?Rainbow.?')}$`)
   }
 }

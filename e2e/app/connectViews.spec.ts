@@ -11,7 +11,7 @@ async function openDialog(page: Page): Promise<void> {
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
 }
 
-/** The view with this heading is there, its heading has the focus, and axe finds nothing. */
+/** The view with this heading is shown, its heading is focused, and axe finds nothing. */
 async function expectView(page: Page, name: string | RegExp): Promise<void> {
   const heading = page.getByRole('dialog').getByRole('heading', { name }).last()
   await expect(heading).toBeVisible()
@@ -87,7 +87,7 @@ test('wide: QR codes, copy link, OPEN and switching to another wallet', async ({
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^wc:[0-9a-f]{64}@2\?/)
-  // Who has no Rainbow is led to it.
+  // Without Rainbow the dialog leads to its download.
   await dialog.getByRole('button', { name: 'GET' }).click()
   await expect(dialog.getByRole('heading', { name: 'Get Rainbow' })).toBeFocused()
 
@@ -238,7 +238,7 @@ test.describe('a phone', () => {
     await page.clock.runFor(2_600)
     await expect(dialog.getByRole('heading', { name: 'Rainbow didn’t open' })).toBeVisible()
     await expect(dialog.getByRole('link', { name: /^GET/ })).toHaveAccessibleDescription('Rainbow')
-    // The accessibility check sets timers of its own.
+    // The accessibility check sets its own timers.
     await page.clock.resume()
     expect(await violations(page)).toEqual([])
   })

@@ -18,7 +18,7 @@ import { demoAccounts } from '../../packages/testkit/src/chains/accounts.ts'
 import type { Stack } from './fixtures.ts'
 
 const [alice] = demoAccounts
-/** Who signs for the contract account. */
+/** The owner, who signs for the contract account. */
 export const owner = privateKeyToAccount(alice.privateKey)
 const salt: Hex = `0x${'07'.repeat(32)}`
 

@@ -32,7 +32,7 @@ function countRequests(page: Page) {
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   return {
-    /** Prints what was sent since the last time, and begins anew. */
+    /** Prints what was sent since the last time, and starts over. */
     take(what: string): readonly Sent[] {
       const taken = sent
       sent = []
@@ -79,8 +79,7 @@ test('requests are few: none before connecting, one per network, one for the vau
   expect(others.every(({ chainId }) => chainId === 1)).toBe(true)
   expect(others.length).toBeLessThanOrEqual(4 + 2 * intervals)
 
-  // From here on time passes only as told: on a busy machine another interval would begin by
-  // itself.
+  // From here on the clock moves only on request: on a busy machine another interval could start.
   await page.clock.pauseAt((await clock()) + 10_000)
   await counted.settled()
   counted.take('until the clock stands')
@@ -93,7 +92,7 @@ test('requests are few: none before connecting, one per network, one for the vau
     idle += sent.length
     // After 30 s, and one interval more for what was on its way.
     if (tick > 9) unused.push(...sent)
-    // Over all intervals so far: the news of a request may come after the end of its own.
+    // Over all intervals so far: a request may be reported after its interval has ended.
     expect(idle).toBeLessThanOrEqual(2 * tick)
   }
   expect(idle, 'somebody who looks sees new blocks').toBeGreaterThanOrEqual(15)
@@ -106,7 +105,7 @@ test('requests are few: none before connecting, one per network, one for the vau
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  // What was on its way is sent: a timer of its batch may stand just behind the last interval.
+  // Sends pending requests: their batch timer may be due just after the last interval.
   await page.clock.runFor(1_000)
   await counted.settled()
   expect(counted.take('until it is hidden').length).toBeLessThanOrEqual(2)

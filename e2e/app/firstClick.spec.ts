@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connectDialog, header } from './journey.ts'
 
-/** What is there before the visitor clicks, so that a click waits for no download. */
+/** What is loaded before the visitor clicks, so that a click waits for no download. */
 
 /** The scripts that the page has loaded so far, by the names of their chunks. */
 function loadedChunks(page: Page): Promise<readonly string[]> {

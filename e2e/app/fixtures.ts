@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { chains } from '../../apps/shell/config/chains.ts'
 import { type RunningDemo, startDemo } from '../../apps/shell/server/startDemo.ts'
 
-/** The whole product on nodes of its own: one for each worker, fresh for each test. */
+/** The whole product on its own nodes: one set per worker, reset for each test. */
 export type Stack = RunningDemo
 
 interface WorkerFixtures {
@@ -24,7 +24,7 @@ interface TestFixtures {
    * when the page closes is reported late, so nothing is taken out at a moment of the test.
    */
   readonly tolerate: (problem: RegExp) => void
-  /** What `tolerate` was told. */
+  /** The patterns passed to `tolerate`. */
   readonly tolerated: RegExp[]
   /** Installs a scripted wallet before the page is opened. */
   readonly addWallet: (config?: Partial<TestWalletConfig>) => Promise<WalletHandle>
@@ -155,7 +155,7 @@ async function watch(page: Page, problems: string[]): Promise<void> {
   await page.addInitScript(() => {
     // React wraps what a component threw; the report of a page error leaves the cause out.
     window.addEventListener('error', ({ error, message }) => {
-      // Told to the page alone, not to the browser's console.
+      // Set in the page only, not on the browser's console.
       if (message.startsWith('ResizeObserver loop')) console.error(message)
       if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.stack)
     })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * From here on time passes in the page only as told: a busy machine lets nothing run out by itself.
+ * From here on the page's clock moves only on request, so that nothing times out on a busy machine.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
@@ -9,7 +9,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 
-/** The header control, where the connection is shown. */
+/** The header control, which shows the connection. */
 export function header(page: Page): Locator {
   return page.getByRole('banner')
 }
@@ -71,7 +71,7 @@ export async function mayFallSilent(page: Page, chainId: number): Promise<() => 
   }
 }
 
-/** A visitor who saves data, for whom nothing is loaded ahead of the click that needs it. */
+/** A visitor who saves data, for whom nothing is preloaded before the click that needs it. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

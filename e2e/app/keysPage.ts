@@ -10,7 +10,7 @@ export interface KeysPage {
 }
 
 /**
- * Plays keys.coinbase.com in windows of its own: its messages, with keys exchanged and messages
+ * Imitates keys.coinbase.com in its own windows: its messages, with keys exchanged and messages
  * encrypted as there (ECDH on P-256, AES-GCM).
  */
 export async function playKeys(context: BrowserContext, owner: LocalAccount): Promise<KeysPage> {

@@ -222,7 +222,7 @@ test('numbers precede their units in right-to-left pages too, and arrows are mir
   }
 })
 
-/** What begins with a figure and is shown behind its last word. */
+/** Texts that start with a number but show it after their last word. */
 async function turnedFigures(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const left = (node: Node | undefined, offset: number) => {

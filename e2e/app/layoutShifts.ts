@@ -8,7 +8,7 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
     window.__layoutShifts = shifts
-    // What is gone by now has no node any more.
+    // Removed elements have no node.
     const isOfDialog = (node: Node | null) =>
       node === null ||
       (node instanceof Element ? node : node.parentElement)?.closest('dialog') != null

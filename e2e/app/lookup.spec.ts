@@ -39,7 +39,7 @@ test('any account can be looked at by name or address, and nothing is connected'
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '0x97…0aa9' })).toBeVisible()
 
-  // Connecting leads to one's own account.
+  // Connecting shows the visitor's own account.
   await connect(page)
   await expect(page.getByRole('heading', { name: 'alice.foyer.eth' })).toBeVisible()
   await field.fill(carol.name)

@@ -46,7 +46,7 @@ test('the account dialog copies the address and says so for 1.5 seconds', async 
   await page.goto('/')
   await connect(page)
   const dialog = await openAccount(page)
-  // From here on time moves only when it is told to.
+  // From here on the clock moves only on request.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await expect(dialog.getByRole('heading', { name: 'alice.foyer.eth' })).toBeVisible()

@@ -16,7 +16,7 @@ export async function setAvatar(stack: Stack, name: string, value: string): Prom
   })
 }
 
-/** Gives an account that has a name another one below `foyer.eth`, which leads back to it. */
+/** Gives a named account another name below `foyer.eth` that resolves back to it. */
 export async function rename(stack: Stack, address: Address, label: string): Promise<string> {
   const name = `${label}.foyer.eth`
   const parent = namehash('foyer.eth')

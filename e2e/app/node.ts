@@ -19,7 +19,7 @@ export async function askNode(
   return Reflect.get(answer, 'result')
 }
 
-/** The node of one chain, which mines only when it is told to. */
+/** The node of one chain, which mines only on request. */
 export async function stoppedNode(stack: Stack, chainId = 1) {
   const url = stack.chains.url(chainId)
   const ask = (method: string, ...params: readonly unknown[]) => askNode(url, method, ...params)
@@ -29,7 +29,7 @@ export async function stoppedNode(stack: Stack, chainId = 1) {
     ask,
     mine: (blocks = 1) => ask('anvil_mine', `0x${blocks.toString(16)}`),
     /**
-     * Sends by the node's own key of an account, with gas given, so that nothing is tried out
+     * Sends by the node's own key of an account, with fixed gas, so that nothing is simulated
      * first.
      */
     async send(fields: Readonly<Record<string, string>>): Promise<string> {

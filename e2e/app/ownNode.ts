@@ -9,7 +9,7 @@ export interface OwnNode {
   readonly asked: readonly string[]
   /** What it does with answers from now on; undefined: it passes them on. */
   behave(behaviour: NodeBehaviour | undefined): void
-  /** Ends it, also under way. */
+  /** Stops it, even during a request. */
   stop(): Promise<void>
 }
 

@@ -162,7 +162,8 @@ test('every failure returns to idle with its message, a rejection without one', 
     await expect.poll(heard, words).toHaveLength(1)
   }
 
-  // The server is away at the end too: signed out here at once, and there as soon as it is back.
+  // The server is down at the end too: the page signs out at once, and the server as soon as it is
+  // back.
   await page.route('**/auth/logout', (route) => route.abort())
   const account = await openAccount(page)
   await account.getByRole('button', { name: 'Sign out' }).click()
@@ -191,7 +192,7 @@ test('a used or expired nonce is replaced, and a hanging wallet can be left', as
   await expect(code).not.toHaveText(first)
   await expect(code).toHaveText(/^\w{22}$/)
 
-  // Somebody else uses the code up before the server sees it.
+  // The nonce is used before the server sees it.
   await wallet.set('personal_sign', 'hang')
   const sign = dialog.getByRole('button', { name: 'Sign message' })
   await sign.click()
@@ -261,7 +262,7 @@ test('the settings list the sessions and end one, the others or all', { tag: '@l
   await expect.poll(() => sessionOnServer(page)).toBeUndefined()
   await expect(signInDialog(page)).toBeHidden()
 
-  // Everywhere: here and there, and a page there that lists the devices sees it by itself.
+  // Ends everywhere, and a page elsewhere that lists the devices updates.
   await offer.click()
   await signMessage(page)
   await expect(rows).toHaveCount(1)

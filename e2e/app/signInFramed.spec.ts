@@ -47,7 +47,7 @@ test('framed by Safe the account signs in, stays signed in over a reload, and ha
   await expect
     .poll(() => app().evaluate(session), 'the cookie is sent in the frame')
     .toMatchObject({ address: safe.address, chainId: 1 })
-  // The session belongs to this frame on this site alone: the page by itself knows nothing of it.
+  // The session belongs only to this frame on this site: the unframed page does not have it.
   await page.goto(stack.url)
   const error = { code: 'unauthenticated' }
   await expect.poll(() => page.evaluate(session)).toMatchObject({ error })

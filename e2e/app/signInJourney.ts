@@ -51,7 +51,7 @@ export async function sessionOnServer(page: Page): Promise<string | undefined> {
   return typeof body === 'object' && body !== null ? String(Reflect.get(body, 'address')) : ''
 }
 
-/** Collects what is said to people who do not see the page, from the next load on. */
+/** Collects what is announced to screen readers, from the next load on. */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const said: string[] = []

@@ -53,7 +53,7 @@ test('a transaction is followed from the wallet to its block, over reloads and a
   await expect(row).toContainText('Pending')
   await expect(toasts).toContainText('Waiting for the network')
 
-  // On its own chain, whatever the current one.
+  // On its own chain, regardless of the current one.
   await networkButton(page).click()
   await networkDialog(page).getByRole('button', { name: 'Base' }).click()
   await expect(networkButton(page)).toHaveText(/Base/)
@@ -219,7 +219,7 @@ test('two tabs agree: one polls for both and hands over, and each toast is shown
   const here = countRequests(page, 'eth_getTransactionReceipt')
   const there = countRequests(other, 'eth_getTransactionReceipt')
   await sendTest(other)
-  // By the browser's word alone: a tab that does not watch asks for nothing.
+  // As reported by the browser only: a tab that does not lead sends no requests.
   await expect(rowOf(page)).toContainText('Pending')
   await expect(toastsOf(other)).toContainText('Waiting for the network')
   await expect.poll(() => here() + there(), soon).toBeGreaterThanOrEqual(2)

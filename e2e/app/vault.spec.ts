@@ -27,7 +27,7 @@ async function open(page: Page): Promise<void> {
   await expect(main(page)).toContainText('Balance 1,000 FOYER')
 }
 
-/** Types, since React does not hear of what Playwright fills in in Firefox. */
+/** Types, since React does not notice Playwright's `fill` in Firefox. */
 async function typeAmount(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount').press('ControlOrMeta+A')
   await page.keyboard.type(amount)
@@ -298,7 +298,7 @@ test('a pending transaction is shown after a reload, and a reverted lock is repo
   )
   await expect(main(page)).toContainText('Nothing is locked.')
 
-  // A wallet that never answers holds up nothing for ever.
+  // A wallet that never responds does not block the page.
   await wallet.set('eth_sendTransaction', 'hang')
   await button(page, 'Get test tokens').click()
   await fill(page, '10')

@@ -240,7 +240,7 @@ test('the Demo Phone connects by a pasted link, signs, and disconnects', { tag: 
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-/** Nothing is cut off sideways, on a phone, on a small one, and from right to left. */
+/** Nothing is cut off horizontally, on a phone, on a small one, and in right-to-left pages. */
 async function expectFitting(page: Page): Promise<void> {
   const usual = page.viewportSize()
   for (const direction of ['ltr', 'rtl']) {

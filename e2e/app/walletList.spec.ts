@@ -30,8 +30,8 @@ test('wallets are in their groups, listed ones once, and late ones join the open
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  // The names, links and pictures of the listed wallets come with the dialog, not with the page, where nothing is loaded
-  // ahead.
+  // The names, links and pictures of the listed wallets come with the dialog, not with the page, if
+  // nothing is preloaded.
   const ofTheList = /^\/assets\/(?:wallets|rainbow|rabby)-/
   const askedForList = () => asked.filter((path) => ofTheList.test(path))
   await page.waitForLoadState('networkidle')
@@ -131,7 +131,7 @@ test('a thousand wallets with hostile names and icons do no harm', async ({ page
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
   const dialog = connectDialog(page)
   const rows = dialog.getByRole('list').getByRole('button')
-  // The work is bounded, whatever the machine: no more rows than a few screens hold.
+  // The work is bounded on any machine: at most a few screens of rows.
   await expect(rows).toHaveCount(48)
   await expect(dialog).not.toContainText('\u202E')
   const sources = await dialog

@@ -16,7 +16,7 @@ export function hasCaddy(): boolean {
   }
 }
 
-/** Runs Caddy with `deploy/Caddyfile`, TLS by an authority of its own. */
+/** Runs Caddy with `deploy/Caddyfile`, with TLS by its own authority. */
 export async function startCaddy(
   caddyfile: string,
   site: string,
@@ -62,7 +62,10 @@ export async function statusOf(site: string, path: string): Promise<number> {
   }
 }
 
-/** Sends requests over TLS from an address of this machine, which the site must not be told by them. */
+/**
+ * Sends requests over TLS from an address of this machine, which the requests must not reveal to
+ * the site.
+ */
 export function visitorAt(
   localAddress: string,
   more: Readonly<Record<string, string>> = {},

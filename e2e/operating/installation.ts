@@ -19,7 +19,7 @@ export interface User {
 /** A production install in a clean folder, owned by the user who runs it. */
 export interface Installation {
   readonly folder: string
-  /** Runs `npm <args>` in it, and gives what it brought to the user. */
+  /** Runs `npm <args>` in it as that user, who then owns the result. */
   install(args: string): Promise<void>
   /** Runs `npm <args>` in it as that user, and resolves with what it printed. */
   npm(args: string, environment?: Readonly<Record<string, string>>): Promise<string>
@@ -53,7 +53,7 @@ export async function createInstallation(user: User): Promise<Installation> {
   return {
     folder,
     async install(args) {
-      // As who runs this: the settings of npm are theirs.
+      // As the current user, whose npm settings apply.
       await run(process.execPath, [npmProgram(), ...args.split(' ')], { cwd: folder })
       giveTo(folder, user)
     },

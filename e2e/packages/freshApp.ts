@@ -25,13 +25,16 @@ export interface FreshApp {
   remove(): Promise<void>
 }
 
-/** Versions that a fresh install is given where the newest cannot be installed everywhere. */
+/**
+ * The repository's version of a package, for those whose newest version cannot be installed
+ * everywhere.
+ */
 export async function pinned(name: string): Promise<string> {
   const text = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')
   return `${name}@${(JSON.parse(text) as { version: string }).version}`
 }
 
-/** Makes an app with its framework's own command: `npm create …`. */
+/** Creates an app with its framework's own command: `npm create …`. */
 export async function freshApp(create: readonly string[]): Promise<FreshApp> {
   const parent = await mkdtemp(join(tmpdir(), 'foyer-app-'))
   const folder = join(parent, 'app')
@@ -39,7 +42,7 @@ export async function freshApp(create: readonly string[]): Promise<FreshApp> {
   return appAt(folder, parent)
 }
 
-/** An app that a program of ours makes in a folder that does not exist yet. */
+/** An app that one of our programs creates in a new folder. */
 export async function madeApp(make: (folder: string) => Promise<unknown>): Promise<FreshApp> {
   const parent = await mkdtemp(join(tmpdir(), 'foyer-app-'))
   const folder = join(parent, 'app')
@@ -47,7 +50,7 @@ export async function madeApp(make: (folder: string) => Promise<unknown>): Promi
   return appAt(folder, parent)
 }
 
-/** An example of the repository, without what somebody may have built in it. */
+/** An example of the repository, without build output. */
 export function exampleApp(name: string): Promise<FreshApp> {
   const built = /\/(?:node_modules|dist|build|data|test-results|\.next|\.react-router)$/
   const source = join(root, 'examples', name)
@@ -56,7 +59,7 @@ export function exampleApp(name: string): Promise<FreshApp> {
   )
 }
 
-/** An app in an empty folder, with a `package.json` of its own. */
+/** An app in an empty folder, with its own `package.json`. */
 export async function emptyApp(): Promise<FreshApp> {
   const parent = await mkdtemp(join(tmpdir(), 'foyer-app-'))
   const app = appAt(join(parent, 'app'), parent)

@@ -5,7 +5,7 @@ import { npmProgram } from '../../scripts/lib/bootstrap.mjs'
 
 const execute = promisify(execFile)
 
-/** Environment of somebody else's shell: this repository's settings and programs are not in it. */
+/** The environment of another user's shell: without this repository's settings and programs. */
 export function foreignEnv(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|FOYER_|NODE_ENV$|NODE_OPTIONS$|INIT_CWD$)/i.test(name),

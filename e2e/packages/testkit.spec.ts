@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { launchOptions } from '../launch.ts'
 import { exampleApp, type FreshApp, pinned } from './freshApp.ts'
 
-/** An app with tests of its own, those of the documentation (docs/recipes/testing.md). */
+/** An app with its own tests, those of the documentation (docs/recipes/testing.md). */
 let app: FreshApp
 
 test.beforeAll(async () => {

@@ -168,7 +168,7 @@ test('the dialog stays open for its exit animation, then closes', async ({ page 
   const opened = await openDialog(page, 'single')
   const motion = await opened.evaluate(async (node: HTMLDialogElement) => {
     const closed = new Promise<void>((resolve) => node.addEventListener('close', () => resolve()))
-    // As soon as it begins: a busy machine may draw no frame of it.
+    // As soon as it starts: a busy machine may render no frame of it.
     const begun = new Promise<void>((resolve) => {
       new MutationObserver(() => resolve()).observe(node, { attributeFilter: ['data-closing'] })
     })
@@ -330,8 +330,7 @@ for (const motion of ['reduce', 'no-preference'] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion })
-    // What the page hears is a problem of the test (`open`); here it also makes sure that observers
-    // have run.
+    // Page errors already fail the test (`open`); this also makes sure that observers have run.
     const frames = () =>
       page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

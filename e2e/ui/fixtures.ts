@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
     })
     await page.addInitScript(() => {
-      // Told to the page alone, not to the browser's console.
+      // Set in the page only, not on the browser's console.
       window.addEventListener('error', ({ message }) => {
         if (message.startsWith('ResizeObserver loop')) console.error(message)
       })

@@ -108,7 +108,7 @@ test('with reduced motion nothing moves or grows, fades take 100 ms at most', as
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('gallery')
-  // A short fade may still end; what moves for ever, as a ring does, would never let this be 0.
+  // A short fade may still end; an infinite animation, such as a spinner, would never reach 0.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   await open()
   const motions = await page
@@ -138,7 +138,7 @@ test('a view change animates the height for 240 ms', async ({ page, open }) => {
   await settled(opened)
   const before = (await opened.boundingBox())?.height ?? 0
   const morph = await opened.evaluate(async (node) => {
-    // As soon as it begins: a busy machine may draw no frame of it.
+    // As soon as it starts: a busy machine may render no frame of it.
     const begun = new Promise<unknown>((resolve) => {
       new MutationObserver(() => {
         const moving = node.getAnimations().find((animation) => animation instanceof CSSTransition)

@@ -30,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Builds the harness page into a folder of its own and serves it on a free port. */
+/** Builds the harness page into a separate folder and serves it on a free port. */
 export async function startHarness(name: string): Promise<Harness> {
   const folder = fileURLToPath(new URL(`../../.cache/ui-harness/${name}`, import.meta.url))
   await build({

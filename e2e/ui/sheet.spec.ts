@@ -8,7 +8,7 @@ test.beforeEach(async ({ open }) => {
 })
 
 /**
- * Pulls the title down by `distance` in slow steps (by the events' own clock), and lets go. Calls
+ * Pulls the title down by `distance` in slow steps (by the events' own clock), and releases. Calls
  * `onStep` with the distance so far while the finger rests.
  */
 async function pull(

@@ -31,7 +31,7 @@ afterAll(async () => {
   if (folder !== '') await rm(folder, { recursive: true, force: true })
 })
 
-/** A tool's module, resolved from where the tools are. */
+/** A tool's module, resolved from the tools' folder. */
 async function tool<T>(name: string): Promise<T> {
   const loader = join(folder, 'load.mjs')
   await writeFile(loader, 'export const load = (name) => import(name)')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRestarter, type Program } from './restarter.ts'
 
-/** Programs that end when the test tells them to. */
+/** Programs that the test can end. */
 function launcher() {
   const programs: { kill: Program['kill']; exit(code: number | null): void }[] = []
   const launch = () => {

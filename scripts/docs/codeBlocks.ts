@@ -2,7 +2,7 @@
 export interface CodeBlock {
   /** 'ts' or 'tsx'. */
   readonly language: string
-  /** Where it stands in an app: `[src/config.ts]` after the language. */
+  /** Its path in an app: `[src/config.ts]` after the language. */
   readonly file: string | undefined
   /** Line of its first line of code, from 1. */
   readonly line: number

@@ -30,7 +30,7 @@ type Work<T> = (trial: Trial, item: T) => Promise<void>
 const trials = await Promise.all(Array.from({ length: trialCount }, createTrial))
 try {
   console.log(`${chosen.length} mutations, ${trialCount} at a time; first their tests without any.`)
-  // A test that fails by itself would kill every mutation.
+  // A test that already fails would kill every mutation.
   await share(trials, [...new Set(chosen.flatMap(({ tests }) => tests))], async (trial, test) => {
     if (!(await trial.passes([test]))) failures.push(`${test} fails without any mutation`)
   })

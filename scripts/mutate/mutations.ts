@@ -4,8 +4,8 @@ import type { Mutation } from './locate.ts'
 type Entry = readonly [row: string, find: string, replace: string, file?: string]
 
 /**
- * In the order of the specification. No path where the row's own files have the text, so that files
- * can move. A text that has changed is changed here too; `mutations.test.ts` says which.
+ * In the order of the specification. No path if the row's own files contain the text, so that files
+ * can move. If a source text changes, change it here too; `mutations.test.ts` names it.
  */
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are pieces of sources, templates among them.
 const entries: readonly Entry[] = [

@@ -49,7 +49,7 @@ async function bundle(names: readonly string[]): Promise<void> {
     logLevel: 'error',
     plugins: [clientChunks()],
     css: { modules: { generateScopedName: className } },
-    // Whatever NODE_ENV says here: React's production build lacks what the other form calls.
+    // Regardless of NODE_ENV: React's production build lacks what the development form calls.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       outDir: dist,

@@ -47,7 +47,9 @@ export function createChunkNames({ config, entries, first, source }: ChunkSource
   }
 }
 
-/** Whether the modules, or what they import, use React: servers are told 'use client' for those. */
+/**
+ * Whether the modules, or what they import, use React: those are marked 'use client' for servers.
+ */
 export function needsReact(ids: readonly string[], graph: Graph): boolean {
   return [...closure(ids, graph)].some((id) => /^react(?:-|\/|$)/.test(id))
 }

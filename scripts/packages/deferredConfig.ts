@@ -37,7 +37,7 @@ export async function measureDeferredConfig(
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    // Whatever NODE_ENV says here, such as 'test'.
+    // Regardless of NODE_ENV, such as 'test'.
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: [

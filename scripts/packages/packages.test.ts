@@ -118,7 +118,7 @@ test("the kit uses nothing that React 18 or React's production build lacks", asy
     }
     // What only React's development build has.
     expect(text, path).not.toContain('jsxDEV')
-    // A context is a provider of its own from React 19 on.
+    // Since React 19 a context is also a provider.
     expect(text, path).not.toMatch(/\bjsxs?\(\w*Context,/)
   }
 })

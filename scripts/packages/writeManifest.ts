@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../lib/root.ts'
 import { distOf, folderOf, type Manifest, manifestOf, type PackageName } from './packages.ts'
 
-/** Where the build has put one entry. */
+/** The build output of one entry. */
 export interface BuiltEntry {
   readonly types: string
   readonly default: string
@@ -14,7 +14,7 @@ export type BuiltExports = Readonly<Record<string, BuiltEntry | string>>
 
 /**
  * Writes `package.json`, README and LICENSE of the published package. In the repository the exports
- * are source files, so that nothing has to be built for the daily work.
+ * are source files, so that nothing needs to be built during development.
  */
 export async function writeManifest(
   name: PackageName,

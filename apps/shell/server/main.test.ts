@@ -17,7 +17,7 @@ interface Run {
   readonly ended: Promise<{ code: number | null; out: string; trouble: string }>
 }
 
-/** Runs the server as a process of its own. */
+/** Runs the server as a separate process. */
 function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Run {
   const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_FILE: ':memory:', ...environment },

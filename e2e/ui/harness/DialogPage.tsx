@@ -172,7 +172,7 @@ function Views(): ReactElement {
   )
 }
 
-/** Its opener is gone when it closes, as Connect Wallet is after connecting. */
+/** Its opener is removed before it closes, like Connect Wallet after connecting. */
 function Vanishing(): ReactElement {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -208,7 +208,7 @@ function Vanishing(): ReactElement {
   )
 }
 
-/** Hears that it should close, and does so only on the second time. */
+/** Closes only on the second request. */
 function Deaf(): ReactElement {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ export default defineConfig({
   logLevel: 'warn',
   build: {
     target: 'es2023',
-    // The page is built anew for every run: its size does not matter, the time does.
+    // The page is built on every run: build time matters, size does not.
     minify: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

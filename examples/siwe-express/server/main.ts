@@ -8,7 +8,7 @@ const app = express()
 // Before express.json(): the handler reads its own bodies.
 app.use('/auth', toNodeHandler(auth))
 
-// An API of your own, for those who have signed in.
+// Your own API, for signed-in visitors.
 app.get('/api/greeting', async (request, response) => {
   const session = await auth.session(request)
   if (session) response.json({ text: `Hello, ${session.address}` })

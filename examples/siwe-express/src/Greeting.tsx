@@ -1,7 +1,7 @@
 import { useSignIn } from '@foyer/kit'
 import { useQuery } from '@tanstack/react-query'
 
-/** Something that the server tells only those who have signed in. */
+/** A response that only signed-in visitors get. */
 export function Greeting() {
   const { signIn, signOut, status } = useSignIn()
   const isSignedIn = status === 'authenticated'

@@ -8,7 +8,7 @@ export function SignIn() {
   const { signIn, signOut, status } = useSignIn()
   const router = useRouter()
 
-  // Who signs in or out, here or in another tab, is shown the page as the server draws it for them.
+  // After signing in or out, here or in another tab, shows the page as the server renders it now.
   useEffect(() => {
     if (status !== 'loading') router.refresh()
   }, [router, status])

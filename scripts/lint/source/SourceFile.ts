@@ -57,7 +57,7 @@ export class SourceFile {
   }
 }
 
-/** Offsets at which the lines of a text begin. */
+/** Offsets at which the lines of a text start. */
 function lineStarts(text: string): readonly number[] {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)

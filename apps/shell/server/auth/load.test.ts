@@ -41,8 +41,8 @@ async function temporaryFolder(): Promise<string> {
 }
 
 /**
- * Signs in and checks sessions without a pause, each visitor so many times. Gives the statuses that
- * were not 200.
+ * Signs in and checks sessions without a pause, each visitor a number of times. Returns the
+ * statuses that were not 200.
  */
 async function run(server: ServerProcess, rounds: number) {
   const wrong: number[] = []

@@ -50,7 +50,7 @@ describe('openAuth', () => {
       const message = await browser.message(account)
       return (await browser.send('POST', '/verify', { message, signature: '0x' })).status
     }
-    // Nothing listens there: whoever asks cannot make the check.
+    // Nothing listens there, so the check cannot be made.
     const nodes = new Map([[1, ['http://127.0.0.1:9/']]])
     const databaseFile = ':memory:'
     expect(await statusOf({ upstreams: nodes })).toBe(503)

@@ -112,7 +112,7 @@ describe.each([
             expect(status).toBe(200)
             confirmed.push({ browser, body })
           } catch (error) {
-            // What was under way when it was killed was never confirmed.
+            // A request in progress when it was killed was never confirmed.
             if (isUp) throw error
           }
           if (isUp && confirmed.length >= enough) {

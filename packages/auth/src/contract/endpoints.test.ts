@@ -7,7 +7,7 @@ import { chainId, minute, type SetUp, setUp, signInAs } from '../testing/contrac
 import { testAuth } from '../testing/testAuth.ts'
 import type { Fetch } from './askEndpoint.ts'
 
-/** Endpoints that are played: each address answers with what its function gives. */
+/** Fake endpoints: each URL responds with the result of its function. */
 function played(answers: Readonly<Record<string, (method: string) => unknown>>): SetUp {
   const fetch: Fetch = async (endpoint, init) => {
     const { method } = JSON.parse(String(init.body))

@@ -17,8 +17,8 @@ describe('readCookie', () => {
     expect(read('constructor')).toBeUndefined()
   })
 
-  // A neighbour of the same site may set such a name for all its domain, with a longer path that is
-  // sent first: browsers seal only names that begin with `__Host-` to the letter.
+  // A sibling subdomain can set such a name for the whole domain, with a longer path that is sent
+  // first: browsers protect only names that start with exactly `__Host-`.
   it.each([
     ['\u00a0', 'a space that does not break'],
     ['\u000b', 'a vertical tab'],

@@ -40,7 +40,7 @@ describe('parseSiweMessage', () => {
   it('S9 refuses a message beyond the length limit quickly', () => {
     const long = `${positiveVectors['no optional field']}\nResources:${'\n- a:b'.repeat(maxMessageLength)}`
     expect(parseSiweMessage(long)).toBeUndefined()
-    // What makes careless patterns try for ever.
+    // Inputs that make careless patterns backtrack endlessly.
     for (const part of ['a', '.', '@', ':', '%20', '/', ' ', '[', '-']) {
       const began = process.cpuUsage()
       expect(parseSiweMessage(part.repeat(maxMessageLength / part.length))).toBeUndefined()

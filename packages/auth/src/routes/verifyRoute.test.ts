@@ -38,8 +38,7 @@ describe('nonces', () => {
     const nonces = Array.from({ length: 10_000 }, randomNonce)
     expect(new Set(nonces).size).toBe(nonces.length)
     expect(22 * Math.log2(62)).toBeGreaterThanOrEqual(128)
-    // Every letter is about as likely as the others in every place: 10,000 of 62 are 161 each, give
-    // or take.
+    // Every character is about equally likely in every position: 10,000 / 62 is about 161 each.
     for (let place = 0; place < 22; place += 1) {
       const counts = new Map<string, number>()
       for (const nonce of nonces) {
@@ -246,7 +245,7 @@ describe('signatures of EOAs', () => {
     [255, 401],
   ])('S11 with v %i are answered with %i', async (v, status) => {
     const { browser } = setUp()
-    // Messages until there was a signature of each parity: a v stands for one of them, or for none.
+    // Messages until there is a signature of each parity: a v means one of them, or neither.
     const seen = new Set<number>()
     while (seen.size < 2) {
       const message = await browser.message(account)

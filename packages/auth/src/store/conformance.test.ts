@@ -305,7 +305,7 @@ describe('opening a store', () => {
   it('retries a statement that PostgreSQL rolled back because of a deadlock', async (context) => {
     needPostgres(context)
     const url = (await postgres?.database()) ?? ''
-    // The store notices first, and is the one that has to give way.
+    // The store detects the deadlock first and must be the one rolled back.
     const hasty = `${url}%20-c%20deadlock_timeout%3D100ms`
     const store = await openPostgresStore({ url: hasty, timeout })
     onTestFinished(() => store.close())
@@ -332,8 +332,8 @@ describe('opening a store', () => {
       )
       return found.rows[0]?.n
     }
-    // The store has a and waits for b; the second has d and waits for a. PostgreSQL looks once in each wait, so the
-    // store has to be the last that begins to wait: for d, once it is given b.
+    // The store has a and waits for b; the second has d and waits for a. PostgreSQL looks once in
+    // each wait, so the store must be the last to start waiting: for d, once it gets b.
     const ended = store.deleteOtherSessions(ordinary, 'hash of c')
     await expect.poll(waiting).toBe(1)
     const locked = lock(second, 'a')

@@ -94,7 +94,7 @@ describe('a database that cannot be written', () => {
     const log = vi.fn()
     const auth = testAuth({ store: sqliteStore({ file: await temporaryFile() }), log })
     expect(await auth.ready()).toBe(true)
-    // As full as it is now.
+    // Full at its current size.
     const pages = Number(opened[0]?.prepare('PRAGMA page_count').get()?.page_count)
     exec.call(opened[0], `PRAGMA max_page_count = ${pages}`)
     const visitor = createBrowser(auth)

@@ -5,7 +5,7 @@ import { createChainSwitcher } from './createChainSwitcher.ts'
 
 type Reply = () => Promise<unknown>
 
-/** A wallet that answers each switch as told, by chain id. */
+/** A wallet that answers each switch as set, by chain id. */
 async function setUp(replies: Record<number, Reply>) {
   let chainId = '0x539'
   const wallet = await connectedToInjected(async (method, params) => {

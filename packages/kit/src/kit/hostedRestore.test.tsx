@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page with a stack of its own, opened again by a visitor who used that wallet. */
+/** A page with its own wagmi providers, reopened by a visitor who used that wallet. */
 async function openPage(options: { readonly ssr: boolean; readonly reconnectOnMount: boolean }) {
   const storage = createStorage({ storage: memoryStorage() })
   await storage.setItem('recentConnectorId', 'window:own')

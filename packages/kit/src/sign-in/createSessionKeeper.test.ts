@@ -32,7 +32,7 @@ function browser() {
   const listeners = new Set<(key: string | null) => void>()
   const backend = fakeSignInAdapter()
 
-  /** What one tab writes, the others hear of, as in browsers. */
+  /** The other tabs are notified of a tab's writes, as in browsers. */
   function tabStorage(): StorageLike {
     let mine: (key: string | null) => void = () => {}
     const tell = (key: string) => {

@@ -1,7 +1,7 @@
 import { connect } from '@wagmi/core'
 import type { Config, Connector } from 'wagmi'
 
-/** Connects before a test begins, as the visitor would have done. */
+/** Connects before a test starts, as a visitor would. */
 export async function connectTo(config: Config, connector: Connector | undefined): Promise<void> {
   if (!connector) throw new Error('no such connector')
   await connect(config, { connector })

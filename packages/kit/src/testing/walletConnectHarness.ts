@@ -19,7 +19,7 @@ export type WalletConnectHarness = Awaited<ReturnType<typeof startWalletConnectH
 export async function startWalletConnectHarness() {
   const relay: RunningRelay = await startRelay()
 
-  /** Opens a page. Clients of one process are told apart by their storage key. */
+  /** Opens a page. Clients in one process are distinguished by their storage key. */
   function openPage(
     options: Partial<WalletConnectOptions> = {},
     storage: StorageLike = keepStorageAlive(memoryStorage()),

@@ -86,7 +86,7 @@ describe('the transport registry', () => {
     const { registry, health } = registryOn({ urls: [first.url, second.url] })
     await registry.probe(1, first.url)
     await registry.probe(1, second.url)
-    // Which of the two stands first depends on how quickly each has answered.
+    // Which of the two ranks first depends on how quickly each responded.
     const of = (url: string) => health().endpoints.find((endpoint) => endpoint.url === url)
     expect(of(first.url)).toMatchObject({ block: 120n, lag: 0n })
     expect(of(second.url)).toMatchObject({ block: 113n, lag: 7n })

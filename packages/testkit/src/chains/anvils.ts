@@ -17,7 +17,7 @@ export interface AnvilNode {
 
 /** What exited unexpectedly after it was ready. */
 export interface ChainLoss {
-  /** Undefined if all chains are gone. */
+  /** Undefined if all chains are lost. */
   readonly chainId: number | undefined
   /** A message for people. */
   readonly text: string

@@ -17,7 +17,7 @@ export interface StartChainsOptions {
    * lost.
    */
   readonly onProgress?: ((text: string) => void) | undefined
-  /** Called when a chain exits unexpectedly, or when all are gone with their supervisor. */
+  /** Called when a chain exits unexpectedly, or when all are lost with their supervisor. */
   readonly onLost?: ((loss: ChainLoss) => void) | undefined
   /** Whether the nodes also stop if this process is ended by SIGKILL. Default true. */
   readonly supervise?: boolean | undefined

@@ -64,7 +64,7 @@ describe('local chains', () => {
 
     process.kill(local.chains[1]?.pid ?? 0, 'SIGKILL')
 
-    // Nothing of the node's own output, which begins with the private keys.
+    // None of the node's own output, which starts with the private keys.
     const said = 'Chain 56 exited unexpectedly (SIGKILL). Start the demo again.'
     await vi.waitFor(() => expect(onProgress).toHaveBeenCalledWith(said))
     expect(isAlive(local.chains[0]?.pid ?? 0)).toBe(true)

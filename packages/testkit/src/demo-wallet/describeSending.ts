@@ -10,7 +10,7 @@ type Of<K extends WalletRequest['kind']> = Extract<WalletRequest, { kind: K }>
 
 /** What one transaction does, in words. */
 type Deed = Pick<RequestView, 'title' | 'lead' | 'facts'> & {
-  /** Who receives, may spend, or is called. */
+  /** The recipient, spender or called contract. */
   readonly party?: string | undefined
 }
 
@@ -58,7 +58,7 @@ export async function describeBatch(
 }
 
 function describeStep({ title, party }: Deed): string {
-  // A step is no question.
+  // The title of a step is not a question.
   const deed = title.replaceAll(/^¿|\s*[?？؟]$/gu, '')
   return party === undefined ? deed : `${deed} (${party})`
 }

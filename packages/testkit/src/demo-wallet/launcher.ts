@@ -35,7 +35,7 @@ export function createLauncher(container: HTMLElement, onPress: () => void): Lau
     update(shown)
   })
 
-  // In a dialog it is part of the dialog, not a landmark of its own.
+  // Inside a dialog it is part of the dialog, not a separate landmark.
   function nameSection(): void {
     if (!lifted) section.setAttribute('aria-label', text('wallet.name'))
     else section.removeAttribute('aria-label')

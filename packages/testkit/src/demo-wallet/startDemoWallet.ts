@@ -21,7 +21,7 @@ export interface DemoWalletOptions {
   readonly chains: readonly WalletChain[]
   /** State of another demo instance is dropped. */
   readonly instanceId: string
-  /** The name that the app tells wallets. */
+  /** The name that the app gives wallets. */
   readonly appName: string
   readonly fonts?: readonly WalletFont[] | undefined
   /** The parent of the wallet's window and button. Default: the body. */

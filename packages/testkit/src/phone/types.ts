@@ -48,7 +48,7 @@ export interface Phone {
   disconnect(topic?: string): Promise<void>
   /** Selects another account on all sites. */
   switchAccount(index: number): Promise<void>
-  /** Tells all sites that the user switched networks. */
+  /** Notifies all sites that the user switched networks. */
   switchChain(chainId: number): Promise<void>
   /** Disconnects from the relay. */
   stop(): Promise<void>

@@ -25,8 +25,8 @@ export interface PageWallet extends WalletHandle {
 
 /**
  * Puts a scripted wallet into every document that the page loads from now on. It announces itself
- * (EIP-6963), signs with the local chains' accounts, and approves everything until it is told
- * otherwise. It stays connected across reloads. Call it once for each wallet, before `page.goto`.
+ * (EIP-6963), signs with the local chains' accounts, and approves everything by default. It stays
+ * connected across reloads. Call it once for each wallet, before `page.goto`.
  *
  * @example
  *   const wallet = await installWallet(page)

@@ -9,8 +9,8 @@ export interface PublicChain {
 }
 
 /**
- * Lets local nodes answer what the page asks the networks' endpoints (`rpcUrls.default.http`), so
- * that the app under test stays as it is.
+ * Routes the page's requests to the networks' endpoints (`rpcUrls.default.http`) to local nodes, so
+ * that the app under test stays unchanged.
  */
 export async function routeToLocalChains(
   page: Page,

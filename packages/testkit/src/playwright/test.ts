@@ -21,9 +21,9 @@ export type LocalChainsOptions = Omit<StartChainsOptions, 'chains'> & {
 /** What all tests of a worker share. */
 export interface ChainFixtures {
   /**
-   * The networks that local nodes stand in for, by default none:
-   * `test.use({ localChains: { chains: [mainnet, base] } })` with the chains of `viem/chains`. The
-   * page's requests to their endpoints are answered by the nodes.
+   * The networks replaced by local nodes, by default none: `test.use({ localChains: { chains:
+   * [mainnet, base] } })` with the chains of `viem/chains`. The page's requests to their endpoints
+   * are answered by the nodes.
    */
   readonly localChains: LocalChainsOptions
   /** The running nodes, in the same state at the start of each test with a `wallet`. */

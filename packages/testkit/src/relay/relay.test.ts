@@ -16,7 +16,7 @@ afterEach(async () => {
   await relay.close()
 })
 
-/** Connects a client that acknowledges messages, unless told otherwise. */
+/** Connects a client that acknowledges messages by default. */
 async function join(name: string, { acknowledges = true } = {}) {
   const payload = Buffer.from(JSON.stringify({ iss: name })).toString('base64url')
   const socket = new WebSocket(`${relay.url}/?auth=head.${payload}.sign`)

@@ -16,7 +16,7 @@ export interface RelayAck {
   readonly ack: string | number
 }
 
-/** A message that is no valid call. */
+/** A message that is not a valid call. */
 export interface RelayFault {
   readonly id: string | number | null
   readonly error: { readonly code: number; readonly message: string }

@@ -11,7 +11,7 @@ export interface WindowWallet extends TestWallet {
 
 /**
  * Announces a scripted wallet in the window of this test (`happy-dom`, `jsdom` or the browser
- * mode), and takes it away when the test ends. It approves everything until it is told otherwise.
+ * mode), and removes it when the test ends. It approves everything by default.
  *
  * @example
  *   const wallet = installWallet()

@@ -33,7 +33,7 @@ export interface Personality {
    * the user agrees.
    */
   readonly addOfKnownChain: 'keeps' | 'updates'
-  /** Whether a prompt to switch follows an add. The site is not told if it is rejected. */
+  /** Whether a prompt to switch follows an add. The site is not notified if it is rejected. */
   readonly asksToSwitchAfterAdd: boolean
   /** How long the old chain id is still returned after an add resolves, in ms. */
   readonly addLagMs: number

@@ -19,7 +19,7 @@ export interface WalletScript {
   set(method: string, rule: Rule): void
   /** Removes all rules: everything is approved. */
   reset(): void
-  /** A frozen wallet answers nothing. Requests made meanwhile stay unanswered after the thaw. */
+  /** A frozen wallet answers nothing. Requests made while frozen stay unanswered afterwards. */
   freeze(frozen: boolean): void
   /** Requests that a 'hang' rule keeps pending, oldest first. */
   pending(): readonly PendingRequest[]

@@ -98,7 +98,7 @@ export interface StorageArea {
   removeItem(key: string): void
 }
 
-/** Where the wallet stores its state. */
+/** Storage of the wallet's state. */
 export interface WalletStorage {
   readonly key: string
   /** Default: localStorage. An area that throws counts as empty. */

@@ -188,7 +188,8 @@ test('an abandoned attempt opens no app', () => {
 
 test('OPEN uses the host’s own dialog if there is one, otherwise any app that handles the link', async () => {
   const opened: string[] = []
-  // Not by `vi.fn`, which hears rejections itself: a visitor who closes the dialog is no error of the page.
+  // Not `vi.fn`, which handles rejections itself: a visitor who closes the dialog is not a page
+  // error.
   const openModal = (link: string) => {
     opened.push(link)
     return Promise.reject(new Error('User closed modal'))

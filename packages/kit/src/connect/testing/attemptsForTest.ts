@@ -11,7 +11,7 @@ export function attemptsForTest(...connectors: ReturnType<typeof fakeConnector>[
   const onAlreadyConnected = vi.fn<() => void>()
   const onRevoked = vi.fn<(id: string) => void>()
   const attempts = createConnectAttempts(wagmi, { onConnected })
-  /** The wallet in the row of that place; its id is not its connector's. */
+  /** The wallet in a row; its id differs from its connector's. */
   const wallet = (index: number) => ({
     id: `row ${index}`,
     connector: at(index),

@@ -37,8 +37,7 @@ afterEach(async () => {
 })
 
 /**
- * A page on a wallet that answers as told, also when it is told anew; everything else it does not
- * know.
+ * A page with a wallet that answers as set, also when it is set again, and knows no other method.
  */
 async function open(answers: Record<string, unknown>, requireChainProof = false) {
   answers.eth_chainId ??= '0x1'

@@ -162,7 +162,7 @@ it('rewrites a record that another tab overwrote at the same moment, but not a c
   store.add({ hash: hashNumber(1), description: 'Old' }, on)
   const before = storage.getItem(key) ?? ''
   store.add({ hash: hashNumber(2), description: 'New' }, on)
-  // The other tab had not heard of it yet.
+  // The other tab had not been notified yet.
   storage.setItem(key, before)
   expect(store.list(alice, 1).map(({ description }) => description)).toEqual(['New', 'Old'])
 
@@ -182,8 +182,7 @@ it('settles a record again that another tab reset to pending at the same moment'
 })
 
 /**
- * Tabs of a browser in which each has its own copy of the storage, and hears of the others' writes
- * later.
+ * Tabs that each have their own copy of the storage and are notified of the others' writes later.
  */
 function tabsWithCopies() {
   let disk = ''

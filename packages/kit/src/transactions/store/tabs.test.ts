@@ -105,7 +105,7 @@ it('a tab keeps its id over a reload, and a duplicated tab gets a new one', asyn
   expect(await second.isOpen(id)).toBe(true)
   locks.release(`tab.${id}`)
   expect(await second.isOpen(id)).toBe(false)
-  // Reloaded: the old page is gone.
+  // Reloaded: the old page no longer exists.
   expect(createTab({ key: 'tab', locks, session: stored }).id).toBe(id)
 })
 

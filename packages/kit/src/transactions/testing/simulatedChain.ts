@@ -114,7 +114,7 @@ export class SimulatedChain {
     this.pool = [...back.filter(({ nonce }) => !nonces.has(nonce)), ...this.pool]
   }
 
-  /** Where a transaction stands in the chain, up to a block. */
+  /** The position of a transaction in the chain, up to a block. */
   find(hash: Hex, head = this.head): Mined | undefined {
     for (const block of this.blocks.slice(0, head + 1)) {
       const transaction = block.transactions.find((entry) => entry.hash === hash)
@@ -132,7 +132,7 @@ export class SimulatedChain {
   }
 
   /**
-   * Asked one after the other until one answers; with `rotates`, each question begins at the next
+   * Queried one after the other until one responds; with `rotates`, each request starts at the next
    * one.
    */
   port({ rotates = false }: { readonly rotates?: boolean } = {}): ChainPort {

@@ -42,7 +42,7 @@ async function round(passed = 4_000, port: ChainPort = chain.port()): Promise<vo
   store.update(address, 1, patches)
 }
 
-/** Looks on for so long. */
+/** Keeps polling for this long. */
 async function watch(time: number): Promise<void> {
   for (let passed = 0; passed < time; passed += 30_000) await round(Math.min(30_000, time - passed))
 }
@@ -340,7 +340,7 @@ describe('no failure', () => {
     if (second) second.mode = 'down'
     for (let hour = 0; hour < 20; hour += 1) await round(3_600_000)
     expect(only()?.status).toBe('pending')
-    // A request to an endpoint that is gone for good ends.
+    // A request to an endpoint that is gone permanently ends.
     for (let hour = 0; hour < 5; hour += 1) await round(3_600_000)
     expect(only()?.outcome).toBe('dropped')
   })

@@ -21,7 +21,7 @@ const echo: NodeBehaviour = (calls, response) =>
 
 const refusal = { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'Unauthorized' } }
 
-/** Goes on for as long as somebody reads. */
+/** Continues while it is read. */
 const endless: NodeBehaviour = (_, response) => {
   const piece = ' '.repeat(65_536)
   const write = () => {

@@ -15,7 +15,7 @@ const byName = all.map((wallet) => [wallet.name, wallet] as const)
 const hex = /^#[0-9a-f]{6}$/
 const pairing = 'wc:0a1b2c@2?relay-protocol=irn&symKey=00ff'
 
-/** Where the stores keep their things, so that a link put into the wrong field is seen. */
+/** URLs of the stores, so that a link in the wrong field is noticed. */
 const stores = {
   ios: /^https:\/\/apps\.apple\.com\/app\/(?:[\w-]+\/)?id\d{9,10}$/,
   android:

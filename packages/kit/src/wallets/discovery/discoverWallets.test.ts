@@ -33,7 +33,7 @@ function announce(details: readonly unknown[]) {
 /** A page of this file's own: kits of other tests listen until their page ends, and would answer. */
 Object.defineProperty(globalThis, 'window', { value: new Window({ url: location.href }) })
 
-/** Listeners of earlier tests would hear and answer too. */
+/** Listeners of earlier tests would respond too. */
 let onRequest = () => {}
 window.addEventListener('eip6963:requestProvider', () => onRequest())
 

@@ -12,7 +12,8 @@ test.each([
   ['neither name nor rdns', { name: '\u202E', id: '\u200B' }, '?'],
 ])('a wallet with %s', (_what, words, name) => {
   const announced = { id: 'com.amber', icon: undefined, ...words }
-  // An announcement may hold anything (EIP-6963 asks for texts); the cast stands for a hostile wallet.
+  // An announcement may hold anything (EIP-6963 requires strings); the cast imitates a hostile
+  // wallet.
   expect(providerInfo(announced as never).name).toBe(name)
 })
 

@@ -128,7 +128,7 @@ describe('createVaultRuns', () => {
     await runs.run('unlock:1', work)
     expect(work).toHaveBeenCalledTimes(1)
     expect(runs.getState().open).toEqual(['lock'])
-    // It answers after all: what was sent is sent, and nobody is called back to it.
+    // It responds after all: the transaction was sent, but nothing is reported.
     gate.resolve()
     await done
     expect(afterwards).not.toHaveBeenCalled()
