@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useWalletList } from '../../wallets/list/useWalletList.ts'
 import type { WalletGroupDefinition } from '../../wallets/walletDefinition.ts'
+import { useDoor } from '../door/useDoor.ts'
 import type { ConnectStart } from '../steps/steps.ts'
 import { useLayout } from '../steps/useLayout.ts'
 import { CompactConnect } from './CompactConnect.tsx'
@@ -27,6 +28,7 @@ export function ConnectDialog(props: ConnectDialogProps) {
   const groups = useWalletList(wallets, { open: open || prepared, phone: layout === 'phone' })
   const titleId = useId()
   const view = useConnect({ groups, layout, onClose, open, start, titleId })
+  useDoor({ open, isAsking: view.step === 'CONNECT', titleId })
   return (
     <Dialog
       open={open}

@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useConnectionState } from '../../connection/useConnectionState.ts'
+
+type Door = typeof import('./openDoor.ts')
+
+export interface DoorOptions {
+  /** Whether the dialog is open. */
+  readonly open: boolean
+  /** Whether a wallet is being asked. Loads the motion's code. */
+  readonly isAsking: boolean
+  /** Id of the dialog's title. */
+  readonly titleId: string
+}
+
+/** Plays the motion from the dialog into the account button when a connection closes the dialog. */
+export function useDoor({ isAsking, open, titleId }: DoorOptions): void {
+  const isConnected = useConnectionState().status === 'connected'
+  const wasOpen = useRef(open)
+  const door = useRef<Door>(undefined)
+
+  useEffect(() => {
+    if (!isAsking || door.current) return
+    import('./openDoor.ts').then(
+      (loaded) => {
+        door.current = loaded
+      },
+      // The dialog then closes as usual.
+      () => {},
+    )
+  }, [isAsking])
+
+  useLayoutEffect(() => {
+    const closes = wasOpen.current && !open
+    wasOpen.current = open
+    const dialog = document.getElementById(titleId)?.closest('dialog')
+    if (!closes || !isConnected || !dialog) return
+    const play = () => {
+      if (!wasOpen.current) door.current?.openDoor(dialog)
+    }
+    // After the frame that first shows the account has been painted, so as not to delay it.
+    requestAnimationFrame(() => setTimeout(play))
+  }, [isConnected, open, titleId])
+}
