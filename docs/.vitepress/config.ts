@@ -18,6 +18,7 @@ const api = [
   ['@foyer/auth/sqlite', '/reference/auth/src/store/sqliteStore'],
   ['@foyer/auth/postgres', '/reference/auth/src/store/openPostgresStore'],
   ['@foyer/auth/redis', '/reference/auth/src/store/redisStore'],
+  ['@foyer/auth/d1', '/reference/auth/src/store/d1Store'],
   ['@foyer/testkit/playwright', '/reference/testkit/src/playwright'],
   ['@foyer/testkit/vitest', '/reference/testkit/src/vitest'],
   ['@foyer/testkit/chains', '/reference/testkit/src/chains'],

@@ -4,6 +4,7 @@ const entries = {
   'auth/src/store/sqliteStore': '@foyer/auth/sqlite',
   'auth/src/store/openPostgresStore': '@foyer/auth/postgres',
   'auth/src/store/redisStore': '@foyer/auth/redis',
+  'auth/src/store/d1Store': '@foyer/auth/d1',
 }
 
 /** 'kit/src/errors' as '@foyer/kit/errors', the name that users import. */
@@ -23,6 +24,7 @@ export default {
       'store/sqliteStore',
       'store/openPostgresStore',
       'store/redisStore',
+      'store/d1Store',
     ].map((entry) => `../../packages/auth/src/${entry}.ts`),
     ...['playwright', 'vitest', 'chains', 'wallet'].map(
       (entry) => `../../packages/testkit/src/${entry}/index.ts`,

@@ -59,6 +59,11 @@ declare module 'express' {
   function express(): App
   export default express
 }
+declare module 'cloudflare:workers' {
+  import type { D1Like } from '@foyer/auth/d1'
+
+  export const env: { readonly DB: D1Like }
+}
 declare module 'redis' {
   interface Client {
     connect(): Promise<Client>

@@ -6,6 +6,12 @@ import { emptyApp, type FreshApp, pinned } from './freshApp.ts'
 import { samplesOf } from './samples.ts'
 
 const page = 'recipes/sign-in.md'
+/** As `wrangler types` writes it. */
+const workerTypes = `declare module 'cloudflare:workers' {
+  export const env: { DB: import('@cloudflare/workers-types').D1Database }
+}
+`
+
 const worker = { name: 'sign-in', main: 'worker.ts', compatibility_date: '2026-11-01' }
 
 /** Each sample, with the command that runs it. Next's is tested with the examples. */
@@ -14,6 +20,7 @@ const servers = {
   hono: 'node hono.ts',
   node: 'node node.ts',
   workers: 'wrangler dev --local',
+  d1: 'wrangler dev --local -c wrangler.d1.json',
   authjs: 'node authjs.ts',
 }
 
@@ -37,7 +44,7 @@ const oldNode = `node-${system}-${process.arch}`
 
 /** Imports every entry, and serves a request from a store on a file of its own. */
 const everyEntry = `
-for (const entry of ['', '/node', '/memory', '/admin', '/postgres', '/redis']) await import('@foyer/auth' + entry)
+for (const entry of ['', '/node', '/memory', '/admin', '/postgres', '/redis', '/d1']) await import('@foyer/auth' + entry)
 const { createAuth } = await import('@foyer/auth')
 const { sqliteStore } = await import('@foyer/auth/sqlite')
 const origin = 'https://app.example.org'
@@ -74,15 +81,28 @@ test.beforeAll(async () => {
         'orders-hono.ts',
         'redis.ts',
         'worker.ts',
+        'worker-d1.ts',
+        'cloudflare.d.ts',
       ],
     }),
     'wrangler.json': JSON.stringify(worker),
     ...(await samplesOf(page)),
     'authjs.ts': authJsServer,
+    'cloudflare.d.ts': workerTypes,
+    'wrangler.d1.json': JSON.stringify({
+      ...worker,
+      main: 'worker-d1.ts',
+      d1_databases: [{ binding: 'DB', database_name: 'sign-in', database_id: 'sign-in' }],
+    }),
     'entries.mjs': everyEntry,
   })
   const frameworks = ['express', 'hono', '@hono/node-server', '@auth/core', 'redis', 'wrangler']
-  const types = ['@types/express', await pinned('@types/node'), await pinned('typescript')]
+  const types = [
+    '@types/express',
+    '@cloudflare/workers-types',
+    await pinned('@types/node'),
+    await pinned('typescript'),
+  ]
   await app.install('@foyer/auth', ...frameworks, ...types)
 })
 test.afterAll(() => app?.remove())
@@ -111,7 +131,8 @@ test('every entry loads, and the server answers, on the oldest Node and on this 
 
 /** A browser for the app's own origin, whose requests go to a server on this machine. */
 async function browserOf(script: keyof typeof servers): Promise<Browser> {
-  const port = (free: number) => (script === 'workers' ? ['--port', `${free}`] : [])
+  const port = (free: number) =>
+    script === 'workers' || script === 'd1' ? ['--port', `${free}`] : []
   const origin = await app.serve(script, port)
   return createBrowser(async (request) => {
     const { pathname } = new URL(request.url)
@@ -121,7 +142,7 @@ async function browserOf(script: keyof typeof servers): Promise<Browser> {
   })
 }
 
-for (const script of ['express', 'hono', 'node', 'workers'] as const) {
+for (const script of ['express', 'hono', 'node', 'workers', 'd1'] as const) {
   test(`${script}: signs in, reads the session, refuses anything but JSON`, async () => {
     const browser = await browserOf(script)
     const signedIn = await browser.signIn(testAccount())

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestContext } from 'vitest'
+import { localD1 } from '../testing/localD1.ts'
 import { needPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { startRedis, type TestRedis } from '../testing/redis.ts'
+import { d1Store } from './d1Store.ts'
 import { type MemoryTables, memoryStore } from './memoryStore.ts'
 import { openPostgresStore } from './openPostgresStore.ts'
 import { redisStore } from './redisStore.ts'
@@ -48,6 +50,11 @@ async function openRedis(context: TestContext): Promise<Opened> {
   return opened(async () => redisStore(await connect()))
 }
 
+async function openD1(): Promise<Opened> {
+  const database = localD1()
+  return opened(async () => d1Store({ database }))
+}
+
 async function opened(open: () => Promise<Store>): Promise<Opened> {
   const again = async () => {
     const store = await open()
@@ -84,6 +91,7 @@ describe.each([
   ['SQLite', openSqlite],
   ['PostgreSQL', openPostgres],
   ['Redis', openRedis],
+  ['D1', openD1],
 ] as const)('a store in %s', (_, openEmpty) => {
   it('accepts a nonce once, from its own browser, until it expires', async (context) => {
     const { store } = await openEmpty(context)
@@ -374,24 +382,5 @@ describe('opening a store', () => {
     const names = await readdir(own)
     expect(names.sort()).toEqual(['a.sqlite', 'a.sqlite-shm', 'a.sqlite-wal'])
     for (const name of ['.', ...names]) expect((await stat(join(own, name))).mode & 0o077).toBe(0)
-  })
-
-  it('waits for the disk before it resolves: write-ahead log, synchronous FULL', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'foyer-store-'))
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const spoken: string[] = []
-    const { DatabaseSync } = await import('node:sqlite')
-    const exec = DatabaseSync.prototype.exec
-    DatabaseSync.prototype.exec = function (this: InstanceType<typeof DatabaseSync>, sql) {
-      spoken.push(sql)
-      return Reflect.apply(exec, this, [sql])
-    }
-    onTestFinished(() => {
-      DatabaseSync.prototype.exec = exec
-    })
-    const store = sqliteStore({ file: join(folder, 'a.sqlite') })
-    onTestFinished(() => store.close())
-    expect(spoken).toContain('PRAGMA journal_mode = WAL')
-    expect(spoken).toContain('PRAGMA synchronous = FULL')
   })
 })

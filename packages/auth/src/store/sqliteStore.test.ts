@@ -116,3 +116,12 @@ describe('a database that cannot be written', () => {
     await expect.poll(() => auth.ready()).toBe(false)
   })
 })
+
+it('waits for the disk before it resolves: write-ahead log, synchronous FULL', async () => {
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
+  const store = sqliteStore({ file: await temporaryFile() })
+  onTestFinished(() => store.close())
+  const executed = exec.mock.calls.map(([text]) => text)
+  expect(executed).toContain('PRAGMA journal_mode = WAL')
+  expect(executed).toContain('PRAGMA synchronous = FULL')
+})

@@ -1,0 +1,149 @@
+import { ownerOf, probe, type Store, StoreError } from './Store.ts'
+import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type Value = string | number | null
+
+/** What is used of a statement of Cloudflare D1. */
+export interface D1Statement {
+  bind(...values: Value[]): D1Statement
+  run(): Promise<{ readonly meta: { readonly changes?: number | undefined } }>
+  first(): Promise<Row | null>
+  all(): Promise<{ readonly results: readonly Row[] }>
+}
+
+/** What is used of a Cloudflare D1 database. */
+export interface D1Like {
+  prepare(text: string): D1Statement
+  /** Runs all statements in one transaction. */
+  batch(statements: D1Statement[]): Promise<unknown>
+}
+
+export interface D1StoreOptions {
+  /** The binding, such as `env.DB`: without `withSession`, so that no replica is read. */
+  readonly database: D1Like
+}
+
+const schema = [
+  `CREATE TABLE IF NOT EXISTS foyer_nonces (
+    nonce TEXT PRIMARY KEY, binding TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS foyer_nonces_by_age ON foyer_nonces (expires_at)',
+  `CREATE TABLE IF NOT EXISTS foyer_sessions (
+    token_hash TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, address TEXT NOT NULL,
+    chain_id INTEGER NOT NULL, created_at INTEGER NOT NULL, last_seen_at INTEGER NOT NULL,
+    ends_at INTEGER NOT NULL, device TEXT NOT NULL,
+    proof_hash TEXT, proof_signature TEXT, proof_checked_at INTEGER)`,
+  'CREATE INDEX IF NOT EXISTS foyer_sessions_by_address ON foyer_sessions (address, created_at)',
+  'CREATE INDEX IF NOT EXISTS foyer_sessions_by_end ON foyer_sessions (ends_at)',
+  'CREATE INDEX IF NOT EXISTS foyer_sessions_by_use ON foyer_sessions (last_seen_at)',
+  `CREATE TABLE IF NOT EXISTS foyer_uses (
+    name TEXT PRIMARY KEY, uses INTEGER NOT NULL, ends_at INTEGER NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS foyer_uses_by_end ON foyer_uses (ends_at)',
+]
+
+/**
+ * A store in Cloudflare D1, for Workers. Creates its tables (`foyer_…`) with the first call. All
+ * reads and writes go to the database's primary, so that a nonce works once and a session that was
+ * ended is over everywhere.
+ */
+export function d1Store({ database }: D1StoreOptions): Store {
+  let isOpen = true
+  let hasTables = false
+
+  /** Prepares a statement. Concurrent first calls each create the tables, which does no harm. */
+  async function statement(text: string, ...values: Value[]): Promise<D1Statement> {
+    if (!isOpen) throw new StoreError('The store is closed.')
+    // Not one shared promise: Workers do not let a request wait for another one's.
+    if (!hasTables) await database.batch(schema.map((each) => database.prepare(each)))
+    hasTables = true
+    return database.prepare(text).bind(...values)
+  }
+  const changed = async (text: string, ...values: Value[]) =>
+    (await (await statement(text, ...values)).run()).meta.changes ?? 0
+  const first = async (text: string, ...values: Value[]) =>
+    (await statement(text, ...values)).first()
+  const count = async (table: 'foyer_nonces' | 'foyer_sessions') =>
+    Number((await first(`SELECT COUNT(*) AS n FROM ${table}`))?.n)
+  const placeholders = sessionColumns.map(() => '?').join(', ')
+  const owned = `address = ? AND ${ownChain} = ?`
+
+  return {
+    kind: 'd1',
+    async putNonce({ binding, expiresAt, nonce }) {
+      await changed('INSERT INTO foyer_nonces VALUES (?, ?, ?)', nonce, binding, expiresAt)
+    },
+    async takeNonce(nonce, binding, now) {
+      const text = 'DELETE FROM foyer_nonces WHERE nonce = ? AND binding = ? AND expires_at > ?'
+      return (await changed(text, nonce, binding, now)) === 1
+    },
+    countNonces: () => count('foyer_nonces'),
+    countSessions: () => count('foyer_sessions'),
+    async putSession(row, replaces = '', { perAddress }) {
+      await database.batch([
+        await statement('DELETE FROM foyer_sessions WHERE token_hash = ?', replaces),
+        await statement(
+          `INSERT INTO foyer_sessions (${sessionColumns.join(', ')}) VALUES (${placeholders})`,
+          ...valuesOf(row),
+        ),
+        await statement(
+          `DELETE FROM foyer_sessions WHERE token_hash IN (
+            SELECT token_hash FROM foyer_sessions WHERE ${owned} AND token_hash <> ?
+            ORDER BY created_at DESC, token_hash LIMIT -1 OFFSET ?)`,
+          row.address,
+          chainOf(ownerOf(row)),
+          row.tokenHash,
+          perAddress - 1,
+        ),
+      ])
+    },
+    async getSession(tokenHash) {
+      const row = await first('SELECT * FROM foyer_sessions WHERE token_hash = ?', tokenHash)
+      return row === null ? undefined : sessionOf(row)
+    },
+    async touchSession(tokenHash, lastSeenAt, checkedAt) {
+      const text = `UPDATE foyer_sessions SET last_seen_at = max(last_seen_at, ?),
+        proof_checked_at = coalesce(?, proof_checked_at) WHERE token_hash = ?`
+      await changed(text, lastSeenAt, checkedAt ?? null, tokenHash)
+    },
+    deleteSession: async (tokenHash) =>
+      (await changed('DELETE FROM foyer_sessions WHERE token_hash = ?', tokenHash)) === 1,
+    async listSessions(owner) {
+      const text = `SELECT * FROM foyer_sessions WHERE ${owned} ORDER BY created_at DESC, token_hash`
+      const found = await (await statement(text, owner.address, chainOf(owner))).all()
+      return found.results.map(sessionOf)
+    },
+    async deleteSessionById(owner, id) {
+      const text = `DELETE FROM foyer_sessions WHERE ${owned} AND id = ?`
+      return (await changed(text, owner.address, chainOf(owner), id)) === 1
+    },
+    deleteOtherSessions: (owner, kept) =>
+      changed(
+        `DELETE FROM foyer_sessions WHERE ${owned} AND token_hash <> ?`,
+        owner.address,
+        chainOf(owner),
+        kept,
+      ),
+    async addUses(name, uses, endsAt) {
+      const text = `INSERT INTO foyer_uses VALUES (?, ?, ?)
+        ON CONFLICT (name) DO UPDATE SET uses = uses + excluded.uses RETURNING uses`
+      return Number((await first(text, name, uses, endsAt))?.uses)
+    },
+    async sweep(now, { idleTime }) {
+      await database.batch([
+        await statement('DELETE FROM foyer_uses WHERE ends_at <= ?', now),
+        await statement('DELETE FROM foyer_nonces WHERE expires_at <= ?', now),
+        await statement(
+          'DELETE FROM foyer_sessions WHERE ends_at <= ? OR last_seen_at <= ?',
+          now,
+          now - idleTime,
+        ),
+      ])
+    },
+    async check() {
+      await changed("INSERT OR REPLACE INTO foyer_nonces VALUES (?, '', 0)", probe)
+    },
+    async close() {
+      isOpen = false
+    },
+  }
+}
