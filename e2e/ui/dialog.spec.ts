@@ -23,13 +23,13 @@ test("a wallet's own overlay can be clicked and typed into while the dialog yiel
 
 test('a dialog that returns is modal and focused again', async ({ page }) => {
   const opened = await openDialog(page, 'single')
-  const giveWay = opened.getByRole('button', { name: 'Overlay, let through' })
-  await giveWay.click()
+  const letThrough = opened.getByRole('button', { name: 'Overlay, let through' })
+  await letThrough.click()
   const modal = page.locator('dialog:modal')
   await expect(modal).toHaveCount(0)
   await overlay(page).click()
   await expect(modal).toHaveCount(1)
-  await expect(giveWay).toBeFocused()
+  await expect(letThrough).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opened).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open single' })).toBeFocused()

@@ -86,7 +86,7 @@ export async function openPort(options: OpenPortOptions): Promise<OpenPort> {
 type Switchboard = ReturnType<typeof createSwitchboard>
 
 function createSwitchboard() {
-  let request: RequestListener = (_, answer) => sayNotReady(answer)
+  let request: RequestListener = (_, answer) => sendNotReady(answer)
   let mayUpgrade: Listeners['mayUpgrade'] = () => false
   let upgrade: UpgradeListener = (_, socket) => socket.destroy()
   let whenAnswered: (() => void) | undefined
@@ -109,7 +109,7 @@ function createSwitchboard() {
   }
 }
 
-function sayNotReady(answer: ServerResponse): void {
+function sendNotReady(answer: ServerResponse): void {
   answer.writeHead(503, {
     'content-type': 'text/plain; charset=utf-8',
     'content-security-policy': "default-src 'none'",

@@ -11,4 +11,4 @@ export interface Note {
 }
 
 /** Takes a note about a place in a source file. */
-export type TakeNote = (node: Node, message: string) => void
+export type AddNote = (node: Node, message: string) => void

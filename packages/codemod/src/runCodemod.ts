@@ -1,7 +1,7 @@
 import { IndentationText, Project, QuoteKind, type SourceFile } from 'ts-morph'
 import { appNameIn, moveConnectKit } from './connectkit/moveConnectKit.ts'
 import { moveManifest, namesOldKit } from './manifest/moveManifest.ts'
-import type { Note, TakeNote } from './Note.ts'
+import type { AddNote, Note } from './Note.ts'
 import { moveRainbowKit } from './rainbowkit/moveRainbowKit.ts'
 import { moveStyles } from './styles/moveStyles.ts'
 import { moveWagmi } from './wagmi/moveWagmi.ts'
@@ -45,10 +45,10 @@ export function runCodemod(files: Files): CodemodResult {
     if (scripts.test(path)) {
       project.manipulationSettings.set(styleOf(text))
       const file = project.createSourceFile(`/${path}`, text)
-      const takeNote: TakeNote = (node, message) => {
+      const addNote: AddNote = (node, message) => {
         notes.push({ file: path, line: node.getStartLineNumber(), message })
       }
-      for (const name of moveScript(file, appName, takeNote)) sdks.add(name)
+      for (const name of moveScript(file, appName, addNote)) sdks.add(name)
       keep(path, text, file.getFullText())
       project.removeSourceFile(file)
     } else if (stylesheets.test(path)) {
@@ -96,10 +96,10 @@ function findAppName(project: Project, files: Files): string {
   return 'My app'
 }
 
-function moveScript(file: SourceFile, appName: string, takeNote: TakeNote): readonly string[] {
-  moveConnectKit(file, appName, takeNote)
-  moveRainbowKit(file, takeNote)
-  return moveWagmi(file, takeNote)
+function moveScript(file: SourceFile, appName: string, addNote: AddNote): readonly string[] {
+  moveConnectKit(file, appName, addNote)
+  moveRainbowKit(file, addNote)
+  return moveWagmi(file, addNote)
 }
 
 function isManifest(path: string): boolean {

@@ -39,7 +39,7 @@ export function createLanguageStore(
   })
   const listeners = new Set<() => void>()
   let choice = stored.get()
-  if (choice !== undefined) tellServer(choice)
+  if (choice !== undefined) storeLanguageCookie(choice)
   let latest: unknown
   let shown: ShownLanguage = {
     locale: preferred.find(isEnglish) ?? 'en',
@@ -88,7 +88,7 @@ export function createLanguageStore(
       if (choice !== next) return
       if (next === undefined) stored.remove()
       else stored.set(next)
-      tellServer(next)
+      storeLanguageCookie(next)
     },
     ready: needsNothing(choice)
       ? undefined
@@ -103,7 +103,7 @@ export function createLanguageStore(
 }
 
 /** Stores the choice, or removes it, in a cookie that the server reads when it sends the page. */
-function tellServer(choice: string | undefined): void {
+function storeLanguageCookie(choice: string | undefined): void {
   const value = encodeURIComponent(choice ?? '')
   const age = choice === undefined ? 0 : cookieAge
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''

@@ -1,5 +1,5 @@
 import { Node, type SourceFile } from 'ts-morph'
-import type { TakeNote } from '../Note.ts'
+import type { AddNote } from '../Note.ts'
 import { importNames } from '../source/importNames.ts'
 import { openings, renameTags } from '../source/jsxTags.ts'
 
@@ -33,10 +33,10 @@ const given: ReadonlyMap<string, { readonly value: string; readonly needs: reado
   ])
 
 /** `ConnectKitButton` and its custom form become the kit's `ConnectButton`. */
-export function moveButtons(file: SourceFile, takeNote: TakeNote): void {
+export function moveButtons(file: SourceFile, addNote: AddNote): void {
   for (const tag of openings(file, 'ConnectKitButton.Custom')) {
     const element = tag.getParent()
-    if (Node.isJsxElement(element)) moveCustom(element.getJsxChildren(), takeNote)
+    if (Node.isJsxElement(element)) moveCustom(element.getJsxChildren(), addNote)
   }
   for (const tag of openings(file, 'ConnectKitButton')) {
     for (const attribute of [...tag.getAttributes()].reverse()) {
@@ -47,7 +47,7 @@ export function moveButtons(file: SourceFile, takeNote: TakeNote): void {
         attribute.remove()
         if (hides) tag.addAttribute({ name: 'accountStatus', initializer: '"address"' })
       } else if (advice.has(name)) {
-        takeNote(tag, `${name} of ConnectKitButton was removed: ${advice.get(name)}`)
+        addNote(tag, `${name} of ConnectKitButton was removed: ${advice.get(name)}`)
         attribute.remove()
       }
     }
@@ -57,7 +57,7 @@ export function moveButtons(file: SourceFile, takeNote: TakeNote): void {
   importNames(file, '@foyer/kit', ['ConnectButton'])
 }
 
-function moveCustom(children: readonly Node[], takeNote: TakeNote): void {
+function moveCustom(children: readonly Node[], addNote: AddNote): void {
   const render = children
     .flatMap((child) => (Node.isJsxExpression(child) ? [child.getExpression()] : []))
     .find((child) => Node.isArrowFunction(child))
@@ -66,7 +66,7 @@ function moveCustom(children: readonly Node[], takeNote: TakeNote): void {
   const pattern = parameter?.getNameNode()
   if (!parameter) return
   if (!Node.isObjectBindingPattern(pattern)) {
-    takeNote(
+    addNote(
       render,
       'ConnectButton.Custom gives account, chain, status and functions that open dialogs.',
     )
@@ -79,7 +79,7 @@ function moveCustom(children: readonly Node[], takeNote: TakeNote): void {
     const local = element.getNameNode().getText()
     const known = given.get(name)
     if (!known) {
-      takeNote(render, `${name} of ConnectKitButton.Custom has no counterpart.`)
+      addNote(render, `${name} of ConnectKitButton.Custom has no counterpart.`)
       continue
     }
     for (const need of known.needs) needs.add(need)

@@ -5,7 +5,7 @@ import {
   type SourceFile,
   SyntaxKind,
 } from 'ts-morph'
-import type { TakeNote } from '../Note.ts'
+import type { AddNote } from '../Note.ts'
 import { importNames } from '../source/importNames.ts'
 import { importsFrom } from '../source/importsFrom.ts'
 import { openings, renameTags } from '../source/jsxTags.ts'
@@ -48,18 +48,18 @@ const ownOptions = [
  *
  * @param appName The app's name, if the file does not contain it.
  */
-export function moveConnectKit(file: SourceFile, appName: string, takeNote: TakeNote): void {
+export function moveConnectKit(file: SourceFile, appName: string, addNote: AddNote): void {
   const imports = importsFrom(file, 'connectkit')
   if (imports.length === 0) return
   const names = new Set(imports.map((specifier) => specifier.getName()))
   for (const specifier of imports) {
     const advice = unmoved.get(specifier.getName())
-    if (advice) takeNote(specifier, `${specifier.getName()} of ConnectKit: ${advice}`)
+    if (advice) addNote(specifier, `${specifier.getName()} of ConnectKit: ${advice}`)
   }
-  if (names.has('getDefaultConfig')) moveConfig(file, takeNote)
-  if (names.has('ConnectKitProvider')) moveProvider(file, appName, takeNote)
-  if (names.has('ConnectKitButton')) moveButtons(file, takeNote)
-  if (names.has('useModal')) moveModals(file, takeNote)
+  if (names.has('getDefaultConfig')) moveConfig(file, addNote)
+  if (names.has('ConnectKitProvider')) moveProvider(file, appName, addNote)
+  if (names.has('ConnectKitButton')) moveButtons(file, addNote)
+  if (names.has('useModal')) moveModals(file, addNote)
   if (names.has('useChains')) importNames(file, 'wagmi', ['useChains'])
   if (names.has('useChainIsSupported')) {
     for (const call of file.getDescendantsOfKind(SyntaxKind.CallExpression)) {
@@ -74,19 +74,19 @@ export function moveConnectKit(file: SourceFile, appName: string, takeNote: Take
 }
 
 /** `createConfig(getDefaultConfig({…}))` becomes `createConfig({…})` with the kit's connectors. */
-function moveConfig(file: SourceFile, takeNote: TakeNote): void {
+function moveConfig(file: SourceFile, addNote: AddNote): void {
   const call = file
     .getDescendantsOfKind(SyntaxKind.CallExpression)
     .find((node) => node.getExpression().getText() === 'getDefaultConfig')
   const [options] = call?.getArguments() ?? []
   if (!call || !Node.isObjectLiteralExpression(options)) {
-    if (call) takeNote(call, 'getDefaultConfig: write its options into createConfig by hand.')
+    if (call) addNote(call, 'getDefaultConfig: write its options into createConfig by hand.')
     return
   }
   const connectors = connectorsOf(options)
   const transports = transportsOf(options)
   if (!options.getProperty('chains')) {
-    takeNote(
+    addNote(
       call,
       "createConfig needs chains; ConnectKit's were mainnet, polygon, optimism and arbitrum.",
     )
@@ -156,11 +156,11 @@ const providerAdvice: ReadonlyMap<string, string> = new Map([
   ['theme', 'set the --k-* custom properties (docs, "Looks").'],
 ])
 
-function moveProvider(file: SourceFile, appName: string, takeNote: TakeNote): void {
+function moveProvider(file: SourceFile, appName: string, addNote: AddNote): void {
   for (const tag of openings(file, 'ConnectKitProvider')) {
     for (const attribute of tag.getAttributes()) {
       const name = Node.isJsxAttribute(attribute) ? attribute.getNameNode().getText() : '...'
-      takeNote(
+      addNote(
         tag,
         `${name} of ConnectKitProvider: ${providerAdvice.get(name) ?? 'see KitProvider.'}`,
       )

@@ -1,5 +1,5 @@
 import { Node, type SourceFile, SyntaxKind } from 'ts-morph'
-import type { TakeNote } from '../Note.ts'
+import type { AddNote } from '../Note.ts'
 import { importNames } from '../source/importNames.ts'
 
 /** The hook and result that replace each part of ConnectKit's `useModal`. */
@@ -11,7 +11,7 @@ const hooks: ReadonlyMap<string, { readonly hook: string; readonly call: string 
 ])
 
 /** `const { setOpen, … } = useModal()` becomes the hooks of the kit's dialogs. */
-export function moveModals(file: SourceFile, takeNote: TakeNote): void {
+export function moveModals(file: SourceFile, addNote: AddNote): void {
   const isTyped = /\.[cm]?tsx?$/.test(file.getFilePath())
   for (let found = next(file); found; found = next(file)) {
     const { names, statement } = found
@@ -40,17 +40,14 @@ export function moveModals(file: SourceFile, takeNote: TakeNote): void {
           '  else modal.close();',
           '};',
         )
-      } else takeNote(statement, `${name} of useModal: use useSignIn() of @foyer/kit.`)
+      } else addNote(statement, `${name} of useModal: use useSignIn() of @foyer/kit.`)
     }
     statement.replaceWithText(lines.join('\n'))
     importNames(file, '@foyer/kit', [...needed])
   }
   for (const call of file.getDescendantsOfKind(SyntaxKind.CallExpression)) {
     if (call.getExpression().getText() !== 'useModal') continue
-    takeNote(
-      call,
-      'useModal: use useConnectModal, useAccountModal and useChainModal of @foyer/kit.',
-    )
+    addNote(call, 'useModal: use useConnectModal, useAccountModal and useChainModal of @foyer/kit.')
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ArrayLiteralExpression, Node, type SourceFile, SyntaxKind } from 'ts-morph'
-import type { TakeNote } from '../Note.ts'
+import type { AddNote } from '../Note.ts'
 import { importsFrom } from '../source/importsFrom.ts'
 import { stringsOf } from '../source/stringsOf.ts'
 import {
@@ -11,20 +11,20 @@ import {
 } from './names.ts'
 
 /** Makes a source file import RainbowKit's names from the kit. */
-export function moveRainbowKit(file: SourceFile, takeNote: TakeNote): void {
-  moveModules(file, takeNote)
-  dropUnlistedWallets(file, takeNote)
+export function moveRainbowKit(file: SourceFile, addNote: AddNote): void {
+  moveModules(file, addNote)
+  dropUnlistedWallets(file, addNote)
   for (const specifier of importsFrom(file, rainbowKitEntry)) {
     const advice = unmovedNames.get(specifier.getName())
-    if (advice) takeNote(specifier, `${specifier.getName()}: ${advice}`)
+    if (advice) addNote(specifier, `${specifier.getName()}: ${advice}`)
   }
 }
 
-function moveModules(file: SourceFile, takeNote: TakeNote): void {
+function moveModules(file: SourceFile, addNote: AddNote): void {
   for (const text of stringsOf(file)) {
     const name = text.getLiteralText()
     const advice = unmovedModules.get(name)
-    if (advice) takeNote(text, `${name}: ${advice}`)
+    if (advice) addNote(text, `${name}: ${advice}`)
     const moved = movedModules.get(name)
     if (!moved) continue
     // Lists of packages, as in `transpilePackages` or `optimizeDeps.include`.
@@ -34,12 +34,12 @@ function moveModules(file: SourceFile, takeNote: TakeNote): void {
 }
 
 /** Takes wallets that the kit has no row for out of the app's groups, and out of its imports. */
-function dropUnlistedWallets(file: SourceFile, takeNote: TakeNote): void {
+function dropUnlistedWallets(file: SourceFile, addNote: AddNote): void {
   for (const specifier of importsFrom(file, rainbowKitEntry)) {
     const wallet = unlistedWallets.get(specifier.getName())
     if (wallet === undefined) continue
     const local = specifier.getAliasNode()?.getText() ?? specifier.getName()
-    takeNote(
+    addNote(
       specifier,
       `${specifier.getName()} was removed: ${wallet} is listed once it is installed, and reachable by WalletConnect. To list it always, define it: docs, "A wallet of your own".`,
     )
@@ -52,7 +52,7 @@ function dropUnlistedWallets(file: SourceFile, takeNote: TakeNote): void {
         (node) =>
           node.getText() === local && !node.getFirstAncestorByKind(SyntaxKind.ImportDeclaration),
       )
-    for (const node of rest) takeNote(node, `${local} is used here, but no longer exists.`)
+    for (const node of rest) addNote(node, `${local} is used here, but no longer exists.`)
     const declaration = specifier.getImportDeclaration()
     specifier.remove()
     const isEmpty = declaration.getNamedImports().length === 0

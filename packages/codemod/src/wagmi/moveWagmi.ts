@@ -1,5 +1,5 @@
 import { type Identifier, Node, type SourceFile, SyntaxKind } from 'ts-morph'
-import type { TakeNote } from '../Note.ts'
+import type { AddNote } from '../Note.ts'
 import { importsFrom } from '../source/importsFrom.ts'
 import { renameLocal } from '../source/renameLocal.ts'
 
@@ -38,21 +38,21 @@ const plainConnectors = new Set(['injected', 'mock', 'tempoWallet'])
  *
  * @returns The packages that its connectors need.
  */
-export function moveWagmi(file: SourceFile, takeNote: TakeNote): readonly string[] {
+export function moveWagmi(file: SourceFile, addNote: AddNote): readonly string[] {
   for (const specifier of importsFrom(file, 'wagmi')) {
     const name = specifier.getName()
     const advice = removed.get(name)
-    if (advice) takeNote(specifier, advice)
+    if (advice) addNote(specifier, advice)
     const next = renamed.get(name)
     if (!next) continue
     if (!specifier.getAliasNode()) renameLocal(file, name, next)
     specifier.setName(next)
   }
-  formatBalances(file, takeNote)
-  return connectorsOf(file, takeNote)
+  formatBalances(file, addNote)
+  return connectorsOf(file, addNote)
 }
 
-function connectorsOf(file: SourceFile, takeNote: TakeNote): readonly string[] {
+function connectorsOf(file: SourceFile, addNote: AddNote): readonly string[] {
   const needed: string[] = []
   for (const specifier of importsFrom(file, 'wagmi/connectors')) {
     const name = specifier.getName()
@@ -60,20 +60,20 @@ function connectorsOf(file: SourceFile, takeNote: TakeNote): readonly string[] {
     if (packages) needed.push(...packages)
     // Types start with a capital letter.
     else if (/^[a-z]/.test(name) && !plainConnectors.has(name)) {
-      takeNote(specifier, `wagmi 3 has no connector ${name}; see its maker's documentation.`)
+      addNote(specifier, `wagmi 3 has no connector ${name}; see its maker's documentation.`)
     }
   }
   return needed
 }
 
 /** In wagmi 3 `useBalance` has no `formatted` result and no `token` option. */
-function formatBalances(file: SourceFile, takeNote: TakeNote): void {
+function formatBalances(file: SourceFile, addNote: AddNote): void {
   if (importsFrom(file, 'wagmi').every((specifier) => specifier.getName() !== 'useBalance')) return
   for (const call of file.getDescendantsOfKind(SyntaxKind.CallExpression)) {
     if (call.getExpression().getText() !== 'useBalance') continue
     const [options] = call.getArguments()
     if (!Node.isObjectLiteralExpression(options) || !options.getProperty('token')) continue
-    takeNote(
+    addNote(
       call,
       'useBalance takes no token in wagmi 3: read balanceOf and decimals with useReadContracts.',
     )

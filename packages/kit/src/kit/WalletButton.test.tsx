@@ -129,7 +129,9 @@ test('is unavailable while another wallet is connected', async () => {
 })
 
 describe('WalletButton.Custom', () => {
-  async function seenWith(wallet: (config: KitConfig) => WalletButtonProps['wallet'] | undefined) {
+  async function renderedWith(
+    wallet: (config: KitConfig) => WalletButtonProps['wallet'] | undefined,
+  ) {
     const config = kitConfigForTest([fakeConnector({ id: 'a' })], { walletGroups })
     const seen: WalletButtonRenderProps[] = []
     const given = wallet(config)
@@ -148,12 +150,12 @@ describe('WalletButton.Custom', () => {
   }
 
   test('knows the name of a definition before the list has loaded', async () => {
-    const seen = await seenWith(() => own)
+    const seen = await renderedWith(() => own)
     expect(seen[0]).toMatchObject({ status: 'loading', wallet: { name: 'Own Wallet' } })
   })
 
   test('accepts a connector and shows it as in the list', async () => {
-    const seen = await seenWith(({ wagmi }) => wagmi.connectors[0])
+    const seen = await renderedWith(({ wagmi }) => wagmi.connectors[0])
     expect(seen[0]).toMatchObject({ status: 'loading', wallet: { id: 'a', name: 'a' } })
     expect(seen.at(-1)?.wallet).toMatchObject({ id: 'own', name: 'Own Wallet' })
   })

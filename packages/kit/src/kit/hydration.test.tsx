@@ -40,7 +40,7 @@ function sentPage(page: ReactNode): Promise<string> {
 }
 
 /** Takes over the server's page; returns what React had to repair. */
-function takeOver(sent: string, page: ReactNode): readonly unknown[] {
+function hydrate(sent: string, page: ReactNode): readonly unknown[] {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = sent
   const repairs: unknown[] = []
@@ -63,7 +63,7 @@ test("hydrates the server's page unchanged for a returning visitor", async () =>
   )
   const sent = renderToString(page(kitConfigForTest([fakeConnector({ id: 'a' })])))
   expect(sent).toContain('Connect Wallet')
-  const repairs = takeOver(sent, page(visit()))
+  const repairs = hydrate(sent, page(visit()))
   await vi.waitFor(() => expect(account()).not.toBeNull())
   expect(repairs).toEqual([])
 })
@@ -134,7 +134,7 @@ test("an account that the page's wagmi knows from a cookie is in the server's pa
   const sent = await sentPage(visit().page)
   expect(sent).toContain('0xf3…2266')
   const { own, page } = visit()
-  const repairs = takeOver(sent, page)
+  const repairs = hydrate(sent, page)
   expect(account()).not.toBeNull()
   await vi.waitFor(() => expect(own.state.status).toBe('connected'))
   await vi.waitFor(() => expect(account()).not.toBeNull())

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createPoller, type PageSight } from './createPoller.ts'
+import { createPoller, type PageActivity } from './createPoller.ts'
 import type { ChainHealth } from './endpoints/endpointState.ts'
 import { balanceKey } from './refreshReads.ts'
 
@@ -75,7 +75,7 @@ function setup({ domain = '', ofDocument = false } = {}) {
   let hidden = false
   let idle = false
   const listeners: (() => void)[] = []
-  const sight: PageSight = {
+  const activity: PageActivity = {
     isHidden: () => hidden,
     isIdle: () => idle,
     onChange: (listener) => void listeners.push(listener),
@@ -88,7 +88,7 @@ function setup({ domain = '', ofDocument = false } = {}) {
     idle = !isUsed
     if (isUsed) for (const listener of listeners) listener()
   }
-  const poller = createPoller({ registry, queryClient, ...(ofDocument ? {} : { sight }) })
+  const poller = createPoller({ registry, queryClient, ...(ofDocument ? {} : { activity }) })
   const ticks = async (count: number) => {
     log.length = 0
     await vi.advanceTimersByTimeAsync(count * 4_000)

@@ -24,7 +24,7 @@ export interface Poller {
 }
 
 /** The page's visibility and the visitor's presence. */
-export interface PageSight {
+export interface PageActivity {
   isHidden(): boolean
   /** The visitor has not used the page for a while. */
   isIdle(): boolean
@@ -35,7 +35,7 @@ export interface PageSight {
 export interface PollerOptions {
   readonly registry: Pick<TransportRegistry, 'get' | 'probe' | 'request'>
   readonly queryClient: QueryClient
-  readonly sight?: PageSight | undefined
+  readonly activity?: PageActivity | undefined
 }
 
 type Job = () => Promise<unknown>
@@ -43,7 +43,7 @@ type Job = () => Promise<unknown>
 export function createPoller({
   registry,
   queryClient,
-  sight = sightOfDocument(),
+  activity = documentActivity(),
 }: PollerOptions): Poller {
   const followers = new Set<{ readonly chainId: number | undefined }>()
   let watchers = 0
@@ -120,7 +120,7 @@ export function createPoller({
     const chainId = current()
     if (chainId !== undefined) void readWhenHeard(chainId, readHead)
     // The page that watches all endpoints is made to be watched without input.
-    const list = sight.isIdle() && watchers === 0 ? [] : jobs(chainId)
+    const list = activity.isIdle() && watchers === 0 ? [] : jobs(chainId)
     const job = list[turn % Math.max(1, list.length)]
     turn += 1
     void job?.()
@@ -129,13 +129,13 @@ export function createPoller({
   function update(): void {
     clearInterval(timer)
     timer = undefined
-    if (sight.isHidden() || (followers.size === 0 && watchers === 0)) return
+    if (activity.isHidden() || (followers.size === 0 && watchers === 0)) return
     timer = setInterval(() => {
       if (!isOffline(registry)) tick()
     }, rpcLimits.pollingInterval)
   }
 
-  sight.onChange(() => {
+  activity.onChange(() => {
     update()
     if (timer === undefined || isOffline(registry)) return
     // The visitor is back: the data may be hours old.
@@ -163,7 +163,7 @@ export function createPoller({
       watchers += 1
       update()
       // Endpoints that were never asked have nothing to show yet.
-      if (!sight.isHidden()) probeUnknown(registry)
+      if (!activity.isHidden()) probeUnknown(registry)
       return () => {
         watchers -= 1
         update()
@@ -206,7 +206,7 @@ const idleAfter = 30_000
 const visitorEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin']
 
 /** Without a document, the page counts as visible and used. */
-function sightOfDocument(): PageSight {
+function documentActivity(): PageActivity {
   const document: Document | undefined = globalThis.document
   let usedAt = Date.now()
   const isIdle = () => document !== undefined && Date.now() - usedAt >= idleAfter

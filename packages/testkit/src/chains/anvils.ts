@@ -82,7 +82,7 @@ interface Anvil {
 }
 
 /** Maximum length of the kept output, in characters: enough for a stack trace. */
-const keptOutput = 2000
+const outputLimit = 2000
 
 function launchAnvil(plan: AnvilPlan, chainId: number, args: readonly string[]): Anvil {
   const child = spawn(plan.binary, [...args], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -105,7 +105,7 @@ function launchAnvil(plan: AnvilPlan, chainId: number, args: readonly string[]):
     let listens = false
     const read = (chunk: string) => {
       if (listens) return
-      output = (output + chunk).slice(-keptOutput)
+      output = (output + chunk).slice(-outputLimit)
       const port = /Listening on \S+:(\d+)/.exec(output)?.[1]
       if (port === undefined || child.pid === undefined) return
       clearTimeout(timer)

@@ -10,7 +10,7 @@ import type {
 } from './types.ts'
 
 const version = 1
-const keptBatches = 50
+const batchLimit = 50
 
 /** Loads and validates the stored state; undefined if there is none or it is invalid. */
 export function loadState(
@@ -26,7 +26,7 @@ export function loadState(
 
 /** Saves the state. If the storage is full or blocked, the state is lost on reload. */
 export function saveState(storage: WalletStorage, state: WalletState): void {
-  const kept = { ...state, batches: state.batches.slice(-keptBatches) }
+  const kept = { ...state, batches: state.batches.slice(-batchLimit) }
   const text = JSON.stringify({ version, instanceId: storage.instanceId ?? null, state: kept })
   try {
     areaOf(storage)?.setItem(storage.key, text)

@@ -57,8 +57,8 @@ function setUp(links: WalletLinks | undefined, userAgent: string, extras: object
   const attempts = createConnectAttempts(wagmi, { onConnected: () => {} })
   const opener = createAppOpener(attempts, storage)
   const start = () => void attempts.start({ id: row.id, connector })
-  const tellLink = () => connector.emitter.emit('message', { type: 'display_uri', data: uri })
-  return { attempts, opener, row, start, storage, tellLink }
+  const emitLink = () => connector.emitter.emit('message', { type: 'display_uri', data: uri })
+  return { attempts, opener, row, start, storage, emitLink }
 }
 
 test.each([
@@ -70,12 +70,12 @@ test.each([
   ],
   ['an app’s scheme in the same window', { desktop: 'x://wc?uri={uri}' }, 'window'],
 ] as const)('a desktop link opens where the definition says, %s', (_what, links, target) => {
-  const { opener, row, start, storage, tellLink } = setUp(links, desktop)
+  const { opener, row, start, storage, emitLink } = setUp(links, desktop)
   opener.begin(row)
   start()
   expect(followed).toEqual([])
-  tellLink()
-  tellLink()
+  emitLink()
+  emitLink()
   expect(followed).toEqual([`${target} ${links.desktop.replace('{uri}', encodeURIComponent(uri))}`])
   // Later requests would take a visitor away from the page.
   expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
@@ -105,10 +105,10 @@ test.each([
   ['a wallet that takes the bare link', { android: '{rawUri}' }],
   ['any wallet, by OPEN', undefined],
 ])('on Android later requests reopen the app of %s, without the pairing key', (_what, links) => {
-  const { opener, row, start, storage, tellLink } = setUp(links, android)
+  const { opener, row, start, storage, emitLink } = setUp(links, android)
   opener.begin(row)
   start()
-  tellLink()
+  emitLink()
   if (!links) opener.open(row)
   expect(followed).toEqual([`window ${uri}`])
   expect(JSON.parse(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE') ?? '')).toEqual({
@@ -166,23 +166,23 @@ test('picking a wallet does not open the app of the previous one', () => {
 
 test('a link that could not be prepared opens the app when it arrives', async () => {
   const prepare = () => Promise.reject(new Error('no relay'))
-  const { opener, row, start, tellLink } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone, {
+  const { opener, row, start, emitLink } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone, {
     prepare,
   })
   opener.prepare([row])
   await vi.advanceTimersByTimeAsync(0)
   opener.begin(row)
   start()
-  tellLink()
+  emitLink()
   expect(followed).toHaveLength(1)
 })
 
 test('an abandoned attempt opens no app', () => {
-  const { opener, row, start, tellLink } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone)
+  const { opener, row, start, emitLink } = setUp({ ios: 'rainbow://wc?uri={uri}' }, iPhone)
   opener.begin(row)
   start()
   opener.stop()
-  tellLink()
+  emitLink()
   expect(followed).toEqual([])
 })
 
@@ -196,7 +196,7 @@ test('OPEN uses the host’s own dialog if there is one, otherwise any app that 
   }
   const hosted = setUp(undefined, desktop, { openModal })
   hosted.start()
-  hosted.tellLink()
+  hosted.emitLink()
   hosted.opener.open(hosted.row)
   await vi.advanceTimersByTimeAsync(0)
   expect(opened).toEqual([uri])
@@ -206,7 +206,7 @@ test('OPEN uses the host’s own dialog if there is one, otherwise any app that 
   plain.opener.open(plain.row)
   expect(followed).toEqual([])
   plain.start()
-  plain.tellLink()
+  plain.emitLink()
   plain.opener.open(plain.row)
   expect(followed).toEqual([`window ${uri}`])
 })

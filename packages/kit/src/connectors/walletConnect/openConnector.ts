@@ -69,7 +69,7 @@ export async function openConnector(
     },
   })
 
-  watchStored((topics) => link.keepIf((topic) => topics.includes(topic)))
+  watchStored((topics) => link.dropUnless((topic) => topics.includes(topic)))
 
   function nodeOf(chainId: number): RpcRequest | undefined {
     const chain = chains.find(({ id }) => id === chainId)

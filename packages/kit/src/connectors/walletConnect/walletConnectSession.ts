@@ -39,7 +39,7 @@ export interface WalletConnectSession {
   /** Sends a request to the wallet. Rejects at once when the session ends. */
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   /** Drops the session if it is no longer stored, since another tab has ended it. */
-  keepIf(isStored: (topic: string) => boolean): void
+  dropUnless(isStored: (topic: string) => boolean): void
   /** Switches to a chain that the session covers, without a prompt. */
   moveTo(chainId: number): void
   /**
@@ -188,7 +188,7 @@ export function createWalletConnectSession(
       leaveRelay()
       return live
     },
-    keepIf(isStored) {
+    dropUnless(isStored) {
       if (!live || isStored(live.topic)) return
       // The client's own `delete` would overwrite the other tab's list.
       client.session.map.delete(live.topic)

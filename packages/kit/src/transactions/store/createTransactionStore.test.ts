@@ -207,7 +207,7 @@ function tabsWithCopies() {
   return {
     tabs,
     /** Delivers storage events until the stored text no longer changes. */
-    hearAll() {
+    deliverAll() {
       for (let before = '-'; before !== disk; ) {
         before = disk
         for (const { hear } of tabs) hear()
@@ -220,12 +220,12 @@ it('two tabs that add and settle at the same moment lose nothing', () => {
   const move = fc.record({ which: fc.nat(1), does: fc.constantFrom('add', 'settle', 'hear') })
   fc.assert(
     fc.property(fc.array(move, { maxLength: 10 }), (moves) => {
-      const { hearAll, tabs } = tabsWithCopies()
+      const { deliverAll, tabs } = tabsWithCopies()
       const expected = new Map<string, string>()
       for (const [index, { does, which }] of moves.entries()) {
         const store = tabs[which]?.store
         const waiting = store?.list(alice).find(({ status }) => status === 'pending')
-        if (does === 'hear') hearAll()
+        if (does === 'hear') deliverAll()
         else if (does === 'add') {
           store?.add({ hash: hashNumber(index), description: 'x' }, on)
           expected.set(hashNumber(index), 'pending')
@@ -234,7 +234,7 @@ it('two tabs that add and settle at the same moment lose nothing', () => {
           expected.set(waiting.id, 'confirmed')
         }
       }
-      hearAll()
+      deliverAll()
       for (const { store } of tabs) {
         expect(new Map(store.list(alice).map(({ id, status }) => [id, status]))).toEqual(expected)
       }

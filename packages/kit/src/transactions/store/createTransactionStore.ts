@@ -80,7 +80,7 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
    * Tabs that write at the same time overwrite each other. Writes a record of this tab again when
    * it is missing or pending again. An empty list means that it was cleared.
    */
-  function keepWritten(): void {
+  function rewriteOverwritten(): void {
     for (const [record, { address, at }] of written) {
       const list = read(address, record.chainId)
       if (list.length === 0 || now() - at > overwriteWindow) {
@@ -104,7 +104,7 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
     written.set(record, { address, at: now() })
   }
 
-  store.subscribe(keepWritten)
+  store.subscribe(rewriteOverwritten)
 
   /** Later than the newest record, so that records added at the same time keep their order. */
   function timeOfNext(address: Address): number {

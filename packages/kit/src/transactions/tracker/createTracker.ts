@@ -42,7 +42,7 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
     const port = chainId === undefined ? undefined : portOf(chainId)
     if (chainId === undefined || !port || busy.has(group)) return
     busy.add(group)
-    const patches = await checkChain(takeTurn(group, records), {
+    const patches = await checkChain(nextBatch(group, records), {
       locale,
       port,
       walletOf,
@@ -56,7 +56,7 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
     }
   }
 
-  function takeTurn(
+  function nextBatch(
     group: string,
     records: readonly TransactionRecord[],
   ): readonly TransactionRecord[] {

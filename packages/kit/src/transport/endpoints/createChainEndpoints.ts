@@ -5,7 +5,7 @@ import { checkedEndpoint } from './checkedEndpoint.ts'
 import type { Endpoint, EndpointOptions, RequestReport, RpcCall } from './endpoint.ts'
 import type { EndpointChoices } from './endpointChoices.ts'
 import type { ChainHealth } from './endpointState.ts'
-import { type EndpointState, isFailing, keptSamples } from './endpointState.ts'
+import { type EndpointState, isFailing, sampleLimit } from './endpointState.ts'
 import { httpEndpoint } from './httpEndpoint.ts'
 import { rankEndpoints } from './rankEndpoints.ts'
 import { shouldThrow } from './shouldThrow.ts'
@@ -65,7 +65,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
     update(url, (state) => ({
       ...state,
       requests: state.requests + 1,
-      samples: [...state.samples, { at, ms, ok: !failure }].slice(-keptSamples),
+      samples: [...state.samples, { at, ms, ok: !failure }].slice(-sampleLimit),
       ...(failure ? { failure: { ...failure, at } } : {}),
     }))
   }

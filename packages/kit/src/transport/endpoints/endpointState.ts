@@ -38,7 +38,7 @@ export interface EndpointState {
   readonly kind: 'http' | 'webSocket'
   /** Added by the visitor. */
   readonly own: boolean
-  /** The latest requests, oldest first, at most `keptSamples`. */
+  /** The latest requests, oldest first, at most `sampleLimit`. */
   readonly samples: readonly EndpointSample[]
   /** Its latest block number. */
   readonly block?: bigint | undefined
@@ -51,7 +51,7 @@ export interface EndpointState {
 }
 
 /** Number of samples kept. */
-export const keptSamples = 24
+export const sampleLimit = 24
 
 /** Whether its last request failed. */
 export function isFailing({ samples }: EndpointState): boolean {

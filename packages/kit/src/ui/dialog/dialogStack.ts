@@ -32,7 +32,7 @@ export function createDialogStack(): DialogStack {
   let yields = 0
 
   // Yields from the top down and resumes from the bottom up, which keeps the order.
-  const giveWay = () => {
+  const yieldDialogs = () => {
     for (const dialog of dialogs.toReversed()) dialog.reopen(false)
   }
   const comeBack = () => {
@@ -54,7 +54,7 @@ export function createDialogStack(): DialogStack {
     yielding: () => yields > 0,
     yieldTopLayer() {
       yields += 1
-      if (yields === 1) giveWay()
+      if (yields === 1) yieldDialogs()
       let held = true
       return () => {
         if (!held) return

@@ -20,11 +20,11 @@ export function yieldTopLayer(): () => void {
   }
 }
 
-/** Calls `giveWay` on each `yieldTopLayer` call. Returns the unsubscribe function. */
-export function onYieldRequest(giveWay: () => () => void): () => void {
+/** Calls `yieldDialogs` on each `yieldTopLayer` call. Returns the unsubscribe function. */
+export function onYieldRequest(yieldDialogs: () => () => void): () => void {
   const onRequest = (event: Event) => {
     if (event instanceof CustomEvent && isYieldRequest(event.detail)) {
-      event.detail.resumes.push(giveWay())
+      event.detail.resumes.push(yieldDialogs())
     }
   }
   document.addEventListener(eventName, onRequest)

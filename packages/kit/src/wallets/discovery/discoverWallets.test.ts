@@ -63,7 +63,7 @@ async function discovered(early: readonly unknown[], late: readonly unknown[] = 
 }
 
 /** The provider that answers when the first connector is asked. */
-async function askedBy({ wagmi }: ReturnType<typeof kitConfigForTest>): Promise<unknown> {
+async function requestedProvider({ wagmi }: ReturnType<typeof kitConfigForTest>): Promise<unknown> {
   const its = await wagmi.connectors[0]?.getProvider()
   const request: unknown = isObject(its) ? Reflect.get(its, 'request') : undefined
   if (typeof request === 'function') await request({ method: 'eth_chainId' })
@@ -83,7 +83,7 @@ test('early and late announcements are each listed once, with name and icon', as
     icon: 'data:image/png;base64,AA==',
     type: 'injected',
   })
-  expect(await askedBy(kit)).toBe(one.provider)
+  expect(await requestedProvider(kit)).toBe(one.provider)
   expect(kit.once(discoverWallets).providers.get('com.one')).toBe(one.provider)
 })
 
@@ -142,7 +142,7 @@ test('of two with the same rdns or uuid the first counts; a second provider with
   const before = kit.wagmi.connectors
   announce([detail('com.one')])
   expect([...kit.once(discoverWallets).disputed]).toEqual(['com.one'])
-  expect(await askedBy(kit)).toBe(first.provider)
+  expect(await requestedProvider(kit)).toBe(first.provider)
   // The list's view is notified.
   expect(kit.wagmi.connectors).not.toBe(before)
 })
@@ -166,7 +166,7 @@ describe('F5 a script that patches a wallet after it was announced', () => {
     const kit = await discovered([one])
     const hook = vi.fn(async () => ['0x1'])
     Object.assign(one.provider, { request: hook })
-    expect(await askedBy(kit)).toBe(one.provider)
+    expect(await requestedProvider(kit)).toBe(one.provider)
     expect(hook).not.toHaveBeenCalled()
   })
 

@@ -12,8 +12,7 @@ test.each([
   ['neither name nor rdns', { name: '\u202E', id: '\u200B' }, '?'],
 ])('a wallet with %s', (_what, words, name) => {
   const announced = { id: 'com.amber', icon: undefined, ...words }
-  // An announcement may hold anything (EIP-6963 requires strings); the cast imitates a hostile
-  // wallet.
+  // EIP-6963 requires strings, but an announcement may contain anything, as from a hostile wallet.
   expect(providerInfo(announced as never).name).toBe(name)
 })
 

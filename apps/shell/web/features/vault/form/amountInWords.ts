@@ -23,10 +23,12 @@ export function amountInWords(value: bigint, decimals: number, locale: string): 
   const fraction =
     decimals === 0 ? '' : `${value % scale}`.padStart(decimals, '0').replace(/0+$/, '')
   const digits = [...fraction].map((digit) => small[Number(digit)])
-  return digits.length === 0 ? wholeWords(whole) : `${wholeWords(whole)} point ${digits.join(' ')}`
+  return digits.length === 0
+    ? integerInWords(whole)
+    : `${integerInWords(whole)} point ${digits.join(' ')}`
 }
 
-function wholeWords(whole: bigint): string {
+function integerInWords(whole: bigint): string {
   if (whole === 0n) return 'zero'
   const groups: string[] = []
   let rest = whole
