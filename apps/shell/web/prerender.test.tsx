@@ -87,11 +87,16 @@ it('hydrates in another language and theme', async () => {
   expect(document.documentElement.dataset.themeChoice).toBe('light')
 })
 
-it('shows a returning visitor at once that the wallet is reconnecting', async () => {
+it.each([
+  ['', 'Reconnecting…'],
+  ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', 'Reconnecting… 0xf3…2266'],
+])('shows a returning visitor at once that the account %s is reconnecting', async (account, text) => {
+  const connections = { value: [['a', { accounts: [account] }]] }
   localStorage.setItem('foyer.recentConnectorId', '"xyz"')
+  localStorage.setItem('foyer.store', JSON.stringify({ state: { connections, current: 'a' } }))
   const { now, logged } = await hydrate('/')
   expect(logged).not.toHaveBeenCalled()
-  expect(now?.textContent).toBe('Reconnecting…')
+  expect(now?.textContent).toBe(text)
 })
 
 it('repeats a press on a replaced button with the button in its place', async () => {

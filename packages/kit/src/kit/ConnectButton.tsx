@@ -1,11 +1,14 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useKitSource, useLoadedKit } from '../config/useKit.ts'
+import { storedAddress } from '../connection/storedAddress.ts'
 import { type ConnectionStatus, useConnectionState } from '../connection/useConnectionState.ts'
+import { shortenAddress } from '../format/shorten.ts'
 import { useText } from '../i18n/useText.ts'
 import { type Modals, useModals } from '../modals/ModalsContext.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { LoadBoundary, LoadFailure } from '../ui/load/LoadBoundary.tsx'
 import { useLazyImport } from '../ui/load/useLazyImport.ts'
+import { VisuallyHidden } from '../ui/visually-hidden/VisuallyHidden.tsx'
 import type { LazyImport } from '../utils/lazyImport.ts'
 import { whenIdle } from '../utils/whenIdle.ts'
 import type { ConnectedControlsProps } from './ConnectedControls.tsx'
@@ -73,16 +76,11 @@ interface ConnectTriggerProps {
 function ConnectTrigger(props: ConnectTriggerProps) {
   const { busy, label, onIntent, onOpen, quiet, reconnecting } = props
   const t = useText()
+  if (reconnecting && busy) return <ReconnectingButton />
   if (busy) {
-    // Another element than in a server's page: it appears in its place, and nothing moves.
     return (
-      <Button
-        key={reconnecting ? 'reconnecting' : undefined}
-        variant="neutral"
-        busy
-        data-kit-part="connect-button"
-      >
-        {t(reconnecting ? 'connect.reconnecting' : 'connect.pending')}
+      <Button variant="neutral" busy data-kit-part="connect-button">
+        {t('connect.pending')}
       </Button>
     )
   }
@@ -95,6 +93,27 @@ function ConnectTrigger(props: ConnectTriggerProps) {
       onClick={onOpen}
     >
       {label ?? t('connect.button')}
+    </Button>
+  )
+}
+
+/**
+ * The account of the earlier visit, marked as reconnecting. A component of its own, hence another
+ * element than the button in a server's page: it appears in its place, and nothing moves.
+ */
+function ReconnectingButton() {
+  const t = useText()
+  const [address] = useState(storedAddress)
+  return (
+    <Button variant="neutral" busy data-kit-part="connect-button">
+      {address === undefined ? (
+        t('connect.reconnecting')
+      ) : (
+        <>
+          <VisuallyHidden>{t('connect.reconnecting')} </VisuallyHidden>
+          <bdi>{shortenAddress(address)}</bdi>
+        </>
+      )}
     </Button>
   )
 }
