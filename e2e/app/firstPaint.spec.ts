@@ -3,17 +3,14 @@ import { expect, test } from './fixtures.ts'
 import { connectDialog, header } from './journey.ts'
 
 /** Opens a page whose code loads only once the returned function is called. */
-async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
+async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   const arrival = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await arrival.promise
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
-  return async () => {
-    arrival.resolve()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
+  return arrival.resolve
 }
 
 test('a press on the connect button before the page’s code has loaded opens the dialog once it has', async ({
@@ -25,7 +22,7 @@ test('a press on the connect button before the page’s code has loaded opens th
   const connect = header(page).getByRole('button', { name: 'Connect Wallet' })
   await connect.click()
   await expect(connect).toBeFocused()
-  await loadCode()
+  loadCode()
   await expect(connectDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(connectDialog(page)).toBeHidden()
@@ -44,7 +41,8 @@ test.describe('for a visitor with a language and a theme', () => {
     const link = header(page).getByRole('link', { name: 'Tresor' })
     await expect(link).toHaveAttribute('aria-current', 'page')
     await link.focus()
-    await loadCode()
+    loadCode()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(link, 'nothing was replaced').toBeFocused()
   })
 })
