@@ -70,12 +70,15 @@ export async function offerPseudo(page: Page): Promise<void> {
 
 /** Shows the page in another language, as another tab of the visitor would choose it. */
 export async function speak(page: Page, language: string): Promise<void> {
+  await chooseElsewhere(page, 'language', JSON.stringify({ v: 1, data: language }))
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+}
+
+/** Stores a setting in another tab, which the page then follows. */
+export async function chooseElsewhere(page: Page, key: string, value: string): Promise<void> {
   const tab = await page.context().newPage()
   await tab.goto(new URL('/favicon.svg', page.url()).href)
-  await tab.evaluate((value) => {
-    localStorage.setItem('language', JSON.stringify({ v: 1, data: value }))
-  }, language)
+  await tab.evaluate(([name, stored]) => localStorage.setItem(name, stored), [key, value] as const)
   await tab.close()
   await page.bringToFront()
-  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
 }

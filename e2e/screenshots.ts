@@ -7,7 +7,7 @@ import { chains } from '../apps/shell/config/chains.ts'
 import { startDemo } from '../apps/shell/server/startDemo.ts'
 import { standStill } from './a11y.ts'
 import { launchOptions } from './launch.ts'
-import { offerPseudo, pseudoTag, speak } from './pseudo.ts'
+import { chooseElsewhere, offerPseudo, pseudoTag, speak } from './pseudo.ts'
 import { type View, views, viewWallet } from './views.ts'
 
 /**
@@ -60,7 +60,6 @@ async function shoot(browser: Browser, url: string, view: View): Promise<void> {
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    await page.addInitScript(() => localStorage.setItem('theme', 'system'))
     await offerPseudo(page)
     await installWallets(page, [
       {
@@ -77,8 +76,7 @@ async function shoot(browser: Browser, url: string, view: View): Promise<void> {
       if (tag !== 'en') await speak(page, tag)
       for (const theme of themes) {
         if (!isWanted('theme', theme)) continue
-        // The visitor has chosen to follow the system.
-        await page.emulateMedia({ colorScheme: theme })
+        await chooseElsewhere(page, 'theme', theme)
         await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' })
         await page.evaluate(() => document.fonts.ready)
         await page.waitForLoadState('networkidle')

@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { accountButton, connect } from './journey.ts'
+
+/**
+ * Compares where the named parts of each page are with `geometry.json`, instead of comparing
+ * pixels: it survives another font, and tells which part has moved. After a wanted change look at
+ * the pages, then write the file anew with `npm run geometry`.
+ */
+
+type Box = readonly [x: number, y: number, width: number, height: number]
+type Boxes = Readonly<Record<string, Box>>
+
+const file = join(import.meta.dirname, 'geometry.json')
+const isWriting = process.env.FOYER_WRITE_GEOMETRY === '1'
+/** In CSS pixels. A line of text is at least 18 px high. */
+const tolerance = 12
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+/** Each page, and what it shows last. */
+const pages: readonly (readonly [path: string, last: RegExp])[] = [
+  ['/', /Look up an address or name/],
+  ['/vault', /Connect to see your vault/],
+  ['/activity', /What each status means/],
+  ['/networks', /Hosts this page has contacted/],
+  ['/settings', /Privacy/],
+  ['/nowhere', /./],
+]
+const connectedPages: typeof pages = [
+  ['/vault', /Nothing is locked\./],
+  ['/activity', /Nothing here yet/],
+]
+
+test('the parts of each page are where they belong', async ({ addWallet, page }) => {
+  await addWallet()
+  const known: Record<string, Boxes> = JSON.parse(readFileSync(file, 'utf8'))
+  const compare = async (path: string, last: RegExp, state: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(last)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    for (const size of sizes) {
+      const view = `${path} ${size.width}${state}`
+      await page.setViewportSize(size)
+      if (isWriting) {
+        await page.waitForLoadState('networkidle')
+        known[view] = await boxesOf(page)
+        continue
+      }
+      const moved = async () => differences(await boxesOf(page), known[view] ?? {})
+      await expect.poll(moved, { message: view }).toEqual([])
+    }
+  }
+  for (const [path, last] of pages) await compare(path, last, '')
+  await connect(page)
+  await expect(accountButton(page)).toContainText('alice.foyer.eth')
+  for (const [path, last] of connectedPages) await compare(path, last, ', connected')
+  if (!isWriting) return
+  // A box a line, as the formatter wants it.
+  const text = JSON.stringify(known, undefined, 2).replaceAll(/(?<=[[\d,])\s+(?=[\d\]])/g, ' ')
+  writeFileSync(file, `${text.replaceAll('[ ', '[').replaceAll(' ]', ']')}\n`)
+})
+
+/** The boxes of what has a name or a role of its own, from the top of the page. */
+async function boxesOf(page: Page): Promise<Boxes> {
+  await page.evaluate(() => document.fonts.ready)
+  return page.evaluate(() => {
+    const nameOf = (element: Element) => {
+      const id = element.getAttribute('aria-labelledby')
+      return (id && document.getElementById(id)?.textContent) || element.localName
+    }
+    const parts = document.querySelectorAll(
+      'h1, main section[aria-labelledby], main form button[type="submit"], body footer',
+    )
+    return Object.fromEntries(
+      [...parts]
+        .filter((part) => part.closest('dialog') === null && part.checkVisibility())
+        .map((part) => {
+          const { height, width, x, y } = part.getBoundingClientRect()
+          const box: Box = [x, y + scrollY, width, height]
+          return [nameOf(part), box.map(Math.round)]
+        }),
+    ) as Record<string, [number, number, number, number]>
+  })
+}
+
+function differences(seen: Boxes, known: Boxes): readonly string[] {
+  const names = new Set([...Object.keys(seen), ...Object.keys(known)])
+  return [...names].flatMap((name) => {
+    const [is, was] = [seen[name], known[name]]
+    const isNear = is?.every((value, side) => Math.abs(value - (was?.[side] ?? 0)) <= tolerance)
+    return is && was && isNear ? [] : [`${name}: ${was ?? 'absent'} is now ${is ?? 'absent'}`]
+  })
+}
