@@ -1,4 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { defaultLimits } from '@foyer/auth'
 import { createBrowser, type Handler, testAccount } from '@foyer/auth/testing/browser'
@@ -16,6 +17,8 @@ import { quicVersions } from './operating/quic.ts'
 
 const isLong = process.env.FOYER_LONG === '1'
 const caddyfile = join(root, 'deploy/Caddyfile')
+/** nobody: whoever runs this may be root, but a server is not. */
+const ordinaryUser = { uid: 65_534, gid: 65_534 }
 const install = 'ci --omit=dev --omit=optional --ignore-scripts -w @foyer/server'
 
 let postgres: TestPostgres | undefined
@@ -133,6 +136,36 @@ describe("an operator's day", () => {
     expect(await place.npm('run database -- status', database)).toContain(`version ${needed};`)
     expect((await browser.send('GET', '/session')).status).toBe(200)
     for (const running of processes) expect(await running.end()).toBe(0)
+  })
+})
+
+describe('traces', () => {
+  it('reach a collector from a production install with optional packages', async (context) => {
+    if (!isLong) context.skip('Installs packages: it belongs to npm run test:long')
+    let received = ''
+    const collector = createServer(async (request, response) => {
+      for await (const part of request.setEncoding('utf8')) received += part
+      response.end('{}')
+    })
+    const port = await freePort()
+    collector.listen(port, '127.0.0.1')
+    atEnd(() => collector.close())
+    const place = await createInstallation(ordinaryUser)
+    atEnd(place.remove)
+    await place.install(install.replace(' --omit=optional', ''))
+    const own = await freePort()
+    const site = `http://127.0.0.1:${own}`
+    const running = await place.serve({
+      PORT: String(own),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: site,
+      DATABASE_FILE: join(place.folder, 'data.sqlite'),
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    })
+    atEnd(running.kill)
+    expect((await fetch(`${site}/auth/session`)).status).toBe(401)
+    expect(await running.end()).toBe(0)
+    expect(received).toContain('"name":"GET /auth/session"')
   })
 })
 
