@@ -5,6 +5,7 @@ import { devReload } from './vite/devReload.ts'
 import { integrity } from './vite/integrity.ts'
 import { precompress } from './vite/precompress.ts'
 import { scopedName } from './vite/scopedName.ts'
+import { createStageNames } from './vite/stages.ts'
 
 /** Modes: `demo` (with the demo wallet) and `production`. There is no Vite server: see CONTRIBUTING. */
 export default defineConfig(({ isSsrBuild, mode }) => {
@@ -37,23 +38,21 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       reportCompressedSize: false,
       // In kB. The largest is Safe's SDK, loaded in Safe's frame only.
       chunkSizeWarningLimit: 650,
-      // The bundler makes a chunk of each set of modules that the same pages share: more than a hundred, most
-      // smaller than the headers of a request. Grouped, Home needs 12 files instead of 38, and 4 kB less.
+      // The bundler makes a chunk of each set of modules that the same pages share: more than two hundred, most
+      // smaller than the headers of a request. `e2e/app/weight.spec.ts` holds what a visit loads.
       rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: {
+            includeDependenciesRecursively: false,
             groups: [
               // All that the page imports statically.
               { name: 'first', tags: ['$initial'] },
-              // What pages and the header show of an account.
-              {
-                name: 'account',
-                test: /packages\/kit\/src\/(account|reads|ens|format|ui\/(avatar|skeleton|icon|tag|copy|icons))\/|@tanstack\/react-query/,
-                minShareCount: 3,
-              },
+              // What the connect button, the connect dialog and a connection need.
+              { name: createStageNames(), debugName: 'stages' },
               // The rest that pages and dialogs share.
               {
-                name: 'shared',
+                name: 'common',
                 test: /packages\/kit\/src\/(ui|wallets|connection|connect|i18n)\//,
                 minShareCount: 2,
                 entriesAware: true,

@@ -10,25 +10,24 @@ import {
 
 /** What a visitor sees when a part of the page does not arrive or is slow. */
 
-for (const [what, chunk] of [
-  ['a dialog that does not arrive is told, and comes with RETRY', 'connectDialogFor'],
-  ['wallets that do not arrive are told, and come with RETRY', 'wallets'],
-] as const) {
-  test(what, async ({ addWallet, page, tolerate }) => {
-    await addWallet()
-    await saveData(page)
-    tolerate(new RegExp(`assets/${chunk}-`))
-    await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort())
-    await page.goto('/')
-    await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
-    await expect(page.getByText('Part of this page failed to load.')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test('a dialog that does not arrive is told, and comes with RETRY', async ({
+  addWallet,
+  page,
+  tolerate,
+}) => {
+  await addWallet()
+  await saveData(page)
+  tolerate(/assets\/connect-/)
+  await page.route('**/assets/connect-*.js', (route) => route.abort())
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(page.getByText('Part of this page failed to load.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-    await page.unroute(`**/assets/${chunk}-*.js`)
-    await page.getByRole('button', { name: 'RETRY' }).click()
-    await expect(connectDialog(page)).toBeVisible()
-  })
-}
+  await page.unroute('**/assets/connect-*.js')
+  await page.getByRole('button', { name: 'RETRY' }).click()
+  await expect(connectDialog(page)).toBeVisible()
+})
 
 test('account controls that fail to load are reported and load with RETRY', async ({
   addWallet,
@@ -39,11 +38,11 @@ test('account controls that fail to load are reported and load with RETRY', asyn
   await saveData(page)
   await page.goto('/')
   await connect(page)
-  tolerate(/assets\/ConnectedControls-/)
-  await page.route('**/assets/ConnectedControls-*.js', (route) => route.abort())
+  tolerate(/assets\/connected-/)
+  await page.route('**/assets/connected-*.js', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('Part of this page failed to load.')).toBeVisible()
-  await page.unroute('**/assets/ConnectedControls-*.js')
+  await page.unroute('**/assets/connected-*.js')
   await page.getByRole('button', { name: 'RETRY' }).click()
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
 })

@@ -93,9 +93,7 @@ test('on an idle page the dialog and then the account appear without loading scr
   await page.goto('/')
   await expect
     .poll(() => loadedChunks(page))
-    .toEqual(
-      expect.arrayContaining(['createKit', 'connectDialogFor', 'wallets', 'ConnectedControls']),
-    )
+    .toEqual(expect.arrayContaining(['kit', 'shared', 'connect', 'connected']))
   await holdScripts(page)
   const shown = await recordHeader(page)
 

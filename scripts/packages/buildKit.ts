@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { assertNoRing, createChunkNames, needsReact } from './chunks.ts'
+import { assertNoRing, createChunkNames, needsReact, type Stage } from './chunks.ts'
 import { distOf, folderOf, manifestOf } from './packages.ts'
 import { compile, tidyTypes } from './types.ts'
 import { type BuiltExports, writeManifest } from './writeManifest.ts'
@@ -9,9 +9,30 @@ import { type BuiltExports, writeManifest } from './writeManifest.ts'
 const folder = folderOf('kit')
 const source = join(folder, 'src')
 const dist = distOf('kit')
-/** What every page needs at once, and what makes its config. */
-const first = ['KitProvider.tsx', 'ConnectButton.tsx'].map((file) => join(source, 'kit', file))
-const config = [join(source, 'kit/createKitConfig.ts')]
+const kitFiles = (...files: readonly string[]) => files.map((file) => join(source, file))
+
+const connected = kitFiles('kit/ConnectedControls.tsx', 'kit/WhileConnected.tsx')
+const connect = kitFiles('kit/connectDialogFor.tsx', 'wallets/discovery/addInjectedConnectors.ts')
+const dialogs = kitFiles(
+  'kit/loadAccountDialog.tsx',
+  'chain/ChainDialog.tsx',
+  'sign-in/SignInDialog.tsx',
+)
+const restored = kitFiles('connectors/walletConnect/openConnector.ts')
+/** What a page loads together, from the first view on. */
+const stages: readonly Stage[] = [
+  { name: 'first', of: kitFiles('kit/KitProvider.tsx', 'kit/ConnectButton.tsx'), isEager: true },
+  { name: 'config', of: kitFiles('kit/createKitConfig.ts'), isEager: true },
+  {
+    name: 'dialog',
+    of: connect,
+    sharedWith: [...dialogs, ...connected, ...restored],
+    open: 'shared',
+  },
+  { name: 'connect', of: connect, open: 'shared' },
+  { name: 'steps', of: kitFiles('connect/views/OtherStep.tsx') },
+  { name: 'connected', of: connected },
+]
 
 /** Builds the kit's package: modules, declarations and style sheets. */
 export async function buildKit(): Promise<void> {
@@ -40,14 +61,13 @@ async function bundle(names: readonly string[]): Promise<void> {
   const chunkName = createChunkNames({
     source,
     entries: Object.values(entries),
-    first,
-    config,
+    stages,
   })
   await build({
     configFile: false,
     root: folder,
     logLevel: 'error',
-    plugins: [clientChunks()],
+    plugins: [clientChunks(), ownRuntime()],
     css: { modules: { generateScopedName: className } },
     // Regardless of NODE_ENV: React's production build lacks what the development form calls.
     oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -120,6 +140,30 @@ function clientChunks(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       assertNoRing(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
+    },
+  }
+}
+
+/**
+ * Puts the bundler's helper into the chunks that use it, each on the line of its import, instead of
+ * a file of a few bytes that pages would load on its own.
+ */
+function ownRuntime(): Plugin {
+  return {
+    name: 'own-runtime',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const runtime = chunks.find(({ name }) => name === 'rolldown-runtime')
+      const [, helper] = runtime?.code.match(/^export \{ (\w+) as t \};$/m) ?? []
+      if (!runtime || helper === undefined) return
+      const code = runtime.code.replace(/^(?:\/\/|export ).*$/gm, '').replace(/\s+/g, ' ')
+      const imported = `import { t as ${helper} } from "./${basename(runtime.fileName)}";`
+      for (const chunk of chunks) {
+        if (!chunk.imports.includes(runtime.fileName)) continue
+        if (!chunk.code.includes(imported)) throw new Error(`${chunk.name} has another runtime.`)
+        chunk.code = chunk.code.replace(imported, code)
+      }
+      delete bundle[runtime.fileName]
     },
   }
 }

@@ -4,46 +4,69 @@ import type { Rolldown } from 'vite'
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 type Modules = ReadonlySet<string>
 
+/** What a page loads together, as one or a few chunks. */
+export interface Stage {
+  readonly name: string
+  /** The files that start it. With what they import, they are in it unless an earlier stage has it. */
+  readonly of: readonly string[]
+  /** Keeps only what one of these files imports as well. */
+  readonly sharedWith?: readonly string[]
+  /** Pages load it at once. */
+  readonly isEager?: boolean
+  /** The chunk of its modules that users can import. Default: one of its own. */
+  readonly open?: string
+}
+
 /** The sources whose chunks are named. */
 export interface ChunkSources {
   /** The folder of all sources; its folders are the rooms. */
   readonly source: string
   /** The files that users import from: nothing but lists of names. */
   readonly entries: readonly string[]
-  /** Files that every page needs at once. */
-  readonly first: readonly string[]
-  /** Files that make a config, which a page may load later. */
-  readonly config: readonly string[]
+  /** In the order in which a page loads them: a stage imports only earlier ones. */
+  readonly stages: readonly Stage[]
 }
 
 /**
- * Decides in which chunk of the published kit a module goes. What every page needs is two chunks,
- * one with React and one without; what makes a config is another without, so that a server can call
- * `createKitConfig`, and a page can load it later. A lazy part is one chunk. What several of them share is grouped by room: rooms import in one direction only, so that
- * chunks have no cycles.
+ * Decides in which chunk of the published kit a module goes. What a page loads together is a stage.
+ * A stage's modules that users can import are apart, and by whether they use React: a server can call
+ * them, and a page that imports one doesn't load the whole stage at once. Of the rest, a
+ * lazy part is one chunk, and what several of them share is grouped by room. Stages and rooms import
+ * in one direction only, so that chunks have no cycles.
  */
-export function createChunkNames({ config, entries, first, source }: ChunkSources) {
-  let parts: ReturnType<typeof lazyParts> | undefined
-  let needed: Modules | undefined
-  let configuring: Modules | undefined
+export function createChunkNames({ entries, source, stages }: ChunkSources) {
+  let known: ReturnType<typeof survey> | undefined
+
+  function survey(graph: Graph) {
+    return {
+      parts: lazyParts(entries, graph),
+      open: closure(entries, graph),
+      stages: stages.map((stage) => {
+        const others = stage.sharedWith && closure(stage.sharedWith, graph)
+        const all = [...closure(stage.of, graph)]
+        return { ...stage, modules: new Set(others ? all.filter((id) => others.has(id)) : all) }
+      }),
+    }
+  }
 
   return (id: string, graph: Graph): string | null => {
     if (!id.startsWith(source + sep) || entries.includes(id)) return null
-    const isClient = needsReact([id], graph)
-    needed ??= closure(first, graph)
-    if (needed.has(id)) return isClient ? 'first-client' : 'first'
-    configuring ??= closure(config, graph)
-    if (configuring.has(id)) return 'config'
-    parts ??= lazyParts(entries, graph)
-    const users = parts.get(id) ?? []
+    known ??= survey(graph)
+    const client = needsReact([id], graph) ? '-client' : ''
+    const stage = known.stages.find(({ modules }) => modules.has(id))
+    if (stage) {
+      if (stage.isEager) return stage.name + client
+      const { name, open = `${name}-open` } = stage
+      return known.open.has(id) ? open + client : name
+    }
+    const [room = '', folder] = id.slice(source.length + 1).split(sep)
+    const users = known.parts.get(id) ?? []
     const [only] = users.length === 1 ? users : []
     if (only !== undefined) {
       if (!entries.includes(only)) return null
-      return `${basename(only, '.ts')}-${isClient ? 'client' : 'only'}`
+      return `${basename(only, '.ts')}${client || '-only'}`
     }
-    const [room = '', folder] = id.slice(source.length + 1).split(sep)
-    if (folder === 'icons') return 'icons'
-    return isClient ? `${room}-client` : room
+    return folder === 'icons' ? 'icons' : room + client
   }
 }
 

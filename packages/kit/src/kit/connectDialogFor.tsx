@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { ConnectDialog, type ConnectDialogProps } from '../connect/views/ConnectDialog.tsx'
+import { preloadSteps } from '../connect/views/StepPane.tsx'
 import { useSignInOffer } from '../sign-in/useSignInOffer.ts'
 import { followSmallRem } from '../ui/followSmallRem.ts'
 import type { WalletGroupDefinition } from '../wallets/walletDefinition.ts'
@@ -13,6 +14,7 @@ export function connectDialogFor(
   loadSignInDialog: () => Promise<unknown>,
 ) {
   followSmallRem()
+  preloadSteps()
   return function KitConnectDialog(props: Omit<ConnectDialogProps, 'wallets'>): ReactElement {
     useSignInOffer(props.open, loadSignInDialog)
     return <ConnectDialog {...props} wallets={wallets} />

@@ -1,0 +1,36 @@
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import type { WalletRow } from '../../wallets/walletRow.ts'
+import type { ConnectView } from '../steps/connectView.ts'
+import { FootButton, PaneFoot } from './PaneFoot.tsx'
+
+export interface ConnectFootProps {
+  readonly view: Pick<ConnectView, 'attempt' | 'layout' | 'onBack' | 'onGetWallet'>
+  readonly wallet: WalletRow
+}
+
+/** The foot of CONNECT: install the wallet, or choose another one. */
+export function ConnectFoot({ view, wallet }: ConnectFootProps) {
+  const t = useTextOf(connectEn)
+  const { attempt, layout, onBack, onGetWallet } = view
+  const isWaiting = attempt.phase === 'connecting' && layout !== 'phone'
+  // An extension's window can open behind others, or only once its toolbar button is clicked.
+  const isExtension = wallet.installed && !wallet.bundled
+  if (isWaiting && wallet.extensionDownloadUrl !== undefined) {
+    const text = isExtension ? 'connect.nothingOpened' : 'connect.notHere'
+    return (
+      <PaneFoot text={t(text, { wallet: wallet.name })}>
+        <FootButton onClick={() => onGetWallet(wallet)}>{t('connect.install')}</FootButton>
+      </PaneFoot>
+    )
+  }
+  const text =
+    isWaiting && isExtension
+      ? t('connect.nothingOpened', { wallet: wallet.name })
+      : t('connect.stillStuck')
+  return (
+    <PaneFoot text={text}>
+      <FootButton onClick={onBack}>{t('connect.useAnother')}</FootButton>
+    </PaneFoot>
+  )
+}

@@ -1,0 +1,98 @@
+import { connectEn } from '../../i18n/connectEn.ts'
+import { useTextOf } from '../../i18n/useTextOf.ts'
+import type { WalletRow } from '../../wallets/walletRow.ts'
+import { isAnyWallet } from '../attempt/appLink.ts'
+import { codeToScan } from '../steps/connectView.ts'
+import { ConnectFoot } from './ConnectFoot.tsx'
+import { DownloadOptionsView } from './DownloadOptionsView.tsx'
+import { DownloadView } from './DownloadView.tsx'
+import { GetView } from './GetView.tsx'
+import { InstructionsView } from './InstructionsView.tsx'
+import { NotReadyView } from './NotReadyView.tsx'
+import { ScanView } from './ScanView.tsx'
+import type { StepPaneProps } from './StepPane.tsx'
+
+/**
+ * The steps beside the list, the explanation and a wallet that is being asked: where to get a
+ * wallet, and codes to scan. Loaded after the list.
+ */
+export function OtherStep(props: StepPaneProps) {
+  const t = useTextOf(connectEn)
+  const { head, view } = props
+  const { wallet } = view
+  if (!wallet || view.step === 'GET') {
+    return (
+      <>
+        {head(t('connect.get'))}
+        <GetView groups={view.groups} layout={view.layout} onGetWallet={view.onGetWallet} />
+      </>
+    )
+  }
+  const name = wallet.name
+  switch (view.step) {
+    case 'DOWNLOAD_OPTIONS':
+      return (
+        <>
+          {head(t('connect.getTitle', { wallet: name }))}
+          <DownloadOptionsView
+            wallet={wallet}
+            onExtension={view.onExtension}
+            onGetApp={view.onGetApp}
+          />
+        </>
+      )
+    case 'DOWNLOAD':
+      return (
+        <>
+          {head(t('connect.installTitle', { wallet: name }))}
+          <DownloadView wallet={wallet} onContinue={view.onContinue} />
+        </>
+      )
+    case 'INSTRUCTIONS_MOBILE':
+    case 'INSTRUCTIONS_EXTENSION':
+      return (
+        <>
+          {head(t('connect.startTitle', { wallet: wallet.shortName }))}
+          <InstructionsView
+            wallet={wallet}
+            place={view.step === 'INSTRUCTIONS_MOBILE' ? 'app' : 'extension'}
+            onConnect={view.onConnect}
+          />
+        </>
+      )
+    default:
+      return <ConnectStep {...props} wallet={wallet} />
+  }
+}
+
+/** CONNECT with a code to scan, or of a wallet that is not ready. */
+function ConnectStep(props: StepPaneProps & { readonly wallet: WalletRow }) {
+  const { head, headingId, view, wallet } = props
+  const t = useTextOf(connectEn)
+  const code = codeToScan(wallet, view.attempt, view.layout)
+  if (code) {
+    const title = isAnyWallet(wallet)
+      ? t('connect.scanPhone')
+      : t('connect.scanWallet', { wallet: wallet.name })
+    return (
+      <>
+        {head(title)}
+        <ScanView
+          wallet={wallet}
+          link={code.link}
+          isPhone={view.layout === 'phone'}
+          onOpen={view.onOpen}
+          onRetry={view.onRetry}
+          onGetWallet={view.onGetWallet}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      {head(undefined)}
+      <NotReadyView wallet={wallet} headingId={headingId} />
+      <ConnectFoot view={view} wallet={wallet} />
+    </>
+  )
+}
