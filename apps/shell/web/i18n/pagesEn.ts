@@ -47,8 +47,6 @@ export const pagesEn = {
   'accountPage.copied': 'Copied!',
   'accountPage.verified': 'Verified',
   'accountPage.copyFailed': 'Couldn’t copy. Select the address and copy it yourself.',
-  'accountPage.answered': 'Networks that answered',
-  'accountPage.answeredOf': '{answered} of {count}',
   'accountPage.balances': 'Balances',
   'accountPage.network': 'Network',
   'accountPage.balance': 'Balance',

@@ -1,13 +1,4 @@
-import {
-  type AccountProfile,
-  Avatar,
-  formatNumber,
-  Tag,
-  useBalances,
-  type useConnectionState,
-  useKit,
-  useLocale,
-} from '@foyer/kit'
+import { type AccountProfile, Avatar, Tag, type useConnectionState } from '@foyer/kit'
 import { CheckIcon } from '@foyer/kit/icons'
 import type { ReactElement, ReactNode } from 'react'
 import { CopyAddress } from '../../components/CopyAddress.tsx'
@@ -23,20 +14,10 @@ interface AccountHeadProps {
   readonly children?: ReactNode
 }
 
-const numberMark = '\u0001'
-
-/** The account's name and address, and how many chains answered. */
+/** The account's picture, name and address. */
 export function AccountHead(props: AccountHeadProps): ReactElement {
   const { address, children, isVerified = false, profile } = props
   const t = usePageText()
-  const { locale } = useLocale()
-  const { chains } = useKit()
-  const { answered } = useBalances(address)
-  // The number is set larger than the words around it, wherever the language puts it.
-  const [before, after] = t('accountPage.answeredOf', {
-    answered: numberMark,
-    count: chains.length,
-  }).split(numberMark)
   return (
     <div className={styles.head}>
       <Avatar address={address} image={profile.avatar} size={72} className={styles.avatar} />
@@ -57,16 +38,6 @@ export function AccountHead(props: AccountHeadProps): ReactElement {
           {children}
         </div>
       </div>
-      <dl className={styles.answers}>
-        <dt className={styles.label}>{t('accountPage.answered')}</dt>
-        <dd className={styles.figure}>
-          <bdi>
-            <span className={styles.of}>{before}</span>
-            {formatNumber(locale, answered)}
-            <span className={styles.of}>{after}</span>
-          </bdi>
-        </dd>
-      </dl>
     </div>
   )
 }

@@ -31,12 +31,6 @@ export function RestoringView({ lookup }: { readonly lookup: ReactNode }): React
             <Skeleton width={148} height={14} />
           </div>
         </div>
-        <dl className={head.answers}>
-          <dt className={head.label}>{t('accountPage.answered')}</dt>
-          <dd className={head.figure}>
-            <Skeleton width={112} height={34} />
-          </dd>
-        </dl>
       </div>
       <AccountColumns
         lookup={lookup}

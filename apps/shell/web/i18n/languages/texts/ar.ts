@@ -324,8 +324,6 @@ export const ar: ShellMessages = {
   'accountPage.copied': 'تم النسخ!',
   'accountPage.verified': 'تم التحقق',
   'accountPage.copyFailed': 'تعذّر النسخ. حدّد العنوان وانسخه بنفسك.',
-  'accountPage.answered': 'الشبكات التي استجابت',
-  'accountPage.answeredOf': '{answered} من {count}',
   'accountPage.balances': 'الأرصدة',
   'accountPage.network': 'الشبكة',
   'accountPage.balance': 'الرصيد',

@@ -274,8 +274,6 @@ export const de: ShellMessages = {
   'accountPage.verified': 'Bestätigt',
   'accountPage.copyFailed':
     'Kopieren nicht möglich. Markieren Sie die Adresse und kopieren Sie sie selbst.',
-  'accountPage.answered': 'Netzwerke, die geantwortet haben',
-  'accountPage.answeredOf': '{answered} von {count}',
   'accountPage.balances': 'Guthaben',
   'accountPage.network': 'Netzwerk',
   'accountPage.balance': 'Guthaben',

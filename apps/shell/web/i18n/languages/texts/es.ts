@@ -261,8 +261,6 @@ export const es: ShellMessages = {
   'accountPage.copied': '¡Copiado!',
   'accountPage.verified': 'Verificada',
   'accountPage.copyFailed': 'No se pudo copiar. Selecciona la dirección y cópiala tú.',
-  'accountPage.answered': 'Redes que respondieron',
-  'accountPage.answeredOf': '{answered} de {count}',
   'accountPage.balances': 'Saldos',
   'accountPage.network': 'Red',
   'accountPage.balance': 'Saldo',

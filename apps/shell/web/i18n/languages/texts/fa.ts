@@ -249,8 +249,6 @@ export const fa: ShellMessages = {
   'accountPage.copied': 'کپی شد!',
   'accountPage.verified': 'تأییدشده',
   'accountPage.copyFailed': 'کپی نشد. آدرس را انتخاب کنید و خودتان کپی کنید.',
-  'accountPage.answered': 'شبکه‌هایی که پاسخ دادند',
-  'accountPage.answeredOf': '{answered} از {count}',
   'accountPage.balances': 'موجودی‌ها',
   'accountPage.network': 'شبکه',
   'accountPage.balance': 'موجودی',

@@ -266,8 +266,6 @@ export const fr: ShellMessages = {
   'accountPage.copied': 'Copié !',
   'accountPage.verified': 'Vérifié',
   'accountPage.copyFailed': 'Copie impossible. Sélectionnez l’adresse et copiez-la vous-même.',
-  'accountPage.answered': 'Réseaux qui ont répondu',
-  'accountPage.answeredOf': '{answered} sur {count}',
   'accountPage.balances': 'Soldes',
   'accountPage.network': 'Réseau',
   'accountPage.balance': 'Solde',

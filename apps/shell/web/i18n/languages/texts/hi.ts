@@ -242,8 +242,6 @@ export const hi: ShellMessages = {
   'accountPage.copied': 'कॉपी हो गया!',
   'accountPage.verified': 'सत्यापित',
   'accountPage.copyFailed': 'कॉपी नहीं हो सका। पता चुनें और ख़ुद कॉपी करें।',
-  'accountPage.answered': 'जिन नेटवर्क ने जवाब दिया',
-  'accountPage.answeredOf': '{count} में से {answered}',
   'accountPage.balances': 'सभी बैलेंस',
   'accountPage.network': 'नेटवर्क',
   'accountPage.balance': 'बैलेंस',

@@ -237,8 +237,6 @@ export const id: ShellMessages = {
   'accountPage.copied': 'Tersalin!',
   'accountPage.verified': 'Terverifikasi',
   'accountPage.copyFailed': 'Tidak dapat menyalin. Pilih alamat dan salin sendiri.',
-  'accountPage.answered': 'Jaringan yang menanggapi',
-  'accountPage.answeredOf': '{answered} dari {count}',
   'accountPage.balances': 'Daftar saldo',
   'accountPage.network': 'Jaringan',
   'accountPage.balance': 'Saldo',

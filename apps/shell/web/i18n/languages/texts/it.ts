@@ -258,8 +258,6 @@ export const it: ShellMessages = {
   'accountPage.copied': 'Copiato!',
   'accountPage.verified': 'Verificato',
   'accountPage.copyFailed': 'Impossibile copiare. Seleziona l’indirizzo e copialo tu.',
-  'accountPage.answered': 'Reti che hanno risposto',
-  'accountPage.answeredOf': '{answered} su {count}',
   'accountPage.balances': 'Saldi',
   'accountPage.network': 'Rete',
   'accountPage.balance': 'Saldo',

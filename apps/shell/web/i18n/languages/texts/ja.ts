@@ -244,8 +244,6 @@ export const ja: ShellMessages = {
   'accountPage.copied': 'コピーしました',
   'accountPage.verified': '確認済み',
   'accountPage.copyFailed': 'コピーできませんでした。アドレスを選択して手動でコピーしてください。',
-  'accountPage.answered': '応答したネットワーク',
-  'accountPage.answeredOf': '{count} 中 {answered}',
   'accountPage.balances': '残高',
   'accountPage.network': 'ネットワーク',
   'accountPage.balance': '残高',

@@ -237,8 +237,6 @@ export const ko: ShellMessages = {
   'accountPage.copied': '복사됨!',
   'accountPage.verified': '인증됨',
   'accountPage.copyFailed': '복사하지 못했습니다. 주소를 선택해 직접 복사하세요.',
-  'accountPage.answered': '응답한 네트워크',
-  'accountPage.answeredOf': '{count}개 중 {answered}',
   'accountPage.balances': '잔액 목록',
   'accountPage.network': '네트워크',
   'accountPage.balance': '잔액',

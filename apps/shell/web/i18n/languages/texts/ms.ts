@@ -243,8 +243,6 @@ export const ms: ShellMessages = {
   'accountPage.copied': 'Disalin!',
   'accountPage.verified': 'Telah disahkan',
   'accountPage.copyFailed': 'Tidak dapat menyalin. Pilih alamat dan salin sendiri.',
-  'accountPage.answered': 'Rangkaian yang membalas',
-  'accountPage.answeredOf': '{answered} daripada {count}',
   'accountPage.balances': 'Senarai baki',
   'accountPage.network': 'Rangkaian',
   'accountPage.balance': 'Baki',

@@ -302,8 +302,6 @@ export const pl: ShellMessages = {
   'accountPage.copied': 'Skopiowano!',
   'accountPage.verified': 'Zweryfikowane',
   'accountPage.copyFailed': 'Nie udało się skopiować. Zaznacz adres i skopiuj go samodzielnie.',
-  'accountPage.answered': 'Sieci, które odpowiedziały',
-  'accountPage.answeredOf': '{answered} z {count}',
   'accountPage.balances': 'Salda',
   'accountPage.network': 'Sieć',
   'accountPage.balance': 'Saldo',

@@ -262,8 +262,6 @@ export const ptBR: ShellMessages = {
   'accountPage.copied': 'Copiado!',
   'accountPage.verified': 'Verificada',
   'accountPage.copyFailed': 'Não foi possível copiar. Selecione o endereço e copie você mesmo.',
-  'accountPage.answered': 'Redes que responderam',
-  'accountPage.answeredOf': '{answered} de {count}',
   'accountPage.balances': 'Saldos',
   'accountPage.network': 'Rede',
   'accountPage.balance': 'Saldo',

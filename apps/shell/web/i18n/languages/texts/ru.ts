@@ -303,8 +303,6 @@ export const ru: ShellMessages = {
   'accountPage.copied': 'Скопировано!',
   'accountPage.verified': 'Подтверждён',
   'accountPage.copyFailed': 'Не удалось скопировать. Выделите адрес и скопируйте его сами.',
-  'accountPage.answered': 'Ответившие сети',
-  'accountPage.answeredOf': '{answered} из {count}',
   'accountPage.balances': 'Балансы',
   'accountPage.network': 'Сеть',
   'accountPage.balance': 'Баланс',

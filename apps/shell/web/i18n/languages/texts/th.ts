@@ -220,8 +220,6 @@ export const th: ShellMessages = {
   'accountPage.copied': 'คัดลอกแล้ว!',
   'accountPage.verified': 'ยืนยันแล้ว',
   'accountPage.copyFailed': 'คัดลอกไม่ได้ โปรดเลือกที่อยู่แล้วคัดลอกเอง',
-  'accountPage.answered': 'เครือข่ายที่ตอบสนอง',
-  'accountPage.answeredOf': '{answered} จาก {count}',
   'accountPage.balances': 'ยอดคงเหลือทั้งหมด',
   'accountPage.network': 'เครือข่าย',
   'accountPage.balance': 'ยอดคงเหลือ',

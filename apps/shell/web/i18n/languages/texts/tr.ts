@@ -250,8 +250,6 @@ export const tr: ShellMessages = {
   'accountPage.copied': 'Kopyalandı!',
   'accountPage.verified': 'Doğrulandı',
   'accountPage.copyFailed': 'Kopyalanamadı. Adresi seçip kendiniz kopyalayın.',
-  'accountPage.answered': 'Yanıt veren ağlar',
-  'accountPage.answeredOf': '{answered}/{count}',
   'accountPage.balances': 'Bakiyeler',
   'accountPage.network': 'Ağ',
   'accountPage.balance': 'Bakiye',

@@ -302,8 +302,6 @@ export const uk: ShellMessages = {
   'accountPage.copied': 'Скопійовано!',
   'accountPage.verified': 'Підтверджено',
   'accountPage.copyFailed': 'Не вдалося скопіювати. Виділіть адресу та скопіюйте її самі.',
-  'accountPage.answered': 'Мережі, що відповіли',
-  'accountPage.answeredOf': '{answered} із {count}',
   'accountPage.balances': 'Баланси',
   'accountPage.network': 'Мережа',
   'accountPage.balance': 'Баланс',

@@ -234,8 +234,6 @@ export const vi: ShellMessages = {
   'accountPage.copied': 'Đã sao chép!',
   'accountPage.verified': 'Đã xác minh',
   'accountPage.copyFailed': 'Không sao chép được. Hãy chọn địa chỉ và tự sao chép.',
-  'accountPage.answered': 'Các mạng đã phản hồi',
-  'accountPage.answeredOf': '{answered} trên {count}',
   'accountPage.balances': 'Số dư',
   'accountPage.network': 'Mạng',
   'accountPage.balance': 'Số dư',

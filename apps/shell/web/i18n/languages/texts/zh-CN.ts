@@ -220,8 +220,6 @@ export const zhCN: ShellMessages = {
   'accountPage.copied': '已复制！',
   'accountPage.verified': '已验证',
   'accountPage.copyFailed': '无法复制。请选中地址并自行复制。',
-  'accountPage.answered': '已响应的网络',
-  'accountPage.answeredOf': '{answered} / {count}',
   'accountPage.balances': '余额',
   'accountPage.network': '网络',
   'accountPage.balance': '余额',

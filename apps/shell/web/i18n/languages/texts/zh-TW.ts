@@ -220,8 +220,6 @@ export const zhTW: ShellMessages = {
   'accountPage.copied': '已複製！',
   'accountPage.verified': '已驗證',
   'accountPage.copyFailed': '無法複製。請選取地址並自行複製。',
-  'accountPage.answered': '已回應的網路',
-  'accountPage.answeredOf': '{answered} / {count}',
   'accountPage.balances': '餘額',
   'accountPage.network': '網路',
   'accountPage.balance': '餘額',
