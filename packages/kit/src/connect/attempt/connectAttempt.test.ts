@@ -1,8 +1,8 @@
 import { connect } from '@wagmi/core'
 import type { Address } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
+import { attemptsForTest, queueingWallet } from '../../testing/attemptsForTest.ts'
 import { alice, fakeConnector } from '../../testing/fakeConnector.ts'
-import { attemptsForTest, queueingWallet } from '../testing/attemptsForTest.ts'
 
 function deferred<T>() {
   return Promise.withResolvers<T>()

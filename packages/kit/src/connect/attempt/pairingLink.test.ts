@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { attemptsForTest } from '../../testing/attemptsForTest.ts'
 import { fakeConnector } from '../../testing/fakeConnector.ts'
-import { attemptsForTest } from '../testing/attemptsForTest.ts'
 
 describe('the pairing link of an attempt', () => {
   const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { attemptsForTest, queueingWallet } from '../../testing/attemptsForTest.ts'
 import { alice, fakeConnector, never } from '../../testing/fakeConnector.ts'
-import { attemptsForTest, queueingWallet } from '../testing/attemptsForTest.ts'
 
 function deferred<T>() {
   return Promise.withResolvers<T>()

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { windowConnectorId } from '../discovery/injectedConnector.ts'
 import {
   amber,
   birch,
@@ -11,7 +10,8 @@ import {
   listOf,
   rowOf,
   shared,
-} from '../testing/walletListForTest.ts'
+} from '../../testing/walletListForTest.ts'
+import { windowConnectorId } from '../discovery/injectedConnector.ts'
 
 describe('a listed wallet', () => {
   const groups = [{ groupName: 'Popular', wallets: [amber] }]

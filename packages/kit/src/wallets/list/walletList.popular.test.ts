@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import {
+  chrome,
+  connectors,
+  idsOf,
+  listOf,
+  rowOf,
+  shared,
+} from '../../testing/walletListForTest.ts'
 import { windowConnectorId } from '../discovery/injectedConnector.ts'
 import { more } from '../groups/more.ts'
 import { popular } from '../groups/popular.ts'
-import { chrome, connectors, idsOf, listOf, rowOf, shared } from '../testing/walletListForTest.ts'
 
 describe("the wallets of 'Popular'", () => {
   const groups = [popular, more]

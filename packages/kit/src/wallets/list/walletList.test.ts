@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Connector } from 'wagmi'
-import { providerInfo } from '../discovery/providerInfo.ts'
-import { more } from '../groups/more.ts'
-import { popular } from '../groups/popular.ts'
 import {
   amber,
   birch,
@@ -11,7 +8,10 @@ import {
   idsOf,
   listOf,
   rowOf,
-} from '../testing/walletListForTest.ts'
+} from '../../testing/walletListForTest.ts'
+import { providerInfo } from '../discovery/providerInfo.ts'
+import { more } from '../groups/more.ts'
+import { popular } from '../groups/popular.ts'
 
 describe('walletList', () => {
   test("the page's own connectors come first, then installed wallets", () => {

@@ -1,9 +1,9 @@
 import type { Connector } from 'wagmi'
-import { fakeConnector } from '../../testing/fakeConnector.ts'
-import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import type { Device } from '../device.ts'
-import { type WalletListInput, walletList } from '../list/walletList.ts'
-import type { WalletDefinition } from '../walletDefinition.ts'
+import type { Device } from '../wallets/device.ts'
+import { type WalletListInput, walletList } from '../wallets/list/walletList.ts'
+import type { WalletDefinition } from '../wallets/walletDefinition.ts'
+import { fakeConnector } from './fakeConnector.ts'
+import { kitConfigForTest } from './kitConfigForTest.ts'
 
 export const chrome: Device = { platform: 'desktop', browser: 'chrome', framed: false }
 export const iPhone: Device = { platform: 'ios', browser: 'safari', framed: false }

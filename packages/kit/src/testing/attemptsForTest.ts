@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { vi } from 'vitest'
-import { fakeConnector } from '../../testing/fakeConnector.ts'
-import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
-import { createConnectAttempts } from '../attempt/connectAttempt.ts'
+import { createConnectAttempts } from '../connect/attempt/connectAttempt.ts'
+import { fakeConnector } from './fakeConnector.ts'
+import { kitConfigForTest } from './kitConfigForTest.ts'
 
 /** Connection attempts on fake connectors, with what they report. */
 export function attemptsForTest(...connectors: ReturnType<typeof fakeConnector>[]) {
