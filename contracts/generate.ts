@@ -20,7 +20,7 @@ export function generate(sources: Sources): ReadonlyMap<string, string> {
  * The source of `generated/<Name>.ts`: the hash of its sources, ABI and bytecode as typed
  * constants.
  */
-export function toModule(artifact: Artifact, sourceHash: string): string {
+function toModule(artifact: Artifact, sourceHash: string): string {
   const prefix = artifact.name.charAt(0).toLowerCase() + artifact.name.slice(1)
   return [
     `// Made from src/${artifact.name}.sol by \`npm run contracts\`. Change the source, not this file.`,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 
 /** The folder of the sources: one contract per file, named after it; `lib/` holds their imports. */
-export const sourceFolder = join(import.meta.dirname, 'src')
+const sourceFolder = join(import.meta.dirname, 'src')
 
 /** The sources by path relative to {@link sourceFolder}, sorted by path. */
 export type Sources = ReadonlyMap<string, string>

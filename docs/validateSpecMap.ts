@@ -9,7 +9,7 @@ export interface Repository {
 }
 
 /** How many lines each section of the spec has; a lost row shows here. */
-export const rowsOfSection: Readonly<Record<string, number>> = {
+const rowsOfSection: Readonly<Record<string, number>> = {
   '1': 14,
   '2': 65,
   '3': 66,
@@ -24,13 +24,7 @@ export const rowsOfSection: Readonly<Record<string, number>> = {
 }
 
 /** Features that later versions bring; a row that waits names one of them. */
-export const laterFeatures = [
-  'connecting',
-  'account and networks',
-  'sign-in',
-  'transactions',
-  'vault',
-]
+const laterFeatures = ['connecting', 'account and networks', 'sign-in', 'transactions', 'vault']
 
 /** Everything that is wrong with the map, one sentence each. */
 export function validateSpecMap(

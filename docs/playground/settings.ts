@@ -25,7 +25,7 @@ export const initial: Settings = {
   locale: 'en',
 }
 
-export const byMode = { light: 'light', dark: 'dark' } as const
+const byMode = { light: 'light', dark: 'dark' } as const
 
 /** The look as `defineTheme` takes it. */
 export function lookOf({ look }: Settings): Look | typeof byMode {

@@ -29,7 +29,7 @@ export function readRows(): readonly SpecMapRow[] {
 }
 
 /** Unit test files of a row; browser tests cannot run on a mutated source. */
-export function unitTestsOf(row: SpecMapRow): readonly string[] {
+function unitTestsOf(row: SpecMapRow): readonly string[] {
   return [...new Set(row.tests.map(({ file }) => file))].filter((file) => !file.startsWith('e2e/'))
 }
 

@@ -26,7 +26,7 @@ export function precompress(): Plugin {
 }
 
 /** Compresses each text file below `folder` where that makes it smaller. */
-export async function compressFolder(folder: string): Promise<void> {
+async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))

@@ -20,7 +20,7 @@ export interface LayoutOptions {
 /** One row of a facts list: what it is called and what it is. */
 export type Fact = readonly [label: string, value: Html | string]
 
-export const stylesheetPath = '/explorer/assets/explorer.css'
+const stylesheetPath = '/explorer/assets/explorer.css'
 
 export function layout(options: LayoutOptions): Html {
   const { content, heading, language, network, publicUrl, t, title } = options

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export const manifestPath = '/manifest.json'
+const manifestPath = '/manifest.json'
 
 /**
  * The paths that any site may read: the manifest and the icons it names, which Safe's app list

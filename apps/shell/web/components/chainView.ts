@@ -5,7 +5,7 @@ import { parseUrl } from '../../config/parseUrl.ts'
 export type ChainTone = 'unknown' | 'ok' | 'slow' | 'silent'
 
 /** From this median response time on, a chain counts as slow, in ms. */
-export const slowFrom = 800
+const slowFrom = 800
 /** How many of the last requests count. */
 const sampled = 10
 

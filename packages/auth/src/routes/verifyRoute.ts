@@ -22,7 +22,7 @@ import type { SessionProof } from '../store/Store.ts'
  * The longest signature accepted, in bytes: a contract account's is stored, to check it again. Safe
  * needs 65 for each owner.
  */
-export const maxSignatureBytes = 4096
+const maxSignatureBytes = 4096
 
 interface VerifyInput {
   readonly message: string

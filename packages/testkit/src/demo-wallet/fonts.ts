@@ -5,7 +5,7 @@ export interface WalletFont {
   readonly url: string
 }
 
-export const fontFamilies = { serif: 'Demo Wallet Serif', mono: 'Demo Wallet Mono' } as const
+const fontFamilies = { serif: 'Demo Wallet Serif', mono: 'Demo Wallet Mono' } as const
 
 /**
  * Adds the fonts to the document; the browser fetches each on first use. Returns the function that

@@ -5,7 +5,7 @@ import type { NewTransaction, TransactionKind } from './record.ts'
 const kinds: ReadonlySet<unknown> = new Set<TransactionKind>(['transaction', 'safe', 'batch'])
 
 /** Characters; EIP-5792 allows 4096 bytes. */
-export const maxIdLength = 4_096
+const maxIdLength = 4_096
 
 /**
  * Validates a transaction to record. Returns every validation error as a sentence. Accepts

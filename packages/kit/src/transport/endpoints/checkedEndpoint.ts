@@ -5,7 +5,7 @@ import type { Endpoint, RpcCall } from './endpoint.ts'
 import { shouldThrow } from './shouldThrow.ts'
 
 /** How long a verified chain id stays valid, in ms. */
-export const chainIdHolds = 10_000
+const chainIdHolds = 10_000
 
 export interface CheckedEndpointOptions {
   readonly chainId: number

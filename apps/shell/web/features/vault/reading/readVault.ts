@@ -18,7 +18,7 @@ export interface VaultReading {
 /** Positions per call. */
 export const positionPage = 200
 /** Maximum number of positions that are read. */
-export const positionLimit = 2_000
+const positionLimit = 2_000
 
 /** Reads the vault in one batch. Contract reads share a call on chains with multicall. */
 export async function readVault(
