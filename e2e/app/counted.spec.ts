@@ -95,7 +95,7 @@ test('requests are few: none before connecting, one per network, one for the vau
     // Over all intervals so far: a request may be reported after its interval has ended.
     expect(idle).toBeLessThanOrEqual(2 * tick)
   }
-  expect(idle, 'somebody who looks sees new blocks').toBeGreaterThanOrEqual(15)
+  expect(idle, 'a visible page sees new blocks').toBeGreaterThanOrEqual(15)
   expect(unused.every(({ chainId }) => chainId === 1)).toBe(true)
   expect(unused.length).toBeLessThanOrEqual(7)
   console.log(`60 s idle on seven networks: ${idle} HTTP requests`)

@@ -10,7 +10,7 @@ import {
 
 /** What a visitor sees when a part of the page does not arrive or is slow. */
 
-test('a dialog that does not arrive is told, and comes with RETRY', async ({
+test('a dialog that fails to load is reported, and loads with RETRY', async ({
   addWallet,
   page,
   tolerate,

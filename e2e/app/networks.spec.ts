@@ -174,7 +174,7 @@ test('the account button shows the name’s avatar, or the generated one', async
 })
 
 for (const [account, trick] of [
-  [3, 'claims a name that leads to somebody else'],
+  [3, 'claims a name that resolves to another account'],
   [4, 'is written in capitals'],
   [5, 'hides an invisible character'],
 ] as const) {

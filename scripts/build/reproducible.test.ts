@@ -51,7 +51,7 @@ it('gives the same files in another folder, time zone, language and environment'
     TZ: 'Asia/Kathmandu',
     LANG: 'tr_TR.UTF-8',
     NODE_ENV: 'development',
-    USER: 'somebody',
+    USER: 'someone',
   })
   expect(one.size).toBeGreaterThan(50)
   expect([...other]).toEqual([...one])

@@ -20,6 +20,17 @@ test('reports issue numbers', () => {
   expect(check(['as issue', '#12 says'].join(' '))).toHaveLength(1)
 })
 
+test.each([
+  ['starts anew', "write 'again'"],
+  ['kept for ever', "write 'forever'"],
+  ['lest it fails', 'so that … not'],
+  ['whoever asks', "write 'anyone who'"],
+  ['Somebody else', "write 'anyone'"],
+])('reports the archaic words of %j', (text, advice) => {
+  expect(check(text)).toEqual([expect.stringContaining(advice)])
+  expect(check(text, 'packages/kit/src/i18n/languages/texts/de.ts')).toEqual([])
+})
+
 test('accepts addresses, routes and ordinary words', () => {
   expect(
     check(

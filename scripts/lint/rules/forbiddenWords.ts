@@ -26,7 +26,22 @@ const words: readonly Word[] = [
   },
 ]
 
-/** Forbids words that only mean something on one machine or to one team. */
+/** Words that read archaic or translated, in code and prose, each with what to write. */
+const archaic: readonly Word[] = [
+  { pattern: /\banew\b/gi, message: "archaic: write 'again', or 're' before the verb" },
+  {
+    pattern: /\bfor ever\b/gi,
+    message: "archaic: write 'forever', 'endlessly' or 'without a limit'",
+  },
+  { pattern: /\blest\b/gi, message: "archaic: write 'so that … not'" },
+  { pattern: /\bwhoever\b/gi, message: "stilted: write 'anyone who', or name the person" },
+  {
+    pattern: /\b(?:any|some|every)body\b/gi,
+    message: "informal: write 'anyone', 'someone', 'everyone'",
+  },
+]
+
+/** Forbids words that only mean something on one machine or to one team, and archaic English. */
 export const forbiddenWordsRule: Rule = {
   name: 'forbiddenWords',
   check(tree) {
@@ -35,9 +50,20 @@ export const forbiddenWordsRule: Rule = {
 }
 
 function checkFile(file: SourceFile): Violation[] {
-  return words.flatMap(({ pattern, message }) =>
+  const applied = isEnglish(file.path) ? [...words, ...archaic] : words
+  return applied.flatMap(({ pattern, message }) =>
     [...file.text.matchAll(pattern)].map((match) =>
       file.error(match.index, `'${match[0]}' is ${message}`),
     ),
+  )
+}
+
+/** Not translations, the quotes of the specification, nor this rule, which lists the words. */
+function isEnglish(path: string): boolean {
+  return (
+    /\.(?:tsx?|mts|mjs|css|md)$/.test(path) &&
+    !path.includes('/languages/') &&
+    path !== 'docs/spec-map.md' &&
+    !path.startsWith('scripts/lint/rules/forbiddenWords')
   )
 }

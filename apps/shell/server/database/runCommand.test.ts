@@ -96,7 +96,7 @@ describe.each([
     await expect(runCommand(['migrate', '--to', '99'], settings)).rejects.toThrow(CommandError)
   })
 
-  it('signs everybody out', async (context) => {
+  it('ends all sessions', async (context) => {
     const settings = await settingsOf(context)
     const auth = await opened(settings)
     const visitor = createBrowser(auth, { origin: publicUrl })

@@ -21,7 +21,7 @@ const usage = `Write: npm run database -- <command>
   restore <file>                 puts a backup in its place, and ends all sessions in it; stop all servers first
   restore <file> --keep-sessions the same, with the sessions of the backup: those that were ended since live again
   migrate --to <version>         migrates to a version, for example back before an older Foyer is started
-  clear-sessions                 signs everybody out`
+  clear-sessions                 ends all sessions`
 
 /** Runs a command of `npm run database` and returns what to say. Throws `CommandError`. */
 export async function runCommand(

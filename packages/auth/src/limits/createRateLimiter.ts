@@ -64,7 +64,7 @@ const slice = 1 / 20
  * would all share one count.
  */
 export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOptions): RateLimiter {
-  const everybody = 'all'
+  const everyone = 'all'
   let counts = new Map<string, Count>()
   let window = Number.NEGATIVE_INFINITY
 
@@ -73,7 +73,7 @@ export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOption
     if (known) return known
     if (counts.size >= maxNetworks) {
       const oldest = [...counts.keys()].slice(0, maxNetworks / 10)
-      for (const name of oldest) if (name !== everybody) counts.delete(name)
+      for (const name of oldest) if (name !== everyone) counts.delete(name)
     }
     const fresh = { known: 0, own: 0 }
     counts.set(network, fresh)
@@ -93,13 +93,13 @@ export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOption
   }
 
   function checksOf(client: Client | undefined): readonly Check[] {
-    const all = countOf(everybody)
+    const all = countOf(everyone)
     const isLittle = client === undefined || isLittleUsed(client, limit, counts)
     const own = networksOf(client, limit)
     return [
       ...own.map(([network, allowed]) => ({ network, allowed, count: countOf(network) })),
       {
-        network: everybody,
+        network: everyone,
         allowed: Math.ceil(limit.overall * (isLittle ? 1 : 1 - reserve)),
         count: all,
       },

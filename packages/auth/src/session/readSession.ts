@@ -13,7 +13,7 @@ export interface RequestLike {
 
 type NodeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** It cannot be said whether anybody is signed in: the store or the nodes do not respond. */
+/** It is unknown whether anyone is signed in: the store or the nodes do not respond. */
 export class SessionUnavailableError extends Error {
   override readonly name = 'SessionUnavailableError'
 }

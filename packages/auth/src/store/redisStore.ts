@@ -68,7 +68,7 @@ export function redisStore({ close, prefix = '{foyer}:', send }: RedisStoreOptio
       Number(await run('deleteOtherSessions', ownerKey(owner), keptTokenHash)),
     addUses: async (name, uses, endsAt) => Number(await run('addUses', name, uses, endsAt)),
     async sweep(now, { idleTime }) {
-      // In parts, since Redis answers nobody else while a script runs.
+      // In parts, since Redis serves no one else while a script runs.
       while (Number(await run('sweep', now, now - idleTime)) > 0);
     },
     async check() {

@@ -69,7 +69,7 @@ describe('chains of a configuration', () => {
     ['rpcUrls.default.http', 'a script as endpoint', rpc({ http: ['javascript:alert(1)'] })],
     ['rpcUrls.default.http', 'one bad endpoint of two', rpc({ http: ['http://a', 'ws://b'] })],
     ['rpcUrls.default.http', 'an endpoint alone, no list', rpc({ http: 'http://a' })],
-    ['rpcUrls.default.http', 'endpoints in the shape of before', { rpcUrls: ['http://a'] }],
+    ['rpcUrls.default.http', 'endpoints in the former shape', { rpcUrls: ['http://a'] }],
     [
       'rpcUrls.default.webSocket',
       'no WebSocket',

@@ -28,7 +28,7 @@ function setUp(refusal: unknown) {
   class Provider {
     readonly #own = true
     async request({ method }: { readonly method: string }) {
-      if (!this.#own) throw new Error('called as somebody else')
+      if (!this.#own) throw new Error('called on another object')
       methods.push(method)
       if (method === 'wallet_requestPermissions' && refusal) throw refusal
       return []

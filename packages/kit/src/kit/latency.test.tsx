@@ -71,7 +71,7 @@ describe('the connect dialog', () => {
     expect(part('wallet-row')).toBe(row)
   })
 
-  test('starts anew each time it opens', async () => {
+  test('starts over each time it opens', async () => {
     const { button } = await setUp(() => new Promise(() => {}))
     await reach(button)
     button.click()

@@ -134,7 +134,7 @@ describe('permit (ERC-2612)', () => {
     return harness.permit(bob, [alice, vault, amount, deadline, sent.v, r, sent.s])
   }
 
-  it('sets the allowance that the owner signed, once, whoever sends it', async () => {
+  it('sets the allowance that the owner signed, once, for any sender', async () => {
     expect(await permit()).toBe('ok')
     expect(await harness.allowance(alice)).toBe(amount)
     expect(await permit()).toBe('InvalidPermit')

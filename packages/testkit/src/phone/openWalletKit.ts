@@ -39,7 +39,7 @@ export async function openWalletKit({
   // Otherwise it sends an event at each start and asks a verification service about each site.
   core.eventClient.init = () => Promise.resolve()
   core.verify.register = () => Promise.resolve('')
-  core.verify.resolve = () => Promise.reject(new Error('Nobody is asked about sites.'))
+  core.verify.resolve = () => Promise.reject(new Error('Sites are not verified.'))
   return WalletKit.init({
     // Our compiler options are stricter about optional fields than the package's own types.
     core: core as WalletKitTypes.Options['core'],

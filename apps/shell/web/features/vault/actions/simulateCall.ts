@@ -25,7 +25,7 @@ export class SimulationError extends Error {
 }
 
 /**
- * Simulates calls in order on the latest block, so that nobody pays for calls that would revert. If
+ * Simulates calls in order on the latest block, so that no one pays for calls that would revert. If
  * the node does not support eth_simulateV1, only the first is simulated: the others depend on it.
  *
  * @throws SimulationError if a call reverts; viem's own error if no endpoint answers.
