@@ -21,6 +21,8 @@ import { createChainSwitcher } from './createChainSwitcher.ts'
 
 export interface ChainDialogProps {
   readonly open: boolean
+  /** Draws the list before it opens. Default false. */
+  readonly prepared?: boolean | undefined
   readonly onClose: () => void
   readonly returnFocusTo?: (() => HTMLElement | null) | undefined
 }
@@ -29,7 +31,7 @@ export interface ChainDialogProps {
  * 'Switch Networks' (docs/spec-map.md §2). Closes once the wallet is on the chosen chain; stays
  * open on a failure.
  */
-export function ChainDialog({ onClose, open, returnFocusTo }: ChainDialogProps) {
+export function ChainDialog({ onClose, open, prepared, returnFocusTo }: ChainDialogProps) {
   const kitText = useText()
   const accountText = useTextOf(accountEn)
   const t = useTextOf(chainEn)
@@ -65,7 +67,13 @@ export function ChainDialog({ onClose, open, returnFocusTo }: ChainDialogProps) 
   }
 
   return (
-    <Dialog open={open} onClose={onClose} titleId={titleId} returnFocusTo={returnFocusTo}>
+    <Dialog
+      open={open}
+      prepared={prepared}
+      onClose={onClose}
+      titleId={titleId}
+      returnFocusTo={returnFocusTo}
+    >
       <DialogHeader titleId={titleId} title={t('chain.title')} onClose={onClose} />
       <div className={styles.view}>
         {unsupported ? (

@@ -53,8 +53,8 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const [start, setStart] = useState<ConnectStart>()
   // A dialog stays mounted once opened, so that its exit animation can play.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
-  // The connect dialog is drawn and not shown, so that the click only has to show it.
-  const [isPrepared, setPrepared] = useState(false)
+  // Drawn and not shown, so that the click only has to show it.
+  const [prepared, setPrepared] = useState<DialogId>()
 
   const requested = request.dialog
   if (request.conditions !== conditions) {
@@ -62,7 +62,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     const dialog =
       dialogAfter(requested, request.conditions, conditions) ?? (isAwaited ? 'signIn' : undefined)
     setRequest({ dialog, conditions })
-    if (!canOpenModal('connect', conditions)) setPrepared(false)
+    setPrepared(undefined)
   }
   const drawn = drawnDialog(requested, conditions)
   if (drawn && !mounted.has(drawn)) setMounted(new Set(mounted).add(drawn))
@@ -83,7 +83,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   )
   const close = useCallback(() => {
     setRequest((last) => ({ ...last, dialog: undefined }))
-    setPrepared(false)
+    setPrepared(undefined)
   }, [])
   useEffect(() => {
     // Resolves `signIn()` when the visitor closes the dialog.
@@ -93,10 +93,11 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     async (dialog: DialogId) => {
       try {
         await dialogs[dialog].load()
-        if (dialog !== 'connect') return
+        // The other dialogs read what nobody may want to see, or draw the page's own components.
+        if (dialog !== 'connect' && dialog !== 'chain') return
         // A transition: React renders it in slices and answers a click in between.
         startTransition(() => {
-          setPrepared(true)
+          setPrepared(dialog)
           setMounted((last) => (last.has(dialog) ? last : new Set(last).add(dialog)))
         })
       } catch {
@@ -148,7 +149,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
         {mounted.has('connect') && connect.value ? (
           <connect.value
             open={drawn === 'connect'}
-            prepared={isPrepared}
+            prepared={prepared === 'connect'}
             onClose={close}
             start={start}
             returnFocusTo={returnFocusTo}
@@ -162,7 +163,12 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
           />
         ) : null}
         {mounted.has('chain') && chain.value ? (
-          <chain.value open={requested === 'chain'} onClose={close} returnFocusTo={returnFocusTo} />
+          <chain.value
+            open={requested === 'chain'}
+            prepared={prepared === 'chain'}
+            onClose={close}
+            returnFocusTo={returnFocusTo}
+          />
         ) : null}
         {mounted.has('signIn') && signInDialog.value ? (
           <signInDialog.value

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectTo } from '../testing/connectTo.ts'
 import { alice, type FakeConnectorOptions, fakeConnector } from '../testing/fakeConnector.ts'
 import { ethereum, kitConfigForTest } from '../testing/kitConfigForTest.ts'
 import type { KitConfig } from './assembleKit.ts'
@@ -12,7 +13,11 @@ let kit: KitConfig | undefined
 
 // Their code is there before the visitor clicks.
 beforeAll(async () => {
-  await Promise.all([import('./connectDialogFor.tsx'), import('./ConnectedControls.tsx')])
+  await Promise.all([
+    import('./connectDialogFor.tsx'),
+    import('./ConnectedControls.tsx'),
+    import('../chain/ChainDialog.tsx'),
+  ])
 }, 60_000)
 
 beforeEach(() => {
@@ -24,11 +29,13 @@ afterEach(async () => {
   root.unmount()
   document.body.replaceChildren()
   // No read reaches the next test's network.
-  await vi.waitFor(() => expect(kit?.queryClient.isFetching()).toBe(0), { timeout: 20_000 })
+  await vi.waitFor(() => expect(kit?.queryClient.isFetching()).toBe(0))
   vi.unstubAllGlobals()
 })
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-kit-part="${name}"]`)
+const arrived = (name: string) =>
+  vi.waitFor(() => part(name) ?? Promise.reject(new Error(`No ${name}.`)))
 const dialog = () => document.querySelector('dialog')
 
 /** A page with a connect button and one wallet. */
@@ -43,13 +50,13 @@ async function setUp(connect?: FakeConnectorOptions['connect']) {
       <ConnectButton />
     </KitProvider>,
   )
-  const button = await vi.waitUntil(() => part('connect-button'))
+  const button = await arrived('connect-button')
   return { button, config }
 }
 
 async function reach(button: HTMLElement): Promise<void> {
   button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  await vi.waitUntil(dialog)
+  await vi.waitFor(() => expect(dialog()).not.toBeNull())
 }
 
 /** Lets everything run that needs no other task. */
@@ -83,6 +90,18 @@ describe('the connect dialog', () => {
     await reach(button)
     expect(dialog()?.textContent).toContain('What is a Wallet?')
   })
+})
+
+test('the networks are drawn when the pointer reaches their button, and shown by the click', async () => {
+  const { config } = await setUp()
+  await connectTo(config.wagmi, config.wagmi.connectors[0])
+  const button = await arrived('chain-button')
+  await reach(button)
+  expect(dialog()?.open).toBe(false)
+  expect(dialog()?.textContent).toContain('Switch Networks')
+  button.click()
+  await afterMicrotasks()
+  expect(dialog()?.open).toBe(true)
 })
 
 describe('the account', () => {

@@ -16,7 +16,7 @@ export interface Modals {
   claimFocus(): boolean
   /**
    * Prepares a dialog that the visitor is about to open, for example when its button is hovered:
-   * loads its code, and draws the connect dialog without showing it.
+   * loads its code, and draws the connect and the chain dialog without showing them.
    */
   prepare(dialog: DialogId): void
 }
