@@ -24,6 +24,22 @@ export const views: readonly View[] = [
   { name: '01-home-disconnected' },
   { name: '02-home-connected', show: (page) => connect(page) },
   {
+    // The README's picture.
+    name: '02b-home-used',
+    path: '/vault',
+    async show(page) {
+      await connect(page)
+      await lockTwice(page)
+      await header(page).getByRole('link', { name: 'Foyer, home' }).click()
+      await page.getByText('Next at').waitFor()
+      const dismiss = page.getByRole('button', { name: 'Dismiss' })
+      await expect(async () => {
+        while ((await dismiss.count()) > 0) await dismiss.first().click({ timeout: 1_000 })
+        await expect(dismiss).toHaveCount(0, { timeout: 1_000 })
+      }).toPass()
+    },
+  },
+  {
     name: '03a-connect',
     async show(page) {
       await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
@@ -140,21 +156,12 @@ export const views: readonly View[] = [
     path: '/vault',
     async show(page) {
       await connect(page)
-      const main = page.getByRole('main')
-      await main.getByRole('button', { name: 'Get test tokens' }).click()
-      await main.getByText(/Balance [1-9]/).waitFor()
-      for (const [amount, time] of [
-        ['125', '2 minutes'],
-        ['300', '3 months'],
-        ['250', '1 month'],
-      ] as const) {
-        await page.getByLabel('Amount').fill(amount)
-        await main.getByRole('button', { name: new RegExp(`^${time}`) }).click()
-        if (amount === '250') break
-        await main.getByRole('button', { name: 'Lock', exact: true }).click()
-        // The form is empty again once it is locked.
-        await expect(page.getByLabel('Amount')).toHaveValue('', { timeout: 20_000 })
-      }
+      await lockTwice(page)
+      await page.getByLabel('Amount').fill('250')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^1 month/ })
+        .click()
       await page.evaluate(() => scrollTo(0, 0))
     },
   },
@@ -213,6 +220,23 @@ export const views: readonly View[] = [
     },
   },
 ]
+
+/** Locks test tokens for two minutes and for three months, on the open Vault page. */
+async function lockTwice(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Get test tokens' }).click()
+  await main.getByText(/Balance [1-9]/).waitFor()
+  for (const [amount, time] of [
+    ['125', '2 minutes'],
+    ['300', '3 months'],
+  ] as const) {
+    await page.getByLabel('Amount').fill(amount)
+    await main.getByRole('button', { name: new RegExp(`^${time}`) }).click()
+    await main.getByRole('button', { name: 'Lock', exact: true }).click()
+    // The form is empty again once it is locked.
+    await expect(page.getByLabel('Amount')).toHaveValue('', { timeout: 20_000 })
+  }
+}
 
 /** Sends test transactions on the open Activity page. */
 async function sendTests(page: Page, count: number): Promise<void> {
