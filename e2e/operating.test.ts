@@ -17,7 +17,7 @@ import { quicVersions } from './operating/quic.ts'
 
 const isLong = process.env.FOYER_LONG === '1'
 const caddyfile = join(root, 'deploy/Caddyfile')
-/** nobody: whoever runs this may be root, but a server is not. */
+/** The user `nobody`: the tests may run as root, but a server does not. */
 const ordinaryUser = { uid: 65_534, gid: 65_534 }
 const install = 'ci --omit=dev --omit=optional --ignore-scripts -w @foyer/server'
 

@@ -7,7 +7,7 @@ import { accountButton, connect } from './journey.ts'
 /**
  * Compares where the named parts of each page are with `geometry.json`, instead of comparing
  * pixels: it survives another font, and tells which part has moved. After a wanted change look at
- * the pages, then write the file anew with `npm run geometry`.
+ * the pages, then rewrite the file with `npm run geometry`.
  */
 
 type Box = readonly [x: number, y: number, width: number, height: number]
