@@ -71,6 +71,10 @@ test('the exported site works in a folder of a static host, under its policy, wi
   page,
 }) => {
   const { paths, problems } = await watch(page)
+  const html = await (await fetch(`${site}/app/vault/`)).text()
+  expect(html, 'the header is there without any script').toContain(
+    '<a aria-current="page" href="/app/vault"',
+  )
   await page.goto(`${site}/app/`)
   await page.getByRole('link', { name: 'Vault' }).first().click()
   await expect(page).toHaveURL(`${site}/app/vault`)
