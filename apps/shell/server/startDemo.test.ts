@@ -87,8 +87,8 @@ describe('startDemo', () => {
     const demo = await startDemo({ ...local, logger, startChains, distDir })
     onTestFinished(() => demo.close())
     expect((await fetch(`${demo.url}/healthz`)).status).toBe(200)
-    startChains.mock.calls[0]?.[0].onLost?.({ chainId: 56, text: 'Chain 56 ended by itself.' })
-    expect(logger.error).toHaveBeenCalledExactlyOnceWith('Chain 56 ended by itself.')
+    startChains.mock.calls[0]?.[0].onLost?.({ chainId: 56, text: 'Chain 56 exited unexpectedly.' })
+    expect(logger.error).toHaveBeenCalledExactlyOnceWith('Chain 56 exited unexpectedly.')
     const health = await fetch(`${demo.url}/healthz`)
     expect(health.status).toBe(503)
     expect(await health.json()).toEqual({

@@ -67,7 +67,9 @@ test('explains an invalid answer', async () => {
   expect(code).toBe(1)
   expect(text).toMatch(/^Unknown option '--typescript'.*\n\nCreates an app/s)
   expect(text).not.toContain('at parseArgs')
-  await expect(createApp(join(folder, 'My App!'), 'vite')).rejects.toThrow('no package name')
+  await expect(createApp(join(folder, 'My App!'), 'vite')).rejects.toThrow(
+    'is not a valid package name',
+  )
 })
 
 test.each([

@@ -78,7 +78,10 @@ describe('local chains', () => {
 
     process.kill(local.chains[1]?.pid ?? 0, 'SIGTERM')
 
-    const loss = { chainId: 56, text: expect.stringMatching(/^Chain 56 ended by itself \(.+\)\. /) }
+    const loss = {
+      chainId: 56,
+      text: expect.stringMatching(/^Chain 56 exited unexpectedly \(.+\)\. /),
+    }
     await vi.waitFor(() => expect(onLost).toHaveBeenCalledWith(loss))
     expect(onProgress).toHaveBeenCalledTimes(2)
   })
@@ -121,7 +124,7 @@ describe('local chains', () => {
       await vi.waitFor(() => expect(anyAlive(pids)).toBe(false))
       expect(onProgress).toHaveBeenLastCalledWith(
         expect.stringMatching(
-          /^The supervisor of the local chains ended by itself \(SIGKILL\)\. Start the demo again\.$/,
+          /^The supervisor of the local chains exited unexpectedly \(SIGKILL\)\. Start the demo again\.$/,
         ),
       )
       await local.stop()
