@@ -54,19 +54,22 @@ export function createChunkNames({ entries, source, stages }: ChunkSources) {
     known ??= survey(graph)
     const client = needsReact([id], graph) ? '-client' : ''
     const stage = known.stages.find(({ modules }) => modules.has(id))
+    if (stage?.isEager) return stage.name + client
+    const [room = '', folder] = id.slice(source.length + 1).split(sep)
+    // Entries of their own, whose users want nothing else of a stage.
+    if (folder === 'icons') return 'icons'
+    if (room === 'errors') return 'errors'
     if (stage) {
-      if (stage.isEager) return stage.name + client
       const { name, open = `${name}-open` } = stage
       return known.open.has(id) ? open + client : name
     }
-    const [room = '', folder] = id.slice(source.length + 1).split(sep)
     const users = known.parts.get(id) ?? []
     const [only] = users.length === 1 ? users : []
     if (only !== undefined) {
       if (!entries.includes(only)) return null
       return `${basename(only, '.ts')}${client || '-only'}`
     }
-    return folder === 'icons' ? 'icons' : room + client
+    return room + client
   }
 }
 
