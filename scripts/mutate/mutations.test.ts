@@ -81,7 +81,7 @@ describe('locate', () => {
     ['a text that is gone', { find: `no such ${'text'}` }, 'found 0 times'],
     ['a file that is gone', { file: 'noSuchFile.ts' }, 'found 0 times in no file'],
     ['a text that is there more than once', { find: 'export' }, 'found [2-9] times'],
-    ['a change that is none', { replace: 'export function mutate(' }, 'changes nothing'],
+    ['a mutation without effect', { replace: 'export function mutate(' }, 'changes nothing'],
   ])('refuses %s', (_what, change, message) => {
     expect(() => find(change)).toThrow(new RegExp(message))
   })

@@ -94,7 +94,7 @@ describe('parseDeployment', () => {
     ['a public address with a path', changed({ publicUrl: 'http://x.org/a' }), '"publicUrl"'],
     ['a script as address', changed({ publicUrl: 'javascript:alert(1)' }), '"publicUrl"'],
     ['no chains', changed({ chains: [] }), '"chains"'],
-    ['chains that are no list', changed({ chains: { 0: chain } }), '"chains"'],
+    ['chains that are not a list', changed({ chains: { 0: chain } }), '"chains"'],
     ['a chain twice', changed({ chains: [chain, chain] }), '"chains"'],
     ['a chain id as text', changedChain({ id: '1' }), '"chains[0].id"'],
     ['chain id 0', changedChain({ id: 0 }), '"chains[0].id"'],

@@ -153,7 +153,7 @@ describe('contract accounts on a real chain', () => {
     ['never ends', '0x5b600056'],
     ['gives back more than a node can hold', '0x637fffffff6000f3'],
     ['ends itself', '0x33ff'],
-    ['says yes to everything', agreedBytecode],
+    ['accepts everything', agreedBytecode],
   ] as const)('S12 are refused with a factory that %s, which leaves no trace', async (_, runtime) => {
     const { browser } = visit()
     const hostile = await deployedCode(runtime)

@@ -104,7 +104,7 @@ describe('endpoints', () => {
       401,
     ],
     [
-      'the word is cut',
+      'the word is truncated',
       { 'http://a/': (m: string) => ({ result: m === 'eth_getCode' ? code : '0x1626ba7e' }) },
       401,
     ],
@@ -123,8 +123,8 @@ describe('endpoints', () => {
       { 'http://a/': () => ({ error: { code: -32005, message: 'too many requests' } }) },
       503,
     ],
-    ['the answer is no hex', { 'http://a/': () => ({ result: 'yes' }) }, 503],
-    ['the answer is no JSON', { 'http://a/': () => new Response('<html>') }, 503],
+    ['the answer is not hex', { 'http://a/': () => ({ result: 'yes' }) }, 503],
+    ['the answer is not JSON', { 'http://a/': () => new Response('<html>') }, 503],
     [
       'the answer is longer than any that is right',
       { 'http://a/': () => ({ result: `0x${'ab'.repeat(100_000)}` }) },

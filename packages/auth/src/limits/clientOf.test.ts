@@ -8,7 +8,12 @@ const trusted = ['10.0.0.0/8', '::1', '2001:db8:1::/48']
 
 describe('clientOf', () => {
   it.each([
-    ['a peer that is no proxy, whatever it claims', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    [
+      'a peer that is not a proxy, whatever it claims',
+      '203.0.113.7',
+      '198.51.100.1',
+      '203.0.113.7',
+    ],
     ['the last address before our proxy', '10.0.0.1', '1.1.1.1, 203.0.113.7', '203.0.113.7'],
     ['the same behind two proxies', '10.0.0.1', '1.1.1.1, 203.0.113.7, 10.2.3.4', '203.0.113.7'],
     ['the same with a port', '10.0.0.1', '203.0.113.7:4711', '203.0.113.7'],

@@ -112,8 +112,8 @@ describe('messages', () => {
   const from = (text: string, to: string) => (message: string) => message.replace(text, to)
   it.each([
     ['S5 another domain', from('app.example.org wants', 'evil.example wants')],
-    ['S5 a path behind the domain', from('app.example.org wants', 'app.example.org/evil wants')],
-    ['S5 a port behind the domain', from('app.example.org wants', 'app.example.org:8443 wants')],
+    ['S5 a path after the domain', from('app.example.org wants', 'app.example.org/evil wants')],
+    ['S5 a port after the domain', from('app.example.org wants', 'app.example.org:8443 wants')],
     [
       'S5 the port that goes without saying',
       from('app.example.org wants', 'app.example.org:443 wants'),
@@ -121,7 +121,7 @@ describe('messages', () => {
     ['S5 userinfo before the domain', from('app.example.org wants', 'me@app.example.org wants')],
     ['S5 capital letters in the domain', from('app.example.org wants', 'App.Example.org wants')],
     ['S5 a domain below', from('app.example.org wants', 'x.app.example.org wants')],
-    ['S5 a dot behind the domain', from('app.example.org wants', 'app.example.org. wants')],
+    ['S5 a dot after the domain', from('app.example.org wants', 'app.example.org. wants')],
     ['S5 another scheme', from('app.example.org wants', 'http://app.example.org wants')],
     ['S6 a URI of another site', from('URI: https://app.example.org', 'URI: https://evil.example')],
     [
@@ -140,7 +140,7 @@ describe('messages', () => {
     ['S7 another version', from('Version: 1', 'Version: 2')],
     ['S7 a hexadecimal chain id', from('Chain ID: 1', 'Chain ID: 0x1')],
     ['S7 a chain that is not configured', from('Chain ID: 1', 'Chain ID: 999999')],
-    ['S8 a time that is none', from('Issued At: 2026-11-20T12', 'Issued At: 2026-11-31T12')],
+    ['S8 a time that is invalid', from('Issued At: 2026-11-20T12', 'Issued At: 2026-11-31T12')],
     ['S8 a time in 1970', from('Issued At: 2026', 'Issued At: 1970')],
     ['S8 a time ten years ahead', from('Issued At: 2026', 'Issued At: 2036')],
     ['S10 an address in small letters', from(account.address, account.address.toLowerCase())],
@@ -285,8 +285,8 @@ describe('signatures of EOAs', () => {
     ['a list', '[]'],
     ['no signature', '{"message":"a"}'],
     ['no message', '{"signature":"0x"}'],
-    ['a message that is no text', '{"message":{"nonce":"a"},"signature":"0x"}'],
-    ['a signature that is no hex', '{"message":"a","signature":"0xzz"}'],
+    ['a message that is not text', '{"message":{"nonce":"a"},"signature":"0x"}'],
+    ['a signature that is not hex', '{"message":"a","signature":"0xzz"}'],
     ['a signature of half a byte', '{"message":"a","signature":"0x1"}'],
     ['a signature without 0x', '{"message":"a","signature":"12"}'],
   ])('are malformed in a body with %s', async (_, body) => {

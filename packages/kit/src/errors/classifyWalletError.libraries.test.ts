@@ -117,7 +117,7 @@ const libraries: readonly Row[] = [
   ['ProviderNotFoundError', new ProviderNotFoundError(), 'missingWallet'],
   ['ConnectorNotConnectedError', new ConnectorNotConnectedError(), 'disconnected'],
   [
-    'a library class known by its name alone',
+    'a library class known only by its name',
     Object.assign(new Error('x'), { name: SwitchChainNotSupportedError.name }),
     'unsupportedChain',
   ],

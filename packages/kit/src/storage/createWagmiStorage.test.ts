@@ -83,9 +83,9 @@ describe('createWagmiStorage: the connection store', () => {
   it.each([
     ['no connection', null],
     ['no accounts', { ...good, accounts: [] }],
-    ['accounts that are no list', { ...good, accounts: account }],
-    ['an account that is no address', { ...good, accounts: [account, '0x12'] }],
-    ['an account that is no text', { ...good, accounts: [{ toString: 'trap' }] }],
+    ['accounts that are not a list', { ...good, accounts: account }],
+    ['an account that is not an address', { ...good, accounts: [account, '0x12'] }],
+    ['an account that is not text', { ...good, accounts: [{ toString: 'trap' }] }],
     ['a chain id as text', { ...good, chainId: '8453' }],
     ['chain id 0', { ...good, chainId: 0 }],
     ['a broken chain id', { ...good, chainId: 1.5 }],
@@ -114,8 +114,8 @@ describe('createWagmiStorage: the connection store', () => {
     ['cut text', '{"state":{"connec'],
     ['another version', stored([['one', good]], { version: 3 })],
     ['no state', JSON.stringify({ version: 2 })],
-    ['connections that are no map', JSON.stringify({ state: { connections: [] }, version: 2 })],
-    ['entries that are no list', stored({ one: good })],
+    ['connections that are not a map', JSON.stringify({ state: { connections: [] }, version: 2 })],
+    ['entries that are not a list', stored({ one: good })],
     ['a broken bigint', '{"state":{"connections":{"__type":"bigint","value":"x"}},"version":2}'],
     ['another instance', stored([['one', good]], { instance: 'other' })],
   ])('starts disconnected from %s', async (_title, raw) => {

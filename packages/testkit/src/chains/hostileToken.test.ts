@@ -121,8 +121,8 @@ async function open(url: string) {
 
 describe('the vault with a non-standard token', () => {
   it.each([
-    ['takes a fee of what it moves', mode.takesAFee],
-    ['moves nothing and says that it has', mode.movesNothing],
+    ['takes a fee on transfers', mode.takesAFee],
+    ['transfers nothing but reports success', mode.movesNothing],
     ['says no', mode.saysNo],
     ['locks again in the middle', mode.locksAgain],
   ])('takes no position in a token that %s', async (_what, next) => {

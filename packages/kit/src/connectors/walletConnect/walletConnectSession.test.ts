@@ -59,7 +59,7 @@ describe('a wallet that approves a pairing with', () => {
     ],
     ['no accounts', { eip155: { accounts: [], methods: ['personal_sign'] } }],
     ['accounts that are none', { eip155: { accounts: ['eip155:1:0xnot', null, {}], methods: 7 } }],
-    ['accounts on a chain that is none', { eip155: { accounts: [`eip155:-1:${alice}`] } }],
+    ['accounts on a chain that is invalid', { eip155: { accounts: [`eip155:-1:${alice}`] } }],
     ['a list', [alice]],
   ])('%s is not connected, and gets an error', async (_what, namespaces) => {
     const { disconnect, link, transportClose } = hostile(namespaces ?? null)

@@ -131,13 +131,13 @@ it('reports that batches are unsupported if the wallet lacks them', async () => 
 it.each([
   ['no confirmations', { to, description: 'Pay', confirmations: 0 }],
   ['half a confirmation', { to, description: 'Pay', confirmations: 1.5 }],
-  ['a description that is no text', { to, description: 1 }],
-  ['an address that is none', { to: '0x123', description: 'Pay' }],
+  ['a description that is not text', { to, description: 1 }],
+  ['an address that is invalid', { to: '0x123', description: 'Pay' }],
   ['a wrong checksum', { to: to.replace('c', 'C'), description: 'Pay' }],
   ['no address', { description: 'Pay' }],
   ['a negative value', { to, value: -1n, description: 'Pay' }],
   ['a value above 256 bits', { to, value: 2n ** 256n, description: 'Pay' }],
-  ['a value that is no bigint', { to, value: 1, description: 'Pay' }],
+  ['a value that is not a bigint', { to, value: 1, description: 'Pay' }],
   ['half a byte of data', { to, data: '0x1', description: 'Pay' }],
 ])('sends the wallet no request with %s, alone or in a batch', async (_name, options) => {
   const { asked, store } = await open({

@@ -88,7 +88,7 @@ it.each([
   ['a batch without an id', { kind: 'batch' }],
   ['an unknown kind', { hash: hashNumber(1), kind: 'other' }],
   ['an endless change', { hash: hashNumber(1), change: 'x'.repeat(101) }],
-  ['a change that is no text', { hash: hashNumber(1), change: 250n }],
+  ['a change that is not text', { hash: hashNumber(1), change: 250n }],
 ])('refuses %s', (_name, input) => {
   const add = () => open().add({ description: 'x', ...(input as object) }, on)
   expect(add).toThrow(InvalidTransactionError)

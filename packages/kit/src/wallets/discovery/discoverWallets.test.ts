@@ -103,7 +103,7 @@ describe('an invalid announcement does not affect other wallets', () => {
     ['without info', { provider: provider() }],
     ['without provider', { info: sound.info }],
     ['with a provider that cannot be asked', { info: sound.info, provider: {} }],
-    ['with an rdns that is no text', { info: { ...sound.info, rdns: 7 }, provider: provider() }],
+    ['with an rdns that is not text', { info: { ...sound.info, rdns: 7 }, provider: provider() }],
     ['with an empty rdns', detail('')],
     ['with an endless rdns', detail('x'.repeat(300))],
     ['without a uuid', { info: { ...sound.info, uuid: undefined }, provider: provider() }],

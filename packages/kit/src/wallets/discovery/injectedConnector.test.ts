@@ -97,7 +97,7 @@ describe('the connect event', () => {
     ['nothing', undefined, 1],
     ['null', null, 1],
     ['a text', 'connected', 1],
-    ['a chain that is none', { chainId: {} }, 1],
+    ['a chain that is invalid', { chainId: {} }, 1],
   ])('with %s is followed, or the wallet is asked', async (_what, info, chainId) => {
     const { emit, told } = await left()
     await emit('connect', info)

@@ -8,7 +8,7 @@ const png = 'data:image/png;base64,iVBORw0KGgo='
 test.each([
   ['its own name', { name: 'Amber' }, 'Amber'],
   ['no name but blanks', { name: ' \u200B ' }, 'com.amber'],
-  ['a name that is no text', { name: 7 }, 'com.amber'],
+  ['a name that is not text', { name: 7 }, 'com.amber'],
   ['neither name nor rdns', { name: '\u202E', id: '\u200B' }, '?'],
 ])('a wallet with %s', (_what, words, name) => {
   const announced = { id: 'com.amber', icon: undefined, ...words }

@@ -36,7 +36,7 @@ describe('the stored recent wallets', () => {
 
   test.each([
     ['the same twice', ['a', 'a', 'b', 'b', 'c', 'd'], ['a', 'b', 'c']],
-    ['what is no text', ['a', 7, null, { id: 'b' }, 'c'], ['a', 'c']],
+    ['what is not text', ['a', 7, null, { id: 'b' }, 'c'], ['a', 'c']],
     ['an id of 200 characters', ['x'.repeat(199), 'x'.repeat(200)], ['x'.repeat(199)]],
     ['no list', { a: 1 }, []],
   ])('with %s', (_what, stored, recents) => {
