@@ -200,6 +200,8 @@ export const views: readonly View[] = [
       const dialog = await askToVerify(page)
       await dialog.getByRole('button', { name: 'Sign message' }).click()
       await page.getByText('This device', { exact: true }).waitFor()
+      // It shows for a moment that the account is verified.
+      await expect(page.getByRole('dialog')).toBeHidden()
     },
   },
   { name: '14-not-found', path: '/nowhere' },
