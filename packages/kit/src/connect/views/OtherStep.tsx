@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet } from '../attempt/appLink.ts'
-import { codeToScan } from '../steps/connectView.ts'
+import { type ConnectView, codeToScan } from '../steps/connectView.ts'
 import { ConnectFoot } from './ConnectFoot.tsx'
 import { DownloadOptionsView } from './DownloadOptionsView.tsx'
 import { DownloadView } from './DownloadView.tsx'
@@ -10,13 +11,20 @@ import { GetView } from './GetView.tsx'
 import { InstructionsView } from './InstructionsView.tsx'
 import { NotReadyView } from './NotReadyView.tsx'
 import { ScanView } from './ScanView.tsx'
-import type { StepPaneProps } from './StepPane.tsx'
+
+export interface StepProps {
+  readonly view: ConnectView
+  /** Draws the layout's head; without a title, the view draws its own heading. */
+  readonly head: (title: string | undefined) => ReactNode
+  /** Id for that heading. */
+  readonly headingId?: string | undefined
+}
 
 /**
  * The steps beside the list, the explanation and a wallet that is being asked: where to get a
  * wallet, and codes to scan. Loaded after the list.
  */
-export function OtherStep(props: StepPaneProps) {
+export function OtherStep(props: StepProps) {
   const t = useTextOf(connectEn)
   const { head, view } = props
   const { wallet } = view
@@ -66,7 +74,7 @@ export function OtherStep(props: StepPaneProps) {
 }
 
 /** CONNECT with a code to scan, or of a wallet that is not ready. */
-function ConnectStep(props: StepPaneProps & { readonly wallet: WalletRow }) {
+function ConnectStep(props: StepProps & { readonly wallet: WalletRow }) {
   const { head, headingId, view, wallet } = props
   const t = useTextOf(connectEn)
   const code = codeToScan(wallet, view.attempt, view.layout)

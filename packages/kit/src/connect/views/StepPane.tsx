@@ -1,22 +1,14 @@
-import type { ReactNode } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { useViewFocus } from '../../ui/dialog/Dialog.tsx'
 import { LoadFailure } from '../../ui/load/LoadBoundary.tsx'
 import { useLazyImport } from '../../ui/load/useLazyImport.ts'
 import { lazyImport } from '../../utils/lazyImport.ts'
-import { type ConnectView, codeToScan } from '../steps/connectView.ts'
+import { codeToScan } from '../steps/connectView.ts'
 import { ConnectFoot } from './ConnectFoot.tsx'
 import { ConnectingView } from './ConnectingView.tsx'
 import { LearnView } from './LearnView.tsx'
-
-export interface StepPaneProps {
-  readonly view: ConnectView
-  /** Draws the layout's head; without a title, the view draws its own heading. */
-  readonly head: (title: string | undefined) => ReactNode
-  /** Id for that heading. */
-  readonly headingId?: string | undefined
-}
+import type { StepProps } from './OtherStep.tsx'
 
 /** The other steps' code, which loads after that of the list. */
 const otherSteps = lazyImport(() => import('./OtherStep.tsx'))
@@ -28,7 +20,7 @@ export function preloadSteps(): void {
 }
 
 /** Head, view and foot of every step except the list; the same in each layout. */
-export function StepPane({ head, headingId, view }: StepPaneProps) {
+export function StepPane({ head, headingId, view }: StepProps) {
   const t = useTextOf(connectEn)
   const { step, wallet } = view
   if (step !== 'GET' && (!wallet || step === 'NONE' || step === 'LEARN_COMPACT')) {
@@ -59,7 +51,7 @@ export function StepPane({ head, headingId, view }: StepPaneProps) {
 }
 
 /** A step whose code may still be loading: it has its head only. */
-function LaterStep(props: StepPaneProps) {
+function LaterStep(props: StepProps) {
   const { head, headingId, view } = props
   const { failed, retry, value } = useLazyImport(otherSteps, true)
   useViewFocus(String(value !== undefined), headingId ?? view.titleId)
