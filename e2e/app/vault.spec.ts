@@ -58,7 +58,9 @@ async function pass(stack: Stack, seconds: number): Promise<void> {
 async function serveAs(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/vault', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: change(await response.text()) })
+    // Without the layout, which is that of the demo.
+    const html = (await response.text()).replace(/ data-prerendered="[^"]*"/, '')
+    await route.fulfill({ response, body: change(html) })
   })
 }
 

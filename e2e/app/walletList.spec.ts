@@ -32,7 +32,7 @@ test('wallets are in their groups, listed ones once, and late ones join the open
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   // The names, links and pictures of the listed wallets come with the dialog, not with the page, if
   // nothing is preloaded.
-  const ofTheList = /^\/assets\/(?:wallets|rainbow|rabby)-/
+  const ofTheList = /^\/assets\/(?:connect|rainbow|rabby)-/
   const askedForList = () => asked.filter((path) => ofTheList.test(path))
   await page.waitForLoadState('networkidle')
   expect(askedForList()).toEqual([])
