@@ -44,8 +44,7 @@ async function rpc(stack: Stack, method: string, ...params: unknown[]): Promise<
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   })
-  const answer = (await response.json()) as { readonly result?: unknown }
-  return answer.result
+  return ((await response.json()) as { readonly result?: unknown }).result
 }
 
 /** Moves the chain's time ahead and mines a block. */
@@ -54,11 +53,10 @@ async function pass(stack: Stack, seconds: number): Promise<void> {
   await rpc(stack, 'evm_mine')
 }
 
-/** The page with another deployment's settings in it. */
+/** The page with another deployment's settings in it, and without the demo's layout. */
 async function serveAs(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/vault', async (route) => {
     const response = await route.fetch()
-    // Without the layout, which is that of the demo.
     const html = (await response.text()).replace(/ data-prerendered="[^"]*"/, '')
     await route.fulfill({ response, body: change(html) })
   })
