@@ -46,12 +46,12 @@ test('the account dialog copies the address and says so for 1.5 seconds', async 
   await page.goto('/')
   await connect(page)
   const dialog = await openAccount(page)
-  // From here on the clock moves only on request.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
   await expect(dialog.getByRole('heading', { name: 'alice.foyer.eth' })).toBeVisible()
   await expect(dialog).toContainText('2.4081 ETH')
 
+  // From here on the clock moves only on request.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await dialog.getByRole('button', { name: 'Copy Address' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(alice)

@@ -172,11 +172,9 @@ test('the dialogs have the size, colour and corners of the specification', async
   await expect.poll(style).toMatchObject({ backgroundColor: 'rgb(255, 255, 255)' })
 })
 
-test('the explorer link leads to the local explorer, which is accessible', async ({
-  addWallet,
-  context,
-  page,
-}) => {
+test('the explorer link leads to the local explorer, which is accessible', {
+  tag: '@long',
+}, async ({ addWallet, context, page }) => {
   await addWallet()
   await page.goto('/')
   await connect(page)

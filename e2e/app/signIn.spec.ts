@@ -174,11 +174,9 @@ test('every failure returns to idle with its message, a rejection without one', 
   await expectVerified(page, false)
 })
 
-test('a used or expired nonce is replaced, and a hanging wallet can be left', async ({
-  addWallet,
-  page,
-  tolerate,
-}) => {
+test('a used or expired nonce is replaced, and a hanging wallet can be left', {
+  tag: '@long',
+}, async ({ addWallet, page, tolerate }) => {
   tolerate(/Failed to load resource/)
   const wallet = await addWallet()
   await page.goto('/')

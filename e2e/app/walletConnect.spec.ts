@@ -130,10 +130,9 @@ test('a QR code read from the screen pairs a phone, which the page then follows'
   expect(new Set(sockets)).toEqual(new Set([new URL(stack.url).host]))
 })
 
-test('a rejection offers RETRY with a new code, and disconnecting the page disconnects the phone', async ({
-  openPhone,
-  page,
-}) => {
+test('a rejection offers RETRY with a new code, and disconnecting the page disconnects the phone', {
+  tag: '@long',
+}, async ({ openPhone, page }) => {
   const answers = ['reject', 'approve'] as const
   let asked = 0
   const phone = await openPhone({
