@@ -71,7 +71,7 @@ test('wide: from Get a Wallet through every download view to the code, and Back 
   await expect(dialog.getByRole('button', { name: 'Back' })).toBeHidden()
 })
 
-test('wide: QR codes, copy link, OPEN and switching to another wallet', async ({
+test('wide: QR codes, copy link, OPEN and switching to another wallet', { tag: '@long' }, async ({
   context,
   page,
 }) => {

@@ -4,10 +4,9 @@ import { accountButton, connect, header } from './journey.ts'
 
 const carol = demoAccounts[2]
 
-test('any account can be looked at by name or address, and nothing is connected', async ({
-  addWallet,
-  page,
-}) => {
+test('any account can be looked at by name or address, and nothing is connected', {
+  tag: '@long',
+}, async ({ addWallet, page }) => {
   const wallet = await addWallet()
   const asked: string[] = []
   page.on('request', (request) => {

@@ -267,11 +267,9 @@ test('an amount is parsed in the page’s language and refused if ambiguous', as
   await expect(main(page)).toContainText('Your account doesn’t have enough ETH for this fee.')
 })
 
-test('a pending transaction is shown after a reload, and a reverted lock is reported', async ({
-  addWallet,
-  page,
-  stack,
-}) => {
+test('a pending transaction is shown after a reload, and a reverted lock is reported', {
+  tag: '@long',
+}, async ({ addWallet, page, stack }) => {
   const wallet = await addWallet(singleCalls)
   await open(page)
   const node = await stoppedNode(stack)
