@@ -67,6 +67,6 @@ test('each step of a visit loads few scripts, and a second visit none', async ({
   expect(opened.kilobytes).toBeLessThanOrEqual(250)
   expect(connected.files).toBeLessThanOrEqual(100)
   expect(connected.kilobytes).toBeLessThanOrEqual(350)
-  expect(again.length).toBeGreaterThan(first.files)
+  expect(again.some(({ name }) => known.has(name))).toBe(true)
   expect(again.filter(({ isSent, name }) => isSent && known.has(name))).toEqual([])
 })
