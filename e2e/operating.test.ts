@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { WebSocket } from 'ws'
 import { serve } from '../apps/shell/server/serve.ts'
 import { fakeDist } from '../apps/shell/server/testing/fakeDist.ts'
+import { freePort } from '../apps/shell/server/testing/freePort.ts'
 import { root } from '../scripts/lib/root.ts'
 import { hasCaddy, startCaddy, statusOf, visitorAt } from './operating/caddy.ts'
-import { createInstallation, freePort, type RunningProcess } from './operating/installation.ts'
+import { createInstallation, type RunningProcess } from './operating/installation.ts'
 import { hasNginx, startNginx } from './operating/nginx.ts'
 import { quicVersions } from './operating/quic.ts'
 
@@ -245,7 +246,7 @@ describe.each(['Caddy', 'nginx'] as const)('%s as in deploy/', (name) => {
 
 describe('Caddy', () => {
   it('offers HTTP/3, and speaks QUIC on that port', async (context) => {
-    if (!isLong) context.skip('Belongs to npm run test:long')
+    if (!isLong) context.skip('Starts Caddy, which takes seconds: npm run test:long')
     if (!hasCaddy()) context.skip('Needs Caddy: apt-get install caddy')
     const port = await freePort()
     const site = `https://localhost:${port}`

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createSiweMessage } from 'viem/siwe'
 import { defaultDistDir } from '../../apps/shell/server/serve.ts'
+import { freePort } from '../../apps/shell/server/testing/freePort.ts'
 import { quickAccount } from '../../packages/auth/src/testing/quickAccount.ts'
 import { betterAuthServer } from './betterAuthServer.ts'
 import { median } from './compareRates.ts'
@@ -227,14 +226,4 @@ async function ready(child: ChildProcess): Promise<void> {
     child.stdout?.once('data', () => resolve())
     child.once('exit', () => reject(new Error('A server exited before it was ready.')))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

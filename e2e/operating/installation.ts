@@ -2,10 +2,10 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, readdirSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { untilReady } from '../../apps/shell/server/testing/untilReady.ts'
 import { npmProgram } from '../../scripts/lib/bootstrap.mjs'
 import { root } from '../../scripts/lib/root.ts'
 
@@ -68,16 +68,7 @@ export async function createInstallation(user: User): Promise<Installation> {
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       const ended = once(child, 'exit')
-      let output = ''
-      await new Promise<void>((resolve, reject) => {
-        for (const stream of [child.stdout, child.stderr]) {
-          stream.setEncoding('utf8').on('data', (text: string) => {
-            output = (output + text).slice(-4000)
-            if (/Foyer is ready/.test(output)) resolve()
-          })
-        }
-        child.once('exit', () => reject(new Error(`The server exited: ${output}`)))
-      })
+      await untilReady(child)
       return {
         async end() {
           child.kill('SIGTERM')
@@ -89,16 +80,6 @@ export async function createInstallation(user: User): Promise<Installation> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 function giveTo(folder: string, { gid, uid }: User): void {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { freePort } from '../../apps/shell/server/testing/freePort.ts'
 import { root } from '../../scripts/lib/root.ts'
+import { untilAnswering } from '../untilAnswering.ts'
 import { foreignEnv, npm, run } from './npm.ts'
 
 /** A fresh app outside the repository, as a dApp team would make it. */
@@ -107,9 +108,8 @@ function appAt(folder: string, parent: string): FreshApp {
         output += text
       })
       const origin = `http://localhost:${port}`
-      await answering(origin, () => {
-        if (server.exitCode !== null) throw new Error(`npm run ${script} ended.\n${output}`)
-      })
+      await untilAnswering(origin, () => server.exitCode !== null)
+      if (server.exitCode !== null) throw new Error(`npm run ${script} ended.\n${output}`)
       return origin
     },
     async remove() {
@@ -132,24 +132,4 @@ async function stop(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit')
   process.kill(-server.pid, 'SIGTERM')
   await ended
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('There is no port.')
-  return address.port
-}
-
-async function answering(origin: string, assertAlive: () => void): Promise<void> {
-  const end = Date.now() + 120_000
-  while (Date.now() < end) {
-    assertAlive()
-    const response = await fetch(origin).catch(() => undefined)
-    if (response) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error(`${origin} does not answer.`)
 }

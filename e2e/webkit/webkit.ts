@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Builder, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../../apps/shell/server/testing/freePort.ts'
+import { untilAnswering } from '../untilAnswering.ts'
 
 /** The programs that WebKit is tested with, by their paths. */
 export interface WebKitPrograms {
@@ -71,7 +72,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<RunningWebK
     }
     started.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }))
     const url = `http://127.0.0.1:${port}`
-    await answers(`${url}/status`)
+    await untilAnswering(`${url}/status`)
     const browser = await new Builder()
       .usingServer(url)
       .withCapabilities({
@@ -96,23 +97,4 @@ async function firstLine(stream: unknown): Promise<string> {
   if (!(stream instanceof Readable)) throw new Error('Xvfb has no output.')
   for await (const chunk of stream) return String(chunk).trim()
   throw new Error('Xvfb did not start.')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port.')
-  return address.port
-}
-
-/** Resolves once the address answers. */
-async function answers(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${url} does not answer.`)
 }

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserOptions, createBrowser } from '@foyer/auth/testing/browser'
 import { onTestFinished } from 'vitest'
 import { fakeIndex } from './fakeDist.ts'
+import { freePort } from './freePort.ts'
+import { untilReady } from './untilReady.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -67,16 +68,7 @@ export async function serverProcess(
   // Registered early, in case the test ends before the server is ready.
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = once(child, 'close')
-  let output = ''
-  await new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output = (output + text).slice(-2000)
-        if (/Foyer is ready/.test(output)) resolve()
-      })
-    }
-    child.once('exit', () => reject(new Error(`The server exited: ${output}`)))
-  })
+  await untilReady(child)
   const url = `http://127.0.0.1:${port}`
   return {
     child,
@@ -94,14 +86,4 @@ export async function serverProcess(
 function toPort(request: Request, url: string): Request {
   const { pathname, search } = new URL(request.url)
   return new Request(`${url}${pathname}${search}`, request)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
