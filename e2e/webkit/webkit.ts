@@ -51,16 +51,18 @@ export interface RunningWebKit {
 }
 
 export async function startWebKit(programs: WebKitPrograms): Promise<RunningWebKit> {
-  const started: ChildProcess[] = []
+  let display: ChildProcess | undefined
+  let driver: ChildProcess | undefined
   const endAll = () => {
-    for (const child of started.toReversed()) child.kill()
+    // A driver whose browser never came ignores SIGTERM.
+    driver?.kill('SIGKILL')
+    display?.kill()
   }
   try {
     const screen = ['-screen', '0', '1280x900x24', '-nolisten', 'tcp', '-displayfd', '3']
-    const display = spawn(programs.display, screen, {
+    display = spawn(programs.display, screen, {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     })
-    started.push(display)
     const number = await firstLine(display.stdio[3])
     const port = await freePort()
     const env = {
@@ -70,7 +72,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<RunningWebK
       // As root its sandbox does not start.
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
     }
-    started.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }))
+    driver = spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' })
     const url = `http://127.0.0.1:${port}`
     await untilAnswering(`${url}/status`)
     const browser = await new Builder()
@@ -93,8 +95,16 @@ export async function startWebKit(programs: WebKitPrograms): Promise<RunningWebK
   }
 }
 
+/** The stream stays open: Xvfb writes the line in two parts, and exits if it cannot. */
 async function firstLine(stream: unknown): Promise<string> {
   if (!(stream instanceof Readable)) throw new Error('Xvfb has no output.')
-  for await (const chunk of stream) return String(chunk).trim()
-  throw new Error('Xvfb did not start.')
+  let text = ''
+  await new Promise<void>((resolve, reject) => {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part
+      if (text.includes('\n')) resolve()
+    })
+    stream.once('end', () => reject(new Error('Xvfb did not start.')))
+  })
+  return text.trim()
 }
