@@ -1,6 +1,8 @@
 /** Entries whose files have names of their own. */
 const entries = {
   'auth/src/toNodeHandler': '@foyer/auth/node',
+  'auth/src/store/memoryStore': '@foyer/auth/memory',
+  'auth/src/store/admin': '@foyer/auth/admin',
   'auth/src/store/sqliteStore': '@foyer/auth/sqlite',
   'auth/src/store/openPostgresStore': '@foyer/auth/postgres',
   'auth/src/store/redisStore': '@foyer/auth/redis',
@@ -15,9 +17,18 @@ export default {
   plugin: ['typedoc-plugin-markdown'],
   tsconfig: './tsconfig.typedoc.json',
   entryPoints: [
-    ...['index', 'wallets', 'sign-in', 'reads', 'toasts', 'languages', 'errors', 'shell'].map(
-      (entry) => `../../packages/kit/src/${entry}.ts`,
-    ),
+    ...[
+      'index',
+      'wallets',
+      'sign-in',
+      'reads',
+      'toasts',
+      'languages',
+      'errors',
+      'icons',
+      'shell',
+      'rainbowkit',
+    ].map((entry) => `../../packages/kit/src/${entry}.ts`),
     ...[
       'index',
       'toNodeHandler',
@@ -25,6 +36,8 @@ export default {
       'store/openPostgresStore',
       'store/redisStore',
       'store/d1Store',
+      'store/memoryStore',
+      'store/admin',
     ].map((entry) => `../../packages/auth/src/${entry}.ts`),
     ...['playwright', 'vitest', 'chains', 'wallet'].map(
       (entry) => `../../packages/testkit/src/${entry}/index.ts`,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { FrameLocator, Locator } from '@playwright/test'
 import { mainnet } from 'viem/chains'
+import { root } from '../../scripts/lib/root.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { emptyApp, type FreshApp, pinned } from './freshApp.ts'
 import { hostFiles } from './hostFiles.ts'
@@ -80,6 +82,10 @@ async function serve(folder: string): Promise<Server> {
     const host = searchParams.get('host') ?? ''
     const nonce = randomBytes(16).toString('base64')
     if (host === 'strict') headers['content-security-policy'] = policyWith(nonce)
+    if (host === 'documented') {
+      if (!documentedPolicy) throw new Error('The guide shows no policy.')
+      headers['content-security-policy'] = documentedPolicy
+    }
     const html = content.toString().replaceAll('NONCE', nonce)
     response.writeHead(200, headers)
     const [name = '', place] = host.split('-')
@@ -93,6 +99,12 @@ async function serve(folder: string): Promise<Server> {
   await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve))
   return created
 }
+
+/** The policy of docs/recipes/content-policy.md, with the app's endpoints. */
+const documentedPolicy = /Content-Security-Policy:\n([^`]+)```/
+  .exec(readFileSync(join(root, 'docs/recipes/content-policy.md'), 'utf8'))?.[1]
+  ?.replace('https://your-endpoint.example', mainnet.rpcUrls.default.http.join(' '))
+  .replace(/\s+/g, ' ')
 
 function policyWith(nonce: string): string {
   return [
@@ -119,7 +131,7 @@ async function connectIn(place: Page | FrameLocator | Locator, dialogs: Page | F
 
 const open = (page: Page, host: string) => page.goto(`${origin}/?host=${host}`)
 
-for (const host of ['strict', 'shadow', 'tailwind3', 'tailwind4', 'small']) {
+for (const host of ['strict', 'documented', 'shadow', 'tailwind3', 'tailwind4', 'small']) {
   test(`connects in a ${host} page`, async ({ visitor: { page } }) => {
     await open(page, host)
     await connectIn(page, page)

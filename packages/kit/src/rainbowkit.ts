@@ -31,6 +31,7 @@ export {
   type Theme,
   type ThemeVars,
 } from './rainbowkit/rainbowKitTheme.ts'
+export { useAddRecentTransaction } from './rainbowkit/useAddRecentTransaction.ts'
 export { useAccountModal, useChainModal, useConnectModal } from './rainbowkit/useModals.ts'
 export {
   WalletButton,
@@ -86,4 +87,3 @@ export {
   xdefiWallet,
   zerionWallet,
 } from './rainbowkit/wallets.ts'
-export { useAddRecentTransaction } from './transactions/store/useAddRecentTransaction.ts'

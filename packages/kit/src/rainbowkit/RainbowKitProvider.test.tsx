@@ -144,7 +144,7 @@ test("a wallet button provides RainbowKit's render props and connects", async ()
   await vi.waitFor(() => expect(button?.ready).toBe(true))
   expect(button).toMatchObject({
     connected: false,
-    connector: { id: 'test', name: 'test', iconUrl: '' },
+    connector: { id: 'test', name: 'test', iconUrl: '', iconBackground: undefined },
     error: false,
     loading: false,
     mounted: true,

@@ -15,7 +15,12 @@ export interface WalletButtonRenderProps {
   /** False while it could not connect, for example because another wallet is connected. */
   readonly ready: boolean
   readonly mounted: boolean
-  readonly connector: { readonly id: string; readonly name: string; readonly iconUrl: string }
+  readonly connector: {
+    readonly id: string
+    readonly name: string
+    readonly iconUrl: string
+    readonly iconBackground: string | undefined
+  }
   /**
    * Connects a wallet that is in the page; opens 'Connect a Wallet' at one that is reached in
    * another way.
@@ -47,7 +52,7 @@ function WalletButtonCustom({ children, wallet: id }: WalletButtonRendererProps)
       {({ connect, status, wallet }) =>
         wallet &&
         children({
-          connector: { id: wallet.id, name: wallet.name, iconUrl: wallet.iconUrl ?? '' },
+          connector: { ...wallet, iconUrl: wallet.iconUrl ?? '' },
           connected: status === 'connected',
           error: status === 'failed',
           loading: status === 'connecting',

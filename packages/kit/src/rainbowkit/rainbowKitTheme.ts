@@ -1,24 +1,23 @@
 import { createTheme } from '../theme/createTheme.ts'
 import { colours, type ResolvedTheme } from '../theme/tokens.ts'
 
-/** RainbowKit's theme variables. Those without a counterpart are accepted and change nothing. */
+/**
+ * RainbowKit's theme variables. Those without a counterpart are accepted and change nothing. Apps
+ * assign to them, as RainbowKit's types allow.
+ */
 export interface ThemeVars {
-  readonly blurs: { readonly modalOverlay: string }
-  readonly colors: Readonly<Record<ThemeColor, string>>
-  readonly fonts: { readonly body: string }
-  readonly radii: Readonly<
-    Record<'actionButton' | 'connectButton' | 'menuButton' | 'modal' | 'modalMobile', string>
-  >
-  readonly shadows: Readonly<
-    Record<
-      | 'connectButton'
-      | 'dialog'
-      | 'profileDetailsAction'
-      | 'selectedOption'
-      | 'selectedWallet'
-      | 'walletLogo',
-      string
-    >
+  blurs: { modalOverlay: string }
+  colors: Record<ThemeColor, string>
+  fonts: { body: string }
+  radii: Record<'actionButton' | 'connectButton' | 'menuButton' | 'modal' | 'modalMobile', string>
+  shadows: Record<
+    | 'connectButton'
+    | 'dialog'
+    | 'profileDetailsAction'
+    | 'selectedOption'
+    | 'selectedWallet'
+    | 'walletLogo',
+    string
   >
 }
 
@@ -56,7 +55,7 @@ export type ThemeColor =
   | 'standby'
 
 /** A theme, or one for each of the visitor's preferences. */
-export type Theme = ThemeVars | { readonly lightMode: ThemeVars; readonly darkMode: ThemeVars }
+export type Theme = ThemeVars | { lightMode: ThemeVars; darkMode: ThemeVars }
 
 /** An accent and the colour of text on it. */
 export interface AccentColor {
@@ -153,7 +152,7 @@ function themeFunction(look: ResolvedTheme, own: Partial<ThemeVars['colors']>): 
         accentColorForeground: options.accentColorForeground ?? purple.accentColorForeground,
       },
       fonts: { body: fontStacks[fontStack] },
-      radii: radii[borderRadius],
+      radii: { ...radii[borderRadius] },
       shadows: {
         connectButton: 'none',
         dialog: 'none',

@@ -22,6 +22,8 @@ export interface WalletDetailsParams {
 /** A wallet in RainbowKit's terms. */
 export interface Wallet {
   readonly id: string
+  /** Accepted and without effect: a wallet is found by `rdns`. */
+  readonly aliases?: readonly string[] | undefined
   readonly name: string
   readonly shortName?: string | undefined
   readonly rdns?: string | undefined
@@ -69,6 +71,13 @@ export interface CreateWalletParams {
 
 /** Makes a wallet, such as `metaMaskWallet`. */
 export type CreateWalletFn = (params: CreateWalletParams) => Wallet
+
+/** A wallet of the kit as a function. It can also be called in a list: `() => injectedWallet()`. */
+export interface KnownWalletFn {
+  (params?: Partial<CreateWalletParams>): Wallet
+  /** Of `coinbaseWallet`: accepted and without effect. */
+  preference?: unknown
+}
 
 /** Groups of wallets under headings. */
 export type WalletList = {

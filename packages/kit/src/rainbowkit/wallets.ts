@@ -37,12 +37,12 @@ import { walletConnectWallet as walletConnect } from '../wallets/definitions/wal
 import { zerionWallet as zerion } from '../wallets/definitions/zerionWallet.ts'
 import type { WalletDefinition } from '../wallets/walletDefinition.ts'
 import { getWalletConnectConnector } from './getWalletConnectConnector.ts'
-import type { CreateWalletFn } from './wallet.ts'
+import type { KnownWalletFn } from './wallet.ts'
 
 /** A wallet of the kit as a wallet function of RainbowKit. Its connector is the kit's own. */
-function known(definition: WalletDefinition): CreateWalletFn {
+function known(definition: WalletDefinition): KnownWalletFn {
   const { downloadUrls, iconAccent, iconBackground, iconUrl = '', id, name, shortName } = definition
-  return ({ projectId, walletConnectParameters }) => ({
+  return ({ projectId = '', walletConnectParameters } = {}) => ({
     id,
     name,
     shortName,

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { templates } from '../packages/create-foyer/src/createApp.ts'
+import { root } from '../scripts/lib/root.ts'
+import { ownRem } from '../scripts/packages/buildKit.ts'
+
+// What the documentation shows besides TypeScript, which code.test.ts compiles.
+
+interface Sample {
+  readonly place: string
+  readonly language: string
+  readonly lines: readonly string[]
+}
+
+const guides = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.md') && !/node_modules|\.vitepress|^reference/.test(path))
+  .map((path) => `docs/${path}`)
+const readmes = ['packages', 'examples'].flatMap((folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}/README.md`),
+)
+const pages = [...guides, ...readmes, 'README.md', 'CONTRIBUTING.md', 'SECURITY.md']
+
+const samples: readonly Sample[] = pages.flatMap((page) => {
+  const text = readFileSync(join(root, page), 'utf8')
+  return [...text.matchAll(/^ *```(\w+)[^\n]*\n([\s\S]*?)^ *```$/gm)].map(
+    ([, language = '', code = '']) => ({ place: page, language, lines: code.trim().split('\n') }),
+  )
+})
+
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+    readonly scripts?: Readonly<Record<string, string>>
+  }
+
+/** Scripts that a command may run: the repository's, those of an example, or those of a new app. */
+function scriptsFor(page: string): readonly string[] {
+  const [folder = '', name = ''] = page.split('/')
+  const own = folder === 'examples' ? Object.keys(manifestOf(`examples/${name}`).scripts ?? {}) : []
+  return [...Object.keys(manifestOf('.').scripts ?? {}), ...own]
+}
+
+const commands = samples
+  .filter(({ language }) => language === 'sh')
+  .flatMap(({ lines, place }) => lines.map((line) => [place, line.replace(/\s+#.*$/, '')] as const))
+
+test('every sample is in a language that a test checks', () => {
+  // The policy, the only one in http, is that of a page in e2e/packages/hosts.spec.ts.
+  const known = ['ts', 'tsx', 'sh', 'css', 'http']
+  expect(samples.filter(({ language }) => !known.includes(language))).toEqual([])
+  expect(commands.length).toBeGreaterThan(40)
+})
+
+test.each(
+  commands.filter(([, line]) => /npm run \S+/.test(line)),
+)('in %s: a script that exists, %s', (place, line) => {
+  for (const [, script = ''] of line.matchAll(/npm run ([\w:-]+)/g)) {
+    expect([...scriptsFor(place), 'dev']).toContain(script)
+  }
+})
+
+test.each(
+  commands.filter(([, line]) => line.includes('npm create foyer')),
+)('in %s: a template that exists, %s', (_place, line) => {
+  const [, template] = /--template (\S+)/.exec(line) ?? []
+  if (template) expect(Object.keys(templates)).toContain(template)
+})
+
+const installed = commands.filter(([, line]) => /^\s*npm install .*@foyer\/kit/.test(line))
+
+test.each(installed)('in %s: the kit is installed with its peers, %s', (_place, line) => {
+  expect(line.trim()).toBe('npm install @foyer/kit wagmi viem @tanstack/react-query')
+})
+
+test("custom properties in style sheets are read by the kit's own", () => {
+  const css = samples.filter(({ language }) => language === 'css').flatMap(({ lines }) => lines)
+  const used = css.flatMap((line) => [...line.matchAll(/--k-[\w-]+/g)].map(([name]) => name))
+  const kit = join(root, 'packages/kit/src')
+  const sheets = readdirSync(kit, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => readFileSync(join(kit, path), 'utf8'))
+  // Text sizes are made relative to `--k-rem` when the package is built.
+  const read = `${sheets.join()} ${ownRem('font-size: 1rem')}`
+  expect(used.length).toBeGreaterThan(2)
+  expect(used.filter((name) => !new RegExp(`var\\(${name}\\b`).test(read))).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { TransactionRecord } from '../transactions/store/record.ts'
+import {
+  type AddedTransaction,
+  useAddRecentTransaction as useAdd,
+} from '../transactions/store/useAddRecentTransaction.ts'
+
+/** A transaction, whose hash is any string for the compiler. */
+export interface RainbowKitTransaction extends Omit<AddedTransaction, 'hash'> {
+  /** 32 bytes in hex. */
+  readonly hash: string
+}
+
+type Add = (transaction: RainbowKitTransaction) => TransactionRecord
+
+/**
+ * Returns a function that records a sent transaction of the connected account.
+ *
+ * @throws (the function) InvalidTransactionError for a malformed hash; NotConnectedError without a
+ * connected account.
+ */
+export function useAddRecentTransaction(): Add {
+  // The function validates the hash itself.
+  return useAdd() as Add
+}
