@@ -28,7 +28,7 @@ describe('every error of @foyer/kit/errors', () => {
   test.each(Object.entries(errors))('%s is a KitError, or a library’s own', (name, kind) => {
     const isOurs = kind === errors.KitError || kind.prototype instanceof errors.KitError
     expect(kind.name).toBe(name)
-    // A name that a library uses means the library's class.
+    // A name that viem or wagmi also exports must be their class.
     expect(libraries[name]).toBe(isOurs ? undefined : kind)
   })
 })

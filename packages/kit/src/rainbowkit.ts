@@ -1,4 +1,4 @@
-/** RainbowKit 2's public names on the kit, for apps that move (docs: "From RainbowKit"). */
+/** RainbowKit 2's public names on the kit, for apps that migrate (docs: "From RainbowKit"). */
 
 export type { AuthenticationStatus } from './connection/authentication.ts'
 export {

@@ -76,7 +76,7 @@ async function nodeOf(chainId: number, method: string, ...params: unknown[]): Pr
   return Reflect.get(Object(answer), 'result')
 }
 
-/** As on a network: there is always another block, at which viem asks again for a receipt that was late. */
+/** Mines blocks, as on a live network. viem asks again for a missing receipt on each new block. */
 async function whileMining<T>(waiting: Promise<T>): Promise<T> {
   const timer = setInterval(() => void node('anvil_mine'), 500)
   try {
@@ -252,7 +252,7 @@ test('a late receipt is retried six times, after 200 ms and twice as long each t
     return real(act, 1, ...rest)
   })
   const { wagmi } = kitConfigForTest([], { chains: [readThrough(ethereum, [late.url])] })
-  // Never there: the test looks at the first waits only.
+  // It never arrives; the test looks only at the first delays.
   waitForTransactionReceipt(wagmi, { chainId: 1, hash: zeroHash, timeout: 8_000 }).catch(
     () => undefined,
   )

@@ -65,7 +65,7 @@ function isOnTop({ id }: Chain, state: SwitchState): boolean {
   return state.unanswered.length === 1
 }
 
-/** Outcomes that the visitor chose are not shown as errors. */
+/** The visitor's own decisions are not shown as errors. */
 function isQuiet(failure: SwitchFailure): boolean {
   return failure === 'rejected' || failure === 'added'
 }

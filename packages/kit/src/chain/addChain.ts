@@ -15,7 +15,7 @@ import { requestOf } from '../transport/requestOf.ts'
  * some wallets then ask to replace the endpoint that they use on every site; others agree and keep
  * their own. Success therefore proves nothing, and the chain proof is read again.
  *
- * @throws NotConnectedError; ChainSwitchError (its cause a UnconfiguredChainError) for a chain
+ * @throws NotConnectedError; ChainSwitchError (its cause an UnconfiguredChainError) for a chain
  * that is not configured; NoPublicEndpointError; ResourceUnavailableError while an earlier request
  * is pending in the wallet; any other wallet error, for `classifyWalletError`.
  */
@@ -27,7 +27,7 @@ export async function addChain(kit: Kit, chainId: number): Promise<void> {
   await kit.queryClient.refetchQueries({ queryKey: chainProofKey })
 }
 
-/** @throws ChainSwitchError, its cause a UnconfiguredChainError. */
+/** @throws ChainSwitchError, its cause an UnconfiguredChainError. */
 export function configuredChain({ chains }: Pick<Kit, 'chains'>, chainId: number): Chain {
   const chain = chains.find(({ id }) => id === chainId)
   if (chain) return chain

@@ -5,7 +5,7 @@ import { createChainSwitcher } from './createChainSwitcher.ts'
 
 type Reply = () => Promise<unknown>
 
-/** A wallet that answers each switch as set, by chain id. */
+/** A wallet with a scripted reply per chain id. */
 async function setUp(replies: Record<number, Reply>) {
   let chainId = '0x539'
   const wallet = await connectedToInjected(async (method, params) => {

@@ -13,7 +13,7 @@ export type SwitchFailure = WalletErrorKind | 'added' | 'noPublicEndpoint' | 'we
 
 export type SwitchPhase =
   | { readonly phase: 'idle' }
-  /** The wallet is asked, or has switched. */
+  /** The wallet has been asked to switch, or has switched. */
   | { readonly phase: 'pending' | 'arrived'; readonly chainId: number }
   | { readonly phase: 'failed'; readonly chainId: number; readonly failure: SwitchFailure }
 

@@ -9,10 +9,10 @@ import { switchOrAdd } from './switchOrAdd.ts'
  * Asks the connected wallet to switch to a configured chain, and adds the chain when the wallet
  * does not know it. Resolves once the wallet is on it.
  *
- * @throws NotConnectedError; ChainSwitchError (its cause a UnconfiguredChainError) for a chain
- * that is not configured; wagmi's SwitchChainNotSupportedError; NoPublicEndpointError; ChainOnlyAddedError;
- * WalletChainMismatchError; ResourceUnavailableError while an earlier request is pending in the wallet;
- * any other wallet error, for `classifyWalletError`.
+ * @throws NotConnectedError; ChainSwitchError (its cause an UnconfiguredChainError) for a chain
+ * that is not configured; wagmi's SwitchChainNotSupportedError; NoPublicEndpointError;
+ * ChainOnlyAddedError; WalletChainMismatchError; ResourceUnavailableError while an earlier request
+ * is pending in the wallet; any other wallet error, for `classifyWalletError`.
  */
 export async function switchChain(kit: Kit, chainId: number): Promise<void> {
   const { connector } = getConnection(kit.wagmi)

@@ -13,7 +13,7 @@ import { switchOrAdd } from './switchOrAdd.ts'
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 }))
 afterEach(() => void vi.useRealTimers())
 
-/** A wallet on Ethereum that knows only what it is told. */
+/** A wallet on Ethereum that knows only the given chains. */
 function wallet(options: {
   readonly unknown: Error
   readonly onAdd?: 'switches' | 'addsOnly' | 'lags' | undefined

@@ -8,7 +8,7 @@ import { parseChainId } from '../format/parseChainId.ts'
 import { type RpcRequest, requestOf } from '../transport/requestOf.ts'
 import { addChainParameter, requestAddChain } from './addChain.ts'
 
-/** How often a wallet is asked for its chain: some name the old one for a moment after a switch. */
+/** How often the wallet's chain is read: some report the old one briefly after a switch. */
 const maxReadings = 6
 /** Time between two of these readings, in ms. */
 const readingGap = 200

@@ -6,7 +6,7 @@ export type LoadConfig<Config> = () => Promise<Config | { readonly default: Conf
 
 /** A provider's kit, either present or loaded when needed. */
 export interface KitSource extends Pick<LazyImport<Kit>, 'load' | 'value' | 'subscribe'> {
-  /** The kit as a server renders it, and as the browser takes over the server's page. */
+  /** The kit for server rendering and for hydration. */
   atStart(): Kit | undefined
   /** An earlier visit left a connection, for which the kit is loaded at once. */
   hadConnection(): boolean
@@ -53,8 +53,8 @@ function sourceThatLoads(load: LoadConfig<Kit>): KitSource {
 const lastConnector = '.recentConnectorId'
 
 /**
- * Whether the page may have a connection to restore. Looks for keys of any prefix, as the config
- * that names it is not loaded yet. In a frame, the page around it may be a wallet (Safe).
+ * Whether the page may have a connection to restore. Looks for keys of any prefix, since the config
+ * with the prefix has not loaded yet. In a frame, the page around it may be a wallet (Safe).
  */
 function findConnection(): boolean {
   if (typeof window === 'undefined') return false

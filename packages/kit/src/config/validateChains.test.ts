@@ -25,7 +25,7 @@ function errorOf(...chains: readonly unknown[]): InvalidChainError {
 
 describe('chains of a configuration', () => {
   test('at least one is required', () => {
-    const none = () => createKitConfig({ appName: 'Test', chains: [] as never }) // JavaScript
+    const none = () => createKitConfig({ appName: 'Test', chains: [] as never }) // Only JavaScript can pass an empty list.
     expect(none).toThrow(NoChainsError)
     expect(none).toThrow(/must have at least one chain/i)
     expect(none).toThrow('No chains were found on the wagmi config')

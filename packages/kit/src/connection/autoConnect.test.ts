@@ -10,7 +10,7 @@ import { disconnectAll } from './disconnectAll.ts'
 
 const limits = { perConnector: 20, announcement: 20 }
 
-/** Storage as an earlier visit left it that connected these wallets, in this order. */
+/** The storage after an earlier visit that connected these wallets in this order. */
 async function visitedBefore(...ids: readonly string[]): Promise<StorageLike> {
   const storage = memoryStorage()
   const { wagmi } = kitConfigForTest(

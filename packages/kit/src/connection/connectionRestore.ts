@@ -9,7 +9,7 @@ export interface ConnectionRestore {
   isDone(): boolean
 }
 
-/** Restores nothing where `createKitConfig` provides no other: the page's `WagmiProvider` reconnects. */
+/** The default, which restores nothing: the page's `WagmiProvider` reconnects. */
 export function connectionRestore(_kit: Kit): ConnectionRestore {
   return { hadConnection: false, run: async () => undefined, isDone: () => true }
 }

@@ -7,7 +7,7 @@ import { connectOnce, connectorForAttempt } from './connectorCopy.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What wagmi's injected connector does, in short. */
+/** What wagmi's injected connector does, shortened. */
 async function ask(getProvider: () => Promise<unknown>): Promise<string> {
   const provider = await getProvider()
   if (typeof provider !== 'object' || provider === null) throw new Error('no provider')

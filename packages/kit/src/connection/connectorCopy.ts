@@ -111,8 +111,8 @@ export function replaceConnectorCopies(config: Config): void {
 }
 
 /**
- * A wallet that is asked for a chain while it connects, and refuses, is connected on its own chain.
- * wagmi takes the refusal for one of the connection.
+ * If the wallet refuses the chain it is asked for while connecting, connects on the wallet's own
+ * chain. wagmi would treat the refusal as a refused connection.
  */
 function withOptionalSwitch(connector: Connector): Connector {
   const { switchChain } = connector

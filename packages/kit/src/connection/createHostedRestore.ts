@@ -42,7 +42,7 @@ async function restoreWindowWallet(kit: Kit): Promise<void> {
   await restoreConnections(wagmi, { eager: [], stored: [id] }, limits)
 }
 
-/** Whether wagmi has tried to reconnect, once it has ended. */
+/** Whether wagmi tried to reconnect. Resolves when the attempt has ended. */
 function reconnected(wagmi: Config): Promise<boolean> {
   return new Promise((resolve) => {
     let hasBegun = isBusy(wagmi)

@@ -3,8 +3,9 @@ import type { Config } from 'wagmi'
 
 /**
  * Removes wagmi's `connect` listener from every connector, now and whenever wagmi adds it again.
- * Through it a wallet's event would connect the page after a deliberate disconnect or a cancelled
- * attempt. The page connects only when the visitor picks a wallet or a connection is restored.
+ * That listener would let a wallet's event connect the page after a deliberate disconnect or a
+ * cancelled attempt. The page connects only when the visitor picks a wallet or a connection is
+ * restored.
  *
  * wagmi has no public access to its listeners, hence `_internal`; the peer range is exact.
  */

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { isRecord } from '../utils/guards.ts'
 
-/** What wagmi adds to its prefix: the key of the connections, and of the last connector's id. */
+/** Suffix of wagmi's storage key for connections. */
 const storeKey = '.store'
 const lastConnector = '.recentConnectorId'
 
@@ -11,7 +11,7 @@ const maxLength = 20_000
 /**
  * The address that an earlier visit left in the browser's storage, to be displayed until the wallet
  * confirms it. Undefined if there is none, or more than one app stored connections on this origin:
- * the config that names the prefix is not loaded yet.
+ * the config with the prefix has not loaded yet.
  */
 export function storedAddress(): Address | undefined {
   try {
@@ -40,7 +40,7 @@ function addressIn(text: string | null): Address | undefined {
   return isPlainAddress(address) ? address : undefined
 }
 
-/** Whether it has the form of an address. Without viem, which is not loaded yet. */
+/** Whether it looks like an address. Does not use viem, which has not loaded yet. */
 function isPlainAddress(value: unknown): value is Address {
   return typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
 }

@@ -65,7 +65,7 @@ export function useConnectionState(): ConnectionState {
   }, [address, authentication, chainId, connectorName, kit, restoring, status])
 }
 
-/** What wagmi says of the connection. Not by its own hook, which is not for a missing config. */
+/** wagmi's connection. wagmi's own hook would throw without a config. */
 function useWalletConnection() {
   const wagmi = useLoadedKit()?.wagmi
   const subscribe = useCallback(
@@ -80,7 +80,7 @@ function useWalletConnection() {
   const readName = () => current()?.connector.name
   return {
     status,
-    // Field by field: a new object with the same fields renders nothing again.
+    // Read field by field, so that a new object with equal fields causes no render.
     address: useSyncExternalStore(subscribe, readAddress, readAddress),
     chainId: useSyncExternalStore(subscribe, readChainId, readChainId),
     connectorName: useSyncExternalStore(subscribe, readName, readName),

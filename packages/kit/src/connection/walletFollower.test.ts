@@ -128,7 +128,7 @@ describe('a wallet that removes its accounts', () => {
 
 test('a wallet connected in another tab is connected here too', async () => {
   const wallet = await setUp()
-  // As another tab writes it.
+  // As another tab would write it.
   await wallet.kit.wagmi.storage?.setItem('recentConnectorId', 'Fake Wallet')
   await vi.waitFor(() => expect(wallet.status()).toBe('connected'))
 })

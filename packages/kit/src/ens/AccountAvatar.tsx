@@ -10,7 +10,7 @@ export interface AccountAvatarProps {
   readonly size: number
 }
 
-/** The picture of an account, as the page draws it, or else as the kit does. */
+/** The account's picture: the page's own component, or else the kit's. */
 export function AccountAvatar({ address, image, size }: AccountAvatarProps) {
   const { avatar: Own } = useProviderOptions()
   return (

@@ -8,7 +8,10 @@ const maxSize = 4_000_000
 /** How long an avatar's server may take to answer, in ms. */
 const timeLimit = 5_000
 
-/** Which avatars may be loaded. Any other host would learn which visitor looks up which account. */
+/**
+ * Which avatars may be loaded. Limited to known hosts, since a host learns which visitor looks up
+ * which account.
+ */
 export interface AvatarPolicy {
   /** The page's own origin and the configured ones. */
   readonly origins: readonly string[]

@@ -26,11 +26,11 @@ export interface ProfileStore {
   put(address: Address, scope: number, profile: FoundProfile): void
 }
 
-/** Profiles kept; an avatar may be a data URI of 64 kB. */
+/** Maximum number of stored profiles. An avatar may be a data URI of 64 kB. */
 const limit = 8
 const addressText = /^0x[0-9a-f]{40}$/
 const longestName = 255
-/** Joiners within an emoji sequence (family, flag). Only there are they part of a name. */
+/** Joiners within an emoji sequence (family, flag). Anywhere else they are not part of a name. */
 const joiners = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200d\u{e0020}-\u{e007f}]+/gu
 
 /**
@@ -93,7 +93,7 @@ function parseProfile(value: unknown, policy: AvatarPolicy): StoredProfile | und
   }
 }
 
-/** False for text that no normalized name can have. */
+/** Returns false for text that no normalized name can be. */
 function couldBeName(value: unknown): boolean {
   if (typeof value !== 'string' || value === '') return false
   const visible = value.replace(joiners, '')

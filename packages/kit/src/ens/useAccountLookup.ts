@@ -17,7 +17,7 @@ export interface AccountLookup {
 
 /**
  * Finds any account by address or name. The code for names, and the config if it has not loaded,
- * come with the first lookup.
+ * load with the first lookup.
  */
 export function useAccountLookup(): AccountLookup {
   const source = useKitSource()

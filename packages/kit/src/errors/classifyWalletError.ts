@@ -96,7 +96,7 @@ function isWrapper({ name, hasCause }: ErrorLink): boolean {
   return hasCause && name !== undefined && wrappers.has(name)
 }
 
-/** Trusts a wrapping rejection unless a wrapped error has a code, which would mean another kind. */
+/** Trusts a wrapping rejection unless a wrapped error has a codeof another kind. */
 function kindOfWrapper(chain: readonly ErrorLink[]): WalletErrorKind | undefined {
   if (!chain.some((link) => link.name === 'UserRejectedRequestError')) return undefined
   const codes = chain.some((link) => !isWrapper(link) && typeof link.code === 'number')

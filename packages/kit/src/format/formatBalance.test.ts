@@ -11,7 +11,7 @@ type Row = readonly [value: bigint, decimals: number, compact: string, full: str
 const english: readonly Row[] = [
   [0n, 18, '0', '0'],
   [wei, 18, '<0.001', '<0.0001'],
-  [10n ** 11n, 18, '<0.001', '<0.0001'], // 10^-7
+  [10n ** 11n, 18, '<0.001', '<0.0001'],
   [ether / 1_000n - wei, 18, '<0.001', '0.0009'],
   [ether / 1_000n, 18, '0.001', '0.001'],
   [(ether * 105n) / 10_000n, 18, '0.01', '0.0105'],

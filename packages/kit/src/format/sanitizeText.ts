@@ -53,7 +53,7 @@ export function* charactersOf(text: string): Generator<string> {
     yield* text
     return
   }
-  // Made once: that takes longer than most texts.
+  // Created once, since that takes longer than segmenting most texts.
   segmenter ??= new Intl.Segmenter('en')
   for (const { segment } of segmenter.segment(text)) yield segment
 }

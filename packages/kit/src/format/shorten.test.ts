@@ -15,8 +15,8 @@ describe('shortenAddress', () => {
 describe('shortenName', () => {
   it.each([
     ['alice.foyer.eth', 'alice.foyer.eth'],
-    ['abcdefghijklmnopqrst.eth', 'abcdefghijklmnopqrst.eth'], // 24
-    ['abcdefghijklmnopqrstu.eth', 'abcdefghijklmnopqrstu.et…'], // 25
+    ['abcdefghijklmnopqrst.eth', 'abcdefghijklmnopqrst.eth'], // 24 characters
+    ['abcdefghijklmnopqrstu.eth', 'abcdefghijklmnopqrstu.et…'], // 25 characters
     ['nodot', 'nodot'],
     ['', ''],
     [`${'👩‍👩‍👧'.repeat(24)}`, '👩‍👩‍👧'.repeat(24)],

@@ -47,7 +47,7 @@ export function I18nProvider({
 
   const i18n = useMemo<I18n>(() => {
     const shown = own === undefined ? loaded.locale : safeLocale(locale)
-    // Texts of the language shown before are not mixed with the host's.
+    // Does not mix texts of the previous language with the host's.
     const kits = shown === loaded.locale ? loaded.messages : undefined
     const all = own === undefined ? kits : { ...kits, ...own }
     return {
@@ -60,7 +60,7 @@ export function I18nProvider({
   return <I18nContext.Provider value={i18n}>{children}</I18nContext.Provider>
 }
 
-/** A page in English needs no code to load another language. */
+/** English pages need no code to load another language. */
 async function loadLazily(
   locale: string,
   loadOwn: MessagesLoader | undefined,

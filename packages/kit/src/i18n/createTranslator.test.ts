@@ -26,13 +26,13 @@ describe('createTranslator', () => {
     expect(t('one')).toBe('Opening {wallet}…')
     // @ts-expect-error: the types must refuse a missing value among several
     expect(t('two', { name: 'Alice' })).toBe('Alice sent {count} to Alice')
-    // @ts-expect-error: the types must refuse a value that the text does not know
+    // @ts-expect-error: the types must refuse a value that the text has no placeholder for
     expect(t('one', { wallet: 'A', more: 'B' })).toBe('Opening A…')
-    // @ts-expect-error: the types must refuse a value for a text that has no place for it
+    // @ts-expect-error: the types must refuse a value for a text without placeholders
     expect(t('plain', { wallet: 'A' })).toBe('Close')
-    // @ts-expect-error: the types must refuse a key that does not exist
+    // @ts-expect-error: the types must refuse an unknown key
     expect(t('nothing')).toBe('nothing')
-    // @ts-expect-error: the types must refuse neither text nor number
+    // @ts-expect-error: the types must refuse a value that is neither text nor number
     expect(t('one', { wallet: undefined })).toBe('Opening {wallet}…')
   })
 
@@ -87,7 +87,7 @@ describe('createTranslator', () => {
   it('requires the count of a plural text by its types', () => {
     // @ts-expect-error: the types must refuse a missing number
     expect(t('forms', { name: 'A' })).toBe('A has {count} wallets')
-    // @ts-expect-error: the types must refuse a number that is formatted already
+    // @ts-expect-error: the types must refuse a number that is already formatted
     expect(t('forms', { name: 'A', count: '1' })).toBe('A has 1 wallet')
   })
 

@@ -48,7 +48,9 @@ export type Translator<C extends Catalogue> = <K extends keyof C & string>(
   ...values: TextArguments<C[K]>
 ) => string
 
-/** A complete translation of a catalogue. What has plural forms in English needs them here too. */
+/**
+ * A complete translation of a catalogue. A text with plural forms in English needs them here too.
+ */
 export type TranslationOf<C extends Catalogue> = {
   readonly [K in keyof C]: C[K] extends string ? string : PluralForms
 }

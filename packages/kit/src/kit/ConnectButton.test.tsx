@@ -128,7 +128,7 @@ describe('ConnectButton', () => {
     await showButton({})
     expect(shown('chain-button')).toBe('E')
     expect(shown('account-button')).toBe('0xf3…2266')
-    // The balance keeps its place while it loads.
+    // The space for the balance is kept while it loads.
     expect(part('account-button')?.querySelector('[class*="balance"], [class*="words"]')).toBeNull()
     expect(asked.join()).not.toContain('eth_getBalance')
   })

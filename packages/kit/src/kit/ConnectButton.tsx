@@ -19,7 +19,7 @@ import { lazyParts } from './lazyParts.ts'
 export interface ConnectButtonProps extends ConnectedControlsProps {
   /** Label of the button while disconnected. Default: the translated 'Connect Wallet'. */
   readonly label?: string | undefined
-  /** Uses the neutral color, for a view whose accent belongs to another control. Default false. */
+  /** Uses the neutral colour, for a view whose accent belongs to another control. Default false. */
   readonly quiet?: boolean | undefined
 }
 
@@ -33,7 +33,7 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
   const { status } = useConnectionState()
   const controls = useConnectedView(lazyParts(useKitSource()).controls)
 
-  // The status before 'connected': the controls may still be loading once connected.
+  // The status before 'connected'. The controls may still be loading when that is reached.
   const [before, setBefore] = useState(status)
   if (status !== before && status !== 'connected') setBefore(status)
 
@@ -72,7 +72,7 @@ interface ConnectTriggerProps {
   readonly onOpen: () => void
 }
 
-/** 'Connect Wallet', or a busy button while a connection comes. */
+/** 'Connect Wallet', or a busy button while a connection is restored. */
 function ConnectTrigger(props: ConnectTriggerProps) {
   const { busy, label, onIntent, onOpen, quiet, reconnecting } = props
   const t = useText()
@@ -98,8 +98,8 @@ function ConnectTrigger(props: ConnectTriggerProps) {
 }
 
 /**
- * The account of the earlier visit, marked as reconnecting. A component of its own, hence another
- * element than the button in a server's page: it appears in its place, and nothing moves.
+ * The account of the earlier visit, marked as reconnecting. A separate component, and therefore
+ * another element than the button in the server's page, which it replaces without moving anything.
  */
 function ReconnectingButton() {
   const t = useText()

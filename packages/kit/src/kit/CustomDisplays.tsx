@@ -15,7 +15,7 @@ export interface ConnectButtonRenderProps {
   readonly chain: ChainDisplay | undefined
   /** The connection's status; 'reconnecting' also while the displays are loading. */
   readonly status: ConnectionStatus
-  /** Decides which dialogs may open. */
+  /** The conditions that decide which dialogs may open. */
   readonly connectionState: ModalConnectionState
   readonly connectModalOpen: boolean
   readonly accountModalOpen: boolean

@@ -45,7 +45,7 @@ export interface KitProviderProps extends ProviderOptions {
   readonly messages?: MessagesSource | undefined
   /**
    * Colours, radius and font of everything that the kit draws, from `defineTheme`. Default: dark,
-   * or what `data-theme` on an element of the page says.
+   * or the theme set by `data-theme` on an ancestor.
    */
   readonly theme?: KitTheme | undefined
   readonly children: ReactNode
@@ -63,10 +63,10 @@ export function KitProvider({ config, ...props }: KitProviderProps) {
 
 type OwnKitProps = KitProviderProps & { readonly config: KitConfig | LoadConfig<KitConfig> }
 
-/** The kit with its own providers, which have no value until the kit is loaded. */
+/** The kit with its own providers, which have no value until the kit has loaded. */
 function OwnKit({ config, preload, ...props }: OwnKitProps) {
   const [first] = useState(() => config)
-  // A function that a page writes into the element is another one on each render.
+  // An inline function is a new one on each render, so only the first is used.
   const source = kitSourceOf(
     typeof config === 'function' && typeof first === 'function' ? first : config,
   )
@@ -92,7 +92,7 @@ function OwnKit({ config, preload, ...props }: OwnKitProps) {
 
 type HostedKitProps = KitProviderProps & { readonly config: HostedKitConfig }
 
-/** The kit in the page's own providers, none of which it replaces. */
+/** The kit inside the page's own providers, which stay in place. */
 function HostedKit({ config, ...props }: HostedKitProps) {
   const wagmi = useContext(WagmiContext)
   if (!wagmi) throw new ConfigNotFoundError({ user: 'KitProvider', provider: 'WagmiProvider' })

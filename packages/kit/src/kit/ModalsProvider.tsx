@@ -25,7 +25,7 @@ import { useLazyImport } from '../ui/load/useLazyImport.ts'
 import { whenIdle } from '../utils/whenIdle.ts'
 import { lazyParts } from './lazyParts.ts'
 
-/** Loaded ahead, for the next click of a visitor without and with an account. */
+/** Preloaded, because a visitor without an account most likely opens it next. */
 const firstDialogs = ['connect'] as const satisfies readonly DialogId[]
 const connectedDialogs = ['account', 'chain'] as const satisfies readonly DialogId[]
 
@@ -53,7 +53,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const [start, setStart] = useState<ConnectStart>()
   // A dialog stays mounted once opened, so that its exit animation can play.
   const [mounted, setMounted] = useState<ReadonlySet<DialogId>>(() => new Set())
-  // Drawn and not shown, so that the click only has to show it.
+  // Drawn but not shown, so that a click only has to show it.
   const [prepared, setPrepared] = useState<DialogId>()
 
   const requested = request.dialog
@@ -93,15 +93,16 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     async (dialog: DialogId) => {
       try {
         await dialogs[dialog].load()
-        // The other dialogs read what nobody may want to see, or draw the page's own components.
+        // The other dialogs send requests that may not be needed, or draw the page's own
+        // components.
         if (dialog !== 'connect' && dialog !== 'chain') return
-        // A transition: React renders it in slices and answers a click in between.
+        // A transition, so that React renders in slices and can handle a click in between.
         startTransition(() => {
           setPrepared(dialog)
           setMounted((last) => (last.has(dialog) ? last : new Set(last).add(dialog)))
         })
       } catch {
-        // Opening the dialog reports it.
+        // Opening the dialog reports the error.
       }
     },
     [dialogs],
@@ -110,7 +111,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   const isConnected = conditions.state === 'connected'
   const isLoaded = kit !== undefined
   useEffect(() => {
-    // Before that only the visitor's intent loads them, with the kit.
+    // Until then, only the visitor's intent loads them, together with the kit.
     if (!isLoaded) return
     return whenIdle(() => {
       // Ignores a failure; opening the dialog reports it.
@@ -132,7 +133,7 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     return isClaimed
   }, [])
 
-  // The account is painted first.
+  // Deferred, so that the account is painted first.
   const hasBeenConnected = useDeferredValue(isConnected) && isConnected
   const { value: WhileConnected } = useLazyImport(whileConnected, hasBeenConnected)
 

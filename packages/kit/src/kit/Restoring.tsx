@@ -12,9 +12,8 @@ interface RestoringProps {
 }
 
 /**
- * Reports 'reconnecting' from the first paint, so that 'Connect Wallet' never flashes. While React
- * takes over a server's page it reports what the server did, and then 'reconnecting' before the
- * browser paints.
+ * Reports 'reconnecting' from the first paint, so that 'Connect Wallet' never flashes. During
+ * hydration it reports the same as the server, and then 'reconnecting' before the browser paints.
  */
 export function Restoring({ children, kit, source }: RestoringProps) {
   const restore = kit?.once(connectionRestore)

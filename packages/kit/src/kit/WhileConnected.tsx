@@ -13,7 +13,7 @@ import { useAnnounce } from '../ui/announcer/Announcer.tsx'
 export function WhileConnected(): ReactElement {
   const kit = useKit()
   const { connector, status } = useConnection()
-  // While wagmi reconnects, the connector is nothing but a name.
+  // While wagmi reconnects, the connector has a name and no methods.
   const connected = status === 'connected' ? connector : undefined
   useEffect(() => connected && followWalletChain(kit, connected), [connected, kit])
   return (

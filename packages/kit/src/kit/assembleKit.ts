@@ -64,7 +64,7 @@ export interface KitConfig<chains extends Chains = Chains> extends Kit<chains> {
   readonly appName: string
 }
 
-/** What a kit is made of beside its options. */
+/** What a kit consists of, besides its options. */
 interface KitParts<chains extends Chains> extends KitOptions {
   readonly wagmi: Config<chains>
   readonly queryClient: QueryClient
@@ -74,13 +74,13 @@ interface KitParts<chains extends Chains> extends KitOptions {
   readonly instanceId: string | undefined
 }
 
-/** A kit, with a function that adds a feature's state that depends on more than the kit. */
+/** A kit, and a function that provides state that depends on more than the kit. */
 interface AssembledKit<chains extends Chains> {
   readonly kit: KitConfig<chains>
   provide<T>(make: (kit: Kit) => T, part: NoInfer<T>): void
 }
 
-/** Puts a kit together, with the state of the features that both kinds of config have. */
+/** Creates a kit with the state of the features that both kinds of config have. */
 export function assembleKit<chains extends Chains>(
   options: KitParts<chains>,
 ): AssembledKit<chains> {
@@ -103,7 +103,7 @@ export function assembleKit<chains extends Chains>(
     showRecentTransactions: options.showRecentTransactions ?? false,
     once<T>(make: (kit: Kit) => T): T {
       if (!parts.has(make)) parts.set(make, make(kit))
-      // The part under `make` was made or provided with this type.
+      // `parts` holds under `make` only what was made or provided with this type.
       return parts.get(make) as T
     },
   }

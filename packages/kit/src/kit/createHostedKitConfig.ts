@@ -16,9 +16,9 @@ export interface HostedKitConfig {
 }
 
 /**
- * Creates a config for a page that has wagmi already. The page's connectors, transports, storage
- * and query client stay as they are; the kit reads them from its contexts. wagmi reconnects, and
- * discovers wallets, as the page has set it.
+ * Creates a config for a page that already uses wagmi. The page's connectors, transports, storage
+ * and query client stay as they are; the kit reads them from its contexts. wagmi reconnects and
+ * discovers wallets as the page has configured it.
  */
 export function createHostedKitConfig(options: KitOptions): HostedKitConfig {
   const kits = new WeakMap<Config, WeakMap<QueryClient, KitConfig>>()

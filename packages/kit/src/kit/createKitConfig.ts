@@ -69,7 +69,7 @@ export function createKitConfig<const chains extends Chains>(
   const { kit, provide } = assembleKit({ ...options, ...stored, wagmi, queryClient, chains })
   provide(endpointChoices, choices)
   provide(transportRegistry, registry)
-  // Starts wallet discovery and reads the stored connection right away.
+  // Starts wallet discovery and reads the stored connection immediately.
   kit.once(discoverWallets)
   provide(connectionRestore, createConnectionRestore(kit))
   return kit

@@ -16,7 +16,7 @@ let asked: string[]
 beforeEach(() => {
   asked = []
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
-  // A wallet that is in the window and announces nothing.
+  // A wallet in `window` that does not announce itself.
   vi.stubGlobal('ethereum', {
     isOwn: true,
     async request({ method }: { readonly method: string }) {

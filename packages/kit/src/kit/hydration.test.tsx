@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The server's page, once everything in it has loaded. */
+/** The server's HTML, once everything in it has loaded. */
 function sentPage(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
@@ -39,7 +39,7 @@ function sentPage(page: ReactNode): Promise<string> {
   })
 }
 
-/** Takes over the server's page; returns what React had to repair. */
+/** Hydrates the server's page. Returns the errors from which React recovered. */
 function hydrate(sent: string, page: ReactNode): readonly unknown[] {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = sent
@@ -95,7 +95,7 @@ test("inside the page's own providers the kit uses their config and query client
       </QueryClientProvider>
     </WagmiProvider>,
   )
-  // By the page's own provider, which asks every connector.
+  // Restored by the page's own provider, which asks every connector.
   await vi.waitFor(() => expect(account()).not.toBeNull())
   for (const each of seen) expect(each).toEqual([own, own, queryClient, queryClient])
   expect(own.connectors.map(({ id }) => id)).toEqual(['a'])
@@ -104,7 +104,7 @@ test("inside the page's own providers the kit uses their config and query client
 test("an account that the page's wagmi knows from a cookie is in the server's page", async () => {
   const connector = { id: 'a', name: 'Test Wallet', type: 'injected', uid: 'b' }
   const stored = { accounts: [alice], chainId: 1, connector }
-  const connection = stored as unknown as Connection // In a cookie, a connector has no functions.
+  const connection = stored as unknown as Connection // A connector read from a cookie has no functions.
   const state = {
     chainId: 1,
     connections: new Map([['b', connection]]),

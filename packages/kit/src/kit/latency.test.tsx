@@ -11,7 +11,7 @@ import { KitProvider } from './KitProvider.tsx'
 let root: Root
 let kit: KitConfig | undefined
 
-// Their code is there before the visitor clicks.
+// Loads their code before the visitor clicks.
 beforeAll(async () => {
   await Promise.all([
     import('./connectDialogFor.tsx'),
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(async () => {
   root.unmount()
   document.body.replaceChildren()
-  // No read reaches the next test's network.
+  // So that no read reaches the next test's network.
   await vi.waitFor(() => expect(kit?.queryClient.isFetching()).toBe(0))
   vi.unstubAllGlobals()
 })
@@ -59,7 +59,7 @@ async function reach(button: HTMLElement): Promise<void> {
   await vi.waitFor(() => expect(dialog()).not.toBeNull())
 }
 
-/** Lets everything run that needs no other task. */
+/** Waits for all pending microtasks. */
 async function afterMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
 }

@@ -22,11 +22,11 @@ import type { WalletDefinition, WalletGroupDefinition } from '../wallets/walletD
 import type { WalletRow } from '../wallets/walletRow.ts'
 
 /**
- * What a wallet button can say of its wallet.
- * - 'loading': the list of wallets loads, or an earlier connection is restored.
+ * The state of a wallet button.
+ * - 'loading': the list of wallets is loading, or an earlier connection is restored.
  * - 'unavailable': the list has no such wallet, or another one is connected.
  * - 'ready': can be pressed.
- * - 'connecting': the wallet is asked; pressing again brings its window to the front.
+ * - 'connecting': the wallet has been asked; pressing again brings its window to the front.
  * - 'failed': it refused or failed, and can be pressed again.
  * - 'connected': the page is connected to it.
  */
@@ -51,7 +51,10 @@ export interface WalletButtonRenderProps {
   /** Undefined while the list loads, unless the button was given more than an id. */
   readonly wallet: ButtonWallet | undefined
   readonly status: WalletButtonStatus
-  /** Why connecting failed or waits, in the visitor's language. It is announced as well. */
+  /**
+   * Why connecting failed or is waiting, in the visitor's language. Also announced to screen
+   * readers.
+   */
   readonly message: string | undefined
   /**
    * Connects a wallet that is in the page or has its own connector. For any other opens 'Connect a
@@ -77,11 +80,11 @@ export interface WalletButtonCustomProps extends WalletButtonProps {
 
 /** Props of the loaded button. */
 export interface LoadedProps extends WalletButtonCustomProps {
-  /** What is known of the wallet without the list. */
+  /** What is known about the wallet without the list. */
   readonly known: ButtonWallet | undefined
 }
 
-/** The wallet button of a kit with these wallets. */
+/** The wallet button for a kit with these wallets. */
 export function walletButtonFor(groups: readonly WalletGroupDefinition[]) {
   return function LoadedWalletButton({ children, known, wallet }: LoadedProps): ReactNode {
     const layout = useLayout()
@@ -127,7 +130,7 @@ function useWalletButton(row: WalletRow | undefined) {
   const id = row?.id
   useEffect(
     () => () => {
-      // A button that leaves the page takes its request with it.
+      // Unmounting the button abandons its request.
       const now = attempts.getState()
       if (now.phase !== 'idle' && now.walletId === id) attempts.abandon()
     },
@@ -173,7 +176,7 @@ function useIsConnected(row: WalletRow | undefined): boolean {
   return !isSharedConnector(connector) || latest === row.id
 }
 
-/** What an attempt says on the button. */
+/** The button's state and message for an attempt. */
 function told(
   attempt: Exclude<AttemptState, { readonly phase: 'idle' }> | undefined,
   wallet: string,
@@ -183,6 +186,6 @@ function told(
   if (attempt.phase === 'connecting') return { state: 'connecting' }
   const { lines, waits } = failureText(attempt, wallet, t)
   if (waits) return { state: 'connecting', message: lines.join(' ') }
-  // A rejection is the visitor's own choice, so it says only that nothing happened.
+  // A rejection is the visitor's own choice, so the message says only that nothing happened.
   return { state: 'failed', message: lines.join(' ') || t('connect.nothingShared') }
 }

@@ -5,7 +5,7 @@ import type { AuthenticationStatus } from '../connection/authentication.ts'
 import { signInLoader } from '../sign-in/signInLoader.ts'
 import { signInStore } from '../sign-in/signInStore.ts'
 
-/** Keeps the kit's sign-in in step with a session that the app keeps itself. */
+/** Keeps the kit's sign-in in sync with a session that the app manages itself. */
 export function AuthenticationSync({ status }: { readonly status: AuthenticationStatus }): null {
   const kit = useKit()
   const { address } = useConnection()

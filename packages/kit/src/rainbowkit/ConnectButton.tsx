@@ -11,7 +11,7 @@ import { useAuthenticationStatus } from './authentication.tsx'
 export interface ConnectButtonRenderProps {
   readonly account?: Display<KitRenderProps['account']> | undefined
   readonly chain?: (Display<KitRenderProps['chain']> & { readonly hasIcon: boolean }) | undefined
-  /** False on a server and while the page starts. */
+  /** False on a server and until the page has mounted. */
   readonly mounted: boolean
   /** Undefined without `RainbowKitAuthenticationProvider`. */
   readonly authenticationStatus?: AuthenticationStatus | undefined
@@ -30,7 +30,7 @@ export interface ConnectButtonCustomProps {
   readonly children: (props: ConnectButtonRenderProps) => ReactNode
 }
 
-/** RainbowKit's button on the kit. */
+/** RainbowKit's connect button, backed by the kit. */
 export function ConnectButton(props: Omit<ConnectButtonProps, 'quiet'>) {
   return <KitConnectButton {...props} />
 }
@@ -55,7 +55,7 @@ function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
   )
 }
 
-/** False in the first render of a page that a server has drawn. */
+/** False in the first render of a server-rendered page. */
 export function useIsMounted(): boolean {
   return useSyncExternalStore(
     () => () => {},

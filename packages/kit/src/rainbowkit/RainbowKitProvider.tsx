@@ -9,7 +9,7 @@ import { createAdapterBridge } from './createAdapterBridge.ts'
 import type { Theme } from './rainbowKitTheme.ts'
 import { useRootTheme } from './useRootTheme.ts'
 
-/** Languages that RainbowKit knows. Any other BCP 47 tag works as well. */
+/** RainbowKit's languages. Any other BCP 47 tag works as well. */
 export type Locale =
   | 'ar'
   | 'ar-AR'
@@ -66,7 +66,7 @@ export type AvatarComponent = FunctionComponent<{
 /** Props of `RainbowKitProvider`. */
 export interface RainbowKitProviderProps {
   readonly children: ReactNode
-  /** `null` leaves the kit's own look. Default `lightTheme()`. */
+  /** `null` keeps the kit's own look. Default `lightTheme()`. */
   readonly theme?: Theme | null | undefined
   readonly showRecentTransactions?: boolean | undefined
   readonly appInfo?:
@@ -82,9 +82,9 @@ export interface RainbowKitProviderProps {
   /** Chain that wallets are asked for when they connect; one that refuses stays on its own. */
   readonly initialChain?: number | { readonly id: number } | undefined
   readonly modalSize?: 'wide' | 'compact' | undefined
-  /** Without effect: the kit has no particles. */
+  /** Has no effect: the kit has no particles. */
   readonly coolMode?: boolean | undefined
-  /** Without effect: the kit's style sheet needs no scope. */
+  /** Has no effect: the kit's style sheet needs no scope. */
   readonly id?: string | undefined
   readonly locale?: Locale | (string & {}) | undefined
 }
@@ -106,7 +106,7 @@ export function RainbowKitProvider({
   const wagmi = useConfig()
   const authentication = useContext(AuthenticationContext)
   useRootTheme(theme)
-  // Once: what these options say cannot change later.
+  // Created once, since these options cannot change later.
   const [{ bridge, config }] = useState(() => {
     const setup = walletSetupOf(wagmi)
     const made = authentication && createAdapterBridge(authentication, () => addressOf(wagmi.state))

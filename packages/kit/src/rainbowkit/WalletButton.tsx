@@ -12,7 +12,7 @@ export interface WalletButtonRenderProps {
   readonly error: boolean
   readonly loading: boolean
   readonly connected: boolean
-  /** False while it could not connect, for example because another wallet is connected. */
+  /** False while it cannot connect, for example because another wallet is connected. */
   readonly ready: boolean
   readonly mounted: boolean
   readonly connector: {
@@ -22,8 +22,7 @@ export interface WalletButtonRenderProps {
     readonly iconBackground: string | undefined
   }
   /**
-   * Connects a wallet that is in the page; opens 'Connect a Wallet' at one that is reached in
-   * another way.
+   * Connects a wallet that is in the page; for any other, opens 'Connect a Wallet' at that wallet.
    */
   readonly connect: () => Promise<void>
 }
@@ -42,7 +41,7 @@ export function WalletButton({ wallet }: Pick<WalletButtonRendererProps, 'wallet
 
 WalletButton.Custom = WalletButtonCustom
 
-/** When another button can be pressed. */
+/** The statuses in which another button can be pressed. */
 const pressable: ReadonlySet<WalletButtonStatus> = new Set(['ready', 'failed', 'connecting'])
 
 function WalletButtonCustom({ children, wallet: id }: WalletButtonRendererProps) {
@@ -65,7 +64,7 @@ function WalletButtonCustom({ children, wallet: id }: WalletButtonRendererProps)
   )
 }
 
-/** What the config knows of a wallet, so that its name is drawn at once; else the id. */
+/** The wallet as the config defines it, so that its name is drawn at once; otherwise its id. */
 function useWallet(id = 'rainbow'): string | WalletDefinition {
   const { wallets = [] } = walletSetupOf(useConfig()) ?? {}
   const wallet = wallets.find((each) => each.id.toLowerCase() === id.toLowerCase())

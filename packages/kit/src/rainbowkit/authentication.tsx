@@ -48,7 +48,7 @@ export function RainbowKitAuthenticationProvider<Message = unknown>({
   status,
 }: RainbowKitAuthenticationProviderProps<Message>) {
   const value = useMemo(
-    // Messages come from `createMessage` and go to `verify` unseen.
+    // `verify` gets only messages that `createMessage` made.
     () => (enabled ? { adapter: adapter as AuthenticationAdapter<unknown>, status } : undefined),
     [adapter, enabled, status],
   )

@@ -13,7 +13,7 @@ export interface ConnectorsForWalletsParameters extends CreateWalletParams {
   readonly appUrl?: string | undefined
 }
 
-/** What the provider needs to know about a config's wallets. */
+/** What the provider needs to know about the wallets of a config. */
 export interface WalletSetup {
   readonly appName: string
   /** All wallets, in the order of their groups. */
@@ -21,18 +21,18 @@ export interface WalletSetup {
   groups(): Promise<readonly WalletGroupDefinition[]>
 }
 
-/** The key under which connectors carry their wallets to the provider. */
+/** The key under which connectors carry the wallets for the provider. */
 const setupKey = Symbol('foyer.wallets')
 
-/** What RainbowKit's guides write in place of a project id. */
+/** The placeholder for a project id in RainbowKit's guides. */
 const placeholder = 'YOUR_PROJECT_ID'
 
 /**
- * Makes the connectors of wallets in groups. Wallets that connect through WalletConnect, Coinbase or
- * Safe share one connector each; the wallets themselves are listed by `RainbowKitProvider`.
+ * Creates the connectors of wallets in groups. Wallets that connect through WalletConnect, Coinbase
+ * or Safe share one connector each; the wallets themselves are listed by `RainbowKitProvider`.
  *
- * @throws MissingProjectIdError if `projectId` is malformed. With 'YOUR_PROJECT_ID' WalletConnect is
- * left out.
+ * @throws MissingProjectIdError if `projectId` is malformed. With 'YOUR_PROJECT_ID' WalletConnect
+ * is left out.
  */
 export function connectorsForWallets(
   walletList: WalletList,
@@ -84,7 +84,7 @@ function sharedConnectors(
   return connectors
 }
 
-/** The connectors of custom wallets, under the wallets' ids and names. */
+/** The connectors of custom wallets, with the wallets' ids and names. */
 function ownConnectors(wallets: readonly Wallet[]): readonly CreateConnectorFn[] {
   const custom = wallets.filter(
     ({ createConnector, definition }) => !definition && !isWalletConnect(createConnector),
@@ -100,7 +100,7 @@ function withSetup(create: CreateConnectorFn, setup: WalletSetup): CreateConnect
   return (config) => Object.assign(create(config), { [setupKey]: setup })
 }
 
-/** The wallets of a config whose connectors `connectorsForWallets` has made. */
+/** The wallets of a config whose connectors come from `connectorsForWallets`. */
 export function walletSetupOf(config: Config): WalletSetup | undefined {
   const connectors: readonly (Connector & { readonly [setupKey]?: WalletSetup })[] =
     config.connectors

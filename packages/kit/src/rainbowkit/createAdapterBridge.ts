@@ -10,16 +10,14 @@ export interface AdapterBridge {
   update(config: AuthenticationConfig<unknown>): void
 }
 
-/**
- * @param account The connected account, whose session the app's status speaks of.
- */
+/** @param account The connected account, to whose session the app's status refers. */
 export function createAdapterBridge(
   first: AuthenticationConfig<unknown>,
   account: () => Address | undefined,
 ): AdapterBridge {
   let current = first
   let known = deferredStatus(first.status)
-  /** The message of the signature that is being verified, as the app's adapter has made it. */
+  /** The message whose signature is being verified, as the app's adapter created it. */
   let made: { readonly text: string; readonly message: unknown } | undefined
 
   return {
@@ -41,7 +39,7 @@ export function createAdapterBridge(
         return current.adapter.verify({ message: signed, signature })
       },
       async signOut() {
-        // The app itself has signed out.
+        // The app has already signed out itself.
         if (current.status !== 'unauthenticated') await current.adapter.signOut()
       },
       async getSession() {
@@ -62,7 +60,7 @@ function deferredStatus(status: AuthenticationStatus) {
   return { promise, resolve }
 }
 
-/** The text of a message: itself, or what a `SiweMessage` prepares. */
+/** The message as text. A `SiweMessage` is prepared first. */
 function textOf(message: unknown): string {
   if (typeof message === 'object' && message !== null && 'prepareMessage' in message) {
     const { prepareMessage } = message

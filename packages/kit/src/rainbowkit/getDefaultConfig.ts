@@ -14,7 +14,7 @@ import {
   walletConnectWallet,
 } from './wallets.ts'
 
-/** A chain in RainbowKit's terms. An `iconUrl` that is a function is left out. */
+/** A chain in RainbowKit's terms. An `iconUrl` that is a function is ignored. */
 export interface RainbowKitChain extends ViemChain {
   readonly iconUrl?: string | (() => Promise<string>) | null | undefined
   readonly iconBackground?: string | undefined
@@ -78,7 +78,7 @@ function withPlainIcon({ iconUrl, ...chain }: RainbowKitChain): RainbowKitChain 
   return typeof iconUrl === 'string' ? { ...chain, iconUrl } : chain
 }
 
-/** The wallets that are listed without `wallets`; with parameters also their connectors. */
+/** The wallets listed by default. With parameters, also their connectors. */
 export function getDefaultWallets(parameters: ConnectorsForWalletsParameters): {
   wallets: WalletList
   connectors: CreateConnectorFn[]

@@ -7,10 +7,10 @@ interface WalletConnectParams {
   readonly walletConnectParameters?: RainbowKitWalletConnectParameters | undefined
 }
 
-/** Connectors made here: their wallets share the one WalletConnect connector. */
+/** Connectors created here. Their wallets share one WalletConnect connector. */
 const shared = new WeakSet<CreateConnector>()
 
-/** For a custom wallet's `createConnector`: it connects through WalletConnect. */
+/** Marks a custom wallet's `createConnector` as using WalletConnect. */
 export function getWalletConnectConnector(params: WalletConnectParams): CreateConnector {
   const create: CreateConnector = () => walletConnect(walletConnectOptions('', params))
   shared.add(create)

@@ -21,7 +21,7 @@ export interface ThemeVars {
   >
 }
 
-/** RainbowKit's names of colours. */
+/** RainbowKit's colour names. */
 export type ThemeColor =
   | 'accentColor'
   | 'accentColorForeground'
@@ -74,11 +74,11 @@ export interface ThemeOptions {
   readonly borderRadius?: 'large' | 'medium' | 'small' | 'none' | undefined
   /** Default 'rounded'. */
   readonly fontStack?: 'rounded' | 'system' | undefined
-  /** Accepted and without effect: the kit does not blur the page. */
+  /** Has no effect: the kit does not blur the page. */
   readonly overlayBlur?: 'large' | 'small' | 'none' | undefined
 }
 
-/** Makes a theme; `accentColors` has ready-made accents. */
+/** Creates a theme; `accentColors` has ready-made accents. */
 export interface ThemeFunction {
   (options?: ThemeOptions): ThemeVars
   readonly accentColors: Readonly<Record<AccentColorPreset, AccentColor>>
@@ -136,7 +136,7 @@ export const lightTheme = themeFunction('light', {})
 /** The kit's dark look with lifted dialogs. */
 export const darkTheme = themeFunction('dark', { modalBackground: colours.dark.raised })
 
-/** The kit's dark look, black. */
+/** The kit's dark look, in black. */
 export const midnightTheme = themeFunction('dark', {})
 
 function themeFunction(look: ResolvedTheme, own: Partial<ThemeVars['colors']>): ThemeFunction {
@@ -202,7 +202,7 @@ function colorsOf(look: ResolvedTheme): ThemeVars['colors'] {
   }
 }
 
-/** The colour scheme closest to a theme, judged by its text, which must be readable on the rest. */
+/** The colour scheme closest to a theme, judged by the brightness of its text. */
 function lookOf({ colors }: ThemeVars): ResolvedTheme {
   const [, hex] = /^#([0-9a-f]{6})/i.exec(colors.modalText) ?? []
   if (hex === undefined) return 'dark'
@@ -210,7 +210,7 @@ function lookOf({ colors }: ThemeVars): ResolvedTheme {
   return sum < 3 * 128 ? 'light' : 'dark'
 }
 
-/** What a theme sets on the page: the kit's custom properties, and its light or dark look. */
+/** What a theme sets on the page: the kit's custom properties and `data-theme`. */
 export interface RootTheme {
   readonly look: ResolvedTheme
   readonly properties: Readonly<Record<string, string>>
@@ -268,13 +268,13 @@ function accentProperties(
   }
 }
 
-/** A theme, or a function that makes one. */
+/** A theme, or a function that returns one. */
 type ThemeSource = ThemeVars | (() => ThemeVars)
 
 /**
  * The kit's custom properties of a theme, for an element's style.
  *
- * @param options `extends`: leaves out what this theme says as well.
+ * @param options `extends`: leaves out what this theme sets to the same value.
  */
 export function cssObjectFromTheme(
   theme: ThemeSource,
@@ -285,7 +285,7 @@ export function cssObjectFromTheme(
   return Object.fromEntries(Object.entries(own).filter(([name, value]) => base[name] !== value))
 }
 
-/** The same as the text of a style sheet's rule, without its braces. */
+/** The same, as the declarations of a style sheet's rule. */
 export function cssStringFromTheme(
   theme: ThemeSource,
   options: { readonly extends?: ThemeSource | undefined } = {},

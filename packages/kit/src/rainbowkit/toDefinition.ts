@@ -6,10 +6,10 @@ import type {
 import { isWalletConnect } from './getWalletConnectConnector.ts'
 import type { RainbowKitStep, Wallet } from './wallet.ts'
 
-/** A placeholder for a pairing URI, to see where a wallet's function puts it. */
+/** A placeholder for a pairing URI, to find out where a wallet's function puts it. */
 const sample = 'wc:foyer@2?relay-protocol=irn&symKey=0'
 
-/** Translates a wallet to the kit's terms. Its icon may be loaded for that. */
+/** Converts a wallet to the kit's definition. May load its icon. */
 export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
   const { definition, id, name } = wallet
   const { desktop, extension, iconAccent, iconBackground, mobile, qrCode, rdns, shortName } = wallet
@@ -36,7 +36,7 @@ export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
   }
 }
 
-/** The link that a function makes, with a placeholder for the pairing URI. */
+/** The link that a function returns, with a placeholder for the pairing URI. */
 function template(getUri: ((uri: string) => string) | undefined): string | undefined {
   const link = getUri?.(sample)
   return link?.replaceAll(encodeURIComponent(sample), '{uri}').replaceAll(sample, '{rawUri}')

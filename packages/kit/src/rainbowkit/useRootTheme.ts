@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { lightTheme, rootThemeOf, type Theme } from './rainbowKitTheme.ts'
 
-// A server has no page to set properties on, and React warns of layout effects there.
+// A server has no page to set properties on, and React warns about layout effects there.
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**

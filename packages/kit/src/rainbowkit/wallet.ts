@@ -14,7 +14,7 @@ interface Instructions {
     | undefined
 }
 
-/** What RainbowKit hands to a wallet's `createConnector`. */
+/** What RainbowKit passes to a wallet's `createConnector`. */
 export interface WalletDetailsParams {
   readonly rkDetails: Readonly<Record<string, unknown>>
 }
@@ -40,11 +40,11 @@ export interface Wallet {
   readonly qrCode?: ({ readonly getUri: (uri: string) => string } & Instructions) | undefined
   readonly extension?: Instructions | undefined
   readonly createConnector: CreateConnector
-  /** The kit's own wallet behind it, whose links and detection are used. */
+  /** The kit's definition of this wallet, whose links and detection are used. */
   readonly definition?: WalletDefinition | undefined
 }
 
-/** Makes a wallet's wagmi connector. */
+/** Creates a wallet's wagmi connector. */
 export type CreateConnector = (details: WalletDetailsParams) => CreateConnectorFn
 
 /** Options of WalletConnect that RainbowKit passes through. The kit uses `metadata` and `relayUrl`. */
@@ -61,7 +61,7 @@ export interface RainbowKitWalletConnectParameters {
   readonly [option: string]: unknown
 }
 
-/** What wallet functions are called with. */
+/** The argument of wallet functions. */
 export interface CreateWalletParams {
   readonly projectId: string
   readonly appName: string
@@ -69,7 +69,7 @@ export interface CreateWalletParams {
   readonly walletConnectParameters?: RainbowKitWalletConnectParameters | undefined
 }
 
-/** Makes a wallet, such as `metaMaskWallet`. */
+/** Creates a wallet, for example `metaMaskWallet`. */
 export type CreateWalletFn = (params: CreateWalletParams) => Wallet
 
 /** A wallet of the kit as a function. It can also be called in a list: `() => injectedWallet()`. */

@@ -56,7 +56,7 @@ function known(definition: WalletDefinition): KnownWalletFn {
   })
 }
 
-// Bundlers leave out those that an app does not import.
+// Bundlers leave out the ones that an app does not import.
 export const argentWallet = /* @__PURE__ */ known(argent)
 export const backpackWallet = /* @__PURE__ */ known(backpack)
 export const base = /* @__PURE__ */ known(coinbase)

@@ -14,7 +14,7 @@ export type ChainProof = 'notNeeded' | 'proving' | WalletChainProof
 
 /**
  * Whether the wallet has proved that it is on the app's chain. Read again for each wallet and
- * chain, by `followWalletChain`, and before each request to send or sign.
+ * chain, on each check of `followWalletChain`, and before each request to send or sign.
  */
 export function useChainProof(): ChainProof {
   const kit = useKit()

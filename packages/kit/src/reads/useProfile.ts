@@ -41,7 +41,7 @@ export function useProfile(of?: Address | undefined): AccountProfile {
   const scope = nameScope(of === undefined ? connection.chainId : undefined)
   const store = kit.once(profileStore)
   const stored = address && store.get(address, scope)
-  // The account is painted first.
+  // Deferred, so that the account is painted first.
   const mayLookUp = useDeferredValue(true, false)
   const { data } = useQuery<FoundProfile>({
     queryKey: keyOf(address, scope),
@@ -60,7 +60,7 @@ export function useProfile(of?: Address | undefined): AccountProfile {
       return profile
     },
   })
-  // What this browser has stored is unknown to the server whose page React takes over.
+  // During hydration, ignores what this browser has stored, which the server cannot know.
   const isTakingOver = useSyncExternalStore(never, inBrowser, onServer)
   const profile = isTakingOver ? undefined : data
   return {

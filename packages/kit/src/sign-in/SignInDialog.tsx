@@ -27,9 +27,8 @@ export interface SignInDialogProps {
 }
 
 /**
- * Loads the dialog with what signs in.
- *
- * @throws SignInNotConfiguredError in a kit without sign-in.
+ * Loads the dialog and the sign-in controller. @throws SignInNotConfiguredError in a kit without
+ * sign-in.
  */
 export async function loadSignInDialog(kit: Kit): Promise<ComponentType<SignInDialogProps>> {
   const controller = await requireSignIn(kit).load()
@@ -125,7 +124,9 @@ function Success({ titleId }: { readonly titleId: string }) {
   )
 }
 
-/** Shows success for a moment after an open dialog led to it; the visitor can close it sooner. */
+/**
+ * Shows success for a moment after an open dialog has led to it. The visitor can close it sooner.
+ */
 function useSuccess(open: boolean): { readonly isShown: boolean; close(): void } {
   const { status } = useAuthentication()
   const [wasOpen, setWasOpen] = useState(open)

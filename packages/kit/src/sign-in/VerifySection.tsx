@@ -6,7 +6,10 @@ import { ShieldCheck } from '../ui/icons/ShieldCheck.tsx'
 import { useSignIn } from './useSignIn.ts'
 import styles from './VerifySection.module.css'
 
-/** In the account dialog: offers to sign in, or says it is done. Empty in a kit without sign-in. */
+/**
+ * In the account dialog: offers to sign in, or shows that the account is verified. Empty in a kit
+ * without sign-in.
+ */
 export function VerifySection() {
   return useKit().signInMode ? <Verification /> : null
 }

@@ -26,13 +26,13 @@ afterEach(() => {
 
 const stops: (() => void)[] = []
 
-/** One browser: tabs that share what is stored, and the backend's cookie. */
+/** One browser: tabs with shared storage, and the backend's cookie. */
 function browser() {
   const items = memoryStorage()
   const listeners = new Set<(key: string | null) => void>()
   const backend = fakeSignInAdapter()
 
-  /** The other tabs are notified of a tab's writes, as in browsers. */
+  /** Storage of a tab. As in browsers, its writes notify the other tabs. */
   function tabStorage(): StorageLike {
     let mine: (key: string | null) => void = () => {}
     const tell = (key: string) => {

@@ -207,7 +207,7 @@ describe('signing in', () => {
 
 test('a message for one account is never signed by another', async () => {
   const { backend, kit, settle, signIn, wallet } = await setUp()
-  // Not started: it gets no wallet events.
+  // Not started, so it gets no wallet events.
   const controller = createSignInController(kit, signIn)
   controller.enter()
   await settle()

@@ -50,7 +50,7 @@ export interface SignInController {
   start(): () => void
 }
 
-/** Runs the sign-in: what to ask the backend and the wallet, and when. */
+/** Runs the sign-in: decides what to ask the backend and the wallet, and when. */
 export function createSignInController(
   { chains, wagmi }: Pick<Kit, 'chains' | 'wagmi'>,
   signIn: SignInStore,
@@ -89,7 +89,7 @@ export function createSignInController(
       refreshInTime()
     } catch {
       if (mine !== preparation) return
-      // A failure that is already shown stays; this one adds nothing to it.
+      // A failure that is already shown stays, since this one adds nothing to it.
       send({ type: 'failed', failure: state.get().failure ?? 'prepare' })
     }
   }
@@ -223,7 +223,7 @@ export function createSignInController(
         },
       })
       return () => {
-        // Signed for a connection that was never made.
+        // It was signed for a connection that did not succeed.
         presigned = undefined
         withdraw()
       }

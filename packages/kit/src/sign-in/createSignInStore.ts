@@ -6,7 +6,9 @@ import { createObservable } from '../utils/createObservable.ts'
 import { isRecord } from '../utils/guards.ts'
 import type { SignInHint, SignInOptions, SignInStore } from './signInStore.ts'
 
-/** Makes no request; neither does anything else for a visitor who has never signed in. */
+/**
+ * Creates the store. Sends no request; for a visitor who has never signed in, nothing else does.
+ */
 export function createSignInStore(
   { adapter }: SignInOptions,
   { instanceId, storage, storageKey }: Pick<Kit, 'instanceId' | 'storage' | 'storageKey'>,

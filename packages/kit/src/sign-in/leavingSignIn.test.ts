@@ -158,7 +158,7 @@ describe('ending the session', () => {
 
   test('the same account in lower case is the same account', async () => {
     const { backend, kit, settle, status } = await signedIn()
-    // As wallets write it.
+    // In lower case, as wallets send it.
     changeIn(kit.wagmi, { accounts: [alice.toLowerCase() as `0x${string}`], chainId: 185 })
     await settle()
     expect(status()).toBe('authenticated')

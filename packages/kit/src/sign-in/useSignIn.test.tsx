@@ -32,7 +32,7 @@ afterEach(() => {
 
 function Probe(): ReactNode {
   const now = { control: useSignIn(), modals: useModals(), status: useConnectionState().status }
-  // Not while drawing: what is drawn beside a dialog that is still on its way may never be shown.
+  // In an effect, since what is rendered beside a loading dialog may never be committed.
   useLayoutEffect(() => {
     ;({ control, modals, status } = now)
   })

@@ -38,7 +38,7 @@ async function rehydrate(config: Config): Promise<void> {
   await persist.rehydrate()
 }
 
-/** wagmi's state after it has read its storage. */
+/** wagmi's state after reading its storage. */
 async function restored(disk: StorageLike, instanceId?: string): Promise<Config['state']> {
   const config = configOn(disk, true, instanceId)
   await rehydrate(config)

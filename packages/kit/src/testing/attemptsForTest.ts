@@ -4,7 +4,7 @@ import { createConnectAttempts } from '../connect/attempt/connectAttempt.ts'
 import { fakeConnector } from './fakeConnector.ts'
 import { kitConfigForTest } from './kitConfigForTest.ts'
 
-/** Connection attempts on fake connectors, with what they report. */
+/** Connection attempts on fake connectors, with a record of their callbacks. */
 export function attemptsForTest(...connectors: ReturnType<typeof fakeConnector>[]) {
   const { wagmi } = kitConfigForTest(connectors)
   const onConnected = vi.fn<(id: string) => void>()

@@ -3,7 +3,9 @@ import type { AvatarParts } from '../ui/avatar/avatarParts.ts'
 /** Size of the header's avatar, in CSS pixels, and samples per side of a pixel. */
 const size = 24
 const samples = 2
-/** Cells per side. The hash compares neighbours, so that a change of all colours changes nothing. */
+/**
+ * Cells per side. The hash compares neighbours, so a uniform change of colour does not change it.
+ */
 const cells = 8
 
 /**
@@ -28,7 +30,7 @@ export function avatarHash(parts: AvatarParts): Uint32Array {
   return hash
 }
 
-/** In how many bits two hashes differ. */
+/** The number of bits in which two hashes differ. */
 export function differingBits(one: Uint32Array, other: Uint32Array): number {
   let count = 0
   for (let word = 0; word < one.length; word += 1) {

@@ -22,7 +22,7 @@ export interface FakeConnectorOptions {
   readonly onCall?: ((name: string) => void) | undefined
 }
 
-/** A connector whose answers a test sets. */
+/** A connector whose answers are set by the test. */
 export function fakeConnector(options: FakeConnectorOptions): CreateConnectorFn {
   const { id, onCall = () => {}, type = 'fake' } = options
   return createConnector((config) => ({

@@ -7,7 +7,7 @@ import { kitConfigForTest } from './kitConfigForTest.ts'
 /** How a fake wallet answers a request: returns the result or rejects. */
 export type FakeAnswer = (method: string, params: unknown) => unknown
 
-/** A kit that is connected to an injected wallet whose answers a test sets. */
+/** A kit that is connected to an injected wallet whose answers are set by the test. */
 export async function connectedToInjected(
   answer: FakeAnswer,
   options: Partial<KitConfigOptions> = {},

@@ -14,7 +14,7 @@ export type NodeBehaviour = (
   isList: boolean,
 ) => void
 
-/** A local HTTP node whose behaviour a test sets. */
+/** A local HTTP node whose behaviour is set by the test. */
 export interface FakeNode {
   readonly url: string
   /** The methods of each HTTP request, in order of arrival. */

@@ -2,7 +2,7 @@ import type { SignInSession } from '../connection/authentication.ts'
 import type { SignInAdapter } from '../sign-in/signInAdapter.ts'
 import { alice } from './fakeConnector.ts'
 
-/** A sign-in backend whose answers a test sets. By default everything succeeds. */
+/** A sign-in backend whose answers are set by the test. By default everything succeeds. */
 export interface FakeBackend extends SignInAdapter {
   /** Names of the calls, in order. */
   readonly calls: string[]

@@ -26,7 +26,7 @@ export const mint: Chain = {
   walletDecimals: 18,
 }
 
-/** Returns the chain with other endpoints. */
+/** The chain with other endpoints. */
 export function readThrough(chain: Chain, http: readonly string[], webSocket?: string): Chain {
   return {
     ...chain,

@@ -8,7 +8,7 @@ import { kitConfigForTest } from './kitConfigForTest.ts'
 export const chrome: Device = { platform: 'desktop', browser: 'chrome', framed: false }
 export const iPhone: Device = { platform: 'ios', browser: 'safari', framed: false }
 
-/** A desktop browser with what a test says. */
+/** The wallet list of a desktop browser, with a test's overrides. */
 export function listOf(input: Partial<WalletListInput>) {
   return walletList({ connectors: [], bundledWallets: [], recent: [], device: chrome, ...input })
 }
@@ -17,7 +17,7 @@ export function connectors(...ids: readonly string[]) {
   return kitConfigForTest(ids.map((id) => fakeConnector({ id }))).wagmi.connectors
 }
 
-/** A connector as those of WalletConnect, Coinbase and Safe are. */
+/** A connector that several wallets share, like WalletConnect's, Coinbase's and Safe's. */
 export function shared(id: string): readonly Connector[] {
   return connectors(id).map((connector) => ({ ...connector, type: id }))
 }

@@ -92,7 +92,7 @@ describe('createTheme', () => {
           expect(ratio(own.bar, page)).toBeGreaterThanOrEqual(3)
         }
       }),
-      // Rounding makes the soft background lighter: text on it has 4.49:1.
+      // Here rounding makes the soft background lighter: text on it has 4.49:1.
       { examples: [[[158, 135, 0]]] },
     )
   })

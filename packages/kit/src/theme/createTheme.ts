@@ -15,7 +15,7 @@ export type AccentColours = Pick<
   | 'bar'
 >
 
-/** Accent colours for both looks, made by `createTheme`. */
+/** Accent colours for both looks, created by `createTheme`. */
 export type CustomTheme = Readonly<Record<ResolvedTheme, AccentColours>>
 
 /** Options of `createTheme`. */
@@ -66,7 +66,7 @@ function lookOf(look: ResolvedTheme, accent: string, development: boolean): Acce
 function accentColours(look: ResolvedTheme, fill: Rgb, development: boolean): AccentColours {
   const grounds = groundsOf(look)
   const onAccent = contrast(white, fill) >= textMinimum ? white : black
-  // Moves away from the text colour, so that hover and press are never less readable than rest.
+  // Moves away from the text colour, so that text stays readable on hover and press.
   const away = onAccent === white ? black : white
   const soft = mix(look === 'dark' ? black : white, fill, look === 'dark' ? 0.25 : 0.1)
   const text = readable(fill, look === 'dark' ? white : black, [...grounds, soft])

@@ -6,7 +6,7 @@ import type { accents, fonts, Look, radii } from './presets.ts'
 export interface ThemeOptions {
   /** One look, or one for each mode of the visitor's system. Default 'dark'. */
   readonly look?: Look | { readonly light: 'light'; readonly dark: 'dark' | 'midnight' } | undefined
-  /** An accent by name, or one of your own from `createTheme`. Default: purple. */
+  /** An accent by name, or a custom one from `createTheme`. Default: purple. */
   readonly accent?: keyof typeof accents | CustomTheme | undefined
   /** How round dialogs, cards and buttons are. Default: rounder than 'medium'. */
   readonly radius?: keyof typeof radii | undefined
@@ -14,15 +14,15 @@ export interface ThemeOptions {
   readonly font?: keyof typeof fonts | undefined
 }
 
-/** A theme of the kit, for `<KitProvider theme>`; made by `defineTheme`. */
+/** A theme of the kit, for `<KitProvider theme>`, created by `defineTheme`. */
 export interface KitTheme {
-  /** Renders the element by which the style sheet knows the theme. */
+  /** Renders the element by which the style sheet detects the theme. */
   readonly Marker: ComponentType
 }
 
 /**
- * A theme, the same in header, dialogs and toasts. Create it once, outside React. Pages without a
- * theme do not load this.
+ * A theme, the same in header, dialogs and toasts. Create it once, outside React. Loaded only by
+ * pages with a theme.
  */
 export function defineTheme(theme: Look | ThemeOptions): KitTheme {
   return { Marker: () => <ThemeMarker theme={theme} /> }
@@ -30,7 +30,7 @@ export function defineTheme(theme: Look | ThemeOptions): KitTheme {
 
 /**
  * Marks the theme for the style sheet. A `template` is never displayed and takes no space. Only a
- * custom accent is set by code, because no style sheet contains it.
+ * custom accent is set in code, because no style sheet contains it.
  */
 function ThemeMarker({ theme }: { readonly theme: Look | ThemeOptions }) {
   const named: ThemeOptions = typeof theme === 'string' ? { look: theme } : theme

@@ -2,10 +2,10 @@ import { createTheme } from './createTheme.ts'
 import { type Colours, colours } from './tokens.ts'
 import { header, rule } from './tokensCss.ts'
 
-/** The kit's looks: two for the dark, one for the light. */
+/** The kit's looks: two dark, one light. */
 export type Look = 'dark' | 'light' | 'midnight'
 
-/** A darker, bluer dark. */
+/** A darker dark look, with more blue. */
 export const midnight: Colours = {
   ...colours.dark,
   page: '#060914',
@@ -24,7 +24,7 @@ export const midnight: Colours = {
   hairline: '#1f2844',
 }
 
-/** Accents with a name, beside the kit's own purple. */
+/** Named accents, besides the kit's own purple. */
 export const accents = {
   blue: '#2f7cf6',
   green: '#16a34a',
@@ -33,14 +33,14 @@ export const accents = {
   red: '#dc2626',
 } as const
 
-/** Radii by name; the kit's own are 'large'. */
+/** Named radii; the kit's own is 'large'. */
 export const radii = {
   none: radiusOf('0px'),
   small: radiusOf('6px'),
   medium: radiusOf('10px'),
 } as const
 
-/** Fonts by name; the kit's own is that of the page. */
+/** Named fonts. Default: the page's own. */
 export const fonts = {
   system: 'system-ui, sans-serif',
   rounded: 'ui-rounded, "SF Pro Rounded", system-ui, sans-serif',
@@ -49,8 +49,8 @@ export const fonts = {
 
 /**
  * The themes of `<KitProvider theme>` as rules on the page, chosen by a marker that the provider
- * draws. So a server's page is right from the first paint, without inline styles, and a page's own
- * `:root { --k-… }` still wins.
+ * draws. A server-rendered page is therefore right from the first paint, without inline styles, and
+ * a page's own `:root { --k-… }` still wins.
  */
 export function presetsCss(): string {
   const looks = { dark: colours.dark, midnight, light: colours.light }
@@ -87,8 +87,8 @@ function look(name: string, values: Colours, mode?: 'dark' | 'light'): string {
 }
 
 /**
- * Finds the marker from the first paint on; browsers without `:has()` find what its effect copies to
- * the root, and `:where` skips what they do not know.
+ * Matches the marker, from the first paint on. Browsers without `:has()` match the copy that its
+ * effect makes on the root; `:where` skips selectors that they do not know.
  */
 function marked(marker: string, values: object, depth = 0): string {
   return rule(`:where(:root${marker}, :root:has(template${marker}))`, depth, values)

@@ -112,7 +112,7 @@ export function applyTheme(
   if (isChange) endTransitions(root)
 }
 
-/** Shows the new colours at once: a fading button would stay dark on a page that is light. */
+/** Shows the new colours at once: a button that is still fading would look out of place. */
 function endTransitions(root: HTMLElement): void {
   for (const motion of root.getAnimations?.({ subtree: true }) ?? []) {
     if (motion instanceof CSSTransition) motion.finish()

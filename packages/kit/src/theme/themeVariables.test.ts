@@ -5,7 +5,7 @@ import { contrastPairs, themeVariables } from './themeVariables.ts'
 
 const looks = ['dark', 'midnight', 'light'] as const
 
-/** What the style sheet of the presets sets for these attributes of the marker. */
+/** The presets' declarations for these attributes of the marker. */
 function ruleOf(selector: string): Record<string, string> {
   const start = presetsCss().indexOf(`:where(:root${selector},`)
   const rule = presetsCss().slice(start, presetsCss().indexOf('}', start))

@@ -32,7 +32,7 @@ export function themeVariables(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--k-${name}`, value]))
 }
 
-/** Two colours of a theme that are seen together. */
+/** Two colours of a theme that are used together. */
 export interface ContrastPair {
   /** Names of the tokens, for example 'text' and 'dialog-bg'. */
   readonly front: string
@@ -54,7 +54,7 @@ const pairs = [
   ['border', 'dialog-bg', 3],
 ] as const
 
-/** The contrast of a theme's pairs of colours. */
+/** The contrast of each pair of colours that a theme uses together. */
 export function contrastPairs(variables: ThemeVariables): readonly ContrastPair[] {
   return pairs.flatMap(([front, back, minimum]) => {
     const [one, other] = [front, back].map((name) => parseHex(variables[`--k-${name}`] ?? ''))

@@ -3,7 +3,7 @@ import { colours, measures, reducedMotion } from './tokens.ts'
 /** The header of a generated style sheet. */
 export const header = `/* Written by writeTokens.ts: change its sources, then run \`npm run tokens\`. */`
 
-/** The page, or the host of a shadow root that has the style sheet to itself. */
+/** The page, or the host of a shadow root that contains the style sheet. */
 const page = ':where(:root, :host)'
 
 /**

@@ -24,7 +24,7 @@ function health(chainId: number, urls: readonly string[]): ChainHealth {
   }
 }
 
-/** Three networks with two HTTP endpoints each; the balances of the first two are shown. */
+/** Three chains with two HTTP endpoints each. The balances of the first two are shown. */
 function setup({ domain = '', ofDocument = false } = {}) {
   const log: string[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -34,7 +34,7 @@ function setup({ domain = '', ofDocument = false } = {}) {
       health(id, [`http://a${id}${domain}`, `http://b${id}${domain}`, `ws://c${domain}`]),
     ]),
   )
-  /** The network's endpoints have answered like this last; none of them: it is silent. */
+  /** Sets the last answers of a chain's endpoints. With none of them ok, the chain is silent. */
   const lastAnswers = (chainId: number, ok: boolean, only?: string) => {
     const before = byChain.get(chainId)
     if (!before) throw new Error(`no chain ${chainId}`)
@@ -173,7 +173,7 @@ test('on an unconfigured network the others stay up to date', async () => {
 test('endpoints in view are each read once immediately, then in turn', async () => {
   const { poller, ticks } = setup()
   const end = poller.watchAll()
-  // What was asked at once is in the log before the first tick empties it.
+  // The immediate requests are in the log until the first tick empties it.
   const turns = (await ticks(9)).filter((entry) => !entry.startsWith('balance'))
   expect(new Set(turns)).toEqual(
     new Set([

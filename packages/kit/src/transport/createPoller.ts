@@ -16,10 +16,10 @@ import { rpcLimits } from './rpcLimits.ts'
 export interface Poller {
   /**
    * Polls the connected wallet's chain; undefined when it is not configured. Returns the function
-   * that stops it.
+   * that stops polling.
    */
   follow(chainId: number | undefined): () => void
-  /** Polls the endpoints of all chains. Returns the function that stops it. */
+  /** Polls the endpoints of all chains. Returns the function that stops polling. */
   watchAll(): () => void
 }
 
@@ -67,8 +67,8 @@ export function createPoller({
 
   /**
    * Reads a chain. On a silent chain it first probes the endpoint that was asked longest ago, since
-   * a read would ask every endpoint four times. Reads once all the same, so that the shown balance
-   * becomes stale.
+   * a read would ask every endpoint four times. Still reads once, so that the shown balance becomes
+   * stale.
    */
   async function readWhenHeard(chainId: number, read: (chainId: number) => Promise<unknown>) {
     const silent = silentHealth(chainId)
@@ -119,7 +119,7 @@ export function createPoller({
   function tick(): void {
     const chainId = current()
     if (chainId !== undefined) void readWhenHeard(chainId, readHead)
-    // The page that watches all endpoints is made to be watched without input.
+    // The page that watches all endpoints is left open without input.
     const list = activity.isIdle() && watchers === 0 ? [] : jobs(chainId)
     const job = list[turn % Math.max(1, list.length)]
     turn += 1

@@ -11,7 +11,7 @@ function clientOn(urls: readonly [string, ...string[]], webSocketUrl?: string) {
   return kitConfigForTest([], { chains: [chain] }).wagmi.getClient({ chainId: 1 })
 }
 
-/** Finds an error of this class among the causes of what was thrown. */
+/** The error of this class among the causes of a rejection. */
 async function causeOf<T extends Error>(work: Promise<unknown>, kind: new (...args: never[]) => T) {
   let error: unknown = await work.catch((reason: unknown) => reason)
   while (error instanceof Error && !(error instanceof kind)) error = error.cause
@@ -24,7 +24,7 @@ test('a read that every endpoint fails is retried three times, after 150, 300 an
   const delays: (number | undefined)[] = []
   const real = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, delay, ...rest) => {
-    // Node's own fetch sets timers too, none of them of whole 50 ms.
+    // Node's own fetch sets timers too, none of them a multiple of 50 ms.
     if (!delay || delay % 50 !== 0 || delay > 1_000) return real(act, delay, ...rest)
     delays.push(delay)
     return real(act, 1, ...rest)

@@ -11,7 +11,7 @@ export interface LazyTransportRegistry {
   load(): Promise<LoadedTransportRegistry>
 }
 
-/** The registry of a kit's chains, without own endpoints of visitors. */
+/** The registry of a kit's chains, without visitors' own endpoints. */
 export function transportRegistry(kit: Kit): LazyTransportRegistry {
   const { chains, queryClient } = kit
   return lazyTransportRegistry({

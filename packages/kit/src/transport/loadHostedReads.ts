@@ -5,7 +5,7 @@ import type { TransportRegistry } from './createTransportRegistry.ts'
 import type { LoadedTransportRegistry } from './loadTransportRegistry.ts'
 import { requestOf } from './requestOf.ts'
 
-/** The part of `hostedReads` that the first view does not need. */
+/** Loaded later, since the first view does not need it. */
 export function loadHostedReads(wagmi: Config, queryClient: QueryClient): LoadedTransportRegistry {
   const registry: TransportRegistry = {
     get: () => nothing,

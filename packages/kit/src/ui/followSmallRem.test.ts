@@ -7,7 +7,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style')
 })
 
-/** A page whose root and whose visitor have these text sizes, in px. */
+/** A page with these text sizes of its root and of the visitor, in px. */
 function pageWith(root: number, visitor: number): string {
   vi.stubGlobal('getComputedStyle', (element: Element) => {
     const { style } = document.documentElement

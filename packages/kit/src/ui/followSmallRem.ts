@@ -1,4 +1,4 @@
-/** What `font-size: 62.5%` makes of the visitor's text size, so that 10 px are 1 rem. */
+/** The factor of `font-size: 62.5%`, which makes 1 rem 10 px. */
 const smallRem = 0.625
 
 /**

@@ -21,7 +21,7 @@ export function createObservable<T>(initial: T): Observable<T> {
   }
 }
 
-/** A set of listeners, in the shape that `useSyncExternalStore` expects. */
+/** A set of listeners, for `useSyncExternalStore`. */
 interface Listeners {
   subscribe(listener: () => void): () => void
   notify(): void

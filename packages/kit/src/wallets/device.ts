@@ -2,7 +2,7 @@ export type Platform = 'ios' | 'android' | 'desktop'
 
 export type BrowserName = 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari' | 'other'
 
-/** What determines which downloads fit and which wallets are available. */
+/** Determines which downloads fit and which wallets are available. */
 export interface Device {
   readonly platform: Platform
   readonly browser: BrowserName

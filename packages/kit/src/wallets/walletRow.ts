@@ -34,11 +34,11 @@ export interface WalletEntry {
   readonly instructions: InstructionSets | undefined
 }
 
-/** A wallet entry with what the dialog also needs. */
+/** A wallet entry with the other fields that the dialog needs. */
 export interface WalletRow extends WalletEntry {
   /** Part of the page, not an extension (`bundledWallets`). */
   readonly bundled: boolean
-  /** What to connect with; undefined if not ready. */
+  /** The connector to use; undefined if not ready. */
   readonly connector: Connector | undefined
   /** Undefined for an unlisted wallet. */
   readonly definition: WalletDefinition | undefined

@@ -77,7 +77,7 @@ test.each([
   emitLink()
   emitLink()
   expect(followed).toEqual([`${target} ${links.desktop.replace('{uri}', encodeURIComponent(uri))}`])
-  // Later requests would take a visitor away from the page.
+  // A stored link would make later requests leave the page.
   expect(storage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()
 })
 
@@ -188,8 +188,7 @@ test('an abandoned attempt opens no app', () => {
 
 test('OPEN uses the host’s own dialog if there is one, otherwise any app that handles the link', async () => {
   const opened: string[] = []
-  // Not `vi.fn`, which handles rejections itself: a visitor who closes the dialog is not a page
-  // error.
+  // Not `vi.fn`, which handles rejections itself. Closing the dialog must not become a page error.
   const openModal = (link: string) => {
     opened.push(link)
     return Promise.reject(new Error('User closed modal'))

@@ -95,7 +95,7 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
       const prepared = ready.get(connector)
       ready.delete(connector) // A link pairs once.
       if (isAnyWallet(wallet)) return
-      // Within the tap: browsers open an app at no other time.
+      // Within the tap, or the browser refuses to open an app.
       if (prepared && prepared.expiresAt > Date.now() && follow(wallet, prepared.uri)) return
       stopListening = attempts.subscribe(() => {
         const now = attempts.getState()
@@ -115,7 +115,7 @@ export function createAppOpener(attempts: ConnectAttempts, storage: StorageLike)
       const openModal: unknown = wallet.connector && Reflect.get(wallet.connector, 'openModal')
       if (typeof openModal === 'function' && isPairingUri(now.link.uri)) {
         const shown: unknown = Reflect.apply(openModal, wallet.connector, [now.link.uri])
-        // That dialog reports its own errors; the attempt lasts as long as the link.
+        // That dialog reports its own errors; the attempt lasts until the link expires.
         Promise.resolve(shown).catch(() => {})
         return
       }

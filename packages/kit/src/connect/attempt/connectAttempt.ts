@@ -81,7 +81,7 @@ export function createConnectAttempts(
   const state = createObservable<AttemptState>(idle)
   let latest = 0
 
-  // The wallet of the state, unless that is idle.
+  // The wallet of `state`; not meaningful while that is idle.
   let current: AttemptWallet | undefined
 
   function isAbout({ connector }: AttemptWallet): boolean {
@@ -185,7 +185,7 @@ export function createConnectAttempts(
       if (now - lastAsked < remindAfter) return
       lastAsked = now
       bringToFront(current.connector).catch(() => {
-        // No window to bring to the front, or the wallet reports an open one.
+        // The wallet has no window to bring to the front, or reports that one is open.
       })
     },
     missApp() {

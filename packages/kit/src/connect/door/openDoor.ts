@@ -7,16 +7,16 @@ const closed = 300
 const arrived = 620
 const fadeTime = 80
 const easing = 'cubic-bezier(0.5, 0, 0.2, 1)'
-/** What ends the motion at once. */
+/** Events that end the motion immediately. */
 const interruptions = ['pointerdown', 'keydown', 'wheel', 'resize', 'visibilitychange']
 
 const svg = 'http://www.w3.org/2000/svg'
 
 /**
- * Plays what follows a connection: the ring around the wallet's icon closes into a check, then a box
- * shrinks from the dialog into the account button, and the icon becomes the account's picture. It is
- * drawn above the page and the closing dialog, both of which can be used meanwhile; any key or press
- * ends it. Does nothing under reduced motion, or if one of its ends is not in view.
+ * Plays what follows a connection: the ring around the wallet's icon closes into a check, then a
+ * box shrinks from the dialog into the account button, and the icon becomes the account's picture.
+ * It is drawn above the page and the closing dialog, both of which can be used meanwhile; any key
+ * or press ends it. Does nothing under reduced motion, or if its start or end is out of view.
  */
 export function openDoor(dialog: HTMLDialogElement): void {
   const ends = findEnds(dialog)
@@ -134,7 +134,7 @@ function move(ends: Ends, parts: ReturnType<typeof draw>): readonly Animation[] 
   ]
 }
 
-/** The arc grows to a whole ring from where it is, and the check is drawn. */
+/** Grows the arc into a full ring from its current position and draws the check. */
 function closeRing(ring: HTMLElement, circle: HTMLElement): readonly Animation[] {
   const badge = circle.lastElementChild
   const tick = badge?.querySelector('path')
@@ -166,7 +166,7 @@ function closeRing(ring: HTMLElement, circle: HTMLElement): readonly Animation[]
   ]
 }
 
-/** A badge like that of a failure, with a tick. */
+/** Like the badge of a failure, with a check. */
 function checkBadge(): HTMLElement {
   const badge = document.createElement('span')
   badge.className = styles.badge ?? ''
@@ -186,7 +186,7 @@ function partOf(name: 'box' | 'edge' | 'shadow'): HTMLElement {
   return part
 }
 
-/** A copy that repeats no id of the page. */
+/** A copy without ids. */
 function copyOf(element: HTMLElement): HTMLElement {
   const copy = document.createElement('div')
   for (const child of element.childNodes) copy.append(child.cloneNode(true))
@@ -196,7 +196,7 @@ function copyOf(element: HTMLElement): HTMLElement {
   return copy
 }
 
-/** Shows a part of the window: the box, and as much around it as `more` says. */
+/** Clips to the box, extended by `more` pixels on each side. */
 function clipTo({ height, left, top, width }: Box, radius: string, more: number): string {
   const sides = [top, innerWidth - left - width, innerHeight - top - height, left]
   const insets = sides.map((side) => `${side - more}px`).join(' ')

@@ -1,7 +1,7 @@
 import { movingDialog } from '../../ui/dialog/viewMotion.ts'
 import { boxOf, place, transformTo } from './geometry.ts'
 
-/** Duration of the way from the row to the centre, in ms. */
+/** Duration of the motion from the row to the centre, in ms. */
 const travelTime = 240
 
 /**
@@ -20,7 +20,7 @@ export function travelTile(tile: HTMLElement, walletId: string): () => void {
   place(copy, to)
   copy.style.zIndex = '3'
   dialog.append(copy)
-  // Only one tile is seen: not the one of a leaving list, nor the one that will stay.
+  // Show only the copy: hide the tile in the leaving list and the one in the next view.
   if (start.closest('[data-kit-part="leaving-view"]')) start.style.visibility = 'hidden'
   const timing = { duration: travelTime, easing: 'cubic-bezier(0.25, 0.1, 0.25, 1)' }
   const motions = [

@@ -75,7 +75,7 @@ export function WalletList({
     )
   }
   const search = (value: string) => {
-    // A list that gets shorter must not make the dialog shrink with every letter.
+    // Otherwise the dialog would shrink with every letter.
     if (query === '') holdHeight(box.current)
     setQuery(value)
     setLimit(rowsAtOnce)
@@ -127,7 +127,7 @@ function bestMatch({ groups }: VisibleList, query: string): WalletRow | undefine
   return rows.find(({ name }) => comparable(name).startsWith(wanted)) ?? rows[0]
 }
 
-/** Keeps at least the present height of the list while a search narrows it. */
+/** Keeps the list at least at its current height while a search narrows it. */
 function holdHeight(list: HTMLElement | null): void {
   list?.style.setProperty('--k-list-held', `${list.offsetHeight}px`)
 }

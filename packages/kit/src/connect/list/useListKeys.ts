@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export interface ListKeysOptions {
   /** The box around the rows. */
   readonly list: RefObject<HTMLElement | null>
-  /** Returns the search field, which it may have to render first. */
+  /** Returns the search field, rendering it first if needed. */
   readonly search: () => HTMLInputElement | null
   /** Called with the wallet whose row the keyboard has focused, or undefined. */
   readonly onFocusRow: (walletId: string | undefined) => void

@@ -51,7 +51,7 @@ export function codeToScan(
   return layout === 'phone' && hasApp ? undefined : { link: attempt.link }
 }
 
-/** Identifies what is drawn in place of the last step: states of one step share a view. */
+/** Identifies the content of the step's pane. States of one step share a view. */
 export function paneKey({ attempt, layout, step, wallet }: ConnectView): string {
   if (step === 'GET') return step
   if (!wallet || step === 'NONE' || step === 'LEARN_COMPACT') return step

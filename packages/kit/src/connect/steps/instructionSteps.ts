@@ -9,7 +9,7 @@ export interface InstructionWallet {
   readonly definition: WalletDefinition | undefined
 }
 
-/** A step with the address of its 'Learn More' link; undefined for the page's own. */
+/** A step with the URL of its 'Learn More' link; undefined for the page's own. */
 export interface ShownInstruction extends InstructionStep {
   readonly learnMoreUrl: string | undefined
 }
@@ -77,7 +77,7 @@ function kitSteps(
   ]
 }
 
-/** Other apps cannot connect to a page in another browser. */
+/** The app can scan a code: an app inside another browser cannot reach the page. */
 function canScan(definition: WalletDefinition | undefined): boolean {
   return definition?.kind === 'walletConnect' || definition?.kind === 'coinbase'
 }

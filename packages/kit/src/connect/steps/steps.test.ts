@@ -15,7 +15,7 @@ import type { ConnectLayout } from './useLayout.ts'
 const layouts: readonly ConnectLayout[] = ['wide', 'compact', 'phone']
 const yesNo = [true, false]
 
-/** Every kind of wallet that there can be: ready or not, with or without each way to have it. */
+/** Every kind of wallet: ready or not, with and without an extension and an app. */
 const wallets: readonly StepWallet[] = yesNo.flatMap((ready) =>
   yesNo.flatMap((extension) =>
     yesNo.flatMap((app) =>
@@ -57,7 +57,7 @@ function labelOf({ step, wallet }: ShownStep): string {
   return `${step} ${wallet?.id}`
 }
 
-/** Every state within `length` events, by every event in every state, from every layout. */
+/** Every state that is reachable within `length` events, from every layout. */
 function reachable(kinds: readonly StepWallet[], length: number): readonly StepState[] {
   const found = new Map<string, StepState>()
   let latest: readonly StepState[] = layouts.map(firstStep)
@@ -79,7 +79,7 @@ const named = (id: string, ways: Partial<StepWallet> = {}): StepWallet => ({
   ...ways,
 })
 const full = { extension: true, extensionSteps: true, app: true, appSteps: true }
-// Every kind alone, and two of them beside each other, so that going from one to another is in it.
+// Each kind alone, and pairs, to cover going from one wallet to another.
 const universes = [
   ...wallets.map((wallet) => [wallet]),
   [named('a', full), named('b', { ...full, ready: true })],
@@ -87,7 +87,7 @@ const universes = [
 ]
 const states = universes.flatMap((kinds) => reachable(kinds, 3))
 
-/** From here by these events. */
+/** The state after these events. */
 function walk(layout: ConnectLayout, ...path: readonly StepEvent[]): StepState {
   return path.reduce(stepReducer, firstStep(layout))
 }
@@ -309,16 +309,19 @@ describe('stepReducer: paths', () => {
 
 describe('stepReducer: Back on every path of up to 6 events', () => {
   const wallets = [named('a', full), named('b', { ...full, ready: true })]
-  /** All that a visitor can do while the dialog is open. */
+  /** Everything that a visitor can do while the dialog is open. */
   const presses = events(wallets).filter(({ type }) => type !== 'reset' && type !== 'layout')
 
-  /** Follows every path and keeps, apart from the reducer, what was shown. Returns the paths' number. */
+  /**
+   * Follows every path and records, independently of the reducer, what was shown. Returns the
+   * number of paths.
+   */
   function follow(state: StepState, shown: readonly string[], length: number): number {
     if (length === 0) return 1
     let paths = 1
     for (const event of presses) {
       const next = stepReducer(state, event)
-      // A press without effect makes no new path: every continuation is one of the shorter path.
+      // An event without effect adds no path: its continuations are those of the shorter path.
       if (next === state) continue
       if (event.type === 'back') {
         const before = shown.slice(0, -1)

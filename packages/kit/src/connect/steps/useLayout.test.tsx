@@ -9,7 +9,7 @@ interface Screen {
   readonly coarse: boolean
 }
 
-/** Answers the two media features that the layout asks about, and nothing else. */
+/** Stubs the two media features that the layout queries. */
 function stubScreen({ coarse, width }: Screen): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const [, widest] = /^\(max-width: ([\d.]+)px\)$/.exec(query) ?? []
@@ -34,7 +34,7 @@ describe('useLayout', () => {
   test.each([
     [320, false, 'compact'],
     [767, false, 'compact'],
-    // A zoomed page has widths between the pixels.
+    // Zoomed pages can have fractional widths.
     [767.95, false, 'compact'],
     [768, false, 'wide'],
     [1280, false, 'wide'],

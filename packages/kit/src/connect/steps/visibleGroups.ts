@@ -11,7 +11,6 @@ export interface ListFilter {
   readonly query: string
   /** Includes the collapsed groups. */
   readonly all: boolean
-  /** At most this many rows. */
   readonly limit: number
 }
 

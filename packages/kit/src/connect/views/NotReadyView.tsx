@@ -13,9 +13,7 @@ export interface NotReadyViewProps {
   readonly headingId?: string | undefined
 }
 
-/**
- * The CONNECT step of a wallet that is not installed: INSTALL, or that it is not available here.
- */
+/** The CONNECT step of a wallet that is not installed: INSTALL, or why it is unavailable here. */
 export function NotReadyView({ headingId, wallet }: NotReadyViewProps) {
   const t = useTextOf(connectEn)
   const kit = useText()

@@ -11,7 +11,7 @@ const QrCode = lazy(async () => ({ default: (await import('../../ui/qr/QrCode.ts
 /** Width of the wallet's icon, and of the empty square around it, in CSS pixels. */
 const iconSize = 44
 const iconHole = 54
-/** Modules per side of a usual pairing link. */
+/** Modules per side of a typical pairing link's code. */
 const usualModules = 57
 
 export interface PairingCodeProps {
@@ -55,7 +55,7 @@ export function PairingCode({ fallback, label, left, text, wallet }: PairingCode
   )
 }
 
-/** The outline of a code: three eyes on a grid of dots. */
+/** A placeholder in the shape of a QR code: three finder patterns on a grid of dots. */
 function Placeholder() {
   const scale = (qrSize - 2 * quietZone) / usualModules
   const far = usualModules - 7
@@ -89,7 +89,7 @@ function Placeholder() {
   )
 }
 
-/** A line around the card that gets shorter as the link expires. The foot says the same in words. */
+/** A line around the card that shortens as the link expires. The text in the foot says the same. */
 function Lifetime({ left }: { readonly left: number }) {
   const line = useCssVariables<SVGRectElement>({ '--k-left': `${100 - 100 * left}` })
   const edge = qrSize + 8

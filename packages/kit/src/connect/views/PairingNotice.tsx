@@ -4,7 +4,9 @@ import { useKit } from '../../config/useKit.ts'
 import { LoadBoundary } from '../../ui/load/LoadBoundary.tsx'
 import { type PairingNoticeProps, pairingNotice } from '../../wallets/pairingNotice.ts'
 
-/** The page's own notice about a pairing link; `children` without one and while it loads. */
+/**
+ * The page's own notice about a pairing link; `children` if it has none, and until it has loaded.
+ */
 export function PairingNotice({
   children,
   uri,

@@ -15,7 +15,7 @@ const otherSteps = lazyImport(() => import('./OtherStep.tsx'))
 
 /** Loads the steps' code before the visitor gets there. */
 export function preloadSteps(): void {
-  // A step that is reached without it reports the failure.
+  // A step that is opened without it reports the failure.
   otherSteps.load().catch(() => undefined)
 }
 
@@ -50,7 +50,7 @@ export function StepPane({ head, headingId, view }: StepProps) {
   )
 }
 
-/** A step whose code may still be loading: it has its head only. */
+/** A step whose code may still be loading. Until then, only its head is shown. */
 function LaterStep(props: StepProps) {
   const { head, headingId, view } = props
   const { failed, retry, value } = useLazyImport(otherSteps, true)

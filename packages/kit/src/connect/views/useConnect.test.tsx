@@ -15,7 +15,7 @@ import { useConnect } from './useConnect.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** The hook on a page, with a row for each wallet. `view()` is what it drew last. */
+/** Renders the hook with a row for each wallet. `view()` returns its last result. */
 function setUp(kit: KitConfig, rows: readonly Partial<WalletRow>[], onClose = () => {}) {
   const groups = [walletGroupForTest(rows)]
   let latest: ConnectView | undefined

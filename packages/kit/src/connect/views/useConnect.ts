@@ -51,7 +51,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
   const getAttempt = open ? attempts.getState : getIdle
   const attempt = useSyncExternalStore(attempts.subscribe, getAttempt, getAttempt)
 
-  // Opening at a wallet happens once, with the list of that moment.
+  // The list may change later, but the dialog opens at a wallet only once.
   const selectLatest = useRef((_id: string) => {})
   useEffect(() => {
     selectLatest.current = (id) => {
@@ -186,7 +186,7 @@ function stepWalletOf({
     ready,
     extension: extensionDownloadUrl !== undefined,
     extensionSteps: definition?.instructions?.extension !== undefined,
-    // The address in the QR code of DOWNLOAD.
+    // The URL in the QR code of DOWNLOAD.
     app: downloadUrls.qrCode !== undefined,
     appSteps: definition?.instructions?.qrCode !== undefined,
   }

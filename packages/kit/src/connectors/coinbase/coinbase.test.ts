@@ -51,8 +51,8 @@ describe('Coinbase, in its own window', () => {
     })
     expect(await signMessage(config, { message: 'hello' })).toBe('0xsigned')
     expect(keys.asked).toEqual(['eth_requestAccounts', 'personal_sign'])
-    // The SDK requests only its own page's headers. The app's endpoint may still be read by the kit
-    // of an earlier test file, which shares this window.
+    // The SDK requests only its own page's headers. A kit of an earlier test file may still read
+    // the app's endpoint, since files share this window.
     const origins = new Set(fetched.map((url) => new URL(url).origin))
     origins.delete('http://localhost:1')
     expect(origins).toEqual(new Set([window.location.origin]))
@@ -89,7 +89,7 @@ describe('Coinbase, in its own window', () => {
     keys.next = 'block'
     for (const _ of [1, 2]) {
       await expect(connect(config, { connector })).rejects.toThrow('The browser blocked the window')
-      // The SDK's message could not be clicked beneath a dialog.
+      // Under a dialog, the SDK's message could not be clicked.
       expect(
         document.querySelector('.-cbwsdk-snackbar-instance')?.closest('[hidden]'),
       ).not.toBeNull()

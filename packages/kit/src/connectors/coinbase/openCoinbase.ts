@@ -88,7 +88,7 @@ interface BlockedWindow {
 
 /**
  * Detects that the browser blocked the SDK's window. Hides the SDK's own message, which waits for a
- * click: it lies beneath our dialog, and our content security policy blocks its styles.
+ * click: it is covered by our dialog, and our content security policy blocks its styles.
  */
 function watchBlockedWindow(wallet: string): BlockedWindow {
   let reject: (error: Error) => void = () => {}

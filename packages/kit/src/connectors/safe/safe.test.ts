@@ -17,7 +17,7 @@ const ownParent = window.parent
 
 type Answer = (method: string) => unknown
 
-/** The parent page, which answers the SDK's messages. With undefined it stays silent. */
+/** Simulates the parent page, which answers the SDK's messages. An undefined answer means none. */
 function frameIn(origin: string, answer: Answer): string[] {
   const asked: string[] = []
   const host = {
@@ -89,7 +89,7 @@ describe('Safe, in its frame', () => {
     const second = kitWith({}, first.storage)
     await autoConnect(second.config)
     expect(second.config.state.status).toBe('disconnected')
-    // Its SDK is not even loaded: the provider is what wagmi asks every connector for.
+    // Not even its SDK is loaded. wagmi calls `getProvider` on every connector.
     expect(await second.connector.getProvider()).toBeUndefined()
     expect(asked).toEqual([])
     await connect(second.config, { connector: second.connector })

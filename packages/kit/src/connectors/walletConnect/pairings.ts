@@ -25,7 +25,7 @@ export interface Pairings {
 
 /** Time limit for creating a pairing link, in ms. */
 const relayTimeout = 15_000
-/** Minimum remaining lifetime of a link that is handed out, in ms. */
+/** Minimum remaining lifetime of a link that `take` returns, in ms. */
 const minLifetime = 60_000
 
 export function createPairings(options: {

@@ -9,7 +9,7 @@ const supported = { '0x1': { atomic: { status: 'supported' } } }
 
 beforeEach(() => sessionStorage.clear())
 
-/** A fresh page with a wallet; the tab's storage stays. */
+/** A fresh page with a wallet. The tab's session storage stays. */
 function open(answer: () => unknown, type = 'injected') {
   const request = vi.fn(async () => answer())
   const wallet = fakeConnector({ id: 'io.wallet', type, getProvider: async () => ({ request }) })

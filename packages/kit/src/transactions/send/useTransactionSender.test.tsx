@@ -37,7 +37,8 @@ afterEach(async () => {
 })
 
 /**
- * A page with a wallet that answers as set, also when it is set again, and knows no other method.
+ * A page with a wallet that gives these answers, also ones changed later, and supports no other
+ * method.
  */
 async function open(answers: Record<string, unknown>, requireChainProof = false) {
   answers.eth_chainId ??= '0x1'
@@ -227,7 +228,7 @@ it('re-proves the chain before each send, batch and signature', async () => {
   const sent = () => asked().filter((method) => /send/i.test(method)).length
   expect(sent()).toBe(2)
 
-  // The same chain id, another chain, and no event.
+  // The same chain id on another chain, without an event.
   answers.eth_getBlockByNumber = { hash: hashNumber(2) }
   const otherGenesis = { name: 'ChainProofError', reason: 'otherGenesis' }
   await act(async () => {

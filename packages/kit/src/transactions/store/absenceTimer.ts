@@ -10,7 +10,10 @@ export interface AbsenceTimer {
 /** How long to wait for endpoints that do not respond, in ms. */
 const silenceLimit = 24 * 60 * 60_000
 
-/** Advances the timer after a check that found nothing. Unchanged right after the last check. */
+/**
+ * Advances the timer after a check that found nothing. Returns the same timer if the last check was
+ * very recent.
+ */
 export function advanceAbsence(
   absence: AbsenceTimer | undefined,
   now: number,
@@ -18,7 +21,7 @@ export function advanceAbsence(
 ): AbsenceTimer {
   if (!absence) return { since: now, at: now, watched: 0 }
   const gap = now - absence.at
-  // Saves a write in each round.
+  // Avoids a write in every round.
   if (gap >= 0 && gap < limit / 60) return absence
   // A gap may be a hidden page, sleep or a clock change: the limit takes at least six checks.
   const counted = Math.min(Math.max(gap, 0), limit / 6)

@@ -67,7 +67,7 @@ it('stores version 2, keyed by lower-cased address and then chain id', () => {
 it('lists every problem of an invalid record in one error, and records nothing', () => {
   const store = open()
   const bad = { hash: '0x12', description: 7, confirmations: 0, nonce: -1 }
-  // As a page without types would call it.
+  // As an untyped page could call it.
   const add = () => store.add(Object.assign({ description: '' }, bad as object), on)
   expect(add).toThrow(InvalidTransactionError)
   expect(add).toThrow(

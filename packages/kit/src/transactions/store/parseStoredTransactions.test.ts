@@ -100,7 +100,7 @@ const anything: fc.Arbitrary<unknown> = fc.anything({
   maxDepth: 2,
   maxKeys: 4,
 })
-/** Nearly right: the fields of a record, some of them with something else in it. */
+/** Almost valid: the fields of a record, some with another value. */
 const nearly = fc
   .record({
     field: fc.constantFrom(...Object.keys(good), 'confirmations', 'calls', 'seenIn'),

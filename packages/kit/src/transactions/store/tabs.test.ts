@@ -96,7 +96,7 @@ it('a tab keeps its id over a reload, and a duplicated tab gets a new one', asyn
   const stored = memoryStorage()
   const first = createTab({ key: 'tab', locks, session: stored })
   const { id } = first
-  // Duplicated: the same session storage while the first still lives.
+  // Duplicated: the session storage is copied while the first tab is still open.
   const copied = memoryStorage()
   copied.setItem('tab', id)
   const second = createTab({ key: 'tab', locks, session: copied })
@@ -142,7 +142,7 @@ it('the tab that sent a transaction notifies, and every tab learns that the chai
   const [one, two] = [make(), make()]
   const { id } = add(one.tab.id)
   const [changed] = confirm(id)
-  // The second one watches, and so is the one that found it out.
+  // The second tab tracks, and is also the one that found the change.
   if (changed) await two.notifier.tell(changed)
   expect(one.log).toEqual(['sent No 1', 'confirmed No 1', 'chain 1'])
   expect(two.log).toEqual(['chain 1'])

@@ -11,7 +11,7 @@ export interface SimulatedTransaction {
   readonly to: Address
   readonly value: bigint
   readonly input: Hex
-  /** 'odd': in blocks with an odd number, as calls do that depend on what was before them. */
+  /** 'odd': in blocks with an odd number, like calls that depend on earlier state. */
   readonly reverts: boolean | 'odd'
 }
 
@@ -27,16 +27,16 @@ interface Mined {
   readonly reverted: boolean
 }
 
-/** How an endpoint behaves, apart from the others. */
+/** Behaviour of one endpoint, independent of the others. */
 export interface EndpointState {
   /**
-   * 'down' throws, 'strange' answers nonsense, 'fresh' has no pool: it knows mined transactions
-   * only.
+   * 'down' throws, 'strange' answers nonsense, 'fresh' has no pool and knows only mined
+   * transactions.
    */
   mode: 'up' | 'down' | 'strange' | 'fresh'
-  /** States older than this many blocks are forgotten. */
+  /** The state of older blocks is pruned. */
   keeps: number
-  /** It has not seen the last blocks. */
+  /** How many of the latest blocks it has not seen. */
   behind: number
 }
 
@@ -61,7 +61,7 @@ export class SimulatedChain {
     return this.blocks.length - 1
   }
 
-  /** How many nonces are used at the end of a block. */
+  /** The number of nonces used by the end of a block. */
   usedNonces(block = this.head): number {
     return this.blocks.slice(0, block + 1).flatMap(({ transactions }) => transactions).length
   }
@@ -76,7 +76,7 @@ export class SimulatedChain {
     return transaction
   }
 
-  /** Puts one into the pool, in place of another with its nonce. */
+  /** Adds a transaction to the pool. Replaces one with the same nonce. */
   wait(transaction: SimulatedTransaction): void {
     const others = this.pool.filter(({ nonce }) => nonce !== transaction.nonce)
     this.pool = [...others, transaction]
@@ -86,7 +86,7 @@ export class SimulatedChain {
     return Math.max(this.usedNonces(), ...this.pool.map(({ nonce }) => nonce + 1))
   }
 
-  /** Mines what can be mined, or an empty block. */
+  /** Mines the pending transactions, or an empty block. */
   mine({ empty = false }: { readonly empty?: boolean } = {}): void {
     const transactions: SimulatedTransaction[] = []
     let nonce = this.usedNonces()
@@ -105,7 +105,7 @@ export class SimulatedChain {
     this.pool = this.pool.filter((entry) => entry.hash !== hash)
   }
 
-  /** Takes the last blocks away. What was in them waits again, or is lost. */
+  /** Removes the latest blocks. Their transactions return to the pool, or are lost. */
   reorganise(depth: number, { lost = false }: { readonly lost?: boolean } = {}): void {
     const gone = this.blocks.splice(Math.max(1, this.blocks.length - depth))
     if (lost) return
@@ -176,7 +176,7 @@ export class SimulatedChain {
       }
       case 'eth_getTransactionByHash': {
         const hash = hashOf(first)
-        // What is in blocks that it has not seen still waits in its pool.
+        // Transactions in blocks that it has not seen are still pending for it.
         const waiting =
           this.pool.find((entry) => entry.hash === hash) ?? this.find(hash)?.transaction
         const known =

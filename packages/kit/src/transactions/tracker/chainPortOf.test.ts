@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A node that knows of no transaction, on the network with this id. */
+/** A node of the given chain id that knows no transaction. */
 function nodeOn(chainId: string) {
   return async (_url: string, { body }: { readonly body: string }) => {
     const calls: unknown = JSON.parse(body)

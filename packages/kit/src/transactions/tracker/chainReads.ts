@@ -3,7 +3,7 @@ import type { RpcRequest } from '../../transport/requestOf.ts'
 import { isHash, isQuantity, isRecord } from '../../utils/guards.ts'
 import { addressOf, lower } from '../store/parseRecord.ts'
 
-/** The value, or that there is none: a timeout or an RPC error says nothing about a transaction. */
+/** A value, or none: a timeout or an RPC error proves nothing about a transaction. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false }
 
 /** The parts of a receipt that the tracker needs. */
@@ -18,7 +18,7 @@ export interface ChainTransaction {
   readonly hash: Hex
   readonly sender: Address
   readonly nonce: number
-  /** Nothing, sent to the sender itself: how wallets cancel a transaction. */
+  /** An empty transaction of the sender to itself, which is how wallets cancel. */
   readonly isEmpty: boolean
   readonly fingerprint: string
   /** The calldata. */

@@ -81,7 +81,7 @@ describe('a batch (EIP-5792)', () => {
       absent = { ...absent, ...patch }
     }
     expect(await check(absent, unknown, unknownLimit)).toMatchObject({ outcome: 'dropped' })
-    // Asleep all the time, it was not watched.
+    // It was asleep all the time, so this counts as not watched.
     const asleep = { ...batch, unknown: { since: 0, at: 0, watched: 0 } }
     expect((await check(asleep, unknown, unknownLimit * 2))?.status).toBeUndefined()
   })

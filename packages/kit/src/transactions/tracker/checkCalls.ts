@@ -42,10 +42,10 @@ export async function checkCalls(
   if (state === 'waiting') return known
   if (state === 'notSent') {
     const patch = resolveDropped(round.now)
-    // Safe's owners can only cancel a transaction by another one with its nonce.
+    // Safe's owners can only cancel a transaction with another one of the same nonce.
     return record.kind === 'safe' ? { ...patch, outcome: 'cancelled' } : patch
   }
-  // Safe reports the execution a little before its hash.
+  // Safe reports the execution shortly before its hash.
   if (record.kind === 'safe' && !known.executedAs) {
     const used = advanceAbsence(record.used, round.now, usedLimit)
     if (!isOver(used, usedLimit, { allAnswered: true })) return { ...known, used }

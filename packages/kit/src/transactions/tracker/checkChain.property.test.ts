@@ -74,7 +74,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Whether what a record says is true of the chain at this moment. */
+/** Whether a record agrees with the chain at this moment. */
 function isTrue(chain: SimulatedChain, record: TransactionRecord): boolean {
   const { confirmations = 1, hash, outcome, replacedBy, status } = record
   if (!hash || replacedBy === hash) return false

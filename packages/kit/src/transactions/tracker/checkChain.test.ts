@@ -26,7 +26,7 @@ beforeEach(() => {
   restart()
 })
 
-/** As after a reload: only what is stored is known. */
+/** Simulates a reload: only stored data is known. */
 function restart(): void {
   store = createTransactionStore({ key: 'test', storage: storage.current, now: () => now })
 }
@@ -340,7 +340,7 @@ describe('no failure', () => {
     if (second) second.mode = 'down'
     for (let hour = 0; hour < 20; hour += 1) await round(3_600_000)
     expect(only()?.status).toBe('pending')
-    // A request to an endpoint that is gone permanently ends.
+    // Requests to an endpoint that is permanently gone must end.
     for (let hour = 0; hour < 5; hour += 1) await round(3_600_000)
     expect(only()?.outcome).toBe('dropped')
   })

@@ -62,8 +62,8 @@ export async function checkTransaction(record: TransactionRecord, round: Round):
   ])
   if (own.ok && own.value) {
     const patch = settle(record, own.value, round)
-    // The amount may have been changed in the wallet. The rest finds a replacement if the block is
-    // lost.
+    // The amount may have been changed in the wallet. The other fields find a replacement if the
+    // block is reorganised away.
     const isKnown = patch.status !== undefined || record.sender !== undefined
     const isAmountKnown = !record.amount || record.amount.sent !== undefined
     const learned = isKnown && isAmountKnown ? {} : await learn(record, round, hash)
@@ -105,7 +105,7 @@ async function checkUsed(record: TransactionRecord, sent: Sent, round: Round): P
   if (!head.ok) return {}
   const used = advanceAbsence(record.used, now, usedLimit)
   const isDue = used.watched >= usedLimit
-  // Whole blocks are read in the first and the last check only; in the last one from every
+  // Whole blocks are read only in the first and the last check; in the last one, from every
   // endpoint.
   const scans = isDue || !record.used
   const found =

@@ -15,7 +15,7 @@ export function toastTransaction(chains: readonly Chain[], record: TransactionRe
   const options = { id: toastId(record) }
   if (record.status === 'pending') toast.loading(message, options)
   else if (record.status === 'confirmed') toast.success(message, options)
-  // The visitor cancelled it: not an error.
+  // The visitor's own cancellation is not an error.
   else if (record.outcome === 'cancelled') toast.blank(message, options)
   else toast.error(message, options)
 }

@@ -70,7 +70,7 @@ it("shows each transaction's progress in one toast, and refetches the balances",
   await expect.poll(() => told).toEqual([`loading ${one}`])
   expect(kit.queryClient.getQueryState(key)?.isInvalidated).toBe(false)
   chain.mine()
-  // A new one makes the watcher ask at once, about all.
+  // A new transaction makes the tracker check all of them at once.
   const two = send({ reverts: true })
   await expect.poll(() => told.slice(1)).toEqual([`loading ${two}`, `success ${one}`])
   expect(kit.queryClient.getQueryState(key)?.isInvalidated).toBe(true)

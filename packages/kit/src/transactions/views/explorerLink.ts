@@ -15,7 +15,7 @@ export function explorerLink(
   return explorer && hash ? `${explorer.url}/tx/${hash}` : undefined
 }
 
-/** The hash that is, or will be, in the chain. */
+/** The hash that is, or will be, on the chain. */
 function chainHashOf(record: TransactionRecord): Hex | undefined {
   if (record.kind === 'batch') return record.calls?.at(-1)?.hash ?? record.hash
   if (record.kind === 'safe') return record.executedAs

@@ -54,7 +54,7 @@ export function checkedEndpoint(endpoint: Endpoint, options: CheckedEndpointOpti
     if (performance.now() - checkedAt < chainIdHolds) return endpoint.request(call)
     checking ??= check()
     const [checked, answer] = await Promise.allSettled([checking, endpoint.request(call)])
-    // First, since a refusal by a node of another chain means nothing.
+    // Checked first, since an error from a node of another chain means nothing.
     if (checked.status === 'rejected') throw checked.reason
     if (answer.status === 'rejected') throw answer.reason
     return answer.value

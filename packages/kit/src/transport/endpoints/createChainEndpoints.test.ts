@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { fakeNode, honest, json, type NodeBehaviour } from '../../testing/fakeNode.ts'
 import { registryOn } from '../../testing/registryOn.ts'
 
-/** Serves this network, and refuses everything else. */
+/** A node of this chain that refuses every other method. */
 function refusing(
   error: { readonly code: number; readonly message: string },
   chainId = '0x1',

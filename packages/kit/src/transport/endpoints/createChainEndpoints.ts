@@ -117,7 +117,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
           if (state && !isFailing(state)) isHeard = true
         }
       }
-      // Not silent: an endpoint refused this request only, or another request was answered since.
+      // Not silent: an endpoint refused only this request, or has answered another one since.
       if (!isHeard && answers === before) {
         silent = true
         onChange()

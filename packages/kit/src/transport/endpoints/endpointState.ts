@@ -7,11 +7,11 @@ export type EndpointFailureKind =
   | 'limited'
   /** An HTTP error status. */
   | 'status'
-  /** Not a JSON-RPC response, such as a web page or cut text. */
+  /** Not a JSON-RPC response, such as a web page or truncated text. */
   | 'unreadable'
   /** Fewer answers than calls. */
   | 'incomplete'
-  /** Refused a call that every node answers, as without a valid key. */
+  /** Refused a call that every node answers, for example without a valid key. */
   | 'refused'
   /** Serves another chain. */
   | 'wrongChain'

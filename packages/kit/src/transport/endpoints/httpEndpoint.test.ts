@@ -21,12 +21,12 @@ const echo: NodeBehaviour = (calls, response) =>
 
 const refusal = { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'Unauthorized' } }
 
-/** Continues while it is read. */
+/** Sends data for as long as it is read. */
 const endless: NodeBehaviour = (_, response) => {
   const piece = ' '.repeat(65_536)
   const write = () => {
     while (!response.destroyed && response.write(piece)) {
-      // Until the reader has had enough for now.
+      // Writes until the buffer is full, and again when it has drained.
     }
   }
   response.writeHead(200).on('drain', write)
@@ -34,7 +34,7 @@ const endless: NodeBehaviour = (_, response) => {
   write()
 }
 
-/** 12 MB of a proper answer in a few kilobytes. */
+/** 12 MB of a valid answer, compressed to a few kilobytes. */
 function packed(response: ServerResponse): void {
   const answer = { jsonrpc: '2.0', id: 1, result: '0x'.padEnd(12_000_000, '0') }
   response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(JSON.stringify(answer)))

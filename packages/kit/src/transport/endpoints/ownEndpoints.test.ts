@@ -46,7 +46,7 @@ test.each([
 ])('an invalid stored choice is ignored: %j', (value, pinned) => {
   const storage = memoryStorage()
   const seed = endpointChoices({ storageKey: 'test', storage })
-  seed.set(value as never) // What another version or another program may have left there.
+  seed.set(value as never) // As another version or another program may have left it.
   expect(endpointChoices({ storageKey: 'test', storage }).get()).toEqual({ own: [], pinned })
 })
 

@@ -31,7 +31,7 @@ describe('rankEndpoints', () => {
       endpoint('d', ['failed']),
       endpoint('e', []),
     ])
-    // The slowest mean is d's, 10 s; c's is 5 s.
+    // The slowest mean is 10 s (d); that of c is 5 s.
     expect(scores.get('a')).toBeCloseTo(0.7 + 0.3 * 0.9)
     expect(scores.get('b')).toBeCloseTo(0.7 + 0.3 * 0.975)
     expect(scores.get('c')).toBeCloseTo(0.7 * 0.5 + 0.3 * 0.5)

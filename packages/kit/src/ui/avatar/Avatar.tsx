@@ -56,7 +56,7 @@ export function Avatar(props: AvatarProps): ReactElement {
   )
 }
 
-/** Glass of a round window: panes around a centre, in lines of lead. */
+/** The generated avatar: a round window of coloured panes, separated by lead lines. */
 function GeneratedAvatar({ address, size }: { address: string; size: number }): ReactElement {
   const { centre, lead, panes, ring } = avatarParts(address)
   return (
@@ -81,7 +81,7 @@ function GeneratedAvatar({ address, size }: { address: string; size: number }): 
   )
 }
 
-/** Radius of the panes' outer edge, below the line around the window. */
+/** Radius of the panes' outer edge, which is covered by the line around the window. */
 const edge = 31
 
 function wedge(from: number, to: number, radius: number): string {

@@ -40,13 +40,13 @@ it('any text has a picture with coloured panes all around', () => {
   )
 })
 
-// A tenth of the bits. The closest two of the 10,000 differ in 26 of 192.
+// A tenth of the bits. The two closest of the 10,000 differ in 26 of 192.
 const alike = 20
 const count = process.env.FOYER_LONG === '1' ? 10_000 : 1_000
 
 it(`${count} accounts all look different at 24 px`, { timeout: 300_000 }, () => {
   const addresses = Array.from({ length: count }, (_, index) => {
-    // Hashed, as real ones are, and counted, as vanity ones may be.
+    // Hashed, like real addresses, and consecutive, as vanity addresses may be.
     const hex = numberToHex(index, { size: 20 })
     return index % 2 === 0 ? hex : keccak256(hex).slice(0, 42)
   })

@@ -2,7 +2,7 @@
 export interface AvatarPane {
   readonly from: number
   readonly to: number
-  /** Colours of its outer part and, where the pane is divided, of its inner part. */
+  /** Colours of its outer part and, if the pane is divided, of its inner part. */
   readonly outer: string
   readonly inner: string | undefined
 }
@@ -10,7 +10,7 @@ export interface AvatarPane {
 /** A generated avatar: a round window of coloured glass, in a box of 64 by 64. */
 export interface AvatarParts {
   readonly panes: readonly AvatarPane[]
-  /** Radius at which divided panes are divided. */
+  /** Radius at which the divided panes are split. */
   readonly ring: number
   /** The round pane in the middle. */
   readonly centre: { readonly radius: number; readonly fill: string }
@@ -36,7 +36,7 @@ export function avatarParts(address: string): AvatarParts {
     toHex(0.7, 0.16, third),
     toHex(0.33, 0.1, third),
   ]
-  /** Glass of another colour than the pane before. */
+  /** Never the colour of the previous pane. */
   let last = 0
   const other = () => {
     last = (last + 1 + draw(glass.length - 1)) % glass.length
@@ -45,7 +45,7 @@ export function avatarParts(address: string): AvatarParts {
   const count = 5 + draw(3)
   const step = 360 / count
   const turn = draw(24) * 15
-  // Uneven, as cut by hand, but never narrow.
+  // Uneven, as if cut by hand, but never narrow.
   const edges = Array.from({ length: count }, (_, place) => {
     return turn + step * (place + (draw(5) - 2) * 0.09)
   })
@@ -88,7 +88,7 @@ function createDraws(text: string): Draw {
     c = ((c << 21) | (c >>> 11)) + sum
     return sum >>> 0
   }
-  // The first draws of similar seeds are similar.
+  // Skips the first draws, which are similar for similar seeds.
   for (let round = 0; round < 12; round += 1) next()
   return (below) => next() % below
 }

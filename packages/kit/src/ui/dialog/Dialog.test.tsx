@@ -38,12 +38,12 @@ it.each([
 })
 
 it('a dialog that is hidden and shown again while closing ends up closed', async () => {
-  // Its exit motion never ends.
+  // An exit animation that never ends.
   const endless = { effect: new (class KeyframeEffect {})(), finished: new Promise(() => {}) }
   vi.stubGlobal('KeyframeEffect', endless.effect.constructor)
   HTMLElement.prototype.getAnimations = function getAnimations() {
     Object.assign(endless.effect, { target: this })
-    return [endless as unknown as Animation] // Has what the dialog reads.
+    return [endless as unknown as Animation] // Has the properties that the dialog reads.
   }
   const page = (mode: 'hidden' | 'visible', open: boolean) => (
     <Activity mode={mode}>

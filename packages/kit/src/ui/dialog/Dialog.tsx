@@ -22,8 +22,8 @@ export interface DialogProps {
   /** Whether the dialog is open. */
   readonly open: boolean
   /**
-   * Renders the content before the dialog opens, in the closed `<dialog>`, which nobody sees or
-   * reaches. Opening then only has to show it. Default false.
+   * Renders the content before the dialog opens, in the closed `<dialog>`, where it is neither
+   * visible nor focusable. Opening then only has to show it. Default false.
    */
   readonly prepared?: boolean | undefined
   /** Called when Escape, the scrim, a swipe or the browser asks to close. Set `open` to false. */
@@ -31,8 +31,8 @@ export interface DialogProps {
   /** Id of the visible `h1` inside. It names the dialog and receives focus. */
   readonly titleId: string
   /**
-   * Size in CSS pixels: `wide` 720 x 504, `compact` 368 x up to 468, `single` 368 x what its content
-   * needs, up to 24 px less than the window. Below 768 px all are sheets. Default `single`.
+   * Size in CSS pixels: `wide` 720 x 504, `compact` 368 x up to 468, `single` 368 x the height of
+   * its content, at most the window's minus 24 px. Below 768 px all are sheets. Default `single`.
    */
   readonly size?: 'wide' | 'single' | 'compact' | undefined
   /** The content, which includes the title. */

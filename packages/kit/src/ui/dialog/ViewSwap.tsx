@@ -23,7 +23,7 @@ interface SwapState {
 /** Shows one view of a dialog at a time. Returning to a view restores its scroll position. */
 export function ViewSwap(props: ViewSwapProps): ReactElement {
   const last = useRef<SwapState>(undefined)
-  // Runs before the view's own cleanup, which must not play a change when all of it goes.
+  // Runs before the view's own cleanup, so that unmounting everything plays no change.
   useLayoutEffect(() => {
     return () => {
       last.current = undefined

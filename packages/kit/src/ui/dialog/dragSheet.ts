@@ -1,12 +1,12 @@
-/** A release that would come this far closes the sheet, in CSS pixels. */
+/** How far a released sheet must come, momentum included, in order to close, in CSS pixels. */
 const farEnough = 96
-/** How long a released sheet would go on at its speed, in ms. */
+/** How long a released sheet would keep its speed, in ms. */
 const momentum = 150
-/** The speed of a release is that of the last moments, in ms. */
+/** How far back the speed of a release is measured, in ms. */
 const recent = 80
 /** A shorter drag counts as a tap, in CSS pixels. */
 const slack = 8
-/** Limits of the exit after a flick, in ms. */
+/** Shortest and longest exit after a flick, in ms. */
 const fastestExit = 90
 const slowestExit = 200
 /** How long a sheet takes to spring back, in ms. */
@@ -20,11 +20,11 @@ export interface DragSample {
   readonly at: number
 }
 
-/** Returns the speed of the last moments in CSS pixels per ms; downwards is positive. */
+/** Returns the speed just before release, in CSS pixels per ms; downwards is positive. */
 export function releaseSpeed(samples: readonly DragSample[], now: number): number {
   const last = samples.at(-1)
   const first = samples.find(({ at }) => now - at <= recent)
-  // A finger that rests before release has no speed.
+  // A finger that rests before the release has no speed.
   if (!first || !last || last.at <= first.at) return 0
   return (last.y - first.y) / (last.at - first.at)
 }
@@ -44,8 +44,8 @@ interface Drag {
 
 /**
  * Lets a sheet follow the finger that pulls it down, and calls `onDismiss` when it is released far
- * or fast enough; returns a cleanup function. What scrolls inside does not drag. The close button,
- * Escape and the scrim are alternatives (WCAG 2.2, 2.5.7).
+ * or fast enough; returns a cleanup function. Scrolling content does not drag the sheet. The close
+ * button, Escape and the scrim are alternatives (WCAG 2.2, 2.5.7).
  */
 export function watchSheetDrag(dialog: HTMLDialogElement, onDismiss: () => void): () => void {
   let drag: Drag | undefined
@@ -93,13 +93,13 @@ export function watchSheetDrag(dialog: HTMLDialogElement, onDismiss: () => void)
     const speed = releaseSpeed(drag.samples, event.timeStamp)
     drag = undefined
     if (!isDismissed(pulled, speed)) return goBack(pulled)
-    // The exit goes on at the finger's speed.
+    // The exit continues at the finger's speed.
     const left = Math.max(0, dialog.offsetHeight - pulled)
     const time = Math.min(slowestExit, Math.max(fastestExit, left / Math.max(speed, 0.01)))
     dialog.style.setProperty('--k-duration-sheet-out', `${Math.round(time)}ms`)
     dialog.style.setProperty('--k-sheet-out-easing', 'ease-out')
     onDismiss()
-    // A closing sheet goes on from its position; one that its owner keeps open moves back.
+    // A closing sheet continues from its position. One that its owner keeps open moves back.
     requestAnimationFrame(() => {
       if (!('closing' in dialog.dataset)) goBack(pulled)
     })
@@ -132,7 +132,7 @@ function pulledNow(dialog: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(dialog).translate.split(' ')[1] ?? '') || 0
 }
 
-/** The handle and the header always drag; what is below them only where nothing scrolls. */
+/** The handle and the header always drag; the content below them only where nothing scrolls. */
 function canDrag(dialog: HTMLDialogElement, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(handles)) return true

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { followKeyboard } from './followKeyboard.ts'
 
-/** A visual viewport in a window of 800 CSS pixels. */
+/** A visual viewport in a window that is 800 CSS pixels high. */
 function viewport() {
   const visible = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 })
   vi.stubGlobal('visualViewport', visible)

@@ -1,10 +1,10 @@
-/** Less than this is a browser's bar, not a keyboard, in CSS pixels. */
+/** Minimum height of a keyboard, in CSS pixels. Anything lower is one of the browser's bars. */
 const leastHeight = 100
 
 /**
- * Keeps the dialog above an on-screen keyboard: sets `--k-keyboard` to the height that it covers of
- * the window. Browsers that shrink the window instead cover nothing. Returns the function that
- * stops.
+ * Keeps the dialog above an on-screen keyboard: sets `--k-keyboard` to the height of the window
+ * that the keyboard covers. Browsers that shrink the window instead cover nothing. Returns the
+ * function that stops.
  */
 export function followKeyboard(dialog: HTMLElement): () => void {
   const view = dialog.ownerDocument.defaultView
@@ -22,7 +22,7 @@ export function followKeyboard(dialog: HTMLElement): () => void {
 }
 
 function coveredHeight(view: Window, { height, offsetTop, scale }: VisualViewport): number {
-  // A page that is zoomed in by two fingers is smaller too.
+  // Pinch zoom makes the viewport smaller, too.
   if (scale > 1.01) return 0
   const covered = Math.round(view.innerHeight - height - offsetTop)
   return covered < leastHeight ? 0 : covered

@@ -13,14 +13,14 @@ beforeEach(() => {
   vi.clearAllMocks()
   dialog = document.body.appendChild(document.createElement('dialog'))
   button = dialog.appendChild(document.createElement('button'))
-  // Whether it is modal, which happy-dom does not know.
+  // Makes the dialog match `:modal`, which happy-dom does not know.
   vi.spyOn(dialog, 'matches').mockReturnValue(true)
   stop = keepEventsFromHost(dialog, () => true)
   for (const type of heard) {
     document.body.addEventListener(type, onBody)
     document.addEventListener(type, onHost)
   }
-  // As Radix listens for Escape.
+  // Radix listens for Escape in this way.
   document.addEventListener('keydown', onHost, true)
 })
 

@@ -1,4 +1,4 @@
-/** What a host's own dialog takes for a press or focus outside of it. */
+/** Events by which a host's own dialog detects a press or focus outside of it. */
 const outsideEvents = ['pointerdown', 'mousedown', 'touchstart', 'focusin'] as const
 
 /**
@@ -15,7 +15,7 @@ export function keepEventsFromHost(dialog: HTMLDialogElement, isTop: () => boole
   const stopOutside = (event: Event) => {
     if (event.target instanceof Node && dialog.contains(event.target)) event.stopPropagation()
   }
-  // The browser still closes the dialog. A host's listener could keep it from that.
+  // The browser still closes the dialog, which a host's listener could prevent.
   const stopEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isTop() && dialog.matches(':modal')) event.stopPropagation()
   }

@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 /**
  * Sets the content height on the dialog as a CSS variable, because CSS can only animate lengths.
  * The style sheet limits the height and animates it, unless reduced motion is preferred. Sets
- * `data-fits` while the content fits, so that no scrollbar flashes during the animation. The heights
- * of the sticky headers and foot are variables too, so that focus never scrolls to below them. A
- * dialog that isn't open has no heights.
+ * `data-fits` while the content fits, so that no scrollbar flashes during the animation. The
+ * heights of the sticky headers and foot are variables too, so that a focused control never ends up
+ * beneath them. A dialog that isn't open has no heights.
  */
 export function useHeightMorph(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -20,7 +20,7 @@ export function useHeightMorph(
       frame = 0
       const height = Math.ceil(heightOf(inner))
       if (height === 0) return
-      // Reads everything before it writes: reading after a write makes the browser lay out again.
+      // All reads come before the writes: a read after a write forces another layout.
       const fits = height <= roomIn(box)
       const sizes = bars.map(([name, bar]) => [name, heightsOf(inner, bar)] as const)
       box.style.setProperty('--k-dialog-content', `${height}px`)

@@ -1,6 +1,6 @@
 /** Distance that an incoming view moves, in CSS pixels. */
 const travel = 8
-/** Views that change this soon after the dialog opened, in ms, change at once. */
+/** A view that changes this soon after the dialog opened does so without motion, in ms. */
 const openingTime = 100
 
 /** Returns the closest ancestor that scrolls, up to the dialog. */
@@ -23,7 +23,7 @@ export function fadeIn(view: HTMLElement, direction: 'forward' | 'back'): void {
   for (const part of view.children) {
     if (!part.matches('[data-kit-part="dialog-header"]')) part.animate([from, {}], timing)
   }
-  // The close button comes last, and is in the same place in every view.
+  // The close button comes last and is in the same place in every view, so it does not fade.
   for (const part of view.querySelectorAll(
     '[data-kit-part="dialog-header"] > :not(button:last-child)',
   )) {

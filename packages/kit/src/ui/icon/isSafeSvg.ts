@@ -1,10 +1,10 @@
 import type { DataUri } from './decodeDataUri.ts'
 import { parseSvg, type SvgElement } from './parseSvg.ts'
 
-/** Shapes that draw only themselves. */
+/** Elements that draw only themselves. */
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'image']
 const gradients = ['linearGradient', 'radialGradient']
-/** What is drawn again at each place that refers to it. */
+/** Elements whose content is drawn again at each reference. */
 const effects = ['clipPath', 'mask', 'filter', 'pattern']
 const allowed: ReadonlySet<string> = new Set([
   ...shapes,
@@ -20,8 +20,8 @@ const definitions: ReadonlySet<string> = new Set([...effects, 'defs', 'symbol'])
 const useLimit = 8
 const effectLimit = 12
 
-// Dashes can be so short that there are millions of them; the others draw again and again, or hand
-// a reference on to elements that do not show it.
+// Short dashes can number in the millions. The others draw repeatedly, or pass a reference on to
+// other elements.
 const costly = /dash|animat|transition|marker|inherit|var\s*\(|--|\ball\s*:|backdrop/i
 const styleText = /url|@|filter|mask|clip|image|content|[<&\\]/i
 const handler = /^on|^src$|^marker|^stroke-dash/i
@@ -29,7 +29,7 @@ const rasterTarget = /^data:image\/(?:png|webp|jpeg|gif|avif)[;,]/i
 const localTarget = /^#([\w.:-]+)$/
 const urlTarget = /^url\(\s*(["']?)#([\w.:-]+)\1\s*\)/i
 
-/** A reference from one element to the id of another. */
+/** A reference from one element to another element's id. */
 interface Reference {
   readonly from: SvgElement
   readonly id: string
@@ -37,9 +37,9 @@ interface Reference {
 
 /**
  * Returns true for an SVG of a small subset that runs no script, loads nothing external and is
- * cheap to draw. What is drawn again at each reference to it (clip paths, masks, patterns, filters,
- * the targets of `<use>`) may refer only to gradients, and by `<use>` to plain shapes: references
- * from within references multiply, and 3 kB of them can freeze a page.
+ * cheap to draw. Content that is drawn again at each reference (clip paths, masks, patterns,
+ * filters, the targets of `<use>`) may refer only to gradients and, with `<use>`, to plain shapes:
+ * nested references multiply, and 3 kB of them can freeze a page.
  */
 export function isSafeSvg(file: Pick<DataUri, 'bytes' | 'charset'>): boolean {
   const elements = parseSvg(decodeText(file) ?? '')
@@ -56,7 +56,7 @@ export function isSafeSvg(file: Pick<DataUri, 'bytes' | 'charset'>): boolean {
   const isRepeated = (element: SvgElement | undefined): boolean =>
     element !== undefined &&
     (definitions.has(element.name) || targets.has(element) || isRepeated(element.parent))
-  // Containers hand their fill and stroke on to all that is in them.
+  // Containers pass fill and stroke on to everything in them.
   const isHandedOn = (reference: Reference) =>
     nameOf(reference) === 'pattern' && !shapes.includes(reference.from.name)
   const isLeaf = (reference: Reference) => {
@@ -84,7 +84,7 @@ function isPlain({ attributes, name, text }: SvgElement): boolean {
   )
 }
 
-/** The references of an element; undefined for one that is not into the file itself. */
+/** The references of an element, with undefined for each that leaves the file. */
 function referencesOf(from: SvgElement): readonly (Reference | undefined)[] {
   const found: (Reference | undefined)[] = []
   for (const [key, value] of from.attributes) {

@@ -1,7 +1,7 @@
 /** An element of an SVG. */
 export interface SvgElement {
   readonly name: string
-  /** By local name: `xlink:href` and `href` are one. */
+  /** By local name, so that `xlink:href` and `href` are the same. */
   readonly attributes: ReadonlyMap<string, string>
   readonly parent: SvgElement | undefined
   /** The text directly inside it. */
@@ -15,11 +15,11 @@ const maxDepth = 64
 const piece =
   /<!--[\s\S]*?-->|<\?xml\s[^<>?]*\?>|<\/(\w+)\s*>|<(\w+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-// Numeric references and escapes of CSS could hide anything from the checks.
+// Numeric references and CSS escapes, which could hide anything from the checks.
 const hidden = /&(?!(?:amp|lt|gt|quot|apos);)|\\/
 
 /**
- * Parses a file that is well-formed and of the plainest kind. Returns its elements in order, or
+ * Parses a well-formed file that uses only the basic syntax. Returns its elements in order, or
  * undefined for everything else.
  */
 export function parseSvg(text: string): readonly SvgElement[] | undefined {

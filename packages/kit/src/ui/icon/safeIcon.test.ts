@@ -18,7 +18,7 @@ const clip = (id: string, inner: string) => `<clipPath id="${id}">${inner}</clip
 const clipped = (id: string, inner: string) => `<g clip-path="url(#${id})">${inner}</g>`
 const sketch = `<defs><path id="p" d="M0 0h9v9z"/></defs><mask id="m"><use xlink:href="#p"/></mask><g mask="url(#m)">${path}</g>`
 const figma = `<rect fill="url(#p)"/><defs><pattern id="p" width="1" height="1"><use xlink:href="#i"/></pattern><image id="i" xlink:href="${pixel}"/></defs>`
-/** One definition that repeats the one before it, which repeats the one before that. */
+/** A chain of definitions, each of which repeats the one before. */
 const nested = (count: number, one: (id: string, before: string) => string) =>
   svg(Array.from({ length: count }, (_, index) => one(`n${index}`, `n${index - 1}`)).join(''))
 const marked = (id: string, before: string) =>

@@ -19,7 +19,8 @@ const rasterTypes: ReadonlySet<string> = new Set([
  */
 export function safeIcon(uri: unknown): string | undefined {
   if (typeof uri !== 'string' || uri.length > iconLimit) return undefined
-  // Remove what the browser's URL parser ignores, so that it can't hide anything from the checks.
+  // Removes characters that the browser's URL parser ignores, so that it can't hide anything from
+  // the checks.
   const address = uri.replace(/[\t\n\r]/g, '').trim()
   const data = decodeDataUri(address)
   if (!data) return undefined

@@ -5,7 +5,7 @@ import type { LazyImport } from '../../utils/lazyImport.ts'
 export interface LazyCode<T> {
   /** Undefined until it has loaded. */
   readonly value: T | undefined
-  /** It was wanted and did not load. */
+  /** It was needed and failed to load. */
   readonly failed: boolean
   /** Loads it again after a failure. */
   retry(): void
@@ -14,8 +14,8 @@ export interface LazyCode<T> {
 const nothing = () => undefined
 
 /**
- * Loads code once it is wanted. Replaces `lazy` and `<Suspense>` for what follows a click: React
- * shows a fallback, even an empty one, for at least 300 ms, and suspends even if the code is
+ * Loads code once it is needed. Replaces `lazy` and `<Suspense>` for content that a click opens:
+ * React shows a fallback, even an empty one, for at least 300 ms, and suspends even if the code is
  * loaded.
  */
 export function useLazyImport<T>(

@@ -60,17 +60,17 @@ test('joins neighbouring modules into one shape, without gaps between rows', () 
 const margin = 24
 const tile = 44
 
-/** The card as a camera sees it: the code, a tile in its middle, and the dialog around it. */
+/** The card as a camera sees it: the code, the tile in its middle, and the dialog around it. */
 function photograph(text: string, theme: 'dark' | 'light') {
   const inner = qrSize - 2 * quietZone
   const { path, size } = drawQr(text, 54 / inner)
   const dark = Array.from({ length: size }, () => new Uint8Array(size))
   for (const [index, { width, x, y }] of shapesOf(path).entries()) {
-    // The squares of the eyes come first; a run is one module high.
+    // The squares of the finder patterns come first; a run is one module high.
     const height = index < 9 ? width : 1
     for (let row = y; row < y + height; row += 1) {
       for (let column = x; column < x + width; column += 1) {
-        // Even-odd: the squares of an eye lie in one another.
+        // Even-odd fill: the squares of a finder pattern are nested.
         const line = dark[row]
         if (line) line[column] = 1 - (line[column] ?? 0)
       }

@@ -25,7 +25,7 @@ export function drawQr(text: string, hole = 0): QrDrawing {
   return { size, path: eyes(size) + runs(withHole(data, Math.min(hole, 0.25)), size) }
 }
 
-/** Draws the three eyes of a code with `size` modules per side. */
+/** Draws the three finder patterns of a code with `size` modules per side. */
 export function eyes(size: number): string {
   const far = size - eyeSize
   return [eye(0, 0), eye(far, 0), eye(0, far)].join('')

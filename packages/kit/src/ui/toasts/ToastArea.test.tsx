@@ -22,7 +22,7 @@ afterEach(() => {
 const rows = () => [...document.querySelectorAll('[data-toast]')]
 const staying = () => rows().filter((row) => !row.hasAttribute('data-leaving'))
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time))
-/** Finds a live region of the toasts; the page's announcer has its own pair. */
+/** The toasts' live region of a role. The page's announcer has its own pair. */
 const region = (role: string) => document.querySelector(`[popover] [role=${role}]`)
 const button = (row: number) => rows()[row]?.querySelector('button')
 

@@ -37,8 +37,8 @@ export function ToastArea(): ReactElement {
 }
 
 /**
- * The half of the window that the last press was not in; it stays while toasts are shown. Nothing
- * was pressed: the top.
+ * The half of the window that the last press was not in; it stays while toasts are shown. Without a
+ * press, it is the top.
  */
 function useFarSide(hasToasts: boolean): 'top' | 'bottom' {
   const pressed = useRef<'top' | 'bottom'>('top')

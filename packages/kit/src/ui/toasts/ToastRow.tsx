@@ -38,7 +38,7 @@ export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactEl
   const message = useRef<HTMLDivElement>(null)
   const mark = toast.icon ?? marks[toast.type]
 
-  // The first row comes with the tray.
+  // The first row enters together with the tray.
   useLayoutEffect(() => {
     if (row.current?.parentElement?.children.length !== 1) enterRow(row.current)
   }, [])
@@ -88,7 +88,7 @@ export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactEl
   )
 }
 
-/** The message without its links and buttons, which cannot be pressed in an announcement. */
+/** The message without its links and buttons, which an announcement cannot offer. */
 function wordsOf(message: HTMLElement | null): string {
   if (!message) return ''
   const controls = [...message.querySelectorAll<HTMLElement>('a, button')]

@@ -31,7 +31,7 @@ export interface ToastTrayProps {
   endPause(): void
 }
 
-/** Moves focus to the newest toast, and back. */
+/** Moves focus to the newest toast and back. */
 const hotkey = 'F6'
 
 /** Shows one row per toast, newest first. */

@@ -16,7 +16,7 @@ export function enterTray(tray: HTMLElement | null): void {
   )
 }
 
-/** Plays the entrance of a further row, which makes room for itself. */
+/** Plays the entrance of a further row, while the other rows make room for it. */
 export function enterRow(row: HTMLElement | null): void {
   if (!row?.animate) return
   if (isCalm()) {
@@ -33,7 +33,7 @@ export function enterRow(row: HTMLElement | null): void {
   )
 }
 
-/** Moves a row from an old height to its present one. */
+/** Moves a row from an old height to its new one. */
 export function growRow(row: HTMLElement, from: number): void {
   if (isCalm()) return
   row.animate?.(

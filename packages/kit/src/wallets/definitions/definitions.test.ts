@@ -15,7 +15,7 @@ const byName = all.map((wallet) => [wallet.name, wallet] as const)
 const hex = /^#[0-9a-f]{6}$/
 const pairing = 'wc:0a1b2c@2?relay-protocol=irn&symKey=00ff'
 
-/** URLs of the stores, so that a link in the wrong field is noticed. */
+/** URLs of the stores, so that a link in the wrong field fails. */
 const stores = {
   ios: /^https:\/\/apps\.apple\.com\/app\/(?:[\w-]+\/)?id\d{9,10}$/,
   android:
@@ -106,7 +106,7 @@ describe.each(byName)('%s', (_name, wallet) => {
     for (const set of Object.values(instructions ?? {})) {
       expect(new URL(set.learnMoreUrl ?? '').protocol).toBe('https:')
     }
-    // What DOWNLOAD shows as a code to scan.
+    // DOWNLOAD shows it as a QR code.
     if (hasApp) expect(qrCode).toBeDefined()
   })
 
@@ -121,7 +121,7 @@ describe.each(byName)('%s', (_name, wallet) => {
       const carried = href === pairing ? href : decodeURIComponent(href.split('uri=')[1] ?? '')
       expect(carried).toBe(pairing)
       expect(['http:', 'javascript:', 'data:']).not.toContain(new URL(href).protocol)
-      // What later requests open the app with.
+      // Later requests open the app with this link.
       expect(deepLinkBase(href)).toMatch(href === pairing ? /^wc:0a1b2c@2$/ : /^[a-z0-9-]+:\/\//)
     }
   })

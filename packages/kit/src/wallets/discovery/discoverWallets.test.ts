@@ -7,7 +7,7 @@ import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { isObject } from '../../utils/guards.ts'
 import { discoverWallets } from './discoverWallets.ts'
 
-/** The providers that were asked something, in order. */
+/** The providers that received a request, in order. */
 const answered: unknown[] = []
 
 const provider = () => ({
@@ -30,7 +30,7 @@ function announce(details: readonly unknown[]) {
   }
 }
 
-/** A page of this file's own: kits of other tests listen until their page ends, and would answer. */
+/** A window of its own: kits of other tests listen on theirs until it closes, and would respond. */
 Object.defineProperty(globalThis, 'window', { value: new Window({ url: location.href }) })
 
 /** Listeners of earlier tests would respond too. */
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The page with wallets that answer at once; `late` come afterwards. */
+/** A page whose wallets announce themselves at once; those in `late` do so afterwards. */
 async function discovered(early: readonly unknown[], late: readonly unknown[] = []) {
   onRequest = () => announce(early)
   const kit = kitConfigForTest([])
@@ -62,7 +62,7 @@ async function discovered(early: readonly unknown[], late: readonly unknown[] = 
   return kit
 }
 
-/** The provider that answers when the first connector is asked. */
+/** The provider that receives a request made through the first connector. */
 async function requestedProvider({ wagmi }: ReturnType<typeof kitConfigForTest>): Promise<unknown> {
   const its = await wagmi.connectors[0]?.getProvider()
   const request: unknown = isObject(its) ? Reflect.get(its, 'request') : undefined

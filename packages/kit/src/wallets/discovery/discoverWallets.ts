@@ -83,8 +83,9 @@ function listen({ wagmi }: Pick<Kit, 'wagmi'>, addsConnectors: boolean): Announc
 }
 
 /**
- * The provider with the `request` that it has now: a script that replaces it later is not asked.
- * Its other members stay as they are. Not a proxy of the provider itself, which may be frozen.
+ * The provider with its current `request`, so that a script that replaces it later gets no
+ * requests. Its other members stay as they are. Not a proxy of the provider itself, which may be
+ * frozen.
  */
 function keepRequest(provider: object): object {
   const request: unknown = Reflect.get(provider, 'request')
@@ -106,7 +107,7 @@ function keepRequest(provider: object): object {
 /** Undefined for an invalid announcement. Never throws. */
 function readAnnouncement(event: Event): Announcement | undefined {
   try {
-    // Not by `instanceof`: the event may come from another realm.
+    // Not with `instanceof`, since the event may come from another realm.
     return parseDetail(Reflect.get(event, 'detail'))
   } catch {
     return undefined

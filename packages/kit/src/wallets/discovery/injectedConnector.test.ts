@@ -82,7 +82,7 @@ describe('chainChanged', () => {
 })
 
 describe('the connect event', () => {
-  /** A wallet that was connected, and left by `disconnect`: wagmi then listens for `connect`. */
+  /** A wallet after `disconnect`, when wagmi listens for `connect`. */
   async function left() {
     const { emit, wagmi } = await connected()
     await emit('disconnect', undefined)

@@ -11,7 +11,7 @@ export interface InjectedConnectorOptions {
   readonly id: string
   readonly name: string
   readonly icon?: string | undefined
-  /** Called at every use: an extension may replace its provider. */
+  /** Called on every use, because an extension may replace its provider. */
   readonly provider: () => object | undefined
 }
 
@@ -44,7 +44,7 @@ export function injectedConnector({
           const chainId = parseChainId(told) ?? (await this.getChainId())
           await connector.onConnect?.call(this, { chainId: String(chainId) })
         } catch {
-          // A wallet that says it is connected and then does not answer is not.
+          // A wallet that reports a connection but then does not respond is not connected.
         }
       },
       onAccountsChanged(accounts: unknown) {

@@ -5,7 +5,7 @@ import { recentWallets, rememberWallet } from './recentWallets.ts'
 
 const key = 'foyer.recentWallets'
 
-/** What the kit makes of recent wallets that were stored by an earlier visit. */
+/** The recent wallets that the kit reads from an earlier visit's data. */
 function recentsFrom(data: unknown, version = 2): readonly string[] {
   const storage = memoryStorage()
   storage.setItem(key, JSON.stringify({ v: version, data }))

@@ -15,7 +15,7 @@ export interface ResolveConnectorsInput {
 
 /** How a configured wallet is connected. */
 export interface ConnectorChoice {
-  /** What to connect with; undefined if the wallet cannot be connected here. */
+  /** The connector to use; undefined if the wallet cannot be connected here. */
   readonly connector: Connector | undefined
   /** The wallet's provider is in the page. */
   readonly installed: boolean

@@ -38,6 +38,6 @@ test.each([
     { id: 'installed', name: 'Installed', index: 0, collapsed: false, wallets: [row] },
   ])
   expect(found(row, query)).toBe(expected)
-  // Also a row that came after the index was made.
+  // Also finds a row that was added after the index was built.
   expect(searchIndex([])(row, query)).toBe(expected)
 })

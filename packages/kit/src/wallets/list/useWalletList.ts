@@ -24,7 +24,7 @@ export function useWalletList(
   const announced = kit.once(discoverWallets)
   const { get, subscribe } = kit.once(recentWallets)
   const connectors = useConnectors()
-  // Changes when a wallet has connected; the account is painted first.
+  // Changes when a wallet has connected. Deferred, so that the account is painted first.
   const recent = useDeferredValue(useSyncExternalStore(subscribe, get, get))
   const [infoOf] = useState(createProviderInfoCache)
 

@@ -135,7 +135,7 @@ describe('a listed wallet', () => {
     const announced = connectors('com.amber').map((connector) => ({ ...connector, icon }))
     expect(rowOf(listOf({ groups, connectors: announced }), 'amber')?.iconUrl).toBe(icon)
     expect(rowOf(listOf({ groups }), 'amber')?.iconUrl).toBe('/amber.svg')
-    // The picture of a connector that several wallets share is none of theirs.
+    // A connector that several wallets share has none of their icons.
     const paired = shared('walletConnect').map((connector) => ({ ...connector, icon }))
     expect(rowOf(listOf({ groups, connectors: paired }), 'amber')?.iconUrl).toBe('/amber.svg')
   })

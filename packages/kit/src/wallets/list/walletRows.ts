@@ -17,11 +17,11 @@ interface DefinitionRowInput {
   /** Ids of recent wallets. */
   readonly recent: readonly string[]
   readonly disputed: boolean
-  /** Of an installed wallet: its own icon takes precedence over the definition's. */
+  /** Set for an installed wallet, whose own icon takes precedence over the definition's. */
   readonly info: ProviderInfo | undefined
 }
 
-/** Makes the row of a configured wallet, ready or not. */
+/** Creates the row of a configured wallet, ready or not. */
 export function rowFromDefinition(
   definition: WalletDefinition,
   position: GroupPosition,
@@ -63,7 +63,7 @@ interface ProviderInfoRowInput {
   readonly configuredNames: ReadonlySet<string>
 }
 
-/** Makes the row of an unlisted wallet: one that is announced but not configured. */
+/** Creates the row of an unlisted wallet: one that is announced but not configured. */
 export function rowFromProviderInfo(
   connector: Connector,
   position: GroupPosition,

@@ -100,8 +100,7 @@ export function TimeField({
               id={id}
               type="datetime-local"
               value={timeText}
-              // The press that brought it here wanted it.
-              // biome-ignore lint/a11y/noAutofocus: takes the place of the button that was pressed.
+              // biome-ignore lint/a11y/noAutofocus: it replaces the focused button that was pressed.
               autoFocus={isOther}
               aria-invalid={error !== undefined}
               aria-describedby={described}
