@@ -9,8 +9,8 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 const folders = ['scripts', 'contracts', 'packages', 'apps', 'e2e', 'bench', 'docs']
 
 /**
- * The rooms of the kit, lowest first. A room imports only itself and rooms before it. A new folder
- * of `packages/kit/src` gets a place here.
+ * The rooms of the kit, lowest first. A room imports only itself and rooms before it. Add each new
+ * folder of `packages/kit/src` here.
  */
 const rooms = [
   'utils',
@@ -188,7 +188,7 @@ const forbidden: IForbiddenRuleType[] = [
   },
 ]
 
-/** One rule for each place of an ordered list: nothing that comes later is imported. */
+/** One rule for each place in an ordered list: it imports nothing that comes later. */
 function ordered(
   rule: string,
   base: string,

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import compat from 'eslint-plugin-compat'
 
 /**
- * Which browser features the built files may use, those of packages included: what every browser of
- * `browserslist` (package.json) has. Sources are checked by Biome.
+ * The browser features that built files, including packages, may use: those of every browser of
+ * `browserslist` (package.json). Sources are checked by Biome.
  */
 
 const require = createRequire(import.meta.url)
@@ -14,14 +14,14 @@ const { api, javascript } = require('@mdn/browser-compat-data')
 const floor = browserslist.map((line) => line.split(' >= '))
 const names = { ios_saf: 'safari_ios' }
 
-/** Used only where the browser has it, with another way beside it. */
+/** Used only after a feature check, with a fallback. */
 const askedFor = new Set([
   'Intl.Segmenter',
   'Symbol.dispose',
   'Uint8Array.fromBase64',
   'Uint8Array.fromHex',
   'navigator.connection',
-  // In Chrome before 124 the reason is an AbortError, which nothing here tells apart.
+  // In Chrome before 124 the error is an AbortError; no code here depends on that.
   'AbortSignal.timeout',
 ])
 

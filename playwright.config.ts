@@ -6,7 +6,7 @@ import { webkitPrograms } from './e2e/webkit/webkit.ts'
 
 const MINUTE = 60_000
 const isLong = process.env.FOYER_LONG === '1'
-/** Slow and rarely broken: for `npm run test:long` only. */
+/** Slow tests that rarely fail: only in `npm run test:long`. */
 const longRuns = [
   'avatars.spec.ts',
   'coinbase.spec.ts',
@@ -24,11 +24,11 @@ const longRuns = [
   'smallScreens.spec.ts',
   'touch.spec.ts',
 ]
-/** What runs in Firefox as well; of it only the main job in every run. */
+/** Tests that also run in Firefox. Only the main job does so in every run. */
 const inFirefox = ['keyboard.spec.ts', 'signIn.spec.ts', 'vault.spec.ts', 'connectSmall.spec.ts']
 const firefox = firefoxOptions()
 const hasWebKit = isLong && webkitPrograms() !== undefined
-/** Set by `npm test`, which sums up what it finds there. */
+/** Set by `npm test`, which reads the results from this file. */
 const reportFile = process.env.FOYER_BROWSER_REPORT
 
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
       name: 'app',
       testDir: 'e2e/app',
       testIgnore: isLong ? [] : longRuns,
-      // Single tests of the same kind.
+      // Individual slow tests.
       ...(isLong ? {} : { grepInvert: /@long/ }),
     },
     ...(firefox
@@ -55,13 +55,12 @@ export default defineConfig({
       : []),
     ...(hasWebKit ? [{ name: 'webkit', testDir: 'e2e/webkit' }] : []),
   ],
-  // One more than there are cores: a test waits for a third of its time, for blocks and for rounds
-  // of polling.
+  // One more than there are cores: tests spend a third of their time waiting for blocks and polls.
   workers: Math.min(availableParallelism() + 1, 6),
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  // Limits are for what never comes. On a busy machine all takes many times as long, and is right all the same.
+  // Timeouts are for what never happens. On a busy machine everything takes many times as long.
   timeout: 2 * MINUTE,
   globalTimeout: (isLong ? 60 : 30) * MINUTE,
   expect: { timeout: 20_000 },
@@ -70,8 +69,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // What each test did and what the page logged and asked. Pictures of every step would cost a fifth of the whole
-    // run; `--trace on` records them for the test that is looked into.
+    // Records each test's actions and the page's logs and requests. Screenshots of every step would
+    // add a fifth to the whole run; use `--trace on` to record them for a single test.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

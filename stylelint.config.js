@@ -6,7 +6,7 @@ const hoverMessages = stylelint.utils.ruleMessages(hoverRule, {
 })
 
 /**
- * `:hover` stands in `@media (hover: hover)`.
+ * Requires `:hover` to be in `@media (hover: hover)`.
  *
  * @type {import('stylelint').RuleBase}
  */
@@ -27,12 +27,12 @@ const hoverInQuery = () => (root, result) => {
 }
 
 const part = String.raw`(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+`
-/** Four values, of which the right one and the left one differ. */
+/** Four values whose right and left ones differ. */
 const oneSided = `/^${part}\\s+(${part})\\s+${part}\\s+(?!\\1$)${part}$/`
 
 /**
- * Styles mirror by themselves in right-to-left languages. Everything else that is checked in style
- * sheets, Biome checks.
+ * Ensures that styles mirror automatically in right-to-left languages. All other checks of style
+ * sheets are Biome's.
  *
  * @type {import('stylelint').Config}
  */
@@ -46,12 +46,12 @@ export default {
   reportNeedlessDisables: true,
   rules: {
     [hoverRule]: true,
-    // What every browser of `browserslist` (package.json) has.
+    // Only features of every browser of `browserslist` (package.json).
     'plugin/no-unsupported-browser-features': [
       true,
       {
         ignorePartialSupport: true,
-        // Without them a page looks a little different, and works.
+        // Without these features, a page looks slightly different but works.
         ignore: [
           'css-scrollbar',
           'css-selection',

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** What runs in pages: its state is made by a config and passed on, so files can share a worker. */
+/**
+ * Tests of page code. Their state is created by a config and passed on, so files can share a
+ * worker.
+ */
 const web = '{packages/kit,apps/shell/web}/**/*.test.{ts,tsx}'
 const exclude = ['**/node_modules/**', '**/dist/**', 'packages/create-foyer/templates/**']
 
@@ -12,7 +15,7 @@ export default defineConfig({
     maxWorkers: '100%',
     setupFiles: ['scripts/test/longRuns.ts', 'scripts/test/patience.ts'],
     expect: { poll: { timeout: 15_000 } },
-    // For what never comes: on a busy machine a second's work takes half a minute.
+    // For what never happens. On a busy machine, a second of work takes half a minute.
     testTimeout: process.env.FOYER_LONG === '1' ? 600_000 : 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 60_000,

@@ -18,7 +18,8 @@ import { type ServedApp, serveApp } from './browser/serveApp.ts'
 import { plot, type Results, tables } from './browser/write.ts'
 import { firstView, type Manifest } from './firstView.ts'
 
-// Visits of all apps in turn, so that what disturbs the machine disturbs all. Compare ratios only.
+// Visits the apps in turn, so that other load on the machine affects all of them. Compare ratios
+// only.
 const { values } = parseArgs({
   options: {
     apps: { type: 'string', default: 'react,wagmi,foyer,foyerIntent,rainbowkit,connectkit' },
@@ -47,7 +48,7 @@ const node = launchAnvils(
   { onLost: ({ text }) => console.error(text) },
 )
 const served = new Map<string, ServedApp>()
-// Other hosts do not exist: what a kit wants from them fails at once, and is counted.
+// No other host exists, so requests to one fail at once and are counted.
 const browser = await chromium.launch({
   ...launchOptions(),
   args: [
@@ -69,7 +70,7 @@ try {
   const runs = new Map<string, Figures[]>()
   for (let round = 0; round < rounds; round += 1) {
     for (const cpu of speeds) {
-      // Each app comes first once.
+      // Each app comes first in one of the rounds.
       for (const app of [
         ...apps.slice(round % apps.length),
         ...apps.slice(0, round % apps.length),
@@ -103,7 +104,7 @@ try {
   await rm(tarballs, { recursive: true, force: true })
 }
 
-/** Brotli bytes of the scripts that a build's entry needs. */
+/** Brotli bytes of the scripts that a build's entry imports statically. */
 async function neededBytes(folder: string): Promise<number> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
   const { scripts } = firstView(manifest, '')
@@ -112,7 +113,7 @@ async function neededBytes(folder: string): Promise<number> {
   return bytes
 }
 
-/** Puts the tables between the page's two marks, and figures and plot beside it. */
+/** Puts the tables between the page's two markers, and writes figures and plot next to it. */
 async function write(results: Results): Promise<void> {
   const page = join(root, 'docs/performance.md')
   const text = await readFile(page, 'utf8')

@@ -3,7 +3,7 @@ import { root } from '../scripts/lib/root.ts'
 import { measure } from './measure.ts'
 import { reportOn } from './report.ts'
 
-/** The most that the first view may need, in bytes of brotli. */
+/** Limits of the first view, in bytes of brotli. */
 const CEILINGS = { scripts: 85_000, styles: 8_000 }
 
 try {

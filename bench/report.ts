@@ -7,16 +7,16 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 
-/** The most that the first view may weigh, in bytes. */
+/** Maximum sizes of the first view, in bytes. */
 export interface Ceilings {
   readonly scripts: number
   readonly styles: number
 }
 
-/** Packages that load when a visitor reaches for the connect button, and not before. */
+/** Packages that load only once a visitor moves to the connect button. */
 const LOADED_LATER = new Set(['@noble/hashes', '@tanstack/query-core', '@wagmi/core', 'viem'])
 
-/** Describes the measurement, and what is wrong with it. */
+/** Describes the measurement, and its problems. */
 export function reportOn(
   measured: Measurement,
   ceilings: Ceilings,

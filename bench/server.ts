@@ -63,7 +63,7 @@ try {
   await remove()
 }
 
-/** Three digits are as many as repeat. */
+/** Only three digits are reproducible. */
 function rounded(_: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toPrecision(3)) : value
 }

@@ -3,7 +3,7 @@ import * as errors from '@foyer/kit/errors'
 import { expect, test } from 'vitest'
 import { compileDocs } from '../scripts/docs/compileDocs.ts'
 
-/** Blocks that are not compiled, each with the reason that the page gives. */
+/** Blocks that are not compiled, each with the reason given on the page. */
 const exempt = [
   'docs/for-dapp-teams.md: its page and texts are the reader’s',
   "docs/recipes/sign-in.md: its file name is Next's",

@@ -8,7 +8,7 @@ const names = readdirSync(examples, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Pages whose files are those of an example, which browser tests build and use. */
+/** Pages that show the files of an example, which browser tests build and use. */
 const pages = {
   'start/vite.md': 'vite',
   'start/next.md': 'next-app-router',

@@ -2,9 +2,9 @@ import { type ESTree, Visitor } from 'vite'
 import { SourceFile } from '../scripts/lint/source/SourceFile.ts'
 
 /**
- * Titles of the tests in a file, each alone and behind the titles of the groups around it: `opens`
- * and `the dialog › opens`. A title is the first argument of `test`, `it`, `test.each(...)` and the
- * like; a template is given as it is written, with its `${...}`.
+ * Titles of the tests in a file, each alone and prefixed with the titles of its groups: `opens` and
+ * `the dialog › opens`. A title is the first argument of `test`, `it`, `test.each(...)` and the
+ * like; a template is returned as written, with its `${...}`.
  */
 export function testTitles(path: string, text: string): ReadonlySet<string> {
   const titles = new Set<string>()

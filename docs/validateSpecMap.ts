@@ -4,11 +4,11 @@ export interface Repository {
   exists(path: string): boolean
   /** Names that an entry of an npm package exports. */
   exportsOf(entry: string): ReadonlySet<string>
-  /** Titles of the tests in a file, as they are written there. */
+  /** Titles of the tests in a file, as written there. */
   titlesIn(path: string): ReadonlySet<string>
 }
 
-/** How many lines each section of the spec has; a lost row shows here. */
+/** The number of lines in each section of the spec, so that a lost row is noticed. */
 const rowsOfSection: Readonly<Record<string, number>> = {
   '1': 14,
   '2': 65,
@@ -19,11 +19,11 @@ const rowsOfSection: Readonly<Record<string, number>> = {
   '7': 32,
   '8': 33,
   '9': 50,
-  // Not the specification's: faults that were found.
+  // Not from the specification: faults that were found.
   '10': 15,
 }
 
-/** Features that later versions bring; a row that waits names one of them. */
+/** Features of later versions. A row that waits names one of them. */
 const laterFeatures = ['connecting', 'account and networks', 'sign-in', 'transactions', 'vault']
 
 /** Everything that is wrong with the map, one sentence each. */

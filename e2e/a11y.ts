@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * What axe finds on the page, or in a part of it, once all motion has ended: WCAG 2.2 A and AA, and
- * best practice.
+ * Violations that axe finds on the page or in part of it, once all motion has ended: WCAG 2.2 A and
+ * AA, and best practice.
  */
 export async function violations(page: Page, part = 'html'): Promise<readonly string[]> {
   await standStill(page)
   const { violations } = await new AxeBuilder({ page })
-    // All at once, in the page itself: the other way opens a window more for each look, for the
-    // sake of frames.
+    // Runs in the page itself. The default mode opens another window for each run, to support
+    // frames.
     .setLegacyMode()
     .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -18,8 +18,8 @@ export async function violations(page: Page, part = 'html'): Promise<readonly st
 }
 
 /**
- * Waits for every finite animation: elements have less contrast, and another position, while they
- * appear.
+ * Waits for every finite animation, since elements have less contrast and another position while
+ * they appear.
  */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { standStill } from './a11y.ts'
 
 /**
- * Texts that cannot be read in full, one line each: cut by a box that does not scroll, or by an
- * ellipsis without a title; larger than the box drawn around them; on top of another text; beside
- * the window. With a modal dialog open only what is in it.
+ * Texts that cannot be read in full, one per line: cut off by a box that does not scroll, or by an
+ * ellipsis without a title; larger than the box drawn around them; on top of another text; outside
+ * the window. If a modal dialog is open, only its content.
  */
 export async function cutTexts(page: Page): Promise<readonly string[]> {
   await standStill(page)
@@ -12,7 +12,7 @@ export async function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(findCutTexts)
 }
 
-/** In the page. Has to bring along all that it uses. */
+/** Runs in the page, so it has to contain everything that it uses. */
 function findCutTexts(): string[] {
   interface Line {
     readonly name: string
@@ -20,7 +20,7 @@ function findCutTexts(): string[] {
     readonly layer: Element | undefined
     readonly box: DOMRect
   }
-  /** Rounding of widths of letters, in CSS pixels. */
+  /** Tolerance for rounded letter widths, in CSS pixels. */
   const slack = 1.5
   const roots = rootsIn(document)
   const dialogs = roots.flatMap((root) => [...root.querySelectorAll('dialog:modal')])
@@ -97,7 +97,7 @@ function findCutTexts(): string[] {
       const box = parent.getBoundingClientRect()
       if (style.display === 'inline' || style.display === 'contents') continue
       const across = line.box.left < box.left - slack || line.box.right > box.right + slack
-      // Half of a line without descenders may stand out.
+      // Half of a line without descenders may stick out.
       const lead = line.box.height / 4
       const down = line.box.top < box.top - lead || line.box.bottom > box.bottom + lead
       const isDots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'

@@ -3,9 +3,10 @@ import { delimiter, join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
 
 /**
- * How Firefox is started: the installed one, through WebDriver BiDi. Undefined, with a line on the
- * console, if there is none. Playwright is pinned to 1.64.1: later versions send a command that
- * Firefox 153 does not know.
+ * Launch options for Firefox: the installed one, through WebDriver BiDi. Undefined, with a line on
+ * the console, if there is none.
+ *
+ * Playwright is pinned to 1.64.1: later versions send a command that Firefox 153 does not know.
  */
 export function firefoxOptions(): LaunchOptions | undefined {
   const executablePath = ['firefox-esr', 'firefox']

@@ -24,7 +24,7 @@ it('partitions the storage of frames as Chrome does', () => {
 })
 
 function switchedOff(needs?: LaunchNeeds): readonly string[] {
-  // Chromium heeds the last of several lists only.
+  // Chromium uses only the last of several lists.
   const lists = (launchOptions(needs).args ?? []).filter((arg) => arg.startsWith(PREFIX))
   expect(lists).toHaveLength(1)
   return lists[0]?.slice(PREFIX.length).split(',') ?? []

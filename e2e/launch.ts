@@ -2,8 +2,8 @@ import { chromium, type LaunchOptions } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/browser.ts'
 
 /**
- * Rendered by separate pages in separate processes, which Chromium starts for each window, hence
- * for each test: more work than most tests. A headless browser shows no address bar.
+ * Rendered by separate pages in separate processes, which Chromium starts for each window and thus
+ * for each test. That takes longer than most tests. A headless browser shows no address bar.
  */
 const ADDRESS_BAR_SUGGESTIONS = [
   'WebUIOmniboxPopup',
@@ -12,14 +12,14 @@ const ADDRESS_BAR_SUGGESTIONS = [
 ]
 
 /**
- * Cookies and storage of a frame are those of this frame on this site: Chrome's own way, which
- * frames are tested with.
+ * Partitions cookies and storage of frames by site. This is Chrome's default, with which frames are
+ * tested.
  */
 const PARTITIONING = 'ThirdPartyStoragePartitioning'
 
 /**
- * What Playwright switches off itself. Chromium heeds the last list only, so that ours must repeat
- * it; a test compares.
+ * Features that Playwright itself turns off. Chromium uses only the last list, so ours must repeat
+ * it; a test compares them.
  */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -51,8 +51,8 @@ export interface LaunchNeeds {
 }
 
 /**
- * How every browser of this repository is started. The browser that is found is kept in
- * FOYER_BROWSER, so that the processes started from here need not look again.
+ * Launch options of every browser in this repository. Stores the browser that it finds in
+ * FOYER_BROWSER, so that child processes need not search again.
  */
 export function launchOptions({ framed = false }: LaunchNeeds = {}): LaunchOptions {
   const executablePath =
@@ -68,7 +68,7 @@ export function launchOptions({ framed = false }: LaunchNeeds = {}): LaunchOptio
   return {
     ...(executablePath ? { executablePath } : {}),
     args: [
-      '--no-sandbox', // as root, and in containers, there is none to be had
+      '--no-sandbox', // No sandbox is available as root or in containers.
       '--disable-quic',
       '--no-first-run',
       // The browser under test sends no requests of its own.

@@ -18,7 +18,7 @@ import { quicVersions } from './operating/quic.ts'
 
 const isLong = process.env.FOYER_LONG === '1'
 const caddyfile = join(root, 'deploy/Caddyfile')
-/** The user `nobody`: the tests may run as root, but a server does not. */
+/** The user `nobody`. The tests may run as root, but a server should not. */
 const ordinaryUser = { uid: 65_534, gid: 65_534 }
 const install = 'ci --omit=dev --omit=optional --ignore-scripts -w @foyer/server'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.stop())
 
-/** Stops what a step has started, also when the test fails. */
+/** Stops what a step started when the test ends, even if it fails. */
 function atEnd(stop: () => unknown): void {
   onTestFinished(async () => void (await stop()))
 }
@@ -74,7 +74,7 @@ describe("an operator's day", () => {
     await expect.poll(() => statusOf(site, '/readyz'), { timeout: 60_000 }).toBe(200)
     expect(await place.npm('run database -- status', database)).toMatch(/needs (\d+)/)
 
-    // Sign in through Caddy. Each visitor's address counts for itself, and none can be forged.
+    // Sign in through Caddy. Each visitor's address is limited separately, and cannot be forged.
     const browser = createBrowser(visitorAt('127.0.0.1'), { origin: site })
     expect((await browser.signIn(testAccount())).status).toBe(200)
     const nonces = async (send: ReturnType<typeof visitorAt>) => {
@@ -214,7 +214,7 @@ describe.each(['Caddy', 'nginx'] as const)('%s as in deploy/', (name) => {
     atEnd(() => socket.terminate())
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
 
-    // 20 nonces a process for each address, which a header cannot change.
+    // 20 nonces per process and address, regardless of headers.
     const nonces = async (send: Handler) => {
       const visitor = createBrowser(send, { origin: site })
       const statuses = []
@@ -263,7 +263,8 @@ describe('Caddy', () => {
     await expect.poll(() => statusOf(site, '/readyz'), { timeout: 60_000 }).toBe(200)
     const response = await visitorAt('127.0.0.1')(new Request(`${site}/healthz`))
     expect(response.headers.get('alt-svc')).toContain(`h3=":${port}"`)
-    // No client here speaks HTTP/3 to an authority of its own (Chromium refuses it), so only this.
+    // No client here speaks HTTP/3 with a private certificate authority (Chromium refuses it), so
+    // only this.
     expect(await quicVersions(port)).toContain('00000001')
   })
 })

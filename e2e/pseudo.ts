@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import type { Catalogue, Text } from '../packages/kit/src/i18n/messages.ts'
 
 /**
- * The pseudo language: English with accents, each word 40 % longer. It is nowhere shipped. In the
- * browser it takes the place of Malay, which writes numbers and dates nearly as English does.
+ * The pseudo language: English with accents, each word 40 % longer. It is never shipped. In the
+ * browser it replaces Malay, whose numbers and dates are almost the same as in English.
  */
 export const pseudoTag = 'ms'
 
@@ -37,13 +37,15 @@ function pseudoWord(word: string): string {
   })
 }
 
-/** Where the English texts are. The Demo Wallet has keys that the kit has too. */
+/** The folders of the English texts. The Demo Wallet and the kit share some keys. */
 const folders = {
   page: ['packages/kit/src/i18n', 'apps/shell/web/i18n'],
   demoWallet: ['packages/testkit/src/demo-wallet'],
 } as const
 
-/** All texts of the page (the kit's and the shell's), or of the Demo Wallet, in the pseudo language. */
+/**
+ * All texts of the page (the kit's and the shell's) or of the Demo Wallet, in the pseudo language.
+ */
 export async function pseudoMessages(of: keyof typeof folders): Promise<Catalogue> {
   const english: Record<string, Text> = {}
   for (const folder of folders[of]) {
@@ -57,7 +59,7 @@ export async function pseudoMessages(of: keyof typeof folders): Promise<Catalogu
   return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, pseudoText(text)]))
 }
 
-/** Lets the page load the pseudo language where it asks for Malay. */
+/** Makes the page load the pseudo language instead of Malay. */
 export async function offerPseudo(page: Page): Promise<void> {
   const [ofPage, ofDemoWallet] = [await pseudoMessages('page'), await pseudoMessages('demoWallet')]
   await page.route(`**/assets/${pseudoTag}-*.js`, async (route) => {
@@ -68,7 +70,7 @@ export async function offerPseudo(page: Page): Promise<void> {
   })
 }
 
-/** Shows the page in another language, as another tab of the visitor would choose it. */
+/** Shows the page in another language, as if chosen in another tab. */
 export async function speak(page: Page, language: string): Promise<void> {
   await chooseElsewhere(page, 'language', JSON.stringify({ v: 1, data: language }))
   await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })

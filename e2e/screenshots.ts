@@ -12,9 +12,9 @@ import { type View, views, viewWallet } from './views.ts'
 
 /**
  * Writes a picture of every view, dark and light, 1280 and 390 wide, into `screenshots/`. With
- * `--gallery`: at five widths, in English, the pseudo language and from right to left, into
- * `gallery/`, with a page that shows them all. `--width`, `--theme` and `--language` (each more than
- * once) choose some of them; other arguments choose views by a part of their name.
+ * `--gallery`: at five widths, in English, the pseudo language and Arabic, into `gallery/`, with a
+ * page that shows them all. `--width`, `--theme` and `--language` (repeatable) select some of them;
+ * other arguments select views by part of their name.
  */
 
 const { positionals: wanted, values: options } = parseArgs({
@@ -42,13 +42,13 @@ const gallerySizes = [
   { width: 2560, height: 1440, hasTouch: false, deviceScaleFactor: 1 },
 ] as const
 const themes = ['dark', 'light'] as const
-/** By the name in the file: the tag that the page is asked for. */
+/** Languages by their name in file names. The value is the tag that the page uses. */
 const languages = isGallery ? { en: 'en', pseudo: pseudoTag, ar: 'ar' } : { en: 'en' }
 
 const isWanted = (kind: 'width' | 'theme' | 'language', value: string | number) =>
   options[kind]?.includes(`${value}`) ?? true
 
-/** Each view is reached once for a width; theme and language change while it is shown. */
+/** Each view is opened once per width; theme and language change while it is shown. */
 async function shoot(browser: Browser, url: string, view: View): Promise<void> {
   for (const { deviceScaleFactor, hasTouch, height, width } of isGallery ? gallerySizes : sizes) {
     if (!isWanted('width', width)) continue
@@ -89,7 +89,7 @@ async function shoot(browser: Browser, url: string, view: View): Promise<void> {
   }
 }
 
-/** A page that shows all pictures side by side, a row for each view. */
+/** A page that shows all screenshots side by side, one row per view. */
 function contactSheet(names: readonly string[]): string {
   const rows = views.map(({ name: view }) => {
     const figures = names

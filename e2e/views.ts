@@ -8,7 +8,7 @@ import {
   pickWallet,
 } from './app/journey.ts'
 
-/** The rdns of the scripted wallet that the views connect. Its name is 'Test Wallet'. */
+/** The rdns of the scripted wallet used by the views. Its name is 'Test Wallet'. */
 export const viewWallet = 'com.example.wallet'
 
 /** A view of the product, in one state. */
@@ -16,7 +16,7 @@ export interface View {
   readonly name: string
   /** Default: Home. */
   readonly path?: string | undefined
-  /** From the opened page to the state, in English. */
+  /** Brings the opened page into the state, in English. */
   readonly show?: ((page: Page) => Promise<void>) | undefined
 }
 
@@ -24,7 +24,7 @@ export const views: readonly View[] = [
   { name: '01-home-disconnected' },
   { name: '02-home-connected', show: (page) => connect(page) },
   {
-    // The README's picture.
+    // The image in the README.
     name: '02b-home-used',
     path: '/vault',
     async show(page) {
@@ -204,7 +204,7 @@ export const views: readonly View[] = [
       const dialog = await askToVerify(page)
       await dialog.getByRole('button', { name: 'Sign message' }).click()
       await page.getByText('This device', { exact: true }).waitFor()
-      // It shows for a moment that the account is verified.
+      // The dialog first shows for a moment that the account is verified.
       await expect(page.getByRole('dialog')).toBeHidden()
     },
   },
@@ -239,7 +239,7 @@ async function lockTwice(page: Page): Promise<void> {
     await page.getByLabel('Amount').fill(amount)
     await main.getByRole('button', { name: new RegExp(`^${time}`) }).click()
     await main.getByRole('button', { name: 'Lock', exact: true }).click()
-    // The form is empty again once it is locked.
+    // The form is cleared once the amount is locked.
     await expect(page.getByLabel('Amount')).toHaveValue('', { timeout: 20_000 })
   }
 }
@@ -264,8 +264,8 @@ async function askToVerify(page: Page): Promise<Locator> {
 }
 
 /**
- * Opens the connect dialog, picks a wallet, presses buttons (what a phone does not have is left
- * out), waits for a text.
+ * Opens the connect dialog, picks a wallet, presses buttons (skipping those that a phone does not
+ * have), and waits for a text.
  */
 async function through(
   page: Page,

@@ -1,7 +1,7 @@
 // Adds the optional packages of other platforms that npm left out of package-lock.json because the
 // registry in use does not offer them. Without their entries `npm ci` refuses the lock. Run after
 // `npm install`: node scripts/completeLock.mjs. It also asks the registry for each hash that is
-// missing. With --check it only says what is missing.
+// missing. With --check it only reports what is missing.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

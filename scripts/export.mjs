@@ -18,7 +18,7 @@ await command(async (programs) => {
     await programs.runOwn([main, ...args])
     return
   }
-  // Addresses are part of the build.
+  // The base path is part of the build.
   const dist = mkdtempSync(join(tmpdir(), 'foyer-export-'))
   try {
     await programs.runOwn(['scripts/build/main.ts', '--base', base, '--out', dist])

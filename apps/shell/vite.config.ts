@@ -7,7 +7,7 @@ import { precompress } from './vite/precompress.ts'
 import { scopedName } from './vite/scopedName.ts'
 import { createStageNames } from './vite/stages.ts'
 
-/** Modes: `demo` (with the demo wallet) and `production`. There is no Vite server: see CONTRIBUTING. */
+/** Modes: `demo` (with the demo wallet) and `production`. Has no Vite server; see CONTRIBUTING. */
 export default defineConfig(({ isSsrBuild, mode }) => {
   const watching = process.env.FOYER_DEV === '1'
   const common = {
@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     define: { __DEMO__: JSON.stringify(mode === 'demo') },
     css: { modules: { generateScopedName: scopedName } },
   } as const satisfies UserConfig
-  // What renders the layout at build time (scripts/build/prerender.ts).
+  // Code that renders the layout at build time (scripts/build/prerender.ts).
   if (isSsrBuild) return { ...common, build: { assetsInlineLimit: 0 }, plugins: [react()] }
   return {
     ...common,
@@ -38,19 +38,20 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       reportCompressedSize: false,
       // In kB. The largest is Safe's SDK, loaded in Safe's frame only.
       chunkSizeWarningLimit: 650,
-      // The bundler makes a chunk of each set of modules that the same pages share: more than two hundred, most
-      // smaller than the headers of a request. `e2e/app/weight.spec.ts` holds what a visit loads.
+      // The bundler creates a chunk for each set of modules that the same pages share: more than
+      // two hundred, most of them smaller than the headers of a request. `e2e/app/weight.spec.ts`
+      // limits what a visit loads.
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              // All that the page imports statically.
+              // Everything that the page imports statically.
               { name: 'first', tags: ['$initial'] },
               // What the connect button, the connect dialog and a connection need.
               { name: createStageNames(), debugName: 'stages' },
-              // The rest that pages and dialogs share.
+              // Everything else that pages and dialogs share.
               {
                 name: 'common',
                 test: /packages\/kit\/src\/(ui|wallets|connection|connect|i18n)\//,

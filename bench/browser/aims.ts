@@ -1,6 +1,6 @@
 import type { FigureName } from './measureApp.ts'
 
-/** The most that Foyer's figure may be of RainbowKit's in the same run. */
+/** The maximum of Foyer's figure as a share of RainbowKit's in the same run. */
 export const aims: Readonly<Partial<Record<FigureName, number>>> = {
   button: 0.43,
   firstPaint: 0.43,

@@ -1,13 +1,13 @@
-/** A page with one kit, as its quick start says. */
+/** A page with one kit, built as in its quick start. */
 export interface BenchApp {
   readonly name: string
-  /** How it is called in the figures. */
+  /** The app's name in the tables. */
   readonly title: string
-  /** Its entry in `apps/`. */
+  /** The app's entry in `apps/`. */
   readonly entry: string
   /** Packages besides the build tools; '@foyer/kit' is the packed one. */
   readonly packages: readonly string[]
-  /** False if it shows no account: only loading and opening are measured. */
+  /** False if the app shows no account, so only loading and opening are measured. */
   readonly connects: boolean
 }
 
@@ -15,7 +15,7 @@ const react = ['react@19.3.1', 'react-dom@19.3.1']
 const query = '@tanstack/react-query@5.108.0'
 const viem = 'viem@2.57.1'
 
-/** The kits that are compared. Peers have the newest versions that install together. */
+/** The kits that are compared. Peers are the newest versions that can be installed together. */
 export const benchApps: readonly BenchApp[] = [
   { name: 'react', title: 'React 19 alone', entry: 'react.tsx', packages: react, connects: false },
   {

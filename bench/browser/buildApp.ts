@@ -7,8 +7,8 @@ import type { BenchApp } from './apps.ts'
 const sources = new URL('./apps/', import.meta.url)
 
 /**
- * Installs an app into a separate folder below `.cache/bench` and builds it with Vite. What is
- * installed there is kept for the next run, except for the packed kit. Resolves to the build.
+ * Installs an app into a separate folder below `.cache/bench` and builds it with Vite. Keeps the
+ * installed packages for the next run, except for the packed kit. Resolves to the build.
  */
 export async function buildApp(app: BenchApp, tarballs: string): Promise<string> {
   const folder = join(root, '.cache/bench', app.name)

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { account, installProbe } from './probe.ts'
 import type { ServedApp } from './serveApp.ts'
 
-/** What one visit measured. Times in ms, sizes in bytes. */
+/** The figures of one visit. Times in ms, sizes in bytes. */
 export type Figures = Readonly<Partial<Record<FigureName, number>>>
 
 export type FigureName = keyof typeof figureNames
@@ -35,7 +35,7 @@ interface Visit {
   readonly connects: boolean
 }
 
-/** How long the pointer rests before a click, in ms: a person's takes 80 or more. */
+/** How long the pointer rests before a click, in ms. People take 80 ms or more. */
 const pointerRest = 120
 /** How long a visitor reads before the next click, in ms; kits can preload in the meantime. */
 const readingTime = 1_500
@@ -134,7 +134,7 @@ async function clickToSeen(page: Page, what: 'account' | 'wallet'): Promise<numb
   return (await shown) - (await page.evaluate(() => window.benchProbe.clickedAt()))
 }
 
-/** Waits until nothing is loaded and the page has been idle, as it is for a person who reads. */
+/** Waits until nothing is loading and the page has been idle, as it is while a person reads. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(readingTime)
@@ -153,7 +153,7 @@ async function heap(devtools: CDPSession): Promise<number> {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** Counts what is loaded: scripts by their compressed size, requests, and hosts not our own. */
+/** Counts scripts by compressed size, requests, and hosts other than our own. */
 async function countTraffic(devtools: CDPSession, origin: string) {
   const scripts = new Set<string>()
   const hosts = new Set<string>()

@@ -1,13 +1,13 @@
 /** The account of the bench's wallet: the first one of every local node. */
 export const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 
-/** What the script in the page offers to the bench. */
+/** What the script in the page provides to the bench. */
 export interface Probe {
-  /** Resolves to when the first frame is drawn that shows something, in ms since navigation. */
+  /** Resolves to when the first frame with this content was drawn, in ms since navigation. */
   seen(what: 'account' | 'button' | 'wallet'): Promise<number>
   /** Time of the last click, by its event, in ms since navigation. */
   clickedAt(): number
-  /** Sum of what exceeds 50 ms in long tasks, in ms. */
+  /** Total time of long tasks beyond 50 ms each, in ms. */
   blockingTime(): number
   /** The slowest interaction so far, in ms, in steps of 8; at least 16. */
   slowestInteraction(): number
@@ -23,7 +23,7 @@ declare global {
 
 /**
  * Runs in the page before its own scripts: announces a wallet (EIP-6963) that approves at once, and
- * watches what is drawn. Shadow roots are searched too. It must not import anything.
+ * observes what is drawn, including shadow roots. Must not import anything.
  */
 export function installProbe(owner: string) {
   const isStored = () => localStorage.getItem('benchWallet') === 'connected'
@@ -136,7 +136,7 @@ export function installProbe(owner: string) {
   window.benchProbe = {
     seen: (what) =>
       new Promise((resolve) => {
-        // Not the frame's own time: a frame that a long task delays begins before that task.
+        // Not the frame's own start: a frame that a long task delays begins before that task.
         const look = () => {
           if (document.body && find(document.body, texts[what])) resolve(performance.now())
           else requestAnimationFrame(look)

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves a build from memory, compressed with brotli at quality 11 and immutable below `/assets/`.
- * `/rpc/<chain id>` is a real node that says it has that chain id.
+ * `/rpc/<chain id>` is a real node that reports that chain id.
  */
 export async function serveApp(folder: string, nodeUrl: string): Promise<ServedApp> {
   const files = new Map<string, { readonly body: Uint8Array; readonly type: string }>()

@@ -19,7 +19,7 @@ test.each([
 
 describe('the figures of two apps', () => {
   it('are compared round by round, so that a disturbed round disturbs no ratio', () => {
-    // The third round took ten times as long for both.
+    // In the third round, both took ten times as long.
     const ours = runs('foyer', 40, 44, 400)
     const theirs = runs('rainbowkit', 100, 110, 1000)
     expect(ratioOf(ours, theirs, 'button')).toBeCloseTo(0.4)

@@ -3,12 +3,12 @@ import type { FigureName, Figures } from './measureApp.ts'
 /** All visits of one app at one speed. */
 export interface AppRuns {
   readonly app: string
-  /** How many times the processor is slowed down. */
+  /** The factor by which the processor is slowed down. */
   readonly cpu: number
   readonly runs: readonly Figures[]
 }
 
-/** The middle one; of an even number the mean of the two in the middle. */
+/** The median. For an even count, the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)]
@@ -24,8 +24,8 @@ export function medianOf(runs: AppRuns, name: FigureName): number | undefined {
 }
 
 /**
- * The median of the ratios of two apps' visits of the same round, so that what disturbed a round
- * disturbed both. Undefined if one of them lacks the figure or the other's is zero.
+ * The median of the ratios of two apps' visits of the same round, so that other load in a round
+ * affects both. Undefined if one of them lacks the figure or the other's is zero.
  */
 export function ratioOf(ours: AppRuns, theirs: AppRuns, name: FigureName): number | undefined {
   const ratios = ours.runs.flatMap((figures, round) => {

@@ -3,11 +3,11 @@ import type { BenchApp } from './apps.ts'
 import { type FigureName, figureNames } from './measureApp.ts'
 import { type AppRuns, medianOf, ratioOf } from './summary.ts'
 
-/** Everything that one command measured; committed beside the table that is made of it. */
+/** Everything that one run measured. Committed next to the table generated from it. */
 export interface Results {
   readonly date: string
   readonly command: string
-  /** Processor, cores, browser: the ratios hold, the times are this machine's. */
+  /** Processor, cores and browser. The ratios are portable, the times apply to this machine. */
   readonly machine: string
   readonly apps: readonly Pick<BenchApp, 'name' | 'title'>[]
   /** Static imports of each app's entry, brotli, in bytes. */
@@ -17,7 +17,10 @@ export interface Results {
 
 const names = Object.keys(figureNames) as FigureName[]
 
-/** One table a speed: a row a figure, a column an app, and Foyer's share of RainbowKit's. */
+/**
+ * One table per speed, with a row per figure and a column per app. The last column is Foyer's share
+ * of RainbowKit's.
+ */
 export function tables(results: Results): string {
   const speeds = [...new Set(results.runs.map(({ cpu }) => cpu))]
   return speeds.map((cpu) => table(results, cpu)).join('\n')
@@ -61,7 +64,7 @@ function kilobytes(bytes: number | undefined): string {
 const plotted = ['button', 'scriptTime', 'dialog', 'account', 'heap'] as const
 const colours = ['#64748b', '#9333ea', '#b45309', '#0e7490', '#be123c', '#475569']
 
-/** A plot of Foyer's and the peers' figures as multiples of RainbowKit's, for both colour schemes. */
+/** A plot of all figures as multiples of RainbowKit's, for both colour schemes. */
 export function plot({ apps, runs }: Results, cpu: number): string {
   const shown = apps.filter(({ name }) => name !== 'react' && name !== 'rainbowkit')
   const theirs = runs.find((one) => one.cpu === cpu && one.app === 'rainbowkit')

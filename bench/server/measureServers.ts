@@ -13,7 +13,7 @@ import { median } from './compareRates.ts'
 export interface Load {
   /** Requests per second of the server's CPU time. */
   readonly perSecond: number
-  /** 99th percentile of the time until the answer, in ms, with eight browsers at once. */
+  /** 99th percentile of the response time, in ms, with eight browsers at once. */
   readonly p99: number
 }
 
@@ -22,7 +22,7 @@ export interface ServerFigures {
   readonly signIns: Load
   /** Session checks. */
   readonly checks: Load
-  /** The page itself, as browsers ask for it. Undefined for a server without one. */
+  /** The page itself, as browsers request it. Undefined for a server without one. */
   readonly pages?: Load | undefined
   /** A compressed script of the page. */
   readonly scripts?: Load | undefined
@@ -36,7 +36,7 @@ interface Paths {
 }
 
 const rounds = 5
-/** Rounds that are not counted: the engine needs some thousand requests to reach its full speed. */
+/** Rounds that do not count: the engine needs some thousand requests to reach full speed. */
 const warmUps = 3
 const signInsPerRound = 200
 const checksPerRound = 3000
@@ -98,7 +98,7 @@ function medianLoad(loads: readonly Load[]): Load | undefined {
   }
 }
 
-/** The script that the page of the production build starts with. */
+/** The entry script of the production build's page. */
 async function firstScript(): Promise<string> {
   const page = join(defaultDistDir('production'), 'index.html')
   const html = await readFile(page, 'utf8').catch(() => '')

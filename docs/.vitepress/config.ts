@@ -3,7 +3,7 @@ import { defineConfig } from 'vitepress'
 /** Path that the site is served under, as in `docsUrl` of the kit's errors. */
 const base = process.env.DOCS_BASE ?? '/docs/'
 
-/** The pages that TypeDoc writes (typedoc.mjs). */
+/** The pages that TypeDoc generates (typedoc.mjs). */
 const api = [
   ['@foyer/kit', '/reference/kit/src'],
   ['@foyer/kit/wallets', '/reference/kit/src/wallets'],
@@ -35,9 +35,9 @@ export default defineConfig({
   description: 'A light, private, accessible wallet-connection kit for React, on wagmi 3 and viem.',
   lang: 'en',
   cleanUrls: true,
-  // Into the repository. The check of links after the build covers those of the site.
+  // Links into the repository. `checkLinks` checks the site's own links after the build.
   ignoreDeadLinks: [/\/\.\.\//, /^\.\.\//],
-  // Internal: they point into the repository.
+  // Internal pages that link into the repository.
   srcExclude: ['spec-map.md', 'playground/**'],
   rewrites: { 'decisions/README.md': 'decisions/index.md' },
   head: [

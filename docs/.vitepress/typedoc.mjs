@@ -1,4 +1,4 @@
-/** Entries whose files have names of their own. */
+/** Entries whose import name differs from their file name. */
 const entries = {
   'auth/src/toNodeHandler': '@foyer/auth/node',
   'auth/src/store/memoryStore': '@foyer/auth/memory',
@@ -12,7 +12,7 @@ const entries = {
 /** 'kit/src/errors' as '@foyer/kit/errors', the name that users import. */
 const importName = (name) => entries[name] ?? `@foyer/${name.replace('/src', '')}`
 
-/** The API reference, made of the types: one page an entry. */
+/** The API reference, generated from the types: one page per entry. */
 export default {
   plugin: ['typedoc-plugin-markdown'],
   tsconfig: './tsconfig.typedoc.json',

@@ -4,7 +4,7 @@ import { createConfig, custom } from 'wagmi'
 import { base, mainnet, optimism } from 'wagmi/chains'
 import { announceDemoWallet, answer } from './demoWallet.ts'
 
-// Wallets are looked for when the config is made.
+// Creating the config starts wallet discovery.
 announceDemoWallet()
 
 const local = custom({ request: answer }, { retryCount: 0 })

@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * Announces a wallet that lives in this page, as extensions do (EIP-6963). It holds nothing and
- * agrees to everything but signing.
+ * Announces a wallet in this page, as extensions do (EIP-6963). It has no funds and approves
+ * everything except signing.
  */
 export function announceDemoWallet(): void {
   const listeners = new Map<string, Set<(value: unknown) => void>>()

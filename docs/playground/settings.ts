@@ -1,6 +1,6 @@
 import type { Look } from '@foyer/kit'
 
-/** What can be chosen; the first of each is the kit's own. */
+/** The choices of each setting, starting with the kit's default. */
 export const looks = ['dark', 'light', 'midnight', 'system'] as const
 export const accents = ['purple', 'blue', 'green', 'orange', 'pink', 'red', 'custom'] as const
 export const radii = ['large', 'medium', 'small', 'none'] as const
@@ -27,12 +27,12 @@ export const initial: Settings = {
 
 const byMode = { light: 'light', dark: 'dark' } as const
 
-/** The look as `defineTheme` takes it. */
+/** The look in the form that `defineTheme` expects. */
 export function lookOf({ look }: Settings): Look | typeof byMode {
   return look === 'system' ? byMode : look
 }
 
-/** The code that makes this theme in an app. */
+/** The code for this theme in an app. */
 export function codeOf(settings: Settings): string {
   const options = optionsOf(settings)
   const isCustom = settings.accent === 'custom'
@@ -47,7 +47,7 @@ export function codeOf(settings: Settings): string {
   ].join('\n')
 }
 
-/** Only what differs from the kit's own. */
+/** Only the options that differ from the kit's defaults. */
 function optionsOf({ accent, colour, font, look, radius }: Settings): string {
   const options: string[] = []
   if (look === 'system') options.push("look: { light: 'light', dark: 'dark' }")

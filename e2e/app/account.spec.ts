@@ -4,7 +4,9 @@ import { expect, test } from './fixtures.ts'
 import { accountButton, connect, networkButton, networkDialog, openAccount } from './journey.ts'
 import { setAvatar } from './names.ts'
 
-/** Requests that look up names: they call ENS' universal resolver, perhaps within a multicall. */
+/**
+ * Records requests that look up names: calls of ENS's universal resolver, alone or in a multicall.
+ */
 function watchLookups(page: Page): string[] {
   const resolver = demoContracts.ensUniversalResolver.slice(2).toLowerCase()
   const lookups: string[] = []
@@ -88,14 +90,14 @@ test('an avatar with scripts, drawings or external requests is replaced by the g
     await expect(accountButton(page).getByRole('img')).toHaveCount(0)
     await expect(accountButton(page).locator('img')).toHaveCount(0)
   }
-  // The type of the page's own file is checked, and is not an image.
+  // The type of this file on the page's own origin is checked, and is not an image.
   await expect.poll(() => asked).toContain(`${stack.url}/boot.js`)
   expect(asked.filter((url) => !url.startsWith(stack.url))).toEqual([])
 })
 
 declare global {
   interface Window {
-    /** Texts that the account button has shown since the page began to load. */
+    /** Texts that the account button has shown since the page started to load. */
     __accountTexts?: Set<string>
   }
 }

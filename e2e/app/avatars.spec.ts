@@ -14,7 +14,7 @@ interface PictureHost {
   readonly headers: Map<string, IncomingMessage['headers']>
 }
 
-/** A host of pictures behind another origin, and the app in a deployment that allows it. */
+/** An avatar host on another origin, and the app in a deployment that allows it. */
 const test = base.extend<{ readonly pictures: PictureHost; readonly allowing: string }>({
   pictures: async ({ afterPage }, use) => {
     const asked: string[] = []
@@ -53,7 +53,7 @@ const picture = await readFile(
   new URL('../../apps/shell/server/public/avatars/bob.png', import.meta.url),
 )
 
-/** Answers as the path says; '/silent.png' never does. */
+/** Answers as the path says. '/silent.png' is never answered. */
 function answer(path: string, isHead: boolean, response: ServerResponse): void {
   const open = { 'access-control-allow-origin': '*' }
   const send = (type: string, more: Readonly<Record<string, string>> = {}) => {
@@ -118,7 +118,7 @@ for (const [what, record, path] of [
     await page.goto(`${allowing}/settings`)
     const row = page.getByRole('row', { name: new RegExp(new URL(pictures.url).host) })
     await expect(row).toContainText('Pictures that belong to ENS names')
-    // The host must not end while the page still loads from it.
+    // The host must not stop while the page still loads from it.
     await expect.poll(width).toBe(128)
   })
 }

@@ -7,12 +7,12 @@ import { askNode } from './node.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** Two looks of the page at the wallet, on a busy machine. */
+/** Time for two checks of the wallet's chain on a busy machine. */
 const soon = { timeout: 40_000 }
 
 /**
- * The wallet's node, behind the page's own origin: the scripted wallet lives in the page and so
- * under its content policy. First the demo's own, until the wallet moves.
+ * The wallet's node, behind the page's own origin, since the page's content policy also applies to
+ * the scripted wallet in it. Starts as the demo's own node, until the wallet moves.
  */
 async function walletNode(page: Page, stack: Stack) {
   const rpcUrl = `${stack.url}/wallet-node`
@@ -33,7 +33,7 @@ async function walletNode(page: Page, stack: Stack) {
   }
 }
 
-/** From here on the page does not poll the wallet. */
+/** Hides the page, which from then on does not poll the wallet. */
 async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
@@ -57,7 +57,7 @@ test('a wallet on another chain with the same id is detected by its genesis bloc
   page,
   stack,
 }) => {
-  // To the page this is what the real network is: the same chain id, another history.
+  // For the page, this is the real network: the same chain id with another history.
   const other = await startChains({ chains: [{ id: 1 }] })
   afterPage(() => other.stop())
   const node = await walletNode(page, stack)
@@ -97,12 +97,12 @@ test('a wallet that silently switches to another chain with the same id gets no 
   await expect(accountButton(page)).toContainText('not on the demo network')
   await expect(send).toBeHidden()
 
-  // The page looks again, and the wallet has come back.
+  // The page checks again, and the wallet is back.
   node.moveTo(stack.chains.url(1))
   await lookAgain(page)
   await expect(accountButton(page)).toContainText('ETH', soon)
 
-  // A signature for this chain is not asked for on another one either.
+  // A signature for this chain is not requested on another one either.
   await page.getByRole('link', { name: 'Vault', exact: true }).first().click()
   await main.getByRole('button', { name: 'Get test tokens' }).click()
   await expect(main).toContainText('Balance 1,000 FOYER')
@@ -161,7 +161,7 @@ test('a wallet on a network whose node is down is trusted about its chain', asyn
   await expect(networkButton(page)).toHaveText(/Base/)
   expect(await asked(wallet)).not.toContain('eth_sendTransaction')
 
-  // And without anything being sent, as soon as the page is looked at.
+  // The page also notices without sending anything, as soon as it is visible again.
   await wallet.set('eth_chainId', { result: '0xa4b1' })
   await lookAgain(page)
   await expect(networkButton(page)).toHaveText(/Arbitrum One/)

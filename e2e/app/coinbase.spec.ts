@@ -13,7 +13,7 @@ interface Production {
   readonly nodeUrl: string
 }
 
-/** The page as it is in production, where Coinbase's wallet is offered, on one network. */
+/** The page as in production, where Coinbase's wallet is offered, on one network. */
 const test = base.extend<{ production: Production }>({
   production: async ({ afterPage, stack }, use) => {
     const node = await startOwnNode(`${stack.url}/rpc/1`)
@@ -64,7 +64,7 @@ test('Coinbase’s window opens under our content policy, is retried, connects a
   await expect(page.getByText('Connection failed'), 'a refusal is no failure').toHaveCount(0)
   keys.next = 'approve'
   await retry.click()
-  // The address, until the lookup of its name is done.
+  // Shows the address until the lookup of the name is done.
   const account = new RegExp(`${owner.address.slice(-4)}|alice\\.foyer\\.eth`)
   await expect(accountButton(page)).toHaveText(account)
   expect(keys.opened[0]?.searchParams.get('origin')).toBe(production.url)

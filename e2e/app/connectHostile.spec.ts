@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { accountButton, connectDialog, header, pickWallet, stopClock } from './journey.ts'
 
 /**
- * An announced wallet is untrusted: its text and images are shown, and do nothing (EIP-6963).
+ * An announced wallet is untrusted (EIP-6963): its text and images are shown, but have no effect.
  */
 
 const svg = (body: string) =>
@@ -61,7 +61,7 @@ test('hostile names and icons do no harm, and impersonators are marked', async (
   await expect(rows.filter({ hasText: 'First' })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'Second' })).toHaveCount(0)
   await expect(rows.filter({ hasText: 'First' })).toContainText('Two extensions use this name')
-  // Of the pictures that must not be shown the first letter of the name is left.
+  // Images that are refused are replaced by the first letter of the name.
   await expect(rows.filter({ hasText: '<img src=x' }).locator('img')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'harmed'))).toBeUndefined()
   const names = await rows.allInnerTexts()
@@ -108,7 +108,7 @@ test('a provider that returns nonsense breaks nothing', async ({ addWallet, page
     await expect(retry).toBeVisible()
   }
   await expect(connectDialog(page).getByText('Nothing was changed or shared.')).toBeVisible()
-  // A chain id beyond the safe integers is not a chain; the account may be shown or not.
+  // A chain id beyond the safe integers is no chain. The account may be shown or not.
   await wallet.set('eth_requestAccounts', 'approve')
   await wallet.set('eth_chainId', { result: '0xffffffffffffffffffffffff' })
   await retry.click()

@@ -5,7 +5,7 @@ import headless from 'headless-web3-provider'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connectDialog, header, openAccount, pickWallet } from './journey.ts'
 
-/** The same dialog for every way in which genuine wallets were seen to behave. */
+/** The same dialog with every known behaviour of real wallets. */
 
 const names = Object.keys(personalities) as (keyof typeof personalities)[]
 
@@ -42,7 +42,7 @@ test('every personality: a rejection shows only RETRY, RETRY connects, and Back 
     await expect(accountButton(page), personality).toBeVisible()
     await disconnect(page)
   }
-  // A wallet's own events do not bring back what was left on purpose.
+  // A wallet's own events must not undo a deliberate disconnect.
   await page.evaluate((account) => {
     for (const wallet of Object.values(window.foyerTestWallets ?? {})) {
       wallet.emit('accountsChanged', [account])
@@ -95,7 +95,7 @@ test('headless-web3-provider, a third-party wallet without error codes, rejects 
   await dialog.getByRole('button', { name: 'RETRY' }).click()
   await expect.poll(() => wallet.getPendingRequestCount()).toBe(1)
   await wallet.authorize(kind)
-  // It asks for each reading of the accounts as well.
+  // This wallet also prompts for each read of the accounts.
   await expect
     .poll(async () => {
       wallet.authorizeAll()

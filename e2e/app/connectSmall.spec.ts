@@ -6,8 +6,8 @@ import { expect, test } from './fixtures.ts'
 import { header } from './journey.ts'
 
 /**
- * The connect dialog at its narrowest, by keyboard alone: from the list through every download step
- * to the code.
+ * The connect dialog at its minimum width, by keyboard only: from the list through every download
+ * step to the code.
  */
 
 async function pressByKeyboard(page: Page, control: Locator): Promise<void> {
@@ -20,7 +20,7 @@ async function pressByKeyboard(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Nothing overflows the dialog horizontally, nor its own control. */
+/** Expects that nothing overflows the dialog horizontally, nor its own control. */
 async function expectFitting(page: Page, view: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: view })).toBeFocused()
@@ -32,7 +32,7 @@ async function expectFitting(page: Page, view: RegExp): Promise<void> {
         const { left, right, width } = node.getBoundingClientRect()
         if (width <= 1) return false
         if (left < -1 || right > limit + 1) return true
-        // A button without words is larger to the finger than to the eye.
+        // The hit area of a button without text is larger than the button.
         const isText = node.matches('button, a') && node.textContent !== ''
         return isText && node.scrollWidth > node.clientWidth + 1
       })
@@ -43,7 +43,7 @@ async function expectFitting(page: Page, view: RegExp): Promise<void> {
 
 type Key = keyof typeof connectEn | keyof typeof en
 
-/** The texts of a language as patterns for names, with the wallet's name put in. */
+/** Accessible names in a language as patterns, with the wallet's name filled in. */
 async function namesIn(locale: string): Promise<(key: Key) => RegExp> {
   const { messages } = await loadMessages(locale)
   return (key) => {

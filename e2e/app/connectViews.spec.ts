@@ -3,7 +3,7 @@ import { violations } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { connectDialog, header, stopClock } from './journey.ts'
 
-/** Every view of the connect dialog, in each layout, reached by clicks alone. */
+/** Every view of the connect dialog in each layout, reached by clicks only. */
 
 async function openDialog(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -11,7 +11,9 @@ async function openDialog(page: Page): Promise<void> {
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
 }
 
-/** The view with this heading is shown, its heading is focused, and axe finds nothing. */
+/**
+ * Expects the view with this heading: it is shown, its heading is focused, and axe finds nothing.
+ */
 async function expectView(page: Page, name: string | RegExp): Promise<void> {
   const heading = page.getByRole('dialog').getByRole('heading', { name }).last()
   await expect(heading).toBeVisible()
@@ -87,7 +89,7 @@ test('wide: QR codes, copy link, OPEN and switching to another wallet', { tag: '
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^wc:[0-9a-f]{64}@2\?/)
-  // Without Rainbow the dialog leads to its download.
+  // Rainbow is not installed, so the dialog leads to its download.
   await dialog.getByRole('button', { name: 'GET' }).click()
   await expect(dialog.getByRole('heading', { name: 'Get Rainbow' })).toBeFocused()
 
@@ -127,7 +129,7 @@ test('wide: INSTALL is offered for a wallet that does not respond', async ({ add
   await expect.poll(behind).toBe('blur(5px)')
   await dialog.getByRole('button', { name: 'MetaMask' }).click()
   await expectView(page, 'Opening MetaMask…')
-  // The ring would have the browser blur the whole page with every frame.
+  // With the ring in motion, the browser would blur the whole page again in every frame.
   await expect.poll(behind).toBe('none')
   await expect(dialog.getByText('Nothing opened? Look for MetaMask in the toolbar.')).toBeVisible()
   await dialog.getByRole('button', { name: 'INSTALL', exact: true }).click()
@@ -141,7 +143,7 @@ test('wide: INSTALL is offered for a wallet that does not respond', async ({ add
   await expectView(page, 'MetaMask')
   await expect.poll(behind).toBe('blur(5px)')
   await dialog.getByRole('button', { name: 'RETRY' }).click()
-  // The wallet's first prompt is still open, and it answers so.
+  // The wallet's first prompt is still open, so it answers -32002.
   await expectView(page, 'Waiting for MetaMask…')
 })
 
@@ -202,8 +204,7 @@ test.describe('a phone', () => {
   test('phone: GET leads to the store, and a missing app is detected after 2.5 s', async ({
     page,
   }) => {
-    // What the page would open, and inside of what, instead of leaving for an app that is not
-    // there.
+    // Records the links that the page would follow to apps, and the frames it would do so in.
     await page.addInitScript(() => {
       HTMLAnchorElement.prototype.click = function follow() {
         document.title = `followed ${this.href.split('?')[0]} in ${window.event?.type}`
@@ -238,7 +239,7 @@ test.describe('a phone', () => {
     await page.clock.runFor(2_600)
     await expect(dialog.getByRole('heading', { name: 'Rainbow didn’t open' })).toBeVisible()
     await expect(dialog.getByRole('link', { name: /^GET/ })).toHaveAccessibleDescription('Rainbow')
-    // The accessibility check sets its own timers.
+    // The accessibility check uses timers.
     await page.clock.resume()
     expect(await violations(page)).toEqual([])
   })

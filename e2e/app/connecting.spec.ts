@@ -5,7 +5,7 @@ test('answering a request that is still pending on return connects', async ({ pa
   await page.goto('/')
   await pickWallet(page, 'Demo Wallet')
   await expect(page.getByRole('dialog', { name: /Connect to localhost/ })).toBeVisible()
-  await page.keyboard.press('Escape') // Minimises the wallet: its request goes on waiting.
+  await page.keyboard.press('Escape') // Minimises the wallet. Its request stays pending.
   await page.keyboard.press('Escape')
   await expect(connectDialog(page)).toBeHidden()
 

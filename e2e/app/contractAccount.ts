@@ -22,7 +22,7 @@ const [alice] = demoAccounts
 export const owner = privateKeyToAccount(alice.privateKey)
 const salt: Hex = `0x${'07'.repeat(32)}`
 
-/** A factory on the local Ethereum, and the account that it makes there. */
+/** Deploys a factory on the local Ethereum, and with it a contract account. */
 export async function contractAccount(stack: Stack) {
   const url = stack.chains.chains.find(({ chainId }) => chainId === 1)?.url
   const client = createTestClient({
@@ -53,7 +53,7 @@ export async function contractAccount(stack: Stack) {
       const hash = await client.writeContract({ ...from, ...factory, functionName: 'create', args })
       await receiptOf(client, hash)
     },
-    /** As a Safe does that signs on the chain. */
+    /** Approves a hash on chain, like a Safe. */
     async approve(hash: Hex) {
       const approval = await client.writeContract({
         ...from,

@@ -2,14 +2,17 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
 
-/** How many requests the page sends to the networks' endpoints, HTTP and JSON-RPC apart. */
+/**
+ * The number of requests that the page sent to the networks' endpoints: HTTP requests and JSON-RPC
+ * calls.
+ */
 
 interface Sent {
   readonly chainId: number
   readonly methods: readonly string[]
 }
 
-/** The page's own endpoints; the test wallet asks its nodes elsewhere. */
+/** The page's own endpoints. The test wallet uses other URLs. */
 const endpoint = /\/rpc\/(\d+)\/[ab]$/
 
 function countRequests(page: Page) {
@@ -71,15 +74,15 @@ test('requests are few: none before connecting, one per network, one for the vau
     new Set([1, 56, 185, 1329, 2310, 8453, 42161]),
   )
   expect(balances.length).toBeLessThanOrEqual(7 + 2 * intervals)
-  // The proof that the wallet is on the demo's own chain goes with the balance, or alone when the
-  // wallet is late.
+  // The proof that the wallet is on the demo's own chain is in the balance's request, or alone if
+  // the wallet is late.
   const isProof = ({ methods }: Sent) =>
     methods.every((method) => ['eth_chainId', 'eth_getBlockByNumber'].includes(method))
   const others = connecting.filter((one) => !balances.includes(one) && !isProof(one))
   expect(others.every(({ chainId }) => chainId === 1)).toBe(true)
   expect(others.length).toBeLessThanOrEqual(4 + 2 * intervals)
 
-  // From here on the clock moves only on request: on a busy machine another interval could start.
+  // The clock now moves only on request, since on a busy machine another interval could start.
   await page.clock.pauseAt((await clock()) + 10_000)
   await counted.settled()
   counted.take('until the clock stands')
@@ -90,7 +93,7 @@ test('requests are few: none before connecting, one per network, one for the vau
     await counted.settled()
     const sent = counted.take(`idle, ${tick * 4} s`)
     idle += sent.length
-    // After 30 s, and one interval more for what was on its way.
+    // After 30 s, plus one interval for requests that were in flight.
     if (tick > 9) unused.push(...sent)
     // Over all intervals so far: a request may be reported after its interval has ended.
     expect(idle).toBeLessThanOrEqual(2 * tick)

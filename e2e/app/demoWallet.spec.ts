@@ -9,7 +9,7 @@ import {
   pickWallet,
 } from './journey.ts'
 
-/** The Demo Wallet as a person uses it: no script, only what can be read and pressed. */
+/** The Demo Wallet as a person uses it: without a script, only by reading and clicking. */
 
 test('a newcomer without a wallet connects with the Demo Wallet', async ({ page }) => {
   await page.goto('/')
@@ -17,7 +17,7 @@ test('a newcomer without a wallet connects with the Demo Wallet', async ({ page 
   await expect(connectDialog(page).getByRole('heading', { name: 'This demo' })).toBeVisible()
   await connectDialog(page).getByRole('button', { name: 'Demo Wallet' }).click()
 
-  // Its window lies above the connect dialog, which stays open below.
+  // Its window is above the connect dialog, which stays open below.
   const wallet = page.getByRole('dialog', { name: /Connect to localhost/ })
   await expect(wallet).toBeVisible()
   await expect(wallet).toContainText('RainbowKit App')
@@ -86,7 +86,7 @@ test('data of an earlier chain instance is discarded', async ({ addWallet, page 
   const keys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer.')))
   await expect.poll(keys).toContain('foyer.recentConnectorId')
-  // The page as another start of the server would write it.
+  // The page as a restarted server would send it.
   await page.route('/', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/"instanceId":"[^"]+"/, '"instanceId":"another"')

@@ -12,9 +12,9 @@ interface Text {
 }
 
 /**
- * Every text of the open dialog that has too little contrast. axe leaves dialogs undecided, because
- * what lies behind them cannot be told from the page: here the colours that the browser resolved
- * are compared.
+ * Every text of the open dialog that has too little contrast. axe reports dialogs as undecided,
+ * because it cannot determine their background. This compares the colours that the browser
+ * resolved.
  */
 async function faintTexts(page: Page): Promise<readonly string[]> {
   await standStill(page)

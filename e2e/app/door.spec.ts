@@ -22,8 +22,8 @@ const doorBox = '[data-kit-part="door-box"]'
 const doorIcon = '[data-kit-part="door-icon"]'
 
 /**
- * Looks at each 16 ms of a motion from the moment its element is added. The motion is stopped and
- * moved by hand, so that a busy machine sees the same frames as an idle one.
+ * Samples a motion every 16 ms, starting when its element is added. The motion is paused and moved
+ * by the test, so that a busy machine sees the same frames as an idle one.
  */
 async function recordMotion(
   page: Page,
@@ -53,7 +53,7 @@ async function recordMotion(
             for (const [index, part] of parts.entries()) {
               const { clipPath, opacity } = getComputedStyle(part)
               const { x, y, width, height } = part.getBoundingClientRect()
-              // What is clipped fills the window: the part that is shown counts.
+              // Clipped parts fill the window; only the visible part counts.
               const insets = clipPath.match(/(?<=inset\([^r]*)[\d.]+(?=px)/g)?.map(Number) ?? []
               const [top = 0, right = top, bottom = top, left = right] = insets
               const box = {
@@ -81,7 +81,7 @@ async function recordMotion(
   }
 }
 
-/** Each figure only ever grows, or only ever shrinks. */
+/** Expects each value only to grow or only to shrink. */
 function expectSteady(frames: readonly Frame[]): void {
   for (const side of ['x', 'y', 'width', 'height'] as const) {
     const values = frames.map(({ box }) => box[side])
@@ -104,7 +104,7 @@ test('the tile of a chosen wallet travels from its row to the centre, in every f
   await page.goto('/')
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(row(page)).toBeVisible()
-  // Its box grows while the dialog opens.
+  // The dialog's box grows while it opens.
   await standStill(page)
   const from = await row(page).locator('[data-kit-part="icon"]').boundingBox()
   const frames = await recordMotion(page, tile, tile)
@@ -119,14 +119,16 @@ test('the tile of a chosen wallet travels from its row to the centre, in every f
   await expect(icon).toHaveCSS('opacity', '1')
 })
 
-/** From the click on a wallet to its approval, with the motion's code there. Time stands still. */
+/**
+ * From the click on a wallet to its approval, with the motion's code loaded and the clock stopped.
+ */
 async function connectSlowly(page: Page, wallet: WalletHandle): Promise<void> {
   const code = page.waitForResponse(/\/assets\/openDoor-[\w-]+\.js$/)
   await pickWallet(page)
   await (await code).finished()
   const request = await wallet.waitFor('wallet_requestPermissions')
   await stopClock(page)
-  // A busy machine would draw the next frame only after the dialog has closed.
+  // On a busy machine, the next frame would be drawn only after the dialog has closed.
   await page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')
     const hold = () => {
@@ -164,7 +166,7 @@ test('the dialog shrinks into the account button, its icon into the account’s 
       expect(last?.box[side]).toBeCloseTo(end?.[side] ?? 0, 0)
     }
   }
-  // The icon is in every frame, until all of it has come to the button and fades.
+  // The icon is visible in every frame until it has reached the button and fades.
   expect(icon.every(({ opacity }) => opacity === 1)).toBe(true)
   const fading = layer.findIndex(({ opacity }) => opacity < 1)
   expect(fading * 16).toBeGreaterThan(500)

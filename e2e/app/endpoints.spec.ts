@@ -5,7 +5,7 @@ import { accountButton, connect } from './journey.ts'
 import { startOwnAnvil } from './ownAnvil.ts'
 import { type NodeBehaviour, startOwnNode } from './ownNode.ts'
 
-/** Endpoints that fail during use, the page about them, and endpoints of the visitor's own. */
+/** Endpoints that fail during use, the page about endpoints, and visitors' own endpoints. */
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const openNetworks = (page: Page) =>
@@ -14,16 +14,13 @@ const openNetworks = (page: Page) =>
 const rowOf = (page: Page, network: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: network }) })
 
-/** One network's row, opened to show its endpoints. */
+/** Expands one network's row to show its endpoints. */
 async function openRow(page: Page, network: string): Promise<Locator> {
   await page.getByRole('button', { name: `Endpoints of ${network}` }).click()
   return rowOf(page, network)
 }
 
-/**
- * Adds an endpoint of the visitor's to an open row; the page is loaded again for it, and the row is
- * open again.
- */
+/** Adds a visitor's own endpoint in an open row. The page reloads for it, with the row open. */
 async function addOwnEndpoint(row: Locator, url: string): Promise<void> {
   await row.getByRole('textbox').fill(url)
   const loaded = row.page().waitForEvent('load')
@@ -117,7 +114,7 @@ test('the networks page shows the health of each endpoint; a pinned one is remem
   await expect(before.getByRole('cell').first()).toContainText('This site')
 
   await page.getByRole('button', { name: 'Check networks' }).click()
-  // On a busy machine some are slow, and named as such.
+  // On a busy machine some networks are slow, and named as such.
   await expect(page.getByRole('main')).toContainText(/All 7 are responding\.|(?:is|are) slow\./)
   const ethereum = await openRow(page, 'Ethereum')
   const first = ethereum.getByRole('row').filter({ hasText: '/rpc/1/a' })

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 let folder: string
 let server: Server
 
-/** A host without rules: files, a folder's index.html, and 404.html for the rest. */
+/** A host without rewrite rules: files, index.html of folders, and 404.html for everything else. */
 function servePlainly(root: string, base: string): Server {
   return createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', site)
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   const base = ['--base', '/app/']
   const dist = join(folder, 'dist')
   const out = ['--dist', dist, '--out', join(folder, 'out')]
-  // As `npm run export` does.
+  // The same command as in `npm run export`.
   node(['scripts/build/main.ts', ...base, '--out', dist])
   node(['apps/shell/export/main.ts', '--url', site, ...base, ...out])
   server = servePlainly(join(folder, 'out'), '/app/').listen(port)
@@ -48,7 +48,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the page asks this host for, and what goes wrong in it; other hosts do not answer. */
+/** Records the page's requests to this host, and its problems. Other hosts do not answer. */
 async function watch(page: Page) {
   const paths: string[] = []
   const problems: string[] = []

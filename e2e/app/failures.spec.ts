@@ -8,7 +8,7 @@ import {
   saveData,
 } from './journey.ts'
 
-/** What a visitor sees when a part of the page does not arrive or is slow. */
+/** What visitors see when part of the page is slow or fails to load. */
 
 test('a dialog that fails to load is reported, and loads with RETRY', async ({
   addWallet,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connectDialog, header } from './journey.ts'
 
-/** What is loaded before the visitor clicks, so that a click waits for no download. */
+/** What is loaded before the visitor clicks, so that no click waits for a download. */
 
 /** The scripts that the page has loaded so far, by the names of their chunks. */
 function loadedChunks(page: Page): Promise<readonly string[]> {
@@ -14,12 +14,12 @@ function loadedChunks(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** From here on no script arrives. */
+/** Blocks all scripts from now on. */
 async function holdScripts(page: Page): Promise<void> {
   await page.route('**/assets/*.js', () => undefined)
 }
 
-/** Every text that the connect button shows from now on. */
+/** Records every text that the connect button shows from now on. */
 async function recordHeader(page: Page): Promise<() => Promise<readonly string[]>> {
   const texts = await page.evaluateHandle(() => {
     const seen = new Set<string>()
@@ -41,7 +41,8 @@ async function recordHeader(page: Page): Promise<() => Promise<readonly string[]
 
 /**
  * Counts frames: from the press of the connect button to its dialog, and from the wallet's last
- * answer to the account. In frames, because a busy machine draws them later, but not more of them.
+ * answer to the account. Counts frames because a busy machine draws them later, but not more of
+ * them.
  */
 async function countFrames(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
@@ -62,7 +63,7 @@ async function countFrames(page: Page): Promise<() => Promise<unknown>> {
       'eip6963:announceProvider',
       (event) => {
         const { info, provider } = (event as CustomEvent).detail
-        // Once for each wallet, however often it announces itself.
+        // Once per wallet, even if it announces itself again.
         if (info.name !== 'Test Wallet' || begun.account > 0) return
         begun.account = frame
         const request = provider.request.bind(provider)

@@ -13,31 +13,31 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /**
-   * Ends a server that the test started, once the page is closed: a page that is still open would
-   * ask it again, and report the refused connection.
+   * Stops a server that the test started, once the page is closed. An open page would contact it
+   * again and report the refused connection.
    */
   readonly afterPage: (end: () => Promise<unknown>) => void
-  /** What went wrong in the page: errors in the console, unhandled rejections, refused content. */
+  /** Problems in the page: console errors, unhandled rejections, refused content. */
   readonly problems: string[]
   /**
-   * Names a problem that the test itself brings about, for its whole length: an answer under way
-   * when the page closes is reported late, so nothing is taken out at a moment of the test.
+   * Accepts a problem that the test itself causes, for the whole test: a response in flight when
+   * the page closes is reported late.
    */
   readonly tolerate: (problem: RegExp) => void
   /** The patterns passed to `tolerate`. */
   readonly tolerated: RegExp[]
   /** Installs a scripted wallet before the page is opened. */
   readonly addWallet: (config?: Partial<TestWalletConfig>) => Promise<WalletHandle>
-  /** The same for several, in the order of their announcement. */
+  /** The same for several wallets, in the order of their announcement. */
   readonly addWallets: (
     ...configs: readonly Partial<TestWalletConfig>[]
   ) => Promise<readonly WalletHandle[]>
 }
 
-/** What Chromium says of a failed request. */
+/** Chromium's message for a failed request. */
 const failedRequest = 'Failed to load resource'
 
-/** What Firefox says of sockets that a reload or the end of a test cuts off. */
+/** Firefox's message for a socket that a reload or the end of the test closed. */
 const brokenSocket = /page error: (?:Firefox can’t establish a|The) connection to .*\bwss?:/
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       'the page raised no error and broke no content policy',
     ).toEqual([])
     for (const pattern of tolerated) {
-      // Firefox says nothing of a failed request.
+      // Firefox does not report failed requests.
       if (isFirefox && pattern.source === failedRequest) continue
       expect(problems, `what ${pattern} tolerates has happened`).toContainEqual(
         expect.stringMatching(pattern),
@@ -90,7 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const snapshot = await stack.chains.snapshot()
     await watch(page, problems)
     await use(page)
-    // What the page asks from here on belongs to no test: its routes are about to go.
+    // Requests from now on belong to no test, since its routes are about to be removed.
     for (const event of ['console', 'pageerror', 'request']) page.removeAllListeners(event)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.close()
@@ -153,7 +153,7 @@ async function watch(page: Page, problems: string[]): Promise<void> {
     }
   })
   await page.addInitScript(() => {
-    // React wraps what a component threw; the report of a page error leaves the cause out.
+    // React wraps errors of components; the page error event contains no cause.
     window.addEventListener('error', ({ error, message }) => {
       // Set in the page only, not on the browser's console.
       if (message.startsWith('ResizeObserver loop')) console.error(message)

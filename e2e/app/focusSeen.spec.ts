@@ -10,14 +10,17 @@ import {
   openAccount,
 } from './journey.ts'
 
-/** What has the focus: its name, and whether any part of it can be seen and pressed. */
+/** The focused element: its name, and whether any part of it is visible and clickable. */
 interface Stop {
   readonly name: string
   readonly isSeen: boolean
   readonly isBody: boolean
 }
 
-/** Tabs once around, and returns the stops that lie under something else (WCAG 2.2, 2.4.11). */
+/**
+ * Tabs through the page once, and returns the stops that are covered by other elements (WCAG 2.2,
+ * 2.4.11).
+ */
 async function hiddenStops(page: Page): Promise<readonly string[]> {
   const hidden: string[] = []
   await standStill(page)
@@ -32,7 +35,7 @@ async function hiddenStops(page: Page): Promise<readonly string[]> {
         const found = document.elementFromPoint(left + x * width, top + y * height)
         return active.contains(found) || found?.closest('label')?.contains(active) === true
       })
-      // The whole circle in one direction: remembered on the element itself.
+      // Detects a full circle in one direction. Visited elements are marked.
       const isBody = active === document.body || active.hasAttribute('data-was-focused')
       active.setAttribute('data-was-focused', '')
       return { name, isSeen, isBody }

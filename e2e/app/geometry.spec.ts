@@ -5,9 +5,9 @@ import { expect, test } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
 
 /**
- * Compares where the named parts of each page are with `geometry.json`, instead of comparing
- * pixels: it survives another font, and tells which part has moved. After a wanted change look at
- * the pages, then rewrite the file with `npm run geometry`.
+ * Compares the positions of the named parts of each page with `geometry.json`. Unlike pixels, they
+ * do not depend on the font, and a failure names the part that moved. After an intended change,
+ * look at the pages, then update the file with `npm run geometry`.
  */
 
 type Box = readonly [x: number, y: number, width: number, height: number]
@@ -22,7 +22,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-/** Each page, and what it shows last. */
+/** Each page, with the text that it shows last. */
 const pages: readonly (readonly [path: string, last: RegExp])[] = [
   ['/', /Look up an address or name/],
   ['/vault', /Connect to see your vault/],
@@ -60,12 +60,12 @@ test('the parts of each page are where they belong', async ({ addWallet, page })
   await expect(accountButton(page)).toContainText('alice.foyer.eth')
   for (const [path, last] of connectedPages) await compare(path, last, ', connected')
   if (!isWriting) return
-  // A box a line, as the formatter wants it.
+  // One box per line, as the formatter formats it.
   const text = JSON.stringify(known, undefined, 2).replaceAll(/(?<=[[\d,])\s+(?=[\d\]])/g, ' ')
   writeFileSync(file, `${text.replaceAll('[ ', '[').replaceAll(' ]', ']')}\n`)
 })
 
-/** The boxes of what has a name or a role of its own, from the top of the page. */
+/** The boxes of elements with a name or role, from top to bottom. */
 async function boxesOf(page: Page): Promise<Boxes> {
   await page.evaluate(() => document.fonts.ready)
   return page.evaluate(() => {

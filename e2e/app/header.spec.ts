@@ -48,7 +48,7 @@ for (const [width, height, label] of [
   })
 }
 
-/** Name, balances and all networks have come. */
+/** Waits until the name, the balances and all networks have loaded. */
 async function settled(page: Page, name: string): Promise<void> {
   await expect(accountButton(page)).toContainText(name)
   await expect(page.getByRole('contentinfo')).toContainText('All 7 networks are responding')

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * From here on the page's clock moves only on request, so that nothing times out on a busy machine.
+ * Stops the page's clock, so that nothing times out on a busy machine. From now on, it moves only
+ * on request.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
-  // Far enough ahead that it is not over when a busy page learns of it.
+  // So far ahead that even a busy page has not passed it yet.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 
@@ -36,14 +37,14 @@ export async function pickWallet(page: Page, name = 'Test Wallet'): Promise<void
   await connectDialog(page).getByRole('list').getByRole('button', { name }).click()
 }
 
-/** From the open page to a connected account. */
+/** Connects from the open page. */
 export async function connect(page: Page, name = 'Test Wallet'): Promise<void> {
   await pickWallet(page, name)
   await expect(accountButton(page)).toBeVisible()
   await expect(connectDialog(page)).toBeHidden()
 }
 
-/** Opens the account dialog. Its name is the account's. */
+/** Opens the account dialog, whose title is the account. */
 export async function openAccount(page: Page): Promise<Locator> {
   await accountButton(page).click()
   const dialog = page
@@ -55,9 +56,9 @@ export async function openAccount(page: Page): Promise<Locator> {
 }
 
 /**
- * Prepares a network to fall silent: after the returned function was called no endpoint of it
- * answers, by HTTP or by WebSocket. To be called before the page is opened, since a page's sockets
- * are routed from its start.
+ * Prepares a network to fall silent: once the returned function is called, none of its endpoints
+ * answers, by HTTP or WebSocket. Call it before the page is opened, since sockets can only be
+ * routed from the start.
  */
 export async function mayFallSilent(page: Page, chainId: number): Promise<() => Promise<void>> {
   let isSilent = false
@@ -71,7 +72,7 @@ export async function mayFallSilent(page: Page, chainId: number): Promise<() => 
   }
 }
 
-/** A visitor who saves data, for whom nothing is preloaded before the click that needs it. */
+/** Simulates a visitor who saves data, so that nothing is preloaded before a click needs it. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

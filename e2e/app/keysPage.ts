@@ -2,16 +2,16 @@ import type { BrowserContext } from '@playwright/test'
 import type { Hex, LocalAccount } from 'viem'
 
 export interface KeysPage {
-  /** Addresses that windows of it were opened under. */
+  /** The URLs of the windows that were opened. */
   readonly opened: URL[]
-  /** Methods that its wallet was asked for. */
+  /** The methods that its wallet received. */
   readonly asked: string[]
   next: 'approve' | 'refuse'
 }
 
 /**
- * Imitates keys.coinbase.com in its own windows: its messages, with keys exchanged and messages
- * encrypted as there (ECDH on P-256, AES-GCM).
+ * Imitates keys.coinbase.com in its own windows: its messages, with the same key exchange and
+ * encryption (ECDH on P-256, AES-GCM).
  */
 export async function playKeys(context: BrowserContext, owner: LocalAccount): Promise<KeysPage> {
   const keys: KeysPage = { opened: [], asked: [], next: 'approve' }

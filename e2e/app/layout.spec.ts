@@ -127,7 +127,7 @@ for (const width of [768, 1024, 1239]) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         const launcher = page.getByRole('region', { name: 'Demo Wallet' }).getByRole('button')
         await expect(launcher).toBeVisible()
-        // The page may still grow while it is looked at.
+        // The page may still grow during the measurement.
         const overlap = async () => {
           await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
           const [marks, button] = await Promise.all([
@@ -253,7 +253,7 @@ test('text at 200 % is not cut off', async ({ addWallet, page }) => {
   await connect(page)
   const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
   const before = await networkButton(page).evaluate(size)
-  // As a visitor sets it in the browser: the breakpoints, in em, follow it too.
+  // As if set in the browser: the breakpoints, in em, scale with it.
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await expect.poll(() => networkButton(page).evaluate(size)).toBe(2 * before)

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
 import { shiftsOf, watchShifts } from './layoutShifts.ts'
 
-/** Each page, and what it shows once everything has come. */
+/** Each page, with the text that it shows last. */
 const pages: readonly (readonly [path: string, last: RegExp])[] = [
   ['/', /2,840\.5\sSEI/],
   ['/vault', /Nothing is locked\./],
@@ -43,7 +43,7 @@ for (const [width, height] of [
   })
 }
 
-/** The page's code, its texts and its fonts have come. */
+/** Waits for the page's code, texts and fonts. */
 async function whole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')

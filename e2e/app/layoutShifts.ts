@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Gathers every layout shift of the page; a dialog moves on purpose and is left out, also while it
- * goes.
+ * Records every layout shift of the page, apart from dialogs, which move on purpose even while they
+ * close.
  */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -24,7 +24,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What has moved so far, once the frame at hand is drawn. */
+/** The shifts so far, including the current frame. */
 export async function shiftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) {
@@ -34,7 +34,7 @@ export async function shiftsOf(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Not yet among TypeScript's own types (https://wicg.github.io/layout-instability/). */
+/** Missing from TypeScript's own types (https://wicg.github.io/layout-instability/). */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly sources: readonly {

@@ -49,7 +49,7 @@ test('the account dialog copies the address and says so for 1.5 seconds', async 
   await expect(dialog.getByRole('heading', { name: 'alice.foyer.eth' })).toBeVisible()
   await expect(dialog).toContainText('2.4081 ETH')
 
-  // From here on the clock moves only on request.
+  // The clock now moves only on request.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await dialog.getByRole('button', { name: 'Copy Address' }).click()
@@ -159,7 +159,7 @@ test('a reload keeps the connection, without a flash of Connect Wallet', async (
   await addWallet()
   await page.goto('/')
   await connect(page)
-  // What each frame shows of the header. The prerendered button is there, and not to be seen.
+  // Records what each frame shows of the header. The prerendered button is there, but hidden.
   await page.addInitScript(() => {
     const seen = new Set<string>()
     window.__headerTexts = seen
@@ -261,7 +261,7 @@ test('the last used wallet is marked Recent', async ({ addWallets, page }) => {
 
 declare global {
   interface Window {
-    /** Texts that were seen in the header's buttons since the page began to load. */
+    /** Texts of the header's buttons since the page started to load. */
     __headerTexts?: Set<string>
   }
 }

@@ -7,7 +7,7 @@ import { askNode } from './node.ts'
 const registry = contractAddress('NameRegistry')
 const resolver = contractAddress('NameResolver')
 
-/** Writes the picture's record of a name on the local chain, as the owner of all its names. */
+/** Sets a name's avatar record on the local chain, as the owner of all its names. */
 export async function setAvatar(stack: Stack, name: string, value: string): Promise<void> {
   await write(stack, resolver, {
     abi: nameResolverAbi,

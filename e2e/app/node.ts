@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Stack } from './fixtures.ts'
 
-/** One call to a chain's own node, past the page. Throws with the node's words. */
+/** Sends one call directly to a chain's node. Throws with the node's message. */
 export async function askNode(
   url: string,
   method: string,
@@ -19,7 +19,7 @@ export async function askNode(
   return Reflect.get(answer, 'result')
 }
 
-/** The node of one chain, which mines only on request. */
+/** The node of one chain, now mining only on request. */
 export async function stoppedNode(stack: Stack, chainId = 1) {
   const url = stack.chains.url(chainId)
   const ask = (method: string, ...params: readonly unknown[]) => askNode(url, method, ...params)
@@ -29,7 +29,7 @@ export async function stoppedNode(stack: Stack, chainId = 1) {
     ask,
     mine: (blocks = 1) => ask('anvil_mine', `0x${blocks.toString(16)}`),
     /**
-     * Sends by the node's own key of an account, with fixed gas, so that nothing is simulated
+     * Sends with the node's own key of an account and with fixed gas, so that nothing is simulated
      * first.
      */
     async send(fields: Readonly<Record<string, string>>): Promise<string> {
@@ -60,7 +60,7 @@ export async function keepRecords(
   )
 }
 
-/** How often the page asked its nodes with this method from now on. */
+/** Counts the page's requests of this method to its nodes from now on. */
 export function countRequests(page: Page, method: string): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ export function countRequests(page: Page, method: string): () => number {
   return () => count
 }
 
-/** Waits for so many further rounds of the watcher. */
+/** Waits for this many more rounds of the transaction tracker. */
 export async function waitForRounds(asked: () => number, rounds: number): Promise<void> {
   const before = asked()
   await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThanOrEqual(before + rounds)

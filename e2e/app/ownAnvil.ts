@@ -1,10 +1,10 @@
 import { launchAnvils } from '../../packages/testkit/src/chains/anvils.ts'
 import { findAnvil } from '../../packages/testkit/src/chains/findAnvil.ts'
 
-/** A real node of the visitor's own, with the blocks of a local chain, that pages ask directly. */
+/** A visitor's own, real node: a fork of a local chain that pages contact directly. */
 export interface OwnAnvil {
   readonly url: string
-  /** Kills it, also in the middle of an answer. */
+  /** Kills it, even while it answers. */
   kill(): Promise<void>
 }
 
@@ -14,7 +14,7 @@ export async function startOwnAnvil(upstream: string, chainId: number): Promise<
     {
       binary: findAnvil(),
       timeoutMs: 30_000,
-      // Other accounts than those of the chain, whose balances a fork would overwrite.
+      // Uses accounts other than the chain's, whose balances the fork would overwrite.
       nodes: [{ chainId, args: [...args, '--mnemonic-seed-unsafe', '7'] }],
     },
     { onLost: () => undefined },

@@ -1,19 +1,20 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 
 /**
- * A node that a visitor would run: passes JSON-RPC on to a local chain, and lets any page ask it.
+ * A node as a visitor would run it: forwards JSON-RPC to a local chain, and accepts requests from
+ * any page.
  */
 export interface OwnNode {
   readonly url: string
-  /** What was asked, a line for each HTTP request. */
+  /** The requested methods, one line per HTTP request. */
   readonly asked: readonly string[]
-  /** What it does with answers from now on; undefined: it passes them on. */
+  /** Sets how it answers from now on. Undefined: it forwards answers unchanged. */
   behave(behaviour: NodeBehaviour | undefined): void
   /** Stops it, even during a request. */
   stop(): Promise<void>
 }
 
-/** Does something else with an answer than passing it on. Headers are set, but not yet sent. */
+/** Changes an answer before it is sent. The headers are set, but not sent yet. */
 export type NodeBehaviour = (response: ServerResponse, answer: string) => void
 
 const passOn: NodeBehaviour = (response, answer) => response.end(answer)

@@ -5,7 +5,7 @@ test('one hanging wallet blocks nothing on the page', async ({ addWallet, page }
   const wallet = await addWallet()
   await page.goto('/')
   await connect(page)
-  // From the next load on this wallet answers nothing at all.
+  // From the next load on, this wallet answers no requests.
   await page.addInitScript(() => {
     const wallets = window.foyerTestWallets ?? {}
     for (const wallet of Object.values(wallets)) wallet.freeze(true)

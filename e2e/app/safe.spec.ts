@@ -21,12 +21,12 @@ test('opened as an app inside Safe, the page connects automatically', async ({
   tolerate,
 }) => {
   tolerate(/request to another host: https:\/\/app\.safe\.global\//)
-  // The app of a test is served without TLS.
+  // The test's app is served without TLS.
   tolerate(/^warning: Mixed Content/)
   const app = await openSafeHost(page, { ...appIn(stack), hostUrl: 'https://app.safe.global/' })
   const account = app.getByRole('banner').getByRole('button', { name: /^Account/ })
   await expect(account).toHaveText(/bob\.foyer\.eth/)
-  // The balance is shown once the node behind the host has proved to be on the same chain.
+  // The balance is shown once the node behind the host has been verified to be on the same chain.
   await expect(account).toHaveText(/ETH/)
 
   await app
@@ -68,7 +68,7 @@ test('a transaction is approved by the owners and followed from the Safe’s has
   await expect(explorer, 'the Safe’s hash is on no chain').toHaveCount(0)
   expect(proposed).toMatchObject([{ to: safeAddress, data: '0x' }])
 
-  // The owners confirm, and one executes it in a transaction with its own hash.
+  // The owners confirm, and one of them executes it in a transaction with another hash.
   const call = { from: safeAddress, to: safeAddress, value: '0x0' }
   const txHash = String(await askNode(stack.chains.url(1), 'eth_sendTransaction', call)) as Hex
   progress = { txStatus: 'SUCCESS', txHash }

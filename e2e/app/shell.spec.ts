@@ -79,7 +79,7 @@ test('the theme is dark by default, can be chosen, and is remembered without a f
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(root).toHaveAttribute('data-theme', 'light')
 
-  // The header's control goes through the same three.
+  // The header's button cycles through the same three.
   for (const theme of ['system', 'dark', 'light']) {
     await header(page)
       .getByRole('button', { name: `Theme: ${theme}.` })

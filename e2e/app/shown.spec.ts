@@ -14,12 +14,12 @@ import {
 } from './journey.ts'
 import { openSignIn, signInDialog } from './signInJourney.ts'
 
-/** The first account that has no name, so that its address is shown everywhere. */
+/** The first account without a name, so that its address is shown everywhere. */
 const nameless = demoAccounts.findIndex((account) => !('name' in account) || !account.name)
 const { address } = demoAccounts[nameless] ?? demoAccounts[0]
 const short = `${address.slice(0, 4)}…${address.slice(-4)}`
 
-/** Every cut address in the page, in its dialogs and in the Demo Wallet's window. */
+/** Every shortened address on the page, in its dialogs and in the Demo Wallet's window. */
 async function cutAddresses(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const textOf = (root: Document | ShadowRoot | Element): string => {

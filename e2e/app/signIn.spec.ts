@@ -15,7 +15,7 @@ import {
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const rdns = 'com.example.wallet1'
 
-/** Whether the page's shared state says that the account is verified. */
+/** Expects the page's shared state to say whether the account is verified. */
 async function expectVerified(page: Page, verified: boolean): Promise<void> {
   const words = verified
     ? 'This account has been verified by a signature.'
@@ -27,7 +27,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page, 'dialog[open]')).toEqual([])
 }
 
-/** The calls of a page to the sign-in server, as they come. */
+/** Records the page's calls to the sign-in server. */
 function authCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -138,7 +138,7 @@ test('every failure returns to idle with its message, a rejection without one', 
   await expect(dialog.getByText('Error verifying signature, please retry!')).toBeVisible()
   await expectAccessible(page)
 
-  // A slow server: said while it lasts, and left alone by a second press.
+  // While a slow server is awaited, the button says so and ignores a second press.
   let answer = () => {}
   await page.unroute('**/auth/verify')
   await page.route('**/auth/verify', async (route) => {
@@ -162,8 +162,8 @@ test('every failure returns to idle with its message, a rejection without one', 
     await expect.poll(heard, words).toHaveLength(1)
   }
 
-  // The server is down at the end too: the page signs out at once, and the server as soon as it is
-  // back.
+  // The server is down at the end, too: the page signs out at once, and at the server as soon as it
+  // is back.
   await page.route('**/auth/logout', (route) => route.abort())
   const account = await openAccount(page)
   await account.getByRole('button', { name: 'Sign out' }).click()
@@ -190,7 +190,7 @@ test('a used or expired nonce is replaced, and a hanging wallet can be left', {
   await expect(code).not.toHaveText(first)
   await expect(code).toHaveText(/^\w{22}$/)
 
-  // The nonce is used before the server sees it.
+  // The nonce is used up before the server receives it.
   await wallet.set('personal_sign', 'hang')
   const sign = dialog.getByRole('button', { name: 'Sign message' })
   await sign.click()
@@ -204,7 +204,7 @@ test('a used or expired nonce is replaced, and a hanging wallet can be left', {
   await expect(dialog.getByText('Error verifying signature, please retry!')).toBeVisible()
   await expect.poll(() => sessionOnServer(page)).toBeUndefined()
 
-  // A wallet that never answers: the visitor goes, and what it signs late counts for nothing.
+  // The wallet never answers; the visitor leaves, and a late signature is ignored.
   await sign.click()
   const late = await wallet.waitFor('personal_sign')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -260,7 +260,7 @@ test('the settings list the sessions and end one, the others or all', { tag: '@l
   await expect.poll(() => sessionOnServer(page)).toBeUndefined()
   await expect(signInDialog(page)).toBeHidden()
 
-  // Ends everywhere, and a page elsewhere that lists the devices updates.
+  // Signs out everywhere; a page on another device that lists the sessions updates.
   await offer.click()
   await signMessage(page)
   await expect(rows).toHaveCount(1)

@@ -11,7 +11,7 @@ import { openSignIn, sessionOnServer, signInDialog } from './signInJourney.ts'
 const [, bob] = demoAccounts
 const stranger = privateKeyToAccount(bob.privateKey)
 
-/** A wallet whose account is a contract, and whose signatures the test makes. */
+/** A wallet whose account is a contract, and whose signatures the test creates. */
 function walletOf(account: Address): Partial<TestWalletConfig> {
   const caveats = [{ type: 'restrictReturnedAccounts', value: [account] }]
   return {

@@ -10,9 +10,9 @@ test('framed by Safe the account signs in, stays signed in over a reload, and ha
   stack,
   tolerate,
 }) => {
-  // The site around the page is played by the test: nothing leaves this machine.
+  // The test simulates the site around the page, so nothing leaves this machine.
   tolerate(/request to another host: https:\/\/app\.safe\.global\//)
-  // Around it is https, here it is http on this machine.
+  // The outer site is https, while this app is http on this machine.
   tolerate(/^warning: Mixed Content/)
   tolerate(/status of 401/)
   const safe = await contractAccount(stack)

@@ -8,7 +8,7 @@ export function signInDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Verify your account' })
 }
 
-/** From a connected account to the open dialog 'Verify your account', by the account dialog. */
+/** Opens the dialog 'Verify your account' from the account dialog of a connected account. */
 export async function openSignIn(page: Page): Promise<Locator> {
   const account = await openAccount(page)
   await account.getByRole('button', { name: 'Verify your account' }).click()
@@ -23,7 +23,7 @@ export async function signMessage(page: Page): Promise<void> {
   await expect(signInDialog(page)).toBeHidden()
 }
 
-/** The session of another device of the first demo account, signed in without a page. */
+/** Creates a session on another device for the first demo account, without a page. */
 export async function signInElsewhere(url: string): Promise<APIRequestContext> {
   const { host, origin } = new URL(url)
   const calls = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin } })
@@ -43,7 +43,7 @@ export async function signInElsewhere(url: string): Promise<APIRequestContext> {
   return calls
 }
 
-/** The address of this browser's session on the server; undefined if there is none. */
+/** The address of this browser's session on the server; undefined without one. */
 export async function sessionOnServer(page: Page): Promise<string | undefined> {
   const answer = await page.request.get('/auth/session')
   if (answer.status() === 401) return undefined
@@ -51,7 +51,7 @@ export async function sessionOnServer(page: Page): Promise<string | undefined> {
   return typeof body === 'object' && body !== null ? String(Reflect.get(body, 'address')) : ''
 }
 
-/** Collects what is announced to screen readers, from the next load on. */
+/** Collects the texts announced to screen readers, from the next load on. */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const said: string[] = []
@@ -75,7 +75,7 @@ export async function listen(page: Page): Promise<() => Promise<readonly string[
   return () => page.evaluate(() => [...(Reflect.get(window, 'foyerSaid') ?? [])].map(String))
 }
 
-/** Serves the page as a deployment that requires the sign-in would. */
+/** Serves the page as in a deployment that requires sign-in. */
 export async function requireSignIn(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname === '/' || url.pathname === '/settings',

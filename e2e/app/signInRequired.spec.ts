@@ -30,8 +30,8 @@ test('with required sign-in, the visitor is not connected before it, and cancell
 
   await pickWallet(page)
   await expect(dialog.getByRole('button', { name: 'Sign message' })).toBeVisible()
-  // A reload in the middle: the wallet is restored, and what is still missing is behind the same
-  // button.
+  // After a reload in the middle, the wallet is restored, and the same button leads to the missing
+  // step.
   await page.reload()
   await expect(trigger).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -45,7 +45,7 @@ test('with required sign-in, the visitor is not connected before it, and cancell
   await page.reload()
   await expect(accountButton(page)).toHaveText(/alice\.foyer\.eth/)
 
-  // Another account has not signed in, and is asked for it by the same button.
+  // Another account has not signed in, so the same button asks for it.
   await wallet.switchAccount(1)
   await expect(trigger).toBeVisible()
   await expect.poll(() => sessionOnServer(page)).toBeUndefined()

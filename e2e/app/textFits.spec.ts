@@ -5,13 +5,13 @@ import { views, viewWallet } from '../views.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
 
-/** What a visitor may set for all text (WCAG 2.2, 1.4.12). */
+/** Text spacing that visitors may set (WCAG 2.2, 1.4.12). */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `
 
-/** Spaces the page's text; the returned function takes it back. */
+/** Applies the spacing to the page. The returned function removes it. */
 async function spaceOut(page: Page): Promise<() => Promise<void>> {
   const sheet = await page.evaluateHandle((rules) => {
     const added = new CSSStyleSheet()

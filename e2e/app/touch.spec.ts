@@ -11,15 +11,15 @@ import {
   openAccount,
 } from './journey.ts'
 
-/** Smallest side of what a finger presses, and of the text in a field, in CSS pixels. */
+/** Minimum size of a touch target, in CSS pixels. */
 const target = 44
 const fieldText = 16
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 /**
- * Controls whose press area is smaller than 44 x 44, links within a text aside, and fields that iOS
- * would zoom into. The area may be larger than what is drawn.
+ * Controls whose hit area is smaller than 44 x 44 (apart from links within a text), and fields that
+ * iOS would zoom into. The hit area may be larger than the visible control.
  */
 async function tooSmall(page: Page): Promise<readonly string[]> {
   await standStill(page)
@@ -51,7 +51,7 @@ async function tooSmall(page: Page): Promise<readonly string[]> {
         const isWide = width >= least || (reaches(-reach, 0) && reaches(reach, 0))
         const isTall = height >= least || (reaches(0, -reach) && reaches(0, reach))
         const box = control.parentElement?.getBoundingClientRect()
-        // The box around a field takes the press for it.
+        // The box around a field is part of its hit area.
         const isBoxed = isField && box !== undefined && box.height >= least
         if (!(isWide && isTall) && !isBoxed) found.push(`${name}: ${width} x ${height}`)
       }

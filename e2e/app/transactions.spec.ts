@@ -11,7 +11,7 @@ const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/** A round of the watcher comes every 4 s, and the machine may be busy. */
+/** The tracker checks every 4 s, and the machine may be busy. */
 const soon = { timeout: 20_000 }
 
 const rowOf = (page: Page, text: string | RegExp = 'Send 0.001 ETH to yourself') =>
@@ -53,7 +53,7 @@ test('a transaction is followed from the wallet to its block, over reloads and a
   await expect(row).toContainText('Pending')
   await expect(toasts).toContainText('Waiting for the network')
 
-  // On its own chain, regardless of the current one.
+  // A transaction is shown on its own chain, regardless of the current one.
   await networkButton(page).click()
   await networkDialog(page).getByRole('button', { name: 'Base' }).click()
   await expect(networkButton(page)).toHaveText(/Base/)
@@ -90,7 +90,7 @@ test('the outcome of a transaction is shown: repriced, cancelled, replaced, reve
   const fees = { gasPrice: '0x77359400' }
   const nonce = (index: number) => `0x${(first + index).toString(16)}`
   const toBob = { from: alice, to: bob, ...fees }
-  /** The page sends through its wallet; the wallet answers with what was sent past it. */
+  /** Sends through the page's wallet, which answers with a hash that the test sent directly. */
   const pageSends = async (fields: Readonly<Record<string, string>>, index: number) => {
     const hash = await node.send({ ...fields, nonce: nonce(index) })
     await wallet.set('eth_sendTransaction', { result: hash })
@@ -219,7 +219,7 @@ test('two tabs agree: one polls for both and hands over, and each toast is shown
   const here = countRequests(page, 'eth_getTransactionReceipt')
   const there = countRequests(other, 'eth_getTransactionReceipt')
   await sendTest(other)
-  // As reported by the browser only: a tab that does not lead sends no requests.
+  // Only the browser's event reports it, since a tab that does not lead sends no requests.
   await expect(rowOf(page)).toContainText('Pending')
   await expect(toastsOf(other)).toContainText('Waiting for the network')
   await expect.poll(() => here() + there(), soon).toBeGreaterThanOrEqual(2)

@@ -10,7 +10,7 @@ const contracts = vaultOn(1, { mode: 'demo' }) ?? { token: '0x', timeLock: '0x' 
 const day = 86_400
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** A wallet that knows nothing of EIP-5792. */
+/** A wallet without EIP-5792. */
 const singleCalls = { personality: 'metamask12' } as const
 
 const main = (page: Page): Locator => page.getByRole('main')
@@ -19,7 +19,7 @@ const button = (page: Page, name: string): Locator =>
 const position = (page: Page): Locator =>
   page.getByRole('region', { name: 'Locked positions' }).getByRole('listitem')
 
-/** From nothing to 1,000 test tokens in the vault's page. */
+/** Connects and gets 1,000 test tokens on the vault's page. */
 async function open(page: Page): Promise<void> {
   await page.goto('/vault')
   await connect(page)
@@ -47,13 +47,13 @@ async function rpc(stack: Stack, method: string, ...params: unknown[]): Promise<
   return ((await response.json()) as { readonly result?: unknown }).result
 }
 
-/** Moves the chain's time ahead and mines a block. */
+/** Advances the chain's time and mines a block. */
 async function pass(stack: Stack, seconds: number): Promise<void> {
   await rpc(stack, 'evm_increaseTime', seconds)
   await rpc(stack, 'evm_mine')
 }
 
-/** The page with another deployment's settings in it, and without the demo's layout. */
+/** Serves the page with changed deployment settings, and without the demo's layout. */
 async function serveAs(page: Page, change: (html: string) => string): Promise<void> {
   await page.route('**/vault', async (route) => {
     const response = await route.fetch()
@@ -70,14 +70,14 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   const wallet = await addWallet(singleCalls)
   await open(page)
 
-  // Nothing can be pressed into being: the button leads to what is missing.
+  // The button is never disabled: it leads to the missing field.
   await button(page, 'Enter an amount').click()
   await expect(page.getByLabel('Amount')).toBeFocused()
 
   await fill(page, '250.5')
   await expect(main(page)).toContainText('Exactly 250.5 FOYER (two hundred fifty point five) until')
   await expect(main(page)).toContainText(/about <?0\.\d+ ETH \([\d,]+ gas\)/)
-  // What will be sent can be read in full before anything is sent.
+  // Everything that will be sent can be read in full beforehand.
   const what = page.getByRole('region', { name: 'What will happen' })
   await expect(what.getByText('To the token', { exact: true })).toBeHidden()
   await what.getByText('What the button sends').click()
@@ -100,10 +100,10 @@ test('a visitor approves, locks, waits and unlocks, and the shared state follows
   await expect(position(page).getByRole('button', { name: 'Unlock' })).toBeDisabled()
   await expect(what).toContainText('Current allowance0 FOYER')
   await expect(main(page)).toContainText('Balance 749.5 FOYER')
-  // What is locked is not offered to be locked again.
+  // The locked amount is not offered again.
   await expect(page.getByLabel('Amount')).toHaveValue('')
 
-  // A transaction through a wallet carries no fee fields of ours.
+  // Transactions sent through a wallet contain no fee fields of ours.
   const sent = (await wallet.log()).filter(({ method }) => method === 'eth_sendTransaction')
   expect(sent).toHaveLength(3)
   for (const { params } of sent) {
@@ -186,7 +186,7 @@ test('a signature saves the transaction of the approval', async ({ addWallet, pa
   await wallet.set('eth_signTypedData_v4', 'approve')
   await button(page, 'Approve with a signature instead: no fee').click()
   await expect(main(page)).toContainText('Approved by your signature.')
-  // It covers this amount and no other.
+  // The approval covers exactly this amount.
   await typeAmount(page, '999')
   await expect(button(page, 'Approve')).toBeVisible()
   await typeAmount(page, '1000')
@@ -203,7 +203,7 @@ test('an approval lowered in the wallet is shown as sent, with the reason for a 
 }) => {
   const wallet = await addWallet(singleCalls)
   await open(page)
-  // The wallet answers with what its user made of the request.
+  // The wallet answers with what its user changed in the request.
   const { data, to } = approveCall(contracts, 100n * 10n ** 18n)
   const hash = await rpc(stack, 'eth_sendTransaction', { from: alice, to, data })
   await wallet.set('eth_sendTransaction', { result: hash })
@@ -261,7 +261,7 @@ test('an amount is parsed in the page’s language and refused if ambiguous', as
   await button(page, 'Approve').click()
   await expect(date).toBeFocused()
 
-  // Said before the wallet is asked.
+  // Reported before the wallet is asked.
   await rpc(stack, 'anvil_setBalance', alice, '0x1')
   await page.getByRole('button', { name: /^1 week/ }).click()
   await expect(main(page)).toContainText('Your account doesn’t have enough ETH for this fee.')
@@ -286,7 +286,7 @@ test('a pending transaction is shown after a reload, and a reverted lock is repo
   await page.getByRole('button', { name: /^2 minutes/ }).click()
   await button(page, 'Lock').click()
   await expect(main(page).getByRole('button', { name: 'Waiting for Ethereum' })).toBeVisible()
-  // The block comes after the time that was chosen.
+  // The block is later than the chosen time.
   await pass(stack, 600)
   await expect(main(page)).toContainText(
     'The transaction failed on the network. Nothing was moved',
@@ -310,7 +310,7 @@ test('a pending transaction is shown after a reload, and a reverted lock is repo
   await node.mine()
   await expect(position(page)).toContainText('10 FOYER', { timeout: 20_000 })
 
-  // What one account has left in the wallet says nothing about the next one.
+  // Requests that one account left in the wallet do not affect the next account.
   await wallet.set('eth_sendTransaction', 'hang')
   await button(page, 'Get test tokens').click()
   await expect(button(page, 'Stop waiting')).toBeVisible()
@@ -351,7 +351,7 @@ test('the page explains a missing vault, a missing connection and a wrong networ
   page,
 }) => {
   const wallet = await addWallet()
-  // As a deployment without contracts serves it.
+  // As in a deployment without contracts.
   await serveAs(page, (html) =>
     html
       .replace('"mode":"demo"', '"mode":"production"')

@@ -17,7 +17,7 @@ import {
 import { openSignIn, sessionOnServer, signInDialog, signMessage } from './signInJourney.ts'
 
 interface Fixtures {
-  /** A wallet in its own process, on the demo's relay and nodes. */
+  /** Starts a wallet in its own process, on the demo's relay and nodes. */
   readonly openPhone: (options?: Partial<PhoneOptions>) => Promise<Phone>
 }
 
@@ -44,11 +44,11 @@ const test = base.extend<Fixtures>({
   },
 })
 
-/** What only the client's code holds, and the SDKs of other wallets. */
+/** Text that only the client's code contains. The other SDKs follow. */
 const clientMark = 'wc_sessionPropose'
 const otherMarks = ['https://keys.coinbase.com', 'getSafeInfo']
 
-/** Reads a QR code off the screen, as a phone's camera does. */
+/** Reads a QR code from the screen, like a phone's camera. */
 async function scan(code: Locator): Promise<string> {
   await expect(code).toBeVisible()
   let text: string | undefined
@@ -111,12 +111,12 @@ test('a QR code read from the screen pairs a phone, which the page then follows'
   await expect(accountButton(page)).toHaveText(/bob\.foyer\.eth/)
   await expect(networkButton(page)).toHaveText(/Base/)
 
-  // The network breaks off; the session does not.
+  // The network fails, but the session survives.
   const before = stack.relay.accepted
   stack.relay.drop()
   await expect.poll(() => stack.relay.accepted).toBeGreaterThanOrEqual(before + 2)
 
-  // The relay keeps the request until the phone is back, whose answer comes once it can send again.
+  // The relay keeps the request until the phone is back, and the answer until it can be delivered.
   await openSignIn(page)
   await signMessage(page)
   await expect
@@ -239,7 +239,10 @@ test('the Demo Phone connects by a pasted link, signs, and disconnects', { tag: 
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-/** Nothing is cut off horizontally, on a phone, on a small one, and in right-to-left pages. */
+/**
+ * Expects that nothing is cut off horizontally: on a phone, on a small one, and in right-to-left
+ * pages.
+ */
 async function expectFitting(page: Page): Promise<void> {
   const usual = page.viewportSize()
   for (const direction of ['ltr', 'rtl']) {
@@ -277,7 +280,7 @@ test.describe('an Android phone', () => {
     openPhone,
     page,
   }) => {
-    // What the page would open instead of leaving for an app that is not there.
+    // Records the links that the page would follow to apps.
     await page.addInitScript(() => {
       const opened: string[] = []
       Object.assign(window, { opened })

@@ -4,7 +4,7 @@ import { accountButton, connect, connectDialog, header, openAccount, saveData } 
 
 const phone = devices['iPhone 14']
 
-/** Opens the dialog, which arrives with the names of the listed wallets. */
+/** Opens the dialog and waits for the names of the listed wallets, which load with it. */
 async function openList(page: Page) {
   await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
   const dialog = connectDialog(page)
@@ -30,7 +30,7 @@ test('wallets are in their groups, listed ones once, and late ones join the open
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(header(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
-  // The names, links and pictures of the listed wallets come with the dialog, not with the page, if
+  // Names, links and icons of the listed wallets load with the dialog, not with the page, if
   // nothing is preloaded.
   const ofTheList = /^\/assets\/(?:connect|rainbow|rabby)-/
   const askedForList = () => asked.filter((path) => ofTheList.test(path))
@@ -44,7 +44,8 @@ test('wallets are in their groups, listed ones once, and late ones join the open
     'Installed',
     'Popular',
   ])
-  // The listed one on top, under the name that the app knows: the announced one may be anything.
+  // The listed wallet comes first, under the name that the app knows, since the announced name is
+  // arbitrary.
   await expect(rowsOf(page, 'Installed')).toHaveText(['Rabby Wallet', 'Stranger'])
 
   await page.evaluate(() => {

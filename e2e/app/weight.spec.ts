@@ -3,13 +3,14 @@ import { expect, test } from './fixtures.ts'
 import { accountButton, connectDialog, header, saveData } from './journey.ts'
 
 /**
- * How many scripts are loaded after each step of a visit, and their compressed size. For a visitor
- * who saves data: for others the page loads the next step's scripts ahead (`firstClick.spec.ts`).
+ * How many scripts are loaded after each step of a visit, and their compressed size. Measured for a
+ * visitor who saves data; for others the page preloads the next step's scripts
+ * (`firstClick.spec.ts`).
  */
 
 interface Loaded {
   readonly files: number
-  /** As they were sent, compressed. */
+  /** Compressed, as sent. */
   readonly kilobytes: number
 }
 
@@ -32,7 +33,7 @@ async function weigh(page: Page): Promise<Loaded> {
   return { files: scripts.length, kilobytes: bytes / 1_000 }
 }
 
-/** Until the header and Home show the account, with all that is read of it. */
+/** Waits until the header and Home show the account with all of its data. */
 async function expectAccount(page: Page): Promise<void> {
   await expect(accountButton(page)).toContainText(/ETH.*alice\.foyer\.eth/)
   const main = page.getByRole('main')
@@ -60,7 +61,7 @@ test('each step of a visit loads few scripts, and a second visit none', async ({
   await page.reload()
   await expectAccount(page)
   const again = await scriptsOf(page)
-  // With the demo's wallet and fonts, and what Home shows of the networks.
+  // Includes the demo's wallet and fonts, and what Home shows about the networks.
   expect(first.files).toBeLessThanOrEqual(27)
   expect(first.kilobytes).toBeLessThanOrEqual(195)
   expect(opened.files).toBeLessThanOrEqual(45)

@@ -16,7 +16,7 @@ export function hasCaddy(): boolean {
   }
 }
 
-/** Runs Caddy with `deploy/Caddyfile`, with TLS by its own authority. */
+/** Starts Caddy with `deploy/Caddyfile` and a private certificate authority. */
 export async function startCaddy(
   caddyfile: string,
   site: string,
@@ -63,8 +63,8 @@ export async function statusOf(site: string, path: string): Promise<number> {
 }
 
 /**
- * Sends requests over TLS from an address of this machine, which the requests must not reveal to
- * the site.
+ * Sends requests over TLS from an address of this machine. Their headers must not reveal it to the
+ * site.
  */
 export function visitorAt(
   localAddress: string,

@@ -34,7 +34,7 @@ export interface RunningProcess {
   kill(): void
 }
 
-/** Copies the repository's files and the built page, without any package. */
+/** Copies the repository's files and the built page, without packages. */
 export async function createInstallation(user: User): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-install-'))
   const { stdout } = await run('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 1e8 })

@@ -14,7 +14,7 @@ export function hasNginx(): boolean {
   }
 }
 
-/** Runs nginx with `deploy/nginx.conf`: only its names and addresses are replaced. */
+/** Starts nginx with `deploy/nginx.conf`. Replaces only names and addresses. */
 export async function startNginx(
   sample: string,
   site: string,

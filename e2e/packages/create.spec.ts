@@ -6,7 +6,7 @@ import { run } from './npm.ts'
 
 const program = join(distOf('create-foyer'), 'lib/main.js')
 
-/** Each template, with how its built app is served. */
+/** Each template, with the command that serves its built app. */
 const templates = [
   ['vite', 'preview', (port: number) => ['--port', `${port}`, '--strictPort']],
   ['next', 'start', (port: number) => ['-p', `${port}`]],

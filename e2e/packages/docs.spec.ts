@@ -4,7 +4,7 @@ import { root } from '../../scripts/lib/root.ts'
 import { run } from './npm.ts'
 import { type StaticSite, serveStatic } from './serveStatic.ts'
 
-/** The documentation's site, as `npm run docs:build` makes it. */
+/** The documentation site, as built by `npm run docs:build`. */
 let site: StaticSite
 
 test.beforeAll(async () => {

@@ -67,7 +67,7 @@ test.describe('custom-button', () => {
 
 const portOfNext = (port: number) => ['-p', `${port}`]
 
-/** The quick starts of frameworks that draw the page on a server, and how each is served. */
+/** The quick starts of frameworks with server rendering, and how each is served. */
 const onServers = [
   ['next-app-router', (app: FreshApp) => app.serve('start', portOfNext)],
   ['react-router', (app: FreshApp) => app.serve('start', () => [])],
@@ -139,7 +139,7 @@ for (const name of ['siwe-express', 'siwe-next']) {
   })
 }
 
-// A test of the codemod holds that this is RainbowKit's example, moved.
+// A test of the codemod ensures that this is RainbowKit's example after migration.
 test.describe('rainbowkit-migrated', () => {
   const app = example('rainbowkit-migrated')
 
@@ -161,7 +161,7 @@ async function connectBy(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
 }
 
-/** What the compiler says about our declarations, which apps usually do not check. */
+/** Compiler errors in our declarations, which apps usually do not check. */
 async function typeErrorsOfOurs(app: FreshApp): Promise<readonly string[]> {
   const all = await app.typeErrors('--skipLibCheck', 'false')
   return all.filter((line) => line.includes('@foyer'))

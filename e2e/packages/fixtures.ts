@@ -4,20 +4,20 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { base as baseChain, mainnet } from 'viem/chains'
 
 interface WorkerFixtures {
-  /** Local nodes that answer in the place of Ethereum's and Base's public ones. */
+  /** Local nodes that replace the public ones of Ethereum and Base. */
   readonly chains: LocalChains
 }
 
 interface TestFixtures {
-  /** Everything that the page said in its console, errors and warnings alike. */
+  /** The page's console errors and warnings. */
   readonly problems: string[]
-  /** A page with a scripted wallet in it. */
+  /** A page with a scripted wallet. */
   readonly visitor: { readonly page: Page; readonly wallet: WalletHandle }
 }
 
 const replaced = [mainnet, baseChain]
 
-/** A page with a scripted wallet, in which the public endpoints are local nodes. */
+/** A page with a scripted wallet, whose requests to public endpoints go to local nodes. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   chains: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names off this pattern.
@@ -72,7 +72,7 @@ export async function connect(page: Page): Promise<void> {
   await expectConnected(page)
 }
 
-/** The account button is shown, with the address or, once it is known, the name. */
+/** Expects the account button, with the address or, once it is known, the name. */
 export async function expectConnected(page: Page): Promise<void> {
   await expect(
     page.getByRole('button', { name: /^Account .*(?:0xf3…2266|alice\.foyer\.eth)/ }),

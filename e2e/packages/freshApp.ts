@@ -8,18 +8,18 @@ import { root } from '../../scripts/lib/root.ts'
 import { untilAnswering } from '../untilAnswering.ts'
 import { foreignEnv, npm, run } from './npm.ts'
 
-/** A fresh app outside the repository, as a dApp team would make it. */
+/** A fresh app outside the repository, as a dApp team would create it. */
 export interface FreshApp {
   readonly folder: string
   /** Writes files; paths are relative to the app. */
   write(files: Readonly<Record<string, string>>): Promise<void>
   read(path: string): Promise<string>
-  /** Installs packages, the packed ones by their names: '@foyer/kit'. */
+  /** Installs packages; the packed ones by name, such as '@foyer/kit'. */
   install(...packages: readonly string[]): Promise<void>
   npm(...args: readonly string[]): Promise<string>
   /** Runs a program of an installed package: 'vite/bin/vite.js'. */
   node(program: string, ...args: readonly string[]): Promise<string>
-  /** The compiler's complaints, one a line; empty if there are none. */
+  /** The compiler's errors, one per line; empty if there are none. */
   typeErrors(...args: readonly string[]): Promise<readonly string[]>
   /** Starts a server by an npm script and resolves to its origin once it answers. */
   serve(script: string, args: (port: number) => readonly string[]): Promise<string>
@@ -126,7 +126,7 @@ function tarball(name: string): string {
   return join(folder, `${name.replace('@foyer/', 'foyer-')}-0.1.0.tgz`)
 }
 
-/** Ends npm and the server that it started: they have a process group of their own. */
+/** Stops npm and the server that it started, which share a process group. */
 async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.pid === undefined) return
   const ended = once(server, 'exit')

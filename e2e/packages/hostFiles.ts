@@ -1,4 +1,4 @@
-/** The files of an app that puts the kit into difficult surroundings: one page, one host each. */
+/** The files of an app with difficult surroundings for the kit: one page per host. */
 export const hostFiles: Readonly<Record<string, string>> = {
   'tailwind3.config.cjs': "module.exports = { content: ['./src/**/*.tsx'] }\n",
   'tailwind3.css': '@tailwind base;\n@tailwind components;\n@tailwind utilities;\n',

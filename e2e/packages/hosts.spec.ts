@@ -11,7 +11,7 @@ import { expect, type Page, test } from './fixtures.ts'
 import { emptyApp, type FreshApp, pinned } from './freshApp.ts'
 import { hostFiles } from './hostFiles.ts'
 
-// Pages that the kit has to live with, in one app: `/?host=…` chooses.
+// Host pages that the kit has to cope with, in one app: `/?host=…` chooses one.
 
 let app: FreshApp | undefined
 let server: Server | undefined
@@ -49,8 +49,8 @@ test.afterAll(async () => {
 })
 
 /**
- * Serves the app with the style sheet that the host names, before the kit's or, with '-last', after
- * it; and with the policy of a strict host.
+ * Serves the app with the host's style sheet, before the kit's or, with '-last', after it, and with
+ * the content policy of a strict host.
  */
 async function serve(folder: string): Promise<Server> {
   const sheets = new Set(['tailwind3', 'tailwind4', 'small'])
@@ -70,7 +70,7 @@ async function serve(folder: string): Promise<Server> {
     }
     const headers: Record<string, string> = { 'content-type': types[extname(file)] ?? '' }
     if (pathname === '/frame.html') {
-      // Another origin than that of the page around it.
+      // Another origin than the outer page.
       const port = request.headers.host?.split(':')[1] ?? ''
       response.writeHead(200, headers).end(content.toString().replace('PORT', port))
       return
@@ -120,7 +120,7 @@ function policyWith(nonce: string): string {
   ].join('; ')
 }
 
-/** Connects by the button in a page, a frame or an element of the host. */
+/** Connects with the button in a page, a frame or an element of the host. */
 async function connectIn(place: Page | FrameLocator | Locator, dialogs: Page | FrameLocator) {
   await place.getByRole('button', { name: 'Connect Wallet' }).click()
   const dialog = dialogs.getByRole('dialog', { name: 'Connect a Wallet' })
@@ -195,11 +195,11 @@ test('two buttons on a page show one connection', async ({ visitor: { page } }) 
   await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(2)
 })
 
-/** How the button and everything in the dialog is drawn. */
+/** The computed styles of the button and of everything in the dialog. */
 async function drawn(page: Page, host: string): Promise<readonly string[]> {
   await open(page, host)
   const button = page.getByRole('button', { name: 'Connect Wallet' })
-  // A root of 62.5 % is found out once the page is idle.
+  // A root font size of 62.5 % is detected once the page is idle.
   await expect(button).toHaveCSS('font-size', '15px')
   const facts = (elements: readonly Element[]) =>
     elements.map((element) => {

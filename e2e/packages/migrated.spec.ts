@@ -6,18 +6,18 @@ import { connect, expect, expectConnected, type Page, test } from './fixtures.ts
 import { type FreshApp, madeApp, pinned } from './freshApp.ts'
 import { run } from './npm.ts'
 
-// Whole apps on RainbowKit 2 and ConnectKit 1, moved by the codemod and nothing else. A further one,
+// Whole apps on RainbowKit 2 and ConnectKit 1, migrated by the codemod alone. Another one,
 // mint-nft, is examples/rainbowkit-migrated.
 const fixtures = join(root, 'packages/codemod/fixtures')
 const program = join(distOf('codemod'), 'lib/main.js')
 
-/** The script that serves a built app, and what it takes. */
+/** The script that serves a built app, and its arguments. */
 type Server = readonly [script: string, args: (port: number) => readonly string[]]
 
 const vite: Server = ['preview', (port) => ['--port', `${port}`, '--strictPort']]
 const next: Server = ['start', (port) => ['-p', `${port}`]]
 
-/** Opens 'Connect a Wallet' by the app's own button, and connects the test wallet. */
+/** Opens 'Connect a Wallet' with the app's own button, and connects the test wallet. */
 async function connectBy(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
@@ -26,7 +26,7 @@ async function connectBy(page: Page, button: string): Promise<void> {
 interface Moved {
   readonly app: string
   readonly server: Server
-  /** What a visitor of this app does, and sees. */
+  /** What a visitor of this app does and sees. */
   readonly visit: (page: Page) => Promise<void>
 }
 

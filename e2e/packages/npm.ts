@@ -5,7 +5,7 @@ import { npmProgram } from '../../scripts/lib/bootstrap.mjs'
 
 const execute = promisify(execFile)
 
-/** The environment of another user's shell: without this repository's settings and programs. */
+/** The environment of another user's shell: without this repository's settings and binaries. */
 export function foreignEnv(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|FOYER_|NODE_ENV$|NODE_OPTIONS$|INIT_CWD$)/i.test(name),

@@ -6,8 +6,8 @@ import { distOf, packageNames } from '../../scripts/packages/packages.ts'
 import { npm } from './npm.ts'
 
 /**
- * Builds and packs the packages once for all tests. Returns what clears away after them. With
- * FOYER_TARBALLS set, those in that folder are used.
+ * Builds and packs the packages once for all tests. Returns the cleanup function. If FOYER_TARBALLS
+ * is set, uses the tarballs in that folder.
  */
 export default async function pack(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.FOYER_TARBALLS) return undefined

@@ -6,7 +6,7 @@ import { connect, expect, expectConnected, test } from './fixtures.ts'
 import { type FreshApp, freshApp } from './freshApp.ts'
 import { samplesOf } from './samples.ts'
 
-/** The kit's peers that every app has. */
+/** Peers of the kit that every app installs. */
 const needed = ['@tanstack/react-query', 'react', 'react-dom', 'viem', 'wagmi'] as const
 
 /** The lowest version of each range that the kit's `package.json` states. */
@@ -20,7 +20,7 @@ async function lowestPeers(): Promise<readonly string[]> {
   })
 }
 
-/** The chains as this app's viem has them: other versions name other public endpoints. */
+/** The chains of this app's viem, since public endpoints differ between versions. */
 async function networksOf(folder: string): Promise<readonly PublicChain[]> {
   const { base, mainnet } = await import(join(folder, 'node_modules/viem/_esm/chains/index.js'))
   return [base, mainnet]

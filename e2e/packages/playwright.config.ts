@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // An app is made and installed from the registry, then built.
+  // Each app is created, installed from the registry and built.
   timeout: 10 * MINUTE,
   expect: { timeout: 20_000 },
   reporter: 'list',

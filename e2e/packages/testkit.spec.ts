@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 import { launchOptions } from '../launch.ts'
 import { exampleApp, type FreshApp, pinned } from './freshApp.ts'
 
-/** An app with its own tests, those of the documentation (docs/recipes/testing.md). */
+/** An app with the tests of the documentation (docs/recipes/testing.md). */
 let app: FreshApp
 
 test.beforeAll(async () => {
   app = await exampleApp('playwright-tests')
   await app.install('@foyer/kit', '@foyer/testkit', await pinned('viem'))
-  // Its own configuration, with a browser of this machine.
+  // The app's own configuration, with a browser of this machine.
   await app.write({
     'here.config.ts': `
       import config from './playwright.config'

@@ -168,7 +168,7 @@ test('the dialog stays open for its exit animation, then closes', async ({ page 
   const opened = await openDialog(page, 'single')
   const motion = await opened.evaluate(async (node: HTMLDialogElement) => {
     const closed = new Promise<void>((resolve) => node.addEventListener('close', () => resolve()))
-    // As soon as it starts: a busy machine may render no frame of it.
+    // As soon as it starts, because a busy machine may render no frame of it.
     const begun = new Promise<void>((resolve) => {
       new MutationObserver(() => resolve()).observe(node, { attributeFilter: ['data-closing'] })
     })

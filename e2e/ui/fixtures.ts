@@ -57,7 +57,7 @@ export async function openDialog(page: Page, name: string): Promise<Locator> {
   return opened
 }
 
-/** Resolves when the element's own entrance has ended. */
+/** Resolves when the element's entrance animation has ended. */
 export async function settled(element: Locator): Promise<void> {
   await element.evaluate(async (node) => {
     const own = node
@@ -73,9 +73,7 @@ export interface ExposedNode {
   readonly text: string
 }
 
-/**
- * What assistive technology is given, from the browser's own tree; `text` is that of the subtree.
- */
+/** What the browser exposes to assistive technology; `text` is the text of the subtree. */
 export async function exposed(page: Page, role: string): Promise<readonly ExposedNode[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

@@ -138,7 +138,7 @@ test('a view change animates the height for 240 ms', async ({ page, open }) => {
   await settled(opened)
   const before = (await opened.boundingBox())?.height ?? 0
   const morph = await opened.evaluate(async (node) => {
-    // As soon as it starts: a busy machine may render no frame of it.
+    // As soon as it starts, because a busy machine may render no frame of it.
     const begun = new Promise<unknown>((resolve) => {
       new MutationObserver(() => {
         const moving = node.getAnimations().find((animation) => animation instanceof CSSTransition)
@@ -163,7 +163,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await settled(opened)
     for (const press of ['.row', 'button[aria-label="Back"]']) {
       const frames = await opened.evaluate(recordChange, press)
-      // What leaves and what comes, at any moment of the change: one of them can be read.
+      // At any moment of the change, the old or the new content must be readable.
       expect(Math.min(...frames.map(({ clearest }) => clearest))).toBeGreaterThan(0.35)
       expect(Math.max(...frames.map(({ offset }) => offset))).toBeLessThanOrEqual(8)
       expect(frames.some(({ views }) => views === 2)).toBe(reducedMotion === 'no-preference')
@@ -173,7 +173,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-/** In the page: presses a control of the dialog and looks at each frame until nothing moves. */
+/** Runs in the page: presses a control of the dialog and samples each frame until nothing moves. */
 async function recordChange(dialog: HTMLElement | SVGElement, press: string) {
   dialog.querySelector<HTMLElement>(press)?.click()
   const frames: { clearest: number; offset: number; views: number }[] = []

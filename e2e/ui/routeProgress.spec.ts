@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts'
 const bar = (page: Page) => page.locator('[data-kit-part=route-progress]')
 
 /**
- * Starts a navigation and stops the bar's fade at once, so that its time is what the test says and
- * not what the machine takes. Returns the opacity at each moment, in ms after the start.
+ * Starts a navigation and stops the bar's fade at once, so that the test controls its time, however
+ * slow the machine is. Returns the opacity at each moment, in ms after the start.
  */
 async function navigate(page: Page, moments: readonly number[]): Promise<readonly number[]> {
   const link = page.getByRole('button', { name: 'Navigate' })

@@ -6,7 +6,7 @@ import { startWebKit, webkitPrograms } from './webkit.ts'
 /** Longest time that a step may take, in ms. */
 const patience = 30_000
 
-/** The shown button of this name: in the top dialog if one is open, else on the page. */
+/** The visible button of this name: in the top dialog if one is open, else on the page. */
 async function button(browser: WebDriver, name: string): Promise<WebElement> {
   const find = () =>
     browser.executeScript<WebElement | null>(

@@ -6,7 +6,7 @@ import { Builder, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../../apps/shell/server/testing/freePort.ts'
 import { untilAnswering } from '../untilAnswering.ts'
 
-/** The programs that WebKit is tested with, by their paths. */
+/** Paths of the programs for tests in WebKit. */
 export interface WebKitPrograms {
   /** Debian: `webkit2gtk-driver`. */
   readonly driver: string
@@ -22,7 +22,10 @@ const browsers = ['4.1', '6.0', '4.0'].flatMap((version) =>
   ),
 )
 
-/** WebKitGTK and what runs it without a screen. Undefined, with a line on the console, without. */
+/**
+ * WebKitGTK and the programs that run it without a screen. Undefined, with a line on the console,
+ * if one is missing.
+ */
 export function webkitPrograms(): WebKitPrograms | undefined {
   const driver = inPath('WebKitWebDriver')
   const display = inPath('Xvfb')

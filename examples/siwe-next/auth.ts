@@ -2,12 +2,12 @@ import { type Auth, createAuth, type SessionView } from '@foyer/auth'
 import { sqliteStore } from '@foyer/auth/sqlite'
 import { headers } from 'next/headers'
 
-/** Where visitors find the page. Set ORIGIN in production: 'https://app.example.org'. */
+/** The page's public origin. Set ORIGIN in production, e.g. 'https://app.example.org'. */
 const origin = process.env.ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`
 
 let auth: Auth | undefined
 
-/** The sign-in server. Made by its first request: `next build` imports this file too. */
+/** The sign-in server. Created by its first request, since `next build` also imports this file. */
 export function getAuth(): Auth {
   auth ??= createAuth({
     origin,
@@ -17,7 +17,7 @@ export function getAuth(): Auth {
   return auth
 }
 
-/** Who asks for this page; undefined for those who have not signed in. */
+/** The visitor's session; undefined without one. */
 export async function getSession(): Promise<SessionView | undefined> {
   return getAuth().session({ headers: await headers() })
 }

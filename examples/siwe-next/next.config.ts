@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 
 const config: NextConfig = {
-  // Loaded by Node itself: it brings a native module and WebAssembly.
+  // Loaded by Node itself, since it includes a native module and WebAssembly.
   serverExternalPackages: ['@foyer/auth'],
 }
 

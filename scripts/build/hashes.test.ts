@@ -19,7 +19,7 @@ describe('the list of hashes', () => {
     await writeFile(join(folder, 'a.js.br'), 'compressed')
     await writeFile(join(folder, '.hash'), 'note')
     await writeHashes(folder)
-    // Elsewhere it has another name.
+    // The binary has another name on other systems.
     if (process.platform === 'linux') {
       execFileSync('sha256sum', ['--check', '--strict', 'hashes.txt'], { cwd: folder })
     }

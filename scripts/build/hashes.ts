@@ -8,7 +8,7 @@ export const hashesFile = 'hashes.txt'
 /** The hash of each file that a browser can get, by its path. */
 export type Hashes = ReadonlyMap<string, string>
 
-// Compressed copies hold the same content, and `.vite` and `.hash` are notes of the build.
+// Compressed copies have the same content, and `.vite` and `.hash` are the build's own files.
 const notServed = /(?:^|\/)\.|\.(?:br|gz|zst)$/
 
 export async function hashesOf(folder: string): Promise<Hashes> {
@@ -24,8 +24,8 @@ export async function hashesOf(folder: string): Promise<Hashes> {
 }
 
 /**
- * The hash of a file. What the server fills into the page does not count: the settings, and exactly
- * this prerendered layout.
+ * The hash of a file. Ignores what the server fills into the page: the settings, and exactly this
+ * prerendered layout.
  */
 export function hashOf(path: string, content: Uint8Array, layout = ''): string {
   const isPage = path === 'index.html'
@@ -46,7 +46,7 @@ export async function writeHashes(folder: string): Promise<void> {
   await writeFile(join(folder, hashesFile), lines.join(''))
 }
 
-/** Reads a list of hashes. Throws for a line that is none. */
+/** Reads a list of hashes. Throws for an invalid line. */
 export function parseHashes(text: string): Hashes {
   const lines = text.split('\n').filter((line) => line !== '')
   return new Map(
@@ -58,7 +58,7 @@ export function parseHashes(text: string): Hashes {
   )
 }
 
-/** What differs between a list and what was found: a line for each file. */
+/** The differences between a list and the files found, one line per file. */
 export function differences(listed: Hashes, found: Hashes): readonly string[] {
   const paths = [...new Set([...listed.keys(), ...found.keys()])].sort()
   return paths.flatMap((path) => {

@@ -8,7 +8,7 @@ const { values } = parseArgs({
   options: {
     mode: { type: 'string', default: 'production' },
     'if-changed': { type: 'boolean', default: false },
-    // For a folder of a host: /app/
+    // The host's folder, e.g. /app/.
     base: { type: 'string' },
     out: { type: 'string' },
   },

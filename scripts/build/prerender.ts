@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin } from 'vite'
 
-/** The folder of the layouts in a build's folder, as apps/shell/config/prerendered.ts has it. */
+/** The folder of the layouts within a build, the same as in apps/shell/config/prerendered.ts. */
 export const prerenderedFolder = '.prerendered'
 
 /** The HTML of `#app` by the path of the page. */
@@ -25,7 +25,7 @@ export async function prerender(
 ): Promise<void> {
   const folder = join(distDir, prerenderedFolder)
   await mkdir(folder, { recursive: true })
-  // In a folder from which React is found.
+  // In a folder from which React can be resolved.
   const dist = join(config.root ?? '.', 'dist')
   await mkdir(dist, { recursive: true })
   const outDir = await mkdtemp(join(dist, '.prerender-'))
@@ -35,7 +35,7 @@ export async function prerender(
       mode,
       logLevel: 'error',
       plugins: [leaveOutLazyCode()],
-      // Styles and pictures of packages are imported as modules too.
+      // Packages import styles and images as modules, too.
       ssr: { noExternal: true, external: ['react', 'react-dom'] },
       build: { ssr: 'web/prerender.tsx', outDir, copyPublicDir: false },
     })
@@ -49,7 +49,7 @@ export async function prerender(
   }
 }
 
-/** Leaves out what is loaded later, which is never rendered here. Languages are loaded. */
+/** Leaves out lazily loaded code, which is never rendered here, except for languages. */
 function leaveOutLazyCode(): Plugin {
   return {
     name: 'foyer:leave-out-lazy-code',

@@ -10,7 +10,7 @@ import { hashesFile, parseHashes } from './hashes.ts'
 const run = promisify(execFile)
 const isLong = process.env.FOYER_LONG === '1'
 
-/** Copies the sources, and links the installed packages: the workspace's own to the copy. */
+/** Copies the sources and links the installed packages; the workspace's own link to the copy. */
 async function copySources(name: string): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'foyer-build-'))
   onTestFinished(() => rm(parent, { recursive: true, force: true }))

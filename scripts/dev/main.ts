@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { root } from '../lib/root.ts'
 import { createRestarter } from './restarter.ts'
 
-/** Sources of the server. The watching build follows those of the page. */
+/** Sources of the server. The build in watch mode watches those of the page. */
 const SERVER_SOURCES = [
   'apps/shell/server',
   'apps/shell/config',
@@ -14,7 +14,7 @@ const SERVER_SOURCES = [
   'contracts',
 ]
 
-// Read by the build, which then keeps the bundle readable and adds the script that reloads it.
+// Read by the build, which then does not minify the bundle and adds the reload script.
 process.env.FOYER_DEV = '1'
 
 const shell = join(root, 'apps/shell')

@@ -9,7 +9,7 @@ export interface CodeBlock {
   readonly code: string
   /** Why it is not compiled: `nocheck: …` after the language. */
   readonly exempt: string | undefined
-  /** Lines that the reader knows and the page does not repeat: a comment `<!-- with … -->` before it. */
+  /** Lines that the page does not repeat, from a comment `<!-- with … -->` before the block. */
   readonly preamble: string
 }
 

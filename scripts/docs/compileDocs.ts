@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { root } from '../lib/root.ts'
 import { type CodeBlock, codeBlocks } from './codeBlocks.ts'
 
-/** What the compiler says about the code of the documentation. */
+/** The compiler's result for the code in the documentation. */
 export interface CompiledDocs {
   /** How many blocks were compiled. */
   readonly compiled: number
@@ -51,7 +51,7 @@ export async function compileDocs(): Promise<CompiledDocs> {
 function moduleOf({ code, preamble }: CodeBlock): string {
   // On one line, so that the compiler's lines are those of the page.
   const before = preamble.replaceAll('\n', '; ')
-  // Each page registers its own config, which one program cannot do.
+  // Each page registers its own config, but one program can have only one.
   const own = code.replace("declare module 'wagmi'", 'declare namespace wagmi')
   return `export {}; ${before}\n${own}\n`
 }
@@ -64,7 +64,7 @@ async function compile(
   const text = {
     extends: '../../tsconfig.json',
     compilerOptions: {
-      // Samples leave out what a program needs.
+      // Samples omit parts that a program needs.
       noUnusedLocals: false,
       noUnusedParameters: false,
       rootDirs: [...folders, '../..'],
@@ -89,7 +89,7 @@ async function compile(
     })
 }
 
-/** The Markdown files of the documentation and of the packages, without those that are generated. */
+/** The Markdown files of the documentation and of the packages, except generated ones. */
 async function pages(): Promise<readonly string[]> {
   const found: string[] = []
   for (const entry of await readdir(docs, { recursive: true, withFileTypes: true })) {

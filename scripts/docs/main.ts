@@ -7,8 +7,8 @@ import { npmProgram } from '../lib/bootstrap.mjs'
 import { root } from '../lib/root.ts'
 import { checkLinks } from './checkLinks.ts'
 
-// `npm run docs:build` and `npm run docs:dev`. The site's tools are not a workspace of the
-// repository (docs/decisions/documentation-site.md) and are installed here.
+// `npm run docs:build` and `npm run docs:dev`. The site's tools are not part of the workspace
+// (docs/decisions/documentation-site.md) and are installed here.
 const docs = join(root, 'docs')
 const tools = join(docs, '.vitepress')
 const site = join(tools, 'dist')

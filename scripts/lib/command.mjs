@@ -44,7 +44,7 @@ export async function command(work, { graceMs = 10_000 } = {}) {
     new Promise((resolve, reject) => {
       const started = spawn(program, ['--import', GUARD, ...args], {
         cwd: root,
-        detached: true, // its own process group, so that all of it can be stopped
+        detached: true, // In its own process group, so that all of it can be stopped.
         env: { ...process.env, ...env, FOYER_SUPERVISED: '1' },
         stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
       })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const repository = join(import.meta.dirname, '../..')
 
-/** Each breaks a rule of Biome's, or of our plugin of it. */
+/** Each breaks a rule of Biome or of our Biome plugin. */
 const planted = [
   'node.innerHTML = text',
   'node.innerHTML += text',

@@ -14,7 +14,7 @@ export interface Mutation {
   readonly file?: string | undefined
 }
 
-/** A mutation with all that is needed to try it. */
+/** A mutation with everything needed to try it. */
 export interface LocatedMutation extends Mutation {
   /** 'recentWallets.ts: 9.15 recentLimit = 3 → recentLimit = 4' */
   readonly name: string

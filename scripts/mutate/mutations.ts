@@ -7,9 +7,10 @@ type Entry = readonly [row: string, find: string, replace: string, file?: string
  * In the order of the specification. No path if the row's own files contain the text, so that files
  * can move. If a source text changes, change it here too; `mutations.test.ts` names it.
  */
-// biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are pieces of sources, templates among them.
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: pieces of source code contain
+// templates.
 const entries: readonly Entry[] = [
-  // §2 Screens: what unit tests can see of them
+  // §2 Screens: the part that unit tests can check
   ['2.21', 'chains.length < 2', 'chains.length < 1'],
   ['2.25', '47.99875em', '48em', 'ConnectedControls.tsx'],
   ['2.25', 'smallScreen: false, largeScreen: true', 'smallScreen: true, largeScreen: true'],

@@ -2,7 +2,7 @@ import { distOf, manifestOf } from './packages.ts'
 import { compile, tidyTypes } from './types.ts'
 import { type BuiltExports, writeManifest } from './writeManifest.ts'
 
-/** Builds the sign-in server's package. Its parts for our own tests are not published. */
+/** Builds the sign-in server's package. Does not publish the helpers for our own tests. */
 export async function buildAuth(): Promise<void> {
   const { exports } = await manifestOf('auth')
   const built = Object.entries(exports).flatMap(([entry, file]) => {

@@ -19,7 +19,7 @@ const dialogs = kitFiles(
   'sign-in/SignInDialog.tsx',
 )
 const restored = kitFiles('connectors/walletConnect/openConnector.ts')
-/** What a page loads together, from the first view on. */
+/** Modules that a page loads together, from the first view on. */
 const stages: readonly Stage[] = [
   { name: 'first', of: kitFiles('kit/KitProvider.tsx', 'kit/ConnectButton.tsx'), isEager: true },
   { name: 'config', of: kitFiles('kit/createKitConfig.ts'), isEager: true },
@@ -69,7 +69,8 @@ async function bundle(names: readonly string[]): Promise<void> {
     logLevel: 'error',
     plugins: [clientChunks(), ownRuntime()],
     css: { modules: { generateScopedName: className } },
-    // Regardless of NODE_ENV: React's production build lacks what the development form calls.
+    // Regardless of NODE_ENV, because React's production build lacks the functions that development
+    // JSX calls.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       outDir: dist,
@@ -81,7 +82,8 @@ async function bundle(names: readonly string[]): Promise<void> {
       reportCompressedSize: false,
       lib: { entry: entries, formats: ['es'], cssFileName: 'styles' },
       rolldownOptions: {
-        // Packages are installed by the user; what starts with a dot, a slash or a zero is a file.
+        // Packages are installed by the user; ids that start with a dot, a slash or a zero are
+        // files.
         external: /^[^./\0]/,
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -116,8 +118,8 @@ async function writeStyles(): Promise<void> {
 }
 
 /**
- * Makes every `rem` a length that a page can set: one whose root has a text size of 62.5 % wants
- * `--k-rem: 1.6rem`.
+ * Replaces every `rem` with a length that a page can set: a page with a root font size of 62.5 %
+ * sets `--k-rem: 1.6rem`.
  */
 export function ownRem(css: string): string {
   return css.replace(/(?<![\w.#-])(\d*\.?\d+)rem\b/g, 'calc($1 * var(--k-rem, 1rem))')
@@ -129,11 +131,11 @@ function className(name: string, file: string): string {
   return `foyer-${basename(path, '.module.css')}-${name}`
 }
 
-/** Marks chunks with React for servers, and refuses chunks in a ring. */
+/** Marks chunks with React as client code, and refuses chunks that import each other in a cycle. */
 function clientChunks(): Plugin {
   return {
     name: 'client-chunks',
-    // An entry has names only, those of client chunks and others.
+    // An entry contains only names, from client chunks and others.
     banner({ isEntry, moduleIds }) {
       return !isEntry && needsReact(moduleIds, this) ? "'use client'" : ''
     },
@@ -145,8 +147,8 @@ function clientChunks(): Plugin {
 }
 
 /**
- * Puts the bundler's helper into the chunks that use it, each on the line of its import, instead of
- * a file of a few bytes that pages would load on its own.
+ * Inlines the bundler's helper into the chunks that use it, on the line of its import. Otherwise
+ * pages would load a separate file of a few bytes.
  */
 function ownRuntime(): Plugin {
   return {

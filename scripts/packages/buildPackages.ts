@@ -6,7 +6,7 @@ import { buildProgram } from './buildProgram.ts'
 import { buildTestkit } from './buildTestkit.ts'
 import { distOf, folderOf, packageNames, programNames } from './packages.ts'
 
-/** Writes what is published into `packages/<name>/dist`. */
+/** Writes the published packages into `packages/<name>/dist`. */
 export async function buildPackages(): Promise<void> {
   for (const name of [...packageNames, ...programNames])
     await rm(distOf(name), { recursive: true, force: true })

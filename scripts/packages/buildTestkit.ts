@@ -5,12 +5,12 @@ import { distOf, folderOf, manifestOf } from './packages.ts'
 import { compile, tidyTypes } from './types.ts'
 import { type BuiltExports, writeManifest } from './writeManifest.ts'
 
-/** The entries that are published. The others serve the demo and our own tests. */
+/** The published entries. The others serve the demo and our own tests. */
 const published = ['./playwright', './vitest', './chains', './wallet']
 
 /**
- * What its users bring. In the repository these are tools of development: as peers of a package they
- * would be installed in production too.
+ * Peers of the published package. In the repository they are development dependencies, because
+ * peers would also be installed in production.
  */
 const peerDependencies = {
   '@foundry-rs/anvil': '^1.5.0',
@@ -21,8 +21,8 @@ const peerDependencies = {
 const optional = ['@foundry-rs/anvil', '@playwright/test', 'vitest']
 
 /**
- * Builds the testkit's package. The private package of contracts becomes a folder in it, and the
- * script that goes into pages is bundled now, so that users need no bundler.
+ * Builds the testkit's package. The private contracts package becomes a folder in it, and the
+ * script for pages is already bundled, so that users need no bundler.
  */
 export async function buildTestkit(): Promise<void> {
   const { exports } = await manifestOf('testkit')
@@ -56,7 +56,7 @@ export async function buildTestkit(): Promise<void> {
   })
 }
 
-/** Writes a module that has the script of the pages as a text. Returns its path in the package. */
+/** Writes a module that exports the pages' script as text. Returns its path in the package. */
 async function bundleInject(folder: string): Promise<string> {
   const entry = join(folderOf('testkit'), 'src/wallet/inject.ts')
   const built = await build({

@@ -4,16 +4,16 @@ import type { Rolldown } from 'vite'
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 type Modules = ReadonlySet<string>
 
-/** What a page loads together, as one or a few chunks. */
+/** Modules that a page loads together, as one or a few chunks. */
 export interface Stage {
   readonly name: string
-  /** The files that start it. With what they import, they are in it unless an earlier stage has it. */
+  /** The stage's entry files. Includes what they import, unless an earlier stage has it. */
   readonly of: readonly string[]
-  /** Keeps only what one of these files imports as well. */
+  /** Keeps only modules that one of these files also imports. */
   readonly sharedWith?: readonly string[]
-  /** Pages load it at once. */
+  /** Loaded with the page. */
   readonly isEager?: boolean
-  /** The chunk of its modules that users can import. Default: one of its own. */
+  /** The chunk of its modules that users can import. Default: a separate one. */
   readonly open?: string
 }
 
@@ -21,18 +21,18 @@ export interface Stage {
 export interface ChunkSources {
   /** The folder of all sources; its folders are the rooms. */
   readonly source: string
-  /** The files that users import from: nothing but lists of names. */
+  /** The files that users import from, which contain only export lists. */
   readonly entries: readonly string[]
-  /** In the order in which a page loads them: a stage imports only earlier ones. */
+  /** In the order in which a page loads them. A stage imports only earlier ones. */
   readonly stages: readonly Stage[]
 }
 
 /**
- * Decides in which chunk of the published kit a module goes. What a page loads together is a stage.
- * A stage's modules that users can import are apart, and by whether they use React: a server can call
- * them, and a page that imports one doesn't load the whole stage at once. Of the rest, a
- * lazy part is one chunk, and what several of them share is grouped by room. Stages and rooms import
- * in one direction only, so that chunks have no cycles.
+ * Decides which chunk of the published kit a module goes into. Modules that a page loads together
+ * form a stage. A stage's modules that users can import are separate, split by whether they use
+ * React: a server can call them, and a page that imports one does not load the whole stage at once.
+ * Among the rest, each lazy part is one chunk, and modules that several parts share are grouped by
+ * room. Stages and rooms import in one direction only, so that chunks have no cycles.
  */
 export function createChunkNames({ entries, source, stages }: ChunkSources) {
   let known: ReturnType<typeof survey> | undefined
@@ -56,7 +56,7 @@ export function createChunkNames({ entries, source, stages }: ChunkSources) {
     const stage = known.stages.find(({ modules }) => modules.has(id))
     if (stage?.isEager) return stage.name + client
     const [room = '', folder] = id.slice(source.length + 1).split(sep)
-    // Entries of their own, whose users want nothing else of a stage.
+    // Separate, since their users need nothing else of a stage.
     if (folder === 'icons') return 'icons'
     if (room === 'errors') return 'errors'
     if (stage) {
@@ -74,16 +74,17 @@ export function createChunkNames({ entries, source, stages }: ChunkSources) {
 }
 
 /**
- * Whether the modules, or what they import, use React: those are marked 'use client' for servers.
+ * Whether the modules, or what they import, use React. Such chunks are marked 'use client' for
+ * servers.
  */
 export function needsReact(ids: readonly string[], graph: Graph): boolean {
   return [...closure(ids, graph)].some((id) => /^react(?:-|\/|$)/.test(id))
 }
 
 /**
- * Chunks that import one another in a ring, which leaves names undefined while they load.
+ * Refuses chunks that import each other in a cycle, which leaves names undefined while they load.
  *
- * @throws naming the ring.
+ * @throws Error that names the cycle.
  */
 export function assertNoRing(imports: ReadonlyMap<string, readonly string[]>): void {
   const done = new Set<string>()
@@ -112,7 +113,7 @@ function closure(from: readonly string[], graph: Graph): Modules {
 function lazyParts(entries: readonly string[], graph: Graph): ReadonlyMap<string, string[]> {
   const users = new Map<string, string[]>()
   const starts = new Set(entries)
-  // A set visits what is added while it is walked.
+  // A set's iteration includes values that are added during it.
   for (const start of starts) {
     for (const id of closure([start], graph)) {
       users.set(id, [...(users.get(id) ?? []), start])

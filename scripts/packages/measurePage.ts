@@ -7,15 +7,15 @@ import { build, type Rolldown } from 'vite'
 import { root } from '../lib/root.ts'
 import { distOf } from './packages.ts'
 
-/** Files of JavaScript, and their size in bytes of brotli (quality 11). */
+/** JavaScript files, and their size in bytes of brotli (quality 11). */
 export interface Needs {
   readonly files: number
   readonly bytes: number
 }
 
-/** What a page needs for each step of a visit, beside what the steps before it needed. */
+/** What a page needs for each step of a visit, in addition to the previous steps. */
 export interface PageNeeds {
-  /** Before it can draw its connect button: its entry and what that imports. */
+  /** Before it can draw its connect button: its entry and the entry's imports. */
   readonly first: Needs
   /** The config, if the page loads it later. */
   readonly config: Needs
@@ -36,7 +36,7 @@ const optionalPeers = /^(?:@walletconnect|@coinbase|@safe-global)\//
 
 /** Builds a page with the published kit, as Vite does by default, and measures it. */
 export async function measurePage(sources: Readonly<Record<string, string>>): Promise<PageNeeds> {
-  // In the repository, where its packages are found.
+  // In the repository, so that its packages resolve.
   const folder = join(root, '.cache/measured-page')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -72,7 +72,7 @@ export async function measurePage(sources: Readonly<Record<string, string>>): Pr
     counted.add(chunk)
     for (const name of chunk.imports) visit(chunks.get(name))
   }
-  /** What the chunks with these modules need beside what is counted already. */
+  /** What the chunks with these modules need in addition to what was counted before. */
   async function count(has: (chunk: Rolldown.OutputChunk) => boolean): Promise<Needs> {
     const before = new Set(counted)
     for (const chunk of chunks.values()) if (has(chunk)) visit(chunk)

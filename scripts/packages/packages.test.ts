@@ -13,7 +13,7 @@ import { measureEntries, measureQuickStart, publishedSizes } from './sizes.ts'
 
 beforeAll(() => buildPackages(), 240_000)
 
-/** The files of a package, by path, as they are published. */
+/** The files of a published package, by path. */
 async function published(name: PackageName): Promise<Record<string, string>> {
   const folder = distOf(name)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -48,7 +48,7 @@ describe.each(packageNames)('the published package %s', (name) => {
     if (!checked.types) throw new Error('The package has no types.')
     const problems = checked.problems.filter(
       (problem) =>
-        // The packages are ES modules and nothing else; styles have no types.
+        // The packages contain only ES modules, and styles have no types.
         problem.kind !== 'CJSResolvesToESM' &&
         !('entrypoint' in problem && problem.entrypoint.endsWith('.css')) &&
         !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
@@ -116,7 +116,7 @@ test("the kit uses nothing that React 18 or React's production build lacks", asy
     for (const [line] of text.matchAll(/^import .* from "react(?:-dom)?";$/gm)) {
       expect(line, path).not.toMatch(lacking)
     }
-    // What only React's development build has.
+    // Only React's development build has it.
     expect(text, path).not.toContain('jsxDEV')
     // Since React 19 a context is also a provider.
     expect(text, path).not.toMatch(/\bjsxs?\(\w*Context,/)
@@ -142,7 +142,7 @@ export default function App() {
 }
 `
 
-/** The most that a step of a visit may load: files, and bytes of brotli. */
+/** Limits of a step of a visit: number of files, and bytes of brotli. */
 const atMost = (files: number, bytes: number) => ({
   files: expect.toSatisfy((count: number) => count <= files, `at most ${files}`),
   bytes: expect.toSatisfy((count: number) => count <= bytes, `at most ${bytes}`),

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../lib/root.ts'
 
-/** The packages that are published, and where their sources are. */
+/** The published packages, with their source folders. */
 export const packageNames = ['kit', 'auth', 'testkit'] as const
 
-/** The published packages that are run by their names, and import nothing of the others. */
+/** The published packages that are run by name and import none of the others. */
 export const programNames = ['codemod', 'create-foyer'] as const
 
 /** A published package of this repository. */
 export type PackageName = (typeof packageNames | typeof programNames)[number]
 
-/** What a `package.json` of this repository may say. */
+/** The fields of a `package.json` in this repository. */
 export interface Manifest {
   readonly name: string
   readonly version: string
@@ -21,7 +21,7 @@ export interface Manifest {
   readonly [field: string]: unknown
 }
 
-/** The folder of a package, and the one that `npm run build:packages` writes for publishing. */
+/** The folder of a package. `npm run build:packages` writes the published one. */
 export const folderOf = (name: PackageName) => join(root, 'packages', name)
 export const distOf = (name: PackageName) => join(folderOf(name), 'dist')
 

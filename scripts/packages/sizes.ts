@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite'
 import { root } from '../lib/root.ts'
 import { distOf } from './packages.ts'
 
-/** What a page downloads with an entry: minified by the page's bundler, in bytes of brotli. */
+/** The size of an entry in a page: minified by the page's bundler, in bytes of brotli. */
 export interface EntrySize {
   readonly entry: string
   readonly bytes: number
@@ -15,7 +15,7 @@ export interface EntrySize {
 const page = join(root, 'docs/sizes.md')
 const compress = promisify(brotliCompress)
 
-/** The quick start, as the documentation shows it. */
+/** The quick start, as in the documentation. */
 const quickStart = `
 export { ConnectButton, createKitConfig, KitProvider } from '@foyer/kit'
 export { base, mainnet } from 'viem/chains'`
@@ -23,7 +23,7 @@ export { base, mainnet } from 'viem/chains'`
 const react = /^react(?:-dom)?(?:\/|$)/
 const packages = /^(?!@foyer\/)[^./\0]/
 
-/** Measures the quick start of the built kit: `npm run build:packages` first. */
+/** Measures the quick start of the built kit. Run `npm run build:packages` first. */
 export async function measureQuickStart(): Promise<readonly EntrySize[]> {
   return [
     await measure('quick start, with wagmi, viem and TanStack Query', quickStart, react),
@@ -97,7 +97,7 @@ async function bytesOf(content: Buffer): Promise<number> {
 
 const start = '| entry | brotli |\n|---|---|\n'
 
-/** Reads the documentation's table back. */
+/** Reads the table in the documentation. */
 export async function publishedSizes(): Promise<readonly EntrySize[]> {
   const [, after = ''] = (await readFile(page, 'utf8')).split(start)
   return [...after.matchAll(/^\| (.+?) \| ([\d.]+) kB \|$/gm)].map(([, entry = '', size]) => ({

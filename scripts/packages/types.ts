@@ -18,15 +18,15 @@ export async function compile(name: PackageName): Promise<void> {
 }
 
 /**
- * Makes the compiler's declarations fit to publish: imports name the `.js` files that users have,
- * and files that no entry leads to are deleted.
+ * Prepares the compiler's declarations for publishing: imports name the published `.js` files, and
+ * files that no entry reaches are deleted.
  */
 export async function tidyTypes(folder: string, entries: readonly string[]): Promise<void> {
   const kept = new Set<string>()
   const waiting = entries.map((entry) => resolve(folder, entry))
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (kept.has(file)) continue
-    // Imports in examples of doc comments lead nowhere.
+    // Imports in the examples of doc comments may not resolve.
     const text = await readFile(file, 'utf8').catch(() => undefined)
     if (text === undefined) continue
     kept.add(file)

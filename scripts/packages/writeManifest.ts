@@ -9,7 +9,7 @@ export interface BuiltEntry {
   readonly default: string
 }
 
-/** What a published package says beside the fields of its `package.json`. */
+/** The fields that a published package has in addition to those of its `package.json`. */
 export type BuiltExports = Readonly<Record<string, BuiltEntry | string>>
 
 /**

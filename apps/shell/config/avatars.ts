@@ -4,7 +4,7 @@ import { ownOriginOf } from './ownEndpoints.ts'
 import type { PolicySources } from './policy.ts'
 import { type Environment, SettingsError } from './settings.ts'
 
-/** Production: ENS' own picture service, and an IPFS gateway that keeps to one host. */
+/** Production: ENS's own avatar service, and an IPFS gateway that serves from a single host. */
 export const publicAvatarSources: readonly string[] = [
   'https://metadata.ens.domains/mainnet/avatar/',
   'https://ipfs.io/ipfs/',
@@ -13,8 +13,8 @@ export const publicAvatarSources: readonly string[] = [
 const maxSources = 8
 
 /**
- * Reads AVATAR_ORIGINS, a list separated by commas; `none` is an empty one. Undefined: as the mode
- * has it. Throws `SettingsError` for what cannot be used.
+ * Reads AVATAR_ORIGINS, a list separated by commas; `none` is an empty one. Undefined means the
+ * default of the mode. Throws `SettingsError` for an invalid entry.
  */
 export function readAvatarSources(environment: Environment): readonly string[] | undefined {
   const value = environment.AVATAR_ORIGINS?.trim()

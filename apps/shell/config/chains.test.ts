@@ -24,8 +24,8 @@ describe('chains', () => {
     ])
   })
 
-  // The values are the specification's and the networks' own. Another valid one would be a mistake
-  // as well.
+  // The values come from the specification and the networks themselves. Another valid value would
+  // be wrong, too.
   it.each([
     {
       id: 1,

@@ -1,14 +1,13 @@
 import type { Chains } from '@foyer/kit'
 
-// Multicall3 has the same address wherever it is deployed; in demo mode the local chains carry it
-// too.
+// Multicall3 has the same address on every chain; in demo mode the local chains have it, too.
 const multicall3 = { address: '0xcA11bde05977b3631167028862bE2a173976CA11' } as const
 
 /**
  * The networks of this app, in the order in which they are shown (docs/spec-map.md §3).
  *
- * - `name` is what visitors read; no library's name replaces it. `walletName` is the name sent to
- *   wallets if the registry they compare with has another one.
+ * - `name` is what visitors read, even where a library uses another one. `walletName` is the name
+ *   sent to wallets if the registry they compare with has another one.
  * - `rpcUrls.default` lists public endpoints in order of preference. Public endpoints are
  *   rate-limited: a busy site puts its own first. The content policy follows this list.
  * - `nativeCurrency.decimals` is for display; on the chain the unit is always wei.
@@ -68,8 +67,8 @@ export const chains: Chains = [
     nativeCurrency: {
       name: 'Ether',
       symbol: 'ETH',
-      // The one line to change if 6 turns out to be a mistake: on the chain the unit is wei, as
-      // everywhere. With 18 here, `walletDecimals` and `note` below go away.
+      // If 6 turns out to be a mistake, only this line changes: on the chain the unit is wei, as
+      // everywhere. With 18 here, `walletDecimals` and `note` below can be removed.
       decimals: 6,
     },
     walletDecimals: 18,

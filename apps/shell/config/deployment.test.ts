@@ -39,7 +39,7 @@ const production: Deployment = {
 
 const [chain] = demo.chains
 
-/** The demo's deployment with something else in one place, as text. */
+/** The demo's deployment with the given fields replaced, as text. */
 function changed(fields: object): string {
   return JSON.stringify({ ...demo, ...fields })
 }
@@ -155,7 +155,8 @@ describe('parseDeployment', () => {
     fc.assert(fc.property(fc.json(), refuses))
     const places = ['mode', 'instanceId', 'publicUrl', 'chains'] as const
     const chainPlaces = ['id', 'rpcUrls', 'webSocketUrls', 'explorerUrl', 'explorerName'] as const
-    // Numbers are left to the chain id, texts to no place, where they could be right by chance.
+    // Numbers only replace the chain id, and texts nothing, since elsewhere they could be valid by
+    // chance.
     const junk = fc.jsonValue().filter((value) => typeof value !== 'string')
     fc.assert(
       fc.property(fc.constantFrom(...places), junk, (place, value) =>

@@ -20,11 +20,11 @@ export interface Deployment {
    */
   readonly ownEndpoints?: { readonly origins: readonly string[] } | undefined
   /**
-   * Where pictures of names may come from, beside this site: origins, and addresses that end with
+   * Where pictures of names may come from, beside this site: origins, and URLs that end with
    * `/ipfs/` or `/avatar/`. Absent: nowhere.
    */
   readonly avatarSources?: readonly string[] | undefined
-  /** The sign-in server's address, or 'none' for no sign-in. Absent: `/auth` of this site. */
+  /** The sign-in server's URL, or 'none' for no sign-in. Absent: `/auth` of this site. */
   readonly auth?: string | undefined
   /** Whether locking in the vault requires a sign-in. Default: 'optional'. */
   readonly lockSignIn?: SignInMode | undefined
@@ -57,8 +57,8 @@ const plainName = /^(?=\S)[^\p{C}\p{Zl}\p{Zp}]{1,40}(?<=\S)$/u
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Parses the deployment from the page's JSON text. Strict, since a partly understood deployment
- * could send requests to the wrong host.
+ * Parses the deployment from the page's JSON text. Strict, since a half-understood deployment could
+ * send requests to the wrong host.
  *
  * @throws DeploymentError that names the missing, unknown or malformed field
  */

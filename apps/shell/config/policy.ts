@@ -49,7 +49,7 @@ export function appPolicy(deployment: Deployment): PolicySources {
 }
 
 /**
- * The `Content-Security-Policy` header. Everything is closed by default; `sources` open what they
+ * The `Content-Security-Policy` header. Everything is blocked by default; `sources` allow what they
  * name.
  *
  * @throws PolicySourceError for a source that would weaken the policy or break its syntax
@@ -80,7 +80,7 @@ export function contentPolicy(
 }
 
 // A keyword, a scheme (data and blob), or an origin, whose host may begin with `*.`: no path (a
-// browser ignores it after a redirect), no bare `*`, nothing `unsafe-`, no separator that would
+// browser ignores it after a redirect), no bare `*`, no `unsafe-` keyword, no separator that would
 // start another directive.
 const origin = /^(?:https?|wss?):\/\/(?:\*\.[a-z0-9-]+\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/
 const schemes: Readonly<Record<string, readonly string[]>> = {
@@ -104,8 +104,8 @@ function sourceOf(address: string): string {
   return `${protocol}//${host}`
 }
 
-// Not every browser lets 'self' cover WebSockets. An IPv6 host cannot be written in a policy: there
-// 'self' must do.
+// Not in every browser does 'self' include WebSockets. A policy cannot contain an IPv6 host; for
+// one, 'self' has to do.
 function ownWebSocketSource(publicUrl: string): readonly string[] {
   const source = sourceOf(publicUrl).replace(/^http/, 'ws')
   return source.includes('[') ? [] : [source]

@@ -4,21 +4,21 @@
  */
 export const prerenderedFolder = '.prerendered'
 
-/** The path that stands for all addresses without a page. */
+/** The path that stands for every address without a page. */
 export const missingPath = '*'
 
 /** The HTML of `#app` by the path of the page; `missingPath` for all other addresses. */
 export type PrerenderedPages = Readonly<Record<string, string>>
 
 /**
- * What a prerendered layout shows, as `data-prerendered` of `#app`. The browser takes the layout
- * over if it would draw the same, and else replaces it.
+ * What a prerendered layout shows, as `data-prerendered` of `#app`. The browser hydrates the layout
+ * if it would draw the same one, and replaces it otherwise.
  */
 export function prerenderedAs(language: string, path: string): string {
   return `${language} ${path}`
 }
 
-/** The path of a page without what makes no difference: case, and a slash at its end. */
+/** Normalises a page's path: lower case, without a trailing slash. */
 export function plainPath(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '') || '/'
 }

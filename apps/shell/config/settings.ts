@@ -27,7 +27,8 @@ const defaultPort = 4700
 const defaultHost = 'localhost'
 
 /**
- * Reads PORT, HOST, PUBLIC_URL, SIGN_IN, LOCK_SIGN_IN and DRAIN_SECONDS. Empty values count as not set.
+ * Reads PORT, HOST, PUBLIC_URL, SIGN_IN, LOCK_SIGN_IN and DRAIN_SECONDS. Empty values count as
+ * unset.
  *
  * @throws SettingsError when a value is invalid
  */
@@ -58,7 +59,7 @@ function isAllAddresses(host: string): boolean {
   return allAddresses.has(new URL(publicUrlFor(host, 80)).hostname)
 }
 
-// The address to use is unknown here; guessing localhost would break every other machine.
+// The address to use is unknown here, and localhost would be wrong for every other machine.
 function refuseAllAddresses(host: string | undefined, port: number): never {
   const example = `PUBLIC_URL=http://<address of this machine>:${port || defaultPort}`
   throw new SettingsError(

@@ -46,7 +46,7 @@ describe('exportShell', () => {
     const html = await read('index.html')
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? ''
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
-    expect(policy).toContain('https://') // The chains' endpoints.
+    expect(policy).toContain('https://') // Contains the chains' endpoints.
     expect(policy).not.toContain('frame-ancestors')
     expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'))
     const json = /application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? null

@@ -15,7 +15,7 @@ import { type HostRule, hostFiles } from './hostFiles.ts'
 export interface ExportOptions {
   /** The folder of a production build that was made for `base`. */
   readonly distDir: string
-  /** Replaced if it is there: it must be missing, empty or an earlier export. */
+  /** Replaced if it exists: it must be missing, empty or an earlier export. */
   readonly outDir: string
   /** The folder of the site on its host, with slashes at both ends: '/' or '/app/'. */
   readonly base: string
@@ -63,8 +63,9 @@ export async function exportShell(options: ExportOptions): Promise<void> {
 }
 
 /**
- * The page with its content policy in a `<meta>` before the first script. `frame-ancestors` counts
- * only as a header: browsers ignore it here and complain.
+ * The page with its content policy in a `<meta>` before the first script. Without
+ * `frame-ancestors`, which only works as a header; here, browsers would ignore it and log a
+ * warning.
  */
 export function withPolicy(html: string, policy: string): string {
   const inPage = policy.replace(/ *frame-ancestors [^;]*;/, '')
@@ -75,7 +76,8 @@ export function withPolicy(html: string, policy: string): string {
 }
 
 /**
- * If two rules set the same header, hosts join the values, so no two rules here set one for a file.
+ * If two rules set the same header, hosts join the values, so no two rules here set the same header
+ * for one file.
  */
 function rulesFor(
   { publicUrl }: Deployment,

@@ -1,12 +1,12 @@
-/** The headers of files below a path, which is relative to the site's folder and may end with `*`. */
+/** The headers of files below a path. It is relative to the site's folder and may end with `*`. */
 export interface HostRule {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
 
 /**
- * What the usual hosts read: `_headers` and `_redirects` (Netlify, Cloudflare Pages; IPFS gateways
- * read the second), `vercel.json`, and `.nojekyll` (GitHub Pages), by name.
+ * Configuration files of the usual hosts: `_headers` and `_redirects` (Netlify, Cloudflare Pages;
+ * IPFS gateways read the second), `vercel.json`, and `.nojekyll` (GitHub Pages), by name.
  */
 export function hostFiles(
   base: string,

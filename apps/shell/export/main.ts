@@ -19,7 +19,7 @@ try {
       out: { type: 'string' },
       // The folder of the build for `base`.
       dist: { type: 'string' },
-      // Only says what is wrong with the arguments.
+      // Only validates the arguments.
       'dry-run': { type: 'boolean', default: false },
     },
   })

@@ -1,7 +1,7 @@
 export interface ExportArguments {
   readonly publicUrl: string
   readonly base: string
-  /** The sign-in server's address, or 'none'. */
+  /** The sign-in server's URL, or 'none'. */
   readonly auth: string
 }
 

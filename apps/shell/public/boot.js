@@ -1,21 +1,23 @@
-// The first script of the page. A classic script of its own because the content policy allows no inline script.
+// The first script of the page. A separate classic script, because the content policy allows no
+// inline script.
 
-// Scripts that run later cannot put their own functions in the place of these.
+// Keeps scripts that run later from replacing these functions.
 for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket']) {
   const own = window[name]
   Object.defineProperty(window, name, {
     configurable: false,
     enumerable: true,
     get: () => own,
-    // WalletConnect's fetch is put on an object that inherits from the window, which a read-only property would refuse.
+    // WalletConnect assigns `fetch` on an object that inherits from `window`, which a read-only
+    // property would refuse.
     set(value) {
       if (this === window) throw new TypeError(`${name} is read-only`)
       Object.defineProperty(this, name, { value, writable: true, configurable: true })
     },
   })
 }
-// Before the first paint, so that the page never flashes in the wrong theme, nor shows a returning visitor that nothing is
-// connected. Nothing stored, or storage refused, means dark.
+// Runs before the first paint, so that the page never flashes in the wrong theme, nor shows a
+// returning visitor as disconnected. Without a stored theme, or without storage, the theme is dark.
 ;(() => {
   const root = document.documentElement
   let choice
@@ -39,7 +41,8 @@ for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket']) {
   root.style.colorScheme = theme
   if (returns) root.dataset.returning = ''
 })()
-// The header is there before its code: a press on one of its buttons is kept for it (web/start/heldPress.ts).
+// The header is visible before its code has loaded. A press on one of its buttons is kept for it
+// (web/start/heldPress.ts).
 ;(() => {
   let held
   const hold = ({ target }) => {

@@ -73,8 +73,8 @@ describe('the public address', () => {
   ])('is the redirect target for %s', async (url, target) => {
     const response = await (await testApp()).fetch(navigation(url))
     expect(response.status).toBe(307)
-    // Kept by the browser it would outlive a change of the public address, and send visitors round
-    // in circles.
+    // A cached redirect would outlive a change of the public URL and send visitors round in
+    // circles.
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('location')).toBe(target)
   })

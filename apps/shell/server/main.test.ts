@@ -11,9 +11,9 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
 interface Run {
   readonly child: ChildProcess
-  /** Resolves when the output holds this. */
+  /** Resolves once the output contains this. */
   said(text: string | RegExp): Promise<string>
-  /** Exit code and everything it said. */
+  /** Exit code and complete output. */
   readonly ended: Promise<{ code: number | null; out: string; trouble: string }>
 }
 
@@ -91,7 +91,7 @@ describe('the server process', () => {
     half.on('error', () => {})
     await once(half, 'connect')
     half.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
-    // The server has seen the half request once it answers one that came after it.
+    // Once the server answers a later request, it has seen the incomplete one.
     await fetch(`${url}/healthz`)
     child.kill('SIGTERM')
     await said('Stopping')

@@ -72,7 +72,7 @@ describe('openPort', () => {
         ...noUpgrade,
       })
     })
-    // The default agent of this `get` keeps the connection open for a next request.
+    // The default agent of this `get` keeps the connection open for the next request.
     const answered = new Promise<string>((resolve, reject) => {
       get({ port: port.port, host: '127.0.0.1' }, (answer) => {
         answer.setEncoding('utf8').on('data', resolve)

@@ -37,7 +37,7 @@ export interface Listeners {
 /** A port that this process listens on, before there is anything to serve. */
 export interface OpenPort {
   readonly port: number
-  /** Handles requests from now on. Before, they get 503. */
+  /** Handles requests from now on. Until then, they get 503. */
   attach(listeners: Listeners): void
   /**
    * Accepts no new requests and waits for pending ones. After `graceMs`, closes their connections.

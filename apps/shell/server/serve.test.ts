@@ -43,7 +43,7 @@ const call = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}'
 const result = '{"jsonrpc":"2.0","id":1,"result":"0x1"}'
 const json = { 'content-type': 'application/json' }
 
-/** What a raw request is answered with. */
+/** The response to a raw request. */
 async function raw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(text)

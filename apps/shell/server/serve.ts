@@ -38,7 +38,7 @@ export interface ServeOptions {
   /** Whether locking in the vault requires a sign-in. Default: 'optional'. */
   readonly lockSignIn?: Deployment['lockSignIn']
   /**
-   * Where pictures of names may come from; absent: the public sources in production, nowhere in the
+   * Where pictures of names may come from. Default: the public sources in production, none in the
    * demo.
    */
   readonly avatarSources?: Deployment['avatarSources']
@@ -62,7 +62,7 @@ export interface ServeOptions {
   /** Settings of the sign-in server. The demo always stores sign-ins in memory. */
   readonly auth?: AuthSettings | undefined
   readonly metricsToken?: string | undefined
-  /** Default: nothing is traced. `close` ends it. */
+  /** Default: nothing is traced. `close` also closes it. */
   readonly tracing?: Tracing | undefined
   /** Whether visitors may add their own endpoints. Default: in the demo only. */
   readonly ownEndpoints?: boolean | undefined
@@ -187,7 +187,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
 /** The most WebSockets that one address may have open at a time. */
 export const maxSocketsPerAddress = 256
 
-/** Counts the open sockets of each address. False for one too many. */
+/** Counts the open sockets of each address. Returns false at the limit. */
 function createSocketLimit() {
   const open = new Map<string, number>()
   return ({ socket: { remoteAddress = '' } }: IncomingMessage, socket: Duplex): boolean => {
@@ -226,7 +226,8 @@ export async function requireBuild(distDir: string, mode: Deployment['mode']): P
   }
 }
 
-// Malformed requests, such as a broken Host header, never reach the app and its headers.
+// Refuses malformed requests, such as those with a broken Host header, which never reach the app
+// and its headers.
 function refuse(error: unknown, logger: Logger): Response {
   const status = error instanceof RequestError ? 400 : 500
   if (status === 500) logger.error('A request failed', error)

@@ -9,7 +9,7 @@ import { fakeDist, temporaryDir } from './testing/fakeDist.ts'
 
 type StartChains = NonNullable<DemoOptions['startChains']>
 
-/** Chains that are one small server, which answers every call with 0x1. */
+/** Chains served by one small server that answers every call with 0x1. */
 async function fakeChains() {
   const node = createServer((_, outgoing) => {
     outgoing.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}')

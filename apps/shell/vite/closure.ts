@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 /** The bundler's modules. */
 export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
-/** A file that only lists exports of others. */
+/** A file that only re-exports from others. */
 interface ExportList {
   /** The module of each exported name. */
   readonly modules: ReadonlyMap<string, string>
@@ -18,9 +18,9 @@ const exported = /export\s*\{[^}]*\};?/g
 const comments = /\/\/.*$|\/\*[\s\S]*?\*\//gm
 
 /**
- * Makes a function that finds the modules and everything that they import statically. Of a file
- * that only lists exports of others, such as the entries of the kit and of viem, that is what its
- * importers name: the bundler drops the rest.
+ * Creates a function that finds the modules and everything that they import statically. A file that
+ * only re-exports, such as the entries of the kit and of viem, contributes only the exports that
+ * its importers name, since the bundler drops the rest.
  */
 export function createClosure(graph: Graph) {
   const lists = new Map<string, ExportList | undefined>()
@@ -49,7 +49,7 @@ export function createClosure(graph: Graph) {
     return { modules, stars }
   }
 
-  /** The module that one of a list's names stands for. */
+  /** The module behind one of the list's names. */
   function find(list: ExportList, name: string): string | undefined {
     const module = list.modules.get(name)
     if (module !== undefined) {
@@ -77,7 +77,7 @@ export function createClosure(graph: Graph) {
 
   return (from: Iterable<string>): Set<string> => {
     const found = new Set(from)
-    // A set visits what is added while it is walked.
+    // A set's iteration includes values that are added during it.
     for (const id of found) for (const imported of importsOf(id)) found.add(imported)
     return found
   }

@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** For each script of the build: how many bytes of it each package has written, before compression. */
+/** For each script of the build: the bytes that each package contributes, before compression. */
 export type Composition = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** Path of the composition file, relative to the build folder. */
 export const COMPOSITION_FILE = '.vite/composition.json'
 
-/** Writes down which packages a script is made of, for the size report. */
+/** Records which packages a script consists of, for the size report. */
 export function composition(): Plugin {
   return {
     name: 'foyer:composition',

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Subresource integrity (sha384) on the scripts and styles of every page of the build. It reads what
- * was written to disk, so no later step of the bundler can make the sums wrong.
+ * Adds subresource integrity (sha384) for the scripts and styles of every page of the build. Reads
+ * the written files, so that no later step of the bundler can invalidate the hashes.
  */
 export function integrity(): Plugin {
   let base = '/'
@@ -57,7 +57,7 @@ export async function addIntegrity(
 
 const TAGS = /<(?:script|link)\b[^>]*>/g
 
-/** The path that a tag loads, when it is one that integrity is for and that has none yet. */
+/** The path that a tag loads, if it is a script or style that has no `integrity` yet. */
 function guardedPath(tag: string): string | undefined {
   if (/\bintegrity=/.test(tag)) return undefined
   const isScript = tag.startsWith('<script')

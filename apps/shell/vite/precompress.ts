@@ -9,8 +9,8 @@ const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.
 const SMALLEST_BYTES = 1024
 
 /**
- * Writes `.br`, `.zst` and `.gz` beside the text files of the build, so that the server never compresses. Pages
- * are left out: the server fills them in.
+ * Writes `.br`, `.zst` and `.gz` beside the text files of the build, so that the server never
+ * compresses. Skips pages, since the server fills them in.
  */
 export function precompress(): Plugin {
   return {

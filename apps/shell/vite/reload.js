@@ -12,7 +12,7 @@ async function look() {
     known ??= id
     if (id !== known || wasAway) return location.reload()
   } catch {
-    // The server is being restarted. The demo's chains start anew with it, so the page must too.
+    // The server is restarting. The demo's chains restart with it, so the page must reload.
     wasAway = true
   }
   setTimeout(look, EVERY_MS)

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
- * The name of a CSS module's class in the page: `Dialog_header_x1y2z`. It depends on the file's place in
- * the repository and the class only, so it is the same on every machine and for every content.
+ * The name of a CSS module's class in the page: `Dialog_header_x1y2z`. It depends only on the class
+ * and on the file's path in the repository, so it does not change with the machine or the content.
  */
 export function scopedName(name: string, file: string): string {
   const path = relative(ROOT, file.split('?')[0] ?? file)

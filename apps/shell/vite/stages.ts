@@ -4,7 +4,7 @@ import { createClosure, type Graph } from './closure.ts'
 const shell = join(import.meta.dirname, '..')
 const kit = join(shell, '../../packages/kit/src')
 
-/** What each stage of a visit begins with. */
+/** The entry modules of each stage of a visit. */
 const page = [join(shell, 'web/main.tsx')]
 const home = [join(shell, 'web/features/home/HomePage.tsx')]
 const createKit = [join(shell, 'web/start/createKit.ts')]
@@ -14,7 +14,7 @@ const connect = [
   join(shell, 'config/wallets.ts'),
 ]
 const connected = [join(kit, 'kit/ConnectedControls.tsx'), join(kit, 'kit/WhileConnected.tsx')]
-/** What is only used together with the connect dialog's code. */
+/** Modules that are only used together with the connect dialog's code. */
 const afterConnect = [
   join(kit, 'connect/views/OtherStep.tsx'),
   join(kit, 'kit/walletButtonFor.tsx'),
@@ -22,11 +22,12 @@ const afterConnect = [
 
 /**
  * Names the chunk of a module after the stage of a visit that needs it first: Home, the kit, the
- * connect dialog, the connected controls. What other pages and dialogs need as well is a chunk of
- * its own. Other modules get no name: the bundler makes a chunk of each set of modules that the
- * same pages share.
+ * connect dialog, the connected controls. Modules that other pages and dialogs need as well get a
+ * separate chunk. Other modules get no name: the bundler creates a chunk for each set of modules
+ * that the same pages share.
  *
- * A stage has all that its files import and no earlier stage has, so that chunks have no cycles.
+ * A stage has everything that its files import and no earlier stage has, so that chunks have no
+ * cycles.
  */
 export function createStageNames() {
   let stages: ReadonlyMap<string, ReadonlySet<string>> | undefined
@@ -59,7 +60,7 @@ function findStages(graph: Graph): ReadonlyMap<string, ReadonlySet<string>> {
   function lazyModules(): readonly string[] {
     const found = new Set<string>()
     const starts = new Set(page)
-    // A set visits what is added while it is walked.
+    // A set's iteration includes values that are added during it.
     for (const start of starts) {
       for (const id of closure([start])) {
         for (const lazy of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
@@ -72,7 +73,7 @@ function findStages(graph: Graph): ReadonlyMap<string, ReadonlySet<string>> {
   }
 }
 
-/** Those modules that one of the other sets has as well. */
+/** The modules that are also in one of the other sets. */
 function shared(modules: Set<string>, ...others: readonly ReadonlySet<string>[]): Set<string> {
   return new Set([...modules].filter((id) => others.some((other) => other.has(id))))
 }

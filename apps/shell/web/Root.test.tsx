@@ -50,7 +50,7 @@ function start(path: string): void {
   root.render(<Root {...started} />)
 }
 
-/** Lets lazy pages arrive. */
+/** Waits until lazy pages have loaded. */
 async function settle(): Promise<void> {
   await vi.waitFor(() => expect(heading()).not.toBeNull())
 }

@@ -11,7 +11,7 @@ import { AppStateContext } from './state/useAppState.ts'
 const loadMissing = () => import('./layout/MissingPage.tsx')
 
 interface RootProps extends StartedApp {
-  /** Called once the layout answers. */
+  /** Called once the layout is interactive. */
   readonly onReady?: (() => void) | undefined
 }
 

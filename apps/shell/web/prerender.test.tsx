@@ -64,7 +64,7 @@ it('renders every page in every language, and one for addresses without a page',
     for (const html of Object.values(pages)) {
       expect(html.match(/data-kit-part="connect-button"/g)).toHaveLength(1)
       expect(html).not.toMatch(/<script|<style|\sstyle=/)
-      // With the head of the page and compressed, it fits the first round trip.
+      // Compressed and with the page's head, it fits the first round trip.
       expect(html.length).toBeLessThan(8_000)
     }
   }

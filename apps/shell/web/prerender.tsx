@@ -15,7 +15,7 @@ import type { ShownLanguage } from './i18n/languages/shownLanguage.ts'
 import { Root } from './Root.tsx'
 import { createAppStateStore } from './state/createAppStateStore.ts'
 
-/** Renders the layout of every page in every language, at build time. No page is in it. */
+/** Renders the layout of every page in every language, at build time. Contains no page content. */
 export async function prerender(
   mode: Deployment['mode'],
 ): Promise<ReadonlyMap<string, PrerenderedPages>> {
@@ -39,7 +39,9 @@ function layoutAt(path: string, app: App): string {
   )
 }
 
-/** What the layout shows must not depend on the deployment, but for the number of demo chains. */
+/**
+ * What the layout shows must not depend on the deployment, except for the number of demo chains.
+ */
 function appIn(language: ShownLanguage, mode: Deployment['mode'], registry: App['registry']): App {
   return {
     deployment: { mode, instanceId: '', publicUrl: '', chains: chains.map(withoutEndpoints) },
@@ -58,7 +60,7 @@ function appIn(language: ShownLanguage, mode: Deployment['mode'], registry: App[
 
 const withoutEndpoints = ({ id }: { readonly id: number }) => ({ id, rpcUrls: [] })
 
-/** Only effects load the kit, and a server runs none. */
+/** Never called: only effects load the kit, and a server runs none. */
 function loadNoKit(): Promise<KitConfig> {
   return Promise.reject(new Error('There is no kit at build time.'))
 }

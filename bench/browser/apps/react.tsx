@@ -1,4 +1,4 @@
-// The floor: React with a button and a native <dialog>, and no wallet.
+// The baseline: React with a button and a native <dialog>, without a wallet.
 import { useRef } from 'react'
 import { show } from './show.tsx'
 

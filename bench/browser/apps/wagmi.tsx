@@ -1,4 +1,4 @@
-// What a team writes without a kit: wagmi, a native <dialog>, and the account's address.
+// What a team would write without a kit: wagmi, a native <dialog>, and the account's address.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { createConfig, http, useConnect, useConnection, useConnectors, WagmiProvider } from 'wagmi'

@@ -1,4 +1,4 @@
-// Without the default theme's font: pages use the system's, as the kit does.
+// Leaves out the default theme's font: pages use the system's, as the kit does.
 import { type Theme, useData } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
 import { nextTick, onMounted, watch } from 'vue'

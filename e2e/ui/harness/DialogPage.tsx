@@ -27,7 +27,7 @@ const names = [
   'Juniper',
 ]
 
-/** A long page with everything that opens a dialog on it. */
+/** A long page with everything that can open a dialog. */
 export function DialogPage(): ReactElement {
   const [pending, setPending] = useState(false)
   return (

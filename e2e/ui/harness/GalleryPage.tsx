@@ -32,7 +32,7 @@ const addresses = [
   '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955',
 ]
 
-/** Everything that can be seen without a dialog, for looking at. */
+/** Everything that is visible without a dialog. */
 export function GalleryPage(): ReactElement {
   const [ready, setReady] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { QrCode } from '../../../packages/kit/src/ui/qr/QrCode.tsx'
 
-/** One code, at a place between two pixels. */
+/** One QR code, placed between two pixels. */
 export function QrPage({ text }: { readonly text: string }): ReactElement {
   return (
     <main className="code">

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { Button } from '../../../packages/kit/src/ui/button/Button.tsx'
 import { yieldTopLayer } from '../../../packages/kit/src/ui/dialog/yieldTopLayer.ts'
 
-/** Does what a wallet's SDK does: appends its own overlay to the page. */
+/** Appends its own overlay to the page, like a wallet's SDK. */
 export function WalletOverlay(): ReactElement {
   const [clicks, setClicks] = useState(0)
 

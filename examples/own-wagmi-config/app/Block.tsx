@@ -2,7 +2,7 @@
 
 import { useBlockNumber, useConnection } from 'wagmi'
 
-/** The app's own hooks read through the app's own transports, below the kit too. */
+/** The app's own hooks still read through the app's own transports. */
 export function Block() {
   const { chain } = useConnection()
   const { data: block } = useBlockNumber({ query: { enabled: chain !== undefined } })

@@ -10,7 +10,7 @@ const kitConfig = createHostedKitConfig({ appName: 'My app' })
 
 interface ProvidersProps {
   children: ReactNode
-  /** The connection of the visitor's cookies. */
+  /** The connection from the visitor's cookies. */
   initialState: State | undefined
 }
 

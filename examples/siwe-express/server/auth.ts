@@ -1,7 +1,7 @@
 import { createAuth } from '@foyer/auth'
 import { sqliteStore } from '@foyer/auth/sqlite'
 
-/** Where visitors find the page. Set ORIGIN in production: 'https://app.example.org'. */
+/** The page's public origin. Set ORIGIN in production, e.g. 'https://app.example.org'. */
 const origin = process.env.ORIGIN ?? `http://localhost:${process.env.PORT ?? 3000}`
 
 export const auth = createAuth({

@@ -15,7 +15,7 @@ app.get('/api/greeting', async (request, response) => {
   else response.status(401).json({ error: 'Sign in first' })
 })
 
-// What `npm run build` has made.
+// The output of `npm run build`.
 app.use(express.static('dist'))
 
 app.listen(port, () => console.log(`http://localhost:${port}`))

@@ -38,7 +38,10 @@ export interface Auth {
   session(request: RequestLike): Promise<SessionView | undefined>
   /** The library that checks signatures on this platform. */
   readonly signatures: Promise<RecovererName>
-  /** Whether sign-ins can be served: true when the store takes a write. Asks twice a second at most. */
+  /**
+   * Whether sign-ins can be served: true when the store accepts a write. Checks at most twice a
+   * second.
+   */
   ready(): Promise<boolean>
   /** Counters and gauges in the text format of Prometheus. */
   metrics(): Promise<string>
@@ -84,7 +87,7 @@ export function createAuth(options: AuthOptions): Auth {
       nonces: shared('nonces'),
       verifications: shared('verifications'),
       contractChecks: shared('contractChecks'),
-      // Counted by each process for itself: a read is cheaper than adding up.
+      // Counted by each process separately: a read is cheaper than sharing the counts.
       reads: createRateLimiter({ limit: limits.reads, windowMs }),
     },
     mayAddNonce: createStoredCap(() => store.countNonces(), limits.outstandingNonces, 1000),

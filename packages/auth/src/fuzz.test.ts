@@ -10,7 +10,7 @@ const account = testAccount()
 const noLimit = { perClient: 1e9, overall: 1e9 }
 const limits = { nonces: noLimit, verifications: noLimit, outstandingNonces: 1e9 }
 
-/** A store that believes in every nonce, so that what comes after it is tried too. */
+/** A store that accepts every nonce, so that later steps are tested too. */
 function credulous(): Store {
   const store = sqliteStore({ file: ':memory:' })
   return { ...store, takeNonce: async () => true }
@@ -85,7 +85,7 @@ describe('random input', () => {
     await fc.assert(
       fc.asyncProperty(edits, async (changes) => {
         const changed = edited(signature, changes)
-        // 27 and 0, 28 and 1 are two ways to write one thing, and so are capital letters.
+        // 27 and 0, 28 and 1 are equivalent, and so are upper and lower case.
         fc.pre(changed.slice(0, 130).toLowerCase() !== signature.slice(0, 130))
         const { status } = await browser.send('POST', '/verify', { message, signature: changed })
         expect([400, 401, 413]).toContain(status)

@@ -62,10 +62,10 @@ export interface AuthLimits {
   readonly nonces: RateLimit
   /** Sign-in attempts. Default: 200 per client, 3000 overall. */
   readonly verifications: RateLimit
-  /** Sign-ins that check a contract account through nodes. Default: 20 per client, 200 overall. */
+  /** Sign-ins that check a contract account at nodes. Default: 20 per client, 200 overall. */
   readonly contractChecks: RateLimit
   /**
-   * Everything else: reading, listing and ending sessions. Counted by each process for itself.
+   * Everything else: reading, listing and ending sessions. Counted by each process separately.
    * Default: 1000 per client, 60 000 overall.
    */
   readonly reads: RateLimit

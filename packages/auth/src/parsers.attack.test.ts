@@ -8,7 +8,7 @@ import { describeDevice } from './session/describeDevice.ts'
 import { origin } from './testing/browser.ts'
 import { processorTime } from './testing/processorTime.ts'
 
-/** What Node accepts in all headers of a request together, in characters. */
+/** Node's limit for all headers of a request together, in characters. */
 const headerSize = 15_000
 const filled = (unit: string, size = headerSize) => unit.repeat(Math.floor(size / unit.length))
 
@@ -70,7 +70,7 @@ describe('S9 a request costs little CPU time with any input:', () => {
     ],
     ['digits of a second', readsMessage(`${address}\n${body}.${filled('1', 7800)}`)],
   ])('%s', (_, work) => {
-    // Linear work takes some 50 ms; quadratic work takes ten seconds and more.
+    // Linear time is about 50 ms; quadratic time is ten seconds or more.
     expect(processorTime(100, work)).toBeLessThan(1000)
   })
 

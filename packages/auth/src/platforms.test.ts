@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createBrowser, testAccount } from './testing/browser.ts'
 import { testAuth } from './testing/testAuth.ts'
 
-/** Modules that are loaded with a file, and with what that loads; `import()` and types left out. */
+/** The modules that a file loads, directly or indirectly, apart from `import()` and types. */
 async function loadedWith(file: string, found = new Set<string>()): Promise<ReadonlySet<string>> {
   if (found.has(file)) return found
   found.add(file)

@@ -13,7 +13,7 @@ export function toNodeHandler(auth: Pick<Auth, 'fetch'>): NodeHandler {
   const listen = getRequestListener(
     (request, { incoming }) =>
       auth.fetch(request, { peerAddress: incoming.socket?.remoteAddress ?? undefined }),
-    // The host's own Request and Response stay as they are.
+    // Leaves the host's own Request and Response as they are.
     { overrideGlobalObjects: false },
   )
   return async (request, response) => {

@@ -1,6 +1,6 @@
 import type { Node } from 'ts-morph'
 
-/** Something that the codemod left for a person. */
+/** Something that the codemod leaves for manual work. */
 export interface Note {
   /** Path in the app, with forward slashes. */
   readonly file: string
@@ -10,5 +10,5 @@ export interface Note {
   readonly message: string
 }
 
-/** Takes a note about a place in a source file. */
+/** Adds a note about a place in a source file. */
 export type AddNote = (node: Node, message: string) => void

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { readFiles } from './readFiles.ts'
 import { runCodemod } from './runCodemod.ts'
 
-// Whole apps on RainbowKit 2 and ConnectKit 1, written from their public documentation. That the
-// moved apps build and connect is tested with the packed packages (`npm run test:packages`).
+// Whole apps on RainbowKit 2 and ConnectKit 1, written from their public documentation. `npm run
+// test:packages` builds the migrated apps with the packed packages and connects in them.
 const fixtures = join(import.meta.dirname, '../fixtures')
 const apps = readdirSync(fixtures)
 
-/** What the codemod cannot do for an app, by app. */
+/** The notes that the codemod leaves, by app. */
 const leftovers: Readonly<Record<string, readonly RegExp[]>> = {
   'connectkit-vite': [/^src\/App\.tsx:\d+ mode of ConnectKitButton was removed/],
   'custom-wallets': [/^src\/wagmi\.ts:6 zilPayWallet was removed/],

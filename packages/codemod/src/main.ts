@@ -30,7 +30,7 @@ if (values.help) {
     console.error('Commit or discard your changes first, or pass --force.')
     process.exitCode = 1
   } else {
-    // The engine takes a second to load, which `--help` and a refusal do not need.
+    // The engine takes a second to load, so it is not loaded for `--help` or a refusal.
     const { runCodemod } = await import('./runCodemod.ts')
     const result = runCodemod(await readFiles(folder))
     if (!values.dry) {

@@ -1,6 +1,6 @@
 import type { CodemodResult } from './runCodemod.ts'
 
-/** Says what was changed, and what is left for a person. */
+/** Reports what was changed, and what needs manual work. */
 export function report({ changed, notes }: CodemodResult, dry: boolean): string {
   if (changed.size === 0 && notes.length === 0) {
     return 'Nothing to do: no package.json here names RainbowKit or ConnectKit.'

@@ -9,11 +9,11 @@ import { moveWagmi } from './wagmi/moveWagmi.ts'
 /** Texts of an app's files by path, with forward slashes, relative to the app's folder. */
 export type Files = ReadonlyMap<string, string>
 
-/** What the codemod makes of an app. */
+/** The result of the codemod for an app. */
 export interface CodemodResult {
   /** The files that changed, with their new text. */
   readonly changed: Files
-  /** What is left for a person, by file and line. */
+  /** What needs manual work, by file and line. */
   readonly notes: readonly Note[]
 }
 
@@ -29,7 +29,7 @@ const walletSdks = [
 ]
 
 /**
- * Moves an app from RainbowKit or ConnectKit to the kit. Changes nothing unless a `package.json`
+ * Migrates an app from RainbowKit or ConnectKit to the kit. Changes nothing unless a `package.json`
  * names one of them, so a second run does nothing.
  */
 export function runCodemod(files: Files): CodemodResult {
@@ -70,7 +70,7 @@ export function runCodemod(files: Files): CodemodResult {
   }
 }
 
-/** How a file is indented and quoted, for what is added to it. */
+/** The indentation and quotes of a file, for code that is added to it. */
 function styleOf(text: string) {
   const [, indent = '  '] = /^(\t| {2}| {4})\S/m.exec(text) ?? []
   const kinds: Readonly<Record<string, IndentationText>> = {
@@ -84,7 +84,7 @@ function styleOf(text: string) {
   }
 }
 
-/** The app's name, which one file passes to ConnectKit and another needs. */
+/** The app's name. One file passes it to ConnectKit, and another one needs it. */
 function findAppName(project: Project, files: Files): string {
   for (const [path, text] of files) {
     if (!scripts.test(path) || !text.includes('connectkit')) continue

@@ -12,7 +12,7 @@ export const templates = {
 
 export type Template = keyof typeof templates
 
-/** An answer that no app can be made from. */
+/** An answer for which no app can be created. */
 export class CreateError extends Error {
   override name = 'CreateError'
 }

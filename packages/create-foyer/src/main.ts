@@ -68,7 +68,7 @@ async function chooseTemplate(given: string | undefined, asks: boolean): Promise
 
 async function ask(question: string, byDefault: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  // Ctrl+C or the end of the input, in place of an answer.
+  // Ctrl+C or the end of the input instead of an answer.
   const leave = () => process.exit(130)
   terminal.once('close', leave)
   const answer = await terminal.question(`${question} (${byDefault}): `)
@@ -77,7 +77,7 @@ async function ask(question: string, byDefault: string): Promise<string> {
   return answer.trim() || byDefault
 }
 
-/** The package manager that runs this, by how it names itself: 'pnpm/10.2.0 …'. */
+/** The package manager that runs this, from its user agent, for example 'pnpm/10.2.0 …'. */
 function managerOf(agent: string | undefined): string {
   const [name = ''] = agent?.split('/') ?? []
   return ['pnpm', 'yarn', 'bun'].includes(name) ? name : 'npm'

@@ -58,7 +58,7 @@ function checkFile(file: SourceFile): Violation[] {
   )
 }
 
-/** Not translations, the quotes of the specification, nor this rule, which lists the words. */
+/** Excludes translations, quotes of the specification, and this rule, which lists the words. */
 function isEnglish(path: string): boolean {
   return (
     /\.(?:tsx?|mts|mjs|css|md)$/.test(path) &&

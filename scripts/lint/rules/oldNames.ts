@@ -2,7 +2,7 @@ import type { Rule } from '../Rule.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import type { Violation } from '../Violation.ts'
 
-/** Names that gave way to the field's own terms, each with its replacement. Case-sensitive. */
+/** Replaced names, each with its replacement. Case-sensitive. */
 const replacements: ReadonlyMap<string, string> = new Map([
   ['ChainRecord', "Chain, which extends viem's"],
   ['chainRecords', 'chains'],

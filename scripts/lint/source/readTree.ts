@@ -13,7 +13,7 @@ const skippedNames = new Set([
   'screenshots',
   'test-results',
 ])
-/** Compiler output, and apps of their own: examples, templates, and what the codemod moves. */
+/** Compiler output, and separate apps: examples, templates, and the codemod's fixtures. */
 const skippedPaths = new Set([
   'contracts/generated',
   'docs/.vitepress/cache',

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestCon
 import { type ServerProcess, serverProcess } from '../testing/serverProcess.ts'
 
 const isLong = process.env.FOYER_LONG === '1'
-// Processes that start beside other tests take their time.
+// Starting processes next to other tests takes time.
 const timeout = isLong ? 600_000 : 90_000
-/** Sign-ins of each visitor. */
+/** Sign-ins per visitor. */
 const rounds = isLong ? 1000 : 6
 const visitors = 16
-// With memory to spare the engine collects when it likes, and growth would say nothing.
+// With a larger heap, garbage collection would be too rare for growth to mean anything.
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=80 --max-semi-space-size=4' }
 const checksPerSignIn = 4
 const metricsToken = 'for this test'
@@ -41,8 +41,8 @@ async function temporaryFolder(): Promise<string> {
 }
 
 /**
- * Signs in and checks sessions without a pause, each visitor a number of times. Returns the
- * statuses that were not 200.
+ * Each visitor signs in and checks the session `rounds` times without a pause. Returns the statuses
+ * that were not 200.
  */
 async function run(server: ServerProcess, rounds: number) {
   const wrong: number[] = []
@@ -92,7 +92,7 @@ describe.each([
       `${store}: ${perSecond} sign-ins/s and ${checksPerSignIn * perSecond} session checks/s at once, memory ${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`,
     )
     expect([...first, ...second]).toEqual([])
-    // After a few rounds the engine has not yet found its size; after thousands it has.
+    // After a few rounds the heap has not reached its final size; after thousands of rounds it has.
     expect(after - before).toBeLessThan(isLong ? 40 : 120)
   })
 })

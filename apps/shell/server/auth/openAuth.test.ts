@@ -50,7 +50,7 @@ describe('openAuth', () => {
       const message = await browser.message(account)
       return (await browser.send('POST', '/verify', { message, signature: '0x' })).status
     }
-    // Nothing listens there, so the check cannot be made.
+    // No node listens there, so the check cannot succeed.
     const nodes = new Map([[1, ['http://127.0.0.1:9/']]])
     const databaseFile = ':memory:'
     expect(await statusOf({ upstreams: nodes })).toBe(503)
@@ -111,7 +111,7 @@ describe('the app with sign-in', () => {
     const id = (await ask()).headers.get('x-request-id')
     expect(id).toMatch(/^[\w-]{36}$/)
     expect(events.map(({ fields }) => fields.request)).toEqual([id, id])
-    // A proxy's own name is kept, unless it could forge a line of a log.
+    // A proxy's own id is kept, unless it could forge a line of a log.
     expect((await ask({ 'x-request-id': 'from-the-proxy' })).headers.get('x-request-id')).toBe(
       'from-the-proxy',
     )

@@ -26,7 +26,7 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
   const { mode, publicUrl, chainIds, upstreams, settings, tracing, logger } = options
   const store = await openStore(options)
   const endpoints = mode === 'demo' ? upstreams : (settings.endpoints ?? new Map())
-  // The demo's nodes are its own.
+  // A demo runs its own nodes, so one of them can be trusted.
   const allowSingleEndpoint = mode === 'demo' || settings.allowSingleEndpoint
   if (mode === 'production' && settings.contractAccounts !== false) {
     warnAboutEndpoints({ ...options, upstreams: endpoints })
@@ -43,7 +43,7 @@ export async function openAuth(options: OpenAuthOptions): Promise<Auth> {
   })
 }
 
-/** Warns about endpoints that are not asked, and about a single host that decides alone. */
+/** Warns about endpoints that are never asked, and about a host that decides alone. */
 function warnAboutEndpoints({ chainIds, logger, settings, upstreams }: OpenAuthOptions): void {
   const warn = (event: string) => logger.event?.({ level: 'warn', event, fields: {} })
   for (const [chainId, urls] of upstreams) {

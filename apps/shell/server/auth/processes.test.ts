@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, type TestCon
 import { type ServerProcess, serverProcess } from '../testing/serverProcess.ts'
 
 const isLong = process.env.FOYER_LONG === '1'
-// Processes that start beside other tests take their time.
+// Starting processes next to other tests takes time.
 const timeout = isLong ? 600_000 : 90_000
 const rounds = isLong ? 200 : 2
 const loops = isLong ? 20 : 1
@@ -25,7 +25,7 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Starts one more process on the same data. */
+/** Starts another process on the same data. */
 type Start = () => Promise<ServerProcess>
 
 async function onSqlite(): Promise<Start> {
@@ -43,7 +43,7 @@ function starter(folder: string, environment: Readonly<Record<string, string>>):
   return () => serverProcess(folder, environment)
 }
 
-/** The same browser at another process. */
+/** The same browser, talking to another process. */
 function at(server: ServerProcess, browser: Browser): Browser {
   const other = server.browser()
   for (const [name, value] of browser.cookies) other.cookies.set(name, value)
@@ -82,7 +82,7 @@ describe.each([
     const browser = first.browser()
     const message = await browser.message(testAccount())
     const signature = await testAccount().signMessage({ message })
-    // A nonce of one, used at the other.
+    // The nonce comes from one process and is used at the other.
     const elsewhere = at(second, browser)
     expect(await statusOf(elsewhere.send('POST', '/verify', { message, signature }))).toBe(200)
     expect(await statusOf(at(first, elsewhere).send('GET', '/session'))).toBe(200)
@@ -154,7 +154,8 @@ describe.each([
     )
     await first
     const ended = server.end('SIGTERM')
-    // Each was either answered well or never taken; none was broken off by an error of the server.
+    // Each request was either answered correctly or never accepted; none was cut off by a server
+    // error.
     for (const status of await Promise.all(rest)) expect([200, 0, 503]).toContain(status)
     expect(await ended).toBe(0)
     const next = await start()

@@ -85,7 +85,7 @@ describe.each([
     for (let version = newest - 1; version > 0; version -= 1) {
       await runCommand(['migrate', '--to', String(version)], settings)
       expect(await runCommand(['status'], settings)).toContain(`has schema version ${version};`)
-      // The server itself brings it up to date.
+      // The server migrates the database itself.
       const again = await opened(settings)
       expect(await statusOf(again, visitor)).toBe(200)
       const other = createBrowser(again, { origin: publicUrl })

@@ -10,7 +10,7 @@ import {
 import type { AuthSettings } from '../auth/authSettings.ts'
 import { defaultDatabaseFile } from '../auth/openAuth.ts'
 
-/** The command is not understood or did not succeed. The message says what to do. */
+/** The command is unknown or failed. The message says what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
@@ -23,7 +23,7 @@ const usage = `Write: npm run database -- <command>
   migrate --to <version>         migrates to a version, for example back before an older Foyer is started
   clear-sessions                 ends all sessions`
 
-/** Runs a command of `npm run database` and returns what to say. Throws `CommandError`. */
+/** Runs a command of `npm run database` and returns its output. Throws `CommandError`. */
 export async function runCommand(
   [name, ...rest]: readonly string[],
   { databaseFile = defaultDatabaseFile, databaseUrl: url }: AuthSettings,
@@ -82,7 +82,7 @@ async function withAdmin(
   }
 }
 
-/** Runs a program of PostgreSQL. The password is passed on by the environment, which `ps` hides. */
+/** Runs a program of PostgreSQL. The password is passed in the environment, which `ps` hides. */
 async function postgresProgram(name: string, url: string, args: readonly string[]): Promise<void> {
   const env = { ...process.env, ...connectionOf(url) }
   const restoreInto = name === 'pg_restore' ? ['-d', env.PGDATABASE ?? ''] : []

@@ -6,7 +6,7 @@ import { amount } from './amount.ts'
 
 const [chain] = chains
 
-/** What the explorer writes in front of the currency's symbol. */
+/** The number that the explorer writes in front of the currency's symbol. */
 async function exactAmount(units: bigint, decimals: number): Promise<string> {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals }
   const t = await serverText({ lang: 'en', dir: 'ltr' })

@@ -32,7 +32,7 @@ const node: Readonly<Record<string, unknown>> = {
   eth_getCode: '0x',
 }
 
-/** The explorer over a node that answers each method with these results. */
+/** The explorer with a node that answers each method with these results. */
 async function explorer(results: Readonly<Record<string, unknown>> = {}, chainId = 1) {
   const fetch: Fetch = async (_, init) => {
     const calls: { id: number; method: string }[] = JSON.parse(String(init.body))
@@ -48,7 +48,7 @@ async function explorer(results: Readonly<Record<string, unknown>> = {}, chainId
   }
 }
 
-/** What a person reads: the facts as label and text. */
+/** The facts as shown, as label and text. */
 function factsOf(html: string): Record<string, string> {
   const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)]
   const text = (part = '') =>

@@ -39,7 +39,7 @@ const publicDir = fileURLToPath(new URL('../public', import.meta.url))
 export function explorerRoutes(options: ExplorerOptions): Hono {
   const { publicUrl } = options
   const files = createFileServer(publicDir)
-  // The app's fonts, which a production install lacks: it has no demo, and no explorer.
+  // The app's fonts. A production install lacks them, but it has no explorer either.
   const fonts = ['inter', 'geist-mono'].map((name) => {
     const found = import.meta.resolve(`@fontsource-variable/${name}/package.json`)
     return createFileServer(fileURLToPath(new URL('files', found)))

@@ -17,7 +17,7 @@ export interface LayoutOptions {
   readonly network?: string | undefined
 }
 
-/** One row of a facts list: what it is called and what it is. */
+/** One row of a facts list: label and value. */
 export type Fact = readonly [label: string, value: Html | string]
 
 const stylesheetPath = '/explorer/assets/explorer.css'

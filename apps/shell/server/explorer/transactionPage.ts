@@ -59,7 +59,7 @@ function number(value: bigint | undefined, t: ServerText): string {
   return value === undefined ? t('explorer.notKnown') : value.toString()
 }
 
-// Beyond the year 9999 a timestamp is not one.
+// 31 December 9999. A larger number is not a timestamp.
 const lastSecond = 253_402_300_799n
 
 function timeOf(seconds: bigint | undefined, t: ServerText): Html | string {

@@ -31,7 +31,7 @@ describe('S9 a page request costs little CPU time with any headers:', () => {
     ['a path of escapes', () => filePath('/srv', `/${filled('%41')}%`)],
     ['an origin without end', () => isTrustedOrigin(`http://${filled('127.')}`, url)],
   ])('%s', (_, work) => {
-    // Linear work takes some 100 ms; quadratic work takes ten seconds and more.
+    // Linear time is about 100 ms; quadratic time is ten seconds or more.
     expect(processorTime(100, work)).toBeLessThan(1000)
   })
 })

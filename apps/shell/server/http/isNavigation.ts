@@ -15,7 +15,7 @@ export function acceptsPage(request: Request): boolean {
   if (isNavigation(request)) return true
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const { headers } = request
-  // Browsers send the destination beside the mode; Node's `fetch` sends only the mode.
+  // Browsers send the destination as well as the mode; Node's `fetch` sends only the mode.
   if (headers.has('sec-fetch-dest') || headers.has('upgrade')) return false
   return (headers.get('accept') ?? '*/*').includes('*/*')
 }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 export interface SecurityHeaderOptions {
   /** HSTS is sent only if this is an https URL. */
   readonly publicUrl: string
-  /** The content policy of responses that do not set their own, as the page does. */
+  /** The content policy of responses that have none of their own, unlike the page. */
   readonly contentPolicy: string
 }
 

@@ -11,11 +11,11 @@ export interface RequestLanguage {
 /** Request headers that decide the language, for `Vary`. */
 export const languageVary = 'Accept-Language, Cookie'
 
-/** Browsers send fewer; the rest is ignored. */
+/** Maximum number of tags that are read. Browsers send fewer. */
 const maxTags = 16
 const maxTagLength = 35
 
-/** The language that the visitor chose, else the first of the browser's that exists, else English. */
+/** The language the visitor chose, else the first available one of the browser's, else English. */
 export function requestLanguage({ headers }: Request): RequestLanguage {
   const chosen = parseCookies(headers.get('cookie')).get(languageCookie)
   if (chosen !== undefined && languageTags.includes(chosen)) return described(chosen)

@@ -1,4 +1,6 @@
-/** Every text that the server sends, in English: of the demo's explorer and of the page without scripts. */
+/**
+ * Every text that the server sends, in English: the demo's explorer, and the page without scripts.
+ */
 export const serverTexts = {
   'explorer.back': 'Back to {site}',
   'explorer.note': 'Local copy of {network}. Nothing here is real money.',

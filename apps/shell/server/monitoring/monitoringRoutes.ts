@@ -11,8 +11,7 @@ export interface MonitoringOptions {
   /** Whether the server is shutting down. */
   readonly isClosing?: (() => boolean) | undefined
   /**
-   * The bearer token of `/metrics`. Default: none, which opens it in the demo and closes it in
-   * production.
+   * The bearer token of `/metrics`. Without one, it is open in the demo and closed in production.
    */
   readonly metricsToken?: string | undefined
 }

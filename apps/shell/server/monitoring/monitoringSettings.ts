@@ -4,8 +4,7 @@ import type { LogFormat } from '../logger.ts'
 export interface MonitoringSettings {
   readonly logFormat: LogFormat
   /**
-   * The bearer token of `/metrics`. Default: none, which opens it in the demo and closes it in
-   * production.
+   * The bearer token of `/metrics`. Without one, it is open in the demo and closed in production.
    */
   readonly metricsToken?: string | undefined
 }

@@ -18,7 +18,7 @@ interface Span {
   readonly attributes: readonly { readonly key: string }[]
 }
 
-/** A collector of OpenTelemetry that keeps what it is sent. */
+/** An OpenTelemetry collector that records what it receives. */
 async function startCollector() {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {
@@ -44,7 +44,7 @@ async function startCollector() {
 
 /** A production server with these settings in its environment. */
 async function serveTraced(environment: Readonly<Record<string, string>>) {
-  // The packages of OpenTelemetry read the environment themselves.
+  // OpenTelemetry's packages read the environment themselves.
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   const events: LogEvent[] = []
   const logger = { ...silentLogger, event: (event: LogEvent) => void events.push(event) }

@@ -6,7 +6,7 @@ import { type Environment, SettingsError } from '../../config/settings.ts'
 import type { Logger } from '../logger.ts'
 
 export interface Tracing {
-  /** Makes a span of each request, in the caller's trace if the request names one. */
+  /** Creates a span for each request, in the caller's trace if the request names one. */
   readonly middleware: MiddlewareHandler
   /** The same store with a span for each call. */
   traced(store: Store): Store
@@ -17,7 +17,7 @@ export interface Tracing {
 /** How long `close` waits for the collector, in ms. */
 const closeTimeout = 2000
 
-/** Requested every few seconds, and of no interest in a trace. */
+/** Requested every few seconds, and useless in a trace. */
 const untraced: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
@@ -25,8 +25,8 @@ const untraced: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'
  * OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is set; then OpenTelemetry is
  * not even loaded. It reads its other variables (`OTEL_…`) itself.
  *
- * Spans carry a method, a route, a status and a request id: nothing of a visitor. That is why they
- * are made here and not by `@hono/otel`, which records whole URLs and error messages.
+ * Spans contain a method, a route, a status and a request id, but no data of visitors. They are
+ * therefore created here and not by `@hono/otel`, which records whole URLs and error messages.
  *
  * @throws SettingsError when the endpoint is invalid or OpenTelemetry is not installed
  */

@@ -6,8 +6,9 @@ import { ownOriginCookie } from './ownOriginCookie.ts'
 const maxBodyBytes = 4096
 
 /**
- * `POST /` with `{"origins": ["https://node.example"]}`: lets this visitor's page connect to these
- * origins from its next load on. Replaces the previous list. Accepts requests from the page only.
+ * `POST /` with `{"origins": ["https://node.example"]}`: allows this visitor's page to connect to
+ * these origins from its next load on. Replaces the previous list. Accepts requests from the page
+ * only.
  */
 export function ownEndpointRoutes({ publicUrl }: { readonly publicUrl: string }): Hono {
   const routes = new Hono()

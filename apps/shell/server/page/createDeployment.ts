@@ -9,9 +9,9 @@ export interface DeploymentOptions {
   readonly instanceId: string
   readonly publicUrl: string
   readonly chains: readonly Chain[]
-  /** Ids of the chains this server forwards to (demo only). */
+  /** Ids of the chains to which this server forwards (demo only). */
   readonly servedChains: ReadonlySet<number>
-  /** Ids of those that have a WebSocket too (demo only). */
+  /** Ids of those that also have a WebSocket (demo only). */
   readonly webSocketChains: ReadonlySet<number>
   /** Production only: the WalletConnect settings. The demo has its own relay. */
   readonly walletConnect?: WalletConnectSettings | undefined
@@ -19,14 +19,14 @@ export interface DeploymentOptions {
   /** Whether visitors may add their own endpoints. */
   readonly ownEndpoints: boolean
   readonly lockSignIn?: Deployment['lockSignIn']
-  /** Absent: the public ones in production, none in the demo. */
+  /** Default: the public sources in production, none in the demo. */
   readonly avatarSources?: Deployment['avatarSources']
 }
 
 /**
- * The deployment data of the page. In the demo this server forwards to every chain, under two
- * endpoints so that fallback and ranking are exercised. In production the page uses the public
- * endpoints.
+ * The deployment data of the page. In the demo, this server forwards to every chain through two
+ * endpoints each, so that fallback and ranking are exercised. In production the page uses the
+ * public endpoints.
  */
 export function createDeployment(options: DeploymentOptions): Deployment {
   const { mode, instanceId, publicUrl, servedChains, signIn, lockSignIn } = options

@@ -27,7 +27,7 @@ export interface VisitorPage {
 }
 
 export interface PageRequestOptions {
-  /** Whether the page has the layout around the app's pages. Default: true. */
+  /** Whether the page includes the layout. Default: true. */
   readonly layout?: boolean | undefined
 }
 
@@ -51,9 +51,9 @@ interface Build {
   readonly mtimeMs: number
   /** The built page, without the deployment. */
   readonly html: string
-  /** The prerendered layouts that were asked for so far, by language. */
+  /** The prerendered layouts requested so far, by language. */
   readonly layouts: Map<string, Promise<PrerenderedPages | undefined>>
-  /** The pages that were asked for so far, by language and path. */
+  /** The pages requested so far, by language and path. */
   readonly pages: Map<string, CommonPage>
 }
 
@@ -64,7 +64,7 @@ interface Build {
 export function createPage(options: PageOptions): Page {
   const { distDir, deployment, contentPolicy, forVisitor } = options
   const path = join(distDir, 'index.html')
-  // The demo's banner says how many chains there are.
+  // The demo's banner contains the number of chains.
   const hasLayout = deployment.chains.length === chains.length
   let current: Build | undefined
 

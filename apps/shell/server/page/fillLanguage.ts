@@ -1,7 +1,10 @@
 import type { RequestLanguage } from '../i18n/requestLanguage.ts'
 import type { ServerText } from '../i18n/texts.ts'
 
-/** Puts a language into the built page, with what it says to search engines and without scripts. */
+/**
+ * Puts a language into the built page: its tag, and the texts for search engines and visitors
+ * without scripts.
+ */
 export function fillLanguage(html: string, { dir, lang }: RequestLanguage, t: ServerText): string {
   return html
     .replace(/(<html\b[^>]*?) lang="en"(?: dir="ltr")?/, `$1 lang="${lang}" dir="${dir}"`)

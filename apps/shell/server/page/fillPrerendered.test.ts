@@ -38,7 +38,7 @@ describe('the served page', () => {
     const german = { 'accept-language': 'de-AT' }
     expect(await served('/', german)).toContain('data-prerendered="de /">German home<')
     expect(await served('/vault', german)).toContain('>German $&<')
-    // Not among the languages of this build.
+    // This build does not have the language.
     expect(await served('/', { 'accept-language': 'fr' })).toBe('<div id="app"></div>')
   })
 

@@ -19,7 +19,7 @@ export async function readPrerendered(
     )
     return isPages(pages) ? pages : undefined
   } catch {
-    // The build of `npm run dev` has none.
+    // The build of `npm run dev` has no layouts.
     return undefined
   }
 }
@@ -29,13 +29,13 @@ function isPages(value: unknown): value is PrerenderedPages {
   return Object.values(value).every((html) => typeof html === 'string')
 }
 
-/** The path under which the layout of an address is kept. */
+/** The key of an address's layout. */
 export function prerenderedPath(pages: PrerenderedPages, pathname: string): string {
   const path = plainPath(pathname)
   return Object.hasOwn(pages, path) ? path : missingPath
 }
 
-/** Puts the layout at a path into the built HTML. Without layouts, it is drawn by the browser. */
+/** Puts the layout at a path into the built HTML. Without one, the browser draws it. */
 export function fillPrerendered(
   html: string,
   lang: string,

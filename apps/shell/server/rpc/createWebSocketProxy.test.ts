@@ -8,7 +8,7 @@ import { createWebSocketProxy, type WebSocketProxy } from './createWebSocketProx
 
 const publicUrl = 'http://localhost:4700'
 
-/** A node that takes WebSockets; `next()` is the next one. */
+/** A node that accepts WebSockets. `next()` returns the next one. */
 async function fakeNode() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')

@@ -70,7 +70,7 @@ describe('a failing node', () => {
   })
 })
 
-/** Posts to an app whose node never answers but notices that it is no longer waited for. */
+/** Posts to an app whose node never answers but notices an aborted request. */
 async function appWithHangingNode(onAbort: () => void) {
   let asked = 0
   const fetch: Fetch = (_, { signal }) =>

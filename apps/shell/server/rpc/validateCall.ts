@@ -1,6 +1,6 @@
 import { isObject, type RpcCall, type RpcErrorObject, rpcErrors } from './jsonRpc.ts'
 
-/** How deep a call may be nested, including its own level. Nodes accept little more. */
+/** How deep a call may be nested, including its own level. Nodes do not accept much more. */
 const maxDepth = 100
 
 // The parameters of a reset that does not fork another network.

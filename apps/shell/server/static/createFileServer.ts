@@ -36,7 +36,10 @@ const hashedAsset = /^\/assets\/(?:.*\/)?[^/]+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 export type FileServer = (request: Request) => Promise<Response | undefined>
 
 export interface FileServerOptions {
-  /** How many bytes of files are kept in memory; the least recently asked ones go. Default: 32 MiB. */
+  /**
+   * Maximum size of the cached files, in bytes. The least recently used are dropped. Default: 32
+   * MiB.
+   */
   readonly memoryBytes?: number | undefined
 }
 
@@ -50,13 +53,13 @@ interface FoundFile {
 interface LoadedFile {
   readonly version: string
   readonly body: Uint8Array<ArrayBuffer>
-  /** From the content, so that all processes and machines agree. */
+  /** Derived from the content, so that all processes and machines agree. */
   readonly etag: string
 }
 
 /**
  * Prefers a compressed file beside the requested one (`.br`, `.zst`, `.gz`). Hashed assets are
- * immutable, also for the server, which asks the disk for them once; everything else is revalidated.
+ * immutable, so the server looks for them on disk only once; everything else is revalidated.
  */
 export function createFileServer(root: string, options: FileServerOptions = {}): FileServer {
   const load = createMemory(options.memoryBytes ?? 32 * 1024 * 1024)
@@ -112,7 +115,8 @@ export function createFileServer(root: string, options: FileServerOptions = {}):
 }
 
 /**
- * Reads files and keeps those asked for last, up to `limit` bytes. Undefined for a deleted file.
+ * Reads files and caches the most recently used ones, up to `limit` bytes. Undefined for a deleted
+ * file.
  */
 function createMemory(limit: number): (file: FoundFile) => Promise<LoadedFile | undefined> {
   const kept = new Map<string, LoadedFile>()
@@ -126,7 +130,7 @@ function createMemory(limit: number): (file: FoundFile) => Promise<LoadedFile | 
   return async ({ encoding, path, version }) => {
     const known = kept.get(path)
     if (known?.version === version) {
-      // Moves it to the end, among those asked for last.
+      // Moves it to the end, which holds the most recently used ones.
       kept.delete(path)
       kept.set(path, known)
       return known

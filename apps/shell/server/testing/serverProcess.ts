@@ -11,7 +11,7 @@ import { untilReady } from './untilReady.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** The public URL that all of them serve, as behind one proxy. */
+/** The public URL of all processes, as if behind one proxy. */
 export const publicUrl = 'http://localhost:4700'
 
 export interface ServerProcess {
@@ -28,7 +28,7 @@ export interface ServerProcess {
 const exitWithParent =
   'data:text/javascript,process.stdin.on("end",()=>process.exit()).resume().unref()'
 
-/** Effectively no limits, since all visitors share one address. */
+/** No limits in practice, since all visitors share one address. */
 const open = '900000000'
 const noLimits = {
   AUTH_NONCES_PER_CLIENT: open,

@@ -3,7 +3,7 @@ import styles from './Card.module.css'
 
 interface CardProps {
   readonly children: ReactNode
-  /** The id of the heading that names the card. */
+  /** Id of the heading that names the card. */
   readonly labelledBy?: string | undefined
   readonly className?: string | undefined
 }

@@ -4,7 +4,7 @@ import styles from './ChainIcon.module.css'
 
 interface ChainIconProps {
   readonly chain: Chain
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   readonly size: number
   readonly className?: string | undefined
 }

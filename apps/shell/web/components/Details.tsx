@@ -3,12 +3,12 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './Details.module.css'
 
 interface DetailsProps {
-  /** What is behind it. */
+  /** The label of the toggle. */
   readonly title: ReactNode
   readonly children: ReactNode
 }
 
-/** Content that is folded away until it is asked for. */
+/** Content that is collapsed until the visitor opens it. */
 export function Details({ children, title }: DetailsProps): ReactElement {
   return (
     <details className={styles.details}>

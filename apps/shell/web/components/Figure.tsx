@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /**
- * A figure at the end of its place. A new one is a new element: the same one would move its start,
+ * An end-aligned number. A new number is a new element: changing the text would move its start,
  * which counts as a layout shift.
  */
 export function Figure({ children }: { readonly children: string }): ReactElement {

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './HomeCardContent.module.css'
 
 interface HomeCardContentProps {
-  /** What matters most, in a few characters. */
+  /** The main value, in a few characters. */
   readonly figure?: ReactNode
   /** One or two lines. */
   readonly children: ReactNode
@@ -10,7 +10,7 @@ interface HomeCardContentProps {
   readonly action: ReactNode
 }
 
-/** The content of a card on Home. As high while it loads as later. */
+/** The content of a card on Home. Keeps its height while it loads. */
 export function HomeCardContent({ action, children, figure }: HomeCardContentProps): ReactElement {
   return (
     <div className={styles.content}>

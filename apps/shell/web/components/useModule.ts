@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadUntilItArrives } from './loadUntilItArrives.ts'
 
 /**
- * The default export of a module that is loaded once it is wanted, and again after a failure.
+ * The default export of a module that is loaded once it is needed, and again after a failure.
  * `load` must be the same function on every render.
  */
 export function useModule<T>(

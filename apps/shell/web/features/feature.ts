@@ -10,8 +10,8 @@ export interface PageRoute {
   readonly title: PlainTextKey
   load(): Promise<{ readonly default: ComponentType }>
   /**
-   * Whether the page reads chains or accounts, so that it is shown once the kit has loaded. Default:
-   * true.
+   * Whether the page reads chains or accounts and is therefore shown only once the kit has loaded.
+   * Default: true.
    */
   readonly reads?: boolean | undefined
   /**
@@ -44,7 +44,9 @@ export interface SettingsSection {
 export interface HomeCard {
   readonly title: PlainPageTextKey
   readonly icon: NavEntry['icon']
-  /** The content below the title. Room for two lines and a button is kept until it has loaded. */
+  /**
+   * The content below the title. Space for two lines and a button is reserved until it has loaded.
+   */
   load(): Promise<{ readonly default: ComponentType }>
 }
 

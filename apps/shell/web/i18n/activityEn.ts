@@ -1,4 +1,4 @@
-/** The texts of `/activity`, in English. They arrive with the page. */
+/** English texts of `/activity`. Loaded with the page. */
 export const activityEn = {
   'activity.title': 'Activity',
   'activity.lead':

@@ -1,4 +1,6 @@
-/** Texts of the way out for a wallet that is on the real network. They arrive with it. */
+/**
+ * English texts for a wallet that is on the real network instead of the demo's. Loaded when needed.
+ */
 export const demoChainEn = {
   'demoChain.meaning':
     'Your wallet can use this demo’s {network} instead of the real one. It will do so on every site until you change it back in the wallet’s network settings.',

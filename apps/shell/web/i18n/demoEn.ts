@@ -1,4 +1,4 @@
-/** Texts that only the demo shows, beside what it shows them with. */
+/** English texts that only the demo shows. Loaded with its code. */
 export const demoEn = {
   'pairing.demo': 'This demo pairs with the Demo Phone.',
   'banner.lead': 'Demo:',

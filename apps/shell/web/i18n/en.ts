@@ -1,7 +1,7 @@
 /**
- * Every text of the frame around the pages, in English: what the first view needs. The texts of the
- * pages themselves are in `pagesEn.ts`, the kit's in the kit. `{name}` marks a value to be put in;
- * the literals are the source of the types.
+ * English texts of the layout around the pages: everything that the first view needs. The pages'
+ * texts are in `pagesEn.ts`, the kit's in the kit. `{name}` is a placeholder. The literals are the
+ * source of the types.
  */
 export const en = {
   'site.name': 'Foyer',

@@ -1,4 +1,4 @@
-/** Texts of the gallery of themes. They arrive with it. */
+/** English texts of the theme gallery. Loaded with the page. */
 export const galleryEn = {
   'gallery.lead': 'Start from one of eight, change what you like, and copy the code.',
   'gallery.open': 'Open the dialog',

@@ -9,7 +9,7 @@ const german = { locale: 'de-AT', language: 'de', messages: { 'nav.home': 'Start
 
 afterEach(() => {
   localStorage.clear()
-  // biome-ignore lint/suspicious/noDocumentCookie: the store writes it this way too.
+  // biome-ignore lint/suspicious/noDocumentCookie: the store writes it in the same way.
   document.cookie = 'foyer-language=; Path=/; Max-Age=0'
   load.mockReset()
 })

@@ -57,7 +57,7 @@ export function createLanguageStore(
       const found = needsNothing(next)
         ? english
         : await (await import('./languages/loadLanguage.ts')).loadLanguage(next, preferred)
-      // Another language was asked for in the meantime.
+      // Another language was chosen in the meantime.
       if (latest !== mine) return
       shown = found
     } catch (error) {

@@ -1,4 +1,4 @@
-/** Texts of the field that looks up any account, in English. */
+/** English texts of the field that looks up any account. */
 export const lookupEn = {
   'lookup.label': 'Look up an address or name',
   'lookup.hint': 'View only: nothing is connected.',

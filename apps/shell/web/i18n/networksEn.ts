@@ -1,4 +1,4 @@
-/** Texts of `/networks` and of the banner about old values. */
+/** English texts of `/networks` and of the banner about stale values. */
 export const networksEn = {
   'networks.title': 'Networks',
   'networks.notAsked': 'Not checked yet.',

@@ -1,4 +1,7 @@
-/** Texts of the notice about a wallet that took its accounts away. They arrive with it. */
+/**
+ * English texts of the notice about a wallet that no longer shares its accounts. Loaded with the
+ * notice.
+ */
 export const noticesEn = {
   'wallet.locked': '{wallet} is locked.',
   'wallet.unlock':

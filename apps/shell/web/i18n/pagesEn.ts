@@ -1,6 +1,6 @@
 /**
- * Every text of the application's own pages, in English. They arrive together with the first page,
- * apart from the frame. `{name}` marks a value to be put in.
+ * English texts of the app's own pages. Loaded with the first page, separately from the layout.
+ * `{name}` is a placeholder.
  */
 export const pagesEn = {
   'theme.system': 'System',

@@ -6,8 +6,8 @@ type PlainKey<C extends Catalogue> = {
   [K in keyof C & string]: [Placeholders<C[K]>] extends [never] ? K : never
 }[keyof C & string]
 
-/** Keys of the frame's texts that need no value: names of pages and the like. */
+/** Keys of the layout's texts without placeholders, such as page names. */
 export type PlainTextKey = PlainKey<typeof en>
 
-/** Keys of the pages' texts that need no value: names of sections and the like. */
+/** Keys of the pages' texts without placeholders, such as section names. */
 export type PlainPageTextKey = PlainKey<typeof pagesEn>

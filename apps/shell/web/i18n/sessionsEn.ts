@@ -1,4 +1,4 @@
-/** The texts of the sessions on `/settings`, which arrive with that section. */
+/** English texts of the sessions on `/settings`. Loaded with that section. */
 export const sessionsEn = {
   'sessions.out': 'Connect a wallet to see where your account is signed in.',
   'sessions.none':

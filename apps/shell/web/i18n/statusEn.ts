@@ -1,4 +1,6 @@
-/** Texts of the status of the networks in the footer. They arrive once networks are asked. */
+/**
+ * English texts of the network status in the footer. Loaded with the first requests to networks.
+ */
 export const statusEn = {
   'status.all': {
     one: '{count} network is responding',

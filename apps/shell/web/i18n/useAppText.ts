@@ -3,7 +3,7 @@ import { en } from './en.ts'
 
 export type AppText = Translator<typeof en>
 
-/** The texts of the frame: `const t = useAppText(); t('nav.home')`. */
+/** The texts of the layout: `const t = useAppText(); t('nav.home')`. */
 export function useAppText(): AppText {
   return useTextOf(en)
 }

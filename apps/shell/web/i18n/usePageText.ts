@@ -3,7 +3,9 @@ import { pagesEn } from './pagesEn.ts'
 
 export type PageText = Translator<typeof pagesEn>
 
-/** The texts of the pages. Only pages import this: it keeps their texts out of the first script. */
+/**
+ * The texts of the pages. Imported by pages only, which keeps their texts out of the first script.
+ */
 export function usePageText(): PageText {
   return useTextOf(pagesEn)
 }

@@ -1,4 +1,4 @@
-/** The texts of the vault, in English. They arrive with its page. */
+/** English texts of the vault. Loaded with its page. */
 export const vaultEn = {
   'vault.title': 'Vault',
   'vault.lead': 'Lock tokens until a date you choose. Only you can unlock them.',

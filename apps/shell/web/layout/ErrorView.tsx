@@ -5,7 +5,7 @@ import { useAppText } from '../i18n/useAppText.ts'
 import { describeError } from './describeError.ts'
 import styles from './ErrorView.module.css'
 
-/** Also loaded ahead, since an error may be that nothing can be loaded. */
+/** Can be preloaded, since the error may be that nothing can be loaded. */
 export const loadErrorDrawing = () => import('../components/drawings/ErrorDrawing.tsx')
 
 interface ErrorViewProps {

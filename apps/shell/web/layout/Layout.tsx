@@ -17,8 +17,8 @@ import { TabBar } from './TabBar.tsx'
 const loadSharedStateSync = () => import('../state/SharedStateSync.tsx')
 const loadNotices = () => import('./Notices.tsx')
 
-// Toasts reported before it has loaded are kept. Until then the page works: no message appears in a
-// toast only.
+// Toasts reported before it has loaded are kept. The page works without it, since no message
+// appears only in a toast.
 const loadToasts = async () => {
   loadErrorDrawing().catch(() => undefined)
   return { default: (await import('@foyer/kit/toasts')).ToastArea }

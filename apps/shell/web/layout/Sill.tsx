@@ -7,8 +7,8 @@ import styles from './Sill.module.css'
 import { useChainAnswers } from './useChainAnswers.ts'
 
 /**
- * The lower edge of the header, while connected: a segment for each chain lights up when it answers,
- * amber when it is slow. Light runs along it while a transaction is pending.
+ * The lower edge of the header, while connected: a segment for each chain lights up when it
+ * answers, amber when it is slow. A light moves along it while a transaction is pending.
  */
 export default function Sill(): ReactElement {
   const frame = useAppText()

@@ -19,7 +19,7 @@ const next = { dark: 'light', light: 'system', system: 'dark' } as const satisfi
 
 /**
  * Shows the theme; a press switches to the next one. The settings page shows all three. CSS picks
- * one of the icons by `data-theme-choice` of the root, which is set before the first paint
+ * one of the icons by the root's `data-theme-choice`, which is set before the first paint
  * (public/boot.js) and kept up to date here.
  */
 export function ThemeControl(): ReactElement {

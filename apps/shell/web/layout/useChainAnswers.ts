@@ -3,7 +3,7 @@ import { answerTone, type ChainTone, isDetour } from '../components/chainView.ts
 import type { ChainAnswers } from './chainStatus.ts'
 
 interface LiveChainAnswers extends ChainAnswers {
-  /** How each chain does, in the configured order. */
+  /** The status of each chain, in the configured order. */
   readonly tones: readonly { readonly id: number; readonly tone: ChainTone }[]
 }
 

@@ -1,21 +1,24 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { PageRoute } from '../features/feature.ts'
 
-/** The page that is shown; while the next one loads, still the last one. */
+/** The visible page. Remains the previous one while the next one loads. */
 export interface ShownPage {
   readonly path: string
   /** Its declaration; undefined if there is none at this path. */
   readonly page: PageRoute | undefined
-  /** The page, or why it did not load. */
+  /** The page, or the error if it failed to load. */
   readonly result: { readonly Content: ComponentType } | { readonly error: unknown }
 }
 
 export interface PageNavigation {
   /** Undefined until the first page has loaded. */
   readonly shown: ShownPage | undefined
-  /** The declaration of the page that is shown; until the first has loaded, of that one. */
+  /**
+   * The declaration of the visible page or, until the first one has loaded, of the page that is
+   * loading.
+   */
   readonly page: PageRoute | undefined
-  /** The page at the address is loading. */
+  /** Whether the page at the current address is loading. */
   readonly pending: boolean
   /** Loads the current page again. */
   reload(): void

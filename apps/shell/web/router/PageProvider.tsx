@@ -16,21 +16,21 @@ import { PageContext, type PageNavigation, type ShownPage } from './PageContext.
 import { useScrollMemory } from './useScrollMemory.ts'
 
 interface PageProviderProps {
-  /** Loads the page for addresses without one. */
+  /** Loads the page that is shown at addresses without a page. */
   readonly loadMissing: () => Promise<{ readonly default: ComponentType }>
   readonly children: ReactNode
 }
 
 /**
  * Loads the page at the address and provides it. The old page stays until the new one has loaded,
- * without `<Suspense>`: only the progress bar shows the wait.
+ * and only the progress bar shows the wait; `<Suspense>` would replace the page.
  */
 export function PageProvider({ children, loadMissing }: PageProviderProps): ReactElement {
   const { registry } = useApp()
   const loadKit = useLoadKit()
   const path = usePath()
   const [shown, setShown] = useState<ShownPage>()
-  // The load whose page is shown; an earlier one may end later.
+  // The load whose page will be shown. An earlier load may finish later.
   const latest = useRef({})
   useScrollMemory(shown)
 

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const scrolled = (top: number) => vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
 
-/** What the browser does on Back, with the state of the entry that it returns to. */
+/** Simulates Back, with the state of the entry that the browser returns to. */
 function traverseTo(state: unknown): void {
   history.replaceState(state, '')
   window.dispatchEvent(new PopStateEvent('popstate'))

@@ -7,7 +7,7 @@ export interface ScrollMemory {
 
 const storageKey = 'foyer.scroll'
 
-/** Positions kept; the oldest are forgotten first. */
+/** Maximum number of stored positions; the oldest are dropped first. */
 const mostEntries = 100
 
 /**
@@ -42,7 +42,7 @@ export function createScrollMemory(window: Window): ScrollMemory {
     try {
       window.sessionStorage.setItem(storageKey, JSON.stringify([...positions]))
     } catch {
-      // Storage is off or full: a reload starts at the top.
+      // Storage is refused or full, so a reload starts at the top.
     }
   }
   // The event of wouter's `navigate`.
@@ -74,7 +74,7 @@ function stored(window: Window): Map<string, number> {
       if (typeof key === 'string' && Number.isFinite(top)) positions.set(key, Number(top))
     }
   } catch {
-    // Storage is off, or other code wrote there.
+    // Storage is refused, or other code wrote there.
   }
   return positions
 }

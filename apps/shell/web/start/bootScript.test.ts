@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const script = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8')
 const run = new Function('window', script)
 
-/** Runs the script in a window of its own: what it freezes stays frozen. */
+/** Runs the script in a window of its own, since frozen functions stay frozen. */
 function boot({ isFramed = false } = {}) {
   const own: OwnWindow = {
     matchMedia: (query: string) => window.matchMedia(query),
@@ -45,7 +45,7 @@ beforeEach(() => {
   root.removeAttribute('style')
 })
 afterEach(() => {
-  // Stops listening to the document, which other files share.
+  // Stops listening on the document, which is shared with other test files.
   for (const own of booted.splice(0)) own.foyerTakePress?.()
   delete root.dataset.themeChoice
   delete root.dataset.returning

@@ -7,7 +7,7 @@ import { connectorsFor } from './connectorsFor.ts'
 /** The Demo Wallet's EIP-6963 name. */
 const demoWalletRdns = 'xyz.foyer.demo'
 
-/** Creates the kit's config. With wagmi and viem, so it is loaded when it is needed. */
+/** Creates the kit's config. Includes wagmi and viem, so it is loaded on demand. */
 export function createKit(deployment: Deployment, chains: Chains): KitConfig {
   const { auth } = deployment
   const isDemo = deployment.mode === 'demo'
@@ -24,7 +24,7 @@ export function createKit(deployment: Deployment, chains: Chains): KitConfig {
             mode: deployment.signIn,
             adapter: async () => (await import('./signInAdapter.ts')).signInAdapter(auth),
           },
-    // The demo's chains have the ids of the real ones: the wallet must prove that it is on the
+    // The demo's chains have the ids of the real ones, so the wallet must prove that it is on the
     // copy.
     requireChainProof: isDemo,
     // Real wallets cannot reach the demo's relay.

@@ -1,7 +1,7 @@
 import { isEnglish, matchLanguage } from '@foyer/kit/languages'
 import type { LanguageStore } from '../i18n/languageStore.ts'
 
-/** Keeps the Demo Wallet and the Demo Phone in the page's language. */
+/** Keeps the Demo Wallet and the Demo Phone in sync with the page's language. */
 export async function followLanguage(store: LanguageStore): Promise<void> {
   store.subscribe(() => void show(store).catch(console.warn))
   await store.ready

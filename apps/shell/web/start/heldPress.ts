@@ -1,21 +1,24 @@
 declare global {
   interface Window {
-    /** The button that was pressed last before this call (public/boot.js). Keeps no later press. */
+    /**
+     * Returns the button that was pressed last before this call (public/boot.js). Later presses are
+     * not kept.
+     */
     foyerTakePress?: () => HTMLButtonElement | undefined
   }
 }
 
 /**
- * Takes the press on a prerendered button that came before the page's code. Returns a function that
- * answers it; call it once the page is there.
+ * Takes a press on a prerendered button from before the page's code had loaded. Returns a function
+ * that repeats the press; call it once the page is interactive.
  */
 export function takeHeldPress(container: Element): () => void {
   const pressed = window.foyerTakePress?.()
   if (pressed === undefined) return () => {}
   const buttons = () => [...container.querySelectorAll('button')]
   const place = buttons().indexOf(pressed)
-  // Where the layout was replaced, another button is at the same place.
+  // If the layout was replaced, presses the button in the same position.
   const press = () => (pressed.isConnected ? pressed : buttons()[place])?.click()
-  // After React's own corrections of what the browser knows and the server does not.
+  // Runs after React has corrected what only the browser knows.
   return () => queueMicrotask(press)
 }

@@ -13,7 +13,7 @@ export interface AppStateStore
   setUnlock(unlock: string): void
   /** Decimal text in Unix seconds, or ''. */
   setUnlockTime(unlockTime: string): void
-  /** Clears what was read from the last chain. */
+  /** Clears what was read from the previous chain. */
   forgetChain(): void
   /** Sets the account's balances, which decide `balance` together with what pages ask for. */
   setHoldings(holdings: Holdings): void
@@ -23,7 +23,7 @@ export interface AppStateStore
   beginLoading(): () => void
   /** Declares what a page needs, until the returned function is called. */
   ask(ask: BalanceAsk): () => void
-  /** Resets all values. Declared needs stay, without the amounts held. */
+  /** Resets all values. Keeps the declared needs, without the amounts held. */
   reset(): void
 }
 

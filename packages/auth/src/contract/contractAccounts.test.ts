@@ -68,20 +68,20 @@ const creation = (index: number, first = owner.address) =>
     args: [first, saltOf(index)],
   })
 
-/** A contract account that is deployed. */
+/** Deploys a contract account. */
 async function deployed(index: number): Promise<Address> {
   const hash = await wallet().sendTransaction({ to: factory, data: creation(index) })
   await receiptOf(client(), hash)
   return addressOf(index)
 }
 
-/** Returns the magic value for any call. */
+/** Code that returns the magic value for any call. */
 const agreedBytecode: Hex = '0x631626ba7e60e01b5f5260205ff3'
 
-/** A contract of nothing but this code. */
+/** Deploys a contract with exactly this code. */
 async function deployedCode(runtime: Hex): Promise<Address> {
   const size = ((runtime.length - 2) / 2).toString(16).padStart(2, '0')
-  // Returns the code that follows it.
+  // Init code that returns the code after it.
   const data: Hex = `0x60${size}600c60003960${size}6000f3${runtime.slice(2)}`
   const hash = await wallet().sendTransaction({ data })
   const { contractAddress } = await receiptOf(client(), hash)

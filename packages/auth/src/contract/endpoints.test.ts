@@ -166,7 +166,8 @@ describe('endpoints', () => {
     const fetch: Fetch = async (_, init) => {
       const { params } = JSON.parse(String(init.body))
       asked.push(params[0].data)
-      // A node that knows how the check is made: yes to the real hash, no to the other one.
+      // A dishonest node that knows how the check works: it accepts the real hash and refuses the
+      // other one.
       return Response.json({ jsonrpc: '2.0', id: 1, result: asked.length % 2 ? '0x01' : '0x00' })
     }
     const liar = { endpoints: ['http://liar/'], fetch }

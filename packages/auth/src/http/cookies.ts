@@ -1,11 +1,11 @@
 import { parseCookies } from './parseCookies.ts'
 
-/** What is read of a request here: a `Request` is one. */
+/** The part of a request that is read here. A `Request` has it. */
 export interface WithHeaders {
   readonly headers: Pick<Headers, 'get'>
 }
 
-/** Which name and attributes the cookies of a request have. */
+/** Determines the name and attributes of a request's cookies. */
 export interface CookieStyle {
   /** With the `__Host-` prefix and `Secure`. */
   readonly secure: boolean

@@ -4,22 +4,28 @@ import type { Client } from './clientOf.ts'
 
 /** How many requests are allowed in one window. */
 export interface RateLimit {
-  /** For one client: an IPv4 address or an IPv6 /64. An IPv4 /24 or IPv6 /48 gets four times this. */
+  /**
+   * Limit of one client: an IPv4 address or an IPv6 /64. An IPv4 /24 or IPv6 /48 gets four times as
+   * much.
+   */
   readonly perClient: number
-  /** For all clients together. The last quarter is kept for clients with little use. */
+  /** Limit of all clients together. The last quarter is reserved for clients with little use. */
   readonly overall: number
 }
 
 export interface RateLimiter {
-  /** Counts a request. Resolves to undefined if it is allowed, else to the ms until the next window. */
+  /**
+   * Counts a request. Resolves to undefined if allowed, else to the time until the next window, in
+   * ms.
+   */
   take(client: Client | undefined, now: number): Promise<number | undefined>
 }
 
 export interface RateLimiterOptions {
   readonly limit: RateLimit
-  /** The length of a window, in ms. Windows start at multiples of it, in all processes alike. */
+  /** The length of a window, in ms. Windows start at multiples of it in every process. */
   readonly windowMs: number
-  /** Where processes add up their counts. Default: each process counts for itself. */
+  /** Where processes share their counts. Default: each process counts separately. */
   readonly shared?: SharedCounts | undefined
 }
 
@@ -31,7 +37,7 @@ export interface SharedCounts {
 
 /** Counts of one network, or of all clients, in the current window. */
 interface Count {
-  /** Uses in all processes, when they were last added up. */
+  /** Uses in all processes, as last read from the store. */
   known: number
   /** Uses in this process since then. */
   own: number
@@ -47,15 +53,17 @@ interface Check {
 
 /** How many networks are counted at once; beyond that the oldest counts are dropped. */
 const maxNetworks = 100_000
-/** How many times the limit of a client each of its networks gets, the narrowest first. */
+/**
+ * The limit of each of a client's networks as a multiple of the client's own, the narrowest first.
+ */
 const factors = { ipv4: [1, 4], ipv6: [1, 2, 4] } as const
-/** The part of the overall limit that only clients with little use may take. */
+/** The share of the overall limit that is reserved for clients with little use. */
 const reserve = 1 / 4
-/** The part of its own limit up to which a client's widest network counts as little used. */
+/** A client's widest network has little use below this share of the client's limit. */
 const littleUse = 1 / 20
 /**
- * The part of a limit that a process hands out before it asks what the others have handed out.
- * Smaller means stricter limits and more writes to the store.
+ * The share of a limit that a process allows before it asks the store about other processes. A
+ * smaller share makes limits stricter and writes more frequent.
  */
 const slice = 1 / 20
 
@@ -86,7 +94,7 @@ export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOption
     const endsAt = (window + 1) * windowMs
     count.adding ??= store.addUses(`${name} ${windowMs} ${window} ${network}`, uses, endsAt).then(
       (total) => settle(count, uses, total),
-      // Without the store each process still holds the limit for itself.
+      // Without the store, each process still enforces the limit on its own.
       () => settle(count, uses, count.known + uses),
     )
     return count.adding
@@ -109,8 +117,8 @@ export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOption
   return {
     async take(client, now) {
       const current = Math.floor(now / windowMs)
-      // A request that began in the window before counts in this one. Further back, the clock was
-      // set back.
+      // A request that began in the previous window counts in this one. An even earlier time means
+      // that the clock was set back.
       if (current > window || current < window - 1) {
         window = current
         counts = new Map()
@@ -138,7 +146,7 @@ function settle(count: Count, added: number, total: number): void {
   count.adding = undefined
 }
 
-/** Whether a process has handed out so much that it must add up before it goes on. */
+/** Whether a process has allowed so many requests that it must sync with the store first. */
 function isBehind({ allowed, count }: Check): boolean {
   return count.own >= Math.max(1, Math.floor(allowed * slice))
 }

@@ -7,7 +7,7 @@ import { createRateLimiter } from './createRateLimiter.ts'
 
 const account = testAccount()
 
-/** How many of some calls were let through. */
+/** How many of the calls were allowed. */
 async function passed(count: number, call: (index: number) => Promise<Response>) {
   let through = 0
   for (let index = 0; index < count; index += 1) {
@@ -44,7 +44,7 @@ describe('limits', () => {
     expect(await passed(9, (index) => from(index % 2).send('POST', '/nonce'))).toBe(5)
     time.advance(-60 * 60_000)
     expect(await passed(9, (index) => from(index % 2).send('POST', '/nonce'))).toBeGreaterThan(0)
-    // Swept, and counted again, as soon as their time has come by the new clock.
+    // Swept and counted again as soon as they expire by the new clock.
     time.advance(6 * 60_000)
     await auth.sweep()
     expect((await from(3).send('POST', '/nonce')).status).toBe(200)
@@ -61,7 +61,7 @@ describe('limits', () => {
         'x-forwarded-for': `${forged(index)['x-forwarded-for']}${real}`,
       }).send('POST', '/nonce')
     expect(await passed(150, calls(direct, '203.0.113.7', ''))).toBe(100)
-    // The same behind a proxy that writes the address it sees behind what it was given.
+    // The same behind a proxy that appends the address it sees to the header.
     const behind = testAuth({ now: clock.now, limits, trustedProxies: ['10.0.0.1'] })
     expect(await passed(150, calls(behind, '10.0.0.1', ', 203.0.113.7'))).toBe(100)
     expect(await passed(10, calls(behind, '10.0.0.1', ', 203.0.113.8'))).toBe(10)
@@ -106,7 +106,7 @@ describe('limits', () => {
     expect(refused.headers.get('retry-after')).toBe('60')
     time.advance(5 * 60_000)
     expect((await visitor.send('POST', '/nonce')).status).toBe(200)
-    // The request itself has swept what was over.
+    // The request itself swept what had expired.
     expect(await store.countNonces()).toBe(1)
   })
 
@@ -141,7 +141,7 @@ describe('limits', () => {
     const from = (index: number) => [`address ${index}`, `network ${index}`]
     for (let index = 0; index < 60_000; index += 1) await limiter.take(from(index), 0)
     expect(await limiter.take(from(59_999), 0)).toBe(10_000)
-    // The first ones were forgotten to keep the memory small; the limit over all still counts them.
+    // The oldest were dropped to save memory; the overall limit still counts them.
     expect(await limiter.take(from(0), 0)).toBeUndefined()
     expect(await limiter.take(from(59_999), 10_000)).toBeUndefined()
   })
@@ -187,7 +187,7 @@ describe('S22 limits per network', () => {
 
   it('reserve a quarter of the total for clients outside busy networks', async () => {
     const auth = testAuth({ now: clock.now, limits })
-    // Thirty rented networks, each of which may have 80.
+    // Thirty rented networks, each with a limit of 80.
     const flood = rotating(2000, (index) => `2001:db8:${index % 30}:${index}::1`)
     expect(await through(auth, flood)).toBeLessThanOrEqual(225 + 30)
     expect(await nonceFrom(auth)('203.0.113.7')).toBe(200)
@@ -208,7 +208,7 @@ describe('S22 several processes on one store', () => {
       const process = processes[index % processes.length] ?? testAuth()
       return createBrowser(process, { now: clock.now, peerAddress }).send('POST', '/nonce')
     }
-    // Each process but the last one that adds up may have handed out a twentieth more.
+    // Each process except the last one to sync may have allowed an extra twentieth.
     expect(await passed(400, (index) => nonces(index, '203.0.113.7'))).toBeLessThanOrEqual(115)
     expect(
       await passed(800, (index) => nonces(index, `198.51.${index % 250}.7`)),

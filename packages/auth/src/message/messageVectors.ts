@@ -1,5 +1,5 @@
-// One row a case. The cases are those of the public vectors of the siwe project and of EIP-4361;
-// the messages are our own.
+// One row per case. The cases are those of the public test vectors of siwe and EIP-4361; the
+// messages are our own.
 
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
@@ -36,7 +36,7 @@ function message(parts: Parts = {}): string {
   }\n${fields}${parts.tail ?? ''}`
 }
 
-/** All fields with another value in one of them. */
+/** All fields, one of them with another value. */
 function changed(name: string, value: string) {
   return all.map(([key, old]) => [key, key === name ? value : old] as const)
 }
@@ -45,7 +45,7 @@ function without(name: string) {
   return all.filter(([key]) => key !== name)
 }
 
-/** All fields with one of them moved behind another. */
+/** All fields, one of them moved behind another. */
 function moved(name: string, behind: string) {
   const field = all.find(([key]) => key === name)
   return without(name).flatMap((other) => (other[0] === behind && field ? [other, field] : [other]))

@@ -40,13 +40,13 @@ describe('parseSiweMessage', () => {
   it('S9 refuses a message beyond the length limit quickly', () => {
     const long = `${positiveVectors['no optional field']}\nResources:${'\n- a:b'.repeat(maxMessageLength)}`
     expect(parseSiweMessage(long)).toBeUndefined()
-    // Inputs that make careless patterns backtrack endlessly.
+    // Inputs that make a careless regular expression backtrack endlessly.
     for (const part of ['a', '.', '@', ':', '%20', '/', ' ', '[', '-']) {
       const began = process.cpuUsage()
       expect(parseSiweMessage(part.repeat(maxMessageLength / part.length))).toBeUndefined()
       const inside = positiveVectors['no optional field']?.replace('/login', part.repeat(4000))
       parseSiweMessage(`${inside}\n`)
-      // Its own time, in microseconds: a busy machine takes nothing from it.
+      // CPU time in microseconds, so that a busy machine does not matter.
       expect(process.cpuUsage(began).user).toBeLessThan(2_000_000)
     }
   })

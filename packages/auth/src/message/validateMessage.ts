@@ -15,8 +15,7 @@ export type MessageErrorReason = 'domain' | 'scheme' | 'uri' | 'chain' | 'time'
 
 /**
  * Requires that a message is for this origin, a configured chain and the present time. Compares
- * with the configured origin, never with what the request says about its host. Undefined if it is
- * valid.
+ * with the configured origin, never with the host in the request. Undefined if it is valid.
  */
 export function validateMessage(
   message: SiweMessage,

@@ -74,7 +74,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** The collected metrics and what is stored now. A store that fails is reported as down. */
+/** The collected metrics and what is stored now. A failing store is reported as down. */
 export async function metricsText({ metrics, recoverer, store }: MetricsSources): Promise<string> {
   const { name: library } = await recoverer
   const stored = await Promise.all([store.countNonces(), store.countSessions()]).catch(

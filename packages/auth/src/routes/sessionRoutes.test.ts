@@ -18,7 +18,7 @@ function setUp(options: Partial<Store> = {}) {
   return { auth, clock, store, browser }
 }
 
-/** Sessions that have ended are still there. */
+/** A sweep that does nothing, so that expired sessions stay in the store. */
 const unswept = { sweep: async () => {} }
 
 const statusOf = async (browser: Browser) => (await browser.send('GET', '/session')).status
@@ -96,7 +96,7 @@ describe('sessions', () => {
   it('F12 are looked up only by valid ids', async () => {
     const asked: string[] = []
     const kept = sqliteStore({ file: ':memory:' })
-    // As PostgreSQL does, which knows no text with a zero in it.
+    // Rejects null characters in text, as PostgreSQL does.
     const store: Store = {
       ...kept,
       deleteSessionById: async (...values) => {
@@ -184,7 +184,7 @@ describe('sessions', () => {
     await visitor.signIn(account)
     const session = await (await visitor.send('GET', '/session')).json()
     expect(session.address).toBe(account.address)
-    // What the page does when the wallet names another account.
+    // The page does this when the wallet switches to another account.
     await visitor.send('POST', '/logout')
     expect(await store.countSessions()).toBe(0)
     await visitor.signIn(testAccount(2))

@@ -18,7 +18,7 @@ export function sessionRoutes(app: AuthApp, auth: AuthContext): void {
     return styles.map((each) => writeCookie('session', '', 0, each))
   }
 
-  /** Before the cookies are read. */
+  /** Rate-limits a request before its cookies are read. */
   const limited = (request: Request, { peerAddress }: AuthEnv['Bindings']) =>
     enforceLimit(auth.limiters.reads, auth.clientOf(request, peerAddress), auth.now())
 

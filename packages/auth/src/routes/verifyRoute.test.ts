@@ -12,7 +12,7 @@ function setUp() {
   return { auth, clock, browser: createBrowser(auth, { now: clock.now }) }
 }
 
-/** Signs a text that may be no right message and sends it. */
+/** Signs and sends a text that may not be a valid message. */
 async function send(browser: Browser, message: string) {
   const signature = await account.signMessage({ message })
   return browser.send('POST', '/verify', { message, signature })
@@ -150,7 +150,7 @@ describe('messages', () => {
     const message = await browser.message(account)
     expect(change(message)).not.toBe(message)
     await expectRefusal(await send(browser, change(message)))
-    // Nothing else was wrong with it, and what was refused for its words has used up nothing.
+    // The message was otherwise valid, and a request refused for its text uses up no nonce.
     expect((await send(browser, message)).status).toBe(200)
   })
 
@@ -245,7 +245,7 @@ describe('signatures of EOAs', () => {
     [255, 401],
   ])('S11 with v %i are answered with %i', async (v, status) => {
     const { browser } = setUp()
-    // Messages until there is a signature of each parity: a v means one of them, or neither.
+    // Signs messages until there is a signature of each parity.
     const seen = new Set<number>()
     while (seen.size < 2) {
       const message = await browser.message(account)

@@ -49,7 +49,7 @@ export function createSessions({ store, times, perAddress, checkContract }: Sess
     const verdict = await recheck(row, proof, now)
     if (verdict === 'valid') await store.touchSession(row.tokenHash, now, now)
     if (verdict !== 'unknown') return verdict === 'valid'
-    // A short outage of the endpoints ends no session; a long one ends them all.
+    // A short outage of the endpoints ends no session; a long one ends all of them.
     if (now - proof.checkedAt < times.recheck * 4) return true
     throw new AuthError('unavailable', 'endpoints')
   }

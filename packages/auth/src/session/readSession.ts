@@ -40,7 +40,7 @@ function isFetchHeaders(headers: RequestLike['headers']): headers is Pick<Header
   return typeof headers.get === 'function'
 }
 
-/** Node gives each header once, under its name in lower case. */
+/** Node gives each header once, with a lower-case name. */
 function fetchHeaders(headers: NodeHeaders): Pick<Headers, 'get'> {
   return {
     get(name) {

@@ -13,7 +13,7 @@ import {
 
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 
-/** The platforms that the package brings a built addon for: there it must load. */
+/** The platforms for which the package includes a built addon. It must load on each of them. */
 const builtFor: readonly string[] = ['darwin-arm64', 'linux-x64', 'win32-x64']
 
 async function native(context: TestContext): Promise<Recoverer> {
@@ -23,7 +23,7 @@ async function native(context: TestContext): Promise<Recoverer> {
   return loadNative()
 }
 
-/** Files of compiled code that this process has loaded. */
+/** The native addons that this process has loaded. */
 function loadedAddons(): string {
   const report: unknown = process.report.getReport()
   const objects: unknown =
@@ -101,13 +101,13 @@ interface Case {
   readonly address: Address
   readonly message: string
   readonly signature: Uint8Array
-  /** Whose signature it is for viem. */
+  /** The signer, according to viem. */
   readonly expected: Address | undefined
 }
 
 let cases: Promise<readonly Case[]> | undefined
 
-/** Keys, messages and signatures, made once: viem takes its time. */
+/** Keys, messages and signatures, created once because viem is slow. */
 function randomCases(): Promise<readonly Case[]> {
   cases ??= Promise.all(
     Array.from({ length: count }, async (_, round) => {
@@ -125,7 +125,7 @@ function randomCases(): Promise<readonly Case[]> {
   return cases
 }
 
-/** The signature itself, with another bit, with the other form of s, or with the other v. */
+/** The signature unchanged, with one bit flipped, with the other form of s, or with the other v. */
 function change(signature: Uint8Array, round: number): Uint8Array {
   const changed = Uint8Array.from(signature)
   if (round % 4 === 1) {

@@ -5,7 +5,7 @@ export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
-/** The name of the row that `check` writes in place of a nonce. `sweep` deletes it. */
+/** The name of the row that `check` writes to the nonces. `sweep` deletes it. */
 export const probe = 'probe of the store'
 
 /** An issued nonce. All times in this file are in ms since the epoch. */

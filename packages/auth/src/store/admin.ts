@@ -5,13 +5,16 @@ import { migratePostgres, postgresSteps, postgresVersion } from './postgresSchem
 import { StoreError } from './Store.ts'
 import { migrateSqlite, sqliteSteps, sqliteVersion } from './sqliteSchema.ts'
 
-/** What an operator does to a database while no server needs to run. */
+/** What an operator can do to a database without a running server. */
 export interface DatabaseAdmin {
   /** The newest schema version that this code knows. */
   readonly newest: number
   /** The version of the schema. 0: the database is empty. */
   version(): Promise<number>
-  /** Migrates to a version, older or newer. Going back may delete what the older one lacks. */
+  /**
+   * Migrates to a version, older or newer. Migrating back may delete data that the older version
+   * has no place for.
+   */
   migrate(target: number): Promise<void>
   /** Ends all sessions and discards all nonces. Returns how many sessions it ended. */
   clearSessions(): Promise<number>
@@ -65,8 +68,8 @@ export function backUpSqlite(file: string, target: string): void {
 }
 
 /**
- * Puts a backup in the place of a SQLite database. Stop all servers first: they would go on with
- * the old file.
+ * Replaces a SQLite database with a backup. Stop all servers first: they would keep using the old
+ * file.
  *
  * @throws StoreError when the backup is damaged, or not of this or an older version
  */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([postgres?.stop(), redis?.stop()]))
 
-/** For a statement: a busy machine may let it wait for long. */
+/** For each statement. Long, since a busy machine can delay one. */
 const timeout = 60_000
 
 /** Opens an empty store, and another one on the same data. */
@@ -129,7 +129,7 @@ describe.each([
     const outcomes = await Promise.allSettled([
       put('one'),
       put('one'),
-      // Its name is taken: what it takes the place of must not end.
+      // The id is taken, so the insert fails; the session to be replaced must not end.
       store.putSession(session('b', { id: 'id of a' }), 'hash of a', { ...limits, perAddress: 9 }),
       store.putSession(session('c'), undefined, limits),
       put('two'),
@@ -340,8 +340,8 @@ describe('opening a store', () => {
       )
       return found.rows[0]?.n
     }
-    // The store has a and waits for b; the second has d and waits for a. PostgreSQL looks once in
-    // each wait, so the store must be the last to start waiting: for d, once it gets b.
+    // The store has a and waits for b; the second has d and waits for a. PostgreSQL checks once per
+    // wait, so the store must be the last to start waiting: for d, once it gets b.
     const ended = store.deleteOtherSessions(ordinary, 'hash of c')
     await expect.poll(waiting).toBe(1)
     const locked = lock(second, 'a')

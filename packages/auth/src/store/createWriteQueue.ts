@@ -12,9 +12,9 @@ interface Waiting {
 const retryPause = 40
 
 /**
- * Lets concurrent writes share one transaction, and so one wait for the disk. Each promise resolves
- * once all of them are on the disk. A write that fails is rolled back alone. While another process
- * holds the database, writes wait for `busyTimeout` ms without blocking this process.
+ * Lets concurrent writes share one transaction, and with it one wait for the disk. Each promise
+ * resolves once all of them are on the disk. A write that fails is rolled back alone. While another
+ * process holds the database, writes wait for `busyTimeout` ms without blocking this process.
  */
 export function createWriteQueue(database: DatabaseSync, busyTimeout: number) {
   const begin = database.prepare('BEGIN IMMEDIATE')

@@ -4,7 +4,7 @@ import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessio
 type Row = Readonly<Record<string, unknown>>
 type Value = string | number | null
 
-/** What is used of a statement of Cloudflare D1. */
+/** The part of a Cloudflare D1 statement that the store uses. */
 export interface D1Statement {
   bind(...values: Value[]): D1Statement
   run(): Promise<{ readonly meta: { readonly changes?: number | undefined } }>
@@ -12,7 +12,7 @@ export interface D1Statement {
   all(): Promise<{ readonly results: readonly Row[] }>
 }
 
-/** What is used of a Cloudflare D1 database. */
+/** The part of a Cloudflare D1 database that the store uses. */
 export interface D1Like {
   prepare(text: string): D1Statement
   /** Runs all statements in one transaction. */
@@ -43,8 +43,8 @@ const schema = [
 
 /**
  * A store in Cloudflare D1, for Workers. Creates its tables (`foyer_…`) with the first call. All
- * reads and writes go to the database's primary, so that a nonce works once and a session that was
- * ended is over everywhere.
+ * reads and writes go to the database's primary, so that a nonce works once and an ended session
+ * has ended everywhere.
  */
 export function d1Store({ database }: D1StoreOptions): Store {
   let isOpen = true

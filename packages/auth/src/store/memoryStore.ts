@@ -7,7 +7,7 @@ import {
   StoreError,
 } from './Store.ts'
 
-/** What a memory store holds. */
+/** The contents of a memory store. */
 export interface MemoryTables {
   readonly nonces: Map<string, NonceRow>
   /** By the hash of the token. */

@@ -21,7 +21,7 @@ async function connected(url: string): Promise<Client> {
   return client
 }
 
-/** A port that passes everything on to a PostgreSQL, or from some time on nothing. */
+/** A port that forwards to PostgreSQL, and can stop forwarding. */
 async function switchable(target: string | undefined) {
   let isOpen = target !== undefined
   const sockets: Socket[] = []

@@ -88,8 +88,8 @@ function storeOn(pool: Pool): Store {
         ...valuesOf(row),
         replaces ?? '',
       )
-      // Afterwards, since a statement does not see concurrent inserts: the last of several sign-ins
-      // at the same time sees them all.
+      // In a second statement, since a statement does not see concurrent inserts. The last of
+      // several simultaneous sign-ins sees all of them.
       await query(
         `DELETE FROM foyer_sessions WHERE token_hash IN (
           SELECT token_hash FROM foyer_sessions

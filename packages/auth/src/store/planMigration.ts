@@ -1,4 +1,4 @@
-/** One migration: how to get to the next version, and how to get back. Both are SQL. */
+/** One migration as SQL: to the next version, and back. */
 export interface Step {
   readonly up: string
   readonly down: string

@@ -1,6 +1,6 @@
 /**
- * The store's writes, each as one Lua script: Redis runs a script as a whole, so that none of them
- * can be seen half done. `KEYS[1]` is the prefix of all keys.
+ * The store's writes, each as one Lua script: Redis runs a script as a whole, so that no write is
+ * ever seen half done. `KEYS[1]` is the prefix of all keys.
  *
  * - `nonces`, `bindings`: by nonce, when it expires (sorted) and the browser it belongs to
  * - `session:<token hash>`: a session

@@ -4,9 +4,9 @@ import { chainOf, sessionColumns, sessionOf, valuesOf } from './sessionColumns.t
 
 export interface RedisStoreOptions {
   /**
-   * Sends a command and resolves with its reply, by the client that you have: node-redis's
-   * `(command) => client.sendCommand(command)`, ioredis's
-   * `([name, ...values]) => client.call(name, ...values)`, or a request to Redis over HTTP.
+   * Sends a command and resolves with its reply, through your own client: node-redis's `(command)
+   * => client.sendCommand(command)`, ioredis's `([name, ...values]) => client.call(name,
+   * ...values)`, or a request to Redis over HTTP.
    */
   readonly send: (command: [name: string, ...values: string[]]) => Promise<unknown>
   /**
@@ -20,8 +20,8 @@ export interface RedisStoreOptions {
 
 /**
  * A store in Redis 6.2 or newer, or Valkey, which any number of processes and machines may share.
- * Redis must be set up to keep what it has confirmed: `appendonly yes`, `appendfsync always` and
- * `maxmemory-policy noeviction`. Without the first two a crash can bring a used nonce back, and
+ * Redis must be configured to keep what it has confirmed: `appendonly yes`, `appendfsync always`
+ * and `maxmemory-policy noeviction`. Without the first two a crash can bring a used nonce back, and
  * with eviction visitors are signed out at random.
  */
 export function redisStore({ close, prefix = '{foyer}:', send }: RedisStoreOptions): Store {
@@ -68,7 +68,7 @@ export function redisStore({ close, prefix = '{foyer}:', send }: RedisStoreOptio
       Number(await run('deleteOtherSessions', ownerKey(owner), keptTokenHash)),
     addUses: async (name, uses, endsAt) => Number(await run('addUses', name, uses, endsAt)),
     async sweep(now, { idleTime }) {
-      // In parts, since Redis serves no one else while a script runs.
+      // In parts, since Redis serves nobody else while a script runs.
       while (Number(await run('sweep', now, now - idleTime)) > 0);
     },
     async check() {

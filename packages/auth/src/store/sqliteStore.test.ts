@@ -52,7 +52,7 @@ describe('a database locked by another process', () => {
     const writing = Promise.all([visitor.nonce(), visitor.nonce()]).then(() => {
       isDone = true
     })
-    // Blocked, this process could never free it.
+    // A blocked process could never release the lock.
     for (let count = 0; count < 20; count += 1) {
       expect((await visitor.send('GET', '/session')).status).toBe(200)
       await new Promise((resolve) => setTimeout(resolve, 5))
@@ -94,7 +94,7 @@ describe('a database that cannot be written', () => {
     const log = vi.fn()
     const auth = testAuth({ store: sqliteStore({ file: await temporaryFile() }), log })
     expect(await auth.ready()).toBe(true)
-    // Full at its current size.
+    // Limits the database to its current size.
     const pages = Number(opened[0]?.prepare('PRAGMA page_count').get()?.page_count)
     exec.call(opened[0], `PRAGMA max_page_count = ${pages}`)
     const visitor = createBrowser(auth)

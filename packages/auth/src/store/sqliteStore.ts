@@ -105,7 +105,7 @@ export function sqliteStore(options: SqliteStoreOptions): Store {
     async check() {
       // SQLite silently keeps using a deleted file.
       if (identityOf(file) !== opened) throw new StoreError(`The database file ${file} is gone.`)
-      // Large, so that it needs a new page: a small row could reuse a deleted one's space.
+      // Large, so that it needs a new page: a small one could reuse the space of a deleted row.
       await write(() => {
         sql('INSERT OR REPLACE INTO nonces VALUES (?, zeroblob(16384), 0)').run(probe)
       })

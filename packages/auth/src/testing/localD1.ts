@@ -8,7 +8,7 @@ interface LocalStatement extends D1Statement {
   runNow(): { readonly meta: { readonly changes: number } }
 }
 
-/** D1's interface on SQLite in this process, which D1 is made of. */
+/** D1's interface on SQLite in this process. D1 itself is built on SQLite. */
 export function localD1(): D1Like {
   const database = new DatabaseSync(':memory:')
   const local = new WeakMap<D1Statement, LocalStatement>()

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RedisStoreOptions } from '../store/redisStore.ts'
 
-/** A Redis of its own. */
+/** A Redis server for one test file. */
 export interface TestRedis {
-  /** Begins an empty database. Each call of the result is a connection to it. */
+  /** Starts an empty database. Each call of the result opens a connection to it. */
   database(): () => Promise<RedisStoreOptions>
   stop(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function startRedis(): Promise<TestRedis | undefined> {
     })
     server.once('exit', () => reject(new Error(`Redis ended: ${output}`)))
   })
-  // Also when a test run is broken off.
+  // Also stops it when a test run is interrupted.
   process.once('exit', () => server.kill('SIGKILL'))
   let databases = 0
   return {
@@ -53,7 +53,7 @@ export async function startRedis(): Promise<TestRedis | undefined> {
   }
 }
 
-/** A client of few words: Redis answers in the order of the commands. */
+/** A minimal client: Redis answers in the order of the commands. */
 async function connectTo(path: string) {
   const socket = connect(path)
   await once(socket, 'connect')
@@ -98,7 +98,7 @@ function readReply(text: string, start: number): { value: unknown; end: number }
     case ':':
       return { value: Number(line), end }
     case '$': {
-      // All test data is ASCII, so that its length in bytes is that in characters.
+      // All test data is ASCII, so its length in bytes equals that in characters.
       const length = Number(line)
       if (length === -1) return { value: null, end }
       if (text.length < end + length + 2) return undefined

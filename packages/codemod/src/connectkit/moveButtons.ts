@@ -10,7 +10,7 @@ const advice: ReadonlyMap<string, string> = new Map([
   ['theme', 'set the --k-* custom properties (docs, "Looks").'],
 ])
 
-/** What ConnectKit's custom button is given, in terms of the kit's. */
+/** The render props of ConnectKit's custom button, in terms of the kit's. */
 const given: ReadonlyMap<string, { readonly value: string; readonly needs: readonly string[] }> =
   new Map([
     ['address', { value: 'account?.address', needs: ['account'] }],

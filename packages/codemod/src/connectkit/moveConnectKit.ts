@@ -12,7 +12,7 @@ import { openings, renameTags } from '../source/jsxTags.ts'
 import { moveButtons } from './moveButtons.ts'
 import { moveModals } from './moveModals.ts'
 
-/** Exports of ConnectKit that are left for a person, with what to do. */
+/** Exports of ConnectKit that need manual work, with what to do. */
 const unmoved: ReadonlyMap<string, string> = new Map([
   ['Avatar', 'use Avatar of @foyer/kit, which takes address and size.'],
   ['ChainIcon', 'draw `iconUrl` of the chain, or the `chain` of ConnectButton.Custom.'],
@@ -44,7 +44,7 @@ const ownOptions = [
 ]
 
 /**
- * Makes a source file use the kit in place of ConnectKit.
+ * Migrates a source file from ConnectKit to the kit.
  *
  * @param appName The app's name, if the file does not contain it.
  */
@@ -130,7 +130,7 @@ function connectorsOf(options: ObjectLiteralExpression): readonly string[] {
   ]
 }
 
-/** ConnectKit made a transport for each chain; wagmi asks for them. */
+/** The `transports` option. ConnectKit created one transport per chain; wagmi requires them. */
 function transportsOf(options: ObjectLiteralExpression): string | undefined {
   const chains = options.getProperty('chains')
   if (!Node.isPropertyAssignment(chains)) return undefined

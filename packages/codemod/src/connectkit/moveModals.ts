@@ -51,7 +51,7 @@ export function moveModals(file: SourceFile, addNote: AddNote): void {
   }
 }
 
-/** The next `const { … } = useModal()`, with its names and what they are called. */
+/** The next `const { … } = useModal()`, with its property names and their local names. */
 function next(file: SourceFile) {
   for (const statement of file.getDescendantsOfKind(SyntaxKind.VariableStatement)) {
     const [declaration] = statement.getDeclarations()

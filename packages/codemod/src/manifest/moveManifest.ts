@@ -1,4 +1,4 @@
-/** A `package.json`, as far as the codemod reads it. */
+/** The fields of `package.json` that the codemod reads. */
 interface Manifest {
   readonly [field: string]: unknown
   dependencies?: Record<string, string>
@@ -6,15 +6,15 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** What becomes of an app's `package.json`. */
+/** The result for an app's `package.json`. */
 export interface MovedManifest {
   /** The new text; the old one if nothing had to change. */
   readonly text: string
-  /** What is left for a person. */
+  /** What needs manual work. */
   readonly notes: readonly string[]
 }
 
-/** Packages of the kits that are left. */
+/** The packages to replace. */
 const leaving = ['@rainbow-me/rainbowkit', 'connectkit']
 
 /** Lowest versions of the kit's peers, and what to install if a range allows less. */
@@ -27,13 +27,13 @@ const minimums: ReadonlyMap<string, readonly [minimum: string, range: string]> =
   ['typescript', ['5.9.3', '^5.9.3']],
 ])
 
-/** What the kit and its connectors need beside the app's own wagmi. */
+/** Packages that the kit and its connectors need besides the app's own wagmi. */
 const kitPackages: ReadonlyMap<string, string> = new Map([
   ['@foyer/kit', '^0.1.0'],
   ['@wagmi/core', '^3.6.5'],
 ])
 
-/** Ranges of the SDKs that wagmi or the old kit no longer include. */
+/** Version ranges of the SDKs that wagmi or the old kit no longer include. */
 const sdkRanges: ReadonlyMap<string, string> = new Map([
   ['@base-org/account', '^2.5.1'],
   ['@coinbase/wallet-sdk', '^4.3.6'],
@@ -44,7 +44,7 @@ const sdkRanges: ReadonlyMap<string, string> = new Map([
   ['@walletconnect/universal-provider', '^2.25.0'],
 ])
 
-/** Whether a `package.json` names a kit that this codemod moves from. */
+/** Whether a `package.json` names a kit that this codemod migrates from. */
 export function namesOldKit(text: string): boolean {
   const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = parse(text)
   const named = { ...dependencies, ...devDependencies, ...peerDependencies }
@@ -52,8 +52,8 @@ export function namesOldKit(text: string): boolean {
 }
 
 /**
- * Replaces the old kit in a `package.json` by `@foyer/kit`, and raises wagmi and viem to what it
- * needs. Keeps the file's indentation.
+ * Replaces the old kit in a `package.json` with `@foyer/kit`, and raises wagmi and viem to the
+ * versions that it needs. Keeps the file's indentation.
  *
  * @param sdks Packages that the app's connectors need.
  */
@@ -98,7 +98,7 @@ function raise(listed: Record<string, string>): void {
   }
 }
 
-/** Whether a range names a lower version first, as in `^2.9.0`. Tags and links are not lower. */
+/** Whether a range starts with a lower version, as in `^2.9.0`. Tags and links are not lower. */
 function isLower(range: string, minimum: string): boolean {
   const version = /(?:^|[\s^~>=v])(\d+)(?:\.(\d+|x|\*))?(?:\.(\d+|x|\*))?/.exec(range)
   if (!version || /^(?:file|link|git|https?):/.test(range)) return false

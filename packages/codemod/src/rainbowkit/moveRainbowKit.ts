@@ -10,7 +10,7 @@ import {
   unmovedNames,
 } from './names.ts'
 
-/** Makes a source file import RainbowKit's names from the kit. */
+/** Makes a source file import RainbowKit's names from the kit's compatibility entry. */
 export function moveRainbowKit(file: SourceFile, addNote: AddNote): void {
   moveModules(file, addNote)
   dropUnlistedWallets(file, addNote)
@@ -33,7 +33,7 @@ function moveModules(file: SourceFile, addNote: AddNote): void {
   }
 }
 
-/** Takes wallets that the kit has no row for out of the app's groups, and out of its imports. */
+/** Removes wallets that the kit does not list from the app's groups and imports. */
 function dropUnlistedWallets(file: SourceFile, addNote: AddNote): void {
   for (const specifier of importsFrom(file, rainbowKitEntry)) {
     const wallet = unlistedWallets.get(specifier.getName())

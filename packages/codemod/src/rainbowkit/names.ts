@@ -1,7 +1,7 @@
 /** The entry of the kit that has RainbowKit's names. */
 export const rainbowKitEntry = '@foyer/kit/rainbowkit'
 
-/** Wallets of RainbowKit without a row of their own in the kit, by the name of their function. */
+/** Wallets of RainbowKit that the kit does not list, by the name of their function. */
 export const unlistedWallets: ReadonlyMap<string, string> = new Map([
   ['anchorageDigitalWallet', 'Anchorage Digital'],
   ['berasigWallet', 'BeraSig'],
@@ -40,7 +40,7 @@ export const unlistedWallets: ReadonlyMap<string, string> = new Map([
   ['zilPayWallet', 'ZilPay'],
 ])
 
-/** Modules of RainbowKit, and where their exports are in the kit. */
+/** Modules of RainbowKit, with the kit's module that has their exports. */
 export const movedModules: ReadonlyMap<string, string> = new Map([
   ['@rainbow-me/rainbowkit', rainbowKitEntry],
   ['@rainbow-me/rainbowkit/wallets', rainbowKitEntry],
@@ -48,7 +48,7 @@ export const movedModules: ReadonlyMap<string, string> = new Map([
   ['@rainbow-me/rainbowkit/dist/index.css', '@foyer/kit/styles.css'],
 ])
 
-/** Modules that have no counterpart, with what to do instead. */
+/** Modules without a counterpart, with what to do instead. */
 export const unmovedModules: ReadonlyMap<string, string> = new Map([
   [
     '@rainbow-me/rainbowkit/components',

@@ -1,4 +1,4 @@
-/** Custom properties of RainbowKit, and those of the kit that take their place. */
+/** RainbowKit's custom properties, with the kit's that replace them. */
 const properties: ReadonlyMap<string, string> = new Map([
   ['--rk-colors-accentColor', '--k-accent'],
   ['--rk-colors-accentColorForeground', '--k-on-accent'],
@@ -15,7 +15,7 @@ const properties: ReadonlyMap<string, string> = new Map([
   ['--rk-radii-modalMobile', '--k-radius-sheet'],
 ])
 
-/** A line of a style sheet that is left for a person. */
+/** A line of a style sheet that needs manual work. */
 export interface StyleNote {
   readonly line: number
   readonly message: string
@@ -23,7 +23,7 @@ export interface StyleNote {
 
 const stylesheet = /(['"])(?:~)?@rainbow-me\/rainbowkit\/(?:styles|dist\/index)\.css\1/g
 
-/** Moves a style sheet from RainbowKit's or ConnectKit's names to the kit's. */
+/** Migrates a style sheet from RainbowKit's or ConnectKit's names to the kit's. */
 export function moveStyles(text: string): {
   readonly text: string
   readonly notes: readonly StyleNote[]

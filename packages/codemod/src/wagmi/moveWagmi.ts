@@ -30,11 +30,11 @@ const connectorPackages: ReadonlyMap<string, readonly string[]> = new Map([
   ['walletConnect', ['@walletconnect/ethereum-provider']],
 ])
 
-/** Connectors that wagmi 3 still has, beside those above. */
+/** Connectors that wagmi 3 still has, besides those above. */
 const plainConnectors = new Set(['injected', 'mock', 'tempoWallet'])
 
 /**
- * Moves a source file from wagmi 2 to wagmi 3, as far as apps notice.
+ * Migrates a source file from wagmi 2 to wagmi 3, as far as apps are affected.
  *
  * @returns The packages that its connectors need.
  */

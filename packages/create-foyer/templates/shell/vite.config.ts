@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-/** The sign-in server in `npm run dev`, under the page's own origin. */
+/** Serves the sign-in server in `npm run dev`, on the page's own origin. */
 const signIn: Plugin = {
   name: 'sign-in',
   apply: 'serve',

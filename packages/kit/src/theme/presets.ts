@@ -74,7 +74,7 @@ export function presetsCss(): string {
   }
   return [
     header,
-    '/* stylelint-disable plugin/no-unsupported-browser-features -- each rule holds without :has(), by the root itself. */',
+    '/* stylelint-disable plugin/no-unsupported-browser-features -- each rule also works without :has(), through the root itself. */',
     ...rules,
     `@media (prefers-color-scheme: dark) {\n${darkMode.join('\n\n')}\n}`,
     `@media (prefers-color-scheme: light) {\n${lightMode.join('\n\n')}\n}\n`,

@@ -21,7 +21,8 @@ export const vault = contractAddress('TimeLock')
 export type PermitArgs = readonly [Address, Address, bigint, bigint, number, Hex, Hex]
 
 /**
- * Actions and reads for the tests of the token and the vault, on a local node that mines at once.
+ * Actions and reads for the tests of the token and the vault, on a local node that mines each
+ * transaction at once.
  */
 export function createVaultHarness(url: string) {
   const client = createTestClient({

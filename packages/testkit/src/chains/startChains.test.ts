@@ -23,7 +23,7 @@ async function send(url: string, value: bigint) {
   return hash
 }
 
-/** How much slower work runs right now, because of other programs, as a factor. */
+/** By what factor work is slower at the moment, because of other programs. */
 function slowness(): number {
   const workMs = 50
   const began = performance.now()

@@ -10,7 +10,7 @@ import {
 } from './anvils.ts'
 import type { SupervisorMessage } from './supervisor.ts'
 
-/** Beside this file, and built as this file is. */
+/** Next to this file, in the sources as in the build. */
 const supervisor = join(import.meta.dirname, `supervisor${extname(import.meta.filename)}`)
 
 /** How long the supervisor may take to stop the nodes before it is killed, in ms. */

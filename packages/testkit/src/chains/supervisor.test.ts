@@ -64,7 +64,7 @@ describe('local chains', () => {
 
     process.kill(local.chains[1]?.pid ?? 0, 'SIGKILL')
 
-    // None of the node's own output, which starts with the private keys.
+    // Contains none of the node's own output, which starts with the private keys.
     const said = 'Chain 56 exited unexpectedly (SIGKILL). Start the demo again.'
     await vi.waitFor(() => expect(onProgress).toHaveBeenCalledWith(said))
     expect(isAlive(local.chains[0]?.pid ?? 0)).toBe(true)
@@ -104,7 +104,7 @@ describe('local chains', () => {
       const anvil = Number(await readFile(`${anvilPath}.pid`, 'utf8'))
       expect(anvil).toBeGreaterThan(1)
       await vi.waitFor(() => expect(isAlive(anvil)).toBe(false))
-      // The rejection of the start has reported it.
+      // The rejected start has already reported it.
       expect(onLost).not.toHaveBeenCalled()
     },
   )

@@ -7,7 +7,7 @@ import type { Phone } from '../phone/types.ts'
 import { parseUrl } from '../wallet/parseUrl.ts'
 import type { WalletAccount, WalletChain } from '../wallet/types.ts'
 
-/** What the phone says of a link. */
+/** Keys of the phone's status texts about a link. */
 type SaidKey = `phone.${'failed' | 'noLink' | 'noRelay' | 'pairing' | 'starting'}`
 
 /** The phone's home screen. */

@@ -8,7 +8,7 @@ import { readTokenCall, type Token, type TokenCall, unlimited } from './tokenCal
 
 type Of<K extends WalletRequest['kind']> = Extract<WalletRequest, { kind: K }>
 
-/** What one transaction does, in words. */
+/** One transaction in words. */
 type Deed = Pick<RequestView, 'title' | 'lead' | 'facts'> & {
   /** The recipient, spender or called contract. */
   readonly party?: string | undefined
@@ -58,7 +58,7 @@ export async function describeBatch(
 }
 
 function describeStep({ title, party }: Deed): string {
-  // The title of a step is not a question.
+  // As a step, the title is not a question.
   const deed = title.replaceAll(/^¿|\s*[?？؟]$/gu, '')
   return party === undefined ? deed : `${deed} (${party})`
 }

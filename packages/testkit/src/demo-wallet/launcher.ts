@@ -7,7 +7,7 @@ import { onLanguage, text } from './texts.ts'
 export interface Launcher {
   /** Sets the number of requests that wait while the window is minimised. */
   update(waiting: number): void
-  /** Follows the language no more. */
+  /** Stops following the language. */
   stop(): void
   /** Moves the button into a dialog of the page, or back into the page. */
   moveInto(parent: HTMLElement): void

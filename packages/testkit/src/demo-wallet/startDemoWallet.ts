@@ -21,7 +21,7 @@ export interface DemoWalletOptions {
   readonly chains: readonly WalletChain[]
   /** State of another demo instance is dropped. */
   readonly instanceId: string
-  /** The name that the app gives wallets. */
+  /** The app's name, as wallets show it. */
   readonly appName: string
   readonly fonts?: readonly WalletFont[] | undefined
   /** The parent of the wallet's window and button. Default: the body. */
@@ -91,7 +91,7 @@ function nameOf(accounts: readonly WalletAccount[], address: string): string {
 }
 
 /**
- * Resolves with undefined if the token does not answer in time; it is then shown as any contract.
+ * Resolves with undefined if the token does not answer in time; it is then shown like any contract.
  */
 async function withinPatience(reading: Promise<Token | undefined>): Promise<Token | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,7 +14,7 @@ export interface WalletKitOptions {
   readonly area?: StorageArea | undefined
 }
 
-/** Our own relay accepts any 32 digits. */
+/** Our own relay accepts any 32 hex digits. */
 const projectId = '00000000000000000000000000000000'
 
 /** The result of `openWalletKit`. */

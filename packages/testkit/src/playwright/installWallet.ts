@@ -19,7 +19,7 @@ export interface PageWallet extends WalletHandle {
    *   await wallet.set('*', { delay: 2000 })
    */
   set(method: string, rule: Rule): Promise<void>
-  /** Removes all rules, those of the options included: everything is approved. */
+  /** Removes all rules, including those of the options: everything is approved. */
   reset(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { LocalChains } from '../chains/localChains.ts'
 
-/** A network of the app under test. Every chain of `viem/chains` is one. */
+/** A network of the app under test, such as any chain of `viem/chains`. */
 export interface PublicChain {
   readonly id: number
   readonly name: string

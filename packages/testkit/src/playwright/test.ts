@@ -5,20 +5,20 @@ import type { WalletOptions } from '../wallet/walletOptions.ts'
 import { installWallet, type PageWallet } from './installWallet.ts'
 import { type PublicChain, routeToLocalChains } from './routeToLocalChains.ts'
 
-/** What a test of a page is given beside Playwright's own fixtures. */
+/** The fixtures of a page's test, besides Playwright's own. */
 export interface WalletFixtures {
-  /** How `wallet` is made: `test.use({ walletOptions: { personality: 'metamask13' } })`. */
+  /** Options of `wallet`: `test.use({ walletOptions: { personality: 'metamask13' } })`. */
   readonly walletOptions: WalletOptions
   /** A scripted wallet in `page`. With local chains, it reads and sends there. */
   readonly wallet: PageWallet
 }
 
-/** Options of the local chains of a file's tests. */
+/** Options of the local chains for the tests of a file. */
 export type LocalChainsOptions = Omit<StartChainsOptions, 'chains'> & {
   readonly chains: readonly PublicChain[]
 }
 
-/** What all tests of a worker share. */
+/** Fixtures shared by all tests of a worker. */
 export interface ChainFixtures {
   /**
    * The networks replaced by local nodes, by default none: `test.use({ localChains: { chains:
@@ -30,7 +30,7 @@ export interface ChainFixtures {
   readonly chains: LocalChains
 }
 
-/** Playwright's `test` with a scripted wallet in the page and, if asked for, local chains. */
+/** Playwright's `test` with a scripted wallet in the page and, if configured, local chains. */
 export const test = base.extend<WalletFixtures, ChainFixtures>({
   localChains: [{ chains: [] }, { option: true, scope: 'worker' }],
 

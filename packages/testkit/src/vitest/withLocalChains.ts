@@ -3,8 +3,8 @@ import type { LocalChains, Snapshot } from '../chains/localChains.ts'
 import type { StartChainsOptions } from '../chains/startChains.ts'
 
 /**
- * Starts local chains before the tests of a file or a `describe`, and stops them after. Each test
- * finds them in the same state. The chains' URLs are known once the tests run, not before.
+ * Starts local chains before the tests of a file or a `describe`, and stops them afterwards. Each
+ * test starts with the same state. The URLs are available only while tests run.
  *
  * @example
  *   const chains = withLocalChains([mainnet])

@@ -1,6 +1,6 @@
 import { installTestWallets } from './testWallets.ts'
 
-// Beside those that were installed by an earlier script.
+// Keeps those that an earlier script installed.
 window.foyerTestWallets = {
   ...window.foyerTestWallets,
   ...installTestWallets(window.__foyerTestWallets ?? []),

@@ -55,7 +55,7 @@ export interface ScriptedWallet {
 
 /** Options of `createScriptedWallet`. */
 export type ScriptedWalletOptions = Omit<WalletEngineOptions, 'decide' | 'intercept'> & {
-  /** Default: not announced. If given, announced at once unless it says otherwise. */
+  /** Default: not announced. If given, announced at once unless it sets a delay. */
   readonly announcement?: Announcement | undefined
   readonly rules?: Readonly<Record<string, Rule>> | undefined
 }

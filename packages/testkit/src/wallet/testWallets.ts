@@ -14,9 +14,9 @@ export interface TestWalletConfig {
   readonly name?: string | undefined
   readonly icon?: string | undefined
   readonly uuid?: string | undefined
-  /** The real wallet whose habits it has. Default 'plain': as the standards say. */
+  /** The real wallet whose behaviour it imitates. Default 'plain', which follows the standards. */
   readonly personality?: PersonalityName | undefined
-  /** The networks that it knows. To read and to send there, it needs their `rpcUrl`. */
+  /** The networks that it knows. It can only read and send on those with an `rpcUrl`. */
   readonly chains: readonly WalletChain[]
   /** Default: the first of `chains`. */
   readonly initialChainId?: number | undefined
@@ -64,7 +64,7 @@ export function installTestWallets(
 export interface InstalledWallet {
   readonly rdns: string
   readonly wallet: TestWallet
-  /** Takes it out of the page and forgets its permissions and its chain. */
+  /** Removes it from the page and clears its permissions and its chain. */
   remove(): void
 }
 

@@ -1,19 +1,18 @@
 import { personalities } from './personalities.ts'
 import type { TestWalletConfig } from './testWallets.ts'
 
-/** Options of `installWallet`. All of them have defaults. */
+/** Options of `installWallet`. Each has a default. */
 export type WalletOptions = Partial<TestWalletConfig>
 
-/** A complete config of one wallet, with the names by which a test finds it. */
+/** A complete config of one wallet, including the names by which a test finds it. */
 export type NamedWalletConfig = TestWalletConfig & {
   readonly rdns: string
   readonly name: string
 }
 
 /**
- * Fills in what the options leave out: a wallet named 'Test Wallet' on Ethereum or, with a
- * `personality`, one named after it. It has no node to read from or to send to unless its chains
- * have an `rpcUrl`.
+ * Fills in missing options: a wallet named 'Test Wallet' on Ethereum or, with a `personality`, one
+ * named after it. It cannot read or send unless its chains have an `rpcUrl`.
  */
 export function completeOptions(options: WalletOptions): NamedWalletConfig {
   const personality = options.personality && personalities[options.personality]
@@ -22,7 +21,7 @@ export function completeOptions(options: WalletOptions): NamedWalletConfig {
     ...defined(options),
   }
   return {
-    // Lists of announced wallets keep one for each uuid.
+    // Lists of announced wallets keep one wallet per uuid.
     uuid: crypto.randomUUID(),
     chains: [{ id: 1, name: 'Ethereum' }],
     ...defined(options),

@@ -8,9 +8,9 @@ export interface DrawingProps {
 }
 
 /**
- * The frame of the line drawings for empty and failed states: an arch on a sill, in the text colour.
- * Decorative: a sentence beside it says the same. `styles.faint` and `styles.lit` mark lines that
- * are quieter than the rest, and the one that carries the accent.
+ * The frame of the line drawings for empty and failed states: an arch on a sill, in the text
+ * colour. Decorative: a sentence next to it says the same. `styles.faint` marks secondary lines,
+ * and `styles.lit` the line in the accent colour.
  */
 export function Drawing({
   children,
@@ -18,7 +18,7 @@ export function Drawing({
   sill = 'M20 100h120',
 }: DrawingProps & {
   readonly children: ReactNode
-  /** The sill, unless it is whole. */
+  /** Path of the sill, unless it is drawn whole. */
   readonly sill?: string | undefined
 }): ReactElement {
   return (
@@ -38,5 +38,5 @@ export function Drawing({
   )
 }
 
-/** The outline of the arch that most drawings share. */
+/** Outline of the arch that most drawings share. */
 export const arch = 'M54 100V58a26 26 0 0 1 52 0v42'

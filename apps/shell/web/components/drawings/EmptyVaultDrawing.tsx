@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import styles from './Drawing.module.css'
 import { arch, Drawing, type DrawingProps } from './Drawing.tsx'
 
-/** A closed door with a keyhole, for a vault that holds nothing. */
+/** A closed door with a keyhole, for an empty vault. */
 export function EmptyVaultDrawing(props: DrawingProps): ReactElement {
   return (
     <Drawing {...props}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import styles from './Drawing.module.css'
 import { Drawing, type DrawingProps } from './Drawing.tsx'
 
-/** A glass that looks along a row of doors, for a search without a match. */
+/** A magnifying glass over a row of doors, for a search without a match. */
 export function NoMatchDrawing(props: DrawingProps): ReactElement {
   return (
     <Drawing {...props}>

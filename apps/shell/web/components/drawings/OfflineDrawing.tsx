@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import styles from './Drawing.module.css'
 import { arch, Drawing, type DrawingProps } from './Drawing.tsx'
 
-/** A sill that is interrupted, for a page that cannot be reached. */
+/** An interrupted sill, for a page that cannot be reached. */
 export function OfflineDrawing(props: DrawingProps): ReactElement {
   return (
     <Drawing {...props} sill="M20 100h32M108 100h32">

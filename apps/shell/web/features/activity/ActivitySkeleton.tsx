@@ -8,7 +8,7 @@ import styles from './SendTest.module.css'
 const chips = [56, 92, 108, 76]
 const lines = [168, 212, 140]
 
-/** The filters and the newest rows while the account is not known yet. */
+/** Placeholders for the filters and the newest rows while the account is not known yet. */
 export function ActivitySkeleton(): ReactElement {
   return (
     <div aria-hidden="true">
@@ -42,7 +42,7 @@ export function ActivitySkeleton(): ReactElement {
   )
 }
 
-/** The place of the button that sends a test transaction. */
+/** Placeholder for the button that sends a test transaction. */
 export function SendTestRoom(): ReactElement {
   return (
     <div aria-hidden="true" className={styles.test}>

@@ -5,7 +5,7 @@ export type StatusFilter = 'all' | TransactionRecord['status']
 
 export interface ActivityFilter {
   readonly status: StatusFilter
-  /** undefined: every chain. */
+  /** Undefined means every chain. */
   readonly chainId: number | undefined
 }
 

@@ -6,7 +6,9 @@ import { demoEn } from '../../i18n/demoEn.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
 import styles from './DemoPairingNotice.module.css'
 
-/** The demo's relay runs on this machine: real wallets cannot reach it, the Demo Phone can. */
+/**
+ * The demo's relay runs on this machine, where the Demo Phone can reach it but real wallets cannot.
+ */
 export default function DemoPairingNotice({ uri }: PairingNoticeProps): ReactElement {
   const t = useAppText()
   const own = useTextOf(demoEn)

@@ -13,8 +13,8 @@ interface AccountColumnsProps {
 }
 
 /**
- * The cards of Home: two columns, or one, in which those of features come before the balances. The
- * same while a connection is restored.
+ * The cards of Home, in two columns or in one. In one column, the features' cards come before the
+ * balances. Also used while a connection is restored.
  */
 export function AccountColumns(props: AccountColumnsProps): ReactElement {
   const { balances, children, lookup } = props

@@ -9,7 +9,7 @@ import type { HomeCard } from '../feature.ts'
 import styles from './SideCard.module.css'
 
 interface HomeCardsProps {
-  /** Whether the account is not known yet: all cards then keep their room. */
+  /** Whether the account is not known yet. All cards then keep their space. */
   readonly isRestoring?: boolean | undefined
 }
 

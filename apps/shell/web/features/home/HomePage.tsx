@@ -7,11 +7,11 @@ import { RestoringView } from './RestoringView.tsx'
 import { SharedState } from './SharedState.tsx'
 import { WelcomeView } from './WelcomeView.tsx'
 
-// With their queries.
+// Includes the queries of the page.
 const loadAccountView = () => import('./AccountView.tsx')
 const loadResultView = () => import('./LookupResultView.tsx')
 
-/** An account that was looked up, and the account that was connected then. */
+/** An account that was looked up, and the account that was connected at the time. */
 interface Lookup {
   readonly account: FoundAccount
   readonly by: string | undefined
@@ -25,7 +25,7 @@ export default function HomePage(): ReactElement {
   const [isBack, setIsBack] = useState(false)
   const [isStateOpen, setStateOpen] = useState(false)
   const isConnected = address !== undefined || status === 'reconnecting'
-  // Ahead of the approval.
+  // Preloads the view while the visitor is choosing a wallet.
   const isConnecting = useConnectModal().isOpen
   const AccountView = useModule(loadAccountView, isConnected || isConnecting)
   const ResultView = useModule(loadResultView, lookup !== undefined)

@@ -84,7 +84,7 @@ export function LookupForm({ isLine, onFound, takesFocus }: LookupFormProps): Re
         <p id={`${id}-hint`} className={styles.hint} hidden={error !== undefined}>
           {t('lookup.hint')}
         </p>
-        {/* Without the hint, which would be announced each time an error goes away. */}
+        {/* Does not include the hint, which would be announced each time an error disappears. */}
         <p id={`${id}-error`} role="status" className={styles.error}>
           {error}
         </p>

@@ -11,7 +11,7 @@ import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './RecentActivity.module.css'
 import { agoText } from './timeTexts.ts'
 
-/** As many as the account dialog lists (docs/spec-map.md §9). */
+/** The same number as in the account dialog (docs/spec-map.md §9). */
 const shown = 3
 
 /** The account's latest transactions on all chains. */

@@ -12,8 +12,8 @@ import styles from './RestoringView.module.css'
 const noBalances: Balances['byChain'] = new Map()
 
 /**
- * The home page while an earlier connection is restored: skeletons of the same size in place of
- * what is not known yet.
+ * The home page while an earlier connection is restored: skeletons of the same size replace
+ * everything that is not known yet.
  */
 export function RestoringView({ lookup }: { readonly lookup: ReactNode }): ReactElement {
   const t = usePageText()

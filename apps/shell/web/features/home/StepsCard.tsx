@@ -78,7 +78,7 @@ function WalletPrompt(): ReactElement {
   )
 }
 
-/** Only gives the picture its colours. */
+/** Only determines the colours of the avatar. */
 const exampleAddress = '0x7a3f5b0c0000000000000000000000378e4419c4'
 
 /** A picture of the account button. Hidden from assistive technology. */

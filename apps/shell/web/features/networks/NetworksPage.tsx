@@ -23,9 +23,9 @@ export default function NetworksPage(): ReactElement {
   const { chains } = useKit()
   const { status } = useConnectionState()
   const [isRequested, setIsRequested] = useState(false)
-  // No requests before the visitor connects or presses the button.
+  // Sends no requests before the visitor connects or presses the button.
   const watch = isRequested || status === 'connected'
-  // While a connection is restored they will be asked in a moment.
+  // Counts a connection that is being restored, since the requests follow in a moment.
   const isAsked = watch || status !== 'disconnected'
   const { byChain, pin } = useChainHealth({ watch })
   return (

@@ -4,12 +4,15 @@ import { useApp } from '../../AppContext.ts'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './LanguageChoice.module.css'
 
-/** The page's language, each in its own name; the choice takes effect at once and is remembered. */
+/**
+ * The page's language, with each language in its own name. The choice takes effect at once and is
+ * remembered.
+ */
 export function LanguageChoice(): ReactElement {
   const t = usePageText()
   const { languageStore } = useApp()
   const chosen = useSyncExternalStore(languageStore.subscribe, languageStore.choice) ?? ''
-  // What was picked but has not loaded yet.
+  // The language that was picked but has not loaded yet.
   const [picked, setPicked] = useState<string>()
   const [hasFailed, setHasFailed] = useState(false)
 

@@ -8,7 +8,7 @@ import { StatusDot } from '../../components/StatusDot.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './Privacy.module.css'
 
-/** Every host that the page may talk to, what for and when; all others are blocked. */
+/** Every host that the page may contact, with purpose and time; all others are blocked. */
 export function Privacy(): ReactElement {
   const t = usePageText()
   const captionId = useId()

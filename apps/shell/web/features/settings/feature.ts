@@ -1,7 +1,7 @@
 import { SettingsIcon } from '@foyer/kit/icons'
 import type { Feature } from '../feature.ts'
 
-/** `/settings`: looks, privacy, and a section of every feature that declares one. */
+/** `/settings`: appearance, privacy, and a section of every feature that declares one. */
 export const settingsFeature: Feature = {
   id: 'settings',
   routes: [

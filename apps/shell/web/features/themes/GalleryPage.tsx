@@ -19,7 +19,7 @@ import { ThemeControls } from './ThemeControls.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 import { usePageTheme } from './usePageTheme.ts'
 
-/** `/gallery`: eight themes, the controls to change them, and the code that makes them. */
+/** `/gallery`: eight themes, the controls to change them, and their code. */
 export default function GalleryPage(): ReactElement {
   const frame = useAppText()
   const t = useTextOf(galleryEn)
@@ -58,14 +58,16 @@ export default function GalleryPage(): ReactElement {
   )
 }
 
-/** The preset that changes nothing when the page opens. */
+/**
+ * The preset that matches the page's current theme, so that opening the gallery changes nothing.
+ */
 function presetLikePage(): GalleryTheme {
   const isLight = document.documentElement.dataset.theme === 'light'
   const look = isLight ? 'light' : 'dark'
   return { look, accent: 'purple', radius: 'large', font: 'page' }
 }
 
-/** The contrast of each pair, beside the least that it needs. */
+/** The contrast of each pair of colours, next to the required minimum. */
 function Contrast({ variables }: { readonly variables: ThemeVariables }): ReactElement {
   const t = useTextOf(galleryEn)
   const { locale } = useLocale()

@@ -8,7 +8,7 @@ interface ThemeControlsProps {
   readonly onChange: (theme: GalleryTheme) => void
 }
 
-/** Look, accent, radius and font, by the names that they have in the code. */
+/** Look, accent, radius and font, labelled as in the code. */
 export function ThemeControls({ onChange, theme }: ThemeControlsProps): ReactElement {
   const own = theme.accent.startsWith('#') ? theme.accent : accentOf(theme.accent)
   return (
@@ -49,7 +49,7 @@ export function ThemeControls({ onChange, theme }: ThemeControlsProps): ReactEle
   )
 }
 
-/** The option for a custom accent, as it is written in code. */
+/** The label of the custom accent, as it is written in code. */
 const ownAccent = 'createTheme({ accent })'
 
 /** The colour of a named accent, for the colour field. */

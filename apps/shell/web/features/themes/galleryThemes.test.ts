@@ -11,8 +11,8 @@ const all: readonly GalleryTheme[] = choices.look.flatMap((look) =>
 )
 
 /**
- * What the code passes to `defineTheme`. It runs the code, as the project does that it is pasted into;
- * a comparison of texts would not notice code that fails.
+ * What the code passes to `defineTheme`. Runs the code, as the project does into which it is
+ * pasted; a comparison of texts would not notice code that fails.
  */
 function run(code: string): unknown {
   const body = code.slice(code.indexOf('defineTheme({'))

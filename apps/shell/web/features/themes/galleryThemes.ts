@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@foyer/kit'
 import { createTheme } from '@foyer/kit/shell'
 
-/** A theme as the gallery's controls hold it. */
+/** A theme, as the gallery's controls represent it. */
 export interface GalleryTheme {
   readonly look: 'dark' | 'midnight' | 'light'
   /** A named accent of `defineTheme`, 'purple' for the kit's own, or `#rrggbb`. */
@@ -18,7 +18,7 @@ export const choices = {
   font: ['page', 'system', 'rounded', 'mono'],
 } as const
 
-/** The presets. Their names are names, the same in every language. */
+/** The presets. Their names are the same in every language. */
 export const presets: readonly (GalleryTheme & { readonly name: string })[] = [
   { name: 'Foyer', look: 'dark', accent: 'purple', radius: 'large', font: 'page' },
   { name: 'Daylight', look: 'light', accent: 'purple', radius: 'large', font: 'page' },
@@ -36,7 +36,7 @@ function namedAccent(accent: string) {
   return named.find((name) => name === accent)
 }
 
-/** The theme as options of `defineTheme`. Defaults are left out. */
+/** The theme as options of `defineTheme`. Omits defaults. */
 export function themeOptions({ accent, font, look, radius }: GalleryTheme): ThemeOptions {
   const own = accent.startsWith('#') ? createTheme({ accent, development: false }) : undefined
   return {
@@ -47,7 +47,7 @@ export function themeOptions({ accent, font, look, radius }: GalleryTheme): Them
   }
 }
 
-/** The code that makes the theme, to be pasted into a project. */
+/** The code for the theme, to be pasted into a project. */
 export function themeCode({ accent, font, look, radius }: GalleryTheme): string {
   const isOwn = accent.startsWith('#')
   const lines = [

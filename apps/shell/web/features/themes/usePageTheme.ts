@@ -1,7 +1,7 @@
 import type { ThemeVariables } from '@foyer/kit/shell'
 import { useLayoutEffect } from 'react'
 
-/** Shows the whole page, its dialogs and toasts in a theme, as long as the caller is drawn. */
+/** Shows the whole page, its dialogs and toasts in a theme while the caller is mounted. */
 export function usePageTheme(variables: ThemeVariables): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

@@ -10,7 +10,9 @@ import { summarise } from './reading/positions.ts'
 import { useVaultGlance } from './reading/useVaultGlance.ts'
 import { useVaultText } from './useVaultText.ts'
 
-/** On Home: what is locked on the wallet's network, when it ends, and the way to unlock it. */
+/**
+ * On Home: the locked amount on the wallet's network, when the lock ends, and a link to unlock it.
+ */
 export default function VaultHomeCard(): ReactElement {
   const { deployment } = useApp()
   const { address, chain } = useConnectionState()
@@ -21,7 +23,7 @@ export default function VaultHomeCard(): ReactElement {
   return <Locked account={address} chain={chain} contracts={contracts} />
 }
 
-/** Also while the vault is read: what is locked then takes the same room. */
+/** Also shown while the vault is read: it is as tall as the content that follows. */
 function Nothing(): ReactElement {
   const t = usePageText()
   return (

@@ -12,7 +12,10 @@ const choices = ['one', 'two', 'three', 'four', 'other']
 const steps = ['stepApproveEmpty', 'stepLockEmpty', 'stepUnlock'] as const
 const stepTexts = ['stepApproveText', 'stepLockText', 'stepUnlockText'] as const
 
-/** The vault's page while the account or its vault is not known yet: every part has its place. */
+/**
+ * The vault's page while the account or its vault is not known yet, with a placeholder for every
+ * part.
+ */
 export function VaultSkeleton(): ReactElement {
   const { t } = useVaultText()
   return (

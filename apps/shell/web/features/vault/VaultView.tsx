@@ -97,7 +97,7 @@ function OpenVault(props: OpenVaultProps): ReactElement {
     approveBy,
     isLocking,
   })
-  // Only what the last block's time allows can be unlocked.
+  // The last block's time decides which positions can be unlocked.
   const summary = useMemo(
     () => summarise(positions, reading.chainTime),
     [positions, reading.chainTime],

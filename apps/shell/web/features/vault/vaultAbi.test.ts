@@ -3,7 +3,7 @@ import type { Abi, AbiItem } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { tokenAbi, vaultAbi, vaultErrorsAbi } from './vaultAbi.ts'
 
-/** What is sent and what is understood: names, types, and what comes back. */
+/** The names, parameter types and return types of an ABI. */
 function outlinesOf(abi: Abi): readonly string[] {
   return abi.filter((item) => item.type === 'function' || item.type === 'error').map(outlineOf)
 }

@@ -46,7 +46,7 @@ export const tokenAbi = parseAbi(tokenItems)
 /** The functions of the vault that the page calls. */
 export const vaultAbi = parseAbi(vaultItems)
 
-/** The errors of both contracts: the vault passes on those of its token. */
+/** The errors of both contracts: the vault forwards those of its token. */
 export const vaultErrorsAbi = parseAbi([...tokenErrors, ...vaultErrors])
 
 /** The token. A test compares it with its contract. */

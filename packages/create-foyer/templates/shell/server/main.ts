@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createAuthServer } from './auth.ts'
 
-// Serves what `npm run build` has made, with the sign-in server below /auth.
+// Serves the output of `npm run build`, and the sign-in server below /auth.
 const port = Number(process.env.PORT ?? 3000)
 const origin = process.env.PUBLIC_URL ?? `http://localhost:${port}`
 const auth = createAuthServer(origin)

@@ -4,7 +4,7 @@ import { App } from './App'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** A wallet that says yes to everything, announced as extensions do (EIP-6963). */
+/** A wallet that approves everything, announced like an extension (EIP-6963). */
 function announceWallet() {
   const provider = {
     on() {},
@@ -31,14 +31,14 @@ function announceWallet() {
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes(name))
 
-/** Presses a button as soon as it is there. */
+/** Presses a button as soon as it appears. */
 async function press(name: string) {
   await vi.waitFor(() => expect(button(name)).toBeDefined(), { timeout: 20_000 })
   button(name)?.click()
 }
 
 test('connects a wallet', { timeout: 60_000 }, async () => {
-  // The balance and the name are not what this tests: no network is asked for them.
+  // Balance and name are not under test, so no network is contacted.
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('There is no network in tests'))
   announceWallet()
   const element = document.body.appendChild(document.createElement('div'))

@@ -9,7 +9,10 @@ export function launcherStyles(): CSSStyleSheet {
   return sheet(baseStyles, launcher)
 }
 
-/** Without its words. A touch leaves a hover behind, which shows nothing where pointers do not hover. */
+/**
+ * Without its text. Hover styles only apply to pointers that can hover, since a touch leaves the
+ * hover state behind.
+ */
 function folded(query: string, pill: string): string {
   return `@media ${query} {
   ${pill} { gap: 0; padding-inline: 10px; }

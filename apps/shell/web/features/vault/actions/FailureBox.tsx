@@ -11,7 +11,7 @@ interface FailureBoxProps {
   readonly of: readonly VaultAction[]
 }
 
-/** Says why an action failed. What the visitor decided in the wallet is shown without an alarm. */
+/** Says why an action failed. Shows the visitor's own decisions in the wallet without an alarm. */
 export function FailureBox({ failure, of }: FailureBoxProps): ReactElement | null {
   const { t } = useVaultText()
   if (!failure || !of.includes(failure.action)) return null

@@ -123,12 +123,12 @@ describe('createVaultRuns', () => {
     runs.giveUp('lock')
     expect(runs.getState()).toEqual({ busy: [], open: ['lock'], failure: undefined })
     expect(loading()).toBe(0)
-    // The other buttons work on.
+    // The other buttons still work.
     const work = vi.fn(async () => {})
     await runs.run('unlock:1', work)
     expect(work).toHaveBeenCalledTimes(1)
     expect(runs.getState().open).toEqual(['lock'])
-    // It responds after all: the transaction was sent, but nothing is reported.
+    // It responds after all: the transaction was sent, but that is not reported.
     gate.resolve()
     await done
     expect(afterwards).not.toHaveBeenCalled()

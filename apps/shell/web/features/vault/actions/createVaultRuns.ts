@@ -144,7 +144,7 @@ export function createVaultRuns(options: VaultRunsOptions): VaultRuns {
   }
 }
 
-/** The steps of the form count as one. */
+/** The group of an action. The steps of the form share one. */
 function groupOf(action: VaultAction): string {
   return action === 'approve' || action === 'sign' || action === 'lock' ? 'form' : action
 }

@@ -29,7 +29,10 @@ export function useVaultRuns(): VaultRuns {
   return runs
 }
 
-/** Whether the visitor decided it in the wallet: shown and announced without alarm. */
+/**
+ * Whether the failure was the visitor's own decision in the wallet: shown and announced without
+ * alarm.
+ */
 export function isQuiet(key: VaultFailure['key']): boolean {
   return (
     key === 'vault.rejected' || key === 'vault.rejectedSignature' || key === 'vault.approvedLess'

@@ -5,7 +5,7 @@ import { NoBatchError } from './batchRefusal.ts'
 import { LoweredError, NotDoneError } from './NotDoneError.ts'
 import { SimulationError } from './simulateCall.ts'
 
-/** The contracts' errors that a visitor can meet. */
+/** The contracts' errors that visitors can encounter. */
 const contractErrors = {
   InsufficientAllowance: 'vault.errorAllowance',
   InsufficientBalance: 'vault.errorBalance',
@@ -43,7 +43,10 @@ export type VaultErrorKey =
   | 'vault.errorPartly'
   | 'vault.errorReplaced'
 
-/** The words for why an action of the vault did not happen. `asked`: whom, and for what, when it failed. */
+/**
+ * The text key for why an action of the vault failed. `asked`: what was being requested, and from
+ * whom.
+ */
 export function vaultErrorKey(
   error: unknown,
   asked: 'node' | 'signIn' | 'wallet' | 'signature',
@@ -58,7 +61,7 @@ export function vaultErrorKey(
   if (error instanceof ChainProofError) {
     return error.reason === 'nodeSilent' ? 'vault.errorNode' : 'vault.errorNotDemo'
   }
-  // The wallet answered with no hash: the transaction may still be on its way.
+  // The wallet returned no hash, but may have sent the transaction.
   if (error instanceof UnreadableSendAnswerError) return 'vault.errorUnreadable'
   switch (classifyWalletError(error)) {
     case 'rejected':
@@ -83,7 +86,10 @@ function textOf(value: unknown): string {
 const textNames = ['message', 'details', 'shortMessage']
 const linkNames = ['cause', 'data', 'error', 'originalError']
 
-/** Whether a node said so, however deep in what the wallet answered. Wallets have no code for it. */
+/**
+ * Whether a node reported too little balance, at any depth of the wallet's error. Wallets have no
+ * code for it.
+ */
 function lacksFunds(error: unknown, depth = 0): boolean {
   if (depth > 4 || typeof error !== 'object' || error === null) return false
   const read = (name: string): unknown => {
@@ -99,7 +105,10 @@ function lacksFunds(error: unknown, depth = 0): boolean {
   )
 }
 
-/** Whether the wallet named another network than the page is on. By name, which is known across bundles. */
+/**
+ * Whether the wallet is on another network than the page. Compares names, which are the same across
+ * bundles.
+ */
 export function isChainMismatch(error: unknown): boolean {
   return error instanceof Error && error.name === 'WalletChainMismatchError'
 }

@@ -195,7 +195,7 @@ describe('lockByPermit', () => {
 
   it('reports an invalid or expired signature, discards it and sends nothing', async () => {
     const drop = vi.fn()
-    // The vault does not mind the signature: it goes by the allowance.
+    // The vault ignores the signature and uses the allowance.
     const simulate = () => Promise.reject(new SimulationError('InsufficientAllowance'))
     const { ports, work } = start({ simulate })
     const end = lockByPermit(ports, work, locking, { drop, shows })

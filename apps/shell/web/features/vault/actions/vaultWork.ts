@@ -10,7 +10,7 @@ import type { Permit, VaultCall } from './vaultCalls.ts'
 export interface VaultSending {
   readonly calls: readonly VaultCall[]
   readonly description: string
-  /** What it moves, for the list. */
+  /** The change shown in the list. */
   readonly change?: string | undefined
   /** For a single call: the amount that wallets let people edit. */
   readonly amount?: EditableAmount | undefined

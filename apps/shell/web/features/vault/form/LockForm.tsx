@@ -66,7 +66,7 @@ export function LockForm(props: LockFormProps): ReactElement {
     lastStep.current = progress.step
   }, [announce, label, progress.step])
 
-  /** A key held down since 'Approve' must not press 'Lock'. */
+  /** Keeps a key that is still held down from 'Approve' from pressing 'Lock'. */
   const ignoreRepeat = (event: KeyboardEvent) => {
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
   }

@@ -20,7 +20,7 @@ interface SentCallsProps {
   readonly contracts: VaultContracts
 }
 
-/** What to check before sending: the chain and the vault; folded away, the calls in full. */
+/** What to check before sending: the chain and the vault and, collapsed, the full calls. */
 export function SentCalls(props: SentCallsProps): ReactElement {
   const { account, allowance, calls, chain, contracts } = props
   const { amount, t } = useVaultText()

@@ -41,7 +41,7 @@ export function TimeField({
   const { day, locale, t, timeOfDay } = useVaultText()
   const { deployment } = useApp()
   const id = useId()
-  // The presets change every minute; the one that was pressed stays pressed.
+  // The presets change every minute, but the one that was pressed stays pressed.
   const [chosen, setChosen] = useState<{ readonly id: string; readonly text: string }>()
   const [isOther, setOther] = useState(false)
   const isDemo = deployment.mode === 'demo'

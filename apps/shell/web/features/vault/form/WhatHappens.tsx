@@ -65,7 +65,7 @@ export function WhatHappens(props: WhatHappensProps): ReactElement {
           },
         ].map(({ state, text, title }, index) => (
           <li
-            // The same step at another place is a new one: a wallet may turn out to do two at once.
+            // The same step in another list is a new element: a wallet may turn out to combine two.
             key={`${steps.length} ${title}`}
             className={styles.step}
             data-state={state}

@@ -64,7 +64,7 @@ describe('createVaultFormats', () => {
       'ja',
     )
     const values = fc.bigInt({ min: 1n, max: 10n ** 30n })
-    // With every number of zeros at the end.
+    // With any number of trailing zeros.
     fc.assert(
       fc.property(values, fc.nat({ max: 29 }), locales, (some, zeros, locale) => {
         const value = some / 10n ** BigInt(zeros) + 1n

@@ -51,10 +51,10 @@ export function createVaultFormats(locale: string) {
       amountInWords(value, vaultToken.decimals, locale) ?? otherFigure(value),
     /** The amount with all its decimals and the token's symbol. */
     amount: (value: bigint) => `${exact(value)} ${vaultToken.symbol}`,
-    /** To the minute; with the time zone where that local time occurs twice. */
+    /** To the minute. Includes the time zone if that local time occurs twice. */
     time: (seconds: number) => (comesTwice(seconds) ? dateInZone : date).format(seconds * 1_000),
     timeOfDay: (seconds: number) => clock.format(seconds * 1_000),
-    /** Without the year: beside a length of time. */
+    /** Without the year, since a duration is shown next to it. */
     day: (seconds: number) => day.format(seconds * 1_000),
   }
 }

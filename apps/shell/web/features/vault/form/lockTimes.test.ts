@@ -23,7 +23,7 @@ describe('lockPresets', () => {
   })
 })
 
-/** The visitor lives there for the length of the test. */
+/** Sets the visitor's time zone for the test. */
 function liveIn(zone: string): void {
   const before = process.env.TZ
   process.env.TZ = zone
@@ -34,7 +34,7 @@ function liveIn(zone: string): void {
 }
 
 describe('around clock changes', () => {
-  // Berlin sets them back on 25 October 2026 at 1:00 UTC, from 3:00 to 2:00.
+  // Berlin sets its clocks back on 25 October 2026 at 1:00 UTC, from 3:00 to 2:00.
   const second = Date.UTC(2026, 9, 25, 1, 0) / 1_000
 
   it('a time that occurs twice is the first one still in the future', () => {

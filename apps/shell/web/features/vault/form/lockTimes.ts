@@ -49,7 +49,8 @@ export type LockTime =
 export type InvalidTimeReason = 'notATime' | 'skipped' | 'past' | 'tooFar'
 
 /**
- * The shortest lock, in seconds. Leaves room for the next block, which must not be past the time.
+ * The shortest lock, in seconds. Leaves time for the next block, which must not be later than the
+ * unlock time.
  */
 const leastLock = 15
 
@@ -77,7 +78,7 @@ export function parseLockTime(text: string, chainTime: number): LockTime {
   return { state: 'ok', time }
 }
 
-/** By how much clocks are set back, in seconds. Half an hour is Lord Howe Island. */
+/** By how much clocks are set back, in seconds. Half an hour is for Lord Howe Island. */
 const setBacks = [1_800, 3_600]
 
 /** Whether the local time of `time` occurs twice, because the clocks are set back. */

@@ -137,7 +137,7 @@ describe('parseAmount', () => {
           const fraction = `${value % scale}`.padStart(decimals, '0')
           const exact = decimals === 0 ? `${value}` : `${value / scale}.${fraction}`
           const text = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(
-            exact as Intl.StringNumericLiteral, // Made of digits and one point just above.
+            exact as Intl.StringNumericLiteral, // Consists of digits and one point, as generated above.
           )
           const parsed = read(text, locale, decimals)
           if (parsed.state === 'invalid') expect(parsed.reason).toBe('ambiguous')

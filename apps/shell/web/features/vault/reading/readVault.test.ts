@@ -96,7 +96,7 @@ it('reads more positions than fit into one call', async () => {
       args: [1n, until],
     })
   }
-  // They wait in one line, so the last one is the end of all.
+  // They are mined in order, so all are done once the last one is.
   await receiptOf(reader, hash)
   const { positionCount, positions } = await readVault(reader, contracts, account.address)
   expect(positionCount).toBe(before + positionPage + 1)

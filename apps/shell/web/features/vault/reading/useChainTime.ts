@@ -20,7 +20,7 @@ const maxLead = 60
 
 /**
  * The chain's time now, in Unix seconds: that of the last block read, plus the time since. Does not
- * depend on what the visitor's clock shows. A late block does not turn the time back.
+ * depend on what the visitor's clock shows. A late block does not set the time back.
  *
  * @param before The time shown last, Unix seconds.
  * @param block Its time in Unix seconds, and when it was read, in ms since 1970.

@@ -5,9 +5,9 @@ import type { VaultContracts } from '../../../../config/vault.ts'
 import { summarise } from './positions.ts'
 import { readVault, type VaultReading } from './readVault.ts'
 
-/** Blocks may come a little later than clocks say, in ms. */
+/** Blocks may come slightly later than the clock says, in ms. */
 const afterTheEnd = 5_000
-/** The longest time that timers take, in ms. */
+/** Longest delay that timers accept, in ms. */
 const longestWait = 2 ** 31 - 1
 
 /**
