@@ -54,7 +54,7 @@ export type ThemeColor =
   | 'selectedOptionBorder'
   | 'standby'
 
-/** A theme, or one for each of the visitor's preferences. */
+/** A theme, or one for each colour scheme of the visitor. */
 export type Theme = ThemeVars | { lightMode: ThemeVars; darkMode: ThemeVars }
 
 /** An accent and the colour of text on it. */

@@ -79,7 +79,7 @@ export interface KnownWalletFn {
   preference?: unknown
 }
 
-/** Groups of wallets under headings. */
+/** Groups of wallets with headings. */
 export type WalletList = {
   readonly groupName: string
   readonly wallets: readonly CreateWalletFn[]

@@ -39,7 +39,7 @@ import type { WalletDefinition } from '../wallets/walletDefinition.ts'
 import { getWalletConnectConnector } from './getWalletConnectConnector.ts'
 import type { KnownWalletFn } from './wallet.ts'
 
-/** A wallet of the kit as a wallet function of RainbowKit. Its connector is the kit's own. */
+/** One of the kit's wallets as a RainbowKit wallet function, with the kit's own connector. */
 function known(definition: WalletDefinition): KnownWalletFn {
   const { downloadUrls, iconAccent, iconBackground, iconUrl = '', id, name, shortName } = definition
   return ({ projectId = '', walletConnectParameters } = {}) => ({
