@@ -201,6 +201,42 @@ test('in forced colours dialogs and buttons have an edge', async ({ page, open }
   await expect(opened.getByRole('button', { name: 'Close' })).toHaveCSS('border-top-width', '1px')
 })
 
+test('the page is blurred while a dialog stands still, but not while it opens or closes', async ({
+  page,
+  open,
+}) => {
+  await open()
+  await page.getByRole('button', { name: 'Open single' }).focus()
+  const blurs = await page.evaluate(async () => {
+    const blurOf = (box: Element) => getComputedStyle(box, '::backdrop').backdropFilter
+    const find = async (selector: string) => {
+      for (;;) {
+        const box = document.querySelector(selector)
+        if (box) return box
+        await new Promise(requestAnimationFrame)
+      }
+    }
+    if (document.activeElement instanceof HTMLElement) document.activeElement.click()
+    const box = await find('dialog[open]')
+    const motions = box.getAnimations({ subtree: true })
+    const at = (time: number) => {
+      for (const motion of motions) motion.currentTime = time
+      return blurOf(box)
+    }
+    for (const motion of motions) motion.pause()
+    const opening = [0, 100, 190].map(at)
+    for (const motion of motions) motion.finish()
+    const still = blurOf(box)
+    box.dispatchEvent(new Event('cancel', { cancelable: true }))
+    return { opening, still, closing: blurOf(await find('dialog[data-closing]')) }
+  })
+  expect(blurs).toEqual({
+    opening: ['none', 'none', 'none'],
+    still: 'blur(5px)',
+    closing: 'none',
+  })
+})
+
 test('with reduced transparency the scrim is solid and not blurred', async ({ page, open }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setEmulatedMedia', {
