@@ -1,5 +1,6 @@
 import type { Rule } from './Rule.ts'
 import { catalogueKeysRule } from './rules/catalogueKeys.ts'
+import { documentedExportsRule } from './rules/documentedExports.ts'
 import { forbiddenWordsRule } from './rules/forbiddenWords.ts'
 import { moduleClassesRule } from './rules/moduleClasses.ts'
 import { oldNamesRule } from './rules/oldNames.ts'
@@ -11,6 +12,7 @@ import { visibleStringsRule } from './rules/visibleStrings.ts'
 export const allRules: readonly Rule[] = [
   visibleStringsRule,
   catalogueKeysRule,
+  documentedExportsRule,
   moduleClassesRule,
   packageFilesRule,
   suppressionsRule,

@@ -1,7 +1,12 @@
-import { KitProvider } from '@foyer/kit'
-import { type ReactElement, StrictMode, useEffect, useSyncExternalStore } from 'react'
+import { KitProvider, useLocale } from '@foyer/kit'
+import {
+  type ReactElement,
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
 import { AppContext } from './AppContext.ts'
-import { DocumentLanguage } from './layout/DocumentLanguage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { AppErrorBoundary } from './layout/StartError.tsx'
 import { PageProvider } from './router/PageProvider.tsx'
@@ -42,4 +47,14 @@ export function Root({ app, appState, loadKit, onReady }: RootProps): ReactEleme
       </AppErrorBoundary>
     </StrictMode>
   )
+}
+
+/** Sets the document's language and direction. */
+function DocumentLanguage(): null {
+  const { dir, locale } = useLocale()
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale
+    document.documentElement.dir = dir
+  }, [dir, locale])
+  return null
 }

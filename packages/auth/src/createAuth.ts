@@ -15,6 +15,7 @@ import type { SessionView } from './session/sessionView.ts'
 import { loadRecoverer, type RecovererName } from './signature/loadRecoverer.ts'
 import type { Store } from './store/Store.ts'
 
+/** What the platform knows about a request. */
 export interface RequestInfo {
   /**
    * The IP address of the other end of the connection, if the platform knows it. Without it, only
@@ -25,6 +26,7 @@ export interface RequestInfo {
   readonly requestId?: string | undefined
 }
 
+/** The sign-in server, as `createAuth` returns it. */
 export interface Auth {
   /** Handles a request below the base path. Never throws. */
   fetch(request: Request, info?: RequestInfo): Promise<Response>

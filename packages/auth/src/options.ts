@@ -4,6 +4,7 @@ import type { RateLimit } from './limits/createRateLimiter.ts'
 import type { Recoverer } from './signature/loadRecoverer.ts'
 import type { Store } from './store/Store.ts'
 
+/** Options of `createAuth`. */
 export interface AuthOptions {
   /**
    * The public origin of the app, such as 'https://app.example.org'. Never taken from a request.
@@ -52,6 +53,7 @@ export interface AuthEvent {
   readonly fields: Readonly<Record<string, string | number>>
 }
 
+/** Receives the events of the sign-in server. */
 export type AuthLog = (event: AuthEvent) => void
 
 /** Rate limits per window, and limits on what is stored. */

@@ -1,7 +1,7 @@
 import { useConnectionState } from '@foyer/kit'
 import type { ReactElement } from 'react'
 import { useApp } from '../AppContext.ts'
-import { Lazy } from '../components/Lazy.tsx'
+import { Lazy } from '../components/load/Lazy.tsx'
 import { StatusLine } from '../components/StatusDot.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@foyer/kit'
 import type { ReactElement, ReactNode } from 'react'
-import { Lazy } from '../components/Lazy.tsx'
+import { Lazy } from '../components/load/Lazy.tsx'
 import { useAppText } from '../i18n/useAppText.ts'
 import { describeError } from './describeError.ts'
 import styles from './ErrorView.module.css'

@@ -1,6 +1,7 @@
 import type { Fetch } from './askEndpoint.ts'
 import { type Claim, checkAtEndpoint } from './checkAtEndpoint.ts'
 
+/** How the signatures of contract accounts (ERC-1271, ERC-6492) are checked. */
 export interface ContractOptions {
   /**
    * The server's own RPC endpoints by chain id. A chain whose endpoints have fewer than two hosts

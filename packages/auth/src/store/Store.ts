@@ -16,6 +16,7 @@ export interface NonceRow {
   readonly expiresAt: number
 }
 
+/** A stored session. */
 export interface SessionRow {
   /** Hash of the token; only the visitor's cookie holds the token itself. */
   readonly tokenHash: string
@@ -48,6 +49,7 @@ export function ownerOf({ address, chainId, proof }: SessionRow): SessionOwner {
   return { address, contractChainId: proof && chainId }
 }
 
+/** What a contract account signed, to check it again. `checkedAt` is in ms since the epoch. */
 export interface SessionProof {
   /** The hash that `personal_sign` signed. */
   readonly hash: Hex

@@ -21,6 +21,7 @@ export interface DatabaseAdmin {
   close(): Promise<void>
 }
 
+/** Opens a SQLite database for administration. Throws a StoreError if the file does not exist. */
 export function openSqliteAdmin(file: string): DatabaseAdmin {
   if (!existsSync(file)) throw new StoreError(`There is no database file ${file}.`)
   const database = new DatabaseSync(file, { timeout: 5000 })

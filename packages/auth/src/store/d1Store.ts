@@ -19,6 +19,7 @@ export interface D1Like {
   batch(statements: D1Statement[]): Promise<unknown>
 }
 
+/** Options of `d1Store`. */
 export interface D1StoreOptions {
   /** The binding, such as `env.DB`: without `withSession`, so that no replica is read. */
   readonly database: D1Like

@@ -3,6 +3,7 @@ import { migratePostgres } from './postgresSchema.ts'
 import { ownerOf, probe, type Store, StoreError } from './Store.ts'
 import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
 
+/** Options of `openPostgresStore`. */
 export interface PostgresStoreOptions {
   /** Such as 'postgres://user:password@host:5432/database'. */
   readonly url: string

@@ -2,6 +2,7 @@ import { redisScripts } from './redisScripts.ts'
 import { ownerOf, type SessionOwner, type SessionRow, type Store, StoreError } from './Store.ts'
 import { chainOf, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
 
+/** Options of `redisStore`. */
 export interface RedisStoreOptions {
   /**
    * Sends a command and resolves with its reply, through your own client: node-redis's `(command)

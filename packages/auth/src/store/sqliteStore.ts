@@ -6,6 +6,7 @@ import { ownerOf, probe, type Store, StoreError } from './Store.ts'
 import { chainOf, ownChain, sessionColumns, sessionOf, valuesOf } from './sessionColumns.ts'
 import { migrateSqlite } from './sqliteSchema.ts'
 
+/** Options of `sqliteStore`. */
 export interface SqliteStoreOptions {
   /** Created with its folder if missing. ':memory:' keeps everything in this process. */
   readonly file: string

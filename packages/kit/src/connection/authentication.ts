@@ -15,6 +15,7 @@ export interface SignInSession {
   readonly expiresAt?: string | undefined
 }
 
+/** Whether the visitor is signed in, and the session if so. */
 export interface Authentication {
   readonly status: AuthenticationStatus
   readonly session?: SignInSession | undefined

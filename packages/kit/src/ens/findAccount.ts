@@ -5,6 +5,7 @@ import { NameNotFoundError } from '../errors/name.ts'
 import { createNamesClient, gatewayOptions } from './createNamesClient.ts'
 import { normalizeName } from './normalizeName.ts'
 
+/** The result of `findAccount`. */
 export interface FoundAccount {
   readonly address: Address
   /** The normalized name (ENSIP-15); undefined when an address was given. */

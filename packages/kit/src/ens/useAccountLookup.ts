@@ -2,12 +2,14 @@ import { useCallback, useRef, useState } from 'react'
 import { useKitSource } from '../config/useKit.ts'
 import type { FoundAccount } from './findAccount.ts'
 
+/** The state of a lookup. */
 export type LookupState =
   | { readonly phase: 'idle' | 'looking' }
   | { readonly phase: 'found'; readonly account: FoundAccount }
   /** What `findAccount` threw: the kit's name and address errors, or a network error. */
   | { readonly phase: 'failed'; readonly error: unknown }
 
+/** The result of `useAccountLookup`. */
 export interface AccountLookup {
   readonly state: LookupState
   /** Looks up the account of an address or a name. The newest call wins. */

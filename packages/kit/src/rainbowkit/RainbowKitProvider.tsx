@@ -68,7 +68,9 @@ export interface RainbowKitProviderProps {
   readonly children: ReactNode
   /** `null` keeps the kit's own look. Default `lightTheme()`. */
   readonly theme?: Theme | null | undefined
+  /** Lists the account's recent transactions in the account dialog. Default false. */
   readonly showRecentTransactions?: boolean | undefined
+  /** The app's name, and its texts for visitors. Default: the name from `getDefaultConfig`. */
   readonly appInfo?:
     | {
         readonly appName?: string | undefined
@@ -78,14 +80,17 @@ export interface RainbowKitProviderProps {
         readonly disclaimer?: DisclaimerComponent | undefined
       }
     | undefined
+  /** Draws the account's picture. Default: the kit's own. */
   readonly avatar?: AvatarComponent | undefined
   /** Chain that wallets are asked for when they connect; one that refuses stays on its own. */
   readonly initialChain?: number | { readonly id: number } | undefined
+  /** 'compact' shows one pane on every screen. Default 'wide'. */
   readonly modalSize?: 'wide' | 'compact' | undefined
   /** Has no effect: the kit has no particles. */
   readonly coolMode?: boolean | undefined
   /** Has no effect: the kit's style sheet needs no scope. */
   readonly id?: string | undefined
+  /** Language of the texts. Default 'en'. */
   readonly locale?: Locale | (string & {}) | undefined
 }
 

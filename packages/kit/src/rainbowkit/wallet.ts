@@ -49,6 +49,7 @@ export type CreateConnector = (details: WalletDetailsParams) => CreateConnectorF
 
 /** Options of WalletConnect that RainbowKit passes through. The kit uses `metadata` and `relayUrl`. */
 export interface RainbowKitWalletConnectParameters {
+  /** How wallets describe the app. Default: only the app's name. */
   readonly metadata?:
     | {
         readonly name?: string | undefined
@@ -57,6 +58,7 @@ export interface RainbowKitWalletConnectParameters {
         readonly icons?: readonly string[] | undefined
       }
     | undefined
+  /** `wss://…`. Default: WalletConnect's own relay. */
   readonly relayUrl?: string | undefined
   readonly [option: string]: unknown
 }

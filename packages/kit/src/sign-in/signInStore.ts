@@ -5,6 +5,7 @@ import type { SafeStore } from '../storage/createSafeStore.ts'
 import type { Observable } from '../utils/createObservable.ts'
 import type { SignInAdapter } from './signInAdapter.ts'
 
+/** The `signIn` option of `createKitConfig`. */
 export interface SignInOptions {
   /** Whether connecting requires signing in. Default 'optional'. */
   readonly mode?: SignInMode | undefined

@@ -9,6 +9,7 @@ import type { DeviceSessions } from './signInAdapter.ts'
 import { type SignInLoader, signInLoader } from './signInLoader.ts'
 import { signInStore } from './signInStore.ts'
 
+/** The result of `useSignIn`. */
 export interface UseSignInReturnType extends Authentication {
   /**
    * Asks the visitor to sign in, connecting a wallet first if needed. Resolves to true once they

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { WalletEntry } from './walletRow.ts'
 
+/** Props of the component beside a pairing link. */
 export interface PairingNoticeProps {
   /** The selected wallet. */
   readonly wallet: WalletEntry

@@ -31,6 +31,7 @@ export interface DemoPhoneOptions {
   readonly site: { readonly name: string; readonly url: string }
   /** A pairing link to open at the start. Default: none. */
   readonly uri?: string | undefined
+  /** Default: fonts of the system. */
   readonly fonts?: readonly WalletFont[] | undefined
   readonly container: HTMLElement
 }

@@ -23,6 +23,7 @@ export interface DemoWalletOptions {
   readonly instanceId: string
   /** The app's name, as wallets show it. */
   readonly appName: string
+  /** Default: fonts of the system. */
   readonly fonts?: readonly WalletFont[] | undefined
   /** The parent of the wallet's window and button. Default: the body. */
   readonly container?: HTMLElement | undefined

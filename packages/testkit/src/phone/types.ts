@@ -26,10 +26,15 @@ export interface PhoneOptions {
   readonly approvedChainIds?: readonly number[] | undefined
   /** Asks the user. `peer` is the site's own description of itself. */
   decide(request: WalletRequest, peer: PhonePeer): Promise<Decision>
+  /** The wallet's name. Default 'Demo Phone'. */
   readonly name?: string | undefined
+  /** The wallet's URL. Default 'https://phone.example'. */
   readonly url?: string | undefined
+  /** Prefix of the storage keys. Default 'phone'. */
   readonly storagePrefix?: string | undefined
+  /** Default: memory. */
   readonly area?: StorageArea | undefined
+  /** Called when the connected sites change. Default: none. */
   readonly onChange?: (() => void) | undefined
 }
 

@@ -136,7 +136,9 @@ export interface Batch {
 export interface WalletEngineOptions {
   readonly accounts: readonly WalletAccount[]
   readonly chains: readonly WalletChain[]
+  /** Default: the first of `chains`. */
   readonly initialChainId?: number | undefined
+  /** The real wallet whose behaviour it imitates. Default: one that follows the standards. */
   readonly personality?: Personality | undefined
   /** Asks the user. Stays pending until the request is answered. */
   decide(request: WalletRequest): Promise<Decision>
@@ -144,6 +146,7 @@ export interface WalletEngineOptions {
   intercept?: ((request: RawRequest) => Promise<Decision | undefined>) | undefined
   /** Called when a second identical request is refused with -32002. */
   onDuplicate?: ((method: string) => void) | undefined
+  /** Keeps the state across reloads and tabs. Default: not kept. */
   readonly storage?: WalletStorage | undefined
   /** Default: the page's origin. */
   readonly origin?: string | undefined

@@ -3,7 +3,7 @@ import { ActivityIcon, ChevronRightIcon } from '@foyer/kit/icons'
 import { type ReactElement, useId } from 'react'
 import { AppLink } from '../../components/AppLink.tsx'
 import { Card } from '../../components/Card.tsx'
-import { Lazy } from '../../components/Lazy.tsx'
+import { Lazy } from '../../components/load/Lazy.tsx'
 import { usePageText } from '../../i18n/usePageText.ts'
 import styles from './SideCard.module.css'
 

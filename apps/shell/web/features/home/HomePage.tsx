@@ -1,7 +1,7 @@
 import { type FoundAccount, useConnectionState, useConnectModal } from '@foyer/kit'
 import { type ReactElement, useState } from 'react'
 import { useApp } from '../../AppContext.ts'
-import { useModule } from '../../components/useModule.ts'
+import { useModule } from '../../components/load/useModule.ts'
 import { LookupForm } from './LookupForm.tsx'
 import { RestoringView } from './RestoringView.tsx'
 import { SharedState } from './SharedState.tsx'

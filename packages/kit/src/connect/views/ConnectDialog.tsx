@@ -4,9 +4,9 @@ import { useWalletList } from '../../wallets/list/useWalletList.ts'
 import type { WalletGroupDefinition } from '../../wallets/walletDefinition.ts'
 import { useDoor } from '../door/useDoor.ts'
 import type { ConnectStart } from '../steps/steps.ts'
+import { useConnect } from '../steps/useConnect.ts'
 import { useLayout } from '../steps/useLayout.ts'
 import { CompactConnect } from './CompactConnect.tsx'
-import { useConnect } from './useConnect.ts'
 import { WideConnect } from './WideConnect.tsx'
 
 export interface ConnectDialogProps {

@@ -4,6 +4,7 @@ import { readNonce, readSession, readSessions } from './siweAnswers.ts'
 import { createSiweRequest, expectOk } from './siweRequest.ts'
 import { writeSiweMessage } from './writeSiweMessage.ts'
 
+/** Options of `createSiweAdapter`. */
 export interface SiweAdapterOptions {
   /** Path of the sign-in server, e.g. '/auth'. */
   readonly baseUrl: string

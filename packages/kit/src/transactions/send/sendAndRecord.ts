@@ -29,11 +29,13 @@ interface SendingOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Options of `send`. */
 export interface SendOptions extends Call, SendingOptions {
   /** An amount that may be edited in the wallet; the record then shows the sent amount. */
   readonly amount?: EditableAmount | undefined
 }
 
+/** Options of `sendCalls`. */
 export interface SendCallsOptions extends SendingOptions {
   readonly calls: readonly Call[]
   /** Whether all calls succeed or none. Default true. */

@@ -17,6 +17,7 @@ import {
   sendCallsAndRecord,
 } from './sendAndRecord.ts'
 
+/** The result of `useTransactionSender`. */
 export interface TransactionSender {
   /** Whether the wallet supports several calls in one confirmation (EIP-5792). */
   readonly batches: 'asking' | 'yes' | 'no'

@@ -6,6 +6,7 @@ import { NotConnectedError } from '../../errors/transactions.ts'
 import type { NewTransaction, TransactionRecord } from './record.ts'
 import { recordSent } from './transactionsOf.ts'
 
+/** A transaction to record, with its chain. */
 export interface AddedTransaction extends NewTransaction {
   /** The chain that it was sent on. Default: the wallet's current chain. */
   readonly chainId?: number | undefined

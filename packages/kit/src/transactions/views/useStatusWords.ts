@@ -4,6 +4,7 @@ import { transactionsEn } from '../../i18n/transactionsEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import type { TransactionRecord } from '../store/record.ts'
 
+/** A transaction's status in the visitor's language. */
 export interface StatusWords {
   /** 'Pending', 'Confirmed' or 'Failed' (docs/spec-map.md §4). */
   readonly status: string

@@ -16,6 +16,7 @@ export interface TransactionDraft extends FeeFields {
   readonly accessList?: readonly AccessListEntry[] | undefined
 }
 
+/** An address and the storage keys that a transaction will access (EIP-2930). */
 export interface AccessListEntry {
   readonly address: Address
   readonly storageKeys: readonly Hex[]

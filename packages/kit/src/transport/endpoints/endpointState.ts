@@ -16,6 +16,7 @@ export type EndpointFailureKind =
   /** Serves another chain. */
   | 'wrongChain'
 
+/** A failed request to an endpoint. */
 export interface EndpointFailure {
   readonly kind: EndpointFailureKind
   /** HTTP status, if any. */

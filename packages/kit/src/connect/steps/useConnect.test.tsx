@@ -10,7 +10,7 @@ import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
 import { walletGroupForTest } from '../../testing/walletRowForTest.ts'
 import { mount } from '../../ui/testing/mount.tsx'
 import type { WalletRow } from '../../wallets/walletRow.ts'
-import type { ConnectView } from '../steps/connectView.ts'
+import type { ConnectView } from './connectView.ts'
 import { useConnect } from './useConnect.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -16,7 +16,7 @@ import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import { isPaired } from '../attempt/appLink.ts'
 import { createAppOpener } from '../attempt/appOpener.ts'
 import { chainIdOf, sharedAttempts } from '../attempt/sharedAttempts.ts'
-import type { ConnectView } from '../steps/connectView.ts'
+import type { ConnectView } from './connectView.ts'
 import {
   type ConnectStart,
   canGoBack,
@@ -24,8 +24,8 @@ import {
   type StepEvent,
   type StepWallet,
   stepReducer,
-} from '../steps/steps.ts'
-import type { ConnectLayout } from '../steps/useLayout.ts'
+} from './steps.ts'
+import type { ConnectLayout } from './useLayout.ts'
 
 export interface ConnectOptions {
   readonly open: boolean

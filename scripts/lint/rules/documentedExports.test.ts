@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findings } from '../source/treeOf.ts'
+import { documentedExportsRule } from './documentedExports.ts'
+
+/** Checks a package whose entry lists the exports of `made.ts`. */
+const check = (made: string, entry = "export * from './made.ts'") =>
+  findings(documentedExportsRule, {
+    'packages/kit/package.json': '{ "exports": { ".": "./src/index.ts" } }',
+    'packages/kit/src/index.ts': entry,
+    'packages/kit/src/made.ts': made,
+  })
+
+test.each([
+  'export interface Result {}',
+  "export type Kind = 'a'",
+  'export function make() {}',
+  'export class Maker {}',
+  '// Not a doc comment.\nexport function make() {}',
+])('reports %s', (code) => {
+  expect(check(code)).toEqual([expect.stringContaining('is public: add a doc comment')])
+})
+
+test('reports an optional member of options', () => {
+  expect(
+    check(`/** Options. */
+export interface MakeOptions {
+  readonly name: string
+  /** Default 1. */
+  readonly count?: number
+  readonly size?: number
+}`),
+  ).toEqual([expect.stringMatching(/^packages\/kit\/src\/made\.ts:6 'readonly size\?: number' is/)])
+})
+
+test('finds an export under the name of its entry', () => {
+  const made = 'export interface Result {}\nexport interface Private {}'
+  expect(check(made, "export { type Result as MakeResult } from './made.ts'")).toHaveLength(1)
+  expect(check(made, 'export const one = 1')).toEqual([])
+})
+
+test('accepts documented exports, constants, and overloads of which the first is documented', () => {
+  const made = `/** Makes it. */
+export function make(): void
+export function make(size?: number): void {}
+export const wallet = {}`
+  expect(check(made)).toEqual([])
+})
