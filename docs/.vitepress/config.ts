@@ -92,6 +92,7 @@ export default defineConfig({
           { text: 'A button of your own', link: '/recipes/custom-button' },
           { text: 'Wallets', link: '/recipes/wallets' },
           { text: 'Your own wagmi config', link: '/recipes/own-wagmi-config' },
+          { text: 'Transactions', link: '/recipes/transactions' },
           { text: 'Sign-in', link: '/recipes/sign-in' },
           { text: 'Testing', link: '/recipes/testing' },
           { text: 'Content policy', link: '/recipes/content-policy' },

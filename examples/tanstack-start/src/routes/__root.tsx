@@ -4,7 +4,14 @@ import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-r
 import { config } from '../kit'
 
 export const Route = createRootRoute({
-  head: () => ({ links: [{ rel: 'stylesheet', href: styles }] }),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: 'My app' },
+    ],
+    links: [{ rel: 'stylesheet', href: styles }],
+  }),
   component: Root,
 })
 
