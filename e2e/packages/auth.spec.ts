@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { type Browser, createBrowser, testAccount } from '@foyer/auth/testing/browser'
 import { expect, test } from '@playwright/test'
-import { emptyApp, type FreshApp, pinned } from './freshApp.ts'
+import { emptyApp, type FreshApp, installedNode, pinned } from './freshApp.ts'
 import { samplesOf } from './samples.ts'
 
 const page = 'recipes/sign-in.md'
@@ -37,10 +36,6 @@ const app = new Hono()
   .all('/auth/*', (context) => auth.fetch(context.req.raw))
 serve({ fetch: app.fetch, port: Number(process.env.PORT) })
 `
-
-/** The oldest Node that the package promises. */
-const system = process.platform === 'win32' ? 'win' : process.platform
-const oldNode = `node-${system}-${process.arch}`
 
 /** Imports every entry, and serves a request with a store in a separate file. */
 const everyEntry = `
@@ -114,18 +109,14 @@ test('the samples compile, with skipLibCheck off too', async () => {
 })
 
 test('every entry loads, and the server answers, on the oldest Node and on this one', async () => {
-  // In a separate folder: its programs would otherwise be those of the app.
-  const place = await emptyApp()
+  const old = await installedNode('22.13.0')
   try {
-    await place.install(`${oldNode}@22.13.0`)
-    const program = system === 'win' ? 'node.exe' : 'node'
-    const old = join(place.folder, 'node_modules', oldNode, 'bin', program)
     const run = (node: string) =>
       execFileSync(node, ['entries.mjs'], { cwd: app.folder }).toString()
-    expect(run(old).trim()).toMatch(/^22\.13 401 (?:native|wasm)$/)
+    expect(run(old.program).trim()).toMatch(/^22\.13 401 (?:native|wasm)$/)
     expect(run(process.execPath).trim()).toMatch(/^\d+\.\d+ 401 (?:native|wasm)$/)
   } finally {
-    await place.remove()
+    await old.remove()
   }
 })
 

@@ -1,10 +1,7 @@
-import { dirname, join } from 'node:path'
-import { distOf } from '../../scripts/packages/packages.ts'
-import { connect, expectConnected, test } from './fixtures.ts'
-import { type FreshApp, madeApp, pinned } from './freshApp.ts'
+import { basename, dirname } from 'node:path'
+import { connect, expect, expectConnected, test } from './fixtures.ts'
+import { type FreshApp, madeApp, pinned, programOf } from './freshApp.ts'
 import { run } from './npm.ts'
-
-const program = join(distOf('create-foyer'), 'lib/main.js')
 
 /** Each template, with the command that serves its built app. */
 const templates = [
@@ -18,9 +15,11 @@ for (const [template, script, args] of templates) {
     let app: FreshApp
 
     test.beforeAll(async () => {
-      app = await madeApp((folder) =>
-        run(dirname(dirname(folder)), [program, folder, '--template', template, '--yes']),
-      )
+      app = await madeApp(async (folder) => {
+        const args = [basename(folder), '--template', template, '--yes']
+        const printed = await run(dirname(folder), [programOf('create-foyer'), ...args])
+        expect(printed).toContain('Next:\n\n  cd app && npm install\n  npm run dev\n')
+      })
       const server = template === 'shell' ? ['@foyer/auth'] : []
       await app.install('@foyer/kit', ...server, await pinned('viem'))
     })

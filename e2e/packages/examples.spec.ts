@@ -22,15 +22,23 @@ test.describe('vite', () => {
     await expectConnected(page)
   })
 
-  test("a theme is the same in header and dialog, and the page's :root wins", async ({
+  test("a theme is the same in header, dialogs and toasts, and the page's :root wins", async ({
     visitor: { page },
   }) => {
     const themed = (await app().read('src/App.tsx'))
       .replace('createKitConfig, ', 'createKitConfig, defineTheme, ')
       .replace('config={config}', 'config={config} theme={theme}')
       .replace(
+        '<ConnectButton />',
+        `<ConnectButton />
+        <button type="button" onClick={() => toast.success('Saved')}>Save</button>
+        <ToastArea />`,
+      )
+      .replace(
         'export default',
-        `const theme = defineTheme({ look: 'light', accent: 'blue' })
+        `import { ToastArea, toast } from '@foyer/kit/toasts'
+
+const theme = defineTheme({ look: 'light', accent: 'blue' })
 
 export default`,
       )
@@ -48,6 +56,24 @@ export default`,
     await expect(dialog).toHaveCSS('--k-accent', '#2f7cf6')
     await expect(dialog).toHaveCSS('color-scheme', 'light')
     await page.screenshot({ path: test.info().outputPath('light-blue.png') })
+    await dialog.getByRole('button', { name: 'Test Wallet' }).click()
+    await expectConnected(page)
+    for (const [opener, name] of [
+      [/^Account /, /^Account/],
+      ['Ethereum', 'Switch Networks'],
+    ] as const) {
+      await page.getByRole('button', { name: opener }).click()
+      const other = page.getByRole('dialog', { name })
+      await expect(other).toHaveCSS('--k-accent', '#2f7cf6')
+      await expect(other).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      await page.keyboard.press('Escape')
+      await expect(other).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Save' }).click()
+    const toasts = page.getByRole('region', { name: /^Notifications/ })
+    await expect(toasts).toHaveText(/Saved/)
+    await expect(toasts).toHaveCSS('--k-accent', '#2f7cf6')
+    await expect(toasts).toHaveCSS('color-scheme', 'light')
   })
 })
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../apps/shell/server/testing/freePort.ts'
 import { root } from '../../scripts/lib/root.ts'
+import type { PackageName } from '../../scripts/packages/packages.ts'
 import { untilAnswering } from '../untilAnswering.ts'
 import { foreignEnv, npm, run } from './npm.ts'
 
@@ -68,6 +69,19 @@ export async function emptyApp(): Promise<FreshApp> {
   return app
 }
 
+/** A version of Node, in a place of its own: its programs would be those of the app. */
+export async function installedNode(version: string): Promise<{
+  readonly program: string
+  remove(): Promise<void>
+}> {
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const name = `node-${system}-${process.arch}`
+  const place = await emptyApp()
+  await place.install(`${name}@${version}`)
+  const file = system === 'win' ? 'node.exe' : 'node'
+  return { program: join(place.folder, 'node_modules', name, 'bin', file), remove: place.remove }
+}
+
 function appAt(folder: string, parent: string): FreshApp {
   const servers: ChildProcess[] = []
   return {
@@ -119,11 +133,28 @@ function appAt(folder: string, parent: string): FreshApp {
   }
 }
 
+/** The programs that users run by their names, installed from the packed packages. */
+export function programOf(name: 'create-foyer' | 'foyer-codemod'): string {
+  return join(programsIn(tarballs()), 'node_modules/.bin', name)
+}
+
+/** Where the programs are installed, below the packed packages. */
+export const programsIn = (folder: string) => join(folder, 'programs')
+
+/** The packed package of a folder in `packages/`. */
+export function tarballIn(folder: string, name: PackageName): string {
+  return join(folder, `${name === 'create-foyer' ? name : `foyer-${name}`}-0.1.0.tgz`)
+}
+
 function tarball(name: string): string {
   if (!name.startsWith('@foyer/')) return name
+  return tarballIn(tarballs(), name.replace('@foyer/', '') as PackageName)
+}
+
+function tarballs(): string {
   const folder = process.env.FOYER_TARBALLS
   if (!folder) throw new Error('The packages were not packed.')
-  return join(folder, `${name.replace('@foyer/', 'foyer-')}-0.1.0.tgz`)
+  return folder
 }
 
 /** Stops npm and the server that it started, which share a process group. */

@@ -1,15 +1,13 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/root.ts'
-import { distOf } from '../../scripts/packages/packages.ts'
 import { connect, expect, expectConnected, type Page, test } from './fixtures.ts'
-import { type FreshApp, madeApp, pinned } from './freshApp.ts'
+import { type FreshApp, madeApp, pinned, programOf } from './freshApp.ts'
 import { run } from './npm.ts'
 
 // Whole apps on RainbowKit 2 and ConnectKit 1, migrated by the codemod alone. Another one,
 // mint-nft, is examples/rainbowkit-migrated.
 const fixtures = join(root, 'packages/codemod/fixtures')
-const program = join(distOf('codemod'), 'lib/main.js')
 
 /** The script that serves a built app, and its arguments. */
 type Server = readonly [script: string, args: (port: number) => readonly string[]]
@@ -99,7 +97,7 @@ for (const { app: name, server, visit } of apps) {
 
     test.beforeAll(async () => {
       app = await madeApp((folder) => cp(join(fixtures, name), folder, { recursive: true }))
-      await run(app.folder, [program, app.folder])
+      await run(app.folder, [programOf('foyer-codemod'), '.'])
       await app.install('@foyer/kit', await pinned('viem'))
       await app.npm('run', 'build')
     })
