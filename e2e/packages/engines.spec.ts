@@ -25,7 +25,7 @@ const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
 const headers = { 'content-type': 'application/json' }
 const response = await fetch(chains.url(1), { method: 'POST', headers, body })
 await chains.stop()
-console.log(html.includes('Connect Wallet'), (await response.json()).result)
+console.log([html.includes('Connect Wallet'), (await response.json()).result].join(' '))
 `
 
 const oldest = '20.19.0'

@@ -58,12 +58,13 @@ export default`,
     await page.screenshot({ path: test.info().outputPath('light-blue.png') })
     await dialog.getByRole('button', { name: 'Test Wallet' }).click()
     await expectConnected(page)
-    for (const [opener, name] of [
-      [/^Account /, /^Account/],
-      ['Ethereum', 'Switch Networks'],
+    for (const [opener, content] of [
+      [/^Account /, 'Disconnect'],
+      [/Ethereum/, 'Switch Networks'],
     ] as const) {
       await page.getByRole('button', { name: opener }).click()
-      const other = page.getByRole('dialog', { name })
+      const other = page.getByRole('dialog')
+      await expect(other.getByText(content)).toBeVisible()
       await expect(other).toHaveCSS('--k-accent', '#2f7cf6')
       await expect(other).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       await page.keyboard.press('Escape')

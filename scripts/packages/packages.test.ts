@@ -8,7 +8,7 @@ import { ownRem } from './buildKit.ts'
 import { buildPackages } from './buildPackages.ts'
 import { assertNoRing } from './chunks.ts'
 import { measurePage } from './measurePage.ts'
-import { distOf, type PackageName, packageNames } from './packages.ts'
+import { distOf, type PackageName, packageNames, programNames } from './packages.ts'
 import { measureEntries, measureQuickStart, publishedSizes } from './sizes.ts'
 
 beforeAll(() => buildPackages(), 240_000)
@@ -68,6 +68,20 @@ describe.each(packageNames)('the published package %s', (name) => {
     expect(ours.map(([path]) => path)).toEqual([])
   })
 
+  test('has source maps that contain the sources', async () => {
+    const files = await published(name)
+    const maps = Object.keys(files).filter((path) => path.endsWith('.js.map'))
+    expect(maps).not.toEqual([])
+    for (const path of maps) {
+      const { sources, sourcesContent = [] } = JSON.parse(files[path] ?? '')
+      expect(sourcesContent.filter(Boolean).length, path).toBe(sources.length)
+      expect(files[path.slice(0, -4)]).toContain('//# sourceMappingURL=')
+    }
+    // Entries that only pass names on have none.
+    const chunks = Object.keys(files).filter((path) => /^chunks\/.*\.js$/.test(path))
+    expect(chunks.filter((path) => !maps.includes(`${path}.map`))).toEqual([])
+  })
+
   test('imports only its dependencies', async () => {
     const files = await published(name)
     const {
@@ -94,6 +108,21 @@ describe.each(packageNames)('the published package %s', (name) => {
     const { peerDependencies = {}, private: isPrivate } = JSON.parse(text)
     expect(isPrivate).toBeUndefined()
     for (const range of Object.values(peerDependencies)) expect(range).toMatch(/^\^/)
+  })
+})
+
+describe.each(programNames)('the published program %s', (name) => {
+  test('publint finds nothing, and it has a README, a license and its program', async () => {
+    const { messages } = await publint({ pkgDir: distOf(name), pack: false })
+    // The tests in a template are those of the app that is created.
+    expect(messages.filter(({ code }) => code !== 'USE_FILES')).toEqual([])
+    const files = await published(name)
+    const { bin, private: isPrivate } = JSON.parse(files['package.json'] ?? '{}')
+    expect(isPrivate).toBeUndefined()
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['LICENSE', 'README.md']))
+    for (const path of Object.values<string>(bin)) {
+      expect(files[path.replace('./', '')]).toMatch(/^#!\/usr\/bin\/env node\n/)
+    }
   })
 })
 
