@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { Config } from 'wagmi'
+import { ownQuery } from '../transport/createQueryClient.ts'
 import { nativeBalance } from '../transport/nativeBalance.ts'
 import { balanceKey } from '../transport/refreshReads.ts'
 import { requestOf } from '../transport/requestOf.ts'
@@ -14,6 +15,7 @@ const staleTime = 4_000
  */
 export function balanceQuery(config: Config, address: Address | undefined, chainId: number) {
   return queryOptions({
+    ...ownQuery,
     queryKey: [...balanceKey, chainId, address?.toLowerCase()],
     enabled: address !== undefined,
     staleTime,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
 import { useKit } from '../config/useKit.ts'
 import { useConnectionState } from '../connection/useConnectionState.ts'
+import { ownQuery } from '../transport/createQueryClient.ts'
 import { rpcLimits } from '../transport/rpcLimits.ts'
 import { hasFailed } from './balanceQuery.ts'
 import { chainProofKey, proveWalletChain, type WalletChainProof } from './verifyWalletChain.ts'
@@ -23,6 +24,7 @@ export function useChainProof(): ChainProof {
   const isNeeded = kit.requireChainProof && status === 'connected' && chain !== undefined
   const chainId = (chain ?? kit.chains[0]).id
   const query = useQuery({
+    ...ownQuery,
     queryKey: [...chainProofKey, connector?.uid, chainId],
     enabled: isNeeded && connector !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,7 +6,7 @@ import { useConnectionState } from '../connection/useConnectionState.ts'
 import { nameScope, namesConfig } from '../ens/namesConfig.ts'
 import { avatarPolicyOf, type FoundProfile, profileStore } from '../ens/profileStore.ts'
 import { shortenAddress, shortenName } from '../format/shorten.ts'
-import { oneDay } from '../transport/createQueryClient.ts'
+import { oneDay, ownQuery } from '../transport/createQueryClient.ts'
 
 /** Name and avatar of an account. */
 export interface AccountProfile {
@@ -44,6 +44,7 @@ export function useProfile(of?: Address | undefined): AccountProfile {
   // Deferred, so that the account is painted first.
   const mayLookUp = useDeferredValue(true, false)
   const { data } = useQuery<FoundProfile>({
+    ...ownQuery,
     queryKey: keyOf(address, scope),
     enabled: mayLookUp && address !== undefined && kit.once(namesConfig).chain !== undefined,
     staleTime: oneDay,

@@ -3,6 +3,12 @@ import { QueryClient } from '@tanstack/react-query'
 /** One day, in ms: the cache time, and how long names and avatars stay fresh. */
 export const oneDay = 86_400_000
 
+/**
+ * What each query of the kit says itself, because the page's query client may have other defaults:
+ * errors are shown and not thrown, and data of another account is never shown.
+ */
+export const ownQuery = { placeholderData: () => undefined, throwOnError: false } as const
+
 /** The kit's query defaults (docs/spec-map.md §9): cached for a day, offline first, no retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

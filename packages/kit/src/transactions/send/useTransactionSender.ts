@@ -6,6 +6,7 @@ import { useKit } from '../../config/useKit.ts'
 import { useConnectionState } from '../../connection/useConnectionState.ts'
 import { NotConnectedError } from '../../errors/transactions.ts'
 import { verifyWalletChain } from '../../reads/verifyWalletChain.ts'
+import { ownQuery } from '../../transport/createQueryClient.ts'
 import type { TransactionStore } from '../store/createTransactionStore.ts'
 import type { TransactionRecord } from '../store/record.ts'
 import { transactionsOf } from '../store/transactionsOf.ts'
@@ -50,6 +51,7 @@ export function useTransactionSender(): TransactionSender {
   const chainId = chain?.id
 
   const capability = useQuery({
+    ...ownQuery,
     queryKey: ['foyer', 'batches', connector?.uid, chainId, address?.toLowerCase()],
     enabled: connector !== undefined && chainId !== undefined && address !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import {
+  type DefaultOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import type { Address } from 'viem'
+import { mainnet } from 'viem/chains'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConfig, createStorage, http, WagmiProvider } from 'wagmi'
+import { useConnectionState } from '../connection/useConnectionState.ts'
+import { useBalances } from '../reads/useBalances.ts'
+import { useNativeBalance } from '../reads/useNativeBalance.ts'
+import { memoryStorage } from '../storage/memoryStorage.ts'
+import { alice, fakeConnector, never } from '../testing/fakeConnector.ts'
+import { useTransactionSender } from '../transactions/send/useTransactionSender.ts'
+import { ConnectButton } from './ConnectButton.tsx'
+import { createHostedKitConfig } from './createHostedKitConfig.ts'
+import { KitProvider } from './KitProvider.tsx'
+
+const bob: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+let root: Root
+let uncaught: unknown[]
+/** The account of each render, with its balance. */
+let shown: (readonly [address: Address | undefined, balance: unknown])[]
+
+beforeEach(() => {
+  uncaught = []
+  shown = []
+  const element = document.body.appendChild(document.createElement('div'))
+  root = createRoot(element, { onUncaughtError: (error) => uncaught.push(error) })
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+function Reads() {
+  const { address } = useConnectionState()
+  shown.push([address, useNativeBalance()])
+  useBalances(alice)
+  useTransactionSender()
+  return null
+}
+
+/** A page whose query client has defaults of its own, visited by alice. */
+function open(defaultOptions: DefaultOptions) {
+  const wagmi = createConfig({
+    chains: [mainnet],
+    transports: { [mainnet.id]: http('http://localhost:1', { retryCount: 0 }) },
+    connectors: [fakeConnector({ id: 'a' })],
+    storage: createStorage({ storage: memoryStorage() }),
+  })
+  const queryClient = new QueryClient({ defaultOptions })
+  const kit = createHostedKitConfig({ appName: 'Test', storage: memoryStorage() })
+  root.render(
+    <WagmiProvider config={wagmi}>
+      <QueryClientProvider client={queryClient}>
+        <KitProvider config={kit}>
+          <ConnectButton />
+          <Reads />
+        </KitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>,
+  )
+  return { queryClient, wagmi }
+}
+
+const account = () => document.querySelector('[data-kit-part="account-button"]')
+
+test('a read that fails does not end a page whose query client throws errors', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no node')))
+  const defaults: DefaultOptions = { queries: { retry: false, throwOnError: true } }
+  const { queryClient } = open(defaults)
+  await vi.waitFor(() => expect(shown.at(-1)?.[1]).toMatchObject({ state: 'failed' }))
+  await vi.waitFor(() => expect(account()).not.toBeNull())
+  expect(uncaught).toEqual([])
+  expect(queryClient.getDefaultOptions()).toEqual(defaults)
+})
+
+test("another account never has the last one's balance, where the page keeps previous data", async () => {
+  vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+    const { id, method, params } = JSON.parse(body)
+    if (method !== 'eth_getBalance' || params[0].toLowerCase() !== alice.toLowerCase())
+      return never()
+    return Response.json({ jsonrpc: '2.0', id, result: '0xde0b6b3a7640000' })
+  })
+  const { wagmi } = open({ queries: { placeholderData: keepPreviousData } })
+  const ready = { state: 'ready', value: 10n ** 18n }
+  await vi.waitFor(() => expect(shown.at(-1)?.[1]).toMatchObject(ready))
+  wagmi.connectors[0]?.emitter.emit('change', { accounts: [bob] })
+  await vi.waitFor(() => expect(account()?.textContent).toContain('0x70'))
+  const ofBob = shown.filter(([address]) => address === bob).map(([, balance]) => balance)
+  expect(ofBob).not.toEqual([])
+  for (const balance of ofBob) expect(balance).toEqual({ state: 'loading' })
+})
