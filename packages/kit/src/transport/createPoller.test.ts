@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createPoller, type PageActivity } from './createPoller.ts'
 import type { ChainHealth } from './endpoints/endpointState.ts'
+import type { HeadListener } from './endpoints/subscribeHeads.ts'
 import { balanceKey } from './refreshReads.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -25,7 +26,7 @@ function health(chainId: number, urls: readonly string[]): ChainHealth {
 }
 
 /** Three chains with two HTTP endpoints each. The balances of the first two are shown. */
-function setup({ domain = '', ofDocument = false } = {}) {
+function setup({ announces = false, domain = '', ofDocument = false } = {}) {
   const log: string[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const byChain = new Map(
@@ -48,7 +49,17 @@ function setup({ domain = '', ofDocument = false } = {}) {
     })
   }
   let isBack = false
+  let refuses = false
+  let block = 1
+  let listener: HeadListener | undefined
   const registry = {
+    headSource: () => (announces ? 'ws://c' : undefined),
+    followHeads(_: number, __: string, one: HeadListener) {
+      listener = one
+      return () => {
+        listener = undefined
+      }
+    },
     get: () => byChain,
     probe: async (chainId: number, url: string) => {
       log.push(`probe ${url}`)
@@ -56,7 +67,7 @@ function setup({ domain = '', ofDocument = false } = {}) {
     },
     request: async (chainId: number) => {
       log.push(`block ${chainId}`)
-      return '0x1'
+      return `0x${block.toString(16)}`
     },
   }
   for (const chainId of [1, 2]) {
@@ -66,6 +77,7 @@ function setup({ domain = '', ofDocument = false } = {}) {
       staleTime: 1_000,
       queryFn: async () => {
         log.push(`balance ${chainId}`)
+        if (refuses) throw new Error('refused')
         if (byChain.get(chainId)?.silent && !isBack) throw new Error('nobody answers')
         return 1n
       },
@@ -97,7 +109,35 @@ function setup({ domain = '', ofDocument = false } = {}) {
   const comeBack = () => {
     isBack = true
   }
-  return { log, poller, show, use, silence: () => lastAnswers(1, false), comeBack, ticks }
+  /** The WebSocket announces the next block, which the endpoints have too, unless they are late. */
+  const announce = async ({ isLate = false } = {}) => {
+    log.length = 0
+    if (!isLate) block += 1
+    listener?.onHead(BigInt(isLate ? block + 1 : block))
+    await vi.advanceTimersByTimeAsync(0)
+    return [...log]
+  }
+  const arrive = () => {
+    block += 1
+  }
+  const subscribed = () => listener !== undefined
+  const silence = () => lastAnswers(1, false)
+  const refuse = (isRefused: boolean) => {
+    refuses = isRefused
+  }
+  const blocks = { announce, arrive, refuse, subscribed }
+  return { log, poller, show, use, silence, comeBack, ticks, ...blocks }
+}
+
+/** The current network announces its blocks, the visitor is idle. */
+async function announcing() {
+  const all = setup({ announces: true })
+  all.poller.follow(1)
+  all.use(false)
+  await all.ticks(1)
+  await all.announce()
+  await all.ticks(1)
+  return all
 }
 
 test('each tick reads block and balance of the current network, plus one other read in turn', async () => {
@@ -201,6 +241,74 @@ test('an unresponsive network has one endpoint tried per interval, in turn, and 
   expect(new Set(tried)).toEqual(new Set(['probe http://a1', 'probe http://b1', 'probe ws://c']))
   comeBack()
   expect(await ticks(1)).toEqual(expect.arrayContaining(['block 1', 'balance 1']))
+})
+
+test('where blocks come by WebSocket, a network is read once per block and not polled', async () => {
+  const { announce, ticks } = await announcing()
+  expect(await ticks(2), 'no block, no read').toEqual([])
+  expect(await announce(), 'at once').toEqual(['block 1', 'balance 1'])
+  expect(await announce(), 'not again before the polling interval has passed').toEqual([])
+  expect(await ticks(1)).toEqual(['block 1', 'balance 1'])
+  expect(await ticks(1)).toEqual([])
+})
+
+test('a network is read until its endpoint has the block that the WebSocket announced', async () => {
+  const { announce, arrive, ticks } = await announcing()
+  await ticks(1)
+  expect(await announce({ isLate: true })).toEqual(['block 1', 'balance 1'])
+  expect(await ticks(2)).toHaveLength(4)
+  arrive()
+  expect(await ticks(1)).toHaveLength(2)
+  expect(await ticks(1)).toEqual([])
+})
+
+test('a network whose WebSocket is silent is polled again after 20 s', async () => {
+  const { ticks } = await announcing()
+  expect(await ticks(4)).toEqual([])
+  expect(await ticks(3)).toContain('block 1')
+})
+
+test('while the page is hidden or disconnected there is no subscription', async () => {
+  const { announce, poller, show, subscribed, ticks } = setup({ announces: true })
+  const end = poller.follow(1)
+  expect(subscribed(), 'connecting comes first').toBe(false)
+  await ticks(1)
+  expect(subscribed()).toBe(true)
+  show(false)
+  expect(subscribed()).toBe(false)
+  expect(await ticks(20)).toEqual([])
+  expect(subscribed()).toBe(false)
+  show(true)
+  await ticks(1)
+  expect(subscribed()).toBe(true)
+  end()
+  expect(subscribed()).toBe(false)
+  expect(await announce()).toEqual([])
+})
+
+test('endpoints in view are polled, whatever the WebSocket announces', async () => {
+  const { announce, poller, ticks } = await announcing()
+  poller.watchAll()
+  await ticks(2)
+  expect(await announce()).toEqual([])
+  expect(await ticks(1)).toContain('block 1')
+})
+
+test('a balance that could not be read is read again before the next block', async () => {
+  const { announce, refuse, ticks } = await announcing()
+  await ticks(1)
+  refuse(true)
+  expect(await announce()).toContain('balance 1')
+  expect(await ticks(1)).toContain('balance 1')
+  refuse(false)
+  expect(await ticks(1)).toContain('balance 1')
+  expect(await ticks(1)).toEqual([])
+})
+
+test('a network that falls silent is asked, whatever the WebSocket announced', async () => {
+  const { silence, ticks } = await announcing()
+  silence()
+  expect((await ticks(1)).join()).toContain('probe')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { createHeadFollower } from './createHeadFollower.ts'
 import type { TransportRegistry } from './createTransportRegistry.ts'
 import type { ChainHealth } from './endpoints/endpointState.ts'
 import { type EndpointState, isFailing } from './endpoints/endpointState.ts'
@@ -9,8 +10,9 @@ import { rpcLimits } from './rpcLimits.ts'
 /**
  * Keeps visible data up to date with at most two HTTP requests every four seconds: one for the
  * current chain (block and balance in one batch), and one that takes turns among the other visible
- * chains and the standby endpoints, which also ranks them. While the visitor does nothing, only the
- * current chain is read. Sends nothing while the page is hidden, or while the browser is offline,
+ * chains and the standby endpoints, which also ranks them. Where the current chain's blocks come by
+ * WebSocket, it is read once per block instead. While the visitor does nothing, only the current
+ * chain is read. Sends nothing while the page is hidden, or while the browser is offline,
  * except to local nodes.
  */
 export interface Poller {
@@ -33,7 +35,10 @@ export interface PageActivity {
 }
 
 export interface PollerOptions {
-  readonly registry: Pick<TransportRegistry, 'get' | 'probe' | 'request'>
+  readonly registry: Pick<
+    TransportRegistry,
+    'followHeads' | 'get' | 'headSource' | 'probe' | 'request'
+  >
   readonly queryClient: QueryClient
   readonly activity?: PageActivity | undefined
 }
@@ -49,6 +54,8 @@ export function createPoller({
   let watchers = 0
   let timer: ReturnType<typeof setInterval> | undefined
   let turn = 0
+  let readAt = Number.NEGATIVE_INFINITY
+  const heads = createHeadFollower({ registry, onHead: onNewHead })
 
   function refreshBalances(chainId: number): Promise<void> {
     // A running read is not restarted: on a slow chain it would never finish.
@@ -58,11 +65,32 @@ export function createPoller({
     )
   }
 
-  function readHead(chainId: number): Promise<unknown> {
-    return Promise.allSettled([
+  async function readHead(chainId: number): Promise<void> {
+    const onRead = chainId === current() ? heads.reading() : undefined
+    const [block] = await Promise.allSettled([
       registry.request(chainId, { method: 'eth_blockNumber' }),
       refreshBalances(chainId),
     ])
+    if (block.status === 'fulfilled') onRead?.(block.value)
+  }
+
+  function readCurrent(chainId: number): void {
+    readAt = performance.now()
+    void readWhenHeard(chainId, readHead)
+  }
+
+  /** Reads at once, unless the last read is so recent that the next tick is early enough. */
+  function onNewHead(): void {
+    const chainId = current()
+    const isEarly = performance.now() - readAt < rpcLimits.pollingInterval
+    if (chainId === undefined || timer === undefined || isEarly) return
+    update()
+    readCurrent(chainId)
+  }
+
+  function hasNews(chainId: number): boolean {
+    if (watchers > 0 || !heads.isUpToDate() || silentHealth(chainId)) return true
+    return activeBalances(queryClient, chainId).some(hasGoneWrong)
   }
 
   /**
@@ -93,12 +121,12 @@ export function createPoller({
   /** The candidates for the second request of a tick, in a fixed order. */
   function jobs(chainId: number | undefined): readonly Job[] {
     const isWatched = watchers > 0
+    const shown = shownChains(queryClient)
     return [...registry.get().values()].flatMap((health) => {
       const isCurrent = health.chainId === chainId
-      const isShown = activeBalances(queryClient, health.chainId).length > 0
       const list: Job[] = []
       if (!isCurrent && isWatched) list.push(() => readWhenHeard(health.chainId, readHead))
-      else if (!isCurrent && isShown)
+      else if (!isCurrent && shown.has(health.chainId))
         list.push(() => readWhenHeard(health.chainId, refreshBalances))
       if (isCurrent || isWatched) list.push(...standbys(health, isWatched))
       return list
@@ -118,7 +146,10 @@ export function createPoller({
 
   function tick(): void {
     const chainId = current()
-    if (chainId !== undefined) void readWhenHeard(chainId, readHead)
+    if (chainId !== undefined) {
+      heads.follow(chainId)
+      if (hasNews(chainId)) readCurrent(chainId)
+    }
     // The page that watches all endpoints is left open without input.
     const list = activity.isIdle() && watchers === 0 ? [] : jobs(chainId)
     const job = list[turn % Math.max(1, list.length)]
@@ -129,6 +160,7 @@ export function createPoller({
   function update(): void {
     clearInterval(timer)
     timer = undefined
+    heads.keepOnly(activity.isHidden() ? undefined : current())
     if (activity.isHidden() || (followers.size === 0 && watchers === 0)) return
     timer = setInterval(() => {
       if (!isOffline(registry)) tick()
@@ -182,6 +214,12 @@ function probeUnknown(registry: PollerOptions['registry']): void {
 function activeBalances(queryClient: QueryClient, chainId: number): readonly Query[] {
   const filters = { queryKey: [...balanceKey, chainId], type: 'active' } as const
   return queryClient.getQueryCache().findAll(filters)
+}
+
+/** The chains whose balances are shown. */
+function shownChains(queryClient: QueryClient): ReadonlySet<unknown> {
+  const queries = queryClient.getQueryCache().findAll({ queryKey: balanceKey, type: 'active' })
+  return new Set(queries.map(({ queryKey }) => queryKey[balanceKey.length]))
 }
 
 function hasGoneWrong({ state }: Query): boolean {

@@ -164,4 +164,21 @@ describe('the transport registry', () => {
     expect(error).toMatchObject({ name: 'HttpRequestError' })
     expect(health().endpoints.every(({ samples }) => samples.at(-1)?.ok === false)).toBe(true)
   })
+
+  test('blocks are followed by WebSocket, unless the visitor has chosen another endpoint', async () => {
+    const [first, second, own] = ['http://a.example', 'http://b.example', 'http://own.example']
+    const webSocketUrl = 'ws://c.example'
+    const setup = { urls: [first, second], webSocketUrl, ownOrigins: [own] } as const
+    const source = () => registry.headSource(1)
+    const { choices, registry } = registryOn(setup)
+    expect(source()).toBe(webSocketUrl)
+    registry.pin(1, second)
+    expect(source()).toBeUndefined()
+    registry.pin(1, webSocketUrl)
+    expect(source()).toBe(webSocketUrl)
+    registry.pin(1, undefined)
+    choices.set({ pinned: {}, own: [{ chainId: 1, url: own, confirmed: true }] })
+    expect(source()).toBeUndefined()
+    expect(registryOn({ urls: [first] }).registry.headSource(1)).toBeUndefined()
+  })
 })

@@ -7,6 +7,7 @@ import { type ChainEndpoints, createChainEndpoints } from './endpoints/createCha
 import type { RpcCall } from './endpoints/endpoint.ts'
 import type { EndpointChoices, OwnEndpoint } from './endpoints/endpointChoices.ts'
 import type { ChainHealth } from './endpoints/endpointState.ts'
+import type { HeadListener } from './endpoints/subscribeHeads.ts'
 
 /** The endpoints of all chains and their health. Fits `useSyncExternalStore`. */
 export interface TransportRegistry {
@@ -20,6 +21,13 @@ export interface TransportRegistry {
   request(chainId: number, call: RpcCall): Promise<unknown>
   /** Asks one endpoint for its block number and updates its state. Never rejects. */
   probe(chainId: number, url: string): Promise<void>
+  /**
+   * URL of the WebSocket to subscribe to for a chain's blocks. Undefined without one, and when the
+   * visitor has chosen another endpoint.
+   */
+  headSource(chainId: number): string | undefined
+  /** Subscribes to a chain's new blocks. Returns the function that unsubscribes. */
+  followHeads(chainId: number, url: string, listener: HeadListener): () => void
   /** Pins the endpoint to ask first; undefined restores the ranking. */
   pin(chainId: number, url: string | undefined): void
 }
@@ -67,6 +75,8 @@ export function createTransportRegistry(options: TransportRegistryOptions): Tran
       return endpointsOf(chainId).request(call)
     },
     probe: (chainId, url) => endpointsOf(chainId).probe(url),
+    headSource: (chainId) => byChain.get(chainId)?.headSource(),
+    followHeads: (chainId, url, listener) => endpointsOf(chainId).followHeads(url, listener),
     pin(chainId, url) {
       const { own, pinned } = choices.get()
       const { [chainId]: _, ...others } = pinned

@@ -12,6 +12,8 @@ export function loadHostedReads(wagmi: Config, queryClient: QueryClient): Loaded
     subscribe: () => () => undefined,
     request: (chainId, call) => requestOf(wagmi.getClient({ chainId }))(call),
     probe: async () => undefined,
+    headSource: () => undefined,
+    followHeads: () => () => undefined,
     pin: () => undefined,
   }
   return {

@@ -1,6 +1,6 @@
 import { UnreadableAnswerError, WrongChainEndpointError } from '../../errors/read.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
-import { isQuantity } from '../../utils/guards.ts'
+import { blockNumber } from './blockNumber.ts'
 import type { Endpoint, RpcCall } from './endpoint.ts'
 import { shouldThrow } from './shouldThrow.ts'
 
@@ -16,12 +16,20 @@ export interface CheckedEndpointOptions {
   readonly onBlock: (block: bigint) => void
 }
 
+export interface CheckedEndpoint extends Endpoint {
+  /** Resolves while the endpoint serves the right chain; asks for its id when that is due. */
+  verify(): Promise<void>
+}
+
 /**
  * Wraps an endpoint so that its answers count only while it serves the right chain. `eth_chainId`
  * is sent with the first call, and again every ten seconds, in the same HTTP request. Answers wait
  * for the check.
  */
-export function checkedEndpoint(endpoint: Endpoint, options: CheckedEndpointOptions): Endpoint {
+export function checkedEndpoint(
+  endpoint: Endpoint,
+  options: CheckedEndpointOptions,
+): CheckedEndpoint {
   const { chainId, url, onBlock, onWrongChain } = options
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<void> | undefined
@@ -50,10 +58,15 @@ export function checkedEndpoint(endpoint: Endpoint, options: CheckedEndpointOpti
     }
   }
 
+  async function verify(): Promise<void> {
+    if (performance.now() - checkedAt < chainIdHolds) return
+    checking ??= check()
+    await checking
+  }
+
   async function ask(call: RpcCall): Promise<unknown> {
     if (performance.now() - checkedAt < chainIdHolds) return endpoint.request(call)
-    checking ??= check()
-    const [checked, answer] = await Promise.allSettled([checking, endpoint.request(call)])
+    const [checked, answer] = await Promise.allSettled([verify(), endpoint.request(call)])
     // Checked first, since an error from a node of another chain means nothing.
     if (checked.status === 'rejected') throw checked.reason
     if (answer.status === 'rejected') throw answer.reason
@@ -61,15 +74,12 @@ export function checkedEndpoint(endpoint: Endpoint, options: CheckedEndpointOpti
   }
 
   return {
+    verify,
     async request(call) {
       const answer = await ask(call)
-      if (call.method === 'eth_blockNumber' && isBlockNumber(answer)) onBlock(BigInt(answer))
+      const block = call.method === 'eth_blockNumber' ? blockNumber(answer) : undefined
+      if (block !== undefined) onBlock(block)
       return answer
     },
   }
-}
-
-function isBlockNumber(value: unknown): value is string {
-  // At most 64 bits.
-  return isQuantity(value) && value.length <= 18
 }

@@ -1,7 +1,7 @@
 import type { Chain } from '../../config/chain.ts'
 import type { SafeStore } from '../../storage/createSafeStore.ts'
 import { lazyImport } from '../../utils/lazyImport.ts'
-import { checkedEndpoint } from './checkedEndpoint.ts'
+import { type CheckedEndpointOptions, checkedEndpoint } from './checkedEndpoint.ts'
 import type { Endpoint, EndpointOptions, RequestReport, RpcCall } from './endpoint.ts'
 import type { EndpointChoices } from './endpointChoices.ts'
 import type { ChainHealth } from './endpointState.ts'
@@ -9,12 +9,17 @@ import { type EndpointState, isFailing, sampleLimit } from './endpointState.ts'
 import { httpEndpoint } from './httpEndpoint.ts'
 import { rankEndpoints } from './rankEndpoints.ts'
 import { shouldThrow } from './shouldThrow.ts'
+import type { HeadListener } from './subscribeHeads.ts'
 
 /** One chain's endpoints: their order, state and fallback. */
 export interface ChainEndpoints {
   request(call: RpcCall): Promise<unknown>
   probe(url: string): Promise<void>
   health(): ChainHealth
+  /** See `TransportRegistry`. */
+  headSource(): string | undefined
+  /** See `TransportRegistry`. */
+  followHeads(url: string, listener: HeadListener): () => void
   /** Replaces the visitor's own endpoints. */
   setOwn(urls: readonly string[]): void
 }
@@ -26,13 +31,20 @@ export interface ChainEndpointsOptions {
 }
 
 export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpoints {
-  const { chain, choices, onChange } = options
+  const { chain, choices } = options
   const states = new Map<string, EndpointState>()
   const endpoints = new Map<string, Endpoint>()
   let inUse: string | undefined
   let answeredAt: number | undefined
   let answers = 0
   let silent = false
+  /** The last health, until something changes: ranking every chain for each answer is slow. */
+  let known: ChainHealth | undefined
+
+  function changed(): void {
+    known = undefined
+    options.onChange()
+  }
 
   const { http, webSocket = [] } = chain.rpcUrls.default
   for (const url of [...http, ...webSocket]) add(url, false)
@@ -42,22 +54,25 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
     const kind = /^wss?:/.test(url) ? 'webSocket' : 'http'
     states.set(url, { url, kind, own: isOwn, samples: [], requests: 0 })
     const make = kind === 'http' ? httpEndpoint : lazyWebSocket
-    endpoints.set(
+    const options = optionsOf(url)
+    endpoints.set(url, checkedEndpoint(make(options), options))
+  }
+
+  function optionsOf(url: string): EndpointOptions & CheckedEndpointOptions {
+    return {
+      chainId: chain.id,
       url,
-      checkedEndpoint(make({ url, onReport: (report) => record(url, report) }), {
-        chainId: chain.id,
-        url,
-        onWrongChain: () => update(url, markWrongChain),
-        onBlock: (block) => update(url, (state) => ({ ...state, block, lag: lagOf(block) })),
-      }),
-    )
+      onReport: (report) => record(url, report),
+      onWrongChain: () => update(url, markWrongChain),
+      onBlock: (block) => update(url, (state) => ({ ...state, block, lag: lagOf(block) })),
+    }
   }
 
   function update(url: string, change: (state: EndpointState) => EndpointState): void {
     const state = states.get(url)
     if (!state) return
     states.set(url, change(state))
-    onChange()
+    changed()
   }
 
   function record(url: string, { failure, ms }: RequestReport): void {
@@ -92,7 +107,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
     answers += 1
     answeredAt = Date.now()
     silent = false
-    onChange()
+    changed()
   }
 
   return {
@@ -120,7 +135,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
       // Not silent: an endpoint refused only this request, or has answered another one since.
       if (!isHeard && answers === before) {
         silent = true
-        onChange()
+        changed()
       }
       throw reason
     },
@@ -130,7 +145,29 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
         ?.request({ method: 'eth_blockNumber' })
         .catch(() => undefined) // Already recorded by `onReport`.
     },
+    headSource() {
+      const order = inOrder()
+      // A visitor who chose an endpoint contacts no other one for a notification.
+      if (order.some(({ own }) => own)) return undefined
+      const candidates = pinned() === undefined ? order : order.slice(0, 1)
+      return candidates.find(({ kind }) => kind === 'webSocket')?.url
+    },
+    followHeads(url, listener) {
+      let end: (() => void) | undefined
+      let isEnded = false
+      headsCode.load().then(
+        ({ subscribeHeads }) => {
+          if (!isEnded) end = subscribeHeads({ ...optionsOf(url), ...listener })
+        },
+        () => !isEnded && listener.onEnd(),
+      )
+      return () => {
+        isEnded = true
+        end?.()
+      }
+    },
     setOwn(urls) {
+      known = undefined
       for (const { own, url } of states.values()) {
         if (!own || urls.includes(url)) continue
         states.delete(url)
@@ -139,14 +176,17 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
       }
       for (const url of urls) add(url, true)
     },
-    health: () => ({
-      chainId: chain.id,
-      endpoints: inOrder(),
-      inUse,
-      pinned: pinned(),
-      answeredAt,
-      silent,
-    }),
+    health() {
+      known ??= {
+        chainId: chain.id,
+        endpoints: inOrder(),
+        inUse,
+        pinned: pinned(),
+        answeredAt,
+        silent,
+      }
+      return known
+    },
   }
 }
 
@@ -156,6 +196,8 @@ function markWrongChain(state: EndpointState): EndpointState {
   const samples = last ? [...state.samples.slice(0, -1), { ...last, ok: false }] : state.samples
   return { ...state, samples, failure: { kind: 'wrongChain', at } }
 }
+
+const headsCode = lazyImport(() => import('./subscribeHeads.ts'))
 
 /** Loads the WebSocket code with the first request. */
 function lazyWebSocket(options: EndpointOptions): Endpoint {

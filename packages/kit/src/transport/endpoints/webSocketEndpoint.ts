@@ -13,34 +13,60 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
+/** Receives what the node sends unasked. */
+interface Subscriber {
+  /** Called with each message before it is parsed. One that is not accepted is dropped. */
+  accepts(data: unknown): boolean
+  /** Called with the `params` of each `eth_subscription` message. */
+  onNotification(params: unknown): void
+  onClose(): void
+}
+
+export interface WebSocketEndpointOptions extends EndpointOptions {
+  /** With a subscriber, the socket stays open until `close`. Without one, it closes when idle. */
+  readonly subscriber?: Subscriber | undefined
+}
+
+export interface WebSocketEndpoint extends Endpoint {
+  close(): void
+}
+
 /** How long an idle socket stays open, in ms. */
 const idleTime = 30_000
 
 /**
- * JSON-RPC over a WebSocket that opens with the first call and closes when idle. If it closes
- * early, pending calls fail with `WebSocketClosedError`; the next call opens a new one.
+ * JSON-RPC over a WebSocket that opens with the first call. If it closes early, pending calls fail with `WebSocketClosedError`; the next call opens a new one.
  */
-export function webSocketEndpoint({ url, onReport }: EndpointOptions): Endpoint {
+export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketEndpoint {
+  const { subscriber, url, onReport } = options
   const waiting = new Map<number, Waiting>()
   let opening: Promise<WebSocket> | undefined
+  let current: WebSocket | undefined
+  let isClosed = false
   let idle: ReturnType<typeof setTimeout> | undefined
   let lastId = 0
 
   function open(): Promise<WebSocket> {
     opening ??= new Promise((resolve, reject) => {
       const socket = new WebSocket(url)
+      current = socket
       const tooLate = setTimeout(() => socket.close(), rpcLimits.timeout)
       socket.addEventListener('open', () => {
         clearTimeout(tooLate)
-        resolve(socket)
+        // Browsers report an error for a socket that is closed earlier.
+        if (isClosed) socket.close()
+        else resolve(socket)
       })
-      socket.addEventListener('message', ({ data }) => receive(data))
+      socket.addEventListener('message', ({ data }) => {
+        if (subscriber?.accepts(data) !== false) receive(data)
+      })
       // 'close' follows each 'error', and neither has a reason.
       socket.addEventListener('close', () => {
         clearTimeout(tooLate)
         opening = undefined
         reject(new WebSocketRequestError({ url, details: 'The socket could not be opened.' }))
         closed()
+        subscriber?.onClose()
       })
     })
     return opening
@@ -52,9 +78,13 @@ export function webSocketEndpoint({ url, onReport }: EndpointOptions): Endpoint 
   }
 
   function receive(data: unknown): void {
-    if (waiting.size === 0) return // Ignores unsolicited messages.
+    if (waiting.size === 0 && !subscriber) return // Ignores unsolicited messages.
     const answer = parse(data)
     if (!isObject(answer)) return
+    if (subscriber && Reflect.get(answer, 'method') === 'eth_subscription') {
+      subscriber.onNotification(Reflect.get(answer, 'params'))
+      return
+    }
     const id: unknown = Reflect.get(answer, 'id')
     const one = typeof id === 'number' ? waiting.get(id) : undefined
     if (typeof id !== 'number' || !one) return
@@ -85,10 +115,15 @@ export function webSocketEndpoint({ url, onReport }: EndpointOptions): Endpoint 
 
   function restartIdle(socket: WebSocket): void {
     clearTimeout(idle)
+    if (subscriber) return
     idle = setTimeout(() => socket.close(), idleTime)
   }
 
   return {
+    close() {
+      isClosed = true
+      if (current?.readyState === WebSocket.OPEN) current.close()
+    },
     request: (call) =>
       new Promise((resolve, reject) => {
         lastId += 1

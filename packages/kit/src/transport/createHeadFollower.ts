@@ -1,0 +1,105 @@
+import type { TransportRegistry } from './createTransportRegistry.ts'
+import { blockNumber } from './endpoints/blockNumber.ts'
+import { rpcLimits } from './rpcLimits.ts'
+
+/**
+ * Follows the new blocks of one chain by WebSocket, for the poller, which calls it with every tick.
+ * A chain that is silent for five intervals is polled again, and resubscribed after fifteen.
+ */
+export interface HeadFollower {
+  /** Follows this chain: subscribes, or tries again when that is due. */
+  follow(chainId: number): void
+  /** Unsubscribes from every other chain; from all of them without a chain id. */
+  keepOnly(chainId?: number): void
+  /** Whether blocks arrive and the latest one has been read, so that polling would find nothing. */
+  isUpToDate(): boolean
+  /** Notes that the chain is about to be read. Call the returned function with its block number. */
+  reading(): (answer: unknown) => void
+}
+
+export interface HeadFollowerOptions {
+  readonly registry: Pick<TransportRegistry, 'followHeads' | 'headSource'>
+  /** Called with each new block of the followed chain. */
+  readonly onHead: () => void
+}
+
+/** Times in ms. */
+export const headTimes = {
+  /** How long a block shows that the subscription works. */
+  live: 5 * rpcLimits.pollingInterval,
+  /** After this without a block the subscription is renewed. */
+  silent: 15 * rpcLimits.pollingInterval,
+  /** Longest wait before subscribing again; it starts at two intervals and doubles. */
+  longestWait: 300_000,
+} as const
+
+export function createHeadFollower({ registry, onHead }: HeadFollowerOptions): HeadFollower {
+  let followed: number | undefined
+  let stop: (() => void) | undefined
+  let startedAt = 0
+  let heardAt: number | undefined
+  let failures = 0
+  let retryAt = 0
+  /** The latest block, until it has been read. */
+  let unread: { readonly number: bigint } | undefined
+
+  function unsubscribe(): void {
+    stop?.()
+    stop = undefined
+    heardAt = undefined
+    unread = undefined
+  }
+
+  function fail(): void {
+    // What worked for a while is not punished for an earlier failure.
+    const worked = heardAt !== undefined && heardAt - startedAt >= headTimes.silent
+    failures = worked ? 1 : failures + 1
+    unsubscribe()
+    const wait = rpcLimits.pollingInterval * 2 ** failures
+    retryAt = performance.now() + Math.min(wait, headTimes.longestWait)
+  }
+
+  function subscribe(chainId: number, url: string): void {
+    startedAt = performance.now()
+    stop = registry.followHeads(chainId, url, {
+      onEnd: fail,
+      onHead(number) {
+        heardAt = performance.now()
+        unread = { number }
+        onHead()
+      },
+    })
+  }
+
+  function keepOnly(chainId?: number): void {
+    if (followed === chainId) return
+    unsubscribe()
+    followed = chainId
+    failures = 0
+    retryAt = 0
+  }
+
+  return {
+    keepOnly,
+    follow(chainId) {
+      keepOnly(chainId)
+      const url = registry.headSource(chainId)
+      if (url === undefined) return unsubscribe()
+      const now = performance.now()
+      if (stop && now - (heardAt ?? startedAt) > headTimes.silent) fail()
+      if (!stop && now >= retryAt) subscribe(chainId, url)
+    },
+    isUpToDate: () =>
+      heardAt !== undefined && performance.now() - heardAt <= headTimes.live && !unread,
+    reading() {
+      const before = unread
+      return (answer) => {
+        const read = blockNumber(answer)
+        // An endpoint that is behind the WebSocket has not shown this block's balances yet.
+        if (before && before === unread && read !== undefined && read >= before.number) {
+          unread = undefined
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { isHash, isObject, isRecord } from '../../utils/guards.ts'
+import { rpcLimits } from '../rpcLimits.ts'
+import { blockNumber } from './blockNumber.ts'
+import { type CheckedEndpointOptions, checkedEndpoint } from './checkedEndpoint.ts'
+import type { EndpointOptions } from './endpoint.ts'
+import { webSocketEndpoint } from './webSocketEndpoint.ts'
+
+/** Limits of what a node may send unasked: a block header has about 2 kB. */
+export const headLimits = {
+  /** Longest message, in characters. */
+  length: 64 * 1024,
+  /** Messages per polling interval. The fastest chains send four blocks a second. */
+  messages: 100,
+  /** Blocks that a reorganisation may go back. */
+  depth: 64n,
+} as const
+
+export interface HeadListener {
+  /** A new block, or an old number with another block after a reorganisation. */
+  onHead(block: bigint): void
+  /** The subscription failed: no more blocks will come. Called at most once. */
+  onEnd(): void
+}
+
+type Options = EndpointOptions & CheckedEndpointOptions & HeadListener
+
+/**
+ * Subscribes to a chain's new blocks over a socket of its own. Blocks count only while the node
+ * serves the right chain; a node that sends too much is left. Returns the function that
+ * unsubscribes.
+ */
+export function subscribeHeads(options: Options): () => void {
+  const { onBlock, onEnd, onHead } = options
+  let subscription: string | undefined
+  let last: { readonly number: bigint; readonly hash: string } | undefined
+  let isEnded = false
+  let messages = 0
+  let countedFrom = performance.now()
+
+  const socket = webSocketEndpoint({
+    url: options.url,
+    // Calls that end with the subscription did not fail.
+    onReport: (report) => !isEnded && options.onReport(report),
+    subscriber: { accepts, onClose: fail, onNotification },
+  })
+  const endpoint = checkedEndpoint(socket, options)
+
+  function end(): void {
+    isEnded = true
+    socket.close()
+  }
+
+  function fail(): void {
+    if (isEnded) return
+    end()
+    onEnd()
+  }
+
+  function accepts(data: unknown): boolean {
+    if (isEnded) return false
+    const isSmall = typeof data === 'string' && data.length <= headLimits.length
+    const isAccepted = isSmall && countMessage() <= headLimits.messages
+    if (!isAccepted) fail()
+    return isAccepted
+  }
+
+  function countMessage(): number {
+    const now = performance.now()
+    if (now - countedFrom >= rpcLimits.pollingInterval) {
+      countedFrom = now
+      messages = 0
+    }
+    messages += 1
+    return messages
+  }
+
+  async function onNotification(params: unknown): Promise<void> {
+    if (isEnded || subscription === undefined || !isRecord(params)) return
+    if (params.subscription !== subscription || !isObject(params.result)) return
+    const head = readHead(params.result)
+    if (!head || !isNew(head)) return
+    last = head
+    try {
+      await endpoint.verify()
+    } catch {
+      return fail()
+    }
+    if (isEnded) return
+    onBlock(head.number)
+    onHead(head.number)
+  }
+
+  function isNew({ hash, number }: NonNullable<typeof last>): boolean {
+    if (!last || number > last.number) return true
+    return hash !== last.hash && last.number - number <= headLimits.depth
+  }
+
+  async function subscribe(): Promise<void> {
+    const id = await endpoint.request({ method: 'eth_subscribe', params: ['newHeads'] })
+    if (typeof id === 'string') subscription = id
+    else fail()
+  }
+
+  subscribe().catch(fail)
+  return end
+}
+
+function readHead(header: object): { readonly number: bigint; readonly hash: string } | undefined {
+  const number = blockNumber(Reflect.get(header, 'number'))
+  const hash: unknown = Reflect.get(header, 'hash')
+  return number !== undefined && isHash(hash) ? { number, hash } : undefined
+}
