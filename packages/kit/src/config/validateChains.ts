@@ -62,6 +62,7 @@ const rules: readonly (readonly [field: string, check: Check, write: string, sen
  */
 export function validateChains(chains: readonly Chain[]): void {
   if (chains.length === 0) throw new NoChainsError()
+  const ids = new Set<number>()
   chains.forEach((chain, index) => {
     const name = `${at(chain, 'name') || at(chain, 'id') || `chains[${index}]`}`
     for (const [field, check, write, sentence] of rules) {
@@ -69,10 +70,11 @@ export function validateChains(chains: readonly Chain[]): void {
         throw new InvalidChainError({ chain: name, field, write, sentence })
       }
     }
-    if (chains.findIndex(({ id }) => id === chain.id) < index) {
+    if (ids.has(chain.id)) {
       const write = 'a number that no other chain has'
       throw new InvalidChainError({ chain: name, field: 'id', write })
     }
+    ids.add(chain.id)
   })
 }
 

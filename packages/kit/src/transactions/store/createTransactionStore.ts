@@ -46,6 +46,14 @@ export interface TransactionStore {
   subscribe(listener: () => void): () => void
 }
 
+/** A record that this tab wrote. */
+interface Written {
+  readonly record: TransactionRecord
+  readonly address: Address
+  /** In ms since 1970. */
+  readonly at: number
+}
+
 /** How long another tab may overwrite a fresh write, in ms. */
 const overwriteWindow = 3_000
 
@@ -59,7 +67,8 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
     storage: options.storage,
     instanceId: options.instanceId,
   })
-  const written = new Map<TransactionRecord, { readonly address: Address; readonly at: number }>()
+  /** The latest records of this tab, by chain id and record id. */
+  const written = new Map<string, Written>()
   let listed: {
     readonly stored: StoredTransactions
     readonly lists: Map<string, readonly TransactionRecord[]>
@@ -81,27 +90,30 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
    * it is missing or pending again. An empty list means that it was cleared.
    */
   function rewriteOverwritten(): void {
-    for (const [record, { address, at }] of written) {
+    let indexed: readonly TransactionRecord[] | undefined
+    let byId = new Map<string, TransactionRecord>()
+    for (const [key, { address, at, record }] of written) {
       const list = read(address, record.chainId)
       if (list.length === 0 || now() - at > overwriteWindow) {
-        written.delete(record)
+        written.delete(key)
         continue
       }
-      const found = list.find(({ id }) => id === record.id)
-      const merged = [record, ...list]
-      // A settled record may have been trimmed as one of the oldest.
+      if (list !== indexed) byId = new Map(list.map((one) => [one.id, one]))
+      indexed = list
+      const found = byId.get(record.id)
       const isLost = found
         ? isPending(found) && !isPending(record)
-        : trimRecords(merged).includes(record)
-      if (isLost) write(address, record.chainId, merged)
+        : // A settled record may have been trimmed as one of the oldest.
+          trimRecords([record, ...list]).includes(record)
+      if (isLost) write(address, record.chainId, [record, ...list])
     }
   }
 
   function remember(address: Address, record: TransactionRecord): void {
-    for (const known of written.keys()) {
-      if (known.id === record.id && known.chainId === record.chainId) written.delete(known)
-    }
-    written.set(record, { address, at: now() })
+    const key = `${record.chainId} ${record.id}`
+    // Again as the last one.
+    written.delete(key)
+    written.set(key, { record, address, at: now() })
   }
 
   store.subscribe(rewriteOverwritten)

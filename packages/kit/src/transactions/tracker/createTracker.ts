@@ -71,7 +71,9 @@ export function createTracker(options: TrackerOptions): { stop(): void } {
     const groups = new Map<string, TransactionRecord[]>()
     for (const record of pending()) {
       const group = groupOf(record)
-      groups.set(group, [...(groups.get(group) ?? []), record])
+      const others = groups.get(group)
+      if (others) others.push(record)
+      else groups.set(group, [record])
     }
     for (const [group, records] of groups) void checkGroup(group, records)
   }

@@ -53,7 +53,9 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
   const byId = new Map<string, Connector>()
   /** The first connector of each provider. */
   const byProvider = new Map<unknown, Connector>()
+  const byType = new Map<string, Connector>()
   for (const connector of connectors) {
+    if (!byType.has(connector.type)) byType.set(connector.type, connector)
     if (!byId.has(connector.id)) byId.set(connector.id, connector)
     const provider: unknown = announced.get(connector.id)
     if (provider !== undefined && !byProvider.has(provider)) byProvider.set(provider, connector)
@@ -88,7 +90,7 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
     // A provider that sets the flags of several wallets belongs to the first of them.
     if (connector && !takenProviders.has(provider)) take(definition, connector)
     else {
-      const shared = sharedConnector(definition.kind, connectors, device)
+      const shared = sharedConnector(definition.kind, byType, device)
       choices.set(definition.id, { connector: shared, installed: false })
     }
   }
@@ -122,10 +124,10 @@ function firstByRdns(
 
 function sharedConnector(
   kind: WalletKind = 'injected',
-  connectors: readonly Connector[],
+  byType: ReadonlyMap<string, Connector>,
   { framed }: Device,
 ): Connector | undefined {
   // Safe only answers inside its own frame.
   if (kind === 'injected' || (kind === 'safe' && !framed)) return undefined
-  return connectors.find(({ type }) => type === typeOf[kind])
+  return byType.get(typeOf[kind])
 }
