@@ -88,5 +88,7 @@ describe('a scripted wallet', () => {
       { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] },
       { method: 'eth_chainId', params: [] },
     ])
+    script.clearLog()
+    expect(script.log()).toEqual([])
   })
 })

@@ -27,8 +27,10 @@ export interface WalletScript {
   answer(id: string, rule: Rule): void
   /** Resolves when a request of this method is pending. */
   waitFor(method: string): Promise<PendingRequest>
-  /** All requests since the start, in order. */
+  /** All requests since the start or `clearLog`, in order. */
   log(): readonly RawRequest[]
+  /** Forgets them, for tests that measure memory. */
+  clearLog(): void
 }
 
 /** The user's actions in the wallet. */
@@ -128,6 +130,9 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       })
     },
     log: () => [...requests],
+    clearLog() {
+      requests.length = 0
+    },
   }
 
   const silence = announcement ? announceAs(engine.provider, announcement) : () => {}
