@@ -94,7 +94,7 @@ test('on an idle page the dialog and then the account appear without loading scr
   await page.goto('/')
   await expect
     .poll(() => loadedChunks(page))
-    .toEqual(expect.arrayContaining(['kit', 'shared', 'connect', 'connected']))
+    .toEqual(expect.arrayContaining(['kit', 'shared', 'connect', 'connected', 'OtherStep']))
   await holdScripts(page)
   const shown = await recordHeader(page)
 

@@ -57,7 +57,7 @@ export function createChunkNames({ entries, source, stages }: ChunkSources) {
     if (stage?.isEager) return stage.name + client
     const [room = '', folder] = id.slice(source.length + 1).split(sep)
     // Separate, since their users need nothing else of a stage.
-    if (folder === 'icons') return 'icons'
+    if (folder === 'icons') return stage ? `icons-${stage.name}` : 'icons'
     if (room === 'errors') return 'errors'
     if (stage) {
       const { name, open = `${name}-open` } = stage

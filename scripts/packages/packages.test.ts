@@ -184,10 +184,10 @@ test('each step of a visit loads little, in few files: the config at once', asyn
   })
   expect(measured).toEqual({
     // docs/decisions/config-on-intent.md says why it is not less.
-    first: atMost(6, 103_000),
+    first: atMost(6, 102_500),
     config: atMost(0, 0),
-    dialog: atMost(4, 30_000),
-    connected: atMost(6, 17_000),
+    dialog: atMost(4, 26_500),
+    connected: atMost(6, 15_500),
   })
 }, 60_000)
 
@@ -199,8 +199,8 @@ test('each step of a visit loads little, in few files: the config on intent', as
   expect(measured).toEqual({
     first: atMost(6, 70_000),
     config: atMost(3, 35_000),
-    dialog: atMost(4, 30_000),
-    connected: atMost(6, 17_000),
+    dialog: atMost(4, 26_500),
+    connected: atMost(6, 15_500),
   })
 }, 60_000)
 

@@ -11,7 +11,6 @@ import { useKit } from '../../config/useKit.ts'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
 import { useAnnounce } from '../../ui/announcer/Announcer.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
 import type { WalletGroup, WalletRow } from '../../wallets/walletRow.ts'
 import { isPaired } from '../attempt/appLink.ts'
 import { createAppOpener } from '../attempt/appOpener.ts'
@@ -94,8 +93,9 @@ export function useConnect(options: ConnectOptions): ConnectView {
       onAlreadyConnected: onClose,
       onRevoked() {
         const text = t('connect.revoked', { wallet: row.name })
-        toast.blank(text)
         announce(text)
+        // It is announced in any case.
+        import('../../ui/toasts/toast.tsx').then(({ toast }) => toast.blank(text)).catch(() => {})
       },
     })
   }

@@ -5,6 +5,7 @@ import type { WalletRow } from '../../wallets/walletRow.ts'
 import { isAnyWallet } from '../attempt/appLink.ts'
 import { type ConnectView, codeToScan } from '../steps/connectView.ts'
 import { ConnectFoot } from './ConnectFoot.tsx'
+import { ConnectingView } from './ConnectingView.tsx'
 import { DownloadOptionsView } from './DownloadOptionsView.tsx'
 import { DownloadView } from './DownloadView.tsx'
 import { GetView } from './GetView.tsx'
@@ -21,7 +22,7 @@ export interface StepProps {
 }
 
 /**
- * The steps beside the list, the explanation and a wallet that is being asked: where to get a
+ * The steps beside the list and the explanation: a wallet that is being asked, where to get a
  * wallet, and codes to scan. Loaded after the list.
  */
 export function OtherStep(props: StepProps) {
@@ -73,7 +74,7 @@ export function OtherStep(props: StepProps) {
   }
 }
 
-/** CONNECT with a code to scan, or of a wallet that is not ready. */
+/** CONNECT: a wallet that is being asked, a code to scan, or a wallet that is not ready. */
 function ConnectStep(props: StepProps & { readonly wallet: WalletRow }) {
   const { head, headingId, view, wallet } = props
   const t = useTextOf(connectEn)
@@ -96,10 +97,21 @@ function ConnectStep(props: StepProps & { readonly wallet: WalletRow }) {
       </>
     )
   }
+  const isAsked = wallet.ready || view.attempt.phase !== 'idle'
   return (
     <>
       {head(undefined)}
-      <NotReadyView wallet={wallet} headingId={headingId} />
+      {isAsked ? (
+        <ConnectingView
+          attempt={view.attempt}
+          headingId={headingId}
+          onOpen={view.onOpen}
+          onRetry={view.onRetry}
+          wallet={wallet}
+        />
+      ) : (
+        <NotReadyView wallet={wallet} headingId={headingId} />
+      )}
       <ConnectFoot view={view} wallet={wallet} />
     </>
   )

@@ -4,9 +4,6 @@ import { useViewFocus } from '../../ui/dialog/Dialog.tsx'
 import { LoadFailure } from '../../ui/load/LoadBoundary.tsx'
 import { useLazyImport } from '../../ui/load/useLazyImport.ts'
 import { lazyImport } from '../../utils/lazyImport.ts'
-import { codeToScan } from '../steps/connectView.ts'
-import { ConnectFoot } from './ConnectFoot.tsx'
-import { ConnectingView } from './ConnectingView.tsx'
 import { LearnView } from './LearnView.tsx'
 import type { StepProps } from './OtherStep.tsx'
 
@@ -19,7 +16,7 @@ export function preloadSteps(): void {
   otherSteps.load().catch(() => undefined)
 }
 
-/** Head, view and foot of every step except the list; the same in each layout. */
+/** Head, view and foot of every step except the list, the same in each layout. */
 export function StepPane({ head, headingId, view }: StepProps) {
   const t = useTextOf(connectEn)
   const { step, wallet } = view
@@ -31,23 +28,7 @@ export function StepPane({ head, headingId, view }: StepProps) {
       </>
     )
   }
-  const isAsked = wallet !== undefined && (wallet.ready || view.attempt.phase !== 'idle')
-  if (step !== 'CONNECT' || !isAsked || codeToScan(wallet, view.attempt, view.layout)) {
-    return <LaterStep head={head} headingId={headingId} view={view} />
-  }
-  return (
-    <>
-      {head(undefined)}
-      <ConnectingView
-        attempt={view.attempt}
-        headingId={headingId}
-        onOpen={view.onOpen}
-        onRetry={view.onRetry}
-        wallet={wallet}
-      />
-      <ConnectFoot view={view} wallet={wallet} />
-    </>
-  )
+  return <LaterStep head={head} headingId={headingId} view={view} />
 }
 
 /** A step whose code may still be loading. Until then, only its head is shown. */

@@ -1,5 +1,4 @@
 import type { DialogStack } from './dialogStack.ts'
-import { watchSheetDrag } from './dragSheet.ts'
 import { focusedElement, focusTitle, tryFocus, wrapTab } from './focus.ts'
 import { followKeyboard } from './followKeyboard.ts'
 import { keepEventsFromHost } from './keepEventsFromHost.ts'
@@ -40,6 +39,7 @@ export function createDialogController(
   element: HTMLDialogElement,
   options: DialogControllerOptions,
 ): DialogController {
+  const drag = loadDrag()
   let release: (() => void) | undefined
   let opener: HTMLElement | null = null
   let focusedBefore: HTMLElement | null = null
@@ -104,7 +104,11 @@ export function createDialogController(
       if (release) return
       opener = focusedElement(element.ownerDocument)
       const stopPress = watchOutsidePress(element, ask)
-      const stopDrag = watchSheetDrag(element, ask)
+      let stopDrag: (() => void) | undefined
+      let isReleased = false
+      void drag.then((code) => {
+        if (!isReleased) stopDrag = code?.watchSheetDrag(element, ask)
+      })
       const stopFollowing = followKeyboard(element)
       element.addEventListener('cancel', onCancel)
       element.addEventListener('close', onClose)
@@ -116,7 +120,8 @@ export function createDialogController(
       focusTitle(element, options.titleId())
       release = () => {
         stopPress()
-        stopDrag()
+        isReleased = true
+        stopDrag?.()
         showEvents()
         stopFollowing()
         element.removeEventListener('cancel', onCancel)
@@ -141,6 +146,14 @@ export function createDialogController(
     },
     destroy: finish,
   }
+}
+
+type DragCode = typeof import('./dragSheet.ts')
+
+/** A sheet follows a finger. Without this code, and with a mouse, there are other ways to close it. */
+async function loadDrag(): Promise<DragCode | undefined> {
+  if (!matchMedia('(any-pointer: coarse)').matches) return undefined
+  return import('./dragSheet.ts').catch(() => undefined)
 }
 
 /** Maximum duration of a dialog's exit animation, in ms. */
