@@ -14,13 +14,13 @@ describe('the check', () => {
     exportsOf: () => new Set(['read']),
     titlesIn: () => new Set(['opens', 'closes | opens']),
   }
-  const faults = (...lines: string[]) =>
+  const errors = (...lines: string[]) =>
     validateSpecMap(readSpecMap(lines.join('\n')), repository, { '1': lines.length })
   const good = '| 1.01 | a line | `src/a.ts` | `src/a.test.ts › opens` |'
 
   test('accepts built, waiting and empty rows', () => {
     expect(
-      faults(
+      errors(
         good,
         '| 1.02 | another | `src/a.ts`<br>`src/a.ts` | `src/a.test.ts › closes \\| opens` |',
         '| 1.03 | a third | not built yet: vault | - |',
@@ -42,12 +42,12 @@ describe('the check', () => {
     ['a missing title', '| 1.01 | a | `src/a.ts` | `src/a.test.ts › shuts` |', "test 'shuts'"],
     ['a row without words', '| 1.01 |  | `src/a.ts` | `src/a.test.ts › opens` |', 'quotes nothing'],
     ['an unknown feature', '| 1.01 | a | not built yet: flying | - |', "waits for 'flying'"],
-  ])('reports %s', (_name, line, fault) => {
-    expect(faults(line)).toEqual([expect.stringContaining(fault)])
+  ])('reports %s', (_name, line, error) => {
+    expect(errors(line)).toEqual([expect.stringContaining(error)])
   })
 
   test('reports a duplicate id and a missing row', () => {
-    expect(faults(good, good)).toEqual(['1.01 is used twice'])
+    expect(errors(good, good)).toEqual(['1.01 is used twice'])
     expect(validateSpecMap(readSpecMap(good), repository, { '1': 1, '2': 3 })).toEqual([
       'section 2 has 0 rows instead of 3',
     ])
@@ -87,7 +87,7 @@ test('every line of the spec is built and tested, or names the feature it waits 
   const root = join(import.meta.dirname, '..')
   const rows = readSpecMap(readFileSync(join(root, 'docs/spec-map.md'), 'utf8'))
   const titles = new Map<string, ReadonlySet<string>>()
-  const faults = validateSpecMap(rows, {
+  const errors = validateSpecMap(rows, {
     exists: (path) => existsSync(join(root, path)),
     exportsOf: (entry) => libraries[entry] ?? new Set(),
     titlesIn: (path) => {
@@ -100,5 +100,5 @@ test('every line of the spec is built and tested, or names the feature it waits 
   console.info(
     `Spec map: ${rows.length} lines, ${count('built')} built, ${count('later')} not built yet, ${count('nothing')} with nothing to build`,
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

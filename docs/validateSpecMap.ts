@@ -35,7 +35,7 @@ export function validateSpecMap(
   return [
     ...repeatedIds(rows),
     ...lostRows(rows, counts),
-    ...rows.flatMap((row) => faultsOfRow(row, repository)),
+    ...rows.flatMap((row) => errorsOfRow(row, repository)),
   ]
 }
 
@@ -55,27 +55,27 @@ function lostRows(rows: readonly SpecMapRow[], counts: Readonly<Record<string, n
   })
 }
 
-function faultsOfRow({ id, quote, where, tests }: SpecMapRow, repository: Repository): string[] {
-  const faults: string[] = []
-  if (quote === '') faults.push(`${id} quotes nothing`)
+function errorsOfRow({ id, quote, where, tests }: SpecMapRow, repository: Repository): string[] {
+  const errors: string[] = []
+  if (quote === '') errors.push(`${id} quotes nothing`)
   if (where.state === 'later' && !laterFeatures.includes(where.feature)) {
-    faults.push(`${id} waits for '${where.feature}', which is not a feature of the list`)
+    errors.push(`${id} waits for '${where.feature}', which is not a feature of the list`)
   }
   if (where.state === 'built') {
     for (const file of where.files) {
-      if (!repository.exists(file)) faults.push(`${id} names ${file}, which does not exist`)
+      if (!repository.exists(file)) errors.push(`${id} names ${file}, which does not exist`)
     }
     for (const { entry, name } of where.actions) {
       if (!repository.exportsOf(entry).has(name)) {
-        faults.push(`${id} names ${name}, which ${entry} does not export`)
+        errors.push(`${id} names ${name}, which ${entry} does not export`)
       }
     }
-    if (tests.length === 0) faults.push(`${id} is built and has no test`)
+    if (tests.length === 0) errors.push(`${id} is built and has no test`)
   }
-  return [...faults, ...tests.flatMap((test) => faultsOfTest(id, test, repository))]
+  return [...errors, ...tests.flatMap((test) => errorsOfTest(id, test, repository))]
 }
 
-function faultsOfTest(id: string, { file, title }: TestName, repository: Repository): string[] {
+function errorsOfTest(id: string, { file, title }: TestName, repository: Repository): string[] {
   if (!repository.exists(file)) return [`${id} names the test file ${file}, which does not exist`]
   if (repository.titlesIn(file).has(title)) return []
   return [`${id} names the test '${title}', which ${file} does not contain`]

@@ -28,7 +28,7 @@ async function addOwnEndpoint(row: Locator, url: string): Promise<void> {
   await loaded
 }
 
-const faults: readonly (readonly [string, NodeBehaviour])[] = [
+const failures: readonly (readonly [string, NodeBehaviour])[] = [
   ['is killed', (response) => response.destroy()],
   ['says 429', (response) => response.writeHead(429).end('slow down')],
   [
@@ -69,8 +69,8 @@ test('a node that dies, rate-limits, reports another chain, truncates or slows d
     }).toPass({ timeout: 30_000, intervals: [0] })
   }
 
-  for (const [fault, behaviour] of faults) {
-    await test.step(fault, async () => {
+  for (const [failure, behaviour] of failures) {
+    await test.step(failure, async () => {
       node.behave(behaviour)
       await untilItShows(/All 7 networks are responding, Ethereum through a backup endpoint/)
       await expect(accountButton(page)).toHaveText(/2\.408 ETH/)

@@ -34,7 +34,7 @@ export async function prerender(
 function layoutAt(path: string, app: App): string {
   return renderToString(
     <Router ssrPath={addressOf(path)}>
-      <Root app={app} appState={createAppStateStore()} loadKit={loadNoKit} />
+      <Root app={app} appState={createAppStateStore()} loadKit={neverLoadKit} />
     </Router>,
   )
 }
@@ -61,6 +61,6 @@ function appIn(language: ShownLanguage, mode: Deployment['mode'], registry: App[
 const withoutEndpoints = ({ id }: { readonly id: number }) => ({ id, rpcUrls: [] })
 
 /** Never called: only effects load the kit, and a server runs none. */
-function loadNoKit(): Promise<KitConfig> {
+function neverLoadKit(): Promise<KitConfig> {
   return Promise.reject(new Error('There is no kit at build time.'))
 }

@@ -11,14 +11,14 @@ const noLimit = { perClient: 1e9, overall: 1e9 }
 const limits = { nonces: noLimit, verifications: noLimit, outstandingNonces: 1e9 }
 
 /** A store that accepts every nonce, so that later steps are tested too. */
-function credulous(): Store {
+function acceptingStore(): Store {
   const store = sqliteStore({ file: ':memory:' })
   return { ...store, takeNonce: async () => true }
 }
 
 async function setUp() {
   const clock = testClock()
-  const auth = testAuth({ now: clock.now, store: credulous(), limits })
+  const auth = testAuth({ now: clock.now, store: acceptingStore(), limits })
   const browser = createBrowser(auth, { now: clock.now })
   const message = await browser.message(account)
   return { auth, browser, message, signature: await account.signMessage({ message }) }

@@ -8,7 +8,7 @@ import { testAuth } from '../testing/testAuth.ts'
 import type { Fetch } from './askEndpoint.ts'
 
 /** Fake endpoints: each URL responds with the result of its function. */
-function played(answers: Readonly<Record<string, (method: string) => unknown>>): SetUp {
+function fakeEndpoints(answers: Readonly<Record<string, (method: string) => unknown>>): SetUp {
   const fetch: Fetch = async (endpoint, init) => {
     const { method } = JSON.parse(String(init.body))
     const result = await answers[endpoint]?.(method)
@@ -48,7 +48,7 @@ describe('endpoints', () => {
   })
 
   it('S13 that return 0x01 for everything sign no one in', async () => {
-    const yes = played({ 'http://a/': () => ({ result: '0x01' }) })
+    const yes = fakeEndpoints({ 'http://a/': () => ({ result: '0x01' }) })
     const junk = [undefined, () => '0x' as const, () => '0x1234' as const, wrapped]
     for (const wrap of [...junk, () => `0x${'00'.repeat(200)}` as const]) {
       expect(await attempt(yes, wrap)).toBe(401)
@@ -131,11 +131,11 @@ describe('endpoints', () => {
       503,
     ],
   ] as const)('S12 when %s', async (_, answers, status) => {
-    expect(await attempt(played(answers))).toBe(status)
+    expect(await attempt(fakeEndpoints(answers))).toBe(status)
   })
 
   it('S12 are those of the chain that the message names', async () => {
-    const { fetch } = played({ 'http://a/': agrees, 'http://b/': refuses })
+    const { fetch } = fakeEndpoints({ 'http://a/': agrees, 'http://b/': refuses })
     const endpoints = new Map([
       [1, ['http://b/']],
       [chainId, ['http://a/']],
@@ -152,13 +152,13 @@ describe('endpoints', () => {
     ['two spellings of one', { 'http://liar/': agrees, 'HTTP://LIAR:80': agrees }],
     ['two addresses of one host', { 'https://liar/a': agrees, 'http://liar:8545/b': agrees }],
   ] as const)('S13 that are %s sign no one in, unless that is allowed', async (_, answers) => {
-    const lying = played(answers)
+    const lying = fakeEndpoints(answers)
     expect(await attempt({ ...lying, allowSingleEndpoint: false })).toBe(401)
     const asked = { ...lying, fetch: broken }
     expect(await attempt({ ...asked, allowSingleEndpoint: false }), 'not even asked').toBe(401)
     expect(await attempt(asked)).toBe(503)
     const two = { ...answers, 'http://honest/': refuses }
-    expect(await attempt({ ...played(two), allowSingleEndpoint: false })).toBe(503)
+    expect(await attempt({ ...fakeEndpoints(two), allowSingleEndpoint: false })).toBe(503)
   })
 
   it('S13 are not queried for a signature that has nothing but the ERC-6492 suffix', async () => {
@@ -207,7 +207,7 @@ describe('endpoints', () => {
 
   it('S12 are called with a gas limit', async () => {
     const calls: unknown[] = []
-    const yes = played({ 'http://a/': agrees })
+    const yes = fakeEndpoints({ 'http://a/': agrees })
     const fetch: Fetch = async (endpoint, init) => {
       const { method, params } = JSON.parse(String(init.body))
       if (method === 'eth_call') calls.push(params[0].gas)
@@ -236,7 +236,7 @@ describe('endpoints', () => {
 
   it('that are down keep sessions alive for an hour and no longer', async () => {
     let answers: (method: string) => unknown = agrees
-    const { browser, clock } = setUp(played({ 'http://a/': (method) => answers(method) }))
+    const { browser, clock } = setUp(fakeEndpoints({ 'http://a/': (method) => answers(method) }))
     expect((await signInAs(browser, account.address, undefined, other)).status).toBe(200)
     answers = broken
     clock.advance(60 * minute - 1)
@@ -255,7 +255,7 @@ describe('endpoints', () => {
       asked += 1
       return isAway ? broken() : agrees(method)
     }
-    const { browser, clock } = setUp(played({ 'https://one.example/': answer }))
+    const { browser, clock } = setUp(fakeEndpoints({ 'https://one.example/': answer }))
     expect((await signInAs(browser, testAccount(9).address)).status).toBe(200)
     clock.advance(16 * minute)
     asked = 0
@@ -276,7 +276,7 @@ describe('endpoints', () => {
   })
 
   it('S22 are queried within the limit', async () => {
-    const { browser } = setUp(played({ 'http://a/': refuses }))
+    const { browser } = setUp(fakeEndpoints({ 'http://a/': refuses }))
     const statuses: number[] = []
     for (let count = 0; count < 202; count += 1) {
       statuses.push((await signInAs(browser, account.address, undefined, other)).status)

@@ -11,8 +11,8 @@ export function parseCookies(header: string | null): ReadonlyMap<string, string>
   for (const part of header.split(';')) {
     const at = part.indexOf('=')
     if (at < 1) continue
-    const name = bare(part.slice(0, at))
-    if (!found.has(name)) found.set(name, bare(part.slice(at + 1)))
+    const name = trimBlanks(part.slice(0, at))
+    if (!found.has(name)) found.set(name, trimBlanks(part.slice(at + 1)))
   }
   return found
 }
@@ -22,7 +22,7 @@ export function parseCookies(header: string | null): ReadonlyMap<string, string>
  * a browser, so a subdomain's cookie without `__Host-` protection could pass for our `__Host-`
  * cookie. By index, since `/[ \t]+$/` takes quadratic time for blanks inside the text.
  */
-function bare(text: string): string {
+function trimBlanks(text: string): string {
   let start = 0
   let end = text.length
   while (start < end && isBlank(text, start)) start += 1

@@ -89,7 +89,7 @@ export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOption
   }
 
   /** Adds this process's uses to the shared count. Concurrent callers share one addition. */
-  function addUp({ network, count }: Check, { name, store }: SharedCounts): Promise<void> {
+  function syncCount({ network, count }: Check, { name, store }: SharedCounts): Promise<void> {
     const uses = count.own
     const endsAt = (window + 1) * windowMs
     count.adding ??= store.addUses(`${name} ${windowMs} ${window} ${network}`, uses, endsAt).then(
@@ -127,7 +127,7 @@ export function createRateLimiter({ limit, windowMs, shared }: RateLimiterOption
         const checks = checksOf(client)
         const behind = shared ? checks.filter(isBehind) : []
         if (shared && behind.length > 0) {
-          await Promise.all(behind.map((check) => addUp(check, shared)))
+          await Promise.all(behind.map((check) => syncCount(check, shared)))
           continue
         }
         if (checks.some(({ allowed, count }) => count.known + count.own >= allowed)) {

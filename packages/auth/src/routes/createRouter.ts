@@ -33,7 +33,7 @@ const methods: ReadonlyMap<string, string> = new Map([
 export function createRouter(context: AuthContext, options: RouterOptions): Router {
   const { basePath, crossOrigin, log, origin } = options
   const app = new Hono<AuthEnv>().basePath(basePath)
-  if (crossOrigin) app.use(pageElsewhere(origin))
+  if (crossOrigin) app.use(allowPageOrigin(origin))
 
   function refuse(
     error: Error,
@@ -83,7 +83,7 @@ const routeNames = ['nonce', 'verify', 'session', 'logout', 'sessions'] as const
 type RouteName = (typeof routeNames)[number]
 
 /** Lets the page at `origin` read the responses, with its cookies. */
-function pageElsewhere(origin: string) {
+function allowPageOrigin(origin: string) {
   return cors({
     origin,
     credentials: true,

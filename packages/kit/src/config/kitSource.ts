@@ -18,12 +18,12 @@ const sources = new WeakMap<object, KitSource>()
 export function kitSourceOf(config: Kit | LoadConfig<Kit>): KitSource {
   const known = sources.get(config)
   if (known) return known
-  const source = typeof config === 'function' ? sourceThatLoads(config) : sourceThatHas(config)
+  const source = typeof config === 'function' ? lazySource(config) : loadedSource(config)
   sources.set(config, source)
   return source
 }
 
-function sourceThatHas(kit: Kit): KitSource {
+function loadedSource(kit: Kit): KitSource {
   const loaded = Promise.resolve(kit)
   return {
     load: () => loaded,
@@ -34,7 +34,7 @@ function sourceThatHas(kit: Kit): KitSource {
   }
 }
 
-function sourceThatLoads(load: LoadConfig<Kit>): KitSource {
+function lazySource(load: LoadConfig<Kit>): KitSource {
   let had: boolean | undefined
   return {
     ...lazyImport(async () => {

@@ -123,7 +123,9 @@ function useWalletButton(row: WalletRow | undefined) {
   const { status: connection } = useConnectionState()
 
   const own = row && attempt.phase !== 'idle' && attempt.walletId === row.id ? attempt : undefined
-  const { message, state } = row ? told(own, row.name, t) : { message: undefined, state: undefined }
+  const { message, state } = row
+    ? attemptStatus(own, row.name, t)
+    : { message: undefined, state: undefined }
   useEffect(() => {
     if (message) announce(message)
   }, [announce, message])
@@ -177,7 +179,7 @@ function useIsConnected(row: WalletRow | undefined): boolean {
 }
 
 /** The button's state and message for an attempt. */
-function told(
+function attemptStatus(
   attempt: Exclude<AttemptState, { readonly phase: 'idle' }> | undefined,
   wallet: string,
   t: Translator<typeof connectEn>,

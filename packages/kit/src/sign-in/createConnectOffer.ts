@@ -51,7 +51,7 @@ export function createConnectOffer({
       return nonces.timeLeft() > 0 ? requested : undefined
     },
     accept(signed: PresignedMessage) {
-      if (!isWithdrawn && requested && isAsAsked(signed, requested)) onSigned(signed)
+      if (!isWithdrawn && requested && matchesRequest(signed, requested)) onSigned(signed)
     },
   }
   signIn.offer.set(offer)
@@ -61,7 +61,7 @@ export function createConnectOffer({
   }
 }
 
-function isAsAsked({ address, message }: PresignedMessage, requested: MessageFields): boolean {
+function matchesRequest({ address, message }: PresignedMessage, requested: MessageFields): boolean {
   const { chainId, domain, nonce, uri, version, ...signed } = parseSiweMessage(message)
   return (
     sameAddress(signed.address, address) &&

@@ -76,7 +76,7 @@ export function createPoller({
 
   function readCurrent(chainId: number): void {
     readAt = performance.now()
-    void readWhenHeard(chainId, readHead)
+    void readOrProbe(chainId, readHead)
   }
 
   /** Reads at once, unless the last read is so recent that the next tick is early enough. */
@@ -98,7 +98,7 @@ export function createPoller({
    * a read would ask every endpoint four times. Still reads once, so that the shown balance becomes
    * stale.
    */
-  async function readWhenHeard(chainId: number, read: (chainId: number) => Promise<unknown>) {
+  async function readOrProbe(chainId: number, read: (chainId: number) => Promise<unknown>) {
     const silent = silentHealth(chainId)
     if (silent) {
       const [next] = silent.endpoints.toSorted((a, b) => lastAsked(a) - lastAsked(b))
@@ -125,9 +125,9 @@ export function createPoller({
     return [...registry.get().values()].flatMap((health) => {
       const isCurrent = health.chainId === chainId
       const list: Job[] = []
-      if (!isCurrent && isWatched) list.push(() => readWhenHeard(health.chainId, readHead))
+      if (!isCurrent && isWatched) list.push(() => readOrProbe(health.chainId, readHead))
       else if (!isCurrent && shown.has(health.chainId))
-        list.push(() => readWhenHeard(health.chainId, refreshBalances))
+        list.push(() => readOrProbe(health.chainId, refreshBalances))
       if (isCurrent || isWatched) list.push(...standbys(health, isWatched))
       return list
     })

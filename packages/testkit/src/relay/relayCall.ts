@@ -17,7 +17,7 @@ export interface RelayAck {
 }
 
 /** A message that is not a valid call. */
-export interface RelayFault {
+export interface InvalidRelayCall {
   readonly id: string | number | null
   readonly error: { readonly code: number; readonly message: string }
 }
@@ -30,7 +30,7 @@ const maxTopicsPerCall = 500
 const tags = { propose: 1100, proposeAnswer: 1101, settle: 1102 } as const
 
 /** Parses a client's message. Never throws. */
-export function parseRelayCall(text: string): RelayCall | RelayAck | RelayFault {
+export function parseRelayCall(text: string): RelayCall | RelayAck | InvalidRelayCall {
   const fields = objectOf(parseJson(text))
   if (fields === undefined) return fault(null, -32700, 'The message is not a JSON object.')
   const id = idOf(fields.id)
@@ -158,6 +158,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function fault(id: RelayFault['id'], code: number, message: string): RelayFault {
+function fault(id: InvalidRelayCall['id'], code: number, message: string): InvalidRelayCall {
   return { id, error: { code, message } }
 }

@@ -14,7 +14,7 @@ import { StateCard } from '../../components/StateCard.tsx'
 import { activityEn } from '../../i18n/activityEn.ts'
 import { ActivityList } from './ActivityList.tsx'
 import styles from './ActivityPage.module.css'
-import { ActivitySkeleton, SendTestRoom } from './ActivitySkeleton.tsx'
+import { ActivitySkeleton, SendTestPlaceholder } from './ActivitySkeleton.tsx'
 import { SendTest } from './SendTest.tsx'
 import { StatusLegend } from './StatusLegend.tsx'
 
@@ -31,7 +31,7 @@ export default function ActivityPage(): ReactElement {
     <>
       <div className={styles.head}>
         <PageHead title={t('activity.title')}>{t('activity.lead')}</PageHead>
-        {deployment.mode === 'demo' && isRestoring ? <SendTestRoom /> : null}
+        {deployment.mode === 'demo' && isRestoring ? <SendTestPlaceholder /> : null}
         {deployment.mode === 'demo' && address ? <SendTest /> : null}
       </div>
       <div className={styles.body}>

@@ -43,7 +43,7 @@ export function ActivitySkeleton(): ReactElement {
 }
 
 /** Placeholder for the button that sends a test transaction. */
-export function SendTestRoom(): ReactElement {
+export function SendTestPlaceholder(): ReactElement {
   return (
     <div aria-hidden="true" className={styles.test}>
       <Skeleton width={188} className={styles.room} />

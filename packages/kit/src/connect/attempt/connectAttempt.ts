@@ -69,7 +69,7 @@ export interface AttemptListeners {
 const remindAfter = 1_000
 
 /** Maximum length of a wallet's message about a failure, in characters. */
-const longestWords = 120
+const maxMessageLength = 120
 
 const idle: AttemptState = { phase: 'idle' }
 
@@ -208,5 +208,5 @@ async function bringToFront(connector: Connector): Promise<void> {
 
 function wordsOf(error: unknown): string {
   const said = readErrorChain(error).find(({ texts }) => texts.length > 0)
-  return sanitizeText(said?.texts[0], longestWords)
+  return sanitizeText(said?.texts[0], maxMessageLength)
 }

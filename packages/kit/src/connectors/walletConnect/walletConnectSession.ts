@@ -69,7 +69,7 @@ export function createWalletConnectSession(
   options: WalletConnectSessionOptions,
 ): WalletConnectSession {
   const { client, wallet, chainIds } = options
-  const pairings = createPairings({ ...options, onFailed: leaveRelay })
+  const pairings = createPairings({ ...options, onFailed: closeRelay })
   let live: LiveSession | undefined
   /** Whether the session is approved but not yet returned by `connect`. */
   let unclaimed = false
@@ -79,7 +79,7 @@ export function createWalletConnectSession(
   let leaving: Promise<unknown> = Promise.resolve()
 
   /** Closes the socket when it is not needed. The client reopens it on demand. */
-  function leaveRelay(): void {
+  function closeRelay(): void {
     if (live || waiting.size > 0 || pairings.isOpen()) return
     leaving = client.core.relayer.transportClose().catch(() => {})
   }
@@ -105,15 +105,15 @@ export function createWalletConnectSession(
     options.onChange(accountsOf(next), next.chainId)
   }
 
-  function lose(topic: string): void {
+  function dropSession(topic: string): void {
     if (live?.topic !== topic) return
     set(undefined)
     options.onEnd()
-    leaveRelay()
+    closeRelay()
   }
 
-  client.on('session_delete', ({ topic }) => lose(topic))
-  client.on('session_expire', ({ topic }) => lose(topic))
+  client.on('session_delete', ({ topic }) => dropSession(topic))
+  client.on('session_expire', ({ topic }) => dropSession(topic))
   client.on('session_update', ({ topic, params }) => {
     if (live?.topic === topic) follow(updateSession(live, params.namespaces))
   })
@@ -128,7 +128,7 @@ export function createWalletConnectSession(
     const limit = { connector: wallet, operation: 'disconnect', timeout: disconnectTimeout }
     await withTimeLimit(limit, () => client.disconnect({ topic, reason })).catch(() => {})
     if (client.session.keys.includes(topic)) await client.session.delete(topic, reason)
-    leaveRelay()
+    closeRelay()
   }
 
   /** Takes over an approved session, from any link, and resolves all waiting `connect` calls. */
@@ -179,20 +179,20 @@ export function createWalletConnectSession(
         return await Promise.race([adopted, watchApproval(pairing, chainId)])
       } finally {
         waiting.delete(claim)
-        leaveRelay()
+        closeRelay()
       }
     },
     hasSession: () => (live ?? stored()) !== undefined,
     restore(wanted) {
       live ??= stored(wanted)
-      leaveRelay()
+      closeRelay()
       return live
     },
     dropUnless(isStored) {
       if (!live || isStored(live.topic)) return
       // The client's own `delete` would overwrite the other tab's list.
       client.session.map.delete(live.topic)
-      lose(live.topic)
+      dropSession(live.topic)
     },
     async prepare() {
       await leaving

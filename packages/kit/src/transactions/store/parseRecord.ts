@@ -42,11 +42,11 @@ export function parseRecord(value: unknown, chainId: number): TransactionRecord 
     status,
     confirmations: value.confirmations,
     addedAt,
-    ...learnedOf(value),
+    ...chainFieldsOf(value),
   })
 }
 
-function learnedOf(value: Fields) {
+function chainFieldsOf(value: Fields) {
   const { callCount, change, connectorId, fingerprint, nonce, settledAt, tab } = value
   return {
     amount: parseRecordedAmount(value.amount),

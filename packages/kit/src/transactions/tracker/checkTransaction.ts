@@ -35,13 +35,13 @@ export interface Round {
 }
 
 export async function startRound(port: ChainPort, now: number, locale?: string): Promise<Round> {
-  const request = sharing(port.request)
+  const request = dedupeRequests(port.request)
   const head = await readHead(request)
-  return { port: { request, endpoints: port.endpoints.map(sharing) }, head, now, locale }
+  return { port: { request, endpoints: port.endpoints.map(dedupeRequests) }, head, now, locale }
 }
 
 /** Sends each distinct request once and shares its answer. */
-function sharing(request: RpcRequest): RpcRequest {
+function dedupeRequests(request: RpcRequest): RpcRequest {
   const answers = new Map<string, Promise<unknown>>()
   return (args) => {
     const question = JSON.stringify(args)

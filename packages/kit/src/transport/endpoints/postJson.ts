@@ -44,7 +44,7 @@ export async function postJson(url: string, body: unknown): Promise<JsonAnswer> 
       return failed(new UnreadableAnswerError({ method: 'a request' }), { kind: 'unreadable' })
     }
     return failed(
-      new HttpRequestError({ url, status, headers: bearable(response.headers) }),
+      new HttpRequestError({ url, status, headers: withShortRetryAfter(response.headers) }),
       status === 429 ? { kind: 'limited', status } : { kind: 'status', status },
     )
   } catch (cause) {
@@ -90,7 +90,8 @@ function isAnswer(json: unknown, status: number): boolean {
   return isObject(first) && Reflect.has(first, 'jsonrpc')
 }
 
-function bearable(headers: Headers): Headers {
+/** The headers for viem, which would wait for a `Retry-After` of any length. */
+function withShortRetryAfter(headers: Headers): Headers {
   const after = Number.parseInt(headers.get('retry-after') ?? '0', 10)
   return after <= maxRetryAfter ? headers : new Headers()
 }

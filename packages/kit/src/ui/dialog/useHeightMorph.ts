@@ -21,7 +21,7 @@ export function useHeightMorph(
       const height = Math.ceil(heightOf(inner))
       if (height === 0) return
       // All reads come before the writes: a read after a write forces another layout.
-      const fits = height <= roomIn(box)
+      const fits = height <= availableHeight(box)
       const sizes = bars.map(([name, bar]) => [name, heightsOf(inner, bar)] as const)
       box.style.setProperty('--k-dialog-content', `${height}px`)
       for (const [name, size] of sizes) box.style.setProperty(name, `${size}px`)
@@ -64,7 +64,7 @@ function heightsOf(root: HTMLElement, bar: string): number {
 }
 
 /** Returns the maximum content height that fits without scrolling, in CSS pixels. */
-function roomIn(box: HTMLElement): number {
+function availableHeight(box: HTMLElement): number {
   const { maxBlockSize, paddingBlockEnd } = getComputedStyle(box)
   return Number.parseFloat(maxBlockSize) - Number.parseFloat(paddingBlockEnd)
 }

@@ -57,7 +57,7 @@ export function isSafeSvg(file: Pick<DataUri, 'bytes' | 'charset'>): boolean {
     element !== undefined &&
     (definitions.has(element.name) || targets.has(element) || isRepeated(element.parent))
   // Containers pass fill and stroke on to everything in them.
-  const isHandedOn = (reference: Reference) =>
+  const isInherited = (reference: Reference) =>
     nameOf(reference) === 'pattern' && !shapes.includes(reference.from.name)
   const isLeaf = (reference: Reference) => {
     const target = byId.get(reference.id)
@@ -69,7 +69,7 @@ export function isSafeSvg(file: Pick<DataUri, 'bytes' | 'charset'>): boolean {
     drawn.length - used.length <= effectLimit &&
     drawn.every(
       (reference) =>
-        !isHandedOn(reference) &&
+        !isInherited(reference) &&
         (!isRepeated(reference.from) || (reference.from.name === 'use' && isLeaf(reference))),
     )
   )

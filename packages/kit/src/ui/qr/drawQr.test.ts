@@ -33,8 +33,8 @@ test('a text too long for any code throws, so that a boundary can show the link 
 test('has three finder patterns of three squares each, and no other shape in them', () => {
   const { path, size } = drawQr(pairing)
   const far = size - 7
-  const [eyes, rest] = [shapesOf(path).slice(0, 9), shapesOf(path).slice(9)]
-  expect(eyes.filter(({ width }) => width === 7)).toEqual([
+  const [finderPatterns, rest] = [shapesOf(path).slice(0, 9), shapesOf(path).slice(9)]
+  expect(finderPatterns.filter(({ width }) => width === 7)).toEqual([
     { x: 0, y: 0, width: 7 },
     { x: far, y: 0, width: 7 },
     { x: 0, y: far, width: 7 },

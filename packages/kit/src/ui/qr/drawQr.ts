@@ -22,13 +22,13 @@ const rounding = 0.25
  */
 export function drawQr(text: string, hole = 0): QrDrawing {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  return { size, path: eyes(size) + runs(withHole(data, Math.min(hole, 0.25)), size) }
+  return { size, path: finderPatterns(size) + runs(withHole(data, Math.min(hole, 0.25)), size) }
 }
 
 /** Draws the three finder patterns of a code with `size` modules per side. */
-export function eyes(size: number): string {
+export function finderPatterns(size: number): string {
   const far = size - eyeSize
-  return [eye(0, 0), eye(far, 0), eye(0, far)].join('')
+  return [finderPattern(0, 0), finderPattern(far, 0), finderPattern(0, far)].join('')
 }
 
 /** Empties a square in the middle. Error correction M restores up to 15 % of a code. */
@@ -41,7 +41,7 @@ function withHole(data: Modules, share: number): Modules {
 
 /** Draws each horizontal run of dark modules as one shape, so that no seams show at any zoom. */
 function runs(data: Modules, size: number): string {
-  const isDark = (x: number, y: number) => data[y]?.[x] === true && !isInEye(x, y, size)
+  const isDark = (x: number, y: number) => data[y]?.[x] === true && !isInFinderPattern(x, y, size)
   const shapes: string[] = []
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
@@ -63,12 +63,12 @@ function runs(data: Modules, size: number): string {
   return shapes.join('')
 }
 
-function isInEye(x: number, y: number, size: number): boolean {
+function isInFinderPattern(x: number, y: number, size: number): boolean {
   const far = size - eyeSize
   return (x < eyeSize && (y < eyeSize || y >= far)) || (x >= far && y < eyeSize)
 }
 
-function eye(x: number, y: number): string {
+function finderPattern(x: number, y: number): string {
   return square(x, y, 7, 1) + square(x + 1, y + 1, 5, 0.6) + square(x + 2, y + 2, 3, 0.5)
 }
 

@@ -13,7 +13,7 @@ export function launcherStyles(): CSSStyleSheet {
  * Without its text. Hover styles only apply to pointers that can hover, since a touch leaves the
  * hover state behind.
  */
-function folded(query: string, pill: string): string {
+function collapsed(query: string, pill: string): string {
   return `@media ${query} {
   ${pill} { gap: 0; padding-inline: 10px; }
   ${pill} .label {
@@ -51,8 +51,8 @@ const launcher = `
   box-shadow: 0 0 0 1px rgb(248 242 228 / .16), 0 8px 24px -8px rgb(0 0 0 / .6);
 }
 /* While nothing waits it keeps to the page's margin; its words come with the pointer or the focus. */
-${folded('(hover: hover)', '.pill:not(.waiting, :hover, :focus-visible)')}
-${folded('(hover: none)', '.pill:not(.waiting, :focus-visible)')}
+${collapsed('(hover: hover)', '.pill:not(.waiting, :hover, :focus-visible)')}
+${collapsed('(hover: none)', '.pill:not(.waiting, :focus-visible)')}
 .pill img { border-radius: 6px; }
 @media (hover: hover) { .pill:hover { background: #285241; } }
 .pill:active { background: #12291f; }

@@ -24,7 +24,7 @@ describe('lockPresets', () => {
 })
 
 /** Sets the visitor's time zone for the test. */
-function liveIn(zone: string): void {
+function setTimeZone(zone: string): void {
   const before = process.env.TZ
   process.env.TZ = zone
   onTestFinished(() => {
@@ -38,7 +38,7 @@ describe('around clock changes', () => {
   const second = Date.UTC(2026, 9, 25, 1, 0) / 1_000
 
   it('a time that occurs twice is the first one still in the future', () => {
-    liveIn('Europe/Berlin')
+    setTimeZone('Europe/Berlin')
     const read = (chainTime: number) => parseLockTime('2026-10-25T02:30', chainTime)
     expect(read(second - 7_200)).toEqual({ state: 'ok', time: second - 1_800 })
     expect(read(second - 1_800)).toEqual({ state: 'ok', time: second + 1_800 })
@@ -46,13 +46,13 @@ describe('around clock changes', () => {
   })
 
   it('a half-hour change works too', () => {
-    liveIn('Australia/Lord_Howe')
+    setTimeZone('Australia/Lord_Howe')
     const first = new Date('2026-04-05T01:45').getTime() / 1_000
     expect(parseLockTime('2026-04-05T01:45', first)).toEqual({ state: 'ok', time: first + 1_800 })
   })
 
   it('a skipped time is invalid', () => {
-    liveIn('Europe/Berlin')
+    setTimeZone('Europe/Berlin')
     const before = Date.UTC(2027, 2, 28, 0, 0) / 1_000
     expect(parseLockTime('2027-03-28T02:30', before)).toEqual({
       state: 'invalid',
@@ -62,7 +62,7 @@ describe('around clock changes', () => {
   })
 
   it('the two-minute preset is two minutes later, even in the repeated hour', () => {
-    liveIn('Europe/Berlin')
+    setTimeZone('Europe/Berlin')
     for (let time = second - 3_600; time < second + 3_600; time += 60) {
       const [minutes] = lockPresets(time, true)
       expect(parseLockTime(toFieldText(minutes?.time ?? 0), time)).toEqual({
@@ -73,7 +73,7 @@ describe('around clock changes', () => {
   })
 
   it('a week later is the same time of day, though an hour more elapses', () => {
-    liveIn('Europe/Berlin')
+    setTimeZone('Europe/Berlin')
     const [week] = lockPresets(second - 86_400, false)
     expect(toFieldText(week?.time ?? 0)).toBe('2026-10-31T03:00')
     expect(week?.time).toBe(second + 6 * 86_400 + 3_600)
