@@ -33,7 +33,7 @@ const wanted = values.apps.split(',')
 const apps = benchApps.filter(({ name }) => wanted.includes(name))
 const unknown = wanted.filter((name) => !apps.some((app) => app.name === name))
 if (unknown.length > 0) {
-  throw new Error(`There is no ${unknown}. Choose of ${benchApps.map(({ name }) => name)}.`)
+  throw new Error(`There is no ${unknown}. Choose one of ${benchApps.map(({ name }) => name)}.`)
 }
 const rounds = Number(values.rounds)
 const speeds = values.cpu.split(',').map(Number)
@@ -118,7 +118,7 @@ async function write(results: Results): Promise<void> {
   const page = join(root, 'docs/performance.md')
   const text = await readFile(page, 'utf8')
   const marked = /(<!-- figures -->\n)[\s\S]*(<!-- end of figures -->)/
-  if (!marked.test(text)) throw new Error('docs/performance.md has lost its marks.')
+  if (!marked.test(text)) throw new Error('docs/performance.md lacks the two markers.')
   const { command, date, machine } = results
   const origin = `Measured on ${date} by \`${command}\`: ${machine}. Medians of ${rounds} visits.\n\n`
   await writeFile(page, text.replace(marked, `$1\n${origin}${tables(results)}\n$2`))

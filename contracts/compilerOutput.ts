@@ -26,7 +26,7 @@ export function parseCompilerOutput(text: string, names: readonly string[]): rea
 }
 
 function toArtifact(name: string, value: unknown): Artifact {
-  if (value === undefined) throw new Error(`${name}.sol holds no contract named ${name}.`)
+  if (value === undefined) throw new Error(`${name}.sol contains no contract named ${name}.`)
   const contract = record(value)
   const evm = record(contract.evm)
   const deployed = record(evm.deployedBytecode)
@@ -49,5 +49,5 @@ function list(value: unknown): readonly unknown[] {
 
 function hex(value: unknown): string {
   if (typeof value === 'string' && /^(?:[0-9a-f]{2})+$/.test(value)) return `0x${value}`
-  throw new Error('The compiler gave no bytecode. An abstract contract belongs into src/lib.')
+  throw new Error('The compiler returned no bytecode. Put abstract contracts into src/lib.')
 }

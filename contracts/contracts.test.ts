@@ -73,7 +73,7 @@ describe('compile', () => {
 
   it('fails if the file has no contract of its name', () => {
     expect(() => compile(only('contract Other {}'))).toThrow(
-      'Thing.sol holds no contract named Thing.',
+      'Thing.sol contains no contract named Thing.',
     )
   })
 

@@ -3,8 +3,8 @@ import { connect, expect, expectConnected, test } from './fixtures.ts'
 import { type FreshApp, freshApp, pinned } from './freshApp.ts'
 import { samplesOf } from './samples.ts'
 
-// The quick start in an app of Next's own command, whose configuration stays as it is. A fresh app
-// of Vite is in peers.spec.ts; React Router's command needs GitHub, so that its app is an example.
+// The quick start in an app created by Next's own command, with an unchanged configuration. A fresh
+// app of Vite is in peers.spec.ts; React Router's command needs GitHub, so its app is an example.
 
 let app: FreshApp
 

@@ -69,7 +69,7 @@ export async function emptyApp(): Promise<FreshApp> {
   return app
 }
 
-/** A version of Node, in a place of its own: its programs would be those of the app. */
+/** A version of Node, in a separate folder: its programs would otherwise be those of the app. */
 export async function installedNode(version: string): Promise<{
   readonly program: string
   remove(): Promise<void>
@@ -133,12 +133,12 @@ function appAt(folder: string, parent: string): FreshApp {
   }
 }
 
-/** The programs that users run by their names, installed from the packed packages. */
+/** The programs that users run by name, installed from the packed packages. */
 export function programOf(name: 'create-foyer' | 'foyer-codemod'): string {
   return join(programsIn(tarballs()), 'node_modules/.bin', name)
 }
 
-/** Where the programs are installed, below the packed packages. */
+/** The folder in which the programs are installed, below the packed packages. */
 export const programsIn = (folder: string) => join(folder, 'programs')
 
 /** The packed package of a folder in `packages/`. */

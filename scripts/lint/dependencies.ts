@@ -36,6 +36,6 @@ async function run(forbidden: IForbiddenRuleType[], leaveOut?: string): Promise<
     validate: true,
     ruleSet: { forbidden },
   })
-  if (typeof output === 'string') throw new TypeError('dependency-cruiser gave a text.')
+  if (typeof output === 'string') throw new TypeError('dependency-cruiser returned text.')
   return output
 }

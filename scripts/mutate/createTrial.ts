@@ -71,7 +71,8 @@ export async function createTrial(): Promise<Trial> {
       vitest.runTestSpecifications(specifications),
       failAfter(longestRun, `${current?.name ?? ''} ${tests.join(' ')}: still running`),
     ])
-    if (testModules.length !== tests.length) throw new Error(`Not all were run: ${tests.join(' ')}`)
+    if (testModules.length !== tests.length)
+      throw new Error(`Not all of these tests ran: ${tests.join(' ')}`)
     return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
   }
 

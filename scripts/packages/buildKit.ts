@@ -162,7 +162,8 @@ function ownRuntime(): Plugin {
       const imported = `import { t as ${helper} } from "./${basename(runtime.fileName)}";`
       for (const chunk of chunks) {
         if (!chunk.imports.includes(runtime.fileName)) continue
-        if (!chunk.code.includes(imported)) throw new Error(`${chunk.name} has another runtime.`)
+        if (!chunk.code.includes(imported))
+          throw new Error(`${chunk.name} contains another version of the helper.`)
         chunk.code = chunk.code.replace(imported, code)
       }
       delete bundle[runtime.fileName]

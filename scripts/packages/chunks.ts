@@ -89,7 +89,8 @@ export function needsReact(ids: readonly string[], graph: Graph): boolean {
 export function assertNoRing(imports: ReadonlyMap<string, readonly string[]>): void {
   const done = new Set<string>()
   const visit = (chunk: string, path: readonly string[]): void => {
-    if (path.includes(chunk)) throw new Error(`Chunks in a ring: ${[...path, chunk].join(' > ')}`)
+    if (path.includes(chunk))
+      throw new Error(`Chunks import each other in a cycle: ${[...path, chunk].join(' > ')}`)
     if (done.has(chunk)) return
     for (const next of imports.get(chunk) ?? []) visit(next, [...path, chunk])
     done.add(chunk)

@@ -77,7 +77,7 @@ describe.each(packageNames)('the published package %s', (name) => {
       expect(sourcesContent.filter(Boolean).length, path).toBe(sources.length)
       expect(files[path.slice(0, -4)]).toContain('//# sourceMappingURL=')
     }
-    // Entries that only pass names on have none.
+    // Entries that only re-export have none.
     const chunks = Object.keys(files).filter((path) => /^chunks\/.*\.js$/.test(path))
     expect(chunks.filter((path) => !maps.includes(`${path}.map`))).toEqual([])
   })

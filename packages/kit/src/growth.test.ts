@@ -15,11 +15,11 @@ import { createTracker } from './transactions/tracker/createTracker.ts'
 import { transportRegistry } from './transport/lazyTransportRegistry.ts'
 
 /**
- * The work grows no worse than linearly with the number of wallets, chains and transactions. What
- * is counted is work, such as fields read, bytes written and requests sent, never time.
+ * The work grows no worse than linearly with the number of wallets, chains and transactions. Counts
+ * work, such as fields read, bytes written and requests sent, and never time.
  */
 
-/** Work per item may double from the first size to the last: what is sorted takes n log n. */
+/** Work per item may double from the first size to the last: sorting takes n log n. */
 async function expectLinear(
   sizes: readonly number[],
   work: (size: number) => number | Promise<number>,

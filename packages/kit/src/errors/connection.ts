@@ -72,7 +72,7 @@ export class ConnectorTimeoutError extends KitError {
 export class PairingExpiredError extends KitError {
   override name = 'PairingExpiredError'
   constructor() {
-    super('The pairing link has expired: no wallet has answered it.', { hint: 'Make a new one.' })
+    super('The pairing link has expired: no wallet has answered it.', { hint: 'Create a new one.' })
   }
 }
 

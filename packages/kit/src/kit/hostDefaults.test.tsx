@@ -48,7 +48,7 @@ function Reads() {
   return null
 }
 
-/** A page whose query client has defaults of its own, visited by alice. */
+/** A page whose query client has its own defaults, visited by alice. */
 function open(defaultOptions: DefaultOptions) {
   const wagmi = createConfig({
     chains: [mainnet],

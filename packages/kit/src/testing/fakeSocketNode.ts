@@ -4,19 +4,19 @@ import { type WebSocket, WebSocketServer } from 'ws'
 /** A local WebSocket node that announces the blocks that a test tells it to. */
 export interface FakeSocketNode {
   readonly url: string
-  /** The methods that it was asked, in order of arrival. */
+  /** The methods of its requests, in order of arrival. */
   readonly methods: readonly string[]
   /** Number of open sockets. */
   open(): number
-  /** Announces a block to every socket. The hash of the header is made of `hash`. */
+  /** Announces a block to every socket. The header's hash is derived from `hash`. */
   announce(block: number, hash?: number): void
-  /** Sends a text as it is. */
+  /** Sends a text unchanged. */
   send(text: string): void
   /** Closes every socket. */
   hangUp(): void
 }
 
-/** What it answers to `eth_subscribe`, and to `eth_chainId`. */
+/** Its answers to `eth_subscribe` and `eth_chainId`. */
 export interface FakeSocketNodeOptions {
   readonly subscription?: unknown
   readonly chainId?: () => string

@@ -23,7 +23,7 @@ function setup() {
       },
     },
   })
-  /** Lets the time of some ticks pass. */
+  /** Advances the clock by some ticks. */
   const ticks = (count: number) => {
     for (let done = 0; done < count; done += 1) {
       vi.advanceTimersByTime(tick)

@@ -13,7 +13,9 @@ export interface HeadFollower {
   keepOnly(chainId?: number): void
   /** Whether blocks arrive and the latest one has been read, so that polling would find nothing. */
   isUpToDate(): boolean
-  /** Notes that the chain is about to be read. Call the returned function with its block number. */
+  /**
+   * Records that the chain is about to be read. Call the returned function with its block number.
+   */
   reading(): (answer: unknown) => void
 }
 
@@ -51,7 +53,7 @@ export function createHeadFollower({ registry, onHead }: HeadFollowerOptions): H
   }
 
   function fail(): void {
-    // What worked for a while is not punished for an earlier failure.
+    // A subscription that worked for a while starts over with the shortest wait.
     const worked = heardAt !== undefined && heardAt - startedAt >= headTimes.silent
     failures = worked ? 1 : failures + 1
     unsubscribe()

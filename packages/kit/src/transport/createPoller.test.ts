@@ -109,7 +109,7 @@ function setup({ announces = false, domain = '', ofDocument = false } = {}) {
   const comeBack = () => {
     isBack = true
   }
-  /** The WebSocket announces the next block, which the endpoints have too, unless they are late. */
+  /** Announces the next block by WebSocket. The endpoints have it too, unless they are late. */
   const announce = async ({ isLate = false } = {}) => {
     log.length = 0
     if (!isLate) block += 1
@@ -129,7 +129,7 @@ function setup({ announces = false, domain = '', ofDocument = false } = {}) {
   return { log, poller, show, use, silence, comeBack, ticks, ...blocks }
 }
 
-/** The current network announces its blocks, the visitor is idle. */
+/** The current network announces its blocks, and the visitor is idle. */
 async function announcing() {
   const all = setup({ announces: true })
   all.poller.follow(1)

@@ -4,8 +4,8 @@ import { QueryClient } from '@tanstack/react-query'
 export const oneDay = 86_400_000
 
 /**
- * What each query of the kit says itself, because the page's query client may have other defaults:
- * errors are shown and not thrown, and data of another account is never shown.
+ * Options that each query of the kit sets itself, because the page's query client may have other
+ * defaults: errors are shown and not thrown, and data of another account is never shown.
  */
 export const ownQuery = { placeholderData: () => undefined, throwOnError: false } as const
 

@@ -7,7 +7,7 @@ import { ethereum, kitConfigForTest, mint, readThrough } from '../testing/kitCon
 import { transportRegistry } from './lazyTransportRegistry.ts'
 import { rpcLimits } from './rpcLimits.ts'
 
-/** How many HTTP requests the poller and the shown balances really send, over real sockets. */
+/** Counts the HTTP requests that the poller and the shown balances send, over real sockets. */
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())

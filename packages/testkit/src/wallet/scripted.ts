@@ -29,7 +29,7 @@ export interface WalletScript {
   waitFor(method: string): Promise<PendingRequest>
   /** All requests since the start or `clearLog`, in order. */
   log(): readonly RawRequest[]
-  /** Forgets them, for tests that measure memory. */
+  /** Clears the log, for tests that measure memory. */
   clearLog(): void
 }
 

@@ -94,7 +94,7 @@ export function useConnect(options: ConnectOptions): ConnectView {
       onRevoked() {
         const text = t('connect.revoked', { wallet: row.name })
         announce(text)
-        // It is announced in any case.
+        // Without the toast, the text has still been announced.
         import('../../ui/toasts/toast.tsx').then(({ toast }) => toast.blank(text)).catch(() => {})
       },
     })

@@ -111,7 +111,7 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
 
   function remember(address: Address, record: TransactionRecord): void {
     const key = `${record.chainId} ${record.id}`
-    // Again as the last one.
+    // Moves it to the end.
     written.delete(key)
     written.set(key, { record, address, at: now() })
   }

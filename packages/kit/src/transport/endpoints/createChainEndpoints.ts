@@ -147,7 +147,7 @@ export function createChainEndpoints(options: ChainEndpointsOptions): ChainEndpo
     },
     headSource() {
       const order = inOrder()
-      // A visitor who chose an endpoint contacts no other one for a notification.
+      // If the visitor chose an endpoint, no other one is contacted for notifications.
       if (order.some(({ own }) => own)) return undefined
       const candidates = pinned() === undefined ? order : order.slice(0, 1)
       return candidates.find(({ kind }) => kind === 'webSocket')?.url

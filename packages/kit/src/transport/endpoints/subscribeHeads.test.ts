@@ -38,7 +38,7 @@ async function subscribed(options?: FakeSocketNodeOptions) {
   return { node, page }
 }
 
-/** The node's next block is heard, so all that it sent before was taken or dropped. */
+/** Waits for the node's next block, when everything sent before it was accepted or dropped. */
 async function expectNext({ node, page }: Awaited<ReturnType<typeof subscribed>>, block: number) {
   node.announce(block)
   await vi.waitFor(() => expect(page.heads).toContain(BigInt(block)))

@@ -5,7 +5,7 @@ import { type CheckedEndpointOptions, checkedEndpoint } from './checkedEndpoint.
 import type { EndpointOptions } from './endpoint.ts'
 import { webSocketEndpoint } from './webSocketEndpoint.ts'
 
-/** Limits of what a node may send unasked: a block header has about 2 kB. */
+/** Limits of unsolicited messages. A block header has about 2 kB. */
 export const headLimits = {
   /** Longest message, in characters. */
   length: 64 * 1024,
@@ -25,8 +25,8 @@ export interface HeadListener {
 type Options = EndpointOptions & CheckedEndpointOptions & HeadListener
 
 /**
- * Subscribes to a chain's new blocks over a socket of its own. Blocks count only while the node
- * serves the right chain; a node that sends too much is left. Returns the function that
+ * Subscribes to a chain's new blocks over a separate socket. Blocks count only while the node
+ * serves the right chain; a node that sends too much is disconnected. Returns the function that
  * unsubscribes.
  */
 export function subscribeHeads(options: Options): () => void {
@@ -39,7 +39,7 @@ export function subscribeHeads(options: Options): () => void {
 
   const socket = webSocketEndpoint({
     url: options.url,
-    // Calls that end with the subscription did not fail.
+    // Calls that are still pending at the end of the subscription have not failed.
     onReport: (report) => !isEnded && options.onReport(report),
     subscriber: { accepts, onClose: fail, onNotification },
   })

@@ -13,7 +13,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Receives what the node sends unasked. */
+/** Receives the node's unsolicited messages. */
 interface Subscriber {
   /** Called with each message before it is parsed. One that is not accepted is dropped. */
   accepts(data: unknown): boolean

@@ -150,7 +150,7 @@ export function createDialogController(
 
 type DragCode = typeof import('./dragSheet.ts')
 
-/** A sheet follows a finger. Without this code, and with a mouse, there are other ways to close it. */
+/** Loads the code that lets a finger drag a sheet. Without it, a sheet can be closed in other ways. */
 async function loadDrag(): Promise<DragCode | undefined> {
   if (!matchMedia('(any-pointer: coarse)').matches) return undefined
   return import('./dragSheet.ts').catch(() => undefined)
