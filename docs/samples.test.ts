@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { templates } from '../packages/create-foyer/src/createApp.ts'
 import { root } from '../scripts/lib/root.ts'
@@ -16,7 +16,8 @@ interface Sample {
 const guides = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.md') && !/node_modules|\.vitepress|^reference/.test(path))
   .map((path) => `docs/${path}`)
-const readmes = ['packages', 'examples'].flatMap((folder) =>
+const templatesFolder = 'packages/create-foyer/templates'
+const readmes = ['packages', 'examples', templatesFolder].flatMap((folder) =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${folder}/${name}/README.md`),
@@ -37,9 +38,9 @@ const manifestOf = (folder: string) =>
 
 /** Scripts that a command may run: the repository's, those of an example, or those of a new app. */
 function scriptsFor(page: string): readonly string[] {
-  const [folder = '', name = ''] = page.split('/')
-  const own = folder === 'examples' ? Object.keys(manifestOf(`examples/${name}`).scripts ?? {}) : []
-  return [...Object.keys(manifestOf('.').scripts ?? {}), ...own]
+  const isApp = page.startsWith('examples/') || page.startsWith(templatesFolder)
+  const { scripts = {} } = manifestOf(isApp ? dirname(page) : '.')
+  return Object.keys(scripts)
 }
 
 const commands = samples
@@ -54,10 +55,12 @@ test('every sample is in a language that a test checks', () => {
 })
 
 test.each(
-  commands.filter(([, line]) => /npm run \S+/.test(line)),
+  commands.filter(([, line]) => /npm (?:run|start|test)\b/.test(line)),
 )('in %s: a script that exists, %s', (place, line) => {
-  for (const [, script = ''] of line.matchAll(/npm run ([\w:-]+)/g)) {
-    expect([...scriptsFor(place), 'dev']).toContain(script)
+  for (const [command, script = command.replace('npm ', '')] of line.matchAll(
+    /npm (?:run ([\w:-]+)|start|test)/g,
+  )) {
+    expect(scriptsFor(place)).toContain(script)
   }
 })
 

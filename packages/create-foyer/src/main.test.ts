@@ -30,6 +30,7 @@ test.each(
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   expect(manifest.name).toBe('my-app')
   expect(manifest.scripts).toMatchObject({ build: expect.any(String), test: expect.any(String) })
+  expect(existsSync(join(folder, 'README.md'))).toBe(true)
   expect(existsSync(join(folder, '.gitignore'))).toBe(true)
   expect(existsSync(join(folder, '_gitignore'))).toBe(false)
 })

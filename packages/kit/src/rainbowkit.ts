@@ -1,9 +1,9 @@
 /** RainbowKit 2's public names on the kit, for apps that migrate (docs: "From RainbowKit"). */
 
-export type { AuthenticationStatus } from './connection/authentication.ts'
 export {
   type AuthenticationAdapter,
   type AuthenticationConfig,
+  type AuthenticationStatus,
   createAuthenticationAdapter,
   RainbowKitAuthenticationProvider,
 } from './rainbowkit/authentication.tsx'

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Address } from 'viem'
-import type { AuthenticationStatus } from '../connection/authentication.ts'
 
 /** RainbowKit's adapter of a sign-in backend. */
 export interface AuthenticationAdapter<Message> {
@@ -13,6 +12,9 @@ export interface AuthenticationAdapter<Message> {
   verify: (args: { message: Message; signature: string }) => Promise<boolean>
   signOut: () => Promise<void>
 }
+
+/** What the app knows about its session. */
+export type AuthenticationStatus = 'loading' | 'unauthenticated' | 'authenticated'
 
 /** The adapter and what the app knows about its session. */
 export interface AuthenticationConfig<Message> {
