@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { isRecord } from '../utils/guards.ts'
+import { isAddressText, isRecord } from '../utils/guards.ts'
 
 /** Suffix of wagmi's storage key for connections. */
 const storeKey = '.store'
@@ -37,10 +37,5 @@ function addressIn(text: string | null): Address | undefined {
   const connection: unknown = Array.isArray(entry) ? entry[1] : undefined
   const accounts: unknown = isRecord(connection) ? connection.accounts : undefined
   const address: unknown = Array.isArray(accounts) ? accounts[0] : undefined
-  return isPlainAddress(address) ? address : undefined
-}
-
-/** Whether it looks like an address. Does not use viem, which has not loaded yet. */
-function isPlainAddress(value: unknown): value is Address {
-  return typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
+  return isAddressText(address) ? address : undefined
 }
