@@ -2,10 +2,11 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installWallets } from '@foyer/testkit/fixtures'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { chains } from '../apps/shell/config/chains.ts'
 import { startDemo } from '../apps/shell/server/startDemo.ts'
 import { standStill } from './a11y.ts'
+import { type DocsPicture, docsPictures } from './docsPictures.ts'
 import { launchOptions } from './launch.ts'
 import { chooseElsewhere, offerPseudo, pseudoTag, speak } from './pseudo.ts'
 import { type View, views, viewWallet } from './views.ts'
@@ -21,6 +22,7 @@ const { positionals: wanted, values: options } = parseArgs({
   allowPositionals: true,
   options: {
     gallery: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
     width: { type: 'string', multiple: true },
     theme: { type: 'string', multiple: true },
     language: { type: 'string', multiple: true },
@@ -28,6 +30,16 @@ const { positionals: wanted, values: options } = parseArgs({
 })
 const isGallery = options.gallery
 const outDir = join(import.meta.dirname, '..', isGallery ? 'gallery' : 'screenshots')
+const docsImages = join(import.meta.dirname, '../docs/images')
+
+const isChosen = (view: string) => wanted.length === 0 || wanted.some((part) => view.includes(part))
+
+interface Size {
+  readonly width: number
+  readonly height: number
+  readonly hasTouch: boolean
+  readonly deviceScaleFactor: number
+}
 
 /** The widths of the design, and whether they are phones. */
 const sizes = [
@@ -76,17 +88,93 @@ async function shoot(browser: Browser, url: string, view: View): Promise<void> {
       if (tag !== 'en') await speak(page, tag)
       for (const theme of themes) {
         if (!isWanted('theme', theme)) continue
-        await chooseElsewhere(page, 'theme', theme)
-        await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' })
-        await page.evaluate(() => document.fonts.ready)
-        await page.waitForLoadState('networkidle')
-        await standStill(page)
+        await settle(page, theme)
         const suffix = name === 'en' ? '' : `-${name}`
         await page.screenshot({ path: join(outDir, `${view.name}-${theme}-${width}${suffix}.png`) })
       }
     }
-    await context.close()
+    await page.context().close()
   }
+}
+
+/** The width of a picture's margin around a dialog, in CSS pixels. */
+const margin = 24
+
+async function shootForDocs(browser: Browser, url: string, picture: DocsPicture): Promise<void> {
+  const view = views.find(({ name }) => name === picture.view)
+  const size = gallerySizes.find(({ width }) => width === picture.width)
+  if (!view || !size) throw new Error(`${picture.file}: no view ${picture.view}`)
+  // A dialog alone is small enough for twice as many pixels.
+  const page = await reach(
+    browser,
+    url,
+    view,
+    picture.crop ? { ...size, deviceScaleFactor: 2 } : size,
+  )
+  await settle(page, picture.theme)
+  const box = picture.crop && (await page.getByRole(picture.crop).boundingBox())
+  const clip = box && {
+    x: box.x - margin,
+    y: box.y - margin,
+    width: box.width + 2 * margin,
+    height: box.height + 2 * margin,
+  }
+  const png = await page.screenshot(clip ? { clip } : {})
+  await page.context().close()
+  await writeFile(join(docsImages, picture.file), await toWebp(browser, png))
+}
+
+/** The picture as WebP, which takes a third of the bytes. Playwright writes PNG and JPEG only. */
+async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
+  const page = await browser.newPage()
+  const data = await page.evaluate(
+    async (source) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.92 })
+      return [...new Uint8Array(await blob.arrayBuffer())]
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
+  await page.close()
+  return Buffer.from(data)
+}
+
+/** A new page of the given size that shows the view. */
+async function reach(browser: Browser, url: string, view: View, size: Size): Promise<Page> {
+  const { deviceScaleFactor, hasTouch, height, width } = size
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor,
+    hasTouch,
+    isMobile: hasTouch,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await offerPseudo(page)
+  await installWallets(page, [
+    {
+      rdns: viewWallet,
+      name: 'Test Wallet',
+      chains: chains.map(({ id, name }) => ({ id, name, rpcUrl: `${url}/rpc/${id}` })),
+    },
+  ])
+  await page.goto(url + (view.path ?? '/'))
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await view.show?.(page)
+  return page
+}
+
+/** Shows the theme, and waits until nothing on the page changes. */
+async function settle(page: Page, theme: (typeof themes)[number]): Promise<void> {
+  await chooseElsewhere(page, 'theme', theme)
+  await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  await standStill(page)
 }
 
 /** A page that shows all screenshots side by side, one row per view. */
@@ -103,17 +191,24 @@ function contactSheet(names: readonly string[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>body{margin:12px;background:#555;color:#fff;font:12px sans-serif}div{display:flex;flex-wrap:wrap;gap:12px}figure{margin:0}</style>${rows.join('\n')}</html>\n`
 }
 
-await mkdir(outDir, { recursive: true })
+if (!options.docs) await mkdir(outDir, { recursive: true })
 const demo = await startDemo({ host: 'localhost', port: 0 })
 const browser = await chromium.launch(launchOptions())
 try {
-  for (const view of views) {
-    if (wanted.length > 0 && !wanted.some((part) => view.name.includes(part))) continue
+  for (const picture of options.docs ? docsPictures : []) {
+    if (!isChosen(picture.view)) continue
+    await shootForDocs(browser, demo.url, picture)
+    console.log(picture.file)
+  }
+  for (const view of options.docs ? [] : views) {
+    if (!isChosen(view.name)) continue
     await shoot(browser, demo.url, view)
     console.log(view.name)
   }
-  const pictures = (await readdir(outDir)).filter((name) => name.endsWith('.png')).toSorted()
-  if (isGallery) await writeFile(join(outDir, 'index.html'), contactSheet(pictures))
+  if (isGallery && !options.docs) {
+    const pictures = (await readdir(outDir)).filter((name) => name.endsWith('.png')).toSorted()
+    await writeFile(join(outDir, 'index.html'), contactSheet(pictures))
+  }
 } finally {
   await browser.close()
   await demo.close()

@@ -1,15 +1,34 @@
-import { ConnectButton, defineTheme, KitProvider } from '@foyer/kit'
+import {
+  Button,
+  ConnectButton,
+  defineTheme,
+  KitProvider,
+  type ThemeOptions,
+  useCopy,
+} from '@foyer/kit'
 import { languageNames } from '@foyer/kit/languages'
-import { createTheme } from '@foyer/kit/shell'
+import { contrastPairs, createTheme, themeVariables } from '@foyer/kit/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { WagmiProvider } from 'wagmi'
 import { kitConfig, queryClient, wagmiConfig } from './config.ts'
-import { accents, codeOf, fonts, initial, lookOf, looks, radii, type Settings } from './settings.ts'
+import { PresetButton } from './PresetButton.tsx'
+import {
+  accents,
+  codeOf,
+  fonts,
+  initial,
+  lookOf,
+  looks,
+  presets,
+  radii,
+  type Settings,
+} from './settings.ts'
 
 export function Playground() {
   const [settings, setSettings] = useState(initial)
-  const theme = useMemo(() => themeOf(settings), [settings])
+  const options = useMemo(() => themeOptions(settings), [settings])
+  const theme = useMemo(() => defineTheme(options), [options])
   const change = (changed: Partial<Settings>) => setSettings({ ...settings, ...changed })
   return (
     <WagmiProvider config={wagmiConfig}>
@@ -19,6 +38,21 @@ export function Playground() {
             <header>
               <ConnectButton />
             </header>
+            <ul className="presets">
+              {presets.map(({ name, ...preset }) => {
+                const chosen = { ...settings, ...preset }
+                return (
+                  <li key={name}>
+                    <PresetButton
+                      name={name}
+                      options={themeOptions(chosen)}
+                      isChosen={codeOf(chosen) === codeOf(settings)}
+                      onChoose={() => setSettings(chosen)}
+                    />
+                  </li>
+                )
+              })}
+            </ul>
             <form>
               <Choice
                 label="Look"
@@ -62,9 +96,8 @@ export function Playground() {
                 onChange={(locale) => change({ locale })}
               />
             </form>
-            <pre>
-              <code>{codeOf(settings)}</code>
-            </pre>
+            <Code code={codeOf(settings)} />
+            <Contrast options={options} />
           </main>
         </KitProvider>
       </QueryClientProvider>
@@ -72,15 +105,56 @@ export function Playground() {
   )
 }
 
-function themeOf(settings: Settings) {
+function Code({ code }: { readonly code: string }) {
+  const { copied, copy } = useCopy()
+  return (
+    <div className="code">
+      <pre>
+        <code>{code}</code>
+      </pre>
+      <Button size="small" onClick={() => copy(code)}>
+        {copied ? 'Copied' : 'Copy code'}
+      </Button>
+    </div>
+  )
+}
+
+const figure = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  roundingMode: 'floor',
+})
+
+/** The contrast of each pair of the theme's colours, next to the required minimum. */
+function Contrast({ options }: { readonly options: ThemeOptions }) {
+  return (
+    <section aria-labelledby="contrast">
+      <h2 id="contrast">Contrast</h2>
+      <dl>
+        {contrastPairs(themeVariables(options, 'dark')).map(({ back, front, minimum, ratio }) => (
+          <div key={`${front} ${back}`}>
+            <dt>
+              {front} / {back}
+            </dt>
+            <dd>
+              {figure.format(ratio)} <span>≥ {figure.format(minimum)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function themeOptions(settings: Settings): ThemeOptions {
   const { accent, colour, font, radius } = settings
-  return defineTheme({
+  return {
     look: lookOf(settings),
     accent:
       accent === 'custom' ? createTheme({ accent: colour, development: false }) : named(accent),
     radius: radius === 'large' ? undefined : radius,
     font: font === 'inherit' ? undefined : font,
-  })
+  }
 }
 
 function named(accent: Exclude<Settings['accent'], 'custom'>) {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { codeOf, initial } from './settings.ts'
+import {
+  presets as galleryPresets,
+  themeCode,
+} from '../../apps/shell/web/features/themes/galleryThemes.ts'
+import { codeOf, initial, presets } from './settings.ts'
 
 test('the code contains only settings that differ from the defaults', () => {
   expect(codeOf(initial)).toBe(
@@ -20,4 +24,15 @@ test('a custom accent is made readable by createTheme', () => {
   const code = codeOf({ ...initial, accent: 'custom', colour: '#123456' })
   expect(code).toContain("import { createTheme } from '@foyer/kit/shell'")
   expect(code).toContain("defineTheme({ accent: createTheme({ accent: '#123456' }) })")
+})
+
+test("a preset is the gallery's, and has code of its own", () => {
+  const codes = presets.map((preset) => codeOf({ ...initial, ...preset }))
+  expect(new Set(codes).size).toBe(galleryPresets.length)
+  for (const [index, preset] of galleryPresets.entries()) {
+    for (const [, option] of themeCode(preset).matchAll(/^ {2}(\w+: '\w+'),$/gm)) {
+      // The look of the kit's default is left out.
+      if (option !== "look: 'dark'") expect(codes[index]).toContain(option)
+    }
+  }
 })

@@ -1,4 +1,5 @@
 import type { Look } from '@foyer/kit'
+import { presets as galleryPresets } from '../../apps/shell/web/features/themes/galleryThemes.ts'
 
 /** The choices of each setting, starting with the kit's default. */
 export const looks = ['dark', 'light', 'midnight', 'system'] as const
@@ -24,6 +25,15 @@ export const initial: Settings = {
   font: 'inherit',
   locale: 'en',
 }
+
+/** The presets of the demo's gallery. */
+export const presets = galleryPresets.map(({ accent, font, look, name, radius }) => ({
+  name,
+  look,
+  radius,
+  accent: accents.find((value) => value === accent) ?? 'purple',
+  font: font === 'page' ? ('inherit' as const) : font,
+}))
 
 const byMode = { light: 'light', dark: 'dark' } as const
 

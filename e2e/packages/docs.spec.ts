@@ -63,6 +63,12 @@ test('the playground renders the real kit with the chosen theme and its code', a
   page.on('pageerror', (error) => problems.push(error.message))
   await page.goto(`${site.origin}/docs/playground`)
   const kit = page.frameLocator('iframe')
+  await kit.getByRole('button', { name: 'Harbour' }).click()
+  await expect(kit.locator('pre')).toContainText(
+    "{ look: 'midnight', accent: 'blue', radius: 'small', font: 'system' }",
+  )
+  await expect(kit.getByRole('region', { name: 'Contrast' }).locator('dd')).not.toHaveCount(0)
+  await kit.getByRole('button', { name: 'Foyer' }).click()
   await kit.getByLabel('Look').selectOption('light')
   await kit.getByLabel('Accent').selectOption('blue')
   await kit.getByLabel('Language').selectOption('de')
