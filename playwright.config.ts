@@ -19,6 +19,7 @@ const longRuns = [
   'layoutShift.spec.ts',
   'oldBrowser.spec.ts',
   'preferences.spec.ts',
+  'scrolling.spec.ts',
   'signInContract.spec.ts',
   'signInFramed.spec.ts',
   'smallScreens.spec.ts',

@@ -1,10 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { accountButton, connect } from './journey.ts'
+import { accountButton, connect, openAccount } from './journey.ts'
+import { stoppedNode } from './node.ts'
 
 /**
- * The number of requests that the page sent to the networks' endpoints: HTTP requests and JSON-RPC
- * calls.
+ * How many requests the page sends to the networks' endpoints, HTTP and JSON-RPC apart, and to
+ * which networks it has a WebSocket.
  */
 
 interface Sent {
@@ -12,7 +13,7 @@ interface Sent {
   readonly methods: readonly string[]
 }
 
-/** The page's own endpoints. The test wallet uses other URLs. */
+/** The page's own endpoints; the test wallet asks its nodes elsewhere. */
 const endpoint = /\/rpc\/(\d+)\/[ab]$/
 
 function countRequests(page: Page) {
@@ -43,16 +44,47 @@ function countRequests(page: Page) {
       console.log(`${what}: ${taken.length} HTTP requests, ${calls.length} JSON-RPC calls`)
       return taken
     },
+    /** How many HTTP requests were sent since the last time. */
+    sent: () => sent.length,
     settled: () => expect.poll(() => underWay).toBe(0),
   }
 }
 
-test('requests are few: none before connecting, one per network, one for the vault, three for the name, two per polling interval, one while idle, none when hidden', async ({
+/** What the page sends over its WebSockets, and how many of them are open. */
+function followSockets(page: Page) {
+  const sent: string[] = []
+  let open = 0
+  let latest: unknown
+  page.on('websocket', (socket) => {
+    const chainId = /\/rpc\/(\d+)\/ws$/.exec(socket.url())?.[1]
+    if (chainId === undefined) return
+    open += 1
+    socket.on('close', () => {
+      open -= 1
+    })
+    socket.on('framereceived', ({ payload }) => {
+      latest = /"number":"(0x[0-9a-f]+)"/.exec(String(payload))?.[1] ?? latest
+    })
+    socket.on('framesent', ({ payload }) => {
+      sent.push(`${chainId} ${Reflect.get(JSON.parse(String(payload)), 'method')}`)
+    })
+  })
+  return {
+    sent,
+    open: () => open,
+    /** The number of the block that was announced last. */
+    latest: () => latest,
+  }
+}
+
+test('requests are few: none before connecting, one per network, one for the vault, three for the name, two per polling interval, one per block while idle, none when hidden', async ({
   addWallet,
   page,
+  stack,
 }) => {
   await addWallet()
   const counted = countRequests(page)
+  const sockets = followSockets(page)
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -74,18 +106,20 @@ test('requests are few: none before connecting, one per network, one for the vau
     new Set([1, 56, 185, 1329, 2310, 8453, 42161]),
   )
   expect(balances.length).toBeLessThanOrEqual(7 + 2 * intervals)
-  // The proof that the wallet is on the demo's own chain is in the balance's request, or alone if
-  // the wallet is late.
+  // The proof that the wallet is on the demo's own chain goes with the balance, or alone when the
+  // wallet is late.
   const isProof = ({ methods }: Sent) =>
     methods.every((method) => ['eth_chainId', 'eth_getBlockByNumber'].includes(method))
   const others = connecting.filter((one) => !balances.includes(one) && !isProof(one))
   expect(others.every(({ chainId }) => chainId === 1)).toBe(true)
   expect(others.length).toBeLessThanOrEqual(4 + 2 * intervals)
 
-  // The clock now moves only on request, since on a busy machine another interval could start.
+  // From here on the clock moves only on request: on a busy machine another interval could start.
   await page.clock.pauseAt((await clock()) + 10_000)
+  const dialog = await openAccount(page)
   await counted.settled()
   counted.take('until the clock stands')
+  const node = await stoppedNode(stack)
   let idle = 0
   const unused: Sent[] = []
   for (let tick = 1; tick <= 15; tick += 1) {
@@ -93,15 +127,53 @@ test('requests are few: none before connecting, one per network, one for the vau
     await counted.settled()
     const sent = counted.take(`idle, ${tick * 4} s`)
     idle += sent.length
-    // After 30 s, plus one interval for requests that were in flight.
+    // After 30 s, and one interval more for what was on its way.
     if (tick > 9) unused.push(...sent)
     // Over all intervals so far: a request may be reported after its interval has ended.
     expect(idle).toBeLessThanOrEqual(2 * tick)
   }
-  expect(idle, 'a visible page sees new blocks').toBeGreaterThanOrEqual(15)
+  expect(idle, 'what the WebSocket has not announced is polled').toBeGreaterThanOrEqual(15)
   expect(unused.every(({ chainId }) => chainId === 1)).toBe(true)
   expect(unused.length).toBeLessThanOrEqual(7)
   console.log(`60 s idle on seven networks: ${idle} HTTP requests`)
+
+  // Blocks come by WebSocket: from the network in view, and from no other one.
+  expect(new Set(sockets.sent)).toEqual(new Set(['1 eth_chainId', '1 eth_subscribe']))
+  await expect(dialog).toBeVisible()
+  const mine = async () => {
+    await node.mine()
+    return node.ask('eth_blockNumber')
+  }
+  // A subscription that was silent for a minute is being renewed.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(4_000)
+      await mine()
+      return sockets.latest()
+    })
+    .toBeDefined()
+  const first = await mine()
+  await expect.poll(() => sockets.latest()).toBe(first)
+  // One interval reads it, and another one later the next block is read at once.
+  for (let tick = 0; tick < 2; tick += 1) {
+    await page.clock.runFor(4_000)
+    await counted.settled()
+  }
+  counted.take('the first blocks')
+  await node.mine()
+  // Calls wait for each other on the page's clock; an interval is 40 times as long.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return counted.sent()
+    })
+    .toBe(1)
+  await counted.settled()
+  expect(counted.take('one block').map(({ chainId }) => chainId)).toEqual([1])
+  await page.clock.runFor(12_000)
+  await counted.settled()
+  expect(counted.take('12 s without a block')).toEqual([])
+  expect(sockets.open()).toBe(1)
 
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
@@ -112,6 +184,11 @@ test('requests are few: none before connecting, one per network, one for the vau
   await page.clock.runFor(1_000)
   await counted.settled()
   expect(counted.take('until it is hidden').length).toBeLessThanOrEqual(2)
+  await expect.poll(() => sockets.open()).toBe(0)
+  const heard = sockets.sent.length
+  await node.mine()
   await page.clock.runFor(60_000)
   expect(counted.take('60 s hidden')).toEqual([])
+  expect(sockets.sent.slice(heard)).toEqual([])
+  expect(sockets.open()).toBe(0)
 })
