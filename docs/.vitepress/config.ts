@@ -48,6 +48,17 @@ export default defineConfig({
   markdown: {
     // The default themes' comments have too little contrast.
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    // The corner of a table with headings on two sides is empty, and so not a heading.
+    config: (markdown) => {
+      markdown.core.ruler.push('empty-corner', ({ tokens }) => {
+        for (const [index, token] of tokens.entries()) {
+          const [content, end] = tokens.slice(index + 1)
+          if (token.type !== 'th_open' || content?.content !== '' || !end) continue
+          token.tag = 'td'
+          end.tag = 'td'
+        }
+      })
+    },
   },
   themeConfig: {
     logo: { src: '/logo.svg', alt: '' },

@@ -19,6 +19,7 @@ const pages = [
   'start/next',
   'playground',
   'recipes/themes',
+  'comparison',
   'from-rainbowkit',
   'errors',
   'recipes/sign-in',
@@ -34,13 +35,14 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await page.addInitScript((mode) => {
       localStorage.setItem('vitepress-theme-appearance', mode)
     }, colorScheme)
+    const found: string[] = []
     for (const path of pages) {
       await page.goto(`${site.origin}/docs/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)
-      expect(found).toEqual([])
+      found.push(...violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`))
     }
+    expect(found).toEqual([])
     expect([...asked]).toEqual([site.origin])
   })
 }
