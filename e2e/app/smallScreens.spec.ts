@@ -38,6 +38,16 @@ test.describe('a phone', () => {
     await expect(dialog.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Get a Wallet' })).toBeVisible()
     await expect(dialog.getByRole('link', { name: /^Learn More/ })).toBeVisible()
+    // The fade above the buttons is 12 px high, their padding 8 px.
+    const explanation = dialog.getByText('It holds your keys')
+    const gap = async () => {
+      const [text, buttons] = await Promise.all([
+        explanation.boundingBox(),
+        dialog.getByRole('button', { name: 'Get a Wallet' }).boundingBox(),
+      ])
+      return (buttons?.y ?? 0) - (text ? text.y + text.height : 0)
+    }
+    await expect.poll(gap).toBeGreaterThanOrEqual(20)
     const icon = dialog.getByRole('button', { name: 'Test Wallet' }).locator('img')
     await expect(icon).toHaveAttribute('width', '60')
     await dialog.getByRole('button', { name: 'Test Wallet' }).tap()
