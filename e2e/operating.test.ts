@@ -14,7 +14,6 @@ import { root } from '../scripts/lib/root.ts'
 import { hasCaddy, startCaddy, statusOf, visitorAt } from './operating/caddy.ts'
 import { createInstallation, type RunningProcess } from './operating/installation.ts'
 import { hasNginx, startNginx } from './operating/nginx.ts'
-import { quicVersions } from './operating/quic.ts'
 
 const isLong = process.env.FOYER_LONG === '1'
 const caddyfile = join(root, 'deploy/Caddyfile')
@@ -241,30 +240,5 @@ describe.each(['Caddy', 'nginx'] as const)('%s as in deploy/', (name) => {
     isRunning = false
     await Promise.all(load)
     expect(new Set(statuses)).toEqual(new Set([200]))
-  })
-})
-
-describe('Caddy', () => {
-  it('offers HTTP/3, and speaks QUIC on that port', async (context) => {
-    if (!isLong) context.skip('Starts Caddy, which takes seconds: npm run test:long')
-    if (!hasCaddy()) context.skip('Needs Caddy: apt-get install caddy')
-    const port = await freePort()
-    const site = `https://localhost:${port}`
-    const server = await serve({
-      mode: 'demo',
-      host: '127.0.0.1',
-      port: 0,
-      publicUrl: site,
-      distDir: await fakeDist(),
-    })
-    atEnd(server.close)
-    const caddy = await startCaddy(caddyfile, site, [`http://127.0.0.1:${server.port}`])
-    atEnd(caddy.stop)
-    await expect.poll(() => statusOf(site, '/readyz'), { timeout: 60_000 }).toBe(200)
-    const response = await visitorAt('127.0.0.1')(new Request(`${site}/healthz`))
-    expect(response.headers.get('alt-svc')).toContain(`h3=":${port}"`)
-    // No client here speaks HTTP/3 with a private certificate authority (Chromium refuses it), so
-    // only this.
-    expect(await quicVersions(port)).toContain('00000001')
   })
 })
