@@ -25,7 +25,12 @@ export interface D1StoreOptions {
   readonly database: D1Like
 }
 
+/** Raised by a change that this code could not read. Databases without one have version 1. */
+const version = 1
+
 const schema = [
+  'CREATE TABLE IF NOT EXISTS foyer_version (version INTEGER NOT NULL)',
+  `INSERT INTO foyer_version SELECT ${version} WHERE NOT EXISTS (SELECT 1 FROM foyer_version)`,
   `CREATE TABLE IF NOT EXISTS foyer_nonces (
     nonce TEXT PRIMARY KEY, binding TEXT NOT NULL, expires_at INTEGER NOT NULL)`,
   'CREATE INDEX IF NOT EXISTS foyer_nonces_by_age ON foyer_nonces (expires_at)',
@@ -51,12 +56,22 @@ export function d1Store({ database }: D1StoreOptions): Store {
   let isOpen = true
   let hasTables = false
 
+  async function prepareTables(): Promise<void> {
+    await database.batch(schema.map((each) => database.prepare(each)))
+    const stored = await database.prepare('SELECT version FROM foyer_version').first()
+    if (Number(stored?.version) > version) {
+      throw new StoreError(
+        'A newer version of @foyer/auth wrote this D1 database. Run that version, or use another database.',
+      )
+    }
+    hasTables = true
+  }
+
   /** Prepares a statement. Concurrent first calls each create the tables, which does no harm. */
   async function statement(text: string, ...values: Value[]): Promise<D1Statement> {
     if (!isOpen) throw new StoreError('The store is closed.')
     // Not one shared promise: Workers do not let a request wait for another one's.
-    if (!hasTables) await database.batch(schema.map((each) => database.prepare(each)))
-    hasTables = true
+    if (!hasTables) await prepareTables()
     return database.prepare(text).bind(...values)
   }
   const changed = async (text: string, ...values: Value[]) =>

@@ -8,6 +8,7 @@
  * - `ids`: token hashes by session id
  * - `ends`, `seen`: token hashes, by when the session ends at the latest and was last used
  * - `uses`, `use-ends`: shared counts, and when they end
+ * - `version`: which version of this layout it is
  */
 const removeSession = `
 local k = KEYS[1]

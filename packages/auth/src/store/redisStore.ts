@@ -19,6 +19,9 @@ export interface RedisStoreOptions {
   readonly close?: (() => Promise<unknown>) | undefined
 }
 
+/** Raised by a change that this code could not read. Data without one has version 1. */
+const version = 1
+
 /**
  * A store in Redis 6.2 or newer, or Valkey, which any number of processes and machines may share.
  * Redis must be configured to keep what it has confirmed: `appendonly yes`, `appendfsync always`
@@ -27,9 +30,22 @@ export interface RedisStoreOptions {
  */
 export function redisStore({ close, prefix = '{foyer}:', send }: RedisStoreOptions): Store {
   let isOpen = true
+  let isVersionKnown = false
 
-  function command(...parts: [name: string, ...values: string[]]): Promise<unknown> {
-    return isOpen ? send(parts) : Promise.reject(new StoreError('The store is closed.'))
+  async function command(...parts: [name: string, ...values: string[]]): Promise<unknown> {
+    if (!isOpen) throw new StoreError('The store is closed.')
+    if (!isVersionKnown) await checkVersion()
+    return send(parts)
+  }
+  async function checkVersion(): Promise<void> {
+    const key = `${prefix}version`
+    await send(['SETNX', key, String(version)])
+    if (Number(await send(['GET', key])) > version) {
+      throw new StoreError(
+        'A newer version of @foyer/auth wrote to this Redis. Run that version, or use another prefix.',
+      )
+    }
+    isVersionKnown = true
   }
   const run = (script: keyof typeof redisScripts, ...values: (string | number)[]) =>
     command('EVAL', redisScripts[script], '1', prefix, ...values.map(String))
