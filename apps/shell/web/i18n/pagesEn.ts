@@ -32,7 +32,6 @@ export const pagesEn = {
   'home.slipQuestion': 'Connect to {host}?',
   'home.slipReject': 'Reject',
   'home.slipApprove': 'Approve',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'What Foyer sees, asks and never gets',
   'home.seesTitle': 'Foyer sees',

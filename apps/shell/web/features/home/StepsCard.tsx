@@ -1,4 +1,4 @@
-import { Avatar, Icon } from '@foyer/kit'
+import { Avatar, formatNumber, Icon, useLocale } from '@foyer/kit'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { walletAppName } from '../../../config/app.ts'
 import { useApp } from '../../AppContext.ts'
@@ -84,9 +84,10 @@ const exampleAddress = '0x7a3f5b0c0000000000000000000000378e4419c4'
 /** A picture of the account button. Hidden from assistive technology. */
 function ExamplePill(): ReactElement {
   const t = usePageText()
+  const { locale } = useLocale()
   return (
     <div aria-hidden="true" className={styles.pill}>
-      <span className={styles.balance}>{t('home.exampleBalance')}</span>
+      <span className={styles.balance}>{formatNumber(locale, 2.408)} ETH</span>
       <span className={styles.account}>
         <Avatar address={exampleAddress} size={24} />
         {t('home.exampleName')}

@@ -310,7 +310,6 @@ export const ar: ShellMessages = {
   'home.slipQuestion': 'الاتصال بـ {host}؟',
   'home.slipReject': 'رفض',
   'home.slipApprove': 'موافقة',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'ما يراه Foyer وما يطلبه وما لا يحصل عليه أبدًا',
   'home.seesTitle': 'يرى Foyer',

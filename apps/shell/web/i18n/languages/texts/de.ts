@@ -145,7 +145,7 @@ export const de: ShellMessages = {
   'networks.network': 'Netzwerk',
   'networks.polls': { one: 'Letzte Abfrage', other: 'Letzte {count} Abfragen' },
   'networks.pollsText': {
-    one: '{good} von {count} letzten Anfrage erfolgreich',
+    one: '{good} von {count} Anfrage erfolgreich',
     other: '{good} der letzten {count} Anfragen erfolgreich',
   },
   'networks.latency': 'Latenz',
@@ -259,7 +259,6 @@ export const de: ShellMessages = {
   'home.slipQuestion': 'Mit {host} verbinden?',
   'home.slipReject': 'Ablehnen',
   'home.slipApprove': 'Freigeben',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Was Foyer sieht, fragt und nie bekommt',
   'home.seesTitle': 'Das sieht Foyer',

@@ -235,7 +235,6 @@ export const fa: ShellMessages = {
   'home.slipQuestion': 'اتصال به {host}؟',
   'home.slipReject': 'رد',
   'home.slipApprove': 'تأیید',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'آنچه Foyer می‌بیند، می‌پرسد و هرگز به دست نمی‌آورد',
   'home.seesTitle': 'Foyer می‌بیند',

@@ -228,7 +228,6 @@ export const hi: ShellMessages = {
   'home.slipQuestion': '{host} से कनेक्ट करें?',
   'home.slipReject': 'अस्वीकार करें',
   'home.slipApprove': 'मंज़ूर करें',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Foyer क्या देखता है, क्या पूछता है और क्या कभी नहीं पाता',
   'home.seesTitle': 'Foyer देखता है',

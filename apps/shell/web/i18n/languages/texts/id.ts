@@ -223,7 +223,6 @@ export const id: ShellMessages = {
   'home.slipQuestion': 'Hubungkan ke {host}?',
   'home.slipReject': 'Tolak',
   'home.slipApprove': 'Setujui',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Yang dilihat, diminta, dan tidak pernah didapat Foyer',
   'home.seesTitle': 'Foyer melihat',

@@ -244,7 +244,6 @@ export const it: ShellMessages = {
   'home.slipQuestion': 'Connettersi a {host}?',
   'home.slipReject': 'Rifiuta',
   'home.slipApprove': 'Approva',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Che cosa Foyer vede, chiede e non ottiene mai',
   'home.seesTitle': 'Foyer vede',

@@ -230,7 +230,6 @@ export const ja: ShellMessages = {
   'home.slipQuestion': '{host} に接続しますか？',
   'home.slipReject': '拒否',
   'home.slipApprove': '承認',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Foyer が見るもの、確認すること、決して得ないもの',
   'home.seesTitle': 'Foyer が見るもの',

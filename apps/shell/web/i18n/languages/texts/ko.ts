@@ -223,7 +223,6 @@ export const ko: ShellMessages = {
   'home.slipQuestion': '{host}에 연결할까요?',
   'home.slipReject': '거부',
   'home.slipApprove': '승인',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Foyer가 보는 것, 묻는 것, 절대 얻지 못하는 것',
   'home.seesTitle': 'Foyer가 보는 것',

@@ -229,7 +229,6 @@ export const ms: ShellMessages = {
   'home.slipQuestion': 'Sambung ke {host}?',
   'home.slipReject': 'Tolak',
   'home.slipApprove': 'Luluskan',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Apa yang Foyer lihat, minta dan tidak pernah dapat',
   'home.seesTitle': 'Foyer melihat',

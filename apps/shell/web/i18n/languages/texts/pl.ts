@@ -288,7 +288,6 @@ export const pl: ShellMessages = {
   'home.slipQuestion': 'Połączyć z {host}?',
   'home.slipReject': 'Odrzuć',
   'home.slipApprove': 'Zatwierdź',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Co Foyer widzi, o co pyta i czego nigdy nie dostaje',
   'home.seesTitle': 'Foyer widzi',

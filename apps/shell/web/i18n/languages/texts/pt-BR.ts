@@ -248,7 +248,6 @@ export const ptBR: ShellMessages = {
   'home.slipQuestion': 'Conectar a {host}?',
   'home.slipReject': 'Recusar',
   'home.slipApprove': 'Aprovar',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'O que o Foyer vê, pede e nunca recebe',
   'home.seesTitle': 'O Foyer vê',

@@ -289,7 +289,6 @@ export const ru: ShellMessages = {
   'home.slipQuestion': 'Подключиться к {host}?',
   'home.slipReject': 'Отклонить',
   'home.slipApprove': 'Разрешить',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Что Foyer видит, о чём спрашивает и чего никогда не получает',
   'home.seesTitle': 'Foyer видит',

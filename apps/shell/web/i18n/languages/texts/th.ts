@@ -206,7 +206,6 @@ export const th: ShellMessages = {
   'home.slipQuestion': 'เชื่อมต่อกับ {host} ไหม',
   'home.slipReject': 'ปฏิเสธ',
   'home.slipApprove': 'อนุมัติ',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'สิ่งที่ Foyer เห็น ถาม และไม่มีวันได้',
   'home.seesTitle': 'Foyer เห็น',

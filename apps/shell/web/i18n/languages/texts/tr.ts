@@ -236,7 +236,6 @@ export const tr: ShellMessages = {
   'home.slipQuestion': '{host} ile bağlantı kurulsun mu?',
   'home.slipReject': 'Reddet',
   'home.slipApprove': 'Onayla',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Foyer’ın gördüğü, sorduğu ve asla alamadığı şeyler',
   'home.seesTitle': 'Foyer’ın gördüğü',

@@ -288,7 +288,6 @@ export const uk: ShellMessages = {
   'home.slipQuestion': 'Підключитися до {host}?',
   'home.slipReject': 'Відхилити',
   'home.slipApprove': 'Дозволити',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Що Foyer бачить, про що запитує й чого ніколи не отримує',
   'home.seesTitle': 'Foyer бачить',

@@ -220,7 +220,6 @@ export const vi: ShellMessages = {
   'home.slipQuestion': 'Kết nối với {host}?',
   'home.slipReject': 'Từ chối',
   'home.slipApprove': 'Phê duyệt',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Foyer thấy gì, hỏi gì và không bao giờ có gì',
   'home.seesTitle': 'Foyer thấy',

@@ -206,7 +206,6 @@ export const zhCN: ShellMessages = {
   'home.slipQuestion': '连接到 {host}？',
   'home.slipReject': '拒绝',
   'home.slipApprove': '批准',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Foyer 看到什么、询问什么、永远得不到什么',
   'home.seesTitle': 'Foyer 看到',

@@ -206,7 +206,6 @@ export const zhTW: ShellMessages = {
   'home.slipQuestion': '連接到 {host}？',
   'home.slipReject': '拒絕',
   'home.slipApprove': '核准',
-  'home.exampleBalance': '2.408 ETH',
   'home.exampleName': 'alice.foyer.eth',
   'home.facts': 'Foyer 看到什麼、詢問什麼、永遠得不到什麼',
   'home.seesTitle': 'Foyer 看到',
