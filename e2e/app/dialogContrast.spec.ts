@@ -54,6 +54,31 @@ async function faintTexts(page: Page): Promise<readonly string[]> {
     .map(({ back, front, words }) => `${words}: ${contrast(front, back).toFixed(2)}`)
 }
 
+/** Opens the dialogs of a visitor who is not connected, and closes them. */
+async function checkConnect(page: Page, theme: string): Promise<void> {
+  await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(connectDialog(page).getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await faintTexts(page), `${theme}: Connect a Wallet`).toEqual([])
+  await connectDialog(page).getByRole('button', { name: 'Get a Wallet' }).click()
+  await expect(connectDialog(page).getByRole('button', { name: 'GET' }).first()).toBeVisible()
+  expect(await faintTexts(page), `${theme}: Get a Wallet`).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** The same for one who is. */
+async function checkConnected(page: Page, theme: string): Promise<void> {
+  await networkButton(page).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await faintTexts(page), `${theme}: Switch Networks`).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await openAccount(page)
+  expect(await faintTexts(page), `${theme}: the account`).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`every text of the dialogs has enough contrast, ${colorScheme}`, async ({
     addWallet,
@@ -64,19 +89,30 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await addWallet()
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    await header(page).getByRole('button', { name: 'Connect Wallet' }).click()
-    await expect(connectDialog(page).getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await faintTexts(page), 'Connect a Wallet').toEqual([])
-    await connectDialog(page).getByRole('button', { name: 'Get a Wallet' }).click()
-    await expect(connectDialog(page).getByRole('button', { name: 'GET' }).first()).toBeVisible()
-    expect(await faintTexts(page), 'Get a Wallet').toEqual([])
-    await page.keyboard.press('Escape')
+    await checkConnect(page, colorScheme)
     await connect(page)
-    await networkButton(page).click()
-    await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await faintTexts(page), 'Switch Networks').toEqual([])
-    await page.keyboard.press('Escape')
-    await openAccount(page)
-    expect(await faintTexts(page), 'the account').toEqual([])
+    await checkConnected(page, colorScheme)
   })
 }
+
+test('every text of the dialogs has enough contrast in every theme of the gallery', async ({
+  addWallet,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await addWallet()
+  await page.goto('/gallery')
+  const main = page.getByRole('main')
+  const themes = main
+    .getByRole('list')
+    .filter({ has: page.getByRole('button', { name: 'Daylight' }) })
+    .getByRole('button')
+  await expect(themes).toHaveCount(8)
+  for (const check of [checkConnect, checkConnected]) {
+    for (const theme of await themes.all()) {
+      await theme.click()
+      await check(page, (await theme.textContent()) ?? '')
+    }
+    if (check === checkConnect) await connect(page)
+  }
+})
