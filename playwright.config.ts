@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { firefoxOptions } from './e2e/firefox.ts'
 import { launchOptions } from './e2e/launch.ts'
-import { webkitPrograms } from './e2e/webkit/webkit.ts'
 
 const MINUTE = 60_000
 const isLong = process.env.FOYER_LONG === '1'
@@ -16,6 +15,7 @@ const longRuns = [
   'exported.spec.ts',
   'focusSeen.spec.ts',
   'gallery.spec.ts',
+  'http3.spec.ts',
   'layoutShift.spec.ts',
   'oldBrowser.spec.ts',
   'preferences.spec.ts',
@@ -28,7 +28,6 @@ const longRuns = [
 /** Tests that also run in Firefox. Only the main job does so in every run. */
 const inFirefox = ['keyboard.spec.ts', 'signIn.spec.ts', 'vault.spec.ts', 'connectSmall.spec.ts']
 const firefox = firefoxOptions()
-const hasWebKit = isLong && webkitPrograms() !== undefined
 /** Set by `npm test`, which reads the results from this file. */
 const reportFile = process.env.FOYER_BROWSER_REPORT
 
@@ -54,7 +53,7 @@ export default defineConfig({
           },
         ]
       : []),
-    ...(hasWebKit ? [{ name: 'webkit', testDir: 'e2e/webkit' }] : []),
+    ...(isLong ? [{ name: 'engines', testDir: 'e2e/engines' }] : []),
   ],
   // One more than there are cores: tests spend a third of their time waiting for blocks and polls.
   workers: Math.min(availableParallelism() + 1, 6),

@@ -1,0 +1,30 @@
+export type Role = 'button' | 'link' | 'textbox' | 'heading'
+export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape'
+
+/** One browser engine with one open page: keys go in, and what its accessibility tree says comes out. */
+export interface Engine {
+  open(url: string): Promise<void>
+  /** Presses a key, wherever the focus is. */
+  press(key: Key): Promise<void>
+  /** Types a text, wherever the focus is. */
+  type(text: string): Promise<void>
+  /** Role and name of what has the focus, in shadow trees too: 'button Connect Wallet'. */
+  focused(): Promise<string>
+  /**
+   * Activates the control of this role and name, as assistive technology does. False if the page
+   * exposes none.
+   */
+  activate(role: Role, name: RegExp): Promise<boolean>
+  /** The text of the page that is shown. */
+  text(): Promise<string>
+  /** What axe finds: WCAG 2.2 A and AA, and best practice. */
+  violations(): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+/** The element with the focus, in the innermost shadow tree. To be run in the page. */
+export const deepestFocus = `(() => {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
+})()`

@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test'
+import { type RunningDemo, startDemo } from '../../apps/shell/server/startDemo.ts'
+import { firefoxOptions } from '../firefox.ts'
+import { launchOptions } from '../launch.ts'
+import type { Engine, Key, Role } from './Engine.ts'
+import { startChromium, startFirefox } from './playwrightEngines.ts'
+import { webkitPrograms } from './webkit.ts'
+import { startWebKitEngine } from './webkitEngine.ts'
+
+/** Longest time that a step may take, in ms. */
+const timeout = 60_000
+
+/** What a visitor does in both journeys, with the means of one of them. */
+interface Means {
+  /** Presses a control, once there is one: after what has the focus, or before it. */
+  choose(role: Role, name: RegExp, where?: 'before'): Promise<void>
+  /** Goes back to a field and types into it. */
+  fill(name: RegExp, text: string): Promise<void>
+  /** Closes the dialog. */
+  leave(): Promise<void>
+}
+
+function byKeyboard(engine: Engine): Means {
+  /** Presses Tab until something has the focus. Where the page ends, some browsers leave it. */
+  async function tabTo(role: Role, name: RegExp, key: Key = 'Tab'): Promise<void> {
+    const end = Date.now() + timeout
+    const isThere = (focused: string) =>
+      focused.startsWith(`${role} `) && name.test(focused.slice(role.length + 1))
+    while (!isThere(await engine.focused())) {
+      if (Date.now() > end) throw new Error(`Tab does not reach the ${role} ${name}.`)
+      await engine.press(key)
+    }
+  }
+  return {
+    async choose(role, name, where) {
+      await tabTo(role, name, where && 'Shift+Tab')
+      await engine.press('Enter')
+    },
+    async fill(name, text) {
+      await tabTo('textbox', name, 'Shift+Tab')
+      await engine.type(text)
+    },
+    leave: () => engine.press('Escape'),
+  }
+}
+
+function byTree(engine: Engine): Means {
+  const choose = (role: Role, name: RegExp) =>
+    expect
+      .poll(() => engine.activate(role, name), { timeout, message: `${role} ${name}` })
+      .toBe(true)
+  return {
+    choose,
+    async fill(name, text) {
+      await choose('textbox', name)
+      await engine.type(text)
+    },
+    leave: () => choose('button', /^Close$/),
+  }
+}
+
+/** Connects, signs in, locks tokens, switches the network and disconnects, with the Demo Wallet. */
+async function goThrough(engine: Engine, { choose, fill, leave }: Means): Promise<void> {
+  const focus = (expected: RegExp) =>
+    expect.poll(() => engine.focused(), { timeout }).toMatch(expected)
+  const shows = (expected: string) =>
+    expect.poll(() => engine.text(), { timeout }).toContain(expected)
+  const clean = async (view: string) => expect(await engine.violations(), view).toEqual([])
+  const approve = () => choose('button', /^Approve$/)
+
+  await choose('button', /^Connect Wallet$/)
+  await focus(/^heading Connect a Wallet/)
+  await clean('Connect a Wallet')
+  await choose('button', /^Demo Wallet/)
+  await approve()
+  await focus(/^button Account/)
+
+  await choose('button', /^Account/)
+  await focus(/^heading alice\.foyer\.eth/)
+  await clean('the account')
+  await choose('button', /^Verify your account/)
+  await choose('button', /^Sign message/)
+  await approve()
+  await focus(/^button Account/)
+  await choose('button', /^Account/)
+  await focus(/^heading alice\.foyer\.eth/)
+  await shows('Verified')
+  await leave()
+  await focus(/^button Account/)
+
+  await choose('link', /^Vault$/, 'before')
+  await choose('button', /^Get test tokens/)
+  await approve()
+  await shows('Balance 1,000 FOYER')
+  await fill(/^Amount/, '250')
+  await choose('button', /^1 month/)
+  await clean('Vault')
+  await choose('button', /^Lock$/)
+  await approve()
+  await shows('Balance 750 FOYER')
+
+  await choose('button', /^Network/, 'before')
+  await focus(/^heading Switch Networks/)
+  await clean('Switch Networks')
+  await choose('button', /^Base/)
+  await approve()
+  await focus(/^button Network/)
+  await choose('button', /^Account/)
+  await choose('button', /^Disconnect/)
+  await focus(/^button Connect Wallet/)
+}
+
+const firefox = firefoxOptions()
+const webkit = webkitPrograms()
+const engines: readonly (readonly [name: string, start: () => Promise<Engine>])[] = [
+  ['Chromium', () => startChromium(launchOptions())],
+  ...(firefox ? [['Firefox', () => startFirefox(firefox)] as const] : []),
+  ...(webkit ? [['WebKit', () => startWebKitEngine(webkit)] as const] : []),
+]
+
+let demo: RunningDemo
+test.beforeAll(async () => {
+  demo = await startDemo({ host: 'localhost', port: 0 })
+})
+test.afterAll(() => demo.close())
+test.setTimeout(10 * timeout)
+
+for (const [name, start] of engines) {
+  for (const [how, means] of [
+    ['by keyboard alone', byKeyboard],
+    ['by the roles and names of the accessibility tree alone', byTree],
+  ] as const) {
+    test(`${name}: a visitor connects, signs in, locks, switches networks and disconnects ${how}`, async () => {
+      const before = await demo.chains.snapshot()
+      const engine = await start()
+      try {
+        await engine.open(demo.url)
+        await goThrough(engine, means(engine))
+      } finally {
+        await engine.close()
+        await demo.chains.revert(before)
+      }
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import { type Browser, chromium, firefox, type LaunchOptions, type Page } from '@playwright/test'
+import { violations } from '../a11y.ts'
+import { deepestFocus, type Engine } from './Engine.ts'
+
+/** Chromium. Roles and names are those of its own accessibility tree. */
+export async function startChromium(options: LaunchOptions): Promise<Engine> {
+  const browser = await chromium.launch(options)
+  const page = await browser.newPage()
+  const devtools = await page.context().newCDPSession(page)
+  return {
+    ...withoutTree(browser, page),
+    async focused() {
+      const { result } = await devtools.send('Runtime.evaluate', { expression: deepestFocus })
+      if (result.objectId === undefined) return ''
+      const { nodes } = await devtools.send('Accessibility.getPartialAXTree', {
+        objectId: result.objectId,
+        fetchRelatives: false,
+      })
+      return `${nodes[0]?.role?.value} ${nodes[0]?.name?.value}`
+    },
+    async activate(role, name) {
+      const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+      const found = nodes.find(
+        (node) =>
+          !node.ignored && node.role?.value === role && name.test(String(node.name?.value ?? '')),
+      )
+      if (found?.backendDOMNodeId === undefined) return false
+      const { object } = await devtools.send('DOM.resolveNode', {
+        backendNodeId: found.backendDOMNodeId,
+      })
+      if (object.objectId === undefined) return false
+      await devtools.send('Runtime.callFunctionOn', {
+        objectId: object.objectId,
+        functionDeclaration: 'function () { this.focus(); this.click() }',
+      })
+      return true
+    },
+  }
+}
+
+/** Firefox. It does not show its accessibility tree: roles and names are Playwright's. */
+export async function startFirefox(options: LaunchOptions): Promise<Engine> {
+  const browser = await firefox.launch(options)
+  const page = await browser.newPage()
+  return {
+    ...withoutTree(browser, page),
+    async focused() {
+      const found = page.locator(':focus').last()
+      // What has the focus may go at any time.
+      const snapshot = await found.ariaSnapshot({ timeout: 1000 }).catch(() => '')
+      return snapshot.replace(/^- (\w+)(?: "(.*?)")?[\s\S]*$/, '$1 $2')
+    },
+    async activate(role, name) {
+      const found = page.getByRole(role, { name }).first()
+      if ((await found.count()) === 0) return false
+      await found.evaluate((element: HTMLElement) => {
+        element.focus()
+        element.click()
+      })
+      return true
+    },
+  }
+}
+
+function withoutTree(browser: Browser, page: Page): Omit<Engine, 'focused' | 'activate'> {
+  return {
+    open: async (url) => void (await page.goto(url)),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    text: () => page.evaluate(() => document.body.innerText),
+    violations: () => violations(page),
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { error, Key as Keys, type WebElement } from 'selenium-webdriver'
+import { deepestFocus, type Engine, type Key } from './Engine.ts'
+import { startWebKit, type WebKitPrograms } from './webkit.ts'
+
+const keys: Readonly<Record<Key, string>> = {
+  Tab: Keys.TAB,
+  'Shift+Tab': Keys.TAB,
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+}
+
+/** Every control that may be exposed, in shadow trees too. */
+const controls = `
+  const found = []
+  const search = (root) => {
+    for (const element of root.querySelectorAll('*')) {
+      if (element.shadowRoot) search(element.shadowRoot)
+      if (element.matches('button, a[href], input, [role="button"]') && element.checkVisibility()) {
+        found.push(element)
+      }
+    }
+  }
+  search(document)
+  return found`
+
+/** Focuses a control. False if nothing may: what lies behind an open dialog is inert. */
+const focus = `arguments[0].focus(); return ${deepestFocus} === arguments[0]`
+
+const runAxe = `
+  const done = arguments[arguments.length - 1]
+  const ending = document.getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  Promise.allSettled(ending.map(({ finished }) => finished))
+    .then(() => axe.run(document, { runOnly: [
+      'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }))
+    .then(({ violations }) => done(violations.map(({ id, nodes }) =>
+      id + ': ' + nodes.map(({ html }) => html).join(' '))), (error) => done([String(error)]))`
+
+/** WebKitGTK. Roles and names are those that the engine computes. */
+export async function startWebKitEngine(programs: WebKitPrograms): Promise<Engine> {
+  const { browser, stop } = await startWebKit(programs)
+  const send = (text: string) => browser.actions().sendKeys(text).perform()
+  return {
+    open: (url) => browser.get(url),
+    async press(key) {
+      const shift = key === 'Shift+Tab'
+      const actions = browser.actions()
+      if (shift) actions.keyDown(Keys.SHIFT)
+      actions.sendKeys(keys[key])
+      if (shift) actions.keyUp(Keys.SHIFT)
+      await actions.perform()
+    },
+    type: send,
+    async focused() {
+      const active = await browser.executeScript<WebElement | null>(`return ${deepestFocus}`)
+      return active ? described(active) : ''
+    },
+    async activate(role, name) {
+      for (const control of await browser.executeScript<WebElement[]>(controls)) {
+        const found = await described(control)
+        if (!found.startsWith(`${role} `) || !name.test(found.slice(role.length + 1))) continue
+        if (!(await browser.executeScript<boolean>(focus, control))) continue
+        await browser.executeScript('arguments[0].click()', control)
+        return true
+      }
+      return false
+    },
+    text: () => browser.executeScript<string>('return document.body.innerText'),
+    async violations() {
+      const hasAxe = await browser.executeScript<boolean>("return 'axe' in window")
+      if (!hasAxe) await browser.executeScript(`${await axeSource()}; window.axe = axe`)
+      return browser.executeAsyncScript<readonly string[]>(runAxe)
+    },
+    close: stop,
+  }
+}
+
+/** Role and name, which the engine computes. Empty for what has left the page meanwhile. */
+async function described(element: WebElement): Promise<string> {
+  try {
+    return `${await element.getAriaRole()} ${await element.getAccessibleName()}`
+  } catch (cause) {
+    if (cause instanceof error.StaleElementReferenceError) return ''
+    throw cause
+  }
+}
+
+async function axeSource(): Promise<string> {
+  const near = createRequire(import.meta.resolve('@axe-core/playwright'))
+  return readFile(near.resolve('axe-core/axe.min.js'), 'utf8')
+}
