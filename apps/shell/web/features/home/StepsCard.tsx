@@ -85,9 +85,12 @@ const exampleAddress = '0x7a3f5b0c0000000000000000000000378e4419c4'
 function ExamplePill(): ReactElement {
   const t = usePageText()
   const { locale } = useLocale()
+  const symbol = useApp().chains[0]?.nativeCurrency.symbol
   return (
     <div aria-hidden="true" className={styles.pill}>
-      <span className={styles.balance}>{formatNumber(locale, 2.408)} ETH</span>
+      <span className={styles.balance}>
+        {formatNumber(locale, 2.408)} {symbol}
+      </span>
       <span className={styles.account}>
         <Avatar address={exampleAddress} size={24} />
         {t('home.exampleName')}
