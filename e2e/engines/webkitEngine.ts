@@ -54,12 +54,14 @@ export async function startWebKitEngine(programs: WebKitPrograms): Promise<Engin
     },
     type: send,
     async focused() {
-      const active = await browser.executeScript<WebElement | null>(`return ${deepestFocus}`)
-      return active ? described(active) : ''
+      return unlessGone(async () => {
+        const active = await browser.executeScript<WebElement | null>(`return ${deepestFocus}`)
+        return active ? described(active) : ''
+      })
     },
     async activate(role, name) {
       for (const control of await browser.executeScript<WebElement[]>(controls)) {
-        const found = await described(control)
+        const found = await unlessGone(() => described(control))
         if (!found.startsWith(`${role} `) || !name.test(found.slice(role.length + 1))) continue
         if (!(await browser.executeScript<boolean>(focus, control))) continue
         await browser.executeScript('arguments[0].click()', control)
@@ -77,10 +79,15 @@ export async function startWebKitEngine(programs: WebKitPrograms): Promise<Engin
   }
 }
 
-/** Role and name, which the engine computes. Empty for what has left the page meanwhile. */
+/** Role and name, which the engine computes. */
 async function described(element: WebElement): Promise<string> {
+  return `${await element.getAriaRole()} ${await element.getAccessibleName()}`
+}
+
+/** Empty for an element that leaves the page meanwhile. */
+async function unlessGone(read: () => Promise<string>): Promise<string> {
   try {
-    return `${await element.getAriaRole()} ${await element.getAccessibleName()}`
+    return await read()
   } catch (cause) {
     if (cause instanceof error.StaleElementReferenceError) return ''
     throw cause
