@@ -84,12 +84,12 @@ async function described(element: WebElement): Promise<string> {
   return `${await element.getAriaRole()} ${await element.getAccessibleName()}`
 }
 
-/** Empty for an element that leaves the page meanwhile. */
+/** Empty for an element that leaves the page meanwhile, for which the driver has no error of its own. */
 async function unlessGone(read: () => Promise<string>): Promise<string> {
   try {
     return await read()
   } catch (cause) {
-    if (cause instanceof error.StaleElementReferenceError) return ''
+    if (cause instanceof error.WebDriverError) return ''
     throw cause
   }
 }
