@@ -34,14 +34,20 @@ export interface RunningProcess {
   kill(): void
 }
 
-/** Copies the repository's files and the built page, without packages. */
-export async function createInstallation(user: User): Promise<Installation> {
+/** Copies the repository's files alone into a clean folder. */
+export async function copyRepository(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-install-'))
   const { stdout } = await run('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 1e8 })
   for (const file of stdout.split('\0').filter((name) => name !== '')) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await cp(join(root, file), join(folder, file), { dereference: false })
   }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Copies the repository's files and the built page, without packages. */
+export async function createInstallation(user: User): Promise<Installation> {
+  const { folder, remove } = await copyRepository()
   const built = 'apps/shell/dist/production'
   await cp(join(root, built), join(folder, built), { recursive: true })
   const node = dirname(process.execPath)
@@ -78,7 +84,7 @@ export async function createInstallation(user: User): Promise<Installation> {
         kill: () => void child.kill('SIGKILL'),
       }
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove,
   }
 }
 
