@@ -70,7 +70,7 @@ export type StepEvent =
   | { readonly type: 'connect' }
   | { readonly type: 'back' }
 
-/** Maximum number of steps that Back returns through. The first step is always kept.. */
+/** Maximum number of steps that Back returns through. The first step is always kept. */
 export const historyLimit = 50
 
 export function firstStep(layout: ConnectLayout): StepState {
