@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
  * worker.
  */
 const web = '{packages/kit,apps/shell/web}/**/*.test.{ts,tsx}'
+/** Start the whole page and watch everything that the window does, so they need one of their own. */
+const wholePages = ['apps/shell/web/Root.test.tsx', 'apps/shell/web/prerender.test.tsx']
 const exclude = ['**/node_modules/**', '**/dist/**', 'packages/create-foyer/templates/**']
 
 export default defineConfig({
@@ -13,7 +15,11 @@ export default defineConfig({
     environment: 'node',
     // By default it leaves one core idle: half of a two-core machine.
     maxWorkers: '100%',
-    setupFiles: ['scripts/test/longRuns.ts', 'scripts/test/patience.ts'],
+    setupFiles: [
+      'scripts/test/longRuns.ts',
+      'scripts/test/patience.ts',
+      'scripts/test/emptyDocument.ts',
+    ],
     expect: { poll: { timeout: 15_000 } },
     // For what never happens. On a busy machine, a second of work takes half a minute.
     testTimeout: process.env.FOYER_LONG === '1' ? 600_000 : 60_000,
@@ -24,7 +30,7 @@ export default defineConfig({
       {
         extends: true,
         // Modules are loaded once for all files of a worker, which saves a third of the time.
-        test: { name: 'web', include: [web], exclude, isolate: false },
+        test: { name: 'web', include: [web], exclude: [...exclude, ...wholePages], isolate: false },
       },
       {
         extends: true,
@@ -37,6 +43,7 @@ export default defineConfig({
           exclude: [...exclude, web],
         },
       },
+      { extends: true, test: { name: 'page', include: wholePages, exclude } },
     ],
   },
 })

@@ -1,0 +1,13 @@
+import { beforeAll } from 'vitest'
+
+/** Files that share a worker share its document: each begins with an empty one. */
+beforeAll(() => {
+  if (typeof document === 'undefined') return
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  }
+  localStorage.clear()
+  sessionStorage.clear()
+})
