@@ -47,7 +47,8 @@ describe('the image of deploy/Dockerfile', () => {
       expect(await image.start({}, checkOn).ended).toBe(0)
       const checkNothing = check.map((part) => part.replace('4700', '1'))
       expect(await image.start({}, checkNothing).ended).toBe(1)
-      const write = image.start({}, ['touch', '/foyer/x', '/tmp/x', '/home/node/x'])
+      const files = ['foyer', 'tmp', 'home/node'].map((folder) => `/${folder}/x`)
+      const write = image.start({}, ['touch', ...files])
       expect(await write.ended).toBe(1)
       expect(write.output().match(/Read-only file system/g)).toHaveLength(3)
 

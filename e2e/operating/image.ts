@@ -56,7 +56,8 @@ export async function buildImage(dockerfile: string, context: string): Promise<B
     await provideBase(folder, buildah)
     const npmSettings = join(homedir(), '.npmrc')
     const build = ['--pull-never', '--isolation', 'chroot', '--format', 'docker', '-t', 'foyer']
-    if (existsSync(npmSettings)) build.push('--volume', `${npmSettings}:/root/.npmrc:ro`)
+    if (existsSync(npmSettings))
+      build.push('--volume', `${npmSettings}:${join('/root', '.npmrc')}:ro`)
     await buildah('bud', ...build, '-f', dockerfile, context)
     const { Docker } = JSON.parse(await buildah('inspect', '--type', 'image', 'localhost/foyer'))
     const config: ImageConfig = Docker.config
