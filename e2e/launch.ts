@@ -18,6 +18,12 @@ const ADDRESS_BAR_SUGGESTIONS = [
 const PARTITIONING = 'ThirdPartyStoragePartitioning'
 
 /**
+ * A public page may not reach this machine. Documents that a test answers (`page.route`) count as
+ * public, but the servers they talk to are here.
+ */
+const LOCAL_NETWORK_CHECKS = 'LocalNetworkAccessChecks'
+
+/**
  * Features that Playwright itself turns off. Chromium uses only the last list, so ours must repeat
  * it; a test compares them.
  */
@@ -62,8 +68,7 @@ export function launchOptions({ framed = false }: LaunchNeeds = {}): LaunchOptio
   const off = [
     ...OFF_BY_PLAYWRIGHT.filter((feature) => !(framed && feature === PARTITIONING)),
     ...ADDRESS_BAR_SUGGESTIONS,
-    // By default a public page may not frame one on this machine.
-    ...(framed ? ['LocalNetworkAccessChecks'] : []),
+    LOCAL_NETWORK_CHECKS,
   ]
   return {
     ...(executablePath ? { executablePath } : {}),
