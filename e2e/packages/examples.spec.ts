@@ -22,7 +22,7 @@ test.describe('vite', () => {
     await expectConnected(page)
   })
 
-  test("a theme is the same in header, dialogs and toasts, and the page's :root wins", async ({
+  test("a theme is the same in header, dialogs and toasts, the page's :root wins, and each mode has its own look", async ({
     visitor: { page },
   }) => {
     const themed = (await app().read('src/App.tsx'))
@@ -75,6 +75,21 @@ export default`,
     await expect(toasts).toHaveText(/Saved/)
     await expect(toasts).toHaveCSS('--k-accent', '#2f7cf6')
     await expect(toasts).toHaveCSS('color-scheme', 'light')
+
+    const perMode = themed.replace("look: 'light'", "look: { light: 'light', dark: 'midnight' }")
+    await app().write({ 'src/App.tsx': perMode })
+    await app().npm('run', 'build')
+    await page.reload()
+    await page.getByRole('button', { name: /^Account / }).click()
+    for (const [colorScheme, background] of [
+      ['dark', 'rgb(8, 12, 26)'],
+      ['light', 'rgb(255, 255, 255)'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(dialog).toHaveCSS('background-color', background)
+      await expect(dialog).toHaveCSS('color-scheme', colorScheme)
+      await expect(dialog).toHaveCSS('--k-accent', '#2f7cf6')
+    }
   })
 })
 
