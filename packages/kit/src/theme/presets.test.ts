@@ -28,6 +28,18 @@ test('the rules have zero specificity', () => {
   for (const selector of selectors) expect(selector).toMatch(/^:where\(.*\)$/)
 })
 
+describe.each(['dark', 'light'] as const)('in the %s mode of a theme with two looks', (mode) => {
+  test.each(Object.keys(accents))('the accent %s comes after the looks', (accent) => {
+    const [, rules = ''] = presetsCss().split(`(prefers-color-scheme: ${mode}) {`)
+    const [inMode = ''] = rules.split('@media')
+    const looks = inMode.lastIndexOf(`:root[data-kit-${mode}="`)
+    expect(looks).toBeGreaterThan(-1)
+    expect(inMode.indexOf(`:root[data-kit-${mode}][data-kit-accent="${accent}"]`)).toBeGreaterThan(
+      looks,
+    )
+  })
+})
+
 describe.each(grounds)('on %s of midnight', (ground) => {
   test.each(texts)('%s has text contrast (4.5:1)', (text) => {
     expect(ratio(midnight[text], midnight[ground])).toBeGreaterThanOrEqual(4.5)

@@ -64,6 +64,8 @@ export function presetsCss(): string {
     const { dark, light } = createTheme({ accent, development: false })
     rules.push(marked(`[data-kit-accent="${name}"]`, dark))
     rules.push(marked(`[data-kit-look="light"][data-kit-accent="${name}"]`, light))
+    // After the looks of their mode, which have an accent too.
+    darkMode.push(marked(`[data-kit-dark][data-kit-accent="${name}"]`, dark, 1))
     lightMode.push(marked(`[data-kit-light][data-kit-accent="${name}"]`, light, 1))
   }
   for (const [name, values] of Object.entries(radii)) {
