@@ -28,16 +28,17 @@ test('the rules have zero specificity', () => {
   for (const selector of selectors) expect(selector).toMatch(/^:where\(.*\)$/)
 })
 
-describe.each(['dark', 'light'] as const)('in the %s mode of a theme with two looks', (mode) => {
-  test.each(Object.keys(accents))('the accent %s comes after the looks', (accent) => {
-    const [, rules = ''] = presetsCss().split(`(prefers-color-scheme: ${mode}) {`)
-    const [inMode = ''] = rules.split('@media')
-    const looks = inMode.lastIndexOf(`:root[data-kit-${mode}="`)
-    expect(looks).toBeGreaterThan(-1)
-    expect(inMode.indexOf(`:root[data-kit-${mode}][data-kit-accent="${accent}"]`)).toBeGreaterThan(
-      looks,
-    )
-  })
+test.each(Object.keys(accents))('the accent %s comes after every look with that mode', (accent) => {
+  const css = presetsCss()
+  const lastOf = (marker: string) => css.lastIndexOf(`(:root${marker}`)
+  for (const mode of ['dark', 'light']) {
+    const look = lastOf(`[data-kit-${mode}="`)
+    expect(look).toBeGreaterThan(-1)
+    expect(lastOf(`[data-kit-accent="${accent}"]`)).toBeGreaterThan(look)
+  }
+  expect(lastOf(`[data-kit-light][data-kit-accent="${accent}"]`)).toBeGreaterThan(
+    lastOf(`[data-kit-accent="${accent}"]`),
+  )
 })
 
 describe.each(grounds)('on %s of midnight', (ground) => {

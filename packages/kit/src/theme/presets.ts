@@ -54,33 +54,36 @@ export const fonts = {
  */
 export function presetsCss(): string {
   const looks = { dark: colours.dark, midnight, light: colours.light }
-  const lightMode: string[] = [look('light', colours.light, 'light')]
-  const darkMode: string[] = [
-    look('dark', colours.dark, 'dark'),
-    look('midnight', midnight, 'dark'),
+  const darkMode = [look('dark', colours.dark, 'dark'), look('midnight', midnight, 'dark')]
+  // Every look has an accent too, so the chosen accents come after all looks.
+  const rules = [
+    ...Object.entries(looks).map(([name, values]) => look(name, values)),
+    inMode('dark', darkMode),
+    inMode('light', [look('light', colours.light, 'light')]),
   ]
-  const rules = Object.entries(looks).map(([name, values]) => look(name, values))
+  const lightAccents: string[] = []
   for (const [name, accent] of Object.entries(accents)) {
     const { dark, light } = createTheme({ accent, development: false })
     rules.push(marked(`[data-kit-accent="${name}"]`, dark))
     rules.push(marked(`[data-kit-look="light"][data-kit-accent="${name}"]`, light))
-    // After the looks of their mode, which have an accent too.
-    darkMode.push(marked(`[data-kit-dark][data-kit-accent="${name}"]`, dark, 1))
-    lightMode.push(marked(`[data-kit-light][data-kit-accent="${name}"]`, light, 1))
+    lightAccents.push(marked(`[data-kit-light][data-kit-accent="${name}"]`, light, 1))
   }
+  rules.push(inMode('light', lightAccents))
   for (const [name, values] of Object.entries(radii)) {
     rules.push(marked(`[data-kit-radius="${name}"]`, values))
   }
   for (const [name, font] of Object.entries(fonts)) {
     rules.push(marked(`[data-kit-font="${name}"]`, { font }))
   }
-  return [
+  return `${[
     header,
     '/* stylelint-disable plugin/no-unsupported-browser-features -- each rule also works without :has(), through the root itself. */',
     ...rules,
-    `@media (prefers-color-scheme: dark) {\n${darkMode.join('\n\n')}\n}`,
-    `@media (prefers-color-scheme: light) {\n${lightMode.join('\n\n')}\n}\n`,
-  ].join('\n\n')
+  ].join('\n\n')}\n`
+}
+
+function inMode(mode: 'dark' | 'light', rules: readonly string[]): string {
+  return `@media (prefers-color-scheme: ${mode}) {\n${rules.join('\n\n')}\n}`
 }
 
 function look(name: string, values: Colours, mode?: 'dark' | 'light'): string {
