@@ -62,27 +62,10 @@ const isWanted = (kind: 'width' | 'theme' | 'language', value: string | number) 
 
 /** Each view is opened once per width; theme and language change while it is shown. */
 async function shoot(browser: Browser, url: string, view: View): Promise<void> {
-  for (const { deviceScaleFactor, hasTouch, height, width } of isGallery ? gallerySizes : sizes) {
+  for (const size of isGallery ? gallerySizes : sizes) {
+    const { width } = size
     if (!isWanted('width', width)) continue
-    const context = await browser.newContext({
-      viewport: { width, height },
-      deviceScaleFactor,
-      hasTouch,
-      isMobile: hasTouch,
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    await offerPseudo(page)
-    await installWallets(page, [
-      {
-        rdns: viewWallet,
-        name: 'Test Wallet',
-        chains: chains.map(({ id, name }) => ({ id, name, rpcUrl: `${url}/rpc/${id}` })),
-      },
-    ])
-    await page.goto(url + (view.path ?? '/'))
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await view.show?.(page)
+    const page = await reach(browser, url, view, size)
     for (const [name, tag] of Object.entries(languages)) {
       if (!isWanted('language', name)) continue
       if (tag !== 'en') await speak(page, tag)

@@ -60,6 +60,17 @@ export async function keepRecords(
   )
 }
 
+/** A thousand records, half of them on each of two chains. The first `pending` ones are pending. */
+export function thousandRecords(pending: number): Readonly<Record<number, readonly object[]>> {
+  const records = Array.from({ length: 1_000 }, (_, index) => {
+    const hash = `0x${(index + 1).toString(16).padStart(64, '0')}`
+    const status = index < pending ? 'pending' : 'confirmed'
+    const addedAt = Date.now() - index * 600_000
+    return { hash, id: hash, kind: 'transaction', description: `No ${index + 1}`, status, addedAt }
+  })
+  return { 1: records.slice(0, 500), 8453: records.slice(500) }
+}
+
 /** Counts the page's requests of this method to its nodes from now on. */
 export function countRequests(page: Page, method: string): () => number {
   let count = 0

@@ -2,7 +2,7 @@ import { demoAccounts } from '@foyer/testkit/chains'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { connect } from './journey.ts'
-import { keepRecords } from './node.ts'
+import { keepRecords, thousandRecords } from './node.ts'
 
 /** How smoothly long lists scroll. A busy machine drops frames, so it is compared with itself. */
 
@@ -43,13 +43,7 @@ test('a list of a thousand records scrolls in frames of at most 34 ms, or of thr
   await addWallet()
   await page.goto('/activity')
   await connect(page)
-  const records = Array.from({ length: 1_000 }, (_, index) => {
-    const hash = `0x${(index + 1).toString(16).padStart(64, '0')}`
-    const addedAt = Date.now() - index * 600_000
-    const description = `No ${index + 1}`
-    return { hash, id: hash, kind: 'transaction', description, status: 'pending', addedAt }
-  })
-  await keepRecords(page, alice.address, { 1: records.slice(0, 500), 8453: records.slice(500) })
+  await keepRecords(page, alice.address, thousandRecords(1_000))
   await page.reload()
   await expect(page.getByRole('button', { name: 'Pending 1,000' })).toBeVisible()
   const still = percentile95(await frameTimes(page, 0))

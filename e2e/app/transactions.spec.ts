@@ -5,7 +5,14 @@ import { chains as configuredChains } from '../../apps/shell/config/chains.ts'
 import { violations } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect, networkButton, networkDialog, openAccount } from './journey.ts'
-import { askNode, countRequests, keepRecords, stoppedNode, waitForRounds } from './node.ts'
+import {
+  askNode,
+  countRequests,
+  keepRecords,
+  stoppedNode,
+  thousandRecords,
+  waitForRounds,
+} from './node.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -260,13 +267,7 @@ test('a thousand records, most of them pending, keep the page responsive and are
   await addWallet()
   await page.goto('/activity')
   await connect(page)
-  const records = Array.from({ length: 1_000 }, (_, index) => {
-    const hash = `0x${(index + 1).toString(16).padStart(64, '0')}`
-    const status = index < 990 ? 'pending' : 'confirmed'
-    const addedAt = Date.now() - index * 600_000
-    return { hash, id: hash, kind: 'transaction', description: `No ${index + 1}`, status, addedAt }
-  })
-  await keepRecords(page, alice, { 1: records.slice(0, 500), 8453: records.slice(500) })
+  await keepRecords(page, alice, thousandRecords(990))
   const batches: number[] = []
   page.on('request', (request) => {
     const asked = request.postData()?.match(/eth_getTransactionReceipt/g)?.length ?? 0
