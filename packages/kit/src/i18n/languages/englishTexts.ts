@@ -1,0 +1,21 @@
+import { accountEn } from '../accountEn.ts'
+import { chainEn } from '../chainEn.ts'
+import { connectEn } from '../connectEn.ts'
+import { en } from '../en.ts'
+import { instructionsEn } from '../instructionsEn.ts'
+import type { Catalogue } from '../messages.ts'
+import { signInEn } from '../signInEn.ts'
+import { toastEn } from '../toastEn.ts'
+import { transactionsEn } from '../transactionsEn.ts'
+
+/** Every English text of the kit by its key, with the setup instructions of wallets. */
+export const englishTexts = {
+  ...en,
+  ...accountEn,
+  ...chainEn,
+  ...connectEn,
+  ...signInEn,
+  ...toastEn,
+  ...transactionsEn,
+  ...instructionsEn,
+} as const satisfies Catalogue
