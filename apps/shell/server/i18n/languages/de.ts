@@ -3,7 +3,7 @@ import type { ServerMessages } from '../texts.ts'
 /** The server's texts in this language. */
 export const de: ServerMessages = {
   'explorer.back': 'Zurück zu {site}',
-  'explorer.note': 'Lokale Kopie von {network}. Nichts hier ist echtes Geld.',
+  'explorer.note': 'Lokale Kopie von {network}. Hier geht es nicht um echtes Geld.',
   'explorer.notKnown': 'Unbekannt',
   'explorer.refresh': 'Neu laden',
   'explorer.transaction': 'Transaktion',
@@ -11,7 +11,8 @@ export const de: ServerMessages = {
   'explorer.status': 'Status',
   'explorer.pending': 'Ausstehend: noch in keinem Block',
   'explorer.confirmed': 'Bestätigt',
-  'explorer.reverted': 'Rückgängig gemacht: Nichts wurde geändert, nur die Gebühr wurde bezahlt',
+  'explorer.reverted':
+    'Vom Netzwerk rückgängig gemacht: Nichts wurde geändert, nur die Gebühr wurde bezahlt',
   'explorer.unknown': 'In einem Block, Ergebnis unbekannt',
   'explorer.from': 'Von',
   'explorer.to': 'An',
@@ -50,7 +51,7 @@ export const de: ServerMessages = {
   'explorer.noAnswer': 'Keine Antwort',
   'explorer.noAnswerText': 'Die lokale Kopie von {network} antwortet nicht. Läuft die Demo noch?',
   'page.description':
-    'Verbinden Sie eine Wallet und sehen Sie, was sie auf 7 Netzwerken enthält. Kein Konto, kein Passwort, keine E-Mail.',
+    'Verbinden Sie eine Wallet und sehen Sie, was sie in 7 Netzwerken enthält. Ohne Registrierung, ohne Passwort, ohne E-Mail.',
   'page.noScript':
     'Foyer braucht JavaScript, um sich mit Ihrer Wallet zu verbinden. Schalten Sie es ein und laden Sie die Seite neu.',
 }

@@ -3,7 +3,7 @@ import type { DemoMessages } from '../texts.ts'
 /** The Demo Wallet's and Demo Phone's texts in this language. */
 export const de: DemoMessages = {
   'wallet.name': 'Demo-Wallet',
-  'wallet.practice': 'Spielgeld. Nichts hier hat einen Wert.',
+  'wallet.practice': 'Spielgeld. Hier hat nichts einen Wert.',
   'wallet.minimise': 'Demo-Wallet minimieren',
   'wallet.close': 'Demo-Wallet schließen',
   'wallet.closeRequest': 'Demo-Wallet schließen (lehnt die Anfrage ab)',
@@ -33,28 +33,29 @@ export const de: DemoMessages = {
     'Diese Nachricht ist für {site}, aber {host} fragt danach. Signieren Sie sie nicht.',
   'typed.title': 'Diese Daten signieren?',
   'typed.lead':
-    'Die Website kann verwenden, was Sie signieren, auch später, in den Grenzen, die sie nennt.',
-  'typed.permit': 'Mit dieser Signatur kann jemand anderes Token von Ihnen nehmen.',
+    'Die Website kann das Signierte auch später verwenden, in den Grenzen, die sie nennt.',
+  'typed.permit': 'Mit dieser Signatur kann jemand anderes Ihnen Token wegnehmen.',
   'typed.data': 'Daten',
   'send.title': '{amount} senden?',
   'send.call': 'Einen Vertrag verwenden?',
   'send.callLead':
-    'Die Website möchte, dass Sie einen Vertrag ausführen. Die Wallet weiß nicht, was er tun wird.',
+    'Die Website möchte, dass Sie einen Vertrag ausführen. Die Wallet weiß nicht, was er bewirkt.',
   'send.create': 'Einen neuen Vertrag auf {network} bereitstellen?',
   'send.fails': 'Das schlägt wahrscheinlich fehl. Die Gebühr zahlen Sie trotzdem.',
-  'approve.title': 'Einen Vertrag {amount} von Ihnen nehmen lassen?',
+  'approve.title': 'Darf ein Vertrag {amount} von Ihnen abbuchen?',
   'approve.lead':
-    'Er kann bis zu diesem Betrag nehmen. Mehr oder andere Token kann er nicht nehmen.',
-  'approve.unlimitedTitle': 'Einen Vertrag alle Ihre {symbol} nehmen lassen?',
-  'approve.unlimited': 'Er kann jeden Betrag nehmen, jetzt oder später, bis Sie es beenden.',
-  'approve.noneTitle': 'Einem Vertrag Ihre {symbol} wieder verwehren?',
-  'approve.noneLead': 'Er kann dann keine mehr nehmen.',
+    'Er kann bis zu diesem Betrag abbuchen. Mehr oder andere Token kann er nicht abbuchen.',
+  'approve.unlimitedTitle': 'Darf ein Vertrag alle Ihre {symbol} abbuchen?',
+  'approve.unlimited': 'Er kann jeden Betrag abbuchen, jetzt oder später, bis Sie es beenden.',
+  'approve.noneTitle': 'Einem Vertrag das Abbuchen Ihrer {symbol} entziehen?',
+  'approve.noneLead': 'Er kann dann nichts mehr abbuchen.',
   'batch.title': {
     one: '{count} Schritt ausführen?',
     other: '{count} Schritte auf einmal ausführen?',
   },
-  'batch.atomic': 'Entweder geschehen alle oder keiner.',
-  'batch.inTurn': 'Sie geschehen nacheinander. Schlägt einer fehl, gelten die vorherigen trotzdem.',
+  'batch.atomic': 'Entweder werden alle ausgeführt oder keiner.',
+  'batch.inTurn':
+    'Sie werden nacheinander ausgeführt. Schlägt einer fehl, gelten die vorherigen trotzdem.',
   'switch.title': 'Zu {network} wechseln?',
   'switch.lead': '{host} möchte dieses Netzwerk verwenden. Ihr Konto bleibt dasselbe.',
   'add.title': '{network} hinzufügen?',
@@ -87,8 +88,8 @@ export const de: DemoMessages = {
     'Diese Seite spielt die Wallet auf einem Telefon. Drücken Sie „Link kopieren“ unter dem QR-Code in „Wallet verbinden“ und fügen Sie den Link hier ein.',
   'phone.link': 'Kopplungslink',
   'phone.pair': 'Verbinden',
-  'phone.pairing': 'Warten auf die Website…',
-  'phone.starting': 'Wird gestartet…',
+  'phone.pairing': 'Warten auf die Website …',
+  'phone.starting': 'Wird gestartet …',
   'phone.noLink':
     'Dieser Kopplungslink ist nicht vollständig. Drücken Sie auf der Website „Link kopieren“ und fügen Sie den ganzen Link ein.',
   'phone.failed':
