@@ -3,11 +3,11 @@ import type { ServerMessages } from '../texts.ts'
 /** The server's texts in this language. */
 export const fr: ServerMessages = {
   'explorer.back': 'Retour à {site}',
-  'explorer.note': 'Copie locale de {network}. Rien ici n’est de l’argent réel.',
+  'explorer.note': 'Copie locale de {network}. Ici, rien n’est de l’argent réel.',
   'explorer.notKnown': 'Inconnu',
   'explorer.refresh': 'Actualiser',
   'explorer.transaction': 'Transaction',
-  'explorer.hash': 'Hachage',
+  'explorer.hash': 'Hash',
   'explorer.status': 'Statut',
   'explorer.pending': 'En attente : pas encore dans un bloc',
   'explorer.confirmed': 'Confirmée',
@@ -17,8 +17,8 @@ export const fr: ServerMessages = {
   'explorer.to': 'À',
   'explorer.created': 'Nouveau contrat',
   'explorer.value': 'Valeur',
-  'explorer.fee': 'Frais de gaz',
-  'explorer.feeOf': 'pour {gas} gaz',
+  'explorer.fee': 'Frais de gas',
+  'explorer.feeOf': 'pour {gas} gas',
   'explorer.block': 'Bloc',
   'explorer.confirmations': 'Confirmations',
   'explorer.time': 'Heure',
@@ -38,9 +38,9 @@ export const fr: ServerMessages = {
   'explorer.latestBlock': 'Dernier bloc',
   'explorer.unknownTransaction': 'Transaction inconnue',
   'explorer.unknownTransactionText':
-    'La copie locale de {network} n’a aucune transaction avec ce hachage. La démo réinitialise ses réseaux à chaque démarrage : les transactions précédentes ont disparu.',
+    'La copie locale de {network} n’a aucune transaction avec ce hash. La démo réinitialise ses réseaux à chaque démarrage : les transactions précédentes ont disparu.',
   'explorer.notAHash':
-    'Ce n’est pas un hachage de transaction. Un hachage est 0x suivi de 64 chiffres hexadécimaux.',
+    'Ce n’est pas un hash de transaction. Un hash est 0x suivi de 64 chiffres hexadécimaux.',
   'explorer.notAnAddress':
     'Ce n’est pas une adresse. Une adresse est 0x suivi de 40 chiffres hexadécimaux.',
   'explorer.unknownNetwork': 'Réseau inconnu',

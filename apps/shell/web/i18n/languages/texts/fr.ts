@@ -39,11 +39,14 @@ export const fr: ShellMessages = {
   'activity.today': 'Aujourd’hui, {date}',
   'activity.yesterday': 'Hier, {date}',
   'activity.explorer': 'Voir {description} dans l’explorateur (s’ouvre dans un nouvel onglet)',
-  'activity.calls': { one: '{count} appel en une demande', other: '{count} appels en une demande' },
+  'activity.calls': {
+    one: '{count} appel en une seule requête',
+    other: '{count} appels en une seule requête',
+  },
   'activity.test': 'Envoyer une transaction de test',
   'activity.testWaiting': 'Confirmez dans le portefeuille',
-  'activity.testText': 'Vous envoie {amount} à vous-même pour que vous en voyiez le suivi.',
-  'activity.testDescription': 'Envoyer {amount} à vous-même',
+  'activity.testText': 'Envoie {amount} à votre propre compte pour vous montrer le suivi.',
+  'activity.testDescription': 'Envoyer {amount} à votre propre compte',
   'activity.testOtherNetwork':
     'Rien n’a été envoyé : votre portefeuille a changé de réseau. Revenez au réseau précédent, puis réessayez.',
   'activity.testNotDemo':
@@ -67,7 +70,7 @@ export const fr: ShellMessages = {
     one: 'une copie locale de {count} réseau.',
     other: 'des copies locales de {count} réseaux.',
   },
-  'banner.promise': 'Rien ici n’est de l’argent réel.',
+  'banner.promise': 'Ici, rien n’est de l’argent réel.',
   'banner.phone': 'Ouvrir le téléphone de démo',
   'site.name': 'Foyer',
   'site.title': '{page} · Foyer',
@@ -128,7 +131,7 @@ export const fr: ShellMessages = {
   'networks.notAsked': 'Pas encore vérifié.',
   'networks.askNow': 'Vérifier les réseaux',
   'networks.askText':
-    'Foyer ne contacte un réseau que lorsque vous voulez en voir quelque chose. Si vous vérifiez maintenant, chaque endpoint voit une requête provenant de votre adresse IP.',
+    'Foyer ne contacte un réseau que lorsque vous voulez voir ses données. Si vous vérifiez maintenant, chaque endpoint reçoit une requête provenant de votre adresse IP.',
   'networks.asking': {
     one: 'Vérification de {count} réseau…',
     other: 'Vérification de {count} réseaux…',
@@ -140,7 +143,7 @@ export const fr: ShellMessages = {
   'networks.network': 'Réseau',
   'networks.polls': { one: 'Dernière requête', other: '{count} dernières requêtes' },
   'networks.pollsText': {
-    one: '{good} réussie sur la dernière requête',
+    one: '{good} requête réussie sur {count}',
     other: '{good} réussies sur les {count} dernières requêtes',
   },
   'networks.latency': 'Latence',
@@ -182,7 +185,7 @@ export const fr: ShellMessages = {
   'failure.unreadable': 'Réponse illisible',
   'failure.incomplete': 'Réponse incomplète',
   'failure.refused': 'Requête refusée',
-  'failure.wrongChain': 'Dessert un autre réseau',
+  'failure.wrongChain': 'Appartient à un autre réseau',
   'own.title': 'Votre propre endpoint pour {network}',
   'own.hint':
     'Utilisez https, ou http sur cette machine. La page se recharge et vérifie l’ID de chaîne de l’endpoint avant de l’utiliser.',
@@ -195,7 +198,7 @@ export const fr: ShellMessages = {
   },
   'own.refused': 'Le serveur n’a pas accepté cette URL. Rien n’a été modifié.',
   'own.waiting': 'Pas encore utilisé : vérification de {host}…',
-  'own.otherChain': '{host} dessert un autre réseau et n’est donc pas utilisé.',
+  'own.otherChain': '{host} appartient à un autre réseau et n’est donc pas utilisé.',
   'own.otherGenesis':
     '{host} a un premier bloc différent : ce n’est pas le {network} de cette démo, il n’est donc pas utilisé.',
   'own.silent': '{host} ne répond pas et n’est donc pas encore utilisé.',
@@ -219,7 +222,7 @@ export const fr: ShellMessages = {
   },
   'wallet.locked': '{wallet} est verrouillé.',
   'wallet.unlock':
-    'Déverrouillez-le pour continuer. Cette page se reconnecte automatiquement et garde votre saisie.',
+    'Déverrouillez-le pour continuer. Cette page se reconnecte automatiquement et conserve votre saisie.',
   'wallet.silent': '{wallet} ne partage plus son compte.',
   'wallet.return': 'S’il est verrouillé, déverrouillez-le. Sinon, reconnectez-vous.',
   'wallet.disconnect': 'Déconnecter',
@@ -242,7 +245,7 @@ export const fr: ShellMessages = {
   'home.step1Title': 'Vous choisissez un portefeuille',
   'home.step1Demo': 'Une extension de navigateur ou le portefeuille de démo intégré.',
   'home.step1': 'Une extension de navigateur.',
-  'home.step2Title': 'Le portefeuille vous demande',
+  'home.step2Title': 'Le portefeuille demande votre accord',
   'home.step2': 'Il affiche le site et la demande. Vous pouvez refuser.',
   'home.step3Title': 'Vous voyez votre compte',
   'home.step3': {
@@ -256,7 +259,7 @@ export const fr: ShellMessages = {
   'home.facts': 'Ce que Foyer voit, demande et n’obtient jamais',
   'home.seesTitle': 'Foyer voit',
   'home.sees': 'Votre adresse publique et ses soldes.',
-  'home.asksTitle': 'Foyer demande d’abord',
+  'home.asksTitle': 'Foyer demande votre accord',
   'home.asks': 'Avant chaque transaction et chaque signature.',
   'home.neverTitle': 'Foyer n’obtient jamais',
   'home.never': 'Vos clés ni votre phrase de récupération.',
@@ -318,7 +321,7 @@ export const fr: ShellMessages = {
     one: '{count} opération en cours.',
     other: '{count} opérations en cours.',
   },
-  'shared.unlock': 'Rien à déverrouiller n’est connu.',
+  'shared.unlock': 'Aucun montant à déverrouiller n’est connu.',
   'shared.unlockSet': 'Le montant qui peut être déverrouillé, en unités de base.',
   'shared.unlockTime': 'Aucune date de déverrouillage n’est connue.',
   'shared.unlockTimeSet': 'Déverrouillage : {time}.',
@@ -356,7 +359,7 @@ export const fr: ShellMessages = {
   'sessions.out': 'Connectez un portefeuille pour voir où votre compte a une session ouverte.',
   'sessions.none':
     'Ce compte n’a pas ouvert de session ici. Signez un message pour prouver qu’il est à vous. Rien n’est envoyé ni dépensé.',
-  'sessions.verify': 'Vérifiez votre compte',
+  'sessions.verify': 'Vérifier votre compte',
   'sessions.checking': 'Vérification de votre session…',
   'sessions.list': 'Appareils où ce compte a une session ouverte',
   'sessions.loading': 'Chargement des appareils…',
@@ -398,7 +401,7 @@ export const fr: ShellMessages = {
   'vault.unreadableTitle': 'Impossible de lire le coffre',
   'vault.unreadable': 'Aucun endpoint de {network} ne répond. Rien n’a été modifié.',
   'vault.retry': 'Réessayer',
-  'vault.stale': 'Données anciennes : {network} ne répond pas. Dernière mise à jour {time}.',
+  'vault.stale': 'Données anciennes : {network} ne répond pas. Dernière mise à jour : {time}.',
   'vault.form': 'Verrouiller des jetons',
   'vault.amount': 'Montant',
   'vault.held': 'Solde {amount}',
@@ -407,8 +410,8 @@ export const fr: ShellMessages = {
   'vault.otherDate': 'Autre date',
   'vault.zone': 'Dans votre fuseau horaire, {zone}.',
   'vault.chooseDate': 'Choisir…',
-  'vault.understood': 'Compris comme {amount}.',
-  'vault.understoodWords': 'Compris comme {amount} ({words}).',
+  'vault.understood': 'Interprété comme {amount}.',
+  'vault.understoodWords': 'Interprété comme {amount} ({words}).',
   'vault.willLock': 'Exactement {amount} jusqu’au {time}.',
   'vault.willLockWords': 'Exactement {amount} ({words}) jusqu’au {time}.',
   'vault.invalidNotANumber': 'Saisissez un nombre, par exemple {example}.',
@@ -431,8 +434,8 @@ export const fr: ShellMessages = {
   'vault.feeCounting': 'Estimation…',
   'vault.feeFailed': 'Impossible d’estimer les frais : le réseau ne répond pas.',
   'vault.lacksFee': 'Votre compte n’a pas assez de {symbol} pour ces frais.',
-  'vault.feeText': 'environ {fee} {symbol} ({gas} gaz)',
-  'vault.feeOfBatch': 'environ {fee} {symbol} ({gas} gaz), plus ce que votre portefeuille ajoute',
+  'vault.feeText': 'environ {fee} {symbol} ({gas} gas)',
+  'vault.feeOfBatch': 'environ {fee} {symbol} ({gas} gas), plus ce que votre portefeuille ajoute',
   'vault.feeByWallet': 'Fixés par votre portefeuille',
   'vault.switch': 'Changer de réseau',
   'vault.enterAmount': 'Saisissez un montant',
@@ -446,7 +449,7 @@ export const fr: ShellMessages = {
     one: 'En cours sur {network} : {what} et {count} autre.',
     other: 'En cours sur {network} : {what} et {count} autres.',
   },
-  'vault.signIn': 'En attente de votre connexion',
+  'vault.signIn': 'En attente de votre authentification',
   'vault.mining': 'En attente de {network}',
   'vault.owners': 'En attente des propriétaires du Safe',
   'vault.goOn': 'Continuer et suivre dans Activité',
@@ -454,9 +457,9 @@ export const fr: ShellMessages = {
     'Répondez dans votre portefeuille. Si rien ne s’y ouvre, vous pouvez cesser d’attendre.',
   'vault.stopWaiting': 'Ne plus attendre',
   'vault.open':
-    'Attente terminée. Votre portefeuille peut encore demander : tout ce que vous y confirmez est envoyé et apparaît dans Activité.',
+    'L’attente est arrêtée. La demande est peut-être encore ouverte dans votre portefeuille : tout ce que vous y confirmez est envoyé et apparaît dans Activité.',
   'vault.openSignature':
-    'Attente terminée. Votre portefeuille peut encore demander : ce que vous y signez n’est pas utilisé.',
+    'L’attente est arrêtée. La demande est peut-être encore ouverte dans votre portefeuille : ce que vous y signez n’est pas utilisé.',
   'vault.sign': 'Approuver plutôt par signature : sans frais',
   'vault.signed': 'Approuvé par votre signature. Elle est envoyée avec le verrouillage.',
   'vault.faucet': 'Obtenir des jetons de test',
@@ -470,7 +473,7 @@ export const fr: ShellMessages = {
   'vault.stepBoth': 'Approuver et verrouiller {amount}',
   'vault.stepBothEmpty': 'Approuver et verrouiller le montant',
   'vault.stepBothText':
-    'Votre portefeuille demande une seule fois pour les deux. Le coffre garde les jetons jusqu’à la date choisie.',
+    'Votre portefeuille demande une seule confirmation pour les deux. Le coffre garde les jetons jusqu’à la date choisie.',
   'vault.stepLock': 'Verrouiller jusqu’au {time}',
   'vault.stepLockEmpty': 'Verrouiller jusqu’à la date choisie',
   'vault.stepLockText':
@@ -510,7 +513,7 @@ export const fr: ShellMessages = {
     other: '{shown} positions affichées sur {count}.',
   },
   'vault.positionsEmpty':
-    'Rien n’est verrouillé. Ce que vous verrouillez s’affiche ici avec sa date de déverrouillage.',
+    'Rien n’est verrouillé. Ce que vous verrouillez s’affiche ici, avec sa date de déverrouillage.',
   'vault.unlockable': '{amount} peuvent être déverrouillés maintenant',
   'vault.nextTime': 'Prochaine le {time}',
   'vault.until': 'Jusqu’au {time}',
@@ -530,7 +533,7 @@ export const fr: ShellMessages = {
     'Votre portefeuille ne peut pas faire les deux à la fois. Approuvez d’abord, puis verrouillez.',
   'vault.errorCannotSign':
     'Votre portefeuille n’a pas signé. Approuvez plutôt par une transaction.',
-  'vault.errorSignIn': 'Impossible d’ouvrir la connexion. Rien n’a été envoyé.',
+  'vault.errorSignIn': 'Impossible d’afficher l’authentification. Rien n’a été envoyé.',
   'vault.errorReverted':
     'La transaction a échoué sur le réseau. Rien n’a été déplacé ; seuls les frais ont été payés.',
   'vault.errorPartly':
@@ -553,7 +556,7 @@ export const fr: ShellMessages = {
     'Le coffre n’est pas encore autorisé à prendre ce montant. Approuvez-le d’abord.',
   'vault.errorBalance': 'Votre compte ne possède pas ce montant.',
   'vault.errorFaucetLimit':
-    'Vous en avez assez : le faucet ne donne qu’aux comptes en dessous de 10 000 FOYER.',
+    'Votre solde est suffisant : le faucet ne sert que les comptes de moins de 10 000 FOYER.',
   'vault.errorPermitExpired': 'Votre signature a expiré. Approuvez de nouveau.',
   'vault.errorPermit': 'Votre signature n’est pas valide. Approuvez de nouveau.',
   'vault.errorZero': 'Le coffre n’accepte pas un montant de 0.',
