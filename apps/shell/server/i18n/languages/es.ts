@@ -3,7 +3,7 @@ import type { ServerMessages } from '../texts.ts'
 /** The server's texts in this language. */
 export const es: ServerMessages = {
   'explorer.back': 'Volver a {site}',
-  'explorer.note': 'Copia local de {network}. Aquí nada es dinero real.',
+  'explorer.note': 'Copia local de {network}. Aquí no hay dinero real.',
   'explorer.notKnown': 'Desconocido',
   'explorer.refresh': 'Actualizar',
   'explorer.transaction': 'Transacción',

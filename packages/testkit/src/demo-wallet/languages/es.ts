@@ -38,9 +38,9 @@ export const es: DemoMessages = {
   'send.create': '¿Desplegar un contrato nuevo en {network}?',
   'send.fails': 'Probablemente fallará. Pagarás la comisión igualmente.',
   'approve.title': '¿Permitir que un contrato tome {amount}?',
-  'approve.lead': 'Puede tomar hasta este importe. Nada más, ni ningún otro token.',
+  'approve.lead': 'Puede tomar hasta esta cantidad. Nada más, ni ningún otro token.',
   'approve.unlimitedTitle': '¿Permitir que un contrato tome todos tus {symbol}?',
-  'approve.unlimited': 'Puede tomar cualquier importe, ahora o después, hasta que lo detengas.',
+  'approve.unlimited': 'Puede tomar cualquier cantidad, ahora o después, hasta que lo detengas.',
   'approve.noneTitle': '¿Impedir que un contrato tome tus {symbol}?',
   'approve.noneLead': 'Ya no podrá tomar nada.',
   'batch.title': {
@@ -59,7 +59,7 @@ export const es: DemoMessages = {
   'fact.from': 'De',
   'fact.to': 'Para',
   'fact.taker': 'Autorizado',
-  'fact.amount': 'Importe',
+  'fact.amount': 'Cantidad',
   'fact.network': 'Red',
   'fact.now': 'Red actual',
   'fact.fee': 'Comisión',
@@ -78,7 +78,7 @@ export const es: DemoMessages = {
   'phone.name': 'Teléfono de demo',
   'phone.home': 'Conectar con un enlace',
   'phone.lead':
-    'Esta página hace de billetera en un teléfono. Presiona «Copiar enlace» debajo del código QR en «Conecta una billetera» y pégalo aquí.',
+    'Esta página hace de billetera en un teléfono. Presiona «Copiar enlace» debajo del código QR en «Conectar una billetera» y pégalo aquí.',
   'phone.link': 'Enlace de vinculación',
   'phone.pair': 'Conectar',
   'phone.pairing': 'Esperando al sitio…',
@@ -87,7 +87,7 @@ export const es: DemoMessages = {
     'Este enlace de vinculación no está completo. Presiona «Copiar enlace» en el sitio y pégalo entero.',
   'phone.failed': 'Este enlace expiró o ya se usó. Consigue uno nuevo en el sitio.',
   'phone.noRelay':
-    'No se puede acceder al relé de la demo. Inicia la demo otra vez y recarga la página.',
+    'No se puede acceder al relay de la demo. Inicia la demo otra vez y recarga la página.',
   'phone.sites': 'Sitios conectados',
   'phone.disconnect': 'Desconectar {site}',
   'phone.back': 'Volver a {site}',
