@@ -3,7 +3,7 @@ import type { ServerMessages } from '../texts.ts'
 /** The server's texts in this language. */
 export const it: ServerMessages = {
   'explorer.back': 'Torna a {site}',
-  'explorer.note': 'Copia locale di {network}. Qui nulla è denaro vero.',
+  'explorer.note': 'Copia locale di {network}. Qui non c’è denaro vero.',
   'explorer.notKnown': 'Sconosciuto',
   'explorer.refresh': 'Ricarica',
   'explorer.transaction': 'Transazione',

@@ -45,8 +45,8 @@ export const it: ShellMessages = {
   },
   'activity.test': 'Invia una transazione di prova',
   'activity.testWaiting': 'Conferma nel wallet',
-  'activity.testText': 'Invia {amount} a te stesso, così vedi come viene seguita.',
-  'activity.testDescription': 'Invia {amount} a te stesso',
+  'activity.testText': 'Invia {amount} al tuo stesso account, così vedi come viene seguita.',
+  'activity.testDescription': 'Invia {amount} al tuo account',
   'activity.testOtherNetwork':
     'Nulla è stato inviato: il wallet è passato a un’altra rete. Torna alla rete precedente, poi riprova.',
   'activity.testNotDemo': 'Nulla è stato inviato: il wallet non è sulla rete demo.',
@@ -69,7 +69,7 @@ export const it: ShellMessages = {
     one: 'una copia locale di {count} rete.',
     other: 'copie locali di {count} reti.',
   },
-  'banner.promise': 'Qui nulla è denaro vero.',
+  'banner.promise': 'Qui non c’è denaro vero.',
   'banner.phone': 'Apri il telefono demo',
   'site.name': 'Foyer',
   'site.title': '{page} · Foyer',
@@ -125,7 +125,7 @@ export const it: ShellMessages = {
   'networks.notAsked': 'Non ancora controllate.',
   'networks.askNow': 'Controlla le reti',
   'networks.askText':
-    'Foyer contatta una rete solo quando vuoi vederne qualcosa. Se controlli ora, ogni endpoint vede una richiesta dal tuo indirizzo IP.',
+    'Foyer contatta una rete solo quando vuoi vederne i dati. Se controlli ora, ogni endpoint riceve una richiesta dal tuo indirizzo IP.',
   'networks.asking': { one: 'Controllo di {count} rete…', other: 'Controllo di {count} reti…' },
   'networks.allAnswer': { one: 'Risponde.', other: 'Tutte e {count} rispondono.' },
   'networks.unresponsive': { one: '{names} non risponde.', other: '{names} non rispondono.' },
@@ -134,7 +134,7 @@ export const it: ShellMessages = {
   'networks.network': 'Rete',
   'networks.polls': { one: 'Ultima richiesta', other: 'Ultime {count} richieste' },
   'networks.pollsText': {
-    one: '{good} riuscita nell’ultima richiesta',
+    one: '{good} richiesta riuscita su {count}',
     other: '{good} riuscite nelle ultime {count} richieste',
   },
   'networks.latency': 'Latenza',
@@ -176,7 +176,7 @@ export const it: ShellMessages = {
   'failure.unreadable': 'Risposta illeggibile',
   'failure.incomplete': 'Risposta incompleta',
   'failure.refused': 'Richiesta rifiutata',
-  'failure.wrongChain': 'Serve un’altra rete',
+  'failure.wrongChain': 'È di un’altra rete',
   'own.title': 'Il tuo endpoint per {network}',
   'own.hint':
     'Usa https, oppure http su questo computer. La pagina si ricarica e controlla l’ID catena dell’endpoint prima di usarlo.',
@@ -189,7 +189,7 @@ export const it: ShellMessages = {
   },
   'own.refused': 'Il server non ha accettato questo URL. Nulla è stato modificato.',
   'own.waiting': 'Non ancora in uso: controllo di {host}…',
-  'own.otherChain': '{host} serve un’altra rete, quindi non viene usato.',
+  'own.otherChain': '{host} è di un’altra rete, quindi non viene usato.',
   'own.otherGenesis':
     '{host} ha un primo blocco diverso: non è la rete {network} di questa demo, quindi non viene usato.',
   'own.silent': '{host} non risponde, quindi non viene ancora usato.',
@@ -218,7 +218,7 @@ export const it: ShellMessages = {
   'theme.system': 'Sistema',
   'theme.dark': 'Scuro',
   'theme.light': 'Chiaro',
-  'home.claim': 'Il tuo wallet è la tua chiave d’accesso.',
+  'home.claim': 'Il tuo wallet è la tua chiave di accesso.',
   'home.leadStart': {
     one: 'Connettine uno e Foyer mostra che cosa contiene su {count} rete.',
     other: 'Connettine uno e Foyer mostra che cosa contiene su {count} reti.',
@@ -248,7 +248,7 @@ export const it: ShellMessages = {
   'home.facts': 'Che cosa Foyer vede, chiede e non ottiene mai',
   'home.seesTitle': 'Foyer vede',
   'home.sees': 'Il tuo indirizzo pubblico e i suoi saldi.',
-  'home.asksTitle': 'Foyer chiede prima',
+  'home.asksTitle': 'Foyer ti chiede conferma',
   'home.asks': 'Prima di ogni transazione e di ogni firma.',
   'home.neverTitle': 'Foyer non ottiene mai',
   'home.never': 'Le tue chiavi o la frase di recupero.',
@@ -344,7 +344,7 @@ export const it: ShellMessages = {
   'missing.home': 'Vai alla home',
   'sessions.out': 'Connetti un wallet per vedere dove il tuo account ha effettuato l’accesso.',
   'sessions.none':
-    'Questo account non ha effettuato l’accesso qui. Firma un messaggio per dimostrare che è tuo. Nulla viene inviato o speso.',
+    'Questo account non ha ancora effettuato l’accesso qui. Firma un messaggio per dimostrare che è tuo. Non viene inviato né speso nulla.',
   'sessions.verify': 'Verifica il tuo account',
   'sessions.checking': 'Controllo dell’accesso…',
   'sessions.list': 'Dispositivi con accesso a questo account',
@@ -359,7 +359,7 @@ export const it: ShellMessages = {
   'sessions.lastSeen': 'Ultimo accesso {time}',
   'sessions.end': 'Esci',
   'sessions.endOf': 'Esci da {device}, {since}',
-  'sessions.endOthers': 'Esci da tutti gli altri',
+  'sessions.endOthers': 'Esci da tutti gli altri dispositivi',
   'sessions.endAll': 'Esci ovunque',
   'sessions.ended': 'Sessione terminata',
   'status.all': { one: '{count} rete risponde', other: 'Tutte e {count} le reti rispondono' },
@@ -374,8 +374,8 @@ export const it: ShellMessages = {
   'vault.outTitle': 'Connettiti per vedere la tua cassaforte',
   'vault.out': 'I tuoi token e le posizioni bloccate appaiono qui quando connetti un wallet.',
   'vault.noneTitle': 'Nessuna cassaforte su {network}',
-  'vault.none': 'La cassaforte non è presente lì. Passa a una rete che la offre.',
-  'vault.noneAnywhere': 'La cassaforte non è ancora presente su nessuna rete di questo sito.',
+  'vault.none': 'Lì la cassaforte non è disponibile. Passa a una rete che la offre.',
+  'vault.noneAnywhere': 'La cassaforte non è ancora disponibile su nessuna rete di questo sito.',
   'vault.wrongNetworkTitle': 'Questa rete non è supportata',
   'vault.wrongNetwork': 'Il tuo wallet è su una rete non supportata. Cambia rete per continuare.',
   'vault.notDemoTitle': 'Il tuo wallet non è sulla rete demo',
@@ -384,7 +384,7 @@ export const it: ShellMessages = {
   'vault.unreadableTitle': 'Impossibile leggere la cassaforte',
   'vault.unreadable': 'Nessun endpoint di {network} risponde. Nulla è stato modificato.',
   'vault.retry': 'Riprova',
-  'vault.stale': 'Non aggiornato: {network} non risponde. Ultimo aggiornamento {time}.',
+  'vault.stale': 'Non aggiornato: {network} non risponde. Ultimo aggiornamento: {time}.',
   'vault.form': 'Blocca token',
   'vault.amount': 'Importo',
   'vault.held': 'Saldo {amount}',
@@ -438,9 +438,9 @@ export const it: ShellMessages = {
   'vault.waitWallet': 'Rispondi nel wallet. Se non si apre nulla, puoi smettere di aspettare.',
   'vault.stopWaiting': 'Smetti di aspettare',
   'vault.open':
-    'L’attesa è finita. Il wallet potrebbe ancora chiedere: ciò che confermi lì viene inviato e appare in Attività.',
+    'Hai smesso di aspettare. La richiesta potrebbe essere ancora aperta nel wallet: ciò che confermi lì viene inviato e appare in Attività.',
   'vault.openSignature':
-    'L’attesa è finita. Il wallet potrebbe ancora chiedere: ciò che firmi lì non viene usato.',
+    'Hai smesso di aspettare. La richiesta potrebbe essere ancora aperta nel wallet: ciò che firmi lì non viene usato.',
   'vault.sign': 'Approva con una firma: senza commissione',
   'vault.signed': 'Approvato con la tua firma. Viene inviata con il blocco.',
   'vault.faucet': 'Ottieni token di prova',
@@ -455,7 +455,7 @@ export const it: ShellMessages = {
   'vault.stepBoth': 'Approva e blocca {amount}',
   'vault.stepBothEmpty': 'Approva e blocca l’importo',
   'vault.stepBothText':
-    'Il wallet chiede una sola volta per entrambi. La cassaforte custodisce i token fino alla data scelta.',
+    'Il wallet chiede una sola conferma per entrambi. La cassaforte custodisce i token fino alla data scelta.',
   'vault.stepLock': 'Blocca fino al {time}',
   'vault.stepLockEmpty': 'Blocca fino alla data che scegli',
   'vault.stepLockText':
@@ -513,13 +513,13 @@ export const it: ShellMessages = {
   'vault.errorNoBatch':
     'Il wallet non può fare entrambe le cose insieme. Prima approva, poi blocca.',
   'vault.errorCannotSign': 'Il wallet non ha firmato. Approva invece con una transazione.',
-  'vault.errorSignIn': 'Impossibile aprire l’accesso. Nulla è stato inviato.',
+  'vault.errorSignIn': 'Impossibile aprire la finestra di accesso. Nulla è stato inviato.',
   'vault.errorReverted':
     'La transazione non è riuscita sulla rete. Nulla è stato spostato; è stata pagata solo la commissione.',
   'vault.errorPartly':
     'Solo una parte è riuscita. Controlla che cosa è autorizzato e bloccato ora, poi continua.',
   'vault.errorReplaced':
-    'La transazione non è andata a buon fine come inviata. Controlla il wallet prima di riprovare.',
+    'La transazione non è stata eseguita così come inviata. Controlla il wallet prima di riprovare.',
   'vault.errorWallet': 'Il wallet non l’ha inviata.',
   'vault.errorFunds': 'Non inviato: il tuo account non può pagare la commissione di rete.',
   'vault.errorUnreadable':
@@ -534,7 +534,7 @@ export const it: ShellMessages = {
   'vault.errorAllowance': 'La cassaforte non può ancora prendere questo importo. Approvalo prima.',
   'vault.errorBalance': 'Il tuo account non ha questo importo.',
   'vault.errorFaucetLimit':
-    'Ne hai abbastanza: il faucet dà solo agli account con meno di 10.000 FOYER.',
+    'Il tuo saldo è sufficiente: il faucet eroga token solo agli account con meno di 10.000 FOYER.',
   'vault.errorPermitExpired': 'La tua firma è scaduta. Approva di nuovo.',
   'vault.errorPermit': 'La tua firma non è valida. Approva di nuovo.',
   'vault.errorZero': 'La cassaforte non accetta un importo pari a 0.',

@@ -84,7 +84,7 @@ export const it: Messages = {
   'connect.open': 'APRI',
   'connect.notHere': 'Non hai {wallet}?',
   'connect.nothingOpened': 'Non si è aperto nulla? Cerca {wallet} nella barra degli strumenti.',
-  'connect.stillStuck': 'Ancora bloccato?',
+  'connect.stillStuck': 'Ancora problemi?',
   'connect.useAnother': 'Usa un altro wallet',
   'connect.appMissing': '{wallet} non si è aperto',
   'connect.appMissingText': 'Forse non è installato su questo telefono.',
@@ -126,10 +126,10 @@ export const it: Messages = {
   'connect.learnKeysTitle': 'Custodisce le tue chiavi',
   'connect.learnKeysText':
     'Restano sul tuo dispositivo. I siti come questo vedono solo il tuo indirizzo pubblico.',
-  'connect.learnAsksTitle': 'Chiede prima di ogni azione',
+  'connect.learnAsksTitle': 'Ti chiede conferma prima di ogni azione',
   'connect.learnAsksText': 'Ogni transazione e ogni firma richiede la tua approvazione.',
   'connect.learnShort':
-    'Custodisce le tue chiavi e chiede prima di ogni azione. Sostituisce le password su ogni sito.',
+    'Custodisce le tue chiavi e ti chiede conferma prima di ogni azione. Sostituisce le password su ogni sito.',
   'connect.learnSignupTitle': 'Sostituisce le registrazioni',
   'connect.learnSignupText': 'Un solo wallet funziona su ogni sito, senza password da dimenticare.',
   'connect.button': 'Connetti wallet',
@@ -142,7 +142,7 @@ export const it: Messages = {
   'account.copied': 'Copiato!',
   'account.copyFailed': 'Impossibile copiare. Seleziona l’indirizzo e copialo tu.',
   'account.newTab': '(si apre in una nuova scheda)',
-  'chain.wrongText': 'Rete errata rilevata, cambiala o disconnettiti per continuare',
+  'chain.wrongText': 'Rilevata una rete errata: cambia rete o disconnettiti per continuare',
   'load.failed':
     'Parte di questa pagina non è stata caricata. Controlla la connessione, poi riprova.',
   'signIn.title': 'Verifica il tuo account',
