@@ -2,8 +2,8 @@ import type { ServerMessages } from '../texts.ts'
 
 /** The server's texts in this language. */
 export const ko: ServerMessages = {
-  'explorer.back': '{site}(으)로 돌아가기',
-  'explorer.note': '{network}의 로컬 복사본입니다. 여기에 실제 돈은 없습니다.',
+  'explorer.back': '{site} 사이트로 돌아가기',
+  'explorer.note': '{network}의 로컬 복사본입니다. 실제 돈은 사용되지 않습니다.',
   'explorer.notKnown': '알 수 없음',
   'explorer.refresh': '새로고침',
   'explorer.transaction': '트랜잭션',
