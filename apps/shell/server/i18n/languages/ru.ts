@@ -16,7 +16,7 @@ export const ru: ServerMessages = {
   'explorer.from': 'От',
   'explorer.to': 'Кому',
   'explorer.created': 'Новый контракт',
-  'explorer.value': 'Значение',
+  'explorer.value': 'Сумма',
   'explorer.fee': 'Комиссия за газ',
   'explorer.feeOf': 'за {gas} газа',
   'explorer.block': 'Блок',

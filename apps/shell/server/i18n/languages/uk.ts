@@ -16,7 +16,7 @@ export const uk: ServerMessages = {
   'explorer.from': 'Від',
   'explorer.to': 'Кому',
   'explorer.created': 'Новий контракт',
-  'explorer.value': 'Значення',
+  'explorer.value': 'Сума',
   'explorer.fee': 'Комісія за газ',
   'explorer.feeOf': 'за {gas} газу',
   'explorer.block': 'Блок',

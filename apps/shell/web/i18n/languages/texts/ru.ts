@@ -46,7 +46,7 @@ export const ru: ShellMessages = {
   },
   'activity.test': 'Отправить тестовую транзакцию',
   'activity.testWaiting': 'Подтвердите в кошельке',
-  'activity.testText': 'Отправляет {amount} вам же, чтобы вы увидели, как она отслеживается.',
+  'activity.testText': 'Отправляет {amount} вам же, чтобы показать, как отслеживается транзакция.',
   'activity.testDescription': 'Отправка {amount} самому себе',
   'activity.testOtherNetwork':
     'Ничего не отправлено: кошелёк переключился на другую сеть. Переключитесь обратно и повторите попытку.',
@@ -168,10 +168,10 @@ export const ru: ShellMessages = {
     other: 'Последние {count} опросов',
   },
   'networks.pollsText': {
-    one: 'Успешно {good} из последнего {count} запроса',
-    few: 'Успешно {good} из последних {count} запросов',
-    many: 'Успешно {good} из последних {count} запросов',
-    other: 'Успешно {good} из последних {count} запросов',
+    one: 'Успешно: {good} из {count} последнего запроса',
+    few: 'Успешно: {good} из {count} последних запросов',
+    many: 'Успешно: {good} из {count} последних запросов',
+    other: 'Успешно: {good} из {count} последних запросов',
   },
   'networks.latency': 'Задержка',
   'networks.block': 'Блок',
@@ -185,7 +185,7 @@ export const ru: ShellMessages = {
   'networks.state': 'Состояние',
   'networks.median': 'Медиана',
   'networks.answered': 'Ответы',
-  'networks.rank': 'Место',
+  'networks.rank': 'Оценка',
   'networks.lastError': 'Последняя ошибка',
   'networks.choice': 'Выбор',
   'networks.stateInUse': 'Используется',
@@ -204,9 +204,9 @@ export const ru: ShellMessages = {
   'networks.remove': 'Удалить',
   'networks.removeLabel': 'Удалить ваш узел {endpoint}',
   'networks.pinText':
-    'Сначала пробуется закреплённый узел. Если он не отвечает, используются другие. Выбор сохраняется на этом устройстве.',
+    'Сначала используется закреплённый узел. Если он не отвечает, используются другие. Выбор сохраняется на этом устройстве.',
   'failure.unreachable': 'Недоступен',
-  'failure.timeout': 'Время истекло',
+  'failure.timeout': 'Тайм-аут',
   'failure.limited': 'Слишком много запросов',
   'failure.status': 'HTTP {status}',
   'failure.unreadable': 'Нечитаемый ответ',
@@ -242,13 +242,13 @@ export const ru: ShellMessages = {
   'hosts.requests': 'Запросы',
   'hosts.ownEndpoint': 'Ваш собственный узел',
   'hosts.other': 'Обращение браузера или расширения',
-  'stale.offline': 'Вы не в сети. Показаны данные за {time}.',
-  'stale.offlineNothing': 'Вы не в сети.',
+  'stale.offline': 'Нет подключения к интернету. Показаны данные на {time}.',
+  'stale.offlineNothing': 'Нет подключения к интернету.',
   'stale.silent': {
-    one: '{names} не отвечает. Данные за {time}. Foyer продолжает попытки.',
-    few: '{names} не отвечают. Данные за {time} или раньше. Foyer продолжает попытки.',
-    many: '{names} не отвечают. Данные за {time} или раньше. Foyer продолжает попытки.',
-    other: '{names} не отвечают. Данные за {time} или раньше. Foyer продолжает попытки.',
+    one: '{names} не отвечает. Данные на {time}. Foyer продолжает попытки.',
+    few: '{names} не отвечают. Данные на {time} или раньше. Foyer продолжает попытки.',
+    many: '{names} не отвечают. Данные на {time} или раньше. Foyer продолжает попытки.',
+    other: '{names} не отвечают. Данные на {time} или раньше. Foyer продолжает попытки.',
   },
   'wallet.locked': '{wallet} заблокирован.',
   'wallet.unlock':
@@ -402,7 +402,7 @@ export const ru: ShellMessages = {
   'sessions.out': 'Подключите кошелёк, чтобы увидеть, где выполнен вход с вашим аккаунтом.',
   'sessions.none':
     'С этим аккаунтом здесь не входили. Подпишите сообщение, чтобы доказать, что он ваш. Ничего не отправляется и не тратится.',
-  'sessions.verify': 'Подтвердите аккаунт',
+  'sessions.verify': 'Подтвердить аккаунт',
   'sessions.checking': 'Проверяем вход…',
   'sessions.list': 'Устройства, на которых выполнен вход',
   'sessions.loading': 'Загружаем устройства…',
@@ -457,7 +457,7 @@ export const ru: ShellMessages = {
   'vault.stale': 'Данные устарели: {network} не отвечает. Обновлено {time}.',
   'vault.form': 'Заблокировать токены',
   'vault.amount': 'Сумма',
-  'vault.held': 'Баланс {amount}',
+  'vault.held': 'Баланс: {amount}',
   'vault.max': 'Макс.',
   'vault.time': 'Время разблокировки',
   'vault.otherDate': 'Другая дата',
@@ -480,7 +480,7 @@ export const ru: ShellMessages = {
   'vault.invalidTooLarge': 'Сумма слишком велика.',
   'vault.invalidLacks': 'У вас {held}. Введите меньше или получите тестовые токены.',
   'vault.invalidNotATime': 'Выберите дату и время.',
-  'vault.invalidSkipped': 'В этот день часы пропускают это время. Выберите другое.',
+  'vault.invalidSkipped': 'В этот день из-за перевода часов такого времени нет. Выберите другое.',
   'vault.invalidPast': 'Выберите время в будущем.',
   'vault.invalidTooFar': 'Выберите время в пределах 10 лет.',
   'vault.fee': 'Комиссия сети',
@@ -529,7 +529,7 @@ export const ru: ShellMessages = {
   'vault.stepBoth': 'Разрешить и заблокировать {amount}',
   'vault.stepBothEmpty': 'Разрешить и заблокировать сумму',
   'vault.stepBothText':
-    'Кошелёк спросит об этом один раз. Хранилище держит токены до выбранного времени.',
+    'Кошелёк запросит оба действия сразу. Хранилище держит токены до выбранного времени.',
   'vault.stepLock': 'Заблокировать до {time}',
   'vault.stepLockEmpty': 'Заблокировать до выбранного времени',
   'vault.stepLockText':
@@ -594,7 +594,7 @@ export const ru: ShellMessages = {
   'vault.errorNoBatch':
     'Кошелёк не может сделать и то и другое сразу. Сначала разрешите, потом заблокируйте.',
   'vault.errorCannotSign': 'Кошелёк не подписал сообщение. Дайте разрешение транзакцией.',
-  'vault.errorSignIn': 'Не удалось открыть вход. Ничего не отправлено.',
+  'vault.errorSignIn': 'Не удалось открыть окно входа. Ничего не отправлено.',
   'vault.errorReverted':
     'Транзакция не прошла в сети. Ничего не перемещено; списана только комиссия.',
   'vault.errorPartly':
@@ -602,7 +602,7 @@ export const ru: ShellMessages = {
   'vault.errorReplaced':
     'Транзакция прошла не так, как была отправлена. Проверьте кошелёк, прежде чем повторять.',
   'vault.errorWallet': 'Кошелёк не отправил транзакцию.',
-  'vault.errorFunds': 'Не отправлено: на счёте не хватает средств на комиссию сети.',
+  'vault.errorFunds': 'Не отправлено: на аккаунте не хватает средств на комиссию сети.',
   'vault.errorUnreadable':
     'Кошелёк не дал понятного ответа, поэтому отправка могла состояться. Посмотрите в кошельке, прежде чем повторять.',
   'vault.errorTimeout': 'Кошелёк не ответил. Откройте его или повторите попытку.',

@@ -78,7 +78,7 @@ export const ru: Messages = {
   'connect.pendingRequest':
     'В {wallet} уже есть ожидающий запрос. Откройте кошелёк, чтобы ответить.',
   'connect.timeout': 'Нет ответа от {wallet}.',
-  'connect.missing': '{wallet} больше не доступен. Включите его и повторите попытку.',
+  'connect.missing': '{wallet} больше недоступен. Включите его и повторите попытку.',
   'connect.gone': '{wallet} закрыл соединение с этой страницей.',
   'connect.noRelay': 'Нет связи с ретранслятором WalletConnect. Проверьте подключение к интернету.',
   'connect.safeInfo': 'Не удалось загрузить данные Safe',
@@ -180,7 +180,7 @@ export const ru: Messages = {
   'signIn.failed.verify': 'Ошибка при проверке подписи, повторите попытку!',
   'signIn.failed.other': 'Ой, что-то пошло не так!',
   'signIn.offer': 'Ещё не подтверждён. Подпишите сообщение, чтобы доказать, что этот аккаунт ваш.',
-  'signIn.button': 'Подтвердите аккаунт',
+  'signIn.button': 'Подтвердить аккаунт',
   'signIn.checking': 'Проверяем вход…',
   'signIn.done': 'Подтверждён',
   'signIn.doneText': 'Вы доказали, что этот аккаунт ваш.',
