@@ -24,7 +24,7 @@ export const pl: DemoMessages = {
     many: 'jeszcze {count} czeka',
     other: 'jeszcze {count} czeka',
   },
-  'connect.title': 'Połączyć z {host}?',
+  'connect.title': 'Połączyć się z {host}?',
   'connect.lead':
     'Strona zobaczy adres i salda tego konta. Bez Twojej zgody tutaj nie może niczego przenieść.',
   'connect.account': 'Konto do połączenia',
