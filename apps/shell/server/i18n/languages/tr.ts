@@ -3,11 +3,11 @@ import type { ServerMessages } from '../texts.ts'
 /** The server's texts in this language. */
 export const tr: ServerMessages = {
   'explorer.back': '{site} sitesine dön',
-  'explorer.note': '{network} ağının yerel kopyası. Burada hiçbir şey gerçek para değildir.',
+  'explorer.note': '{network} ağının yerel kopyası. Burada gerçek para yok.',
   'explorer.notKnown': 'Bilinmiyor',
   'explorer.refresh': 'Yenile',
   'explorer.transaction': 'İşlem',
-  'explorer.hash': 'Özet',
+  'explorer.hash': 'Hash',
   'explorer.status': 'Durum',
   'explorer.pending': 'Beklemede: henüz bir blokta değil',
   'explorer.confirmed': 'Onaylandı',
@@ -38,8 +38,8 @@ export const tr: ServerMessages = {
   'explorer.latestBlock': 'Son blok',
   'explorer.unknownTransaction': 'Bilinmeyen işlem',
   'explorer.unknownTransactionText':
-    '{network} ağının yerel kopyasında bu özete sahip bir işlem yok. Demo her başladığında ağlarını sıfırlar, bu yüzden önceki işlemler silinmiştir.',
-  'explorer.notAHash': 'Bu bir işlem özeti değil. Özet, 0x ve ardından 64 onaltılık basamaktır.',
+    '{network} ağının yerel kopyasında bu hash’e sahip bir işlem yok. Demo her başladığında ağlarını sıfırlar, bu yüzden önceki işlemler silinmiştir.',
+  'explorer.notAHash': 'Bu bir işlem hash’i değil. Hash, 0x ve ardından 64 onaltılık basamaktır.',
   'explorer.notAnAddress': 'Bu bir adres değil. Adres, 0x ve ardından 40 onaltılık basamaktır.',
   'explorer.unknownNetwork': 'Bilinmeyen ağ',
   'explorer.unknownNetworkText': 'Bu demoda bu zincir kimliğine sahip bir ağ yok.',
