@@ -3,7 +3,7 @@ import type { DemoMessages } from '../texts.ts'
 /** The Demo Wallet's and Demo Phone's texts in this language. */
 export const ms: DemoMessages = {
   'wallet.name': 'Dompet Demo',
-  'wallet.practice': 'Wang latihan. Tiada apa di sini yang bernilai.',
+  'wallet.practice': 'Wang untuk latihan sahaja, tiada nilai sebenar.',
   'wallet.minimise': 'Kecilkan Dompet Demo',
   'wallet.close': 'Tutup Dompet Demo',
   'wallet.closeRequest': 'Tutup Dompet Demo (menolak permintaan)',
@@ -22,7 +22,7 @@ export const ms: DemoMessages = {
   'unlock.lead': 'Laman akan melihat akaun anda semula.',
   'sign.title': 'Tandatangani mesej ini?',
   'sign.lead':
-    'Tandatangan membuktikan akaun ini milik anda. Tiada apa yang dihantar dan tiada bayaran.',
+    'Tandatangan membuktikan akaun ini milik anda. Tiada apa yang dihantar dan ia percuma.',
   'sign.message': 'Mesej',
   'sign.bytes': 'Mesej ini bukan teks. Tandatangani hanya jika anda tahu apa isinya.',
   'sign.otherSite': 'Mesej ini untuk {site}, tetapi {host} yang memintanya. Jangan tandatangani.',
@@ -36,7 +36,7 @@ export const ms: DemoMessages = {
   'send.callLead':
     'Laman meminta anda menjalankan kontrak. Dompet tidak tahu apa yang akan dilakukannya.',
   'send.create': 'Lancarkan kontrak baharu di {network}?',
-  'send.fails': 'Ini mungkin akan gagal. Anda tetap membayar bayarannya.',
+  'send.fails': 'Ini mungkin akan gagal. Anda tetap perlu membayar yurannya.',
   'approve.title': 'Benarkan kontrak mengambil {amount} daripada anda?',
   'approve.lead': 'Kontrak boleh mengambil sehingga jumlah ini. Tidak lebih, dan tiada token lain.',
   'approve.unlimitedTitle': 'Benarkan kontrak mengambil semua {symbol} anda?',
@@ -60,12 +60,12 @@ export const ms: DemoMessages = {
   'fact.amount': 'Jumlah',
   'fact.network': 'Rangkaian',
   'fact.now': 'Rangkaian semasa',
-  'fact.fee': 'Bayaran',
+  'fact.fee': 'Yuran',
   'fact.account': 'Akaun',
   'fact.chainId': 'ID rantaian',
   'fact.currency': 'Mata wang',
   'fact.endpoint': 'Titik akhir',
-  'fact.decimals': 'Titik perpuluhan',
+  'fact.decimals': 'Tempat perpuluhan',
   'fact.unlimited': 'Tanpa had',
   'network.copy': '{network}, salinan tempatan',
   'home.title': 'Tiada permintaan',

@@ -3,7 +3,7 @@ import type { DemoMessages } from '../texts.ts'
 /** The Demo Wallet's and Demo Phone's texts in this language. */
 export const vi: DemoMessages = {
   'wallet.name': 'Ví demo',
-  'wallet.practice': 'Tiền để thử. Ở đây không có gì có giá trị.',
+  'wallet.practice': 'Tiền để thử, không có giá trị thật.',
   'wallet.minimise': 'Thu nhỏ Ví demo',
   'wallet.close': 'Đóng Ví demo',
   'wallet.closeRequest': 'Đóng Ví demo (từ chối yêu cầu)',

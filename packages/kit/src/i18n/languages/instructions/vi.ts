@@ -8,7 +8,7 @@ export const vi: InstructionMessages = {
   'instructions.createText':
     'Hãy ghi cụm từ khôi phục ra giấy. Ai có nó cũng kiểm soát được ví của bạn, vì vậy đừng bao giờ nhập nó vào trang web.',
   'instructions.scanTitle': 'Chạm vào trình quét',
-  'instructions.scanText': 'Quét mã ở màn hình tiếp theo, rồi chấp thuận kết nối.',
+  'instructions.scanText': 'Quét mã ở màn hình tiếp theo, rồi phê duyệt kết nối.',
   'instructions.openTitle': 'Mở trang này trong {wallet}',
   'instructions.openText':
     'Dùng trình duyệt bên trong ứng dụng và kết nối tại đó. Ví này không quét được mã.',

@@ -16,9 +16,9 @@ export const vi: Messages = {
   'chain.button': 'Mạng',
   'chain.notDemo': 'không ở mạng demo',
   'chain.notDemoText':
-    'Ví của bạn đang ở {network} thật, còn bản demo này chạy trên bản sao cục bộ. Bạn không thể gửi gì từ đây.',
+    'Ví của bạn đang ở {network} thật, còn bản demo này chạy trên bản sao cục bộ. Bạn không thể gửi giao dịch từ đây.',
   'chain.unprovenText':
-    'Không xác minh được ví của bạn đang ở {network} nào. Bạn không thể gửi gì từ đây.',
+    'Không xác minh được ví của bạn đang ở {network} nào. Bạn không thể gửi giao dịch từ đây.',
   'chain.title': 'Chuyển mạng',
   'chain.connected': 'Đã kết nối',
   'chain.confirm': 'Xác nhận trong ví',
@@ -35,7 +35,7 @@ export const vi: Messages = {
   'connect.learnTitle': 'Ví là gì?',
   'connect.get': 'Tải ví',
   'connect.learnMore': 'Tìm hiểu thêm',
-  'connect.recent': 'Gần đây',
+  'connect.recent': 'Dùng gần đây',
   'connect.unsupported': '(không được hỗ trợ)',
   'connect.disputed': 'Hai tiện ích dùng cùng tên này',
   'connect.groupDemo': 'Bản demo này',
@@ -59,7 +59,7 @@ export const vi: Messages = {
   'connect.confirm': 'Xác nhận kết nối trong ví của bạn.',
   'connect.failed': 'Kết nối thất bại',
   'connect.says': 'Thông báo từ {wallet}: {words}',
-  'connect.nothingShared': 'Không có gì được chia sẻ.',
+  'connect.nothingShared': 'Không có thông tin nào được chia sẻ.',
   'connect.failedNothing': 'Không có gì bị thay đổi hay chia sẻ.',
   'connect.pendingRequest': '{wallet} đã có một yêu cầu đang chờ. Mở ví để phản hồi.',
   'connect.timeout': '{wallet} không phản hồi.',
@@ -70,7 +70,7 @@ export const vi: Messages = {
   'connect.safeInfo': 'Không tải được thông tin Safe',
   'connect.windowBlocked':
     'Trình duyệt đã chặn cửa sổ {wallet}. Hãy cho phép cửa sổ bật lên cho trang này rồi thử lại.',
-  'connect.revoked': 'Bạn đã hủy trước đó, nên chấp thuận từ {wallet} đã bị thu hồi.',
+  'connect.revoked': 'Bạn đã hủy trước đó, nên phê duyệt từ {wallet} đã bị thu hồi.',
   'connect.notInstalled': 'Chưa cài đặt {wallet}',
   'connect.notInstalledText': 'Hãy cài đặt trong trình duyệt này, rồi quay lại trang này.',
   'connect.notAvailable': '{wallet} không khả dụng',
@@ -122,7 +122,7 @@ export const vi: Messages = {
   'connect.learnKeysText':
     'Khóa nằm lại trên thiết bị của bạn. Những trang như trang này chỉ thấy địa chỉ công khai của bạn.',
   'connect.learnAsksTitle': 'Ví hỏi trước khi làm bất cứ điều gì',
-  'connect.learnAsksText': 'Mọi giao dịch và chữ ký đều cần bạn chấp thuận.',
+  'connect.learnAsksText': 'Mọi giao dịch và chữ ký đều cần bạn phê duyệt.',
   'connect.learnShort':
     'Ví giữ khóa của bạn và hỏi trước khi làm bất cứ điều gì. Ví thay cho mật khẩu trên mọi trang.',
   'connect.learnSignupTitle': 'Ví thay cho việc đăng ký',
