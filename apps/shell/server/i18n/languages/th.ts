@@ -11,7 +11,7 @@ export const th: ServerMessages = {
   'explorer.status': 'สถานะ',
   'explorer.pending': 'รอดำเนินการ: ยังไม่อยู่ในบล็อก',
   'explorer.confirmed': 'ยืนยันสำเร็จ',
-  'explorer.reverted': 'ถูกย้อนกลับ: ไม่มีการเปลี่ยนแปลง จ่ายเฉพาะค่าธรรมเนียม',
+  'explorer.reverted': 'ถูกย้อนกลับ: ไม่มีการเปลี่ยนแปลง เสียเฉพาะค่าธรรมเนียม',
   'explorer.unknown': 'อยู่ในบล็อกแล้ว ไม่ทราบผลลัพธ์',
   'explorer.from': 'จาก',
   'explorer.to': 'ถึง',
