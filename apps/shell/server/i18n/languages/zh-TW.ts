@@ -13,8 +13,8 @@ export const zhTW: ServerMessages = {
   'explorer.confirmed': '已確認',
   'explorer.reverted': '已還原：沒有任何變更，只支付了手續費',
   'explorer.unknown': '已進入區塊，結果未知',
-  'explorer.from': '付款方',
-  'explorer.to': '收款方',
+  'explorer.from': '傳送方',
+  'explorer.to': '接收方',
   'explorer.created': '新合約',
   'explorer.value': '金額',
   'explorer.fee': 'Gas 費',
@@ -44,6 +44,6 @@ export const zhTW: ServerMessages = {
   'explorer.notFoundText': '區塊瀏覽器只顯示單一交易和地址。',
   'explorer.noAnswer': '無回應',
   'explorer.noAnswerText': '{network} 的本機副本沒有回應。示範還在執行嗎？',
-  'page.description': '連接錢包，查看它在 7 個網路上的資產。不必帳戶、密碼或電子郵件。',
+  'page.description': '連接錢包，查看它在 7 個網路上的資產。免帳戶、免密碼、免電子郵件。',
   'page.noScript': 'Foyer 需要 JavaScript 才能連接您的錢包。請啟用後重新載入頁面。',
 }

@@ -8,9 +8,9 @@ export const zhTW: InstructionMessages = {
   'instructions.createText':
     '請將助記詞抄寫在紙上。任何取得它的人都能控制您的錢包，因此切勿在網站上輸入。',
   'instructions.scanTitle': '點選掃描',
-  'instructions.scanText': '掃描下一頁的條碼，然後核准連線。',
+  'instructions.scanText': '掃描下一頁的 QR 碼，然後核准連線。',
   'instructions.openTitle': '在 {wallet} 中開啟此頁面',
-  'instructions.openText': '請使用應用程式內的瀏覽器並在其中連線。此錢包無法掃描條碼。',
+  'instructions.openText': '請使用應用程式內的瀏覽器並在其中連線。此錢包無法掃描 QR 碼。',
   'instructions.extensionInstallTitle': '安裝 {wallet} 擴充功能',
   'instructions.extensionInstallText': '將它固定在網址列旁，方便快速開啟。',
   'instructions.refreshTitle': '重新整理此頁面',
