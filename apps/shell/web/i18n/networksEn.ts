@@ -46,7 +46,7 @@ export const networksEn = {
   'networks.state': 'State',
   'networks.median': 'Median',
   'networks.answered': 'Answered',
-  'networks.rank': 'Rank',
+  'networks.rank': 'Score',
   'networks.lastError': 'Last error',
   'networks.choice': 'Choice',
   'networks.stateInUse': 'In use',

@@ -201,7 +201,7 @@ export const ar: ShellMessages = {
   'networks.state': 'الحالة',
   'networks.median': 'الوسيط',
   'networks.answered': 'الاستجابات',
-  'networks.rank': 'الترتيب',
+  'networks.rank': 'التقييم',
   'networks.lastError': 'آخر خطأ',
   'networks.choice': 'الاختيار',
   'networks.stateInUse': 'قيد الاستخدام',

@@ -160,7 +160,7 @@ export const de: ShellMessages = {
   'networks.state': 'Zustand',
   'networks.median': 'Median',
   'networks.answered': 'Beantwortet',
-  'networks.rank': 'Rang',
+  'networks.rank': 'Bewertung',
   'networks.lastError': 'Letzter Fehler',
   'networks.choice': 'Auswahl',
   'networks.stateInUse': 'In Verwendung',

@@ -155,7 +155,7 @@ export const es: ShellMessages = {
   'networks.state': 'Estado',
   'networks.median': 'Mediana',
   'networks.answered': 'Respondidas',
-  'networks.rank': 'Posición',
+  'networks.rank': 'Puntuación',
   'networks.lastError': 'Último error',
   'networks.choice': 'Selección',
   'networks.stateInUse': 'En uso',

@@ -140,7 +140,7 @@ export const fa: ShellMessages = {
   'networks.state': 'وضعیت',
   'networks.median': 'میانه',
   'networks.answered': 'پاسخ‌ها',
-  'networks.rank': 'رتبه',
+  'networks.rank': 'امتیاز',
   'networks.lastError': 'آخرین خطا',
   'networks.choice': 'انتخاب',
   'networks.stateInUse': 'در حال استفاده',

@@ -158,7 +158,7 @@ export const fr: ShellMessages = {
   'networks.state': 'État',
   'networks.median': 'Médiane',
   'networks.answered': 'Réponses',
-  'networks.rank': 'Rang',
+  'networks.rank': 'Note',
   'networks.lastError': 'Dernière erreur',
   'networks.choice': 'Choix',
   'networks.stateInUse': 'Utilisé',

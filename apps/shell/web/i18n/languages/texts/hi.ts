@@ -135,7 +135,7 @@ export const hi: ShellMessages = {
   'networks.state': 'अवस्था',
   'networks.median': 'माध्यिका',
   'networks.answered': 'जवाब मिले',
-  'networks.rank': 'रैंक',
+  'networks.rank': 'स्कोर',
   'networks.lastError': 'आख़िरी त्रुटि',
   'networks.choice': 'चुनाव',
   'networks.stateInUse': 'इस्तेमाल में',

@@ -137,7 +137,7 @@ export const id: ShellMessages = {
   'networks.state': 'Status',
   'networks.median': 'Nilai tengah',
   'networks.answered': 'Ditanggapi',
-  'networks.rank': 'Peringkat',
+  'networks.rank': 'Skor',
   'networks.lastError': 'Galat terakhir',
   'networks.choice': 'Pilihan',
   'networks.stateInUse': 'Dipakai',

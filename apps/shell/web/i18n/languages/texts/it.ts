@@ -149,7 +149,7 @@ export const it: ShellMessages = {
   'networks.state': 'Stato',
   'networks.median': 'Mediana',
   'networks.answered': 'Risposte',
-  'networks.rank': 'Posizione',
+  'networks.rank': 'Punteggio',
   'networks.lastError': 'Ultimo errore',
   'networks.choice': 'Scelta',
   'networks.stateInUse': 'In uso',

@@ -140,7 +140,7 @@ export const ja: ShellMessages = {
   'networks.state': '状態',
   'networks.median': '中央値',
   'networks.answered': '応答率',
-  'networks.rank': '順位',
+  'networks.rank': 'スコア',
   'networks.lastError': '最後のエラー',
   'networks.choice': '選択',
   'networks.stateInUse': '使用中',

@@ -136,7 +136,7 @@ export const ko: ShellMessages = {
   'networks.state': '상태',
   'networks.median': '중앙값',
   'networks.answered': '응답률',
-  'networks.rank': '순위',
+  'networks.rank': '점수',
   'networks.lastError': '마지막 오류',
   'networks.choice': '선택',
   'networks.stateInUse': '사용 중',
