@@ -24,7 +24,7 @@ export const id: ServerMessages = {
   'explorer.time': 'Waktu',
   'explorer.nonce': 'Nonce',
   'explorer.data': 'Data',
-  'explorer.bytes': { other: '{count} bita' },
+  'explorer.bytes': { other: '{count} byte' },
   'explorer.configuredDecimals': {
     other: 'ditampilkan dengan {count} desimal, sesuai konfigurasi',
   },
@@ -41,11 +41,11 @@ export const id: ServerMessages = {
   'explorer.notAHash': 'Ini bukan hash transaksi. Hash adalah 0x diikuti 64 digit heksadesimal.',
   'explorer.notAnAddress': 'Ini bukan alamat. Alamat adalah 0x diikuti 40 digit heksadesimal.',
   'explorer.unknownNetwork': 'Jaringan tidak dikenal',
-  'explorer.unknownNetworkText': 'Demo ini tidak memiliki jaringan dengan ID rantai ini.',
+  'explorer.unknownNetworkText': 'Demo ini tidak memiliki jaringan dengan ID chain ini.',
   'explorer.notFound': 'Tidak ditemukan',
-  'explorer.notFoundText': 'Penjelajah hanya menampilkan satu transaksi atau alamat.',
-  'explorer.noAnswer': 'Tidak ada tanggapan',
-  'explorer.noAnswerText': 'Salinan lokal {network} tidak menanggapi. Apakah demo masih berjalan?',
+  'explorer.notFoundText': 'Penjelajah blok hanya menampilkan satu transaksi atau alamat.',
+  'explorer.noAnswer': 'Tidak ada respons',
+  'explorer.noAnswerText': 'Salinan lokal {network} tidak merespons. Apakah demo masih berjalan?',
   'page.description':
     'Hubungkan dompet dan lihat isinya di 7 jaringan. Tanpa akun, tanpa kata sandi, tanpa email.',
   'page.noScript':

@@ -11,7 +11,7 @@ export const id: InstructionMessages = {
   'instructions.scanText': 'Pindai kode di layar berikutnya, lalu setujui koneksinya.',
   'instructions.openTitle': 'Buka halaman ini di {wallet}',
   'instructions.openText':
-    'Gunakan peramban di dalam aplikasi dan hubungkan di sana. Dompet ini tidak bisa memindai kode.',
+    'Gunakan browser di dalam aplikasi dan hubungkan di sana. Dompet ini tidak bisa memindai kode.',
   'instructions.extensionInstallTitle': 'Pasang ekstensi {wallet}',
   'instructions.extensionInstallText': 'Sematkan di sebelah bilah alamat agar cepat dibuka.',
   'instructions.refreshTitle': 'Muat ulang halaman ini',
