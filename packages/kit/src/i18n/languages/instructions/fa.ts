@@ -2,7 +2,7 @@ import type { InstructionMessages } from '../../messages.ts'
 
 /** The setup instructions in Persian. */
 export const fa: InstructionMessages = {
-  'instructions.appInstallTitle': '{wallet} را در تلفن خود باز کنید',
+  'instructions.appInstallTitle': '{wallet} را در گوشی خود باز کنید',
   'instructions.appInstallText': 'برای دسترسی سریع، آن را به صفحهٔ اصلی اضافه کنید.',
   'instructions.createTitle': 'کیف پول بسازید یا وارد کنید',
   'instructions.createText':
@@ -14,6 +14,6 @@ export const fa: InstructionMessages = {
     'از مرورگر داخل برنامه استفاده کنید و همان‌جا متصل شوید. این کیف پول نمی‌تواند کد اسکن کند.',
   'instructions.extensionInstallTitle': 'افزونهٔ {wallet} را نصب کنید',
   'instructions.extensionInstallText': 'برای دسترسی سریع، آن را کنار نوار آدرس سنجاق کنید.',
-  'instructions.refreshTitle': 'این صفحه را تازه‌سازی کنید',
-  'instructions.refreshText': 'افزونهٔ تازه فقط در صفحه‌هایی کار می‌کند که پس از نصب آن باز شده‌اند.',
+  'instructions.refreshTitle': 'این صفحه را دوباره بارگذاری کنید',
+  'instructions.refreshText': 'افزونهٔ جدید فقط در صفحه‌هایی کار می‌کند که پس از نصب آن باز شده‌اند.',
 }
