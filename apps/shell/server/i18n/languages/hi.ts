@@ -10,7 +10,7 @@ export const hi: ServerMessages = {
   'explorer.hash': 'हैश',
   'explorer.status': 'स्थिति',
   'explorer.pending': 'लंबित: अभी ब्लॉक में नहीं',
-  'explorer.confirmed': 'पुष्ट',
+  'explorer.confirmed': 'पुष्टि हुई',
   'explorer.reverted': 'रिवर्ट हुआ: कुछ नहीं बदला, केवल शुल्क लगा',
   'explorer.unknown': 'ब्लॉक में, नतीजा अज्ञात',
   'explorer.from': 'भेजने वाला',
