@@ -13,7 +13,7 @@ export const ar: InstructionMessages = {
   'instructions.openText':
     'استخدم المتصفح داخل التطبيق واتصل من هناك. لا يمكن لهذه المحفظة مسح الرموز.',
   'instructions.extensionInstallTitle': 'ثبّت إضافة {wallet}',
-  'instructions.extensionInstallText': 'ثبّتها بجانب شريط العناوين للوصول السريع.',
+  'instructions.extensionInstallText': 'ضعها بجانب شريط العناوين للوصول السريع.',
   'instructions.refreshTitle': 'حدّث هذه الصفحة',
   'instructions.refreshText': 'لا تعمل الإضافة الجديدة إلا في الصفحات المحمّلة بعد تثبيتها.',
 }
