@@ -47,7 +47,7 @@ export const de: DemoMessages = {
     'Er kann bis zu diesem Betrag abbuchen. Mehr oder andere Token kann er nicht abbuchen.',
   'approve.unlimitedTitle': 'Darf ein Vertrag alle Ihre {symbol} abbuchen?',
   'approve.unlimited': 'Er kann jeden Betrag abbuchen, jetzt oder später, bis Sie es beenden.',
-  'approve.noneTitle': 'Einem Vertrag das Abbuchen Ihrer {symbol} entziehen?',
+  'approve.noneTitle': 'Einem Vertrag das Abbuchen Ihrer {symbol} untersagen?',
   'approve.noneLead': 'Er kann dann nichts mehr abbuchen.',
   'batch.title': {
     one: '{count} Schritt ausführen?',

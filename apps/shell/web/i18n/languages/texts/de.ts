@@ -46,7 +46,8 @@ export const de: ShellMessages = {
   },
   'activity.test': 'Testtransaktion senden',
   'activity.testWaiting': 'In der Wallet bestätigen',
-  'activity.testText': 'Sendet {amount} an Sie selbst, damit Sie sehen, wie es verfolgt wird.',
+  'activity.testText':
+    'Sendet {amount} an Sie selbst, damit Sie sehen, wie eine Transaktion verfolgt wird.',
   'activity.testDescription': '{amount} an sich selbst senden',
   'activity.testOtherNetwork':
     'Es wurde nichts gesendet: Ihre Wallet hat das Netzwerk gewechselt. Wechseln Sie zurück und versuchen Sie es erneut.',
@@ -56,10 +57,10 @@ export const de: ShellMessages = {
     'Es wurde nichts gesendet: Das Netzwerk antwortet nicht. Versuchen Sie es erneut.',
   'activity.testTimeout':
     'Ihre Wallet antwortet nicht. Öffnen Sie sie und versuchen Sie es erneut.',
-  'activity.testFailed': 'Ihre Wallet hat es nicht gesendet: {reason}',
+  'activity.testFailed': 'Ihre Wallet hat die Transaktion nicht gesendet: {reason}',
   'activity.testUnsure':
-    'Ihre Wallet hat nicht mitgeteilt, ob es gesendet wurde. Prüfen Sie Ihre Wallet, bevor Sie erneut senden.',
-  'activity.testFailedPlain': 'Ihre Wallet hat es nicht gesendet.',
+    'Ihre Wallet hat nicht mitgeteilt, ob sie die Transaktion gesendet hat. Prüfen Sie Ihre Wallet, bevor Sie erneut senden.',
+  'activity.testFailedPlain': 'Ihre Wallet hat die Transaktion nicht gesendet.',
   'demoChain.meaning':
     'Ihre Wallet kann {network} dieser Demo anstelle des echten verwenden. Das gilt auf jeder Website, bis Sie es in den Netzwerkeinstellungen der Wallet zurückändern.',
   'demoChain.add': 'Demo-Netzwerk zu {wallet} hinzufügen',
@@ -179,7 +180,7 @@ export const de: ShellMessages = {
   'networks.remove': 'Entfernen',
   'networks.removeLabel': 'Ihren Endpunkt {endpoint} entfernen',
   'networks.pinText':
-    'Der angeheftete Endpunkt wird zuerst versucht. Antwortet er nicht, werden die anderen verwendet. Ihre Auswahl wird auf diesem Gerät gespeichert.',
+    'Der angeheftete Endpunkt wird zuerst verwendet. Antwortet er nicht, werden die anderen verwendet. Ihre Auswahl wird auf diesem Gerät gespeichert.',
   'failure.unreachable': 'Nicht erreichbar',
   'failure.timeout': 'Zeitüberschreitung',
   'failure.limited': 'Zu viele Anfragen',
@@ -410,7 +411,7 @@ export const de: ShellMessages = {
   'vault.stale': 'Veraltet: {network} antwortet nicht. Stand: {time}.',
   'vault.form': 'Token sperren',
   'vault.amount': 'Betrag',
-  'vault.held': 'Guthaben {amount}',
+  'vault.held': 'Guthaben: {amount}',
   'vault.max': 'Max.',
   'vault.time': 'Entsperrzeitpunkt',
   'vault.otherDate': 'Anderes Datum',
@@ -434,7 +435,7 @@ export const de: ShellMessages = {
   'vault.invalidSkipped':
     'Diese Uhrzeit wird an dem Tag bei der Zeitumstellung übersprungen. Wählen Sie eine andere.',
   'vault.invalidPast': 'Wählen Sie einen Zeitpunkt in der Zukunft.',
-  'vault.invalidTooFar': 'Wählen Sie einen Zeitpunkt innerhalb von 10 Jahren.',
+  'vault.invalidTooFar': 'Wählen Sie einen Zeitpunkt in den nächsten 10 Jahren.',
   'vault.fee': 'Netzwerkgebühr',
   'vault.feeUnknown': 'Wird angezeigt, wenn das Formular vollständig ist',
   'vault.feeCounting': 'Wird geschätzt …',
@@ -548,10 +549,11 @@ export const de: ShellMessages = {
     'Nur ein Teil wurde ausgeführt. Prüfen Sie, was jetzt freigegeben und gesperrt ist, und fahren Sie dann fort.',
   'vault.errorReplaced':
     'Die Transaktion wurde nicht so ausgeführt, wie sie gesendet wurde. Prüfen Sie Ihre Wallet, bevor Sie es erneut versuchen.',
-  'vault.errorWallet': 'Ihre Wallet hat es nicht gesendet.',
-  'vault.errorFunds': 'Nicht gesendet: Ihr Konto kann die Netzwerkgebühr nicht bezahlen.',
+  'vault.errorWallet': 'Ihre Wallet hat die Transaktion nicht gesendet.',
+  'vault.errorFunds':
+    'Nicht gesendet: Das Guthaben Ihres Kontos reicht nicht für die Netzwerkgebühr.',
   'vault.errorUnreadable':
-    'Ihre Wallet hat keine lesbare Antwort gegeben, es wurde also möglicherweise gesendet. Sehen Sie in Ihrer Wallet nach, bevor Sie es erneut versuchen.',
+    'Ihre Wallet hat keine lesbare Antwort gegeben, die Transaktion wurde also möglicherweise gesendet. Sehen Sie in Ihrer Wallet nach, bevor Sie es erneut versuchen.',
   'vault.errorTimeout':
     'Ihre Wallet hat nicht geantwortet. Öffnen Sie sie, oder versuchen Sie es erneut.',
   'vault.approvedLess':

@@ -53,9 +53,10 @@ export const es: ShellMessages = {
   'activity.testNotDemo': 'No se envió nada: tu billetera no está en la red de la demo.',
   'activity.testNodeSilent': 'No se envió nada: la red no responde. Inténtalo de nuevo.',
   'activity.testTimeout': 'Tu billetera no responde. Ábrela y vuelve a intentarlo.',
-  'activity.testFailed': 'Tu billetera no la envió: {reason}',
-  'activity.testUnsure': 'Tu billetera no indicó si se envió. Revísala antes de volver a enviar.',
-  'activity.testFailedPlain': 'Tu billetera no la envió.',
+  'activity.testFailed': 'Tu billetera no envió la transacción: {reason}',
+  'activity.testUnsure':
+    'Tu billetera no indicó si envió la transacción. Revísala antes de volver a enviar.',
+  'activity.testFailedPlain': 'Tu billetera no envió la transacción.',
   'demoChain.meaning':
     'Tu billetera puede usar la red {network} de esta demo en lugar de la real. Lo hará en todos los sitios hasta que lo cambies en los ajustes de red de la billetera.',
   'demoChain.add': 'Añadir la red de la demo a {wallet}',
@@ -174,7 +175,7 @@ export const es: ShellMessages = {
   'networks.remove': 'Quitar',
   'networks.removeLabel': 'Quitar tu endpoint {endpoint}',
   'networks.pinText':
-    'El endpoint fijado se prueba primero. Si no responde, se usan los demás. Tu elección se guarda en este dispositivo.',
+    'El endpoint fijado se usa primero. Si no responde, se usan los demás. Tu elección se guarda en este dispositivo.',
   'failure.unreachable': 'Inaccesible',
   'failure.timeout': 'Tiempo agotado',
   'failure.limited': 'Demasiadas solicitudes',
@@ -363,7 +364,7 @@ export const es: ShellMessages = {
   'sessions.unknownDevice': 'Dispositivo desconocido',
   'sessions.since': 'Sesión iniciada {time}',
   'sessions.activeNow': 'Activo ahora',
-  'sessions.lastSeen': 'Visto {time}',
+  'sessions.lastSeen': 'Última actividad: {time}',
   'sessions.end': 'Cerrar sesión',
   'sessions.endOf': 'Cerrar la sesión de {device}, {since}',
   'sessions.endOthers': 'Cerrar las demás sesiones',
@@ -394,7 +395,7 @@ export const es: ShellMessages = {
   'vault.stale': 'Desactualizado: {network} no responde. Última actualización: {time}.',
   'vault.form': 'Bloquear tokens',
   'vault.amount': 'Cantidad',
-  'vault.held': 'Saldo {amount}',
+  'vault.held': 'Saldo: {amount}',
   'vault.max': 'Máx.',
   'vault.time': 'Fecha de desbloqueo',
   'vault.otherDate': 'Otra fecha',
@@ -525,8 +526,8 @@ export const es: ShellMessages = {
     'Solo se realizó una parte. Comprueba qué está aprobado y bloqueado ahora y continúa.',
   'vault.errorReplaced':
     'La transacción no se realizó tal como se envió. Revisa tu billetera antes de volver a intentarlo.',
-  'vault.errorWallet': 'Tu billetera no la envió.',
-  'vault.errorFunds': 'No se envió: tu cuenta no puede pagar la comisión de red.',
+  'vault.errorWallet': 'Tu billetera no envió la transacción.',
+  'vault.errorFunds': 'No se envió: el saldo de tu cuenta no alcanza para la comisión de red.',
   'vault.errorUnreadable':
     'Tu billetera no dio una respuesta legible, así que puede que se haya enviado. Míralo en tu billetera antes de volver a intentarlo.',
   'vault.errorTimeout': 'Tu billetera no respondió. Ábrela o vuelve a intentarlo.',

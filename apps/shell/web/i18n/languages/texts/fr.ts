@@ -53,10 +53,10 @@ export const fr: ShellMessages = {
     'Rien n’a été envoyé : votre portefeuille n’est pas sur le réseau de démo.',
   'activity.testNodeSilent': 'Rien n’a été envoyé : le réseau ne répond pas. Réessayez.',
   'activity.testTimeout': 'Votre portefeuille ne répond pas. Ouvrez-le, puis réessayez.',
-  'activity.testFailed': 'Votre portefeuille ne l’a pas envoyé : {reason}',
+  'activity.testFailed': 'Votre portefeuille n’a pas envoyé la transaction : {reason}',
   'activity.testUnsure':
     'Votre portefeuille n’a pas dit si l’envoi a eu lieu. Vérifiez votre portefeuille avant de recommencer.',
-  'activity.testFailedPlain': 'Votre portefeuille ne l’a pas envoyé.',
+  'activity.testFailedPlain': 'Votre portefeuille n’a pas envoyé la transaction.',
   'demoChain.meaning':
     'Votre portefeuille peut utiliser le {network} de cette démo à la place du vrai. Il le fera sur tous les sites jusqu’à ce que vous le rétablissiez dans ses paramètres de réseau.',
   'demoChain.add': 'Ajouter le réseau de démo à {wallet}',
@@ -70,7 +70,7 @@ export const fr: ShellMessages = {
     one: 'une copie locale de {count} réseau.',
     other: 'des copies locales de {count} réseaux.',
   },
-  'banner.promise': 'Ici, rien n’est de l’argent réel.',
+  'banner.promise': 'Pas d’argent réel ici.',
   'banner.phone': 'Ouvrir le téléphone de démo',
   'site.name': 'Foyer',
   'site.title': '{page} · Foyer',
@@ -177,7 +177,7 @@ export const fr: ShellMessages = {
   'networks.remove': 'Retirer',
   'networks.removeLabel': 'Retirer votre endpoint {endpoint}',
   'networks.pinText':
-    'L’endpoint épinglé est essayé en premier. S’il ne répond pas, les autres sont utilisés. Votre choix est enregistré sur cet appareil.',
+    'L’endpoint épinglé est utilisé en premier. S’il ne répond pas, les autres sont utilisés. Votre choix est enregistré sur cet appareil.',
   'failure.unreachable': 'Injoignable',
   'failure.timeout': 'Délai dépassé',
   'failure.limited': 'Trop de requêtes',
@@ -370,7 +370,7 @@ export const fr: ShellMessages = {
   'sessions.unknownDevice': 'Appareil inconnu',
   'sessions.since': 'Session ouverte {time}',
   'sessions.activeNow': 'Actif maintenant',
-  'sessions.lastSeen': 'Vu {time}',
+  'sessions.lastSeen': 'Dernière activité : {time}',
   'sessions.end': 'Fermer la session',
   'sessions.endOf': 'Fermer la session de {device}, {since}',
   'sessions.endOthers': 'Fermer toutes les autres sessions',
@@ -404,7 +404,7 @@ export const fr: ShellMessages = {
   'vault.stale': 'Données anciennes : {network} ne répond pas. Dernière mise à jour : {time}.',
   'vault.form': 'Verrouiller des jetons',
   'vault.amount': 'Montant',
-  'vault.held': 'Solde {amount}',
+  'vault.held': 'Solde : {amount}',
   'vault.max': 'Max',
   'vault.time': 'Date de déverrouillage',
   'vault.otherDate': 'Autre date',
@@ -428,7 +428,7 @@ export const fr: ShellMessages = {
   'vault.invalidSkipped':
     'Le changement d’heure saute cette heure ce jour-là. Choisissez-en une autre.',
   'vault.invalidPast': 'Choisissez une date future.',
-  'vault.invalidTooFar': 'Choisissez une date dans les 10 ans.',
+  'vault.invalidTooFar': 'Choisissez une date dans les 10 prochaines années.',
   'vault.fee': 'Frais de réseau',
   'vault.feeUnknown': 'Affichés quand le formulaire est complet',
   'vault.feeCounting': 'Estimation…',
@@ -540,8 +540,8 @@ export const fr: ShellMessages = {
     'Seule une partie a abouti. Vérifiez ce qui est autorisé et verrouillé maintenant, puis continuez.',
   'vault.errorReplaced':
     'La transaction n’a pas abouti telle qu’envoyée. Vérifiez votre portefeuille avant de réessayer.',
-  'vault.errorWallet': 'Votre portefeuille ne l’a pas envoyé.',
-  'vault.errorFunds': 'Non envoyé : votre compte ne peut pas payer les frais de réseau.',
+  'vault.errorWallet': 'Votre portefeuille n’a pas envoyé la transaction.',
+  'vault.errorFunds': 'Non envoyé : le solde de votre compte ne couvre pas les frais de réseau.',
   'vault.errorUnreadable':
     'Votre portefeuille n’a pas donné de réponse lisible : l’envoi a peut-être eu lieu. Regardez dans votre portefeuille avant de réessayer.',
   'vault.errorTimeout': 'Votre portefeuille n’a pas répondu. Ouvrez-le, ou réessayez.',

@@ -51,10 +51,10 @@ export const ja: ShellMessages = {
   'activity.testNodeSilent':
     'ネットワークが応答しないため、何も送信していません。再試行してください。',
   'activity.testTimeout': 'ウォレットが応答していません。開いてから再試行してください。',
-  'activity.testFailed': 'ウォレットは送信しませんでした：{reason}',
+  'activity.testFailed': 'ウォレットはトランザクションを送信しませんでした：{reason}',
   'activity.testUnsure':
     '送信されたかどうかウォレットから返答がありません。再送信する前にウォレットを確認してください。',
-  'activity.testFailedPlain': 'ウォレットは送信しませんでした。',
+  'activity.testFailedPlain': 'ウォレットはトランザクションを送信しませんでした。',
   'demoChain.meaning':
     'ウォレットは実際のネットワークの代わりに、このデモの {network} を使えます。ウォレットのネットワーク設定で元に戻すまで、すべてのサイトで有効です。',
   'demoChain.add': '{wallet} にデモネットワークを追加',
@@ -159,7 +159,7 @@ export const ja: ShellMessages = {
   'networks.remove': '削除',
   'networks.removeLabel': '自分のエンドポイント {endpoint} を削除',
   'networks.pinText':
-    '固定したエンドポイントを最初に試します。応答がない場合は他を使います。選択はこの端末に保存されます。',
+    '固定したエンドポイントを最初に使います。応答がない場合は他を使います。選択はこの端末に保存されます。',
   'failure.unreachable': '到達できません',
   'failure.timeout': 'タイムアウト',
   'failure.limited': 'リクエストが多すぎます',
@@ -366,7 +366,7 @@ export const ja: ShellMessages = {
   'vault.stale': '最新ではありません：{network} が応答していません。最終更新：{time}',
   'vault.form': 'トークンをロック',
   'vault.amount': '数量',
-  'vault.held': '残高 {amount}',
+  'vault.held': '残高：{amount}',
   'vault.max': '最大',
   'vault.time': 'ロック解除日時',
   'vault.otherDate': '別の日時',
@@ -487,7 +487,7 @@ export const ja: ShellMessages = {
     '一部のみ実行されました。現在の承認とロックの状況を確認してから続けてください。',
   'vault.errorReplaced':
     'トランザクションは送信したとおりには実行されませんでした。再試行する前にウォレットを確認してください。',
-  'vault.errorWallet': 'ウォレットは送信しませんでした。',
+  'vault.errorWallet': 'ウォレットはトランザクションを送信しませんでした。',
   'vault.errorFunds': '送信されませんでした：アカウントの残高がネットワーク手数料に足りません。',
   'vault.errorUnreadable':
     'ウォレットから読み取れる返答がなかったため、送信された可能性があります。再試行する前にウォレットを確認してください。',

@@ -40,7 +40,7 @@ export const ko: ShellMessages = {
   'activity.calls': { other: '요청 하나에 호출 {count}건' },
   'activity.test': '테스트 트랜잭션 보내기',
   'activity.testWaiting': '지갑에서 확인',
-  'activity.testText': '{amount} 금액을 본인에게 보내 추적되는 과정을 보여 줍니다.',
+  'activity.testText': '본인에게 {amount}만큼 보내 트랜잭션이 추적되는 과정을 보여 줍니다.',
   'activity.testDescription': '본인에게 {amount} 보내기',
   'activity.testOtherNetwork':
     '지갑이 다른 네트워크로 전환되어 아무것도 보내지 않았습니다. 원래 네트워크로 되돌린 뒤 다시 시도하세요.',
@@ -48,10 +48,10 @@ export const ko: ShellMessages = {
   'activity.testNodeSilent':
     '네트워크가 응답하지 않아 아무것도 보내지 않았습니다. 다시 시도하세요.',
   'activity.testTimeout': '지갑이 응답하지 않습니다. 지갑을 열고 다시 시도하세요.',
-  'activity.testFailed': '지갑이 보내지 않았습니다: {reason}',
+  'activity.testFailed': '지갑이 트랜잭션을 보내지 않았습니다: {reason}',
   'activity.testUnsure':
-    '보냈는지 지갑이 알려 주지 않았습니다. 다시 보내기 전에 지갑을 확인하세요.',
-  'activity.testFailedPlain': '지갑이 보내지 않았습니다.',
+    '트랜잭션을 보냈는지 지갑이 알려 주지 않았습니다. 다시 보내기 전에 지갑을 확인하세요.',
+  'activity.testFailedPlain': '지갑이 트랜잭션을 보내지 않았습니다.',
   'demoChain.meaning':
     '지갑에서 실제 네트워크 대신 이 데모의 {network} 네트워크를 사용할 수 있습니다. 지갑의 네트워크 설정에서 되돌릴 때까지 모든 사이트에 적용됩니다.',
   'demoChain.add': '{wallet}에 데모 네트워크 추가',
@@ -155,7 +155,7 @@ export const ko: ShellMessages = {
   'networks.remove': '제거',
   'networks.removeLabel': '내 엔드포인트 {endpoint} 제거',
   'networks.pinText':
-    '고정한 엔드포인트를 먼저 시도합니다. 응답하지 않으면 다른 엔드포인트를 사용합니다. 선택은 이 기기에 저장됩니다.',
+    '고정한 엔드포인트를 먼저 사용합니다. 응답하지 않으면 다른 엔드포인트를 사용합니다. 선택은 이 기기에 저장됩니다.',
   'failure.unreachable': '연결할 수 없음',
   'failure.timeout': '시간 초과',
   'failure.limited': '요청이 너무 많음',
@@ -163,7 +163,7 @@ export const ko: ShellMessages = {
   'failure.unreadable': '읽을 수 없는 응답',
   'failure.incomplete': '불완전한 응답',
   'failure.refused': '요청 거부됨',
-  'failure.wrongChain': '다른 네트워크를 제공함',
+  'failure.wrongChain': '다른 네트워크의 엔드포인트',
   'own.title': '{network}용 내 엔드포인트',
   'own.hint':
     'https를 사용하거나 이 컴퓨터의 http를 사용하세요. 페이지가 새로고침되며 사용하기 전에 엔드포인트의 체인 ID를 확인합니다.',
@@ -355,7 +355,7 @@ export const ko: ShellMessages = {
     '{network} 네트워크가 응답하지 않아 최신 정보가 아닙니다. 마지막 업데이트: {time}.',
   'vault.form': '토큰 잠그기',
   'vault.amount': '수량',
-  'vault.held': '잔액 {amount}',
+  'vault.held': '잔액: {amount}',
   'vault.max': '최대',
   'vault.time': '잠금 해제 시간',
   'vault.otherDate': '다른 날짜',
@@ -435,7 +435,7 @@ export const ko: ShellMessages = {
   'vault.faucetSends':
     '‘테스트 토큰 받기’는 토큰 컨트랙트의 faucet()을 호출하며, 보내는 금액은 0 {symbol}입니다.',
   'vault.faucetFee': '‘테스트 토큰 받기’ 수수료',
-  'vault.sendsValue': '값',
+  'vault.sendsValue': '보내는 금액',
   'vault.sendsChain': '네트워크',
   'vault.sendsCall': '호출',
   'vault.allowed': '현재 승인 한도',
@@ -473,7 +473,7 @@ export const ko: ShellMessages = {
   'vault.errorPartly': '일부만 처리되었습니다. 현재 승인 및 잠금 상태를 확인한 뒤 계속하세요.',
   'vault.errorReplaced':
     '트랜잭션이 보낸 대로 처리되지 않았습니다. 다시 시도하기 전에 지갑을 확인하세요.',
-  'vault.errorWallet': '지갑이 보내지 않았습니다.',
+  'vault.errorWallet': '지갑이 트랜잭션을 보내지 않았습니다.',
   'vault.errorFunds': '보내지 않았습니다. 계정 잔액이 네트워크 수수료보다 적습니다.',
   'vault.errorUnreadable':
     '지갑이 읽을 수 있는 응답을 주지 않아 전송되었을 수 있습니다. 다시 시도하기 전에 지갑을 확인하세요.',

@@ -130,7 +130,7 @@ export const ja: Messages = {
     '鍵を保管し、実行前に必ず確認を求めます。どのサイトでもパスワードの代わりになります。',
   'connect.learnSignupTitle': '会員登録の代わりになります',
   'connect.learnSignupText':
-    '1 つのウォレットですべてのサイトが使え、忘れるパスワードもありません。',
+    '1 つのウォレットですべてのサイトが使え、パスワードを覚える必要もありません。',
   'connect.button': 'ウォレットを接続',
   'connect.retry': '再試行',
   'connect.connected': '接続しました：{name}',
@@ -193,7 +193,7 @@ export const ja: Messages = {
   'transactions.waiting': 'ネットワークの処理待ち',
   'transactions.waitingOwners': 'Safe の所有者の承認待ち',
   'transactions.waitingWallet': 'ウォレットの応答待ち',
-  'transactions.deepening': { other: 'ブロックに取り込まれました。{count} 回の承認を待っています' },
+  'transactions.deepening': { other: 'ブロックに取り込まれました。{count} 回の確認を待っています' },
   'transactions.notFound': '応答したどのノードにも見つかりません',
   'transactions.repriced': '異なる手数料で確認されました',
   'transactions.reverted': 'リバートされました（手数料のみ支払い済み）',
