@@ -3,7 +3,7 @@ import type { DemoMessages } from '../texts.ts'
 /** The Demo Wallet's and Demo Phone's texts in this language. */
 export const id: DemoMessages = {
   'wallet.name': 'Dompet Demo',
-  'wallet.practice': 'Uang latihan. Tidak ada yang bernilai di sini.',
+  'wallet.practice': 'Uang untuk latihan, tanpa nilai nyata.',
   'wallet.minimise': 'Perkecil Dompet Demo',
   'wallet.close': 'Tutup Dompet Demo',
   'wallet.closeRequest': 'Tutup Dompet Demo (menolak permintaan)',

@@ -50,10 +50,10 @@ export const fa: ShellMessages = {
   'activity.testNotDemo': 'چیزی ارسال نشد: کیف پول شما در شبکهٔ نمایشی نیست.',
   'activity.testNodeSilent': 'چیزی ارسال نشد: شبکه پاسخ نمی‌دهد. دوباره تلاش کنید.',
   'activity.testTimeout': 'کیف پول شما پاسخ نمی‌دهد. آن را باز کنید و دوباره تلاش کنید.',
-  'activity.testFailed': 'کیف پول شما آن را ارسال نکرد: {reason}',
+  'activity.testFailed': 'کیف پول شما تراکنش را ارسال نکرد: {reason}',
   'activity.testUnsure':
     'کیف پول شما نگفت که ارسال شده یا نه. پیش از ارسال دوباره، آن را بررسی کنید.',
-  'activity.testFailedPlain': 'کیف پول شما آن را ارسال نکرد.',
+  'activity.testFailedPlain': 'کیف پول شما تراکنش را ارسال نکرد.',
   'demoChain.meaning':
     'کیف پول شما می‌تواند به‌جای شبکهٔ واقعی از {network} این نسخهٔ نمایشی استفاده کند. تا وقتی آن را در تنظیمات شبکهٔ کیف پول برنگردانید، در همهٔ سایت‌ها چنین خواهد بود.',
   'demoChain.add': 'افزودن شبکهٔ نمایشی به {wallet}',
@@ -342,7 +342,7 @@ export const fa: ShellMessages = {
   'sessions.unknownDevice': 'دستگاه ناشناس',
   'sessions.since': 'ورود {time}',
   'sessions.activeNow': 'اکنون فعال',
-  'sessions.lastSeen': 'آخرین بازدید {time}',
+  'sessions.lastSeen': 'آخرین بازدید: {time}',
   'sessions.end': 'خروج',
   'sessions.endOf': 'خروج از {device}، {since}',
   'sessions.endOthers': 'خروج از همهٔ دستگاه‌های دیگر',
@@ -373,7 +373,7 @@ export const fa: ShellMessages = {
   'vault.stale': 'داده‌ها قدیمی است: {network} پاسخ نمی‌دهد. آخرین به‌روزرسانی: {time}.',
   'vault.form': 'قفل کردن توکن‌ها',
   'vault.amount': 'مقدار',
-  'vault.held': 'موجودی {amount}',
+  'vault.held': 'موجودی: {amount}',
   'vault.max': 'حداکثر',
   'vault.time': 'زمان باز شدن قفل',
   'vault.otherDate': 'تاریخ دیگر',
@@ -506,7 +506,7 @@ export const fa: ShellMessages = {
     'فقط بخشی انجام شد. بررسی کنید اکنون چه چیزی مجاز و قفل است و سپس ادامه دهید.',
   'vault.errorReplaced':
     'تراکنش آن‌گونه که فرستاده شد انجام نشد. پیش از تلاش دوباره، کیف پول خود را بررسی کنید.',
-  'vault.errorWallet': 'کیف پول شما آن را ارسال نکرد.',
+  'vault.errorWallet': 'کیف پول شما تراکنش را ارسال نکرد.',
   'vault.errorFunds': 'ارسال نشد: موجودی حساب شما برای پرداخت کارمزد شبکه کافی نیست.',
   'vault.errorUnreadable':
     'کیف پول شما پاسخ خوانایی نداد، پس شاید ارسال شده باشد. پیش از تلاش دوباره، در کیف پول نگاه کنید.',

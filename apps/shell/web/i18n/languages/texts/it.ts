@@ -2,7 +2,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Italian. */
 export const it: ShellMessages = {
-  'gallery.lead': 'Parti da uno degli otto, cambia quello che vuoi e copia il codice.',
+  'gallery.lead': 'Parti da uno degli otto temi, cambia quello che vuoi e copia il codice.',
   'gallery.open': 'Apri la finestra',
   'gallery.copy': 'Copia come {name}',
   'gallery.contrast': 'Contrasto',
@@ -45,17 +45,18 @@ export const it: ShellMessages = {
   },
   'activity.test': 'Invia una transazione di prova',
   'activity.testWaiting': 'Conferma nel wallet',
-  'activity.testText': 'Invia {amount} al tuo stesso account, così vedi come viene seguita.',
+  'activity.testText':
+    'Invia {amount} al tuo stesso account, così vedi come viene seguita una transazione.',
   'activity.testDescription': 'Invia {amount} al tuo account',
   'activity.testOtherNetwork':
     'Nulla è stato inviato: il wallet è passato a un’altra rete. Torna alla rete precedente, poi riprova.',
   'activity.testNotDemo': 'Nulla è stato inviato: il wallet non è sulla rete demo.',
   'activity.testNodeSilent': 'Nulla è stato inviato: la rete non risponde. Riprova.',
   'activity.testTimeout': 'Il wallet non risponde. Aprilo, poi riprova.',
-  'activity.testFailed': 'Il wallet non l’ha inviata: {reason}',
+  'activity.testFailed': 'Il wallet non ha inviato la transazione: {reason}',
   'activity.testUnsure':
-    'Il wallet non ha detto se l’invio è avvenuto. Controlla il wallet prima di inviare di nuovo.',
-  'activity.testFailedPlain': 'Il wallet non l’ha inviata.',
+    'Il wallet non ha detto se ha inviato la transazione. Controllalo prima di inviare di nuovo.',
+  'activity.testFailedPlain': 'Il wallet non ha inviato la transazione.',
   'demoChain.meaning':
     'Il tuo wallet può usare la rete {network} di questa demo al posto di quella vera. Lo farà su ogni sito finché non la ripristini nelle impostazioni di rete del wallet.',
   'demoChain.add': 'Aggiungi la rete demo a {wallet}',
@@ -158,7 +159,7 @@ export const it: ShellMessages = {
   'networks.stateFailing': 'Errori, {failed} su {count}',
   'networks.pinned': 'Fissato',
   'networks.own': 'Tuo',
-  'networks.behind': '{count} indietro',
+  'networks.behind': '{count} di ritardo',
   'networks.noError': 'Nessuno',
   'networks.errorAt': '{failure}, {time}',
   'networks.pin': 'Fissa',
@@ -168,7 +169,7 @@ export const it: ShellMessages = {
   'networks.remove': 'Rimuovi',
   'networks.removeLabel': 'Rimuovi il tuo endpoint {endpoint}',
   'networks.pinText':
-    'L’endpoint fissato viene provato per primo. Se non risponde, si usano gli altri. La scelta è salvata su questo dispositivo.',
+    'L’endpoint fissato viene usato per primo. Se non risponde, si usano gli altri. La scelta è salvata su questo dispositivo.',
   'failure.unreachable': 'Irraggiungibile',
   'failure.timeout': 'Tempo scaduto',
   'failure.limited': 'Troppe richieste',
@@ -356,7 +357,7 @@ export const it: ShellMessages = {
   'sessions.unknownDevice': 'Dispositivo sconosciuto',
   'sessions.since': 'Accesso {time}',
   'sessions.activeNow': 'Attivo ora',
-  'sessions.lastSeen': 'Ultimo accesso {time}',
+  'sessions.lastSeen': 'Ultimo accesso: {time}',
   'sessions.end': 'Esci',
   'sessions.endOf': 'Esci da {device}, {since}',
   'sessions.endOthers': 'Esci da tutti gli altri dispositivi',
@@ -387,7 +388,7 @@ export const it: ShellMessages = {
   'vault.stale': 'Non aggiornato: {network} non risponde. Ultimo aggiornamento: {time}.',
   'vault.form': 'Blocca token',
   'vault.amount': 'Importo',
-  'vault.held': 'Saldo {amount}',
+  'vault.held': 'Saldo: {amount}',
   'vault.max': 'Max',
   'vault.time': 'Data di sblocco',
   'vault.otherDate': 'Altra data',
@@ -410,7 +411,7 @@ export const it: ShellMessages = {
   'vault.invalidNotATime': 'Scegli una data e un’ora.',
   'vault.invalidSkipped': 'Quel giorno il cambio d’ora salta quest’ora. Scegline un’altra.',
   'vault.invalidPast': 'Scegli un momento futuro.',
-  'vault.invalidTooFar': 'Scegli un momento entro 10 anni.',
+  'vault.invalidTooFar': 'Scegli un momento nei prossimi 10 anni.',
   'vault.fee': 'Commissione di rete',
   'vault.feeUnknown': 'Mostrata quando il modulo è completo',
   'vault.feeCounting': 'Stima in corso…',
@@ -520,10 +521,10 @@ export const it: ShellMessages = {
     'Solo una parte è riuscita. Controlla che cosa è autorizzato e bloccato ora, poi continua.',
   'vault.errorReplaced':
     'La transazione non è stata eseguita così come inviata. Controlla il wallet prima di riprovare.',
-  'vault.errorWallet': 'Il wallet non l’ha inviata.',
-  'vault.errorFunds': 'Non inviato: il tuo account non può pagare la commissione di rete.',
+  'vault.errorWallet': 'Il wallet non ha inviato la transazione.',
+  'vault.errorFunds': 'Non inviata: il saldo del tuo account non copre la commissione di rete.',
   'vault.errorUnreadable':
-    'Il wallet non ha dato una risposta leggibile, quindi potrebbe essere stata inviata. Guarda nel wallet prima di riprovare.',
+    'Il wallet non ha dato una risposta leggibile, quindi la transazione potrebbe essere stata inviata. Guarda nel wallet prima di riprovare.',
   'vault.errorTimeout': 'Il wallet non ha risposto. Aprilo o riprova.',
   'vault.approvedLess':
     'Nel wallet hai approvato meno di questo importo. Approva di nuovo o inserisci al massimo l’autorizzazione attuale.',

@@ -49,7 +49,7 @@ export const ar: Messages = {
   'connect.learnTitle': 'ما هي المحفظة؟',
   'connect.get': 'الحصول على محفظة',
   'connect.learnMore': 'اعرف المزيد',
-  'connect.recent': 'مؤخرًا',
+  'connect.recent': 'استُخدمت مؤخرًا',
   'connect.unsupported': '(غير مدعومة)',
   'connect.disputed': 'إضافتان تستخدمان هذا الاسم',
   'connect.groupDemo': 'هذا العرض التجريبي',

@@ -131,7 +131,8 @@ export const fa: Messages = {
   'connect.learnShort':
     'کلیدهای شما را نگه می‌دارد و پیش از هر کاری می‌پرسد. در همهٔ سایت‌ها جای رمز عبور را می‌گیرد.',
   'connect.learnSignupTitle': 'جای ثبت‌نام را می‌گیرد',
-  'connect.learnSignupText': 'یک کیف پول در همهٔ سایت‌ها کار می‌کند، بدون رمز عبوری برای فراموش کردن.',
+  'connect.learnSignupText':
+    'یک کیف پول در همهٔ سایت‌ها کار می‌کند و نیازی به حفظ کردن رمز عبور نیست.',
   'connect.button': 'اتصال کیف پول',
   'connect.retry': 'تلاش دوباره',
   'connect.connected': 'متصل شد، {name}',

@@ -129,7 +129,7 @@ export const hi: Messages = {
   'connect.learnShort':
     'यह आपकी कुंजियाँ रखता है और कुछ भी होने से पहले पूछता है। यह हर साइट पर पासवर्ड की जगह लेता है।',
   'connect.learnSignupTitle': 'यह साइन-अप की जगह लेता है',
-  'connect.learnSignupText': 'एक वॉलेट हर साइट पर चलता है, भूलने के लिए कोई पासवर्ड नहीं।',
+  'connect.learnSignupText': 'एक ही वॉलेट हर साइट पर चलता है, कोई पासवर्ड याद नहीं रखना पड़ता।',
   'connect.button': 'वॉलेट कनेक्ट करें',
   'connect.retry': 'दोबारा कोशिश करें',
   'connect.connected': 'कनेक्ट हो गया, {name}',

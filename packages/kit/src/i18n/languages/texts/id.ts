@@ -129,7 +129,7 @@ export const id: Messages = {
     'Menyimpan kunci Anda dan meminta persetujuan sebelum apa pun terjadi. Menggantikan kata sandi di setiap situs.',
   'connect.learnSignupTitle': 'Menggantikan pendaftaran',
   'connect.learnSignupText':
-    'Satu dompet berfungsi di setiap situs, tanpa kata sandi yang bisa terlupa.',
+    'Satu dompet berfungsi di setiap situs, tanpa perlu mengingat kata sandi.',
   'connect.button': 'Hubungkan Dompet',
   'connect.retry': 'COBA LAGI',
   'connect.connected': 'Terhubung, {name}',
