@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { isActive, timeAgo } from './sessionTimes.ts'
 
-const at = Date.parse('2026-11-20T16:20:00.000Z')
+/** Noon here, so that a date is the same in every time zone. */
+const at = new Date(2026, 10, 20, 12).getTime()
 const ago = (minutes: number) => new Date(at - minutes * 60_000).toISOString()
 
 it('a device seen within the last 90 seconds is active', () => {

@@ -1,4 +1,5 @@
 import { InvalidTypedDataError } from '../../errors/input.ts'
+import { fieldOf } from '../../utils/guards.ts'
 
 /** Typed data to sign (EIP-712). */
 export interface TypedData {
@@ -10,17 +11,50 @@ export interface TypedData {
   readonly message: Readonly<Record<string, unknown>>
 }
 
+/** 'bytes4[2][]': the type of the elements, and the length unless any is allowed. */
+const listShape = /^(.+)\[(\d*)\]$/
+
 /**
- * Rejects typed data that does not match its types: byte sizes, number ranges, unknown types
- * (docs/spec-map.md §5).
+ * Rejects typed data that does not match its types: byte sizes, number ranges, list lengths, unknown
+ * types (docs/spec-map.md §5).
  *
  * @throws InvalidTypedDataError with viem's error as its cause.
  */
 export async function assertTypedData(data: TypedData): Promise<void> {
-  const { validateTypedData } = await import('viem')
+  const { AbiEncodingArrayLengthMismatchError, InvalidArrayError, validateTypedData } =
+    await import('viem')
   const { domain = {}, message, primaryType, types } = data
+
+  /** viem skips lists, and so everything inside them. */
+  function assertLists(type: string, value: unknown): void {
+    const [, elementType, length] = listShape.exec(type) ?? []
+    if (elementType === undefined) {
+      for (const field of types[type] ?? []) assertLists(field.type, fieldOf(value, field.name))
+      return
+    }
+    if (!Array.isArray(value)) throw new InvalidArrayError(value)
+    const elements: readonly unknown[] = value
+    if (length && elements.length !== Number(length)) {
+      throw new AbiEncodingArrayLengthMismatchError({
+        expectedLength: Number(length),
+        givenLength: elements.length,
+        type,
+      })
+    }
+    // For viem, a struct with a field for each element. No type can have this name.
+    const fields = elements.map((_, index) => ({ name: `${index}`, type: elementType }))
+    validateTypedData({
+      message: { ...elements },
+      primaryType: '[]',
+      types: { ...types, '[]': fields },
+    })
+    for (const element of elements) assertLists(elementType, element)
+  }
+
   try {
     validateTypedData({ domain, message, primaryType, types })
+    assertLists(primaryType, message)
+    assertLists('EIP712Domain', domain)
   } catch (cause) {
     throw new InvalidTypedDataError({ cause })
   }

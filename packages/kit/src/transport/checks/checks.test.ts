@@ -108,6 +108,8 @@ describe('assertTypedData', () => {
   test('accepts valid input', async () => {
     await assertTypedData(data('bytes4', '0x01020304'))
     await assertTypedData(data('uint8', 255n))
+    await assertTypedData(data('bytes4[2][]', [['0x01020304', '0x05060708']]))
+    await assertTypedData(data('Thing[]', []))
   })
 
   test.each([
@@ -115,12 +117,46 @@ describe('assertTypedData', () => {
     ['bytes32', key.slice(0, 64), 'Expected bytes32'],
     ['uint8', 256n, '256'],
     ['address', '0x1', 'Address "0x1" is invalid'],
+    ['bytes4[]', ['0x01020304', '0x010203'], 'Expected bytes4, got bytes3'],
+    ['bytes4[2]', ['0x01020304'], 'Expected length: 2'],
+    ['bytes4[][1]', [['0x010203']], 'Expected bytes4, got bytes3'],
+    ['uint8[]', [1n, 256n], '256'],
+    ['address[]', [alice, '0x1'], 'Address "0x1" is invalid'],
+    ['bytes4[]', '0x01020304', 'is not a valid array'],
+    ['bytes4[]', undefined, 'is not a valid array'],
   ])('a %s of %s does not match the declared size', async (type, value, words) => {
     const error: unknown = await assertTypedData(data(type, value)).catch(
       (reason: unknown) => reason,
     )
     expect(error).toBeInstanceOf(InvalidTypedDataError)
     expect(String(error)).toContain(words)
+  })
+
+  test('checks the lists inside a struct, and the structs inside a list', async () => {
+    const types = {
+      Mail: [{ name: 'people', type: 'Person[]' }],
+      Person: [{ name: 'keys', type: 'bytes4[]' }],
+    }
+    const mail = (key: string) => ({
+      types,
+      primaryType: 'Mail',
+      message: { people: [{ keys: [] }, { keys: [key] }] },
+    })
+    await assertTypedData(mail('0x01020304'))
+    await expect(assertTypedData(mail('0x010203'))).rejects.toThrow(InvalidTypedDataError)
+  })
+
+  test('checks the lists of the domain', async () => {
+    const withDomain = (key: string) => ({
+      ...data('uint8', 1n),
+      types: {
+        Thing: [{ name: 'value', type: 'uint8' }],
+        EIP712Domain: [{ name: 'keys', type: 'bytes4[]' }],
+      },
+      domain: { keys: [key] },
+    })
+    await assertTypedData(withDomain('0x01020304'))
+    await expect(assertTypedData(withDomain('0x010203'))).rejects.toThrow(InvalidTypedDataError)
   })
 
   test('a primary type that is not declared is refused', async () => {
