@@ -9,9 +9,26 @@ const rows = readRows()
 
 /** Rows of the covered sections that have no mutation, in their order, each with the reason. */
 const notMutated: Readonly<Record<string, string>> = {
+  '2.01': 'asks for no page in particular',
+  '2.03': 'the default is mutated in 9.03',
+  '2.14': 'a file, not code',
+  '2.23': 'the default is mutated in 2.25',
+  '2.51': 'the links are mutated in 3.36 to 3.38',
+  '2.54': 'the short form is mutated in 9.23 and 9.24',
   '4.05': 'browser tests only: a wallet that is being asked',
   '4.23': 'browser tests only: a press in the list',
   '4.25': 'browser tests only: the view with RETRY',
+  '7.08': 'the endpoints are mutated in 3.12',
+  '7.15': 'wagmi’s own action; a unit test calls it',
+  '7.16': 'viem’s own action; a unit test calls it',
+  '7.17': 'wagmi’s own action; a unit test calls it',
+  '7.18': 'wagmi’s own action; a unit test calls it',
+  '7.19': 'wagmi’s own action; a unit test calls it',
+  '7.22': 'wagmi’s own action; a unit test calls it',
+  '7.23': 'wagmi’s own action; a unit test calls it',
+  '7.24': 'viem’s own action; a unit test calls it',
+  '7.25': 'wagmi’s own action; a unit test calls it',
+  '7.26': 'wagmi’s own action; a unit test calls it',
   '8.06': 'browser tests only: the view with RETRY',
   '8.21': 'wagmi’s own error; a unit test reads it',
   '9.02': 'browser tests only: read in the window of the wallet',
@@ -46,10 +63,12 @@ describe('the list of mutations', () => {
     expect(names).toEqual([...new Set(names)])
   })
 
-  test('covers every row on entities, states, rules, errors and constants, or gives a reason', () => {
+  test('covers every row with a unit test, and all on entities, states, rules, errors and constants, or gives a reason', () => {
     const mutated = new Set(mutations.map(({ row }) => row))
+    const hasUnitTest = ({ tests }: SpecMapRow) => tests.some(({ file }) => !/^e2e\//.test(file))
     const missing = rows
-      .filter(({ id, where }) => /^[34589]\./.test(id) && where.state === 'built')
+      .filter(({ where }) => where.state === 'built')
+      .filter((row) => /^[34589]\./.test(row.id) || (/^[1267]\./.test(row.id) && hasUnitTest(row)))
       .map(({ id }) => id)
       .filter((id) => !mutated.has(id))
     expect(missing).toEqual(Object.keys(notMutated))
