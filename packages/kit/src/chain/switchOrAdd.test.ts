@@ -63,6 +63,15 @@ describe('switchOrAdd', () => {
     expect(getConnection(kit.wagmi).chainId).toBe(185)
   })
 
+  test('adds a chain under the name that wallets expect', async () => {
+    const unknown = walletError(4902)
+    const { asked, connector, kit } = await connectedToInjected(wallet({ unknown }))
+    await switchOrAdd(kit.wagmi, { ...mint, walletName: 'Mint' }, connector)
+    expect(asked.find(({ method }) => method === adding)?.params).toMatchObject([
+      { chainName: 'Mint' },
+    ])
+  })
+
   test('rereads the chain after an add, so that a lagging wallet is not asked to switch', async () => {
     const answer = wallet({ unknown: walletError(4901), onAdd: 'lags' })
     const { connector, kit, methods } = await connectedToInjected(answer)

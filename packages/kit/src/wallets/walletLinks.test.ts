@@ -56,6 +56,12 @@ describe('deepLink', () => {
       { ios: 'a://', mobile: 'https://a.example/wc?uri={uri}' },
       { href: `https://a.example/wc?uri=${escaped}`, target: 'tab' },
     ],
+    ['ios', { ios: 'i://', android: 'a://', mobile: 'm://' }, { href: 'i://', target: 'window' }],
+    [
+      'android',
+      { ios: 'i://', android: 'a://', mobile: 'm://' },
+      { href: 'a://', target: 'window' },
+    ],
     [
       'desktop',
       { desktop: 'a://wc?uri={uri}' },
