@@ -22,9 +22,9 @@ const effectLimit = 12
 
 // Short dashes can number in the millions. The others draw repeatedly, or pass a reference on to
 // other elements.
-const costly = /dash|animat|transition|marker|inherit|var\s*\(|--|\ball\s*:|backdrop/i
+const costly = /dash|animat|transition|inherit|var\s*\(|--|\ball\s*:|backdrop/i
 const styleText = /url|@|filter|mask|clip|image|content|[<&\\]/i
-const handler = /^on|^src$|^marker|^stroke-dash/i
+const handler = /^on|^src$|^stroke-dash/i
 const rasterTarget = /^data:image\/(?:png|webp|jpeg|gif|avif)[;,]/i
 const localTarget = /^#([\w.:-]+)$/
 const urlTarget = /^url\(\s*(["']?)#([\w.:-]+)\1\s*\)/i
@@ -51,7 +51,6 @@ export function isSafeSvg(file: Pick<DataUri, 'bytes' | 'charset'>): boolean {
   const nameOf = ({ id }: Reference) => byId.get(id)?.name ?? ''
   const drawn = known.filter((reference) => !gradients.includes(nameOf(reference)))
   const used = drawn.filter(({ from }) => from.name === 'use')
-  const referring = new Set(drawn.map(({ from }) => from))
   const targets = new Set(used.map(({ id }) => byId.get(id)))
   const isRepeated = (element: SvgElement | undefined): boolean =>
     element !== undefined &&
@@ -61,7 +60,7 @@ export function isSafeSvg(file: Pick<DataUri, 'bytes' | 'charset'>): boolean {
     nameOf(reference) === 'pattern' && !shapes.includes(reference.from.name)
   const isLeaf = (reference: Reference) => {
     const target = byId.get(reference.id)
-    return target === undefined || (shapes.includes(target.name) && !referring.has(target))
+    return target === undefined || shapes.includes(target.name)
   }
   return (
     elements.filter(({ name }) => name === 'use').length <= useLimit &&

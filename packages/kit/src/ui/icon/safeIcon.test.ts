@@ -120,6 +120,7 @@ describe('refused icons', () => {
     ['a style sheet', plain(`<?xml-stylesheet href="https://spy.example/x.css"?>${svg('')}`)],
     ['nine uses', plain(uses(9))],
     ['nine uses with a prefix', plain(uses(9).replaceAll('<use', '<svg:use'))],
+    ['a marker', plain(svg('<marker id="a"/>'))],
     [
       '12 nested markers, 3 kB that no browser draws',
       plain(`${nested(12, marked).slice(0, -6)}<path marker-mid="url(#n11)"/></svg>`),
