@@ -88,9 +88,9 @@ function ExamplePill(): ReactElement {
   const symbol = useApp().chains[0]?.nativeCurrency.symbol
   return (
     <div aria-hidden="true" className={styles.pill}>
-      <span className={styles.balance}>
+      <bdi className={styles.balance}>
         {formatNumber(locale, 2.408)} {symbol}
-      </span>
+      </bdi>
       <span className={styles.account}>
         <Avatar address={exampleAddress} size={24} />
         {t('home.exampleName')}

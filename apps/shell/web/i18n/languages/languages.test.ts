@@ -61,6 +61,19 @@ describe.each(Object.entries(shellLanguages))('the language %s', (tag, load) => 
   })
 })
 
+it.each(['ar', 'fa'] as const)('%s keeps a figure to the left of its symbol', async (tag) => {
+  const catalogue: Catalogue = (await shellLanguages[tag]?.()) ?? {}
+  const texts = Object.values(catalogue).flatMap((text) =>
+    typeof text === 'string' ? text : Object.values(text).filter((form) => form !== undefined),
+  )
+  // Without an isolate, right-to-left text shows '0.5 ETH' as 'ETH 0.5'.
+  const torn = texts.filter((text) =>
+    /(?<!\u2066[^\u2069]*)[\p{Nd}}] (?:\{symbol\}|FOYER)/u.test(text),
+  )
+  expect(texts).not.toEqual([])
+  expect(torn).toEqual([])
+})
+
 it('the shell, its server and the kit have the same languages', () => {
   expect(languageTags).toEqual(Object.keys(languageNames))
   expect(['en', ...Object.keys(shellLanguages)]).toEqual(Object.keys(languageNames))

@@ -33,7 +33,7 @@ export function PositionRow({
         <LockIcon />
       </span>
       <span id={id} className={styles.amount}>
-        {amount(position.amount)}
+        <bdi>{amount(position.amount)}</bdi>
         <span className={styles.number}>{t('vault.positionNumber', { id: `${position.id}` })}</span>
       </span>
       <span className={styles.until}>
