@@ -1,4 +1,4 @@
-import { type Address, InvalidAddressError, isAddress } from 'viem'
+import { type Address, InvalidAddressError, isAddress, isHex } from 'viem'
 import type { Connector } from 'wagmi'
 import type { Chain } from '../../config/chain.ts'
 import type { Kit } from '../../config/kit.ts'
@@ -127,7 +127,7 @@ function validateCall(call: Partial<Record<keyof Call, unknown>>): readonly stri
   if (value !== undefined && !(typeof value === 'bigint' && value >= 0n && value <= maxUint256)) {
     errors.push('"value" must be a bigint of wei, from 0 to 2^256-1.')
   }
-  if (data !== undefined && !(typeof data === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(data))) {
+  if (data !== undefined && !(isHex(data) && data.length % 2 === 0)) {
     errors.push('"data" must be 0x followed by whole bytes in hex.')
   }
   return errors
