@@ -210,7 +210,7 @@ export const ar: ShellMessages = {
   'networks.stateFailing': 'تفشل، {failed} من {count}',
   'networks.pinned': 'مثبّتة',
   'networks.own': 'نقطتك',
-  'networks.behind': 'متأخرة بعدد كتل: {count}',
+  'networks.behind': 'متأخرة بـ {count}',
   'networks.noError': 'لا يوجد',
   'networks.errorAt': '{failure}، {time}',
   'networks.pin': 'تثبيت',

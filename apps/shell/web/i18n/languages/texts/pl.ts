@@ -2,7 +2,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Polish. */
 export const pl: ShellMessages = {
-  'gallery.lead': 'Zacznij od jednego z ośmiu, zmień, co chcesz, i skopiuj kod.',
+  'gallery.lead': 'Zacznij od jednego z ośmiu motywów, zmień, co chcesz, i skopiuj kod.',
   'gallery.open': 'Otwórz okno',
   'gallery.copy': 'Kopiuj jako {name}',
   'gallery.contrast': 'Kontrast',
@@ -38,10 +38,10 @@ export const pl: ShellMessages = {
   'activity.yesterday': 'Wczoraj, {date}',
   'activity.explorer': 'Zobacz „{description}” w eksploratorze (otwiera się w nowej karcie)',
   'activity.calls': {
-    one: '{count} wywołanie w jednej prośbie',
-    few: '{count} wywołania w jednej prośbie',
-    many: '{count} wywołań w jednej prośbie',
-    other: '{count} wywołań w jednej prośbie',
+    one: '{count} wywołanie w jednym żądaniu',
+    few: '{count} wywołania w jednym żądaniu',
+    many: '{count} wywołań w jednym żądaniu',
+    other: '{count} wywołań w jednym żądaniu',
   },
   'activity.test': 'Wyślij transakcję testową',
   'activity.testWaiting': 'Potwierdź w portfelu',
@@ -114,7 +114,8 @@ export const pl: ShellMessages = {
   'lookup.submit': 'Sprawdź',
   'lookup.empty': 'Najpierw wpisz adres lub nazwę.',
   'lookup.disallowedCharacter': 'Ta nazwa zawiera niedozwolony znak: {detail}',
-  'lookup.illegalMixture': 'Nazwy nie mogą mieszać alfabetów. Niedozwolone połączenie: {detail}',
+  'lookup.illegalMixture':
+    'W nazwie nie można mieszać alfabetów. Niedozwolone połączenie: {detail}',
   'lookup.illegalPlacement': 'Znak jest w niedozwolonym miejscu. Niedozwolone położenie: {detail}',
   'lookup.invalidName': 'To nie jest prawidłowa nazwa: {detail}',
   'lookup.invalidAddress':
@@ -129,7 +130,7 @@ export const pl: ShellMessages = {
   'networks.notAsked': 'Jeszcze nie sprawdzono.',
   'networks.askNow': 'Sprawdź sieci',
   'networks.askText':
-    'Foyer łączy się z siecią tylko wtedy, gdy chcesz coś z niej zobaczyć. Jeśli sprawdzisz teraz, każdy węzeł zobaczy zapytanie z Twojego adresu IP.',
+    'Foyer łączy się z siecią tylko wtedy, gdy chcesz zobaczyć jej dane. Jeśli sprawdzisz teraz, każdy węzeł otrzyma zapytanie z Twojego adresu IP.',
   'networks.asking': {
     one: 'Sprawdzanie {count} sieci…',
     few: 'Sprawdzanie {count} sieci…',
@@ -512,11 +513,11 @@ export const pl: ShellMessages = {
     'Odpowiedz w portfelu. Jeśli nic się tam nie otworzy, możesz przestać czekać.',
   'vault.stopWaiting': 'Przestań czekać',
   'vault.open':
-    'Zakończono oczekiwanie. Portfel może jeszcze zapytać: to, co tam potwierdzisz, zostanie wysłane i pojawi się w Aktywności.',
+    'Zakończono oczekiwanie. Prośba może być nadal otwarta w portfelu: to, co tam potwierdzisz, zostanie wysłane i pojawi się w Aktywności.',
   'vault.openSignature':
-    'Zakończono oczekiwanie. Portfel może jeszcze zapytać: to, co tam podpiszesz, nie zostanie użyte.',
+    'Zakończono oczekiwanie. Prośba może być nadal otwarta w portfelu: to, co tam podpiszesz, nie zostanie użyte.',
   'vault.sign': 'Zatwierdź podpisem: bez opłaty',
-  'vault.signed': 'Zatwierdzono Twoim podpisem. Zostanie wysłany z blokadą.',
+  'vault.signed': 'Zatwierdzono Twoim podpisem. Podpis zostanie wysłany razem z blokadą.',
   'vault.faucet': 'Zdobądź tokeny testowe',
   'vault.watch': 'Dodaj FOYER do portfela',
   'vault.watched': 'Portfel pokazuje teraz FOYER.',
@@ -578,7 +579,7 @@ export const pl: ShellMessages = {
   'vault.unlockable': 'Można teraz odblokować {amount}',
   'vault.nextTime': 'Następna: {time}',
   'vault.until': 'Do {time}',
-  'vault.ended': 'Zakończono {time}',
+  'vault.ended': 'Zakończona {time}',
   'vault.ready': 'Gotowa do odblokowania',
   'vault.left': 'Pozostało {time}',
   'vault.nextBlock': 'Kończy się z następnym blokiem',
@@ -613,7 +614,8 @@ export const pl: ShellMessages = {
   'vault.errorPending': 'Portfel ma już oczekującą prośbę. Otwórz go, aby odpowiedzieć.',
   'vault.errorAllowance': 'Skarbiec nie może jeszcze pobrać tej kwoty. Najpierw ją zatwierdź.',
   'vault.errorBalance': 'Na Twoim koncie nie ma tej kwoty.',
-  'vault.errorFaucetLimit': 'Masz wystarczająco: faucet daje tylko kontom poniżej 10 000 FOYER.',
+  'vault.errorFaucetLimit':
+    'Masz ich wystarczająco: faucet wydaje tokeny tylko kontom z saldem poniżej 10 000 FOYER.',
   'vault.errorPermitExpired': 'Twój podpis wygasł. Zatwierdź ponownie.',
   'vault.errorPermit': 'Twój podpis jest nieprawidłowy. Zatwierdź ponownie.',
   'vault.errorZero': 'Skarbiec nie przyjmuje kwoty 0.',

@@ -2,7 +2,7 @@ import type { ShellMessages } from '../shellMessages.ts'
 
 /** The shell's texts in Brazilian Portuguese. */
 export const ptBR: ShellMessages = {
-  'gallery.lead': 'Comece por um dos oito, mude o que quiser e copie o código.',
+  'gallery.lead': 'Comece por um dos oito temas, mude o que quiser e copie o código.',
   'gallery.open': 'Abrir a janela',
   'gallery.copy': 'Copiar como {name}',
   'gallery.contrast': 'Contraste',
@@ -45,8 +45,8 @@ export const ptBR: ShellMessages = {
   },
   'activity.test': 'Enviar uma transação de teste',
   'activity.testWaiting': 'Confirme na carteira',
-  'activity.testText': 'Envia {amount} para você mesmo, para você ver o acompanhamento.',
-  'activity.testDescription': 'Enviar {amount} para você mesmo',
+  'activity.testText': 'Envia {amount} para a sua própria conta, para você ver o acompanhamento.',
+  'activity.testDescription': 'Enviar {amount} para a sua própria conta',
   'activity.testOtherNetwork':
     'Nada foi enviado: sua carteira trocou de rede. Volte à rede anterior e tente de novo.',
   'activity.testNotDemo': 'Nada foi enviado: sua carteira não está na rede de demonstração.',
@@ -68,7 +68,7 @@ export const ptBR: ShellMessages = {
     one: 'uma cópia local de {count} rede.',
     other: 'cópias locais de {count} redes.',
   },
-  'banner.promise': 'Nada aqui é dinheiro de verdade.',
+  'banner.promise': 'Aqui não há dinheiro de verdade.',
   'banner.phone': 'Abrir o celular de demonstração',
   'site.name': 'Foyer',
   'site.title': '{page} · Foyer',
@@ -122,7 +122,7 @@ export const ptBR: ShellMessages = {
   'networks.notAsked': 'Ainda não verificadas.',
   'networks.askNow': 'Verificar redes',
   'networks.askText':
-    'O Foyer só contata uma rede quando você quer ver algo dela. Se verificar agora, cada endpoint verá uma solicitação do seu endereço IP.',
+    'O Foyer só contata uma rede quando você quer ver os dados dela. Se verificar agora, cada endpoint receberá uma solicitação do seu endereço IP.',
   'networks.asking': { one: 'Verificando {count} rede…', other: 'Verificando {count} redes…' },
   'networks.allAnswer': { one: 'Está respondendo.', other: 'As {count} estão respondendo.' },
   'networks.unresponsive': {
@@ -179,7 +179,7 @@ export const ptBR: ShellMessages = {
   'failure.unreadable': 'Resposta ilegível',
   'failure.incomplete': 'Resposta incompleta',
   'failure.refused': 'Solicitação recusada',
-  'failure.wrongChain': 'Atende outra rede',
+  'failure.wrongChain': 'É de outra rede',
   'own.title': 'Seu próprio endpoint para {network}',
   'own.hint':
     'Use https, ou http nesta máquina. A página recarrega e verifica o ID de rede do endpoint antes de usá-lo.',
@@ -192,7 +192,7 @@ export const ptBR: ShellMessages = {
   },
   'own.refused': 'O servidor não aceitou esta URL. Nada foi alterado.',
   'own.waiting': 'Ainda não usado: verificando {host}…',
-  'own.otherChain': '{host} atende outra rede, então não é usado.',
+  'own.otherChain': '{host} é de outra rede, então não é usado.',
   'own.otherGenesis':
     '{host} tem um primeiro bloco diferente: não é a rede {network} desta demonstração, então não é usado.',
   'own.silent': '{host} não está respondendo, então ainda não é usado.',
@@ -238,7 +238,7 @@ export const ptBR: ShellMessages = {
   'home.step1Title': 'Você escolhe uma carteira',
   'home.step1Demo': 'Uma extensão do navegador ou a carteira de demonstração integrada.',
   'home.step1': 'Uma extensão do navegador.',
-  'home.step2Title': 'A carteira pergunta a você',
+  'home.step2Title': 'A carteira pede sua confirmação',
   'home.step2': 'Ela mostra o site e a solicitação. Você pode recusar.',
   'home.step3Title': 'Você vê sua conta',
   'home.step3': {
@@ -252,7 +252,7 @@ export const ptBR: ShellMessages = {
   'home.facts': 'O que o Foyer vê, pede e nunca recebe',
   'home.seesTitle': 'O Foyer vê',
   'home.sees': 'Seu endereço público e os saldos dele.',
-  'home.asksTitle': 'O Foyer pergunta antes',
+  'home.asksTitle': 'O Foyer pede sua confirmação',
   'home.asks': 'Antes de cada transação e assinatura.',
   'home.neverTitle': 'O Foyer nunca recebe',
   'home.never': 'Suas chaves nem sua frase de recuperação.',
@@ -260,7 +260,7 @@ export const ptBR: ShellMessages = {
   'accountPage.copy': 'Copiar o endereço',
   'accountPage.copied': 'Copiado!',
   'accountPage.verified': 'Verificada',
-  'accountPage.copyFailed': 'Não foi possível copiar. Selecione o endereço e copie você mesmo.',
+  'accountPage.copyFailed': 'Não foi possível copiar. Selecione o endereço e copie manualmente.',
   'accountPage.balances': 'Saldos',
   'accountPage.network': 'Rede',
   'accountPage.balance': 'Saldo',
@@ -300,8 +300,9 @@ export const ptBR: ShellMessages = {
   'shared.empty': 'vazio',
   'shared.verif': 'Esta conta não foi verificada por uma assinatura.',
   'shared.verifSet': 'Esta conta foi verificada por uma assinatura.',
-  'shared.balance': 'A conta não tem o que esta página precisa, ou o saldo ainda não é conhecido.',
-  'shared.balanceSet': 'A conta tem o que esta página precisa.',
+  'shared.balance':
+    'A conta não tem aquilo de que esta página precisa, ou o saldo ainda não é conhecido.',
+  'shared.balanceSet': 'A conta tem aquilo de que esta página precisa.',
   'shared.approve': 'Nada está aprovado para gasto.',
   'shared.approveSet': 'O valor que esta página quer gastar está aprovado.',
   'shared.loading': 'Nada em andamento.',
@@ -443,9 +444,9 @@ export const ptBR: ShellMessages = {
   'vault.waitWallet': 'Responda na sua carteira. Se nada abrir por lá, você pode parar de esperar.',
   'vault.stopWaiting': 'Parar de esperar',
   'vault.open':
-    'A espera terminou. Sua carteira ainda pode perguntar: o que você confirmar lá é enviado e aparece em Atividade.',
+    'Você parou de esperar. A solicitação ainda pode estar aberta na carteira: o que você confirmar lá é enviado e aparece em Atividade.',
   'vault.openSignature':
-    'A espera terminou. Sua carteira ainda pode perguntar: o que você assinar lá não é usado.',
+    'Você parou de esperar. A solicitação ainda pode estar aberta na carteira: o que você assinar lá não é usado.',
   'vault.sign': 'Aprovar com uma assinatura: sem taxa',
   'vault.signed': 'Aprovado com sua assinatura, que é enviada junto com o bloqueio.',
   'vault.faucet': 'Obter tokens de teste',

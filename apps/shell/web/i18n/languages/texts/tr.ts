@@ -114,7 +114,7 @@ export const tr: ShellMessages = {
   'networks.notAsked': 'Henüz kontrol edilmedi.',
   'networks.askNow': 'Ağları kontrol et',
   'networks.askText':
-    'Foyer bir ağa yalnızca oradan bir şey görmek istediğinizde bağlanır. Şimdi kontrol ederseniz her uç nokta IP adresinizden bir istek görür.',
+    'Foyer bir ağa yalnızca verilerini görmek istediğinizde bağlanır. Şimdi kontrol ederseniz her uç nokta IP adresinizden bir istek alır.',
   'networks.asking': { one: '{count} ağ kontrol ediliyor…', other: '{count} ağ kontrol ediliyor…' },
   'networks.allAnswer': { one: 'Yanıt veriyor.', other: '{count} ağın tümü yanıt veriyor.' },
   'networks.unresponsive': { one: '{names} yanıt vermiyor.', other: '{names} yanıt vermiyor.' },
@@ -168,7 +168,7 @@ export const tr: ShellMessages = {
   'failure.unreadable': 'Okunamayan yanıt',
   'failure.incomplete': 'Eksik yanıt',
   'failure.refused': 'İstek reddedildi',
-  'failure.wrongChain': 'Başka bir ağ sunuyor',
+  'failure.wrongChain': 'Başka bir ağa ait',
   'own.title': '{network} için kendi uç noktanız',
   'own.hint':
     'https veya bu makinede http kullanın. Sayfa yeniden yüklenir ve kullanmadan önce uç noktanın zincir kimliğini kontrol eder.',
@@ -181,9 +181,9 @@ export const tr: ShellMessages = {
   },
   'own.refused': 'Sunucu bu URL’yi kabul etmedi. Hiçbir şey değiştirilmedi.',
   'own.waiting': 'Henüz kullanılmıyor: {host} kontrol ediliyor…',
-  'own.otherChain': '{host} başka bir ağ sunuyor, bu yüzden kullanılmıyor.',
+  'own.otherChain': '{host} başka bir ağa ait, bu yüzden kullanılmıyor.',
   'own.otherGenesis':
-    '{host} farklı bir ilk bloğa sahip: bu demonun {network} ağı değil, bu yüzden kullanılmıyor.',
+    '{host} adresinin ilk bloğu farklı: bu demonun {network} ağı değil, bu yüzden kullanılmıyor.',
   'own.silent': '{host} yanıt vermiyor, bu yüzden henüz kullanılmıyor.',
   'own.blocked':
     'Bu tarayıcının {host} ile bağlantı kurmasına henüz izin verilmiyor. Yeniden ekleyin.',
@@ -226,7 +226,7 @@ export const tr: ShellMessages = {
   'home.step1Title': 'Bir cüzdan seçersiniz',
   'home.step1Demo': 'Bir tarayıcı uzantısı veya yerleşik Demo Cüzdan.',
   'home.step1': 'Bir tarayıcı uzantısı.',
-  'home.step2Title': 'Cüzdan size sorar',
+  'home.step2Title': 'Cüzdan onayınızı ister',
   'home.step2': 'Siteyi ve isteği gösterir. Reddedebilirsiniz.',
   'home.step3Title': 'Hesabınızı görürsünüz',
   'home.step3': {
@@ -428,11 +428,11 @@ export const tr: ShellMessages = {
     'Cüzdanınızda yanıtlayın. Orada bir şey açılmazsa beklemeyi bırakabilirsiniz.',
   'vault.stopWaiting': 'Beklemeyi bırak',
   'vault.open':
-    'Artık beklenmiyor. Cüzdanınız yine de sorabilir: orada onayladıklarınız gönderilir ve Etkinlik’te görünür.',
+    'Artık beklenmiyor. İstek cüzdanınızda hâlâ açık olabilir: orada onayladıklarınız gönderilir ve Etkinlik’te görünür.',
   'vault.openSignature':
-    'Artık beklenmiyor. Cüzdanınız yine de sorabilir: orada imzaladıklarınız kullanılmaz.',
+    'Artık beklenmiyor. İstek cüzdanınızda hâlâ açık olabilir: orada imzaladıklarınız kullanılmaz.',
   'vault.sign': 'Bunun yerine imzayla onayla: ücretsiz',
-  'vault.signed': 'İmzanızla onaylandı. Kilitle birlikte gönderilir.',
+  'vault.signed': 'İmzanızla onaylandı. İmza, kilitleme işlemiyle birlikte gönderilir.',
   'vault.faucet': 'Test token’ı edin',
   'vault.watch': 'Cüzdana FOYER ekle',
   'vault.watched': 'Cüzdanınız artık FOYER gösteriyor.',

@@ -114,7 +114,7 @@ export const vi: ShellMessages = {
   'networks.notAsked': 'Chưa kiểm tra.',
   'networks.askNow': 'Kiểm tra mạng',
   'networks.askText':
-    'Foyer chỉ kết nối với một mạng khi bạn muốn xem gì đó từ mạng ấy. Nếu kiểm tra ngay, mỗi điểm cuối sẽ thấy một yêu cầu từ địa chỉ IP của bạn.',
+    'Foyer chỉ kết nối với một mạng khi bạn muốn xem dữ liệu của mạng ấy. Nếu kiểm tra ngay, mỗi điểm cuối sẽ nhận được một yêu cầu từ địa chỉ IP của bạn.',
   'networks.asking': { other: 'Đang kiểm tra {count} mạng…' },
   'networks.allAnswer': { other: 'Cả {count} mạng đều phản hồi.' },
   'networks.unresponsive': { other: '{names} không phản hồi.' },
@@ -162,7 +162,7 @@ export const vi: ShellMessages = {
   'failure.unreadable': 'Phản hồi không đọc được',
   'failure.incomplete': 'Phản hồi không đầy đủ',
   'failure.refused': 'Yêu cầu bị từ chối',
-  'failure.wrongChain': 'Phục vụ mạng khác',
+  'failure.wrongChain': 'Thuộc mạng khác',
   'own.title': 'Điểm cuối riêng của bạn cho {network}',
   'own.hint':
     'Dùng https, hoặc http trên máy này. Trang sẽ tải lại và kiểm tra ID chuỗi của điểm cuối trước khi dùng.',
@@ -174,7 +174,7 @@ export const vi: ShellMessages = {
   },
   'own.refused': 'Máy chủ không chấp nhận URL này. Không có gì thay đổi.',
   'own.waiting': 'Chưa dùng: đang kiểm tra {host}…',
-  'own.otherChain': '{host} phục vụ mạng khác nên không được dùng.',
+  'own.otherChain': '{host} thuộc mạng khác nên không được dùng.',
   'own.otherGenesis':
     '{host} có khối đầu tiên khác: đó không phải {network} của bản demo này nên không được dùng.',
   'own.silent': '{host} không phản hồi nên chưa được dùng.',

@@ -127,10 +127,10 @@ export const ms: Messages = {
   'connect.learnKeysTitle': 'Ia menyimpan kunci anda',
   'connect.learnKeysText':
     'Kunci kekal pada peranti anda. Laman seperti ini hanya melihat alamat awam anda.',
-  'connect.learnAsksTitle': 'Ia bertanya sebelum apa-apa berlaku',
+  'connect.learnAsksTitle': 'Ia meminta kelulusan sebelum apa-apa berlaku',
   'connect.learnAsksText': 'Setiap transaksi dan tandatangan memerlukan kelulusan anda.',
   'connect.learnShort':
-    'Ia menyimpan kunci anda dan bertanya sebelum apa-apa berlaku. Ia menggantikan kata laluan di setiap laman.',
+    'Ia menyimpan kunci anda dan meminta kelulusan sebelum apa-apa berlaku. Ia menggantikan kata laluan di setiap laman.',
   'connect.learnSignupTitle': 'Ia menggantikan pendaftaran',
   'connect.learnSignupText':
     'Satu dompet berfungsi di setiap laman, tanpa kata laluan untuk dilupakan.',

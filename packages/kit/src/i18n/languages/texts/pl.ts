@@ -119,7 +119,7 @@ export const pl: Messages = {
   'connect.getOtherNarrow': 'Wróć i wybierz go z listy.',
   'connect.getTitle': 'Pobierz {wallet}',
   'connect.optionExtension': '{wallet} dla {browser}',
-  'connect.optionExtensionText': 'Tuż obok paska adresu, o jedno kliknięcie stąd.',
+  'connect.optionExtensionText': 'Tuż obok paska adresu, dostępny jednym kliknięciem.',
   'connect.addTo': 'Dodaj do {browser}',
   'connect.thisBrowser': 'tej przeglądarki',
   'connect.optionApp': '{wallet} na telefon',
@@ -135,10 +135,10 @@ export const pl: Messages = {
   'connect.learnKeysTitle': 'Przechowuje Twoje klucze',
   'connect.learnKeysText':
     'Pozostają na Twoim urządzeniu. Takie strony jak ta widzą tylko Twój adres publiczny.',
-  'connect.learnAsksTitle': 'Pyta, zanim cokolwiek się stanie',
+  'connect.learnAsksTitle': 'Prosi o zgodę, zanim cokolwiek się stanie',
   'connect.learnAsksText': 'Każda transakcja i każdy podpis wymaga Twojej zgody.',
   'connect.learnShort':
-    'Przechowuje Twoje klucze i pyta, zanim cokolwiek się stanie. Zastępuje hasła na każdej stronie.',
+    'Przechowuje Twoje klucze i prosi o zgodę, zanim cokolwiek się stanie. Zastępuje hasła na każdej stronie.',
   'connect.learnSignupTitle': 'Zastępuje rejestrację',
   'connect.learnSignupText':
     'Jeden portfel działa na każdej stronie, bez hasła, które można zapomnieć.',

@@ -126,10 +126,10 @@ export const tr: Messages = {
   'connect.learnKeysTitle': 'Anahtarlarınızı saklar',
   'connect.learnKeysText':
     'Cihazınızda kalırlar. Bunun gibi siteler yalnızca herkese açık adresinizi görür.',
-  'connect.learnAsksTitle': 'Bir şey olmadan önce sorar',
+  'connect.learnAsksTitle': 'Her adımdan önce onayınızı ister',
   'connect.learnAsksText': 'Her işlem ve imza için onayınız gerekir.',
   'connect.learnShort':
-    'Anahtarlarınızı saklar ve bir şey olmadan önce sorar. Her sitede parolaların yerini alır.',
+    'Anahtarlarınızı saklar ve her adımdan önce onayınızı ister. Her sitede parolaların yerini alır.',
   'connect.learnSignupTitle': 'Üyeliklerin yerini alır',
   'connect.learnSignupText': 'Tek bir cüzdan her sitede çalışır, unutulacak parola yoktur.',
   'connect.button': 'Cüzdanı Bağla',

@@ -28,7 +28,8 @@ export const vi: Messages = {
   'chain.rejected': 'Chưa chuyển: bạn đã từ chối yêu cầu.',
   'chain.added': 'Đã thêm mạng. Chọn lại để chuyển.',
   'chain.busy': '{wallet} đang mở một yêu cầu khác. Hãy phản hồi rồi thử lại.',
-  'chain.wentElsewhere': '{wallet} đã chấp nhận nhưng không ở {network}. Chọn mạng đó để thử lại.',
+  'chain.wentElsewhere':
+    '{wallet} đã chấp nhận nhưng không ở mạng {network}. Chọn mạng đó để thử lại.',
   'chain.cannotAdd':
     '{wallet} không có {network} và trang này không có điểm cuối công khai để thêm. Hãy thêm mạng trong ví.',
   'connect.title': 'Kết nối ví',
@@ -121,10 +122,10 @@ export const vi: Messages = {
   'connect.learnKeysTitle': 'Ví giữ khóa của bạn',
   'connect.learnKeysText':
     'Khóa nằm lại trên thiết bị của bạn. Những trang như trang này chỉ thấy địa chỉ công khai của bạn.',
-  'connect.learnAsksTitle': 'Ví hỏi trước khi làm bất cứ điều gì',
+  'connect.learnAsksTitle': 'Ví xin bạn xác nhận trước mọi thao tác',
   'connect.learnAsksText': 'Mọi giao dịch và chữ ký đều cần bạn phê duyệt.',
   'connect.learnShort':
-    'Ví giữ khóa của bạn và hỏi trước khi làm bất cứ điều gì. Ví thay cho mật khẩu trên mọi trang.',
+    'Ví giữ khóa của bạn và xin bạn xác nhận trước mọi thao tác. Ví thay cho mật khẩu trên mọi trang.',
   'connect.learnSignupTitle': 'Ví thay cho việc đăng ký',
   'connect.learnSignupText': 'Một ví dùng được trên mọi trang, không có mật khẩu để quên.',
   'connect.button': 'Kết nối ví',
