@@ -16,7 +16,14 @@ describe('countdownText', () => {
     expect(countdownText(seconds, 'en')).toBe(text)
   })
 
-  it('uses the language of the page', () => {
-    expect(countdownText(90_000, 'fr')).toBe('1j 1h')
+  it.each([
+    ['en-GB', '1d 1h'],
+    ['fr', '1 j 1 h'],
+    ['de', '1 Tg. 1 Std.'],
+    ['ja', '1 日 1 時間'],
+    ['fa', '۱ روز ۱ ساعت'],
+    ['tr', '1 gün 1 sa.'],
+  ])('uses the words of the page: in %s %s', (locale, text) => {
+    expect(countdownText(90_000, locale).replaceAll(/\s/gu, ' ')).toBe(text)
   })
 })
