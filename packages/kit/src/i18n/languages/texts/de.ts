@@ -139,7 +139,7 @@ export const de: Messages = {
   'connect.learnAsksTitle': 'Sie fragt, bevor etwas geschieht',
   'connect.learnAsksText': 'Jede Transaktion und jede Signatur braucht Ihre Zustimmung.',
   'connect.learnShort':
-    'Sie verwahrt Ihre Schlüssel und fragt, bevor etwas geschieht. Sie ersetzt Passwörter auf jeder Website.',
+    'Sie verwahrt Ihre Schlüssel, fragt vor jedem Schritt und ersetzt überall Passwörter.',
   'connect.learnSignupTitle': 'Sie ersetzt Registrierungen',
   'connect.learnSignupText':
     'Eine Wallet funktioniert auf jeder Website, ohne Passwort, das man vergessen kann.',

@@ -132,7 +132,7 @@ export const es: Messages = {
   'connect.learnAsksTitle': 'Pregunta antes de hacer nada',
   'connect.learnAsksText': 'Cada transacción y cada firma necesita tu aprobación.',
   'connect.learnShort':
-    'Guarda tus claves y pregunta antes de hacer nada. Sustituye las contraseñas en todos los sitios.',
+    'Guarda tus claves, pregunta antes de hacer nada y sustituye las contraseñas en todos los sitios.',
   'connect.learnSignupTitle': 'Sustituye los registros',
   'connect.learnSignupText':
     'Una sola billetera funciona en todos los sitios, sin contraseñas que olvidar.',

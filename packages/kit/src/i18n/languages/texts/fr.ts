@@ -41,7 +41,7 @@ export const fr: Messages = {
   'connect.get': 'Obtenir un portefeuille',
   'connect.learnMore': 'En savoir plus',
   'connect.recent': 'Récent',
-  'connect.unsupported': '(non pris en charge)',
+  'connect.unsupported': '(incompatible)',
   'connect.disputed': 'Deux extensions utilisent ce nom',
   'connect.groupDemo': 'Cette démo',
   'connect.groupInstalled': 'Installés',
@@ -132,7 +132,7 @@ export const fr: Messages = {
   'connect.learnAsksTitle': 'Il demande votre accord avant toute action',
   'connect.learnAsksText': 'Chaque transaction et chaque signature exige votre accord.',
   'connect.learnShort':
-    'Il garde vos clés et demande votre accord avant toute action. Il remplace les mots de passe sur tous les sites.',
+    'Il garde vos clés, demande toujours votre accord et remplace partout les mots de passe.',
   'connect.learnSignupTitle': 'Il remplace les inscriptions',
   'connect.learnSignupText':
     'Un seul portefeuille fonctionne sur tous les sites, sans mot de passe à oublier.',

@@ -126,7 +126,7 @@ export const id: Messages = {
   'connect.learnAsksTitle': 'Meminta persetujuan sebelum apa pun terjadi',
   'connect.learnAsksText': 'Setiap transaksi dan tanda tangan memerlukan persetujuan Anda.',
   'connect.learnShort':
-    'Menyimpan kunci Anda dan meminta persetujuan sebelum apa pun terjadi. Menggantikan kata sandi di setiap situs.',
+    'Menyimpan kunci Anda, selalu meminta persetujuan, dan menggantikan kata sandi di mana pun.',
   'connect.learnSignupTitle': 'Menggantikan pendaftaran',
   'connect.learnSignupText':
     'Satu dompet berfungsi di setiap situs, tanpa perlu mengingat kata sandi.',

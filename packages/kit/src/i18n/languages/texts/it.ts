@@ -129,7 +129,7 @@ export const it: Messages = {
   'connect.learnAsksTitle': 'Ti chiede conferma prima di ogni azione',
   'connect.learnAsksText': 'Ogni transazione e ogni firma richiede la tua approvazione.',
   'connect.learnShort':
-    'Custodisce le tue chiavi e ti chiede conferma prima di ogni azione. Sostituisce le password su ogni sito.',
+    'Custodisce le tue chiavi, ti chiede sempre conferma e sostituisce le password ovunque.',
   'connect.learnSignupTitle': 'Sostituisce le registrazioni',
   'connect.learnSignupText': 'Un solo wallet funziona su ogni sito, senza password da dimenticare.',
   'connect.button': 'Connetti wallet',

@@ -130,7 +130,7 @@ export const ms: Messages = {
   'connect.learnAsksTitle': 'Ia meminta kelulusan sebelum apa-apa berlaku',
   'connect.learnAsksText': 'Setiap transaksi dan tandatangan memerlukan kelulusan anda.',
   'connect.learnShort':
-    'Ia menyimpan kunci anda dan meminta kelulusan sebelum apa-apa berlaku. Ia menggantikan kata laluan di setiap laman.',
+    'Ia menyimpan kunci anda, sentiasa meminta kelulusan dan menggantikan kata laluan di setiap laman.',
   'connect.learnSignupTitle': 'Ia menggantikan pendaftaran',
   'connect.learnSignupText':
     'Satu dompet berfungsi di setiap laman, tanpa kata laluan untuk dilupakan.',

@@ -138,7 +138,7 @@ export const pl: Messages = {
   'connect.learnAsksTitle': 'Prosi o zgodę, zanim cokolwiek się stanie',
   'connect.learnAsksText': 'Każda transakcja i każdy podpis wymaga Twojej zgody.',
   'connect.learnShort':
-    'Przechowuje Twoje klucze i prosi o zgodę, zanim cokolwiek się stanie. Zastępuje hasła na każdej stronie.',
+    'Przechowuje Twoje klucze, zawsze prosi o zgodę i wszędzie zastępuje hasła.',
   'connect.learnSignupTitle': 'Zastępuje rejestrację',
   'connect.learnSignupText':
     'Jeden portfel działa na każdej stronie, bez hasła, które można zapomnieć.',

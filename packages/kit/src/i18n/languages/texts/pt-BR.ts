@@ -131,7 +131,7 @@ export const ptBR: Messages = {
   'connect.learnAsksTitle': 'Ela pede sua confirmação antes de tudo',
   'connect.learnAsksText': 'Toda transação e toda assinatura precisa da sua aprovação.',
   'connect.learnShort':
-    'Ela guarda suas chaves e pede sua confirmação antes de tudo. Ela substitui senhas em todos os sites.',
+    'Ela guarda suas chaves, sempre pede sua confirmação e substitui senhas em todos os sites.',
   'connect.learnSignupTitle': 'Ela substitui cadastros',
   'connect.learnSignupText': 'Uma carteira funciona em todos os sites, sem senha para esquecer.',
   'connect.button': 'Conectar carteira',

@@ -129,7 +129,7 @@ export const tr: Messages = {
   'connect.learnAsksTitle': 'Her adımdan önce onayınızı ister',
   'connect.learnAsksText': 'Her işlem ve imza için onayınız gerekir.',
   'connect.learnShort':
-    'Anahtarlarınızı saklar ve her adımdan önce onayınızı ister. Her sitede parolaların yerini alır.',
+    'Anahtarlarınızı saklar, her adımda onayınızı ister ve her sitede parolaların yerini alır.',
   'connect.learnSignupTitle': 'Üyeliklerin yerini alır',
   'connect.learnSignupText': 'Tek bir cüzdan her sitede çalışır, unutulacak parola yoktur.',
   'connect.button': 'Cüzdanı Bağla',

@@ -125,7 +125,7 @@ export const vi: Messages = {
   'connect.learnAsksTitle': 'Ví xin bạn xác nhận trước mọi thao tác',
   'connect.learnAsksText': 'Mọi giao dịch và chữ ký đều cần bạn phê duyệt.',
   'connect.learnShort':
-    'Ví giữ khóa của bạn và xin bạn xác nhận trước mọi thao tác. Ví thay cho mật khẩu trên mọi trang.',
+    'Ví giữ khóa của bạn, luôn xin bạn xác nhận và thay cho mật khẩu trên mọi trang.',
   'connect.learnSignupTitle': 'Ví thay cho việc đăng ký',
   'connect.learnSignupText': 'Một ví dùng được trên mọi trang, không có mật khẩu để quên.',
   'connect.button': 'Kết nối ví',
