@@ -38,18 +38,18 @@ export const ptBR: ServerMessages = {
   'explorer.latestBlock': 'Último bloco',
   'explorer.unknownTransaction': 'Transação desconhecida',
   'explorer.unknownTransactionText':
-    'A cópia local de {network} não tem nenhuma transação com este hash. A demonstração reinicia suas redes sempre que começa, então as transações anteriores não existem mais.',
+    'A cópia local de {network} não tem nenhuma transação com este hash. A demo reinicia suas redes sempre que começa, então as transações anteriores não existem mais.',
   'explorer.notAHash':
     'Isto não é um hash de transação. Um hash é 0x seguido de 64 dígitos hexadecimais.',
   'explorer.notAnAddress':
     'Isto não é um endereço. Um endereço é 0x seguido de 40 dígitos hexadecimais.',
   'explorer.unknownNetwork': 'Rede desconhecida',
-  'explorer.unknownNetworkText': 'Esta demonstração não tem nenhuma rede com este ID.',
+  'explorer.unknownNetworkText': 'Esta demo não tem nenhuma rede com este ID.',
   'explorer.notFound': 'Não encontrado',
   'explorer.notFoundText': 'O explorador só mostra transações e endereços individuais.',
   'explorer.noAnswer': 'Sem resposta',
   'explorer.noAnswerText':
-    'A cópia local de {network} não está respondendo. A demonstração ainda está em execução?',
+    'A cópia local de {network} não está respondendo. A demo ainda está em execução?',
   'page.description':
     'Conecte uma carteira e veja o que ela tem em 7 redes. Sem conta, sem senha, sem e-mail.',
   'page.noScript':

@@ -46,8 +46,8 @@ export const ru: ServerMessages = {
   'explorer.unknownTransaction': 'Неизвестная транзакция',
   'explorer.unknownTransactionText':
     'В локальной копии сети {network} нет транзакции с таким хешем. Демо сбрасывает свои сети при каждом запуске, поэтому прежних транзакций больше нет.',
-  'explorer.notAHash': 'Это не хеш транзакции. Хеш — это 0x и 64 шестнадцатеричные цифры.',
-  'explorer.notAnAddress': 'Это не адрес. Адрес — это 0x и 40 шестнадцатеричных цифр.',
+  'explorer.notAHash': 'Это не хеш транзакции. Хеш — это 0x и 64 шестнадцатеричные цифры.',
+  'explorer.notAnAddress': 'Это не адрес. Адрес — это 0x и 40 шестнадцатеричных цифр.',
   'explorer.unknownNetwork': 'Неизвестная сеть',
   'explorer.unknownNetworkText': 'В этом демо нет сети с таким ID.',
   'explorer.notFound': 'Не найдено',

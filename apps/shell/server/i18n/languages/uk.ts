@@ -46,8 +46,8 @@ export const uk: ServerMessages = {
   'explorer.unknownTransaction': 'Невідома транзакція',
   'explorer.unknownTransactionText':
     'У локальній копії мережі {network} немає транзакції з таким хешем. Демо скидає свої мережі під час кожного запуску, тож попередніх транзакцій більше немає.',
-  'explorer.notAHash': 'Це не хеш транзакції. Хеш — це 0x і 64 шістнадцяткові цифри.',
-  'explorer.notAnAddress': 'Це не адреса. Адреса — це 0x і 40 шістнадцяткових цифр.',
+  'explorer.notAHash': 'Це не хеш транзакції. Хеш — це 0x і 64 шістнадцяткові цифри.',
+  'explorer.notAnAddress': 'Це не адреса. Адреса — це 0x і 40 шістнадцяткових цифр.',
   'explorer.unknownNetwork': 'Невідома мережа',
   'explorer.unknownNetworkText': 'У цьому демо немає мережі з таким ID.',
   'explorer.notFound': 'Не знайдено',

@@ -2,18 +2,18 @@ import type { DemoMessages } from '../texts.ts'
 
 /** The Demo Wallet's and Demo Phone's texts in this language. */
 export const ptBR: DemoMessages = {
-  'wallet.name': 'Carteira de demonstração',
+  'wallet.name': 'Carteira demo',
   'wallet.practice': 'Dinheiro de mentira. Nada aqui tem valor.',
-  'wallet.minimise': 'Minimizar a carteira de demonstração',
-  'wallet.close': 'Fechar a carteira de demonstração',
-  'wallet.closeRequest': 'Fechar a carteira de demonstração (recusa a solicitação)',
+  'wallet.minimise': 'Minimizar a carteira demo',
+  'wallet.close': 'Fechar a carteira demo',
+  'wallet.closeRequest': 'Fechar a carteira demo (recusa a solicitação)',
   'wallet.reject': 'Recusar',
   'wallet.approve': 'Aprovar',
   'wallet.details': 'Todos os detalhes',
   'launcher.open': 'Abrir:',
   'launcher.waiting': {
-    one: 'Carteira de demonstração: {count} solicitação em espera',
-    other: 'Carteira de demonstração: {count} solicitações em espera',
+    one: 'Carteira demo: {count} solicitação em espera',
+    other: 'Carteira demo: {count} solicitações em espera',
   },
   'request.from': 'Solicitação de',
   'request.more': { one: 'mais {count} em espera', other: 'mais {count} em espera' },
@@ -74,7 +74,7 @@ export const ptBR: DemoMessages = {
   'home.disconnected': 'Nenhum site está conectado.',
   'home.disconnect': 'Desconectar este site',
   'home.unsupported': 'Rede de teste não compatível',
-  'phone.name': 'Celular de demonstração',
+  'phone.name': 'Celular demo',
   'phone.home': 'Conectar com um link',
   'phone.lead':
     'Esta página faz o papel da carteira em um celular. Pressione “Copiar link” abaixo do código QR em “Conecte uma carteira” e cole aqui.',
@@ -86,7 +86,7 @@ export const ptBR: DemoMessages = {
     'Este link de pareamento não está completo. Pressione “Copiar link” no site e cole o link inteiro.',
   'phone.failed': 'Este link expirou ou já foi usado. Obtenha um novo no site.',
   'phone.noRelay':
-    'Não foi possível acessar o relay da demonstração. Inicie a demonstração de novo e recarregue a página.',
+    'Não foi possível acessar o relay da demo. Inicie a demo de novo e recarregue a página.',
   'phone.sites': 'Sites conectados',
   'phone.disconnect': 'Desconectar {site}',
   'phone.back': 'Voltar para {site}',

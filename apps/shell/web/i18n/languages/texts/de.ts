@@ -239,8 +239,8 @@ export const de: ShellMessages = {
     one: 'Verbinden Sie eine, und Foyer zeigt, was sie in {count} Netzwerk enthält.',
     other: 'Verbinden Sie eine, und Foyer zeigt, was sie in {count} Netzwerken enthält.',
   },
-  'home.leadLong': 'Ohne Registrierung, ohne Passwort, ohne E-Mail.',
-  'home.leadShort': 'Ohne Passwort, ohne E-Mail.',
+  'home.leadLong': 'Ohne Registrierung, ohne Passwort, ohne E-\u2060Mail.',
+  'home.leadShort': 'Ohne Passwort, ohne E-\u2060Mail.',
   'home.connect': 'Wallet verbinden',
   'home.whatIsAWallet': 'Was ist eine Wallet?',
   'home.noWalletLong':

@@ -234,8 +234,8 @@ export const fr: ShellMessages = {
     one: 'Connectez-en un et Foyer montre ce qu’il contient sur {count} réseau.',
     other: 'Connectez-en un et Foyer montre ce qu’il contient sur {count} réseaux.',
   },
-  'home.leadLong': 'Pas de compte à créer, pas de mot de passe, pas d’e-mail.',
-  'home.leadShort': 'Ni mot de passe, ni e-mail.',
+  'home.leadLong': 'Pas de compte à créer, pas de mot de passe, pas d’e-\u2060mail.',
+  'home.leadShort': 'Ni mot de passe, ni e-\u2060mail.',
   'home.connect': 'Connecter un portefeuille',
   'home.whatIsAWallet': 'Qu’est-ce qu’un portefeuille ?',
   'home.noWalletLong':

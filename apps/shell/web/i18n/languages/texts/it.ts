@@ -224,8 +224,8 @@ export const it: ShellMessages = {
     one: 'Connettine uno e Foyer mostra che cosa contiene su {count} rete.',
     other: 'Connettine uno e Foyer mostra che cosa contiene su {count} reti.',
   },
-  'home.leadLong': 'Nessun account da creare, nessuna password, nessuna e-mail.',
-  'home.leadShort': 'Nessuna password, nessuna e-mail.',
+  'home.leadLong': 'Nessun account da creare, nessuna password, nessuna e-\u2060mail.',
+  'home.leadShort': 'Nessuna password, nessuna e-\u2060mail.',
   'home.connect': 'Connetti wallet',
   'home.whatIsAWallet': 'Che cos’è un wallet?',
   'home.noWalletLong':

@@ -212,8 +212,8 @@ export const ms: ShellMessages = {
   'home.leadStart': {
     other: 'Sambung satu dompet dan Foyer menunjukkan isinya di {count} rangkaian.',
   },
-  'home.leadLong': 'Tanpa mencipta akaun, tanpa kata laluan, tanpa e-mel.',
-  'home.leadShort': 'Tanpa kata laluan, tanpa e-mel.',
+  'home.leadLong': 'Tanpa mencipta akaun, tanpa kata laluan, tanpa e-\u2060mel.',
+  'home.leadShort': 'Tanpa kata laluan, tanpa e-\u2060mel.',
   'home.connect': 'Sambung Dompet',
   'home.whatIsAWallet': 'Apakah itu Dompet?',
   'home.noWalletLong':

@@ -120,7 +120,7 @@ export const ru: ShellMessages = {
   'lookup.illegalPlacement': 'Символ стоит в недопустимом месте. Недопустимое положение: {detail}',
   'lookup.invalidName': 'Недопустимое имя: {detail}',
   'lookup.invalidAddress':
-    'Это не похоже на адрес или имя. Адрес — это 0x и 40 символов; имя выглядит как alice.eth.',
+    'Это не похоже на адрес или имя. Адрес — это 0x и 40 символов; имя выглядит как alice.eth.',
   'lookup.notFound': 'Нет аккаунта с таким именем.',
   'lookup.unavailable': 'Здесь нельзя искать по именам. Введите адрес.',
   'lookup.noAnswer': 'Ethereum не отвечает, поэтому найти это имя нельзя. Повторите попытку.',
@@ -260,7 +260,7 @@ export const ru: ShellMessages = {
   'theme.system': 'Системная',
   'theme.dark': 'Тёмная',
   'theme.light': 'Светлая',
-  'home.claim': 'Ваш кошелёк — ваш пропуск.',
+  'home.claim': 'Ваш кошелёк — ваш пропуск.',
   'home.leadStart': {
     one: 'Подключите его, и Foyer покажет, что в нём есть в {count} сети.',
     few: 'Подключите его, и Foyer покажет, что в нём есть в {count} сетях.',

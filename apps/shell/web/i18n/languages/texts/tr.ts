@@ -215,8 +215,8 @@ export const tr: ShellMessages = {
     one: 'Bir cüzdan bağlayın; Foyer {count} ağda neler bulunduğunu göstersin.',
     other: 'Bir cüzdan bağlayın; Foyer {count} ağda neler bulunduğunu göstersin.',
   },
-  'home.leadLong': 'Hesap açmak yok, parola yok, e-posta yok.',
-  'home.leadShort': 'Parola yok, e-posta yok.',
+  'home.leadLong': 'Hesap açmak yok, parola yok, e-\u2060posta yok.',
+  'home.leadShort': 'Parola yok, e-\u2060posta yok.',
   'home.connect': 'Cüzdanı Bağla',
   'home.whatIsAWallet': 'Cüzdan nedir?',
   'home.noWalletLong':

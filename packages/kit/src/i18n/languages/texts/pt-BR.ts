@@ -17,9 +17,9 @@ export const ptBR: Messages = {
   'account.lastKnown': 'Último valor conhecido:',
   'chain.wrong': 'Rede incorreta',
   'chain.button': 'Rede',
-  'chain.notDemo': 'fora da rede de demonstração',
+  'chain.notDemo': 'fora da rede demo',
   'chain.notDemoText':
-    'Sua carteira está na rede {network} real, mas esta demonstração usa uma cópia local. Você não pode enviar nada daqui.',
+    'Sua carteira está na rede {network} real, mas esta demo usa uma cópia local. Você não pode enviar nada daqui.',
   'chain.unprovenText':
     'Não foi possível verificar em qual rede {network} sua carteira está. Você não pode enviar nada daqui.',
   'chain.title': 'Trocar de rede',
@@ -43,7 +43,7 @@ export const ptBR: Messages = {
   'connect.recent': 'Recente',
   'connect.unsupported': '(não compatível)',
   'connect.disputed': 'Duas extensões usam este nome',
-  'connect.groupDemo': 'Esta demonstração',
+  'connect.groupDemo': 'Esta demo',
   'connect.groupInstalled': 'Instaladas',
   'connect.groupPopular': 'Populares',
   'connect.groupMore': 'Outras',

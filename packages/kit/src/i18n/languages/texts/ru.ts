@@ -60,9 +60,9 @@ export const ru: Messages = {
   'connect.searchClear': 'Очистить поиск',
   'connect.searchMatch': {
     one: 'Найден {count} кошелёк: {wallet}. Нажмите Enter, чтобы подключиться.',
-    few: 'Найдено {count} кошелька, первый — {wallet}. Нажмите Enter, чтобы подключиться.',
-    many: 'Найдено {count} кошельков, первый — {wallet}. Нажмите Enter, чтобы подключиться.',
-    other: 'Найдено {count} кошельков, первый — {wallet}. Нажмите Enter, чтобы подключиться.',
+    few: 'Найдено {count} кошелька, первый — {wallet}. Нажмите Enter, чтобы подключиться.',
+    many: 'Найдено {count} кошельков, первый — {wallet}. Нажмите Enter, чтобы подключиться.',
+    other: 'Найдено {count} кошельков, первый — {wallet}. Нажмите Enter, чтобы подключиться.',
   },
   'connect.searchNone': 'По вашему запросу кошельков не найдено.',
   'connect.showAll': 'Показать все',

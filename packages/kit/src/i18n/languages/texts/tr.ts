@@ -146,7 +146,7 @@ export const tr: Messages = {
   'load.failed': 'Bu sayfanın bir bölümü yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   'signIn.title': 'Hesabınızı doğrulayın',
   'signIn.lead': 'Hesabın sizin olduğunu kanıtlamak için bu mesajı imzalayın.',
-  'signIn.free': 'İmzalamak ücretsizdir ve varlıklarınız yerinden oynamaz.',
+  'signIn.free': 'İmzalamak ücretsizdir ve hiçbir varlığınızı aktarmaz.',
   'signIn.heading': '{site} sitesinde oturum aç',
   'signIn.as': '{address} olarak',
   'signIn.site': 'Site',

@@ -60,9 +60,9 @@ export const uk: Messages = {
   'connect.searchClear': 'Очистити пошук',
   'connect.searchMatch': {
     one: 'Знайдено {count} гаманець: {wallet}. Натисніть Enter, щоб підключити.',
-    few: 'Знайдено {count} гаманці, перший — {wallet}. Натисніть Enter, щоб підключити.',
-    many: 'Знайдено {count} гаманців, перший — {wallet}. Натисніть Enter, щоб підключити.',
-    other: 'Знайдено {count} гаманців, перший — {wallet}. Натисніть Enter, щоб підключити.',
+    few: 'Знайдено {count} гаманці, перший — {wallet}. Натисніть Enter, щоб підключити.',
+    many: 'Знайдено {count} гаманців, перший — {wallet}. Натисніть Enter, щоб підключити.',
+    other: 'Знайдено {count} гаманців, перший — {wallet}. Натисніть Enter, щоб підключити.',
   },
   'connect.searchNone': 'За вашим запитом гаманців не знайдено.',
   'connect.showAll': 'Показати всі',

@@ -43,7 +43,7 @@ export const vi: Messages = {
   'connect.groupInstalled': 'Đã cài đặt',
   'connect.groupPopular': 'Phổ biến',
   'connect.groupMore': 'Khác',
-  'connect.noInstall': 'Không cần cài đặt',
+  'connect.noInstall': 'Khỏi cài đặt',
   'connect.noneTitle': 'Không tìm thấy ví',
   'connect.noneText': 'Cài đặt một ví, rồi quay lại trang này.',
   'connect.search': 'Tìm ví',
