@@ -49,26 +49,7 @@ export async function serverProcess(
   const dist = join(folder, 'dist')
   await mkdir(dist, { recursive: true })
   await writeFile(join(dist, 'index.html'), fakeIndex)
-  const port = await freePort()
-  const child = spawn(
-    process.execPath,
-    ['--import', exitWithParent, main, '--mode', 'production', '--dist', dist],
-    {
-      env: {
-        PATH: process.env.PATH,
-        PUBLIC_URL: publicUrl,
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        ...noLimits,
-        ...environment,
-      },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  )
-  // Registered early, in case the test ends before the server is ready.
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const ended = once(child, 'close')
-  await untilReady(child)
+  const { child, ended, port } = await started(dist, environment)
   const url = `http://127.0.0.1:${port}`
   return {
     child,
@@ -80,6 +61,37 @@ export async function serverProcess(
       const [code] = await ended
       return typeof code === 'number' ? code : null
     },
+  }
+}
+
+/** Another program may take the port before the server listens on it; then tries the next one. */
+async function started(dist: string, environment: Readonly<Record<string, string>>) {
+  for (;;) {
+    const port = await freePort()
+    const child = spawn(
+      process.execPath,
+      ['--import', exitWithParent, main, '--mode', 'production', '--dist', dist],
+      {
+        env: {
+          PATH: process.env.PATH,
+          PUBLIC_URL: publicUrl,
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          ...noLimits,
+          ...environment,
+        },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      },
+    )
+    // Registered early, in case the test ends before the server is ready.
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const ended = once(child, 'close')
+    try {
+      await untilReady(child)
+      return { child, ended, port }
+    } catch (error) {
+      if (!String(error).includes(`Port ${port} is already in use`)) throw error
+    }
   }
 }
 

@@ -89,14 +89,14 @@ const wrappers: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether the error is a class that wraps other failures, ours or one that connectors use. Such a class is
- * only meaningful without a cause.
+ * Whether the error is a class that wraps other failures, ours or one that connectors use. Such a
+ * class is only meaningful without a cause.
  */
 function isWrapper({ name, hasCause }: ErrorLink): boolean {
   return hasCause && name !== undefined && wrappers.has(name)
 }
 
-/** Trusts a wrapping rejection unless a wrapped error has a codeof another kind. */
+/** Trusts a wrapping rejection unless a wrapped error has a code of another kind. */
 function kindOfWrapper(chain: readonly ErrorLink[]): WalletErrorKind | undefined {
   if (!chain.some((link) => link.name === 'UserRejectedRequestError')) return undefined
   const codes = chain.some((link) => !isWrapper(link) && typeof link.code === 'number')

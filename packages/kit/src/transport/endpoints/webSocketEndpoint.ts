@@ -35,7 +35,8 @@ export interface WebSocketEndpoint extends Endpoint {
 const idleTime = 30_000
 
 /**
- * JSON-RPC over a WebSocket that opens with the first call. If it closes early, pending calls fail with `WebSocketClosedError`; the next call opens a new one.
+ * JSON-RPC over a WebSocket that opens with the first call. If it closes early, pending calls fail
+ * with `WebSocketClosedError`; the next call opens a new one.
  */
 export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketEndpoint {
   const { subscriber, url, onReport } = options
