@@ -217,7 +217,9 @@ test.describe('a phone', () => {
     const dialog = page.getByRole('dialog')
     await expectView(page, 'Connect a Wallet')
     await expect(dialog.getByRole('button', { name: 'Get a Wallet' })).toBeInViewport({ ratio: 1 })
-    await expect(dialog.getByRole('link', { name: /^Learn More/ })).toBeInViewport({ ratio: 1 })
+    const learnMore = dialog.getByRole('link', { name: /^Learn More/ })
+    await expect(learnMore).toBeInViewport({ ratio: 1 })
+    await expect(learnMore).toHaveAttribute('href', 'https://ethereum.org/wallets/')
     await prepared
 
     await dialog.getByRole('button', { name: 'Get a Wallet' }).tap()

@@ -53,6 +53,7 @@ test('is 8 px of purple across the top, hidden from screen readers, and ignores 
   await expect(bar(page)).toHaveCSS('opacity', '1')
   await expect.poll(() => bar(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 8 })
   await expect(bar(page).locator('div')).toHaveCSS('background-color', 'rgb(147, 51, 234)')
+  await expect(bar(page).locator('*'), 'the bar alone, without a spinner').toHaveCount(1)
 })
 
 for (const [dir, edge] of [

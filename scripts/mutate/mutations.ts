@@ -300,6 +300,9 @@ const entries: readonly Entry[] = [
   ['7.06', '...(image === undefined ? {} : { image })', ''],
   ['7.06', "type: 'ERC20'", "type: 'ERC721'"],
   ['7.06', '    if (received !== chainId) {', '    if (received === undefined) {'],
+  ['7.09', "method: 'POST'", "method: 'PUT'"],
+  ['7.09', "({ jsonrpc: '2.0', id, ...call }))", '({ id, ...call }))'],
+  ['7.09', "credentials: 'omit'", "credentials: 'include'"],
   [
     '7.10',
     "if (!isQuantity(answer)) throw new UnreadableAnswerError({ method: 'eth_getBalance' })",

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { UnreadableAnswerError } from '../../errors/read.ts'
 import { fakeNode, honest, json, type NodeBehaviour } from '../../testing/fakeNode.ts'
 import type { RequestReport } from './endpoint.ts'
@@ -41,6 +41,25 @@ function packed(response: ServerResponse): void {
 }
 
 describe('httpEndpoint', () => {
+  test('a call is a JSON-RPC 2.0 request by POST, without cookies or referrer', async () => {
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
+    const url = 'https://node.example/rpc'
+    const { request } = httpEndpoint({ url, onReport() {} })
+    const call = { method: 'eth_getBalance', params: ['0x1', 'latest'] }
+    expect(await request(call)).toBe('0x1')
+    const [address, { body, ...options } = {}] = fetched.mock.calls[0] ?? []
+    expect(address).toBe(url)
+    expect(JSON.parse(String(body))).toEqual({ jsonrpc: '2.0', id: 1, ...call })
+    expect(options).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+  })
+
   test('simultaneous calls share one HTTP request', async () => {
     const { ask, node, reports } = await endpoint(echo)
     expect(await Promise.all([ask('a'), ask('b'), ask('c')])).toEqual(['a!', 'b!', 'c!'])
