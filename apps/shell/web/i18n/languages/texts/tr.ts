@@ -160,7 +160,7 @@ export const tr: ShellMessages = {
   'networks.remove': 'Kaldır',
   'networks.removeLabel': '{endpoint} uç noktanızı kaldır',
   'networks.pinText':
-    'Önce sabitlenen uç nokta denenir. Yanıt vermezse diğerleri kullanılır. Seçiminiz bu cihazda kaydedilir.',
+    'Önce sabitlenen uç nokta kullanılır. Yanıt vermezse diğerleri kullanılır. Seçiminiz bu cihazda kaydedilir.',
   'failure.unreachable': 'Ulaşılamıyor',
   'failure.timeout': 'Zaman aşımı',
   'failure.limited': 'Çok fazla istek',

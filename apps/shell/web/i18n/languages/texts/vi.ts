@@ -121,7 +121,7 @@ export const vi: ShellMessages = {
   'networks.slow': { other: '{names} phản hồi chậm.' },
   'networks.requests': { other: '{count} yêu cầu tính đến nay' },
   'networks.network': 'Mạng',
-  'networks.polls': { other: '{count} lần kiểm tra gần nhất' },
+  'networks.polls': { other: '{count} lần gần nhất' },
   'networks.pollsText': { other: '{good} trên {count} yêu cầu gần nhất thành công' },
   'networks.latency': 'Độ trễ',
   'networks.block': 'Khối',

@@ -49,7 +49,7 @@ export const de: Messages = {
   'connect.groupInstalled': 'Installiert',
   'connect.groupPopular': 'Beliebt',
   'connect.groupMore': 'Weitere',
-  'connect.noInstall': 'Ohne Installation',
+  'connect.noInstall': 'Sofort nutzbar',
   'connect.noneTitle': 'Keine Wallet gefunden',
   'connect.noneText': 'Installieren Sie eine Wallet und kommen Sie dann auf diese Seite zurück.',
   'connect.search': 'Wallets suchen',

@@ -47,7 +47,7 @@ export const es: Messages = {
   'connect.groupInstalled': 'Instaladas',
   'connect.groupPopular': 'Populares',
   'connect.groupMore': 'Otras',
-  'connect.noInstall': 'Sin instalación',
+  'connect.noInstall': 'Sin instalar',
   'connect.noneTitle': 'No se encontró ninguna billetera',
   'connect.noneText': 'Instala una billetera y vuelve a esta página.',
   'connect.search': 'Buscar billeteras',

@@ -47,7 +47,7 @@ export const fr: Messages = {
   'connect.groupInstalled': 'Installés',
   'connect.groupPopular': 'Populaires',
   'connect.groupMore': 'Autres',
-  'connect.noInstall': 'Sans installation',
+  'connect.noInstall': 'Sans installer',
   'connect.noneTitle': 'Aucun portefeuille trouvé',
   'connect.noneText': 'Installez un portefeuille, puis revenez sur cette page.',
   'connect.search': 'Rechercher un portefeuille',

@@ -43,7 +43,7 @@ export const id: Messages = {
   'connect.groupInstalled': 'Terpasang',
   'connect.groupPopular': 'Populer',
   'connect.groupMore': 'Lainnya',
-  'connect.noInstall': 'Tanpa pemasangan',
+  'connect.noInstall': 'Tanpa instal',
   'connect.noneTitle': 'Dompet tidak ditemukan',
   'connect.noneText': 'Pasang dompet, lalu kembali ke halaman ini.',
   'connect.search': 'Cari dompet',

@@ -45,7 +45,7 @@ export const it: Messages = {
   'connect.groupInstalled': 'Installati',
   'connect.groupPopular': 'Popolari',
   'connect.groupMore': 'Altri',
-  'connect.noInstall': 'Senza installazione',
+  'connect.noInstall': 'Già integrato',
   'connect.noneTitle': 'Nessun wallet trovato',
   'connect.noneText': 'Installa un wallet, poi torna su questa pagina.',
   'connect.search': 'Cerca wallet',

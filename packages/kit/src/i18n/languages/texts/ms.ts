@@ -47,7 +47,7 @@ export const ms: Messages = {
   'connect.groupInstalled': 'Dipasang',
   'connect.groupPopular': 'Popular',
   'connect.groupMore': 'Lain-lain',
-  'connect.noInstall': 'Tanpa pemasangan',
+  'connect.noInstall': 'Tanpa pasang',
   'connect.noneTitle': 'Tiada dompet ditemui',
   'connect.noneText': 'Pasang dompet, kemudian kembali ke halaman ini.',
   'connect.search': 'Cari dompet',

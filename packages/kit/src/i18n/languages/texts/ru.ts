@@ -92,7 +92,7 @@ export const ru: Messages = {
   'connect.install': 'УСТАНОВИТЬ',
   'connect.open': 'ОТКРЫТЬ',
   'connect.notHere': 'Нет {wallet}?',
-  'connect.nothingOpened': 'Ничего не открылось? Найдите {wallet} на панели инструментов.',
+  'connect.nothingOpened': 'Не открылось? Найдите {wallet} на панели инструментов.',
   'connect.stillStuck': 'Всё ещё не получается?',
   'connect.useAnother': 'Выбрать другой кошелёк',
   'connect.appMissing': '{wallet} не открылся',

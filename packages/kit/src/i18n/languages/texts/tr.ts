@@ -46,7 +46,7 @@ export const tr: Messages = {
   'connect.groupInstalled': 'Yüklü',
   'connect.groupPopular': 'Popüler',
   'connect.groupMore': 'Diğerleri',
-  'connect.noInstall': 'Yükleme gerekmez',
+  'connect.noInstall': 'Yüklemesiz',
   'connect.noneTitle': 'Cüzdan bulunamadı',
   'connect.noneText': 'Bir cüzdan yükleyin, ardından bu sayfaya dönün.',
   'connect.search': 'Cüzdan ara',
