@@ -87,7 +87,7 @@ export const fr: Messages = {
   'connect.open': 'OUVRIR',
   'connect.notHere': 'Vous n’avez pas {wallet} ?',
   'connect.nothingOpened': 'Rien ne s’est ouvert ? Cherchez {wallet} dans la barre d’outils.',
-  'connect.stillStuck': 'Toujours un problème ?',
+  'connect.stillStuck': 'Un problème ?',
   'connect.useAnother': 'Utiliser un autre portefeuille',
   'connect.appMissing': '{wallet} ne s’est pas ouvert',
   'connect.appMissingText': 'Il n’est peut-être pas installé sur ce téléphone.',
