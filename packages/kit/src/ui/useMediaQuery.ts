@@ -1,18 +1,19 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 
 /** Returns whether a media query matches. False on the server and while hydrating. */
 export function useMediaQuery(query: string): boolean {
+  // One list per component, because creating one on each render costs more than reading it.
+  const [list] = useState(() => globalThis.window?.matchMedia(query))
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
+      list?.addEventListener('change', listener)
+      return () => list?.removeEventListener('change', listener)
     },
-    [query],
+    [list],
   )
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => list?.matches ?? false,
     () => false,
   )
 }
