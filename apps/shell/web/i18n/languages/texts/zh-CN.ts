@@ -187,7 +187,7 @@ export const zhCN: ShellMessages = {
   'theme.system': '跟随系统',
   'theme.dark': '深色',
   'theme.light': '浅色',
-  'home.claim': '您的钱包，就是您的入口。',
+  'home.claim': '您的钱包，就\u2060是\u2060您\u2060的\u2060入\u2060口。',
   'home.leadStart': { other: '连接一个钱包，Foyer 就会显示它在 {count} 个网络上的资产。' },
   'home.leadLong': '无需创建账户，无需密码，无需邮箱。',
   'home.leadShort': '无需密码，无需邮箱。',

@@ -187,7 +187,7 @@ export const zhTW: ShellMessages = {
   'theme.system': '跟隨系統',
   'theme.dark': '深色',
   'theme.light': '淺色',
-  'home.claim': '您的錢包，就是您的入口。',
+  'home.claim': '您的錢包，就\u2060是\u2060您\u2060的\u2060入\u2060口。',
   'home.leadStart': { other: '連接一個錢包，Foyer 就會顯示它在 {count} 個網路上的資產。' },
   'home.leadLong': '免建立帳戶、免密碼、免電子郵件。',
   'home.leadShort': '免密碼、免電子郵件。',
