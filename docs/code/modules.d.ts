@@ -8,6 +8,11 @@ declare module 'next' {
 declare module 'next/headers' {
   export function headers(): Promise<Headers>
 }
+declare module 'next/server' {
+  export class NextResponse extends Response {
+    static next(init: { readonly request: { readonly headers: Headers } }): NextResponse
+  }
+}
 declare module '@tanstack/react-router' {
   import type { ComponentType, ReactNode } from 'react'
 

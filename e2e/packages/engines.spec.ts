@@ -28,6 +28,9 @@ await chains.stop()
 console.log([html.includes('Connect Wallet'), (await response.json()).result].join(' '))
 `
 
+/** How CommonJS loads the packages. */
+const required = `console.log(typeof require('@foyer/kit').ConnectButton)\n`
+
 const oldest = '20.19.0'
 
 test(`the kit, the testkit and the programs work on Node ${oldest}`, async () => {
@@ -46,6 +49,8 @@ test(`the kit, the testkit and the programs work on Node ${oldest}`, async () =>
     await app.install(...own, ...peers, ...tools)
     await app.write({ 'entries.mjs': everyEntry })
     expect(run('entries.mjs').trim()).toBe('true 0x1')
+    await app.write({ 'required.cjs': required })
+    expect(run('required.cjs').trim()).toBe('function')
 
     expect(run(programOf('create-foyer'), 'made', '--yes')).toContain('npm run dev')
     await cp(join(root, 'packages/codemod/fixtures/custom-button'), join(app.folder, 'moved'), {

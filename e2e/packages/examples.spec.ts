@@ -27,16 +27,35 @@ test.describe('vite', () => {
   }) => {
     const themed = (await app().read('src/App.tsx'))
       .replace('createKitConfig, ', 'createKitConfig, defineTheme, ')
+      .replace('KitProvider }', 'KitProvider, useSignIn }')
+      .replace('chains: [', 'signIn: { adapter, mode: "optional" }, chains: [')
       .replace('config={config}', 'config={config} theme={theme}')
       .replace(
         '<ConnectButton />',
         `<ConnectButton />
         <button type="button" onClick={() => toast.success('Saved')}>Save</button>
+        <Sign />
         <ToastArea />`,
       )
       .replace(
-        'export default',
+        'const config',
         `import { ToastArea, toast } from '@foyer/kit/toasts'
+
+const adapter = {
+  getNonce: async () => 'nonce123',
+  createMessage: () => 'Sign in',
+  verify: async () => true,
+  signOut: async () => {},
+}
+
+const config`,
+      )
+      .replace(
+        'export default',
+        `function Sign() {
+  const { signIn } = useSignIn()
+  return <button type="button" onClick={() => void signIn()}>Prove it</button>
+}
 
 const theme = defineTheme({ look: 'light', accent: 'blue' })
 
@@ -61,6 +80,7 @@ export default`,
     for (const [opener, content] of [
       [/^Account /, 'Disconnect'],
       [/Ethereum/, 'Switch Networks'],
+      ['Prove it', 'Verify your account'],
     ] as const) {
       await page.getByRole('button', { name: opener }).click()
       const other = page.getByRole('dialog')

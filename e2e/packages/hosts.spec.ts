@@ -37,6 +37,8 @@ test.beforeAll(async () => {
   await app.node('tailwind3/lib/cli.js', ...three)
   const four = ['-i', 'tailwind4.css', '-o', 'public/tailwind4.css']
   await app.node('@tailwindcss/cli/dist/index.mjs', ...four)
+  const layered = await app.read('node_modules/@foyer/kit/styles.layered.css')
+  await app.write({ 'public/layered.css': layered })
   await app.node('vite/bin/vite.js', 'build')
   server = await serve(join(app.folder, 'dist'))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -89,16 +91,29 @@ async function serve(folder: string): Promise<Server> {
     const html = content.toString().replaceAll('NONCE', nonce)
     response.writeHead(200, headers)
     const [name = '', place] = host.split('-')
-    const sheet = `<link rel="stylesheet" href="/${sheets.has(name) ? name : 'plain'}.css" nonce="${nonce}" />`
-    response.end(
-      html.replace(place === 'last' ? '</head>' : '<head>', (tag) =>
-        place === 'last' ? sheet + tag : tag + sheet,
-      ),
+    const isLayered = name === 'layered'
+    const own = isLayered ? 'tailwind4' : name
+    const sheet = `<link rel="stylesheet" href="/${sheets.has(own) ? own : 'plain'}.css" nonce="${nonce}" />`
+    const withSheet = html.replace(place === 'last' ? '</head>' : '<head>', (tag) =>
+      place === 'last' ? sheet + tag : tag + sheet,
     )
+    response.end(isLayered ? inLayers(withSheet) : withSheet)
   })
   await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve))
   return created
 }
+
+/** The page with the kit's layered style sheet, and the order of layers that the guide states. */
+function inLayers(html: string): string {
+  if (!documentedLayers) throw new Error('The guide states no order of layers.')
+  return html
+    .replace(/href="\/assets\/[^"]+\.css"/, 'href="/layered.css"')
+    .replace('<head>', `<head><style>${documentedLayers}</style>`)
+}
+
+const documentedLayers = /@layer [^;]*\bfoyer\b[^;]*;/.exec(
+  readFileSync(join(root, 'docs/recipes/themes.md'), 'utf8'),
+)?.[0]
 
 /** The policy of docs/recipes/content-policy.md, with the app's endpoints. */
 const documentedPolicy = /Content-Security-Policy:\n([^`]+)```/
@@ -234,7 +249,7 @@ async function drawn(page: Page, host: string): Promise<readonly string[]> {
   return [...ofButton, ...(await dialog.locator(':scope, :scope *').evaluateAll(facts))]
 }
 
-const sheets = ['tailwind3', 'tailwind4', 'small']
+const sheets = ['tailwind3', 'tailwind4', 'small', 'layered']
 for (const host of ['plain-last', ...sheets.flatMap((sheet) => [sheet, `${sheet}-last`])]) {
   test(`looks the same in a ${host} page as in a plain one`, async ({ visitor: { page } }) => {
     const plain = await drawn(page, 'plain')

@@ -29,6 +29,7 @@ describe('chains of a configuration', () => {
     expect(none).toThrow(NoChainsError)
     expect(none).toThrow(/must have at least one chain/i)
     expect(none).toThrow('No chains were found on the wagmi config')
+    expect(() => createKitConfig({ appName: 'Test' } as never)).toThrow(NoChainsError)
   })
 
   test('those of viem/chains are accepted, except one with an invalid WebSocket URL', () => {

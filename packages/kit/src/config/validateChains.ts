@@ -57,11 +57,11 @@ const rules: readonly (readonly [field: string, check: Check, write: string, sen
 /**
  * Validates configured chains, because JavaScript and casts bypass the types.
  *
- * @throws NoChainsError for an empty list.
+ * @throws NoChainsError for an empty list, and for none at all.
  * @throws InvalidChainError for the first invalid field.
  */
 export function validateChains(chains: readonly Chain[]): void {
-  if (chains.length === 0) throw new NoChainsError()
+  if (!isList(chains)) throw new NoChainsError()
   const ids = new Set<number>()
   chains.forEach((chain, index) => {
     const name = `${at(chain, 'name') || at(chain, 'id') || `chains[${index}]`}`

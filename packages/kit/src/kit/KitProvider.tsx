@@ -48,6 +48,11 @@ export interface KitProviderProps extends ProviderOptions {
    * or the theme set by `data-theme` on an ancestor.
    */
   readonly theme?: KitTheme | undefined
+  /**
+   * Nonce of the page's content policy, for pages that a server draws with an accent of your own:
+   * their first frame has it by a style element. Default: none.
+   */
+  readonly nonce?: string | undefined
   readonly children: ReactNode
 }
 
@@ -106,11 +111,13 @@ interface KitPartsProps extends Omit<KitProviderProps, 'config' | 'preload'> {
 }
 
 function KitParts(props: KitPartsProps) {
-  const { children, kit, locale, messages, source, theme } = props
+  const { children, kit, locale, messages, nonce, source, theme } = props
   return (
     <KitSourceContext.Provider value={source}>
       <KitContext.Provider value={kit}>
         <ProviderOptionsContext.Provider value={props}>
+          {/* Before the page, which may be long, so that a browser never draws it unthemed. */}
+          {theme ? <theme.Marker nonce={nonce} /> : null}
           <I18nProvider locale={locale} messages={messages}>
             <UiProvider>
               <Restoring kit={kit} source={source}>
@@ -119,7 +126,6 @@ function KitParts(props: KitPartsProps) {
             </UiProvider>
           </I18nProvider>
         </ProviderOptionsContext.Provider>
-        {theme ? <theme.Marker /> : null}
       </KitContext.Provider>
     </KitSourceContext.Provider>
   )

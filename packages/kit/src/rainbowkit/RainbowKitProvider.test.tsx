@@ -10,7 +10,7 @@ import { fakeConnector } from '../testing/fakeConnector.ts'
 import { createAuthenticationAdapter, RainbowKitAuthenticationProvider } from './authentication.tsx'
 import { ConnectButton, type ConnectButtonRenderProps } from './ConnectButton.tsx'
 import { RainbowKitProvider, type RainbowKitProviderProps } from './RainbowKitProvider.tsx'
-import { darkTheme } from './rainbowKitTheme.ts'
+import { darkTheme, lightTheme, midnightTheme } from './rainbowKitTheme.ts'
 import { useAccountModal, useConnectModal } from './useModals.ts'
 import { WalletButton, type WalletButtonRenderProps } from './WalletButton.tsx'
 
@@ -23,7 +23,6 @@ beforeEach(() => {
   seen = undefined
   button = undefined
   modals = undefined
-  delete document.documentElement.dataset.theme
   vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
@@ -72,6 +71,12 @@ function pageWith(props: Omit<RainbowKitProviderProps, 'children'> = {}, wallet?
   )
 }
 
+/** The rules of the style sheets that scripts made. */
+const sheets = () =>
+  document.adoptedStyleSheets
+    .flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText))
+    .join()
+
 test("provides RainbowKit's render props and modal hooks inside the page's own wagmi", async () => {
   root.render(pageWith())
   await vi.waitFor(() => expect(seen?.mounted).toBe(true))
@@ -86,21 +91,34 @@ test('reports mounted as false on a server', () => {
   expect(seen?.mounted).toBe(false)
 })
 
-test("sets the theme's properties on the page and removes them again", async () => {
-  const { dataset, style } = document.documentElement
+test("sets the theme's properties and look on the page and removes them again", async () => {
+  const { dataset } = document.documentElement
   root.render(pageWith({ theme: darkTheme({ accentColor: '#7b3fe4' }) }))
-  await vi.waitFor(() => expect(style.getPropertyValue('--k-accent')).toBe('#7b3fe4'))
-  expect(dataset.theme).toBe('dark')
+  await vi.waitFor(() => expect(sheets()).toContain('--k-accent: #7b3fe4'))
+  expect(dataset.kitLook).toBe('dark')
   root.unmount()
-  await vi.waitFor(() => expect(style.getPropertyValue('--k-accent')).toBe(''))
-  expect(dataset.theme).toBeUndefined()
+  await vi.waitFor(() => expect(sheets()).not.toContain('--k-accent'))
+  expect(dataset.kitLook).toBeUndefined()
   root = createRoot(document.body)
+})
+
+test('is light without a theme, and has a theme for each mode, in the page of a server too', () => {
+  expect(renderToString(pageWith())).toMatch(
+    /<template hidden="" data-kit-look="light"><\/template><style>:where\(:root\){--k-accent:#9333ea;[^<&]*--k-font:ui-rounded,[^<&]*}<\/style>/,
+  )
+  const theme = { lightMode: lightTheme(), darkMode: midnightTheme({ accentColor: '#7b3fe4' }) }
+  const html = renderToString(pageWith({ theme, nonce: 'r4nd0m' }))
+  expect(html).toContain('data-kit-light="light" data-kit-dark="dark"')
+  expect(html).toMatch(
+    /<style nonce="r4nd0m">[^<]*#7b3fe4[^<]*@media \(prefers-color-scheme:light\){[^<]*#9333ea/,
+  )
 })
 
 test("keeps the page's theme with theme null", async () => {
   root.render(pageWith({ theme: null }))
   await vi.waitFor(() => expect(seen?.mounted).toBe(true))
-  expect(document.documentElement.dataset.theme).toBeUndefined()
+  expect(document.querySelector('template')).toBeNull()
+  expect(sheets()).toBe('')
 })
 
 test("passes on the app's own authentication status", async () => {

@@ -2,12 +2,12 @@ import { type FunctionComponent, type ReactNode, useContext, useEffect, useState
 import { useConfig } from 'wagmi'
 import { createHostedKitConfig } from '../kit/createHostedKitConfig.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
+import { ThemeMarker } from '../theme/ThemeMarker.tsx'
 import { AuthenticationSync } from './AuthenticationSync.tsx'
 import { AuthenticationContext } from './authentication.tsx'
 import { walletSetupOf } from './connectorsForWallets.ts'
 import { createAdapterBridge } from './createAdapterBridge.ts'
-import type { Theme } from './rainbowKitTheme.ts'
-import { useRootTheme } from './useRootTheme.ts'
+import { lightTheme, markedThemeOf, type Theme } from './rainbowKitTheme.ts'
 
 /** RainbowKit's languages. Any other BCP 47 tag works as well. */
 export type Locale =
@@ -92,6 +92,8 @@ export interface RainbowKitProviderProps {
   readonly id?: string | undefined
   /** Language of the texts. Default 'en'. */
   readonly locale?: Locale | (string & {}) | undefined
+  /** Nonce of the page's content policy, for the theme in a server's page. Not in RainbowKit. */
+  readonly nonce?: string | undefined
 }
 
 /**
@@ -105,12 +107,12 @@ export function RainbowKitProvider({
   initialChain,
   locale,
   modalSize,
+  nonce,
   showRecentTransactions = false,
-  theme,
+  theme = lightTheme(),
 }: RainbowKitProviderProps) {
   const wagmi = useConfig()
   const authentication = useContext(AuthenticationContext)
-  useRootTheme(theme)
   // Created once, since these options cannot change later.
   const [{ bridge, config }] = useState(() => {
     const setup = walletSetupOf(wagmi)
@@ -138,6 +140,7 @@ export function RainbowKitProvider({
       learnMoreUrl={appInfo?.learnMoreUrl}
       modalSize={modalSize}
     >
+      {theme && <ThemeMarker {...markedThemeOf(theme)} nonce={nonce} />}
       {authentication && <AuthenticationSync status={authentication.status} />}
       {children}
     </KitProvider>

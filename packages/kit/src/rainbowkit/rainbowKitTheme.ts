@@ -1,4 +1,5 @@
 import { createTheme } from '../theme/createTheme.ts'
+import type { ThemeMarkerProps } from '../theme/ThemeMarker.tsx'
 import { colours, type ResolvedTheme } from '../theme/tokens.ts'
 
 /**
@@ -125,9 +126,10 @@ const radii = {
   },
 }
 
+// Without quotes, which React 18 would escape in a server's page.
 const systemFonts =
-  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
-const fontStacks = { rounded: `ui-rounded, "SF Pro Rounded", ${systemFonts}`, system: systemFonts }
+  '-apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, sans-serif'
+const fontStacks = { rounded: `ui-rounded, SF Pro Rounded, ${systemFonts}`, system: systemFonts }
 const blurs = { large: '20px', small: '4px', none: '0px' }
 
 /** The kit's light look, in RainbowKit's terms. */
@@ -210,7 +212,7 @@ function lookOf({ colors }: ThemeVars): ResolvedTheme {
   return sum < 3 * 128 ? 'light' : 'dark'
 }
 
-/** What a theme sets on the page: the kit's custom properties and `data-theme`. */
+/** What a theme sets on the page: the kit's look and custom properties. */
 export interface RootTheme {
   readonly look: ResolvedTheme
   readonly properties: Readonly<Record<string, string>>
@@ -242,6 +244,19 @@ export function rootThemeOf(theme: ThemeVars): RootTheme {
       // Removes characters that would end the declaration.
       Object.entries(properties).map(([name, value]) => [name, value.replace(/[;{}<]/g, '')]),
     ),
+  }
+}
+
+/** A theme, as the kit's marker states it. */
+export function markedThemeOf(theme: Theme): Pick<ThemeMarkerProps, 'look' | 'properties'> {
+  if (!('lightMode' in theme)) {
+    const { look, properties } = rootThemeOf(theme)
+    return { look, properties: { dark: properties, light: properties } }
+  }
+  const [dark, light] = [rootThemeOf(theme.darkMode), rootThemeOf(theme.lightMode)]
+  return {
+    look: { dark: dark.look, light: light.look },
+    properties: { dark: dark.properties, light: light.properties },
   }
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTheme } from './createTheme.ts'
 import { defineTheme, type KitTheme } from './defineTheme.tsx'
 
@@ -28,7 +28,7 @@ function draw({ Marker }: KitTheme): void {
 test('a server sets the theme in its page without an inline style', () => {
   const { Marker } = defineTheme({ look: 'midnight', accent: 'blue', radius: 'small' })
   expect(renderToString(<Marker />)).toBe(
-    '<template data-kit-look="midnight" data-kit-accent="blue" data-kit-radius="small"></template>',
+    '<template hidden="" data-kit-look="midnight" data-kit-accent="blue" data-kit-radius="small"></template>',
   )
 })
 
@@ -41,12 +41,48 @@ test('the root has the theme for browsers without :has() while it is rendered', 
   expect(root.getAttributeNames().filter((name) => name.startsWith('data-kit'))).toEqual([])
 })
 
-test('a custom accent is set as custom properties and removed again', () => {
+/** The rules of the style sheets that scripts made. */
+const constructed = () =>
+  document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText))
+
+test('a custom accent is set for each mode, below any rule of the page, and removed again', () => {
   const accent = createTheme({ accent: '#0e7490' })
-  draw(defineTheme({ look: 'light', accent }))
-  expect(root.style.getPropertyValue('--k-accent')).toBe('#0e7490')
-  expect(root.style.getPropertyValue('--k-accent-text')).toBe(accent.light['accent-text'])
+  draw(defineTheme({ look: { light: 'light', dark: 'dark' }, accent }))
+  const [dark, light] = constructed()
+  expect(dark).toMatch(/^:where\(:root\)/)
+  expect(dark).toContain(`--k-accent-text: ${accent.dark['accent-text']}`)
+  expect(light).toContain('prefers-color-scheme')
+  expect(light).toContain(`--k-accent-text: ${accent.light['accent-text']}`)
+  expect(root.style.length).toBe(0)
   end?.()
   end = undefined
-  expect(root.style.getPropertyValue('--k-accent')).toBe('')
+  expect(constructed()).toEqual([])
+})
+
+test('a custom accent is in the page of a server, which hydrates without an error', () => {
+  const accent = createTheme({ accent: '#0e7490' })
+  const { Marker } = defineTheme({ look: 'light', accent })
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(<Marker nonce="r4nd0m" />)
+  const style = place.querySelector('style')
+  expect(style?.getAttribute('nonce')).toBe('r4nd0m')
+  expect(style?.textContent).toMatch(/^:where\(:root\){--k-accent:#0e7490;[^"'&<>{}]*}$/)
+
+  const errors = vi.fn()
+  act(() => {
+    const hydrated = hydrateRoot(place, <Marker nonce="r4nd0m" />, { onRecoverableError: errors })
+    end = () => act(() => hydrated.unmount())
+  })
+  expect(errors).not.toHaveBeenCalled()
+  expect(constructed().join()).toContain('--k-accent: #0e7490')
+  expect(place.querySelector('style')).toBeNull()
+})
+
+test('a page drawn in the browser has no style element, which its policy could refuse', () => {
+  const { Marker } = defineTheme({ accent: createTheme({ accent: '#0e7490' }) })
+  const place = document.createElement('div')
+  const drawn = createRoot(place)
+  act(() => drawn.render(<Marker />))
+  end = () => act(() => drawn.unmount())
+  expect(place.innerHTML).toBe('<template hidden="" data-kit-look="dark"></template>')
 })

@@ -1,6 +1,7 @@
-import { type ComponentType, useLayoutEffect, useRef } from 'react'
-import type { CustomTheme } from './createTheme.ts'
+import type { ComponentType } from 'react'
+import type { AccentColours, CustomTheme } from './createTheme.ts'
 import type { accents, fonts, Look, radii } from './presets.ts'
+import { ThemeMarker } from './ThemeMarker.tsx'
 
 /** Options of `defineTheme`. */
 export interface ThemeOptions {
@@ -17,7 +18,10 @@ export interface ThemeOptions {
 /** A theme of the kit, for `<KitProvider theme>`, created by `defineTheme`. */
 export interface KitTheme {
   /** Renders the element by which the style sheet detects the theme. */
-  readonly Marker: ComponentType
+  readonly Marker: ComponentType<{
+    /** See `KitProviderProps.nonce`. */
+    readonly nonce?: string | undefined
+  }>
 }
 
 /**
@@ -25,59 +29,25 @@ export interface KitTheme {
  * pages with a theme.
  */
 export function defineTheme(theme: Look | ThemeOptions): KitTheme {
-  return { Marker: () => <ThemeMarker theme={theme} /> }
+  const { accent, look = 'dark', ...named } = typeof theme === 'string' ? { look: theme } : theme
+  const props = {
+    ...named,
+    look,
+    accent: typeof accent === 'string' ? accent : undefined,
+    properties: typeof accent === 'object' ? accentByMode(accent, look) : undefined,
+  }
+  return { Marker: ({ nonce }) => <ThemeMarker {...props} nonce={nonce} /> }
 }
 
-/**
- * Marks the theme for the style sheet. A `template` is never displayed and takes no space. Only a
- * custom accent is set in code, because no style sheet contains it.
- */
-function ThemeMarker({ theme }: { readonly theme: Look | ThemeOptions }) {
-  const named: ThemeOptions = typeof theme === 'string' ? { look: theme } : theme
-  const { accent, font, look = 'dark', radius } = named
-  const custom = typeof accent === 'object' ? accent : undefined
-  const isByMode = typeof look === 'object'
-  const marker = useRef<HTMLTemplateElement>(null)
-  useCustomAccent(custom, isByMode ? 'system' : look)
-  // For browsers without `:has()`.
-  useLayoutEffect(() => {
-    const root = document.documentElement
-    const attributes = [...(marker.current?.attributes ?? [])]
-    for (const { name, value } of attributes) root.setAttribute(name, value)
-    return () => {
-      for (const { name } of attributes) root.removeAttribute(name)
-    }
-  }, [])
-  return (
-    <template
-      ref={marker}
-      data-kit-look={isByMode ? undefined : look}
-      data-kit-light={isByMode ? look.light : undefined}
-      data-kit-dark={isByMode ? look.dark : undefined}
-      data-kit-accent={typeof accent === 'string' ? accent : undefined}
-      data-kit-radius={radius}
-      data-kit-font={font}
-    />
-  )
+/** The accent's custom properties in a dark and in a light system. */
+function accentByMode(accent: CustomTheme, look: NonNullable<ThemeOptions['look']>) {
+  if (typeof look === 'object') {
+    return { dark: propertiesOf(accent.dark), light: propertiesOf(accent.light) }
+  }
+  const always = propertiesOf(look === 'light' ? accent.light : accent.dark)
+  return { dark: always, light: always }
 }
 
-/** Sets the accent's colours through the CSSOM, which a strict content security policy allows. */
-function useCustomAccent(custom: CustomTheme | undefined, look: Look | 'system'): void {
-  useLayoutEffect(() => {
-    if (!custom) return
-    const { style } = document.documentElement
-    const light = matchMedia('(prefers-color-scheme: light)')
-    const apply = () => {
-      const isLight = look === 'light' || (look === 'system' && light.matches)
-      for (const [name, value] of Object.entries(custom[isLight ? 'light' : 'dark'])) {
-        style.setProperty(`--k-${name}`, value)
-      }
-    }
-    apply()
-    light.addEventListener('change', apply)
-    return () => {
-      light.removeEventListener('change', apply)
-      for (const name of Object.keys(custom.dark)) style.removeProperty(`--k-${name}`)
-    }
-  }, [custom, look])
+function propertiesOf(colours: AccentColours) {
+  return Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--k-${name}`, value]))
 }
