@@ -1,5 +1,7 @@
+import { base, mainnet } from 'viem/chains'
 import { connect, expect, expectConnected, type Page, test } from './fixtures.ts'
 import { exampleApp, type FreshApp, pinned } from './freshApp.ts'
+import { samplesOf } from './samples.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -157,6 +159,44 @@ for (const [name, serve] of onServers) {
     })
   })
 }
+
+test.describe('next-app-router with a content policy', () => {
+  const app = example('next-app-router')
+
+  test('has an accent of its own from the first frame, under the policy of the guide, and keeps it', async ({
+    browser,
+    visitor: { page },
+  }) => {
+    const files = await samplesOf('recipes/content-policy.md')
+    const endpoints = [mainnet, base].flatMap(({ rpcUrls }) => rpcUrls.default.http).join(' ')
+    const proxy = files['proxy.ts']?.replace('https://your-endpoint.example', endpoints) ?? ''
+    await app().write({ ...files, 'proxy.ts': proxy })
+    expect(await app().typeErrors()).toEqual([])
+    await app().npm('run', 'build')
+    const origin = await app().serve('start', portOfNext)
+    const accent = 'rgb(14, 116, 144)'
+
+    const withoutScript = await browser.newContext({ javaScriptEnabled: false })
+    const first = await withoutScript.newPage()
+    await first.goto(origin)
+    const button = page.getByRole('button', { name: 'Connect Wallet' })
+    await expect(first.getByRole('button', { name: 'Connect Wallet' })).toHaveCSS(
+      'background-color',
+      accent,
+    )
+    await withoutScript.close()
+
+    await page.goto(origin)
+    await button.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveCSS('--k-accent', '#0e7490')
+    await dialog.getByRole('button', { name: 'Test Wallet' }).click()
+    await expectConnected(page)
+    await page.getByRole('button', { name: /^Account / }).click()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(button).toHaveCSS('background-color', accent)
+  })
+})
 
 test.describe('own-wagmi-config', () => {
   const app = example('own-wagmi-config')

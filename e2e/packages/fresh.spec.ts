@@ -1,4 +1,3 @@
-import { base, mainnet } from 'viem/chains'
 import { shiftsOf, watchShifts } from '../app/layoutShifts.ts'
 import { connect, expect, expectConnected, test } from './fixtures.ts'
 import { type FreshApp, freshApp, pinned } from './freshApp.ts'
@@ -42,37 +41,3 @@ for (const width of [390, 1280]) {
     expect(await shiftsOf(page)).toEqual([])
   })
 }
-
-test('has an accent of its own from the first frame, under the policy of the guide, and keeps it', async ({
-  browser,
-  visitor: { page },
-}) => {
-  const files = await samplesOf('recipes/content-policy.md')
-  const endpoints = [mainnet, base].flatMap(({ rpcUrls }) => rpcUrls.default.http).join(' ')
-  const proxy = files['proxy.ts']?.replace('https://your-endpoint.example', endpoints) ?? ''
-  await app.write({ ...files, 'proxy.ts': proxy })
-  expect(await app.typeErrors()).toEqual([])
-  await app.npm('run', 'build')
-  const origin = await app.serve('start', (port) => ['-p', `${port}`])
-  const accent = 'rgb(14, 116, 144)'
-
-  const withoutScript = await browser.newContext({ javaScriptEnabled: false })
-  const first = await withoutScript.newPage()
-  await first.goto(origin)
-  const button = page.getByRole('button', { name: 'Connect Wallet' })
-  await expect(first.getByRole('button', { name: 'Connect Wallet' })).toHaveCSS(
-    'background-color',
-    accent,
-  )
-  await withoutScript.close()
-
-  await page.goto(origin)
-  await button.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toHaveCSS('--k-accent', '#0e7490')
-  await dialog.getByRole('button', { name: 'Test Wallet' }).click()
-  await expectConnected(page)
-  await page.getByRole('button', { name: /^Account / }).click()
-  await page.getByRole('button', { name: 'Disconnect' }).click()
-  await expect(button).toHaveCSS('background-color', accent)
-})
