@@ -283,7 +283,7 @@ const entries: readonly Entry[] = [
     'validateTypedData({ domain, message, primaryType, types })',
     'void [domain, message, primaryType, types]',
   ],
-  ['5.15', 'if (chains.length === 0) throw new NoChainsError()', ''],
+  ['5.15', 'if (!isList(chains)) throw new NoChainsError()', ''],
 
   // §6 Roles
   [
