@@ -1,4 +1,4 @@
-import { checkMessages } from '@foyer/kit/languages'
+import { checkMessages } from '@foyer/kit/translation'
 import { describe, expect, test } from 'vitest'
 import { en as shellEn } from '../apps/shell/web/i18n/en.ts'
 import { connectEn } from '../packages/kit/src/i18n/connectEn.ts'

@@ -11,6 +11,7 @@ const api = [
   ['@foyer/kit/reads', '/reference/kit/src/reads'],
   ['@foyer/kit/toasts', '/reference/kit/src/toasts'],
   ['@foyer/kit/languages', '/reference/kit/src/languages'],
+  ['@foyer/kit/translation', '/reference/kit/src/translation'],
   ['@foyer/kit/errors', '/reference/kit/src/errors'],
   ['@foyer/kit/icons', '/reference/kit/src/icons'],
   ['@foyer/kit/shell', '/reference/kit/src/shell'],

@@ -24,6 +24,7 @@ export default {
       'reads',
       'toasts',
       'languages',
+      'translation',
       'errors',
       'icons',
       'shell',

@@ -19,6 +19,11 @@ const dialogs = kitFiles(
   'sign-in/SignInDialog.tsx',
 )
 const restored = kitFiles('connectors/walletConnect/openConnector.ts')
+/**
+ * An entry that no page loads. Built on its own, with copies of what it shares with the others, so
+ * that these are not divided into more files.
+ */
+const forTests = 'translation'
 /** Modules that a page loads together, from the first view on. */
 const stages: readonly Stage[] = [
   { name: 'first', of: kitFiles('kit/KitProvider.tsx', 'kit/ConnectButton.tsx'), isEager: true },
@@ -39,7 +44,8 @@ export async function buildKit(): Promise<void> {
   const { exports } = await manifestOf('kit')
   const entries = Object.entries(exports).filter(([, file]) => file.endsWith('.ts'))
   const names = entries.map(([, file]) => basename(file, '.ts'))
-  await bundle(names)
+  await bundle(names.filter((name) => name !== forTests))
+  await bundle([forTests])
   await writeStyles()
   await compile('kit')
   await tidyTypes(
@@ -57,6 +63,7 @@ export async function buildKit(): Promise<void> {
 }
 
 async function bundle(names: readonly string[]): Promise<void> {
+  const isAlone = names.includes(forTests)
   const entries = Object.fromEntries(names.map((name) => [name, join(source, `${name}.ts`)]))
   const chunkName = createChunkNames({
     source,
@@ -74,6 +81,7 @@ async function bundle(names: readonly string[]): Promise<void> {
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       outDir: dist,
+      emptyOutDir: !isAlone,
       // `browserslist` (package.json).
       target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
       minify: false,
@@ -89,7 +97,7 @@ async function bundle(names: readonly string[]): Promise<void> {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',
-          codeSplitting: {
+          codeSplitting: !isAlone && {
             includeDependenciesRecursively: false,
             groups: [{ name: chunkName, debugName: 'rooms' }],
           },

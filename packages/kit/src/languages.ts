@@ -1,6 +1,4 @@
-export { checkMessages } from './i18n/languages/checkMessages.ts'
 export { isEnglish, type LoadedMessages } from './i18n/languages/englishMessages.ts'
-export { englishTexts } from './i18n/languages/englishTexts.ts'
 export { languageNames } from './i18n/languages/languages.ts'
 export { loadMessages } from './i18n/languages/loadMessages.ts'
 export { matchLanguage } from './i18n/languages/matchLanguage.ts'

@@ -1,4 +1,5 @@
-import { checkMessages, languageNames } from '@foyer/kit/languages'
+import { languageNames } from '@foyer/kit/languages'
+import { checkMessages } from '@foyer/kit/translation'
 import { describe, expect, it } from 'vitest'
 import { serverLanguages, serverText } from './serverText.ts'
 import { serverTexts } from './texts.ts'

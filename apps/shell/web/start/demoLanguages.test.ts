@@ -1,4 +1,5 @@
-import { checkMessages, languageNames } from '@foyer/kit/languages'
+import { languageNames } from '@foyer/kit/languages'
+import { checkMessages } from '@foyer/kit/translation'
 import { demoLanguages, demoTexts } from '@foyer/testkit/demo-wallet'
 import { describe, expect, it } from 'vitest'
 

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Catalogue } from '@foyer/kit'
-import { checkMessages, languageNames, loadMessages } from '@foyer/kit/languages'
+import { languageNames, loadMessages } from '@foyer/kit/languages'
+import { checkMessages } from '@foyer/kit/translation'
 import { describe, expect, it } from 'vitest'
 import { languageTags } from '../../../config/languages.ts'
 import { shellLanguages } from './languages.ts'

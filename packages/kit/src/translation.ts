@@ -1,0 +1,2 @@
+export { checkMessages } from './i18n/languages/checkMessages.ts'
+export { englishTexts } from './i18n/languages/englishTexts.ts'
