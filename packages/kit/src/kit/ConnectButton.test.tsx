@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useChainModal } from '../modals/useModal.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { alice, fakeConnector } from '../testing/fakeConnector.ts'
 import { kitConfigForTest, mint } from '../testing/kitConfigForTest.ts'
@@ -206,4 +208,17 @@ describe('ConnectButton.Custom', () => {
     expect(seen.at(-1)?.chain?.name).toBeUndefined()
     expect(seen.at(-1)?.account).toMatchObject({ balanceFormatted: undefined, address: alice })
   })
+})
+
+test('outside a provider, the button and the hooks say who needs it', () => {
+  function Opener() {
+    useChainModal()
+    return null
+  }
+  expect(() => renderToString(<ConnectButton />)).toThrow(
+    '`ConnectButton` must be used inside of KitProvider',
+  )
+  expect(() => renderToString(<Opener />)).toThrow(
+    '`useChainModal` must be used inside of KitProvider',
+  )
 })

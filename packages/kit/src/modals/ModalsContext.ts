@@ -24,8 +24,8 @@ export interface Modals {
 export const ModalsContext = createContext<Modals | undefined>(undefined)
 
 /** @throws ConfigNotFoundError outside a `<KitProvider>`. */
-export function useModals(): Modals {
+export function useModals(user = 'ConnectButton'): Modals {
   const modals = useContext(ModalsContext)
-  if (!modals) throw new ConfigNotFoundError({ user: 'useModals' })
+  if (!modals) throw new ConfigNotFoundError({ user })
   return modals
 }

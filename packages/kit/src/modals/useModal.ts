@@ -14,7 +14,9 @@ export interface ModalControl {
 }
 
 function useModal(dialog: DialogId, start?: ConnectStart): ModalControl {
-  const { close, conditions, open, openDialog } = useModals()
+  const { close, conditions, open, openDialog } = useModals(
+    `use${dialog.charAt(0).toUpperCase()}${dialog.slice(1)}Modal`,
+  )
   const isOpen = openDialog === dialog
   const allowed = canOpenModal(dialog, conditions)
   const openThis = useCallback(() => open(dialog, start), [dialog, open, start])
