@@ -27,6 +27,7 @@ export const figureNames = {
   interaction: 'slowest interaction (INP), ms',
   rpcConnected: 'JSON-RPC requests to show the account',
   reload: 'reload to account shown, ms',
+  heapGrowth: 'heap that 40 more openings of the dialog add, kB',
   layoutShift: 'layout shift (CLS), thousandths',
 } as const
 
@@ -99,7 +100,8 @@ export async function measureApp(
       figures.reload = await seen(page, 'account')
     }
     figures.dialogAtOnce = await openAtOnce(page, app.origin)
-    return figures
+    const growth = await heapGrowth(page, devtools)
+    return growth === undefined ? figures : { ...figures, heapGrowth: growth }
   } finally {
     await context.close()
   }
@@ -121,6 +123,36 @@ async function openAtOnce(page: Page, origin: string): Promise<number> {
   const shown = page.evaluate(() => window.benchProbe.seen('wallet'))
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   return (await shown) - (await page.evaluate(() => window.benchProbe.clickedAt()))
+}
+
+/** How often the dialog opens before its heap is compared with that after 40 more openings. */
+const openingsBefore = 10
+const openings = 40
+
+/**
+ * What opening and closing the dialog again and again leaves in memory, in bytes. The dialog is
+ * open at the start. Undefined for a kit whose dialog Escape does not close.
+ */
+async function heapGrowth(page: Page, devtools: CDPSession): Promise<number | undefined> {
+  const opener = page.getByText(/^connect( wallet)?$/i).last()
+  const wallet = page.getByText('Bench Wallet', { exact: true }).last()
+  const reopen = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      await page.keyboard.press('Escape')
+      await wallet.waitFor({ state: 'hidden', timeout: 10_000 })
+      await opener.click({ timeout: 10_000 })
+      await wallet.waitFor({ timeout: 10_000 })
+    }
+  }
+  try {
+    await reopen(openingsBefore)
+    const before = await heap(devtools)
+    await reopen(openings)
+    return (await heap(devtools)) - before
+  } catch (error) {
+    console.warn(`The heap was not compared: ${error}`)
+    return undefined
+  }
 }
 
 function seen(page: Page, what: 'account' | 'button' | 'wallet'): Promise<number> {

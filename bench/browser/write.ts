@@ -53,7 +53,7 @@ const value = (runs: AppRuns | undefined, name: FigureName) =>
 
 function format(name: FigureName, figure: number | undefined): string {
   if (figure === undefined) return '–'
-  if (name.startsWith('bytes') || name === 'heap') return kilobytes(figure)
+  if (name.startsWith('bytes') || name.startsWith('heap')) return kilobytes(figure)
   return figure.toFixed(0)
 }
 
