@@ -1,5 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { endMotion } from './inPage/endMotion.ts'
+
+/** The rules of axe that hold here: WCAG 2.2 A and AA, and best practice. */
+export const axeTags = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22aa',
+  'best-practice',
+] as const
 
 /**
  * Violations that axe finds on the page or in part of it, once all motion has ended: WCAG 2.2 A and
@@ -12,20 +23,12 @@ export async function violations(page: Page, part = 'html'): Promise<readonly st
     // frames.
     .setLegacyMode()
     .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .withTags([...axeTags])
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/**
- * Waits for every finite animation, since elements have less contrast and another position while
- * they appear.
- */
-export async function standStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+/** Waits for every finite animation of the page. */
+export function standStill(page: Page): Promise<void> {
+  return page.evaluate(endMotion)
 }

@@ -1,57 +1,17 @@
 import type { Page } from '@playwright/test'
-import { contrast, type Rgb } from '../../packages/kit/src/theme/contrast.ts'
 import { standStill } from '../a11y.ts'
+import { faint } from '../faint.ts'
+import { readColours } from '../inPage/readColours.ts'
 import { expect, test } from './fixtures.ts'
 import { connect, connectDialog, header, networkButton, openAccount } from './journey.ts'
 
-interface Text {
-  readonly words: string
-  readonly front: Rgb
-  readonly back: Rgb
-  readonly isLarge: boolean
-}
-
 /**
- * Every text of the open dialog that has too little contrast. axe reports dialogs as undecided,
- * because it cannot determine their background. This compares the colours that the browser
- * resolved.
+ * What has too little contrast in the open dialog. axe reports dialogs as undecided, because it
+ * cannot determine their background. This compares the colours that the browser resolved.
  */
 async function faintTexts(page: Page): Promise<readonly string[]> {
   await standStill(page)
-  const texts = await page.evaluate((): readonly Text[] => {
-    const read = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
-    const walker = document.createTreeWalker(
-      document.querySelector('dialog[open]') ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    )
-    const found: Text[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement
-      const words = node.textContent?.trim() ?? ''
-      if (!element || words === '' || element.getClientRects().length === 0) continue
-      const { color, fontSize, fontWeight } = getComputedStyle(element)
-      const [red = 0, green = 0, blue = 0, alpha = 1] = read(color)
-      if (alpha < 1 || element.getBoundingClientRect().width <= 1) continue
-      let ground: Element | null = element
-      let back = read(getComputedStyle(ground).backgroundColor)
-      while (ground?.parentElement && (back[3] ?? 1) < 1) {
-        ground = ground.parentElement
-        back = read(getComputedStyle(ground).backgroundColor)
-      }
-      const size = Number.parseFloat(fontSize)
-      found.push({
-        words,
-        front: [red, green, blue],
-        back: [back[0] ?? 0, back[1] ?? 0, back[2] ?? 0],
-        isLarge: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
-      })
-    }
-    return found
-  })
-  if (texts.length < 3) throw new Error('The dialog has no texts yet.')
-  return texts
-    .filter(({ back, front, isLarge }) => contrast(front, back) < (isLarge ? 3 : 4.5))
-    .map(({ back, front, words }) => `${words}: ${contrast(front, back).toFixed(2)}`)
+  return faint(await page.evaluate(readColours))
 }
 
 /** Opens the dialogs of a visitor who is not connected, and closes them. */

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
 import { standStill } from '../a11y.ts'
+import { endTabbing, lookAtFocus } from '../inPage/focusStop.ts'
 import { views, viewWallet } from '../views.ts'
 import { expect, test } from './fixtures.ts'
-
-/** What has the focus: its name, and whether any part of it can be seen and pressed. */
-interface Stop {
-  readonly name: string
-  readonly isSeen: boolean
-  readonly isEnd: boolean
-}
 
 /**
  * Tabs once around. Returns the stops that lie under something else (WCAG 2.2, 2.4.11), and how
@@ -24,29 +18,12 @@ async function tabAround(page: Page): Promise<{ hidden: readonly string[]; seen:
   await standStill(page)
   for (let count = 0; count < 120; count += 1) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate((): Stop => {
-      let active: Element = document.activeElement ?? document.body
-      while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-      const name = `${active.localName} ${active.getAttribute('aria-label') ?? active.textContent}`
-      const { left, top, width, height } = active.getBoundingClientRect()
-      const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const))
-      const root = active.getRootNode()
-      const tree = root instanceof ShadowRoot ? root : document
-      const isSeen = places.some(([x, y]) => {
-        const found = tree.elementFromPoint(left + x * width, top + y * height)
-        return active.contains(found) || found?.closest('label')?.contains(active) === true
-      })
-      // The whole circle in one direction.
-      const before: Set<Element> = Reflect.get(window, 'foyerStops') ?? new Set()
-      const isEnd = active === document.body || before.has(active)
-      Reflect.set(window, 'foyerStops', before.add(active))
-      return { name, isSeen, isEnd }
-    })
+    const stop = await page.evaluate(lookAtFocus)
     if (stop.isEnd) break
     if (stop.isSeen) seen += 1
     else hidden.push(stop.name)
   }
-  await page.evaluate(() => Reflect.deleteProperty(window, 'foyerStops'))
+  await page.evaluate(endTabbing)
   return { hidden, seen }
 }
 

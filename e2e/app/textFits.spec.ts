@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cutTexts } from '../cutText.ts'
 import { offerPseudo, pseudoTag, speak } from '../pseudo.ts'
+import { textSpacing } from '../textSpacing.ts'
 import { views, viewWallet } from '../views.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connect } from './journey.ts'
-
-/** Text spacing that visitors may set (WCAG 2.2, 1.4.12). */
-const spacing = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-block-end: 2em !important; }
-`
 
 /** Applies the spacing to the page. The returned function removes it. */
 async function spaceOut(page: Page): Promise<() => Promise<void>> {
@@ -18,7 +13,7 @@ async function spaceOut(page: Page): Promise<() => Promise<void>> {
     added.replaceSync(rules)
     document.adoptedStyleSheets.push(added)
     return added
-  }, spacing)
+  }, textSpacing)
   return () => sheet.evaluate((added) => added.replaceSync(''))
 }
 

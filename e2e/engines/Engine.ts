@@ -4,6 +4,8 @@ export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape'
 /** One browser engine with one open page: keys go in, and what its accessibility tree says comes out. */
 export interface Engine {
   open(url: string): Promise<void>
+  /** Gives the page this size, in CSS pixels. */
+  resize(width: number, height: number): Promise<void>
   /** Presses a key, wherever the focus is. */
   press(key: Key): Promise<void>
   /** Types a text, wherever the focus is. */
@@ -19,7 +21,15 @@ export interface Engine {
   text(): Promise<string>
   /** What axe finds: WCAG 2.2 A and AA, and best practice. */
   violations(): Promise<readonly string[]>
+  /** Runs a function in the page. It has to contain everything that it uses. */
+  run<Result>(inPage: (text: string) => Result | Promise<Result>, text?: string): Promise<Result>
   close(): Promise<void>
+}
+
+/** How an engine is started. */
+export interface EngineOptions {
+  /** The visitor has asked the system for less motion. */
+  readonly reducedMotion?: boolean | undefined
 }
 
 /** The element with the focus, in the innermost shadow tree. To be run in the page. */

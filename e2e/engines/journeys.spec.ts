@@ -1,11 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type RunningDemo, startDemo } from '../../apps/shell/server/startDemo.ts'
-import { firefoxOptions } from '../firefox.ts'
-import { launchOptions } from '../launch.ts'
 import type { Engine, Key, Role } from './Engine.ts'
-import { startChromium, startFirefox } from './playwrightEngines.ts'
-import { webkitPrograms } from './webkit.ts'
-import { startWebKitEngine } from './webkitEngine.ts'
+import { engines } from './engines.ts'
 
 /** Longest time that a step may take, in ms. */
 const timeout = 60_000
@@ -109,14 +105,6 @@ async function goThrough(engine: Engine, { choose, fill, leave }: Means): Promis
   await choose('button', /^Disconnect/)
   await focus(/^button Connect Wallet/)
 }
-
-const firefox = firefoxOptions()
-const webkit = webkitPrograms()
-const engines: readonly (readonly [name: string, start: () => Promise<Engine>])[] = [
-  ['Chromium', () => startChromium(launchOptions())],
-  ...(firefox ? [['Firefox', () => startFirefox(firefox)] as const] : []),
-  ...(webkit ? [['WebKit', () => startWebKitEngine(webkit)] as const] : []),
-]
 
 let demo: RunningDemo
 test.beforeAll(async () => {

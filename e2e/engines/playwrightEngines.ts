@@ -1,11 +1,14 @@
 import { type Browser, chromium, firefox, type LaunchOptions, type Page } from '@playwright/test'
 import { violations } from '../a11y.ts'
-import { deepestFocus, type Engine } from './Engine.ts'
+import { deepestFocus, type Engine, type EngineOptions } from './Engine.ts'
 
 /** Chromium. Roles and names are those of its own accessibility tree. */
-export async function startChromium(options: LaunchOptions): Promise<Engine> {
+export async function startChromium(
+  options: LaunchOptions,
+  { reducedMotion = false }: EngineOptions = {},
+): Promise<Engine> {
   const browser = await chromium.launch(options)
-  const page = await browser.newPage()
+  const page = await browser.newPage({ reducedMotion: reducedMotion ? 'reduce' : null })
   const devtools = await page.context().newCDPSession(page)
   return {
     ...withoutTree(browser, page),
@@ -39,8 +42,14 @@ export async function startChromium(options: LaunchOptions): Promise<Engine> {
 }
 
 /** Firefox. It does not show its accessibility tree: roles and names are Playwright's. */
-export async function startFirefox(options: LaunchOptions): Promise<Engine> {
-  const browser = await firefox.launch(options)
+export async function startFirefox(
+  options: LaunchOptions,
+  { reducedMotion = false }: EngineOptions = {},
+): Promise<Engine> {
+  const browser = await firefox.launch({
+    ...options,
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': reducedMotion ? 1 : 0 },
+  })
   const page = await browser.newPage()
   return {
     ...withoutTree(browser, page),
@@ -65,10 +74,12 @@ export async function startFirefox(options: LaunchOptions): Promise<Engine> {
 function withoutTree(browser: Browser, page: Page): Omit<Engine, 'focused' | 'activate'> {
   return {
     open: async (url) => void (await page.goto(url)),
+    resize: (width, height) => page.setViewportSize({ width, height }),
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     text: () => page.evaluate(() => document.body.innerText),
     violations: () => violations(page),
+    run: (inPage, text = '') => page.evaluate(inPage, text),
     close: () => browser.close(),
   }
 }

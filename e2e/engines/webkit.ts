@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../../apps/shell/server/testing/freePort.ts'
 import { untilAnswering } from '../untilAnswering.ts'
+import type { EngineOptions } from './Engine.ts'
 
 /** Paths of the programs for tests in WebKit. */
 export interface WebKitPrograms {
@@ -53,17 +56,36 @@ export interface RunningWebKit {
   stop(): Promise<void>
 }
 
-export async function startWebKit(programs: WebKitPrograms): Promise<RunningWebKit> {
+const screen = { width: 1280, height: 900 }
+
+/**
+ * Where a window has the focus: under the pointer, which stays in the middle. There is no window
+ * manager.
+ */
+export function placeOnScreen(size: { readonly width: number; readonly height: number }) {
+  return {
+    x: Math.floor((screen.width - size.width) / 2),
+    y: Math.floor((screen.height - size.height) / 2),
+  }
+}
+
+export async function startWebKit(
+  programs: WebKitPrograms,
+  { reducedMotion = false }: EngineOptions = {},
+): Promise<RunningWebKit> {
   let display: ChildProcess | undefined
   let driver: ChildProcess | undefined
-  const endAll = () => {
+  const settings = await desktopSettings(reducedMotion)
+  const endAll = async () => {
     // A driver whose browser never came ignores SIGTERM.
     driver?.kill('SIGKILL')
     display?.kill()
+    await rm(settings, { recursive: true, force: true })
   }
   try {
-    const screen = ['-screen', '0', '1280x900x24', '-nolisten', 'tcp', '-displayfd', '3']
-    display = spawn(programs.display, screen, {
+    const depth = `${screen.width}x${screen.height}x24`
+    const options = ['-screen', '0', depth, '-nolisten', 'tcp', '-displayfd', '3']
+    display = spawn(programs.display, options, {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     })
     const number = await firstLine(display.stdio[3])
@@ -72,6 +94,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<RunningWebK
       ...process.env,
       DISPLAY: `:${number}`,
       LC_ALL: 'C.UTF-8',
+      XDG_CONFIG_HOME: settings,
       // As root its sandbox does not start.
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
     }
@@ -89,13 +112,32 @@ export async function startWebKit(programs: WebKitPrograms): Promise<RunningWebK
       browser,
       async stop() {
         await browser.quit().catch(() => undefined)
-        endAll()
+        await endAll()
       },
     }
   } catch (error) {
-    endAll()
+    await endAll()
     throw error
   }
+}
+
+/**
+ * A folder with the settings of the desktop. The browser's own bar is drawn so small that windows
+ * may be 320 px wide.
+ */
+async function desktopSettings(reducedMotion: boolean): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-webkit-'))
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    await mkdir(join(folder, version))
+    const animations = `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`
+    await writeFile(join(folder, version, 'settings.ini'), animations)
+    const css = '* { margin: 0; padding: 0; border-width: 0; min-width: 0; font-size: 1px; }\n'
+    await writeFile(
+      join(folder, version, 'gtk.css'),
+      `${css}image { -gtk-icon-transform: scale(0.1); }\n`,
+    )
+  }
+  return folder
 }
 
 /** The stream stays open: Xvfb writes the line in two parts, and exits if it cannot. */

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { error, Key as Keys, type WebElement } from 'selenium-webdriver'
-import { deepestFocus, type Engine, type Key } from './Engine.ts'
-import { startWebKit, type WebKitPrograms } from './webkit.ts'
+import { axeTags } from '../a11y.ts'
+import { endMotion } from '../inPage/endMotion.ts'
+import { deepestFocus, type Engine, type EngineOptions, type Key } from './Engine.ts'
+import { placeOnScreen, startWebKit, type WebKitPrograms } from './webkit.ts'
 
 const keys: Readonly<Record<Key, string>> = {
   Tab: Keys.TAB,
@@ -30,20 +32,38 @@ const focus = `arguments[0].focus(); return ${deepestFocus} === arguments[0]`
 
 const runAxe = `
   const done = arguments[arguments.length - 1]
-  const ending = document.getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  Promise.allSettled(ending.map(({ finished }) => finished))
-    .then(() => axe.run(document, { runOnly: [
-      'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }))
-    .then(({ violations }) => done(violations.map(({ id, nodes }) =>
+  axe.run(document, { runOnly: ${JSON.stringify(axeTags)} }).then(({ violations }) =>
+    done(violations.map(({ id, nodes }) =>
       id + ': ' + nodes.map(({ html }) => html).join(' '))), (error) => done([String(error)]))`
 
 /** WebKitGTK. Roles and names are those that the engine computes. */
-export async function startWebKitEngine(programs: WebKitPrograms): Promise<Engine> {
-  const { browser, stop } = await startWebKit(programs)
+export async function startWebKitEngine(
+  programs: WebKitPrograms,
+  options?: EngineOptions,
+): Promise<Engine> {
+  const { browser, stop } = await startWebKit(programs, options)
   const send = (text: string) => browser.actions().sendKeys(text).perform()
+  const run: Engine['run'] = async (inPage, text = '') => {
+    const [value, problem] = await browser.executeAsyncScript<[never, string?]>(
+      `const done = arguments[arguments.length - 1]
+      Promise.resolve((${inPage})(arguments[0]))
+        .then((value) => done([value]), (error) => done([null, String(error)]))`,
+      text,
+    )
+    if (problem !== undefined) throw new Error(problem)
+    return value
+  }
   return {
+    run,
     open: (url) => browser.get(url),
+    async resize(width, height) {
+      const bars = await run(() => outerHeight - innerHeight)
+      const size = { width, height: height + bars }
+      await browser
+        .manage()
+        .window()
+        .setRect({ ...size, ...placeOnScreen(size) })
+    },
     async press(key) {
       const shift = key === 'Shift+Tab'
       const actions = browser.actions()
@@ -71,6 +91,7 @@ export async function startWebKitEngine(programs: WebKitPrograms): Promise<Engin
     },
     text: () => browser.executeScript<string>('return document.body.innerText'),
     async violations() {
+      await run(endMotion)
       const hasAxe = await browser.executeScript<boolean>("return 'axe' in window")
       if (!hasAxe) await browser.executeScript(`${await axeSource()}; window.axe = axe`)
       return browser.executeAsyncScript<readonly string[]>(runAxe)

@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test'
+import { type RunningDemo, startDemo } from '../../apps/shell/server/startDemo.ts'
+import { faint } from '../faint.ts'
+import { endMotion } from '../inPage/endMotion.ts'
+import { findCutTexts } from '../inPage/findCutTexts.ts'
+import { endTabbing, lookAtFocus } from '../inPage/focusStop.ts'
+import {
+  findReordered,
+  findSmallTargets,
+  findStatesByColourAlone,
+  findUnnamedPictures,
+} from '../inPage/layoutChecks.ts'
+import { seenMotions, watchMotions } from '../inPage/motions.ts'
+import { readColours } from '../inPage/readColours.ts'
+import { textSpacing } from '../textSpacing.ts'
+import type { Engine } from './Engine.ts'
+import { engines } from './engines.ts'
+import { choose, chooseElsewhere, openPage, shows, timeout } from './visit.ts'
+
+/** Views of the connect dialog: the buttons that lead there, and a text that each has. */
+const views = [
+  { name: 'Connect a Wallet', press: [/^Connect Wallet$/], shows: 'Popular' },
+  { name: 'Scan with Rainbow', press: [/^Connect Wallet$/, /^Rainbow$/], shows: 'Code valid' },
+  { name: 'Get a Wallet', press: [/^Connect Wallet$/, /^Get a Wallet$/], shows: 'GET' },
+] as const
+
+/** Windows of a phone, of the same phone on its side, and of a page at 400 %. */
+const sizes = [
+  [390, 844],
+  [640, 360],
+  [320, 256],
+] as const
+
+/** Focuses what a visitor starts at. Runs in the page. */
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('dialog:modal :is(h1, h2)')?.focus()
+}
+
+/** Tabs once around. */
+async function tabAround(engine: Engine): Promise<void> {
+  await engine.run(focusHeading)
+  await engine.run(endMotion)
+  const hidden: string[] = []
+  const ringless: string[] = []
+  for (let count = 0; count < 120; count += 1) {
+    await engine.press('Tab')
+    const { isEnd, isSeen, name, ring } = await engine.run(lookAtFocus)
+    if (isEnd) break
+    if (!isSeen) hidden.push(name)
+    if (ring.style === 'none' || ring.width < 2) ringless.push(name)
+  }
+  expect.soft(await engine.run(endTabbing), '2.1.1 not reached').toEqual([])
+  expect.soft(hidden, '2.4.11 covered').toEqual([])
+  expect.soft(ringless, '2.4.7 without a ring').toEqual([])
+}
+
+/** Resizes the page, and waits until it has been laid out. */
+async function resize(engine: Engine, width: number, height: number): Promise<void> {
+  await engine.resize(width, height)
+  await expect
+    .poll(() => engine.run(() => `${innerWidth} x ${innerHeight}`))
+    .toBe(`${width} x ${height}`)
+  await engine.run(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+  )
+}
+
+async function checkView(engine: Engine): Promise<void> {
+  await engine.press('Tab')
+  await engine.run(endMotion)
+  expect.soft(await engine.violations(), 'axe').toEqual([])
+  expect.soft(await engine.run(findUnnamedPictures), '1.1.1').toEqual([])
+  expect.soft(await engine.run(findReordered), '1.3.2').toEqual([])
+  expect.soft(await engine.run(findStatesByColourAlone), '1.4.1').toEqual([])
+  expect.soft(await engine.run(seenMotions), '2.2.2').toEqual([])
+  for (const theme of ['light', 'dark']) {
+    await chooseElsewhere(engine, 'theme', theme)
+    await expect.poll(() => engine.run(() => document.documentElement.dataset.theme)).toBe(theme)
+    await engine.run(endMotion)
+    expect.soft(faint(await engine.run(readColours)), `1.4.3, 1.4.11 ${theme}`).toEqual([])
+  }
+  for (const [width, height] of sizes) {
+    await test.step(`${width} x ${height}`, async () => {
+      await resize(engine, width, height)
+      await engine.run(focusHeading)
+      expect.soft(await engine.run(findCutTexts), '1.4.10 cut').toEqual([])
+      expect.soft(await engine.run(findSmallTargets), '2.5.8').toEqual([])
+      await tabAround(engine)
+    })
+  }
+  await resize(engine, 320, 640)
+  await engine.run(focusHeading)
+  const isCut = async () => {
+    await engine.run(endMotion)
+    return engine.run(findCutTexts)
+  }
+  await engine.run((rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }, textSpacing)
+  await expect.soft.poll(isCut, { message: '1.4.12' }).toEqual([])
+  await engine.run(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect.soft.poll(isCut, { message: '1.4.4' }).toEqual([])
+}
+
+let demo: RunningDemo
+test.beforeAll(async () => {
+  demo = await startDemo({ host: 'localhost', port: 0 })
+})
+test.afterAll(() => demo.close())
+test.setTimeout(10 * timeout)
+
+for (const [name, start] of engines) {
+  test.describe(name, () => {
+    let engine: Engine
+    test.beforeAll(async () => {
+      engine = await start({ reducedMotion: true })
+    })
+    test.afterAll(() => engine.close())
+
+    for (const view of views) {
+      test(`${name}: every check of ${view.name}`, async () => {
+        await engine.resize(1280, 800)
+        await openPage(engine, demo.url)
+        await engine.run(watchMotions)
+        for (const button of view.press) await choose(engine, button)
+        await shows(engine, view.shows)
+        await checkView(engine)
+      })
+    }
+  })
+}

@@ -1,0 +1,61 @@
+/** What has the focus. */
+export interface FocusStop {
+  readonly name: string
+  /** Whether any part of it can be seen and pressed. */
+  readonly isSeen: boolean
+  /** Whether the Tab key has come around: to the page itself, or to where it already was. */
+  readonly isEnd: boolean
+  /** The outline around it. */
+  readonly ring: { readonly style: string; readonly width: number; readonly colour: string }
+}
+
+/** Looks at what has the focus. Runs in the page. */
+export async function lookAtFocus(): Promise<FocusStop> {
+  let active: Element = document.activeElement ?? document.body
+  while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  const name = `${active.localName} ${active.getAttribute('aria-label') ?? active.textContent}`
+  const places = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const))
+  const root = active.getRootNode()
+  const tree = root instanceof ShadowRoot ? root : document
+  const isVisible = () => {
+    const { left, top, width, height } = active.getBoundingClientRect()
+    return places.some(([x, y]) => {
+      const found = tree.elementFromPoint(left + x * width, top + y * height)
+      return active.contains(found) || found?.closest('label')?.contains(active) === true
+    })
+  }
+  // WebKit scrolls to a field a little later.
+  const end = performance.now() + 1_000
+  while (!isVisible() && performance.now() < end) await new Promise(requestAnimationFrame)
+  const isSeen = isVisible()
+  // The whole circle in one direction.
+  const before: Set<Element> = Reflect.get(window, 'foyerStops') ?? new Set()
+  const isEnd = active === document.body || before.has(active)
+  Reflect.set(window, 'foyerStops', before.add(active))
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(active)
+  const ring = {
+    style: outlineStyle,
+    width: Number.parseFloat(outlineWidth),
+    colour: outlineColor,
+  }
+  return { name, isSeen, isEnd, ring }
+}
+
+/**
+ * Forgets where the Tab key was. Returns the controls that it has not reached, in the open dialog or
+ * the page. Runs in the page.
+ */
+export function endTabbing(): readonly string[] {
+  const reached: Set<Element> = Reflect.get(window, 'foyerStops') ?? new Set()
+  Reflect.deleteProperty(window, 'foyerStops')
+  const part = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  return [...part.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')]
+    .filter(
+      (control) =>
+        control.tabIndex >= 0 &&
+        !control.matches(':disabled, [inert] *, [type="radio"]') &&
+        control.checkVisibility({ visibilityProperty: true }) &&
+        !reached.has(control),
+    )
+    .map((control) => `${control.localName} ${control.ariaLabel ?? control.textContent}`)
+}
