@@ -250,6 +250,20 @@ test.describe('a phone', () => {
     expect(await violations(page)).toEqual([])
   })
 
+  test('phone: all wallets are shown from the top @long', async ({ page }) => {
+    // So short that the icons scroll.
+    await page.setViewportSize({ width: 320, height: 520 })
+    await openDialog(page)
+    const dialog = connectDialog(page)
+    const showAll = dialog.getByRole('button', { name: 'Show all' })
+    await showAll.evaluate((button) => button.scrollIntoView({ block: 'start' }))
+    expect(await scrolledBy(dialog)).toBeGreaterThan(0)
+    await showAll.tap()
+    await expectView(page, 'Connect a Wallet')
+    await expect(dialog.getByRole('searchbox', { name: 'Search wallets' })).toBeVisible()
+    await expect.poll(() => scrolledBy(dialog)).toBe(0)
+  })
+
   test('phone: an unsupported wallet says so and does nothing', async ({ page }) => {
     await openDialog(page)
     const dialog = connectDialog(page)
@@ -267,6 +281,13 @@ test.describe('a phone', () => {
     await expect(dialog.getByRole('status').filter({ hasText: 'No wallet' })).toBeVisible()
   })
 })
+
+/** How far the dialog's view is scrolled, in CSS pixels. */
+function scrolledBy(dialog: Locator): Promise<number> {
+  return dialog.evaluate((element) =>
+    Math.max(...[...element.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)),
+  )
+}
 
 /** Resolves once the relay has taken a pairing of the page. */
 async function waitForPairing(page: Page): Promise<void> {

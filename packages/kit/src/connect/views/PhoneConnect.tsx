@@ -4,6 +4,7 @@ import { useTextOf } from '../../i18n/useTextOf.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useViewFocus } from '../../ui/dialog/Dialog.tsx'
 import { DialogHeader } from '../../ui/dialog/DialogHeader.tsx'
+import { ViewSwap } from '../../ui/dialog/ViewSwap.tsx'
 import { WalletList } from '../list/WalletList.tsx'
 import { WalletStrip } from '../list/WalletStrip.tsx'
 import type { ConnectView } from '../steps/connectView.ts'
@@ -29,7 +30,7 @@ export function PhoneConnect({ groups, onClose, onGet, onSelect, titleId }: Conn
     : open
   if (all || count === 0) {
     return (
-      <>
+      <ViewSwap viewKey="all" depth={1} className={styles.view}>
         <DialogHeader
           titleId={titleId}
           title={t('connect.title')}
@@ -37,11 +38,11 @@ export function PhoneConnect({ groups, onClose, onGet, onSelect, titleId }: Conn
           onClose={onClose}
         />
         <WalletList groups={groups} onSelect={onSelect} showAll={all} />
-      </>
+      </ViewSwap>
     )
   }
   return (
-    <>
+    <ViewSwap viewKey="icons" depth={0} className={styles.view}>
       <DialogHeader titleId={titleId} title={t('connect.title')} onClose={onClose} />
       <WalletStrip
         groups={strip.groups}
@@ -59,6 +60,6 @@ export function PhoneConnect({ groups, onClose, onGet, onSelect, titleId }: Conn
         </Button>
         <LearnMoreLink className={styles.more} />
       </div>
-    </>
+    </ViewSwap>
   )
 }
