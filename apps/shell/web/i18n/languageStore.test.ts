@@ -12,6 +12,7 @@ afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the store writes it in the same way.
   document.cookie = 'foyer-language=; Path=/; Max-Age=0'
   load.mockReset()
+  vi.useRealTimers()
 })
 
 describe('createLanguageStore', () => {
@@ -36,6 +37,19 @@ describe('createLanguageStore', () => {
     const store = createLanguageStore(['de-AT'])
     await store.ready
     expect(store.get()).toEqual({ locale: 'en', language: 'en', messages: undefined })
+  })
+
+  it('waits ten seconds for a language on a slow connection, then shows English', async () => {
+    vi.useFakeTimers()
+    load.mockReturnValue(new Promise(() => {}))
+    const store = createLanguageStore(['de-AT'])
+    const ready = vi.fn()
+    store.ready?.then(ready)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(ready).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ready).toHaveBeenCalled()
+    expect(store.get().language).toBe('en')
   })
 
   it('remembers a choice, and forgets it', async () => {

@@ -24,8 +24,11 @@ export interface LanguageStore {
 /** One year, in seconds. */
 const cookieAge = 31_536_000
 
-/** How long the page waits for its language before it shows English, in ms. */
-const patience = 2_000
+/**
+ * How long the page waits for its language before it shows English, in ms. Meanwhile it shows the
+ * layout that the server sent in that language, which English would replace.
+ */
+const patience = 10_000
 
 /** Creates the store, and starts to load the language if it is not English. */
 export function createLanguageStore(
