@@ -41,6 +41,8 @@ for (const [width, height, label] of [
     expect(cut, 'the name is shown whole').toEqual([0, 0])
     const isLarge = width >= 768
     await expect(accountButton(page).getByText('2.408 ETH')).toBeVisible({ visible: isLarge })
+    const buttonWidth = async () => (await accountButton(page).boundingBox())?.width
+    await expect.poll(buttonWidth, { message: 'width of the button' }).toBeLessThanOrEqual(260)
     await expect(networkButton(page).locator('img')).toBeVisible()
     const network = networkButton(page).getByText('Ethereum')
     const hasName = async () => ((await network.boundingBox())?.width ?? 0) > 1

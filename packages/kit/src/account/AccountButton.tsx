@@ -28,6 +28,8 @@ export interface AccountButtonProps {
 
 /** Characters. Longer names wrap onto two smaller lines of the same height. */
 const usualLength = 16
+/** Characters. Longer balances are set smaller, so that most of them fit the reserved width. */
+const usualBalance = 9
 
 /**
  * Balance, avatar and name or address (docs/spec-map.md §2). Balance and name have a fixed size, so
@@ -37,7 +39,7 @@ export function AccountButton(props: AccountButtonProps) {
   const { isSmall, onIntent, onOpen, pending, showBalance, status } = props
   const t = useTextOf(accountEn)
   const { address, unsupported } = useConnectionState()
-  const { avatar, displayName } = useProfile()
+  const { avatar, displayName, name } = useProfile()
   const isVerified = useAuthentication().status === 'authenticated'
   if (!address) return null
   return (
@@ -73,6 +75,7 @@ export function AccountButton(props: AccountButtonProps) {
           {/* Keyed by name: a new name mounts a new element, which does not count as a layout shift. */}
           <bdi
             key={displayName}
+            data-address={name === undefined || undefined}
             data-long={displayName.length > usualLength || undefined}
             data-one-line={pending > 0 || undefined}
           >
@@ -115,8 +118,13 @@ function KnownBalance() {
   const isFigure = balance.kind === 'known' || balance.kind === 'loading'
   const count = balance.kind === 'known' ? balance.configuredDecimals : undefined
   const note = count === undefined ? undefined : t('account.configuredDecimals', { count })
+  const length = balance.kind === 'known' ? `${balance.amount} ${balance.symbol}`.length : 0
   return (
-    <span className={isFigure ? styles.balance : styles.words} title={note}>
+    <span
+      className={isFigure ? styles.balance : styles.words}
+      data-long={length > usualBalance || undefined}
+      title={note}
+    >
       <BalanceText view={balance} />
       {note ? <VisuallyHidden> {note} </VisuallyHidden> : null}
     </span>
