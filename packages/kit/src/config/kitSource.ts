@@ -1,4 +1,5 @@
 import { type LazyImport, lazyImport } from '../utils/lazyImport.ts'
+import { checkConfig } from './developmentChecks.ts'
 import type { Kit } from './kit.ts'
 
 /** Loads a config, as `() => import('./kit.ts')` does if the config is the default export. */
@@ -39,7 +40,9 @@ function lazySource(load: LoadConfig<Kit>): KitSource {
   return {
     ...lazyImport(async () => {
       const loaded = await load()
-      return 'default' in loaded ? loaded.default : loaded
+      const kit = 'default' in loaded ? loaded.default : loaded
+      if (process.env.NODE_ENV !== 'production') checkConfig(kit)
+      return kit
     }),
     atStart: () => undefined,
     hadConnection() {

@@ -1,6 +1,7 @@
 import { QueryClientContext, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { WagmiContext } from 'wagmi'
+import { checkConfig, checkTheme } from '../config/developmentChecks.ts'
 import { KitContext, KitSourceContext } from '../config/KitContext.ts'
 import type { Kit } from '../config/kit.ts'
 import { type KitSource, kitSourceOf, type LoadConfig } from '../config/kitSource.ts'
@@ -13,8 +14,11 @@ import { UiProvider } from '../ui/UiProvider.tsx'
 import { whenIdle } from '../utils/whenIdle.ts'
 import type { KitConfig } from './assembleKit.ts'
 import type { HostedKitConfig } from './createHostedKitConfig.ts'
+import { HiddenConfigWarning } from './HiddenConfigWarning.tsx'
 import { ModalsProvider } from './ModalsProvider.tsx'
 import { Restoring } from './Restoring.tsx'
+
+const isDevelopment = process.env.NODE_ENV !== 'production'
 
 /** Props of `KitProvider`. */
 export interface KitProviderProps extends ProviderOptions {
@@ -62,6 +66,10 @@ export interface KitProviderProps extends ProviderOptions {
  * every connector without a time limit.
  */
 export function KitProvider({ config, ...props }: KitProviderProps) {
+  if (isDevelopment) {
+    checkConfig(config)
+    checkTheme(props.theme)
+  }
   if ('kitOf' in config) return <HostedKit config={config} {...props} />
   return <OwnKit config={config} {...props} />
 }
@@ -87,11 +95,14 @@ function OwnKit({ config, preload, ...props }: OwnKitProps) {
     return whenIdle(() => void source.load().catch(() => undefined))
   }, [preload, source])
   return (
-    <WagmiContext.Provider value={kit?.wagmi}>
-      <QueryClientContext.Provider value={queryClient}>
-        <KitParts kit={kit} source={source} {...props} />
-      </QueryClientContext.Provider>
-    </WagmiContext.Provider>
+    <>
+      {isDevelopment ? <HiddenConfigWarning /> : null}
+      <WagmiContext.Provider value={kit?.wagmi}>
+        <QueryClientContext.Provider value={queryClient}>
+          <KitParts kit={kit} source={source} {...props} />
+        </QueryClientContext.Provider>
+      </WagmiContext.Provider>
+    </>
   )
 }
 

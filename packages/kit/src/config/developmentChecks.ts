@@ -1,0 +1,32 @@
+import { KitError } from '../errors/KitError.ts'
+import { isObject } from '../utils/guards.ts'
+
+// Mistakes that types refuse, but not in JavaScript. Found in development only, so that pages do
+// not download these checks.
+
+/**
+ * Checks the `config` of `KitProvider`, or what its function has loaded.
+ *
+ * @throws KitError
+ */
+export function checkConfig(config: unknown): void {
+  if (typeof config === 'function') return
+  if (isObject(config) && ('once' in config || 'kitOf' in config)) return
+  throw new KitError('The `config` of `KitProvider` is not a config of the kit.', {
+    hint: 'Pass the result of createKitConfig, a function that loads it, or, below your own WagmiProvider, the result of createHostedKitConfig.',
+    docsPath: '/recipes/own-wagmi-config',
+  })
+}
+
+/**
+ * Checks the `theme` of `KitProvider`.
+ *
+ * @throws KitError
+ */
+export function checkTheme(theme: unknown): void {
+  if (theme === undefined || (isObject(theme) && 'Marker' in theme)) return
+  throw new KitError('The `theme` of `KitProvider` is not a theme.', {
+    hint: "Create it once with defineTheme: theme={defineTheme('light')}.",
+    docsPath: '/recipes/themes',
+  })
+}
