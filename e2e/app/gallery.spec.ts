@@ -23,3 +23,15 @@ test('a gallery theme applies to the whole page and its dialog until the page is
   await page.getByRole('navigation').first().getByRole('link', { name: 'Networks' }).click()
   await expect(body).toHaveCSS('background-color', 'rgb(9, 9, 11)')
 })
+
+test('the header’s switch changes a gallery theme too, and keeps its accent', async ({ page }) => {
+  await page.goto('/gallery')
+  await page.getByRole('button', { name: 'Terminal' }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Theme/ })
+    .click()
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(250, 249, 252)')
+  await expect(page.getByRole('radio', { name: 'light' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'green' })).toBeChecked()
+})

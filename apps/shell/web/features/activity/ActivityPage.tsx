@@ -4,7 +4,7 @@ import {
   useTextOf,
   useTransactionsPersist,
 } from '@foyer/kit'
-import { LockIcon, WarningIcon } from '@foyer/kit/icons'
+import { WarningIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { useApp } from '../../AppContext.ts'
 import { ConnectAction } from '../../components/ConnectAction.tsx'
@@ -49,7 +49,11 @@ export default function ActivityPage(): ReactElement {
           </StateCard>
         ) : null}
         {address || isRestoring ? null : (
-          <StateCard icon={<LockIcon />} title={t('activity.outTitle')} action={<ConnectAction />}>
+          <StateCard
+            drawing={<EmptyActivityDrawing />}
+            title={t('activity.outTitle')}
+            action={<ConnectAction />}
+          >
             {t('activity.out')}
           </StateCard>
         )}

@@ -8,8 +8,9 @@ import {
   useTextOf,
 } from '@foyer/kit'
 import { CheckIcon, CopyIcon } from '@foyer/kit/icons'
-import { contrastPairs, type ThemeVariables, themeVariables } from '@foyer/kit/shell'
+import { contrastPairs, type ThemeVariables, themeVariables, useTheme } from '@foyer/kit/shell'
 import { type ReactElement, useId, useMemo, useState } from 'react'
+import { useApp } from '../../AppContext.ts'
 import { PageHead } from '../../components/PageHead.tsx'
 import { galleryEn } from '../../i18n/galleryEn.ts'
 import { useAppText } from '../../i18n/useAppText.ts'
@@ -23,7 +24,14 @@ import { usePageTheme } from './usePageTheme.ts'
 export default function GalleryPage(): ReactElement {
   const frame = useAppText()
   const t = useTextOf(galleryEn)
-  const [theme, setTheme] = useState(presetLikePage)
+  const { resolved: look } = useTheme(useApp().themeStore)
+  const [theme, setTheme] = useState<GalleryTheme>({ ...likePage, look })
+  // The header's switch changes the theme here too.
+  const [lastLook, setLastLook] = useState(look)
+  if (look !== lastLook) {
+    setLastLook(look)
+    setTheme({ ...theme, look })
+  }
   const variables = useMemo(() => themeVariables(themeOptions(theme), 'dark'), [theme])
   usePageTheme(variables)
   const account = useAccountModal()
@@ -58,14 +66,8 @@ export default function GalleryPage(): ReactElement {
   )
 }
 
-/**
- * The preset that matches the page's current theme, so that opening the gallery changes nothing.
- */
-function presetLikePage(): GalleryTheme {
-  const isLight = document.documentElement.dataset.theme === 'light'
-  const look = isLight ? 'light' : 'dark'
-  return { look, accent: 'purple', radius: 'large', font: 'page' }
-}
+/** With the page's look, the preset of the page itself, so that opening the gallery changes nothing. */
+const likePage = { accent: 'purple', radius: 'large', font: 'page' } as const
 
 /** The contrast of each pair of colours, next to the required minimum. */
 function Contrast({ variables }: { readonly variables: ThemeVariables }): ReactElement {
