@@ -29,12 +29,7 @@ export function ChainRow({ current, onChoose, chain, state, wallet }: ChainRowPr
   const failure = isLatest && !current && state.phase === 'failed' ? state.failure : undefined
   return (
     <li>
-      <ListRow
-        data-kit-part="chain-row"
-        data-kit-moves={!current || undefined}
-        current={current}
-        onClick={() => onChoose(chain)}
-      >
+      <ListRow data-kit-part="chain-row" current={current} onClick={() => onChoose(chain)}>
         <Icon
           src={chain.iconUrl}
           fallbackName={chain.name}

@@ -78,22 +78,6 @@ describe('the connect dialog', () => {
     expect(part('wallet-row')).toBe(row)
   })
 
-  test('blurs nothing from the click on a wallet until its step is drawn', async () => {
-    const { button } = await setUp(() => new Promise(() => {}))
-    await reach(button)
-    button.click()
-    await vi.waitFor(() => expect(dialog()?.open).toBe(true))
-    // Everything in motion. The style sheet shows the page unblurred behind it.
-    const moving = () => dialog()?.querySelector('[data-kit-moving]') ?? null
-    expect(moving()).toBeNull()
-    part('wallet-row')?.click()
-    await afterMicrotasks()
-    expect(dialog()?.textContent).not.toContain('Opening a')
-    expect(moving()).not.toBeNull()
-    await vi.waitFor(() => expect(dialog()?.textContent).toContain('Opening a'))
-    expect(moving()).not.toBeNull()
-  })
-
   test('starts over each time it opens', async () => {
     const { button } = await setUp(() => new Promise(() => {}))
     await reach(button)

@@ -187,7 +187,6 @@ function Row({ onSelect, selected, wallet }: RowProps) {
     <ListRow
       data-kit-part="wallet-row"
       data-wallet={wallet.id}
-      data-kit-moves={wallet.ready || undefined}
       current={selected}
       aria-disabled={wallet.unsupported || undefined}
       className={wallet.unsupported ? styles.unsupported : undefined}

@@ -29,7 +29,6 @@ export function WalletStrip({ groups, onSelect, onShowAll }: WalletStripProps) {
             className={cx(styles.wallet, wallet.unsupported && styles.unsupported)}
             data-kit-part="wallet-row"
             data-wallet={wallet.id}
-            data-kit-moves={wallet.ready || undefined}
             aria-disabled={wallet.unsupported || undefined}
             onClick={() => onSelect(wallet)}
           >

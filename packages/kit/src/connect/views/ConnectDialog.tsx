@@ -28,14 +28,11 @@ export function ConnectDialog(props: ConnectDialogProps) {
   const groups = useWalletList(wallets, { open: open || prepared, phone: layout === 'phone' })
   const titleId = useId()
   const view = useConnect({ groups, layout, onClose, open, start, titleId })
-  // The wallet is asked at once, but its step is drawn later.
-  const isAsked = view.attempt.phase === 'connecting' && view.attempt.walletId !== view.wallet?.id
   useDoor({ open, isAsking: view.step === 'CONNECT', titleId })
   return (
     <Dialog
       open={open}
       prepared={prepared}
-      moving={isAsked}
       onClose={onClose}
       titleId={titleId}
       size={layout === 'wide' ? 'wide' : 'compact'}

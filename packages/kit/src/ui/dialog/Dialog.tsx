@@ -28,11 +28,6 @@ export interface DialogProps {
   readonly prepared?: boolean | undefined
   /** Called when Escape, the scrim, a swipe or the browser asks to close. Set `open` to false. */
   onClose(): void
-  /**
-   * A motion in it is about to begin, so the page behind it is not blurred. A control whose click
-   * starts a motion has `data-kit-moves`; what moves has `data-kit-moving`. Default false.
-   */
-  readonly moving?: boolean | undefined
   /** Id of the visible `h1` inside. It names the dialog and receives focus. */
   readonly titleId: string
   /**
@@ -69,7 +64,7 @@ interface PanelProps extends DialogProps {
 }
 
 function Panel(props: PanelProps): ReactElement {
-  const { titleId, size = 'single', className, closing, moving, open } = props
+  const { titleId, size = 'single', className, closing, open } = props
   const { locale, dir } = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -87,11 +82,7 @@ function Panel(props: PanelProps): ReactElement {
       >
         <div className={styles.handle} data-kit-part="dialog-handle" />
         <div className={styles.view}>
-          <div
-            ref={content}
-            className={cx(styles.content, className)}
-            data-kit-moving={moving ? '' : undefined}
-          >
+          <div ref={content} className={cx(styles.content, className)}>
             <Held held={closing}>{props.children}</Held>
           </div>
         </div>
