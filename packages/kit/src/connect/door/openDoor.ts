@@ -33,6 +33,7 @@ export function openDoor(dialog: HTMLDialogElement): void {
   const end = () => {
     stops.abort()
     layer.remove()
+    for (const motion of motions) motion.cancel()
   }
   for (const type of interruptions) {
     addEventListener(type, end, { capture: true, passive: true, signal: stops.signal })
@@ -42,6 +43,7 @@ export function openDoor(dialog: HTMLDialogElement): void {
   if (typeof layer.showPopover === 'function') layer.showPopover()
   const motions = [
     ...move(ends, parts),
+    holdStill(dialog),
     layer.animate([{ opacity: 1 }, { opacity: 0 }], {
       delay: arrived - fadeTime,
       duration: fadeTime,
@@ -132,6 +134,12 @@ function move(ends: Ends, parts: ReturnType<typeof draw>): readonly Animation[] 
       travel,
     ),
   ]
+}
+
+/** A closing sheet would slide away from under its icon, which would then be seen twice. */
+function holdStill(dialog: HTMLDialogElement): Animation {
+  const { opacity, transform } = getComputedStyle(dialog)
+  return dialog.animate({ opacity: [opacity, opacity], transform: [transform, transform] }, closed)
 }
 
 /** Grows the arc into a full ring from its current position and draws the check. */
