@@ -1,5 +1,6 @@
 import { type Address, isAddress, isHex, numberToHex } from 'viem'
 import { classifyWalletError } from '../errors/classifyWalletError.ts'
+import type { RpcRequest } from '../transport/requestOf.ts'
 import { isRecord } from '../utils/guards.ts'
 import type { ConnectOffer } from './authentication.ts'
 
@@ -17,7 +18,7 @@ const maxMessageLength = 8_000
  * wallet is disconnected.
  */
 export async function connectAndSign(
-  request: (call: unknown) => Promise<unknown>,
+  request: RpcRequest,
   offer: ConnectOffer,
 ): Promise<unknown> {
   const fields = await offer.fields()

@@ -63,6 +63,17 @@ describe('connectOnce', () => {
     expect(methods).toEqual(['wallet_requestPermissions', 'eth_requestAccounts'])
   })
 
+  test('a frozen provider works too', async () => {
+    const provider = Object.freeze({ request: async () => [] })
+    const { wagmi } = kitConfigForTest([
+      fakeConnector({ id: 'a', getProvider: async () => provider }),
+    ])
+    const [connector] = wagmi.connectors
+    if (!connector) throw new Error('no connector')
+    const asked = connectOnce(connector, (copy) => ask(() => copy.getProvider()))
+    await expect(asked).resolves.toBe('permissions')
+  })
+
   test('a granted permission changes nothing', async () => {
     const { methods, run } = setUp(undefined)
     expect(await run()).toBe('permissions')

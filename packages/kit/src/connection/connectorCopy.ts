@@ -7,7 +7,9 @@ import {
   NoAccountError,
   ProviderRequiredError,
 } from '../errors/connection.ts'
+import { requestOf } from '../transport/requestOf.ts'
 import { fieldOf } from '../utils/guards.ts'
+import { replaceRequest } from '../utils/replaceRequest.ts'
 import type { ConnectOffer } from './authentication.ts'
 import { connectAndSign } from './connectAndSign.ts'
 
@@ -138,28 +140,17 @@ function wrapProvider(
   offer: ConnectOffer | undefined,
   onRefusal: (error: unknown) => void,
 ): object {
-  return new Proxy(provider, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key)
-      if (typeof value !== 'function') return value
-      // Providers with private fields must be called with themselves as `this`.
-      if (key !== 'request') return value.bind(target)
-      return async (args: unknown) => {
-        try {
-          const request = (call: unknown) => Reflect.apply(value, target, [call])
-          if (!offer || fieldOf(args, 'method') !== 'wallet_requestPermissions') {
-            return await request(args)
-          }
-          return (await connectAndSign(request, offer)) ?? (await request(args))
-        } catch (error) {
-          if (fieldOf(args, 'method') !== 'wallet_requestPermissions') throw error
-          if (classifyWalletError(error) === 'unsupportedMethod') throw error
-          onRefusal(error)
-          throw new UserRejectedRequestError(
-            error instanceof Error ? error : new Error(String(error)),
-          )
-        }
-      }
-    },
+  const request = requestOf(provider)
+  return replaceRequest(provider, async (args: Parameters<typeof request>[0]) => {
+    const isPermission = fieldOf(args, 'method') === 'wallet_requestPermissions'
+    if (!isPermission) return request(args)
+    try {
+      const signed = offer && (await connectAndSign(request, offer))
+      return signed ?? (await request(args))
+    } catch (error) {
+      if (classifyWalletError(error) === 'unsupportedMethod') throw error
+      onRefusal(error)
+      throw new UserRejectedRequestError(error instanceof Error ? error : new Error(String(error)))
+    }
   })
 }

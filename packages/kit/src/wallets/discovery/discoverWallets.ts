@@ -1,5 +1,6 @@
 import type { Kit } from '../../config/kit.ts'
 import { isObject } from '../../utils/guards.ts'
+import { replaceRequest } from '../../utils/replaceRequest.ts'
 import { injectedConnector, isWindowConnector } from './injectedConnector.ts'
 
 /** The wallets announced so far (EIP-6963). */
@@ -84,24 +85,11 @@ function listen({ wagmi }: Pick<Kit, 'wagmi'>, addsConnectors: boolean): Announc
 
 /**
  * The provider with its current `request`, so that a script that replaces it later gets no
- * requests. Its other members stay as they are. Not a proxy of the provider itself, which may be
- * frozen.
+ * requests.
  */
 function keepRequest(provider: object): object {
   const request: unknown = Reflect.get(provider, 'request')
-  const own = typeof request === 'function' ? request.bind(provider) : request
-  return new Proxy(
-    {},
-    {
-      get(_, key) {
-        if (key === 'request') return own
-        const value: unknown = Reflect.get(provider, key)
-        return typeof value === 'function' ? value.bind(provider) : value
-      },
-      has: (_, key) => Reflect.has(provider, key),
-      set: (_, key, value) => Reflect.set(provider, key, value),
-    },
-  )
+  return replaceRequest(provider, typeof request === 'function' ? request.bind(provider) : request)
 }
 
 /** Undefined for an invalid announcement. Never throws. */
