@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sharedAttempts } from '../connect/attempt/sharedAttempts.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector, never } from '../testing/fakeConnector.ts'
 import { kitConfigForTest } from '../testing/kitConfigForTest.ts'
@@ -107,6 +108,29 @@ test('a wallet that is not installed opens the dialog at its step', async () => 
   await vi.waitFor(() =>
     expect(document.querySelector('dialog')?.textContent).toContain('Get Absent Wallet'),
   )
+})
+
+test('abandons its request when it is unmounted', async () => {
+  const config = await showReady([{ id: 'a', connect: never }], <WalletButton wallet="own" />)
+  press()
+  await vi.waitFor(() => expect(status()).toBe('connecting'))
+  show(config, null)
+  await vi.waitFor(() => expect(config.once(sharedAttempts).getState().phase).toBe('idle'))
+  expect(config.wagmi.state.status).toBe('disconnected')
+})
+
+test('does not abandon the request of the dialog that it opened, as from a menu that closes', async () => {
+  const config = kitConfigForTest(
+    [fakeConnector({ id: 'wc', type: 'walletConnect', connect: never })],
+    { walletGroups: async () => [{ groupName: 'All', wallets: [{ ...own, connectorId: 'wc' }] }] },
+  )
+  show(config, <WalletButton wallet="own" />)
+  await vi.waitFor(() => expect(status()).toBe('ready'))
+  press()
+  await vi.waitFor(() => expect(status()).toBe('connecting'))
+  show(config, null)
+  await vi.waitFor(() => expect(part()).toBeUndefined())
+  expect(config.once(sharedAttempts).getState().phase).toBe('connecting')
 })
 
 test('renders nothing for a wallet that is not in the list', async () => {

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Connector, useConnection } from 'wagmi'
 import { useProviderOptions } from '../config/ProviderOptionsContext.ts'
 import { useKit } from '../config/useKit.ts'
 import { isPaired } from '../connect/attempt/appLink.ts'
-import type { AttemptState } from '../connect/attempt/connectAttempt.ts'
+import type { AttemptState, AttemptWallet } from '../connect/attempt/connectAttempt.ts'
 import { failureText } from '../connect/attempt/failureText.ts'
 import { chainIdOf, sharedAttempts } from '../connect/attempt/sharedAttempts.ts'
 import { useLayout } from '../connect/steps/useLayout.ts'
@@ -129,14 +129,13 @@ function useWalletButton(row: WalletRow | undefined) {
   useEffect(() => {
     if (message) announce(message)
   }, [announce, message])
-  const id = row?.id
+  const asked = useRef<AttemptWallet>(undefined)
   useEffect(
     () => () => {
-      // Unmounting the button abandons its request.
-      const now = attempts.getState()
-      if (now.phase !== 'idle' && now.walletId === id) attempts.abandon()
+      // Unmounting the button abandons its request, but not one of the dialog for the same wallet.
+      if (asked.current) attempts.abandon(asked.current)
     },
-    [attempts, id],
+    [attempts],
   )
 
   function status(): WalletButtonStatus {
@@ -154,7 +153,7 @@ function useWalletButton(row: WalletRow | undefined) {
     if (!row.ready || !connector || isPaired(row)) return open('connect', { walletId: row.id })
     announce(t('connect.connecting', { wallet: row.name }))
     attempts.abandon()
-    void attempts.start({
+    asked.current = {
       id: row.id,
       connector,
       chainId,
@@ -163,7 +162,8 @@ function useWalletButton(row: WalletRow | undefined) {
         toast.blank(text)
         announce(text)
       },
-    })
+    }
+    void attempts.start(asked.current)
   }
 
   return { connect, message, status: status() }

@@ -48,8 +48,11 @@ export interface ConnectAttempts {
   subscribe(listener: () => void): () => void
   /** Asks the wallet, abandoning any earlier attempt. Never rejects; see the state. */
   start(wallet: AttemptWallet): Promise<void>
-  /** Abandons the attempt. A late answer changes nothing; a late approval is revoked. */
-  abandon(): void
+  /**
+   * Abandons the attempt. A late answer changes nothing; a late approval is revoked. With `only`,
+   * the object that was passed to `start`, abandons no other attempt.
+   */
+  abandon(only?: AttemptWallet): void
   /**
    * Sends another, harmless request, at which many wallets bring their window to the front. The
    * attempt keeps waiting for the first one.
@@ -170,7 +173,8 @@ export function createConnectAttempts(
     getState: state.get,
     subscribe: state.subscribe,
     start,
-    abandon() {
+    abandon(only) {
+      if (only && (only !== current || state.get().phase === 'idle')) return
       stopWaiting()
       latest += 1
       state.set(idle)
