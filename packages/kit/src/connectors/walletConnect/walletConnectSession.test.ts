@@ -18,9 +18,14 @@ function hostile(
   const disconnect = vi.fn(async () => {
     sessions.delete(topic)
   })
+  /** What the next links answer with. Default: the session. */
+  const approvals: Promise<typeof session>[] = []
   const client = {
     on: (event: string, listener: Listener) => void listeners.set(event, listener),
-    connect: async () => ({ uri: 'wc:x', approval: async () => session }),
+    connect: async () => {
+      const answer = approvals.shift() ?? Promise.resolve(session)
+      return { uri: 'wc:x', approval: () => answer }
+    },
     disconnect,
     request: () => new Promise(() => {}),
     session: {
@@ -47,7 +52,7 @@ function hostile(
   const say = (event: string, params: object) => listeners.get(event)?.({ topic, ...params })
   const event = (name: unknown, data: unknown, chainId: unknown = 'eip155:1') =>
     say('session_event', { params: { event: { name, data }, chainId } })
-  return { disconnect, event, link, onChange, onEnd, say, transportClose }
+  return { approvals, disconnect, event, link, onChange, onEnd, say, session, transportClose }
 }
 
 describe('a wallet that approves a pairing with', () => {
@@ -76,6 +81,25 @@ describe('a wallet that approves a pairing with', () => {
 })
 
 describe('a connected wallet', () => {
+  test.each([
+    ['stays connected', async () => {}, 1],
+    ['stays disconnected after that', (link: ReturnType<typeof hostile>['link']) => link.end(), 2],
+  ])('%s when an earlier link is approved as well, which is ended', async (_, then, ended) => {
+    const { approvals, disconnect, link, session } = hostile()
+    const late = Promise.withResolvers<typeof session>()
+    approvals.push(late.promise)
+    const first = link.connect()
+    expect(await link.connect()).toBe(await first)
+    await then(link)
+    const before = link.current()
+    late.resolve({ ...session, topic: 'b'.repeat(64) })
+    await vi.waitFor(() => expect(disconnect).toHaveBeenCalledTimes(ended))
+    expect(disconnect).toHaveBeenLastCalledWith(
+      expect.objectContaining({ topic: 'b'.repeat(64) }),
+    )
+    expect(link.current()).toBe(before)
+  })
+
   test('that repeats an event a thousand times is handled once', async () => {
     const { event, link, onChange } = hostile()
     await link.connect()

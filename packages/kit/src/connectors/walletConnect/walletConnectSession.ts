@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { ChainNotCoveredError, NoAccountError } from '../../errors/connection.ts'
+import { AttemptAbandonedError, ChainNotCoveredError, NoAccountError } from '../../errors/connection.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
 import {
   accountsOf,
@@ -74,6 +74,8 @@ export function createWalletConnectSession(
   /** Whether the session is approved but not yet returned by `connect`. */
   let unclaimed = false
   const waiting = new Set<(session: LiveSession) => void>()
+  /** The links that `connect` has used. */
+  const shown = new WeakSet<Pairing>()
   const watchers = new Set<() => void>()
   const pending = createPendingRequests()
   let leaving: Promise<unknown> = Promise.resolve()
@@ -131,12 +133,16 @@ export function createWalletConnectSession(
     closeRelay()
   }
 
-  /** Takes over an approved session, from any link, and resolves all waiting `connect` calls. */
-  function adopt(session: SignSession, wanted: number | undefined): LiveSession {
+  /**
+   * Takes over an approved session, from any link, and resolves all waiting `connect` calls. Ends
+   * the session of a link that was shown for a `connect` call when none is waiting any more.
+   */
+  function adopt(session: SignSession, wanted: number | undefined, isShown: boolean): LiveSession {
     const next = beginSession(session, { wanted, chainIds })
-    if (next === undefined) {
+    const isLate = isShown && waiting.size === 0
+    if (next === undefined || isLate) {
       void disconnectSession(session.topic)
-      throw new NoAccountError({ wallet })
+      throw isLate ? new AttemptAbandonedError({ wallet }) : new NoAccountError({ wallet })
     }
     const before = live
     unclaimed = waiting.size === 0
@@ -154,7 +160,7 @@ export function createWalletConnectSession(
 
   function watchApproval(pairing: Pairing, wanted: number | undefined): Promise<LiveSession> {
     return pairing.session.then((session) =>
-      live?.topic === session.topic ? live : adopt(session, wanted),
+      live?.topic === session.topic ? live : adopt(session, wanted, shown.has(pairing)),
     )
   }
 
@@ -175,6 +181,7 @@ export function createWalletConnectSession(
       try {
         await leaving
         const pairing = await pairings.take(chainId)
+        shown.add(pairing)
         options.onPairing(pairing)
         return await Promise.race([adopted, watchApproval(pairing, chainId)])
       } finally {
