@@ -17,10 +17,7 @@ const maxMessageLength = 8_000
  * @throws the wallet's own error if the visitor refused, an earlier request is still pending, or the
  * wallet is disconnected.
  */
-export async function connectAndSign(
-  request: RpcRequest,
-  offer: ConnectOffer,
-): Promise<unknown> {
+export async function connectAndSign(request: RpcRequest, offer: ConnectOffer): Promise<unknown> {
   const fields = await offer.fields()
   if (!fields) return undefined
   const signInWithEthereum = { ...fields, chainId: numberToHex(fields.chainId) }

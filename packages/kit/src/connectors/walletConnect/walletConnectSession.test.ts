@@ -94,9 +94,7 @@ describe('a connected wallet', () => {
     const before = link.current()
     late.resolve({ ...session, topic: 'b'.repeat(64) })
     await vi.waitFor(() => expect(disconnect).toHaveBeenCalledTimes(ended))
-    expect(disconnect).toHaveBeenLastCalledWith(
-      expect.objectContaining({ topic: 'b'.repeat(64) }),
-    )
+    expect(disconnect).toHaveBeenLastCalledWith(expect.objectContaining({ topic: 'b'.repeat(64) }))
     expect(link.current()).toBe(before)
   })
 

@@ -1,5 +1,9 @@
 import type { Address } from 'viem'
-import { AttemptAbandonedError, ChainNotCoveredError, NoAccountError } from '../../errors/connection.ts'
+import {
+  AttemptAbandonedError,
+  ChainNotCoveredError,
+  NoAccountError,
+} from '../../errors/connection.ts'
 import { withTimeLimit } from '../withTimeLimit.ts'
 import {
   accountsOf,
