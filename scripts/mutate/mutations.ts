@@ -541,7 +541,7 @@ const entries: readonly Entry[] = [
     "openSync(file, 'a', 0o644)",
     'auth/src/store/sqliteStore.ts',
   ],
-  ['10.12', "if (key === 'request') return own", ''],
+  ['10.12', "if (key === 'request') return request", ''],
   ['10.15', 'if (!isWanted(environment)) return undefined', ''],
   ['10.15', 'authRoute(path) ?? routePath(context)', 'path'],
   ['10.15', 'if (untraced.has(path)) return next()', ''],
