@@ -203,6 +203,21 @@ describe('several tabs', () => {
     expect(backend.calls.filter((name) => name === 'signOut')).toHaveLength(1)
   })
 
+  test('signs in although another tab cannot read the session', async () => {
+    const { backend, tab } = browser()
+    Reflect.deleteProperty(backend, 'getSession')
+    const first = await tab()
+    const second = await tab()
+    first.keeper.begin(session)
+    await settle()
+    const third = await tab()
+    expect(first.status()).toBe('authenticated')
+    expect([second.status(), third.status()]).toEqual(['unauthenticated', 'unauthenticated'])
+    await third.keeper.end()
+    await settle()
+    expect(first.status()).toBe('unauthenticated')
+  })
+
   test('another account in one tab ends the session in all', async () => {
     const { backend, tab, wagmi } = await signedIn()
     const second = await tab()
@@ -283,5 +298,26 @@ describe('a page that stays open', () => {
     wake()
     await settle()
     expect(status()).toBe('authenticated')
+  })
+
+  test('is not forgotten by a page whose adapter cannot read it again', async () => {
+    const { backend, signIn, status } = await signedIn()
+    Reflect.deleteProperty(backend, 'getSession')
+    await vi.advanceTimersByTimeAsync(checkAge + 1)
+    wake()
+    await settle()
+    expect(status()).toBe('authenticated')
+    expect(signIn.hint.get()).toBeDefined()
+  })
+
+  test('ends at its expiry if the adapter cannot read it again', async () => {
+    const { backend, status } = await signedIn(new Date(Date.now() + 600_000).toISOString())
+    Reflect.deleteProperty(backend, 'getSession')
+    await vi.advanceTimersByTimeAsync(checkAge + 1)
+    wake()
+    await settle()
+    expect(status()).toBe('authenticated')
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(status()).toBe('unauthenticated')
   })
 })

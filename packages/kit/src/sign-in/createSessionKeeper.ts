@@ -40,6 +40,8 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
   let ending: Promise<void> | undefined
   // An answer is ignored if the session changed after the request was sent.
   let turn = 0
+  /** The adapter has no `getSession`: only the tab that signed in knows its session. */
+  let isUnreadable = false
 
   function become(status: 'loading' | 'unauthenticated'): void {
     if (state.get().status !== status) state.set({ status })
@@ -84,7 +86,7 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
   }
 
   async function check(): Promise<void> {
-    if (state.get().status !== 'authenticated') become('loading')
+    if (state.get().status !== 'authenticated' && !isUnreadable) become('loading')
     checking ??= ask().finally(() => {
       checking = undefined
     })
@@ -95,7 +97,10 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
     turn += 1
     const mine = turn
     try {
-      const session = await (await signIn.adapter()).getSession?.()
+      const adapter = await signIn.adapter()
+      isUnreadable = adapter.getSession === undefined
+      if (isUnreadable && mine === turn) return checkExpiry()
+      const session = await adapter.getSession?.()
       if (mine !== turn) return
       const account = connectedAccount(wagmi)
       if (session && sameAddress(session.address, account?.address)) return begin(session)
@@ -109,6 +114,15 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
       if (state.get().status === 'loading') become('unauthenticated')
       retries.soon()
     }
+  }
+
+  /** Leaves the hint to the tab that signed in, unless this one did and its session has expired. */
+  function checkExpiry(): void {
+    const { session, status } = state.get()
+    if (status !== 'authenticated') return become('unauthenticated')
+    if (!session?.expiresAt || Date.parse(session.expiresAt) > Date.now()) return
+    hint.remove()
+    become('unauthenticated')
   }
 
   /** Compares the stored hint with the connected account. */

@@ -46,7 +46,10 @@ export interface SignInAdapter {
   }): Promise<SignInSession | boolean>
   /** Ends the session of this browser; also resolves when there is none. */
   signOut(): Promise<void>
-  /** This browser's existing session, if any. Without it, a reload asks for a new signature. */
+  /**
+   * This browser's existing session, if any. Without it, a reload or another tab asks for a new
+   * signature.
+   */
   getSession?: (() => Promise<SignInSession | undefined>) | undefined
   /**
    * Fields of a message to sign while connecting (ERC-7846). Without it, connecting and signing are
