@@ -9,17 +9,20 @@ import { signInStore } from '../sign-in/signInStore.ts'
 export function AuthenticationSync({ status }: { readonly status: AuthenticationStatus }): null {
   const kit = useKit()
   const { address } = useConnection()
-  const before = useRef<AuthenticationStatus>(status)
+  const before = useRef({ address, status })
   useEffect(() => {
     const store = kit.once(signInStore)
     const was = before.current
-    before.current = status
+    before.current = { address, status }
     if (!store) return
-    if (status === 'authenticated' && address && store.state.get().status !== 'authenticated') {
+    const isKnown = store.state.get().status === 'authenticated'
+    // The app's status still refers to the earlier account, which is being signed out.
+    const isOther = was.address !== undefined && was.address !== address
+    if (status === 'authenticated' && address && !isKnown && !isOther) {
       // The sign-in then asks the adapter, which answers with this account.
       store.hint.set({ address })
     }
-    if (status === 'unauthenticated' && was === 'authenticated') {
+    if (status === 'unauthenticated' && was.status === 'authenticated') {
       const load = kit.once(signInLoader)?.load()
       load?.then(
         (controller) => controller.signOut(),

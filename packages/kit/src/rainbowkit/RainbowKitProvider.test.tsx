@@ -5,9 +5,16 @@ import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WagmiProvider } from 'wagmi'
-import { fakeConnector } from '../testing/fakeConnector.ts'
-import { createAuthenticationAdapter, RainbowKitAuthenticationProvider } from './authentication.tsx'
+import { type Config, WagmiProvider } from 'wagmi'
+import { useAuthentication } from '../connection/useConnectionState.ts'
+import { useLocale } from '../i18n/I18nContext.ts'
+import { alice, fakeConnector } from '../testing/fakeConnector.ts'
+import { changeIn, connectFirst } from '../testing/fakeWallet.ts'
+import {
+  type AuthenticationStatus,
+  createAuthenticationAdapter,
+  RainbowKitAuthenticationProvider,
+} from './authentication.tsx'
 import { ConnectButton, type ConnectButtonRenderProps } from './ConnectButton.tsx'
 import { RainbowKitProvider, type RainbowKitProviderProps } from './RainbowKitProvider.tsx'
 import { darkTheme, lightTheme, midnightTheme } from './rainbowKitTheme.ts'
@@ -17,12 +24,16 @@ import { WalletButton, type WalletButtonRenderProps } from './WalletButton.tsx'
 let root: Root
 let seen: ConnectButtonRenderProps | undefined
 let button: WalletButtonRenderProps | undefined
+let language: string | undefined
+/** The account whose session each render has seen. */
+let sessions: (string | undefined)[] = []
 let modals: (ReturnType<typeof useConnectModal> & ReturnType<typeof useAccountModal>) | undefined
 
 beforeEach(() => {
   seen = undefined
   button = undefined
   modals = undefined
+  sessions = []
   vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
@@ -35,6 +46,8 @@ afterEach(() => {
 
 function Page() {
   modals = { ...useConnectModal(), ...useAccountModal() }
+  language = useLocale().locale
+  sessions.push(useAuthentication().session?.address)
   return (
     <ConnectButton.Custom>
       {(props) => {
@@ -45,15 +58,17 @@ function Page() {
   )
 }
 
+let wagmi: Config
+
 function pageWith(props: Omit<RainbowKitProviderProps, 'children'> = {}, wallet?: string) {
-  const config = createConfig({
+  wagmi = createConfig({
     chains: [mainnet],
     transports: { 1: http() },
     connectors: [fakeConnector({ id: 'test' })],
     storage: null,
   })
   return (
-    <WagmiProvider config={config} reconnectOnMount={false}>
+    <WagmiProvider config={wagmi} reconnectOnMount={false}>
       <QueryClientProvider client={new QueryClient()}>
         <RainbowKitProvider {...props}>
           <Page />
@@ -134,6 +149,48 @@ test("passes on the app's own authentication status", async () => {
     </RainbowKitAuthenticationProvider>,
   )
   await vi.waitFor(() => expect(seen?.authenticationStatus).toBe('loading'))
+})
+
+test("another account is not authenticated by the session of the app's account", async () => {
+  const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  let leave: (() => void) | undefined
+  const adapter = createAuthenticationAdapter({
+    getNonce: async () => 'nonce',
+    createMessage: () => 'message',
+    verify: async () => true,
+    signOut: () => new Promise<void>((resolve) => (leave = resolve)),
+  })
+  const page = pageWith()
+  const render = (status: AuthenticationStatus) =>
+    root.render(
+      <RainbowKitAuthenticationProvider adapter={adapter} status={status}>
+        {page}
+      </RainbowKitAuthenticationProvider>,
+    )
+  render('authenticated')
+  await vi.waitFor(() => expect(seen?.mounted).toBe(true))
+  await connectFirst(wagmi)
+  await vi.waitFor(() => expect(sessions.at(-1)).toBe(alice))
+  changeIn(wagmi, { accounts: [bob] })
+  await vi.waitFor(() => expect(leave).toBeTypeOf('function'))
+  // The app says so later than the kit knows it.
+  leave?.()
+  await new Promise((resolve) => setTimeout(resolve))
+  render('unauthenticated')
+  await vi.waitFor(() => expect(seen?.authenticationStatus).toBe('unauthenticated'))
+  expect(sessions).not.toContain(bob)
+})
+
+test("is in the browser's language without a locale, once the server's page is taken over", async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { languages: { value: ['de-AT', 'en'] } }))
+  root.render(pageWith())
+  await vi.waitFor(() => expect(language).toBe('de-AT'))
+  root.render(pageWith({ locale: 'en' }))
+  await vi.waitFor(() => expect(language).toBe('en'))
+  root.render(pageWith({ locale: 'ua' }))
+  await vi.waitFor(() => expect(language).toBe('uk'))
+  renderToString(pageWith())
+  expect(language).toBe('en')
 })
 
 test('learnMoreUrl and the disclaimer are in the dialog', async () => {

@@ -1,4 +1,11 @@
-import { type FunctionComponent, type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  type FunctionComponent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useConfig } from 'wagmi'
 import { createHostedKitConfig } from '../kit/createHostedKitConfig.ts'
 import { KitProvider } from '../kit/KitProvider.tsx'
@@ -39,6 +46,7 @@ export type Locale =
   | 'th-TH'
   | 'tr'
   | 'tr-TR'
+  | 'ua'
   | 'uk'
   | 'uk-UA'
   | 'vi'
@@ -90,7 +98,7 @@ export interface RainbowKitProviderProps {
   readonly coolMode?: boolean | undefined
   /** Has no effect: the kit's style sheet needs no scope. */
   readonly id?: string | undefined
-  /** Language of the texts. Default 'en'. */
+  /** Language of the texts. Default: the browser's; English in a server's page. */
   readonly locale?: Locale | (string & {}) | undefined
   /** Nonce of the page's content policy, for the theme in a server's page. Not in RainbowKit. */
   readonly nonce?: string | undefined
@@ -112,6 +120,7 @@ export function RainbowKitProvider({
   theme = lightTheme(),
 }: RainbowKitProviderProps) {
   const wagmi = useConfig()
+  const browserLocale = useSyncExternalStore(never, browserLanguage, () => 'en')
   const authentication = useContext(AuthenticationContext)
   // Created once, since these options cannot change later.
   const [{ bridge, config }] = useState(() => {
@@ -133,7 +142,8 @@ export function RainbowKitProvider({
   return (
     <KitProvider
       config={config}
-      locale={locale}
+      // RainbowKit's tag for Ukrainian is that of the country.
+      locale={locale === 'ua' ? 'uk' : (locale ?? browserLocale)}
       avatar={avatar}
       disclaimer={appInfo?.disclaimer}
       initialChain={initialChain}
@@ -145,6 +155,12 @@ export function RainbowKitProvider({
       {children}
     </KitProvider>
   )
+}
+
+const never = () => () => {}
+
+function browserLanguage(): string {
+  return navigator.languages[0] ?? navigator.language
 }
 
 function addressOf({ connections, current }: ReturnType<typeof useConfig>['state']) {

@@ -4,7 +4,7 @@ import { safe } from '../connectors/safe/safe.ts'
 import { walletConnect } from '../connectors/walletConnect/walletConnect.ts'
 import type { WalletGroupDefinition } from '../wallets/walletDefinition.ts'
 import { isWalletConnect, walletConnectOptions } from './getWalletConnectConnector.ts'
-import { toDefinition } from './toDefinition.ts'
+import { hasOwnConnector, toDefinition } from './toDefinition.ts'
 import type { CreateWalletParams, Wallet, WalletList } from './wallet.ts'
 
 /** Options of `connectorsForWallets`. */
@@ -86,10 +86,7 @@ function sharedConnectors(
 
 /** The connectors of custom wallets, with the wallets' ids and names. */
 function ownConnectors(wallets: readonly Wallet[]): readonly CreateConnectorFn[] {
-  const custom = wallets.filter(
-    ({ createConnector, definition }) => !definition && !isWalletConnect(createConnector),
-  )
-  return custom.map((wallet): CreateConnectorFn => {
+  return wallets.filter(hasOwnConnector).map((wallet): CreateConnectorFn => {
     const { createConnector, definition: _, hidden: __, ...details } = wallet
     const create = createConnector({ rkDetails: details })
     return (config) => ({ ...create(config), id: wallet.id, name: wallet.name })

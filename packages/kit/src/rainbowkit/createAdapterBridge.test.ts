@@ -31,6 +31,11 @@ describe('messages', () => {
     await bridge.adapter.verify({ message: 'prepared', signature: '0x' })
     expect(adapter.verify).toHaveBeenCalledWith({ message, signature: '0x' })
   })
+
+  test.each([[{ raw: '0x01' }], [null]])('%o is not signed as its name', async (message) => {
+    const { bridge } = setUp('unauthenticated', message)
+    await expect(bridge.adapter.createMessage(request)).rejects.toThrow('must return a string')
+  })
 })
 
 describe('the session', () => {

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { AuthenticationStatus } from '../connection/authentication.ts'
 import type { MessageRequest, SignInAdapter } from '../sign-in/signInAdapter.ts'
+import { fieldOf } from '../utils/guards.ts'
 import type { AuthenticationConfig } from './authentication.tsx'
 
 /** RainbowKit's adapter and status as an adapter of the kit's sign-in. */
@@ -60,11 +61,10 @@ function deferredStatus(status: AuthenticationStatus) {
   return { promise, resolve }
 }
 
-/** The message as text. A `SiweMessage` is prepared first. */
+/** The message as text. A `SiweMessage` is prepared first. @throws TypeError for anything else. */
 function textOf(message: unknown): string {
-  if (typeof message === 'object' && message !== null && 'prepareMessage' in message) {
-    const { prepareMessage } = message
-    if (typeof prepareMessage === 'function') return String(prepareMessage.call(message))
-  }
-  return String(message)
+  const prepare = fieldOf(message, 'prepareMessage')
+  const text: unknown = typeof prepare === 'function' ? prepare.call(message) : message
+  if (typeof text === 'string') return text
+  throw new TypeError('createMessage of the authentication adapter must return a string.')
 }

@@ -101,6 +101,11 @@ describe('connectorsForWallets', () => {
     ])
   })
 
+  test('creates no connector for a custom wallet that is not installed', () => {
+    const config = configOf([custom('omega', { installed: false }), custom('alpha')])
+    expect(config.connectors.map(({ id }) => id)).toEqual(['alpha'])
+  })
+
   test('lets custom wallets share WalletConnect', () => {
     const createConnector = getWalletConnectConnector({ projectId })
     const config = configOf([

@@ -57,6 +57,15 @@ test('a wallet with its own connector is connected by that', async () => {
   expect(definition.kind).toBeUndefined()
 })
 
+test('a wallet that says that it is not installed is not ready', async () => {
+  const own = { ...omega, createConnector: () => injected() }
+  expect((await toDefinition({ ...own, installed: false })).connectorId).toBeUndefined()
+  expect(await toDefinition({ ...own, installed: true })).toMatchObject({ connectorId: 'omega' })
+  expect(await toDefinition({ ...omega, installed: false })).toMatchObject({
+    kind: 'walletConnect',
+  })
+})
+
 test("a wallet of the kit keeps the kit's fields and the app's changes", async () => {
   const wallet = metaMaskWallet({ projectId, appName: 'App' })
   expect(await toDefinition({ ...wallet, name: 'My MetaMask' })).toMatchObject({

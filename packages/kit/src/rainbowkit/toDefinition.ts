@@ -16,7 +16,6 @@ export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
   const iconUrl =
     typeof wallet.iconUrl === 'function' ? await wallet.iconUrl() : wallet.iconUrl || undefined
   if (definition) return { ...definition, id, name, shortName, iconUrl, iconAccent, iconBackground }
-  const byWalletConnect = isWalletConnect(wallet.createConnector)
   return {
     id,
     name,
@@ -25,8 +24,9 @@ export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
     iconBackground,
     iconAccent,
     rdns: rdns ? [rdns] : undefined,
+    kind: isWalletConnect(wallet.createConnector) ? 'walletConnect' : undefined,
     // The wallet's own connector has its id (see `connectorsForWallets`).
-    ...(byWalletConnect ? { kind: 'walletConnect' as const } : { connectorId: id }),
+    connectorId: hasOwnConnector(wallet) ? id : undefined,
     links: { mobile: template(mobile?.getUri), desktop: template(desktop?.getUri) },
     downloadUrls: wallet.downloadUrls,
     instructions: {
@@ -34,6 +34,11 @@ export async function toDefinition(wallet: Wallet): Promise<WalletDefinition> {
       extension: instructionSet(extension?.instructions),
     },
   }
+}
+
+/** Whether a custom wallet is connected by its own connector, and not known to be missing. */
+export function hasOwnConnector({ createConnector, definition, installed }: Wallet): boolean {
+  return !definition && installed !== false && !isWalletConnect(createConnector)
 }
 
 /** The link that a function returns, with a placeholder for the pairing URI. */

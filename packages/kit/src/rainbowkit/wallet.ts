@@ -30,6 +30,7 @@ export interface Wallet {
   readonly iconUrl: string | (() => Promise<string>)
   readonly iconBackground: string
   readonly iconAccent?: string | undefined
+  /** False: offers the download instead, unless the wallet uses WalletConnect. */
   readonly installed?: boolean | undefined
   readonly downloadUrls?: Readonly<Record<string, string | undefined>> | undefined
   readonly hidden?: (() => boolean) | undefined

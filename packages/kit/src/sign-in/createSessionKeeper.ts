@@ -119,9 +119,9 @@ export function createSessionKeeper(wagmi: Config, signIn: SignInStore): Session
   /** Leaves the hint to the tab that signed in, unless this one did and its session has expired. */
   function checkExpiry(): void {
     const { session, status } = state.get()
-    if (status !== 'authenticated') return become('unauthenticated')
-    if (!session?.expiresAt || Date.parse(session.expiresAt) > Date.now()) return
-    hint.remove()
+    const isMine = status === 'authenticated'
+    if (isMine && !(Date.parse(session?.expiresAt ?? '') <= Date.now())) return
+    if (isMine) hint.remove()
     become('unauthenticated')
   }
 

@@ -82,11 +82,18 @@ describe('signing in', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  test.each(['nonce', 'message'])('a failing %s shows the preparing error', async (name) => {
+  test.each([
+    'nonce',
+    'message',
+  ])('a failing %s shows the preparing error, and developers its cause', async (name) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warn.mockRestore())
     const { backend, open, state } = await setUp()
-    backend.instead.set(name, () => Promise.reject(new Error('no')))
+    const cause = new Error('no')
+    backend.instead.set(name, () => Promise.reject(cause))
     await open()
     expect(state()).toMatchObject({ phase: 'idle', failure: 'prepare' })
+    expect(warn).toHaveBeenCalledWith('Signing in failed at "prepare".', cause)
   })
 
   test.each([

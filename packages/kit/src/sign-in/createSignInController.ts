@@ -50,6 +50,11 @@ export interface SignInController {
   start(): () => void
 }
 
+/** The visitor is only told which step failed. */
+function explain(step: SignInFailure, error: unknown): void {
+  if (process.env.NODE_ENV !== 'production') console.warn(`Signing in failed at "${step}".`, error)
+}
+
 /** Runs the sign-in: decides what to ask the backend and the wallet, and when. */
 export function createSignInController(
   { chains, wagmi }: Pick<Kit, 'chains' | 'wagmi'>,
@@ -87,8 +92,9 @@ export function createSignInController(
       if (mine !== preparation) return
       send({ type: 'prepared', message })
       refreshInTime()
-    } catch {
+    } catch (error) {
       if (mine !== preparation) return
+      explain('prepare', error)
       // A failure that is already shown stays, since this one adds nothing to it.
       send({ type: 'failed', failure: state.get().failure ?? 'prepare' })
     }
@@ -145,7 +151,10 @@ export function createSignInController(
       if (mine === attempt) await verify({ ...message, message: message.text, signature })
     } catch (error) {
       if (mine !== attempt) return
-      if (classifyWalletError(error) !== 'rejected') return fail(failure)
+      if (classifyWalletError(error) !== 'rejected') {
+        explain(failure, error)
+        return fail(failure)
+      }
       send({ type: 'rejected' })
       refreshInTime()
     }
@@ -171,8 +180,10 @@ export function createSignInController(
       if (!isWanted) throw new WrongAccountError()
       send({ type: 'reset' })
       sessions.begin(session)
-    } catch {
-      if (mine === attempt) fail('verify')
+    } catch (error) {
+      if (mine !== attempt) return
+      explain('verify', error)
+      fail('verify')
     }
   }
 

@@ -52,8 +52,9 @@ test('without its connector a wallet is listed only if it can be downloaded', ()
   expect(groups[0]?.wallets[0]).toMatchObject({ id: 'own', ready: false, connector: undefined })
 })
 
-test('an announced wallet does not replace the connector', () => {
-  const { groups } = listOf(['host', 'io.own'], [{ ...own, rdns: ['io.own'] }])
+test('an announced wallet does not replace the connector, and is not listed beside it', () => {
+  const { groups, rows } = listOf(['host', 'io.own'], [{ ...own, rdns: ['io.own'] }])
   const row = groups.flatMap(({ wallets }) => wallets).find(({ id }) => id === 'own')
   expect(row?.connector?.id).toBe('host')
+  expect(rows).toEqual([['Recommended by us', ['own']]])
 })

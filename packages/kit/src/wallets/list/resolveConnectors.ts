@@ -72,10 +72,12 @@ export function resolveConnectors(input: ResolveConnectorsInput): ResolvedConnec
     choices.set(id, { connector, installed: true })
   }
 
-  for (const { connectorId, id } of definitions) {
+  for (const { connectorId, id, rdns } of definitions) {
     if (connectorId === undefined) continue
     const connector = byId.get(connectorId)
+    const announcedToo = firstByRdns(rdns, byId)
     if (connector) taken.add(connector)
+    if (connector && announcedToo) taken.add(announcedToo)
     choices.set(id, { connector, installed: false })
   }
   for (const definition of definitions) {
