@@ -193,7 +193,8 @@ test('a sheet stands still while it shrinks; opening the account ends that; redu
     for (const motion of motions) if (motion instanceof CSSAnimation) motion.currentTime = 190
   })
   const sheetIcon = page.locator('dialog [data-kit-part="spinner-ring"] [data-kit-part="icon"]')
-  expect(await sheetIcon.boundingBox()).toEqual(await page.locator(doorIcon).boundingBox())
+  const icon = await page.locator(doorIcon).boundingBox()
+  await expect.poll(() => sheetIcon.boundingBox()).toEqual(icon)
   await page.clock.resume()
   const account = await openAccount(page)
   await expect(page.locator(door)).toHaveCount(0)

@@ -234,8 +234,17 @@ function ToastButtons(): ReactElement {
   const announce = useAnnounce()
   return (
     <span className="line">
-      <Button size="small" onClick={() => toast.loading({ title: 'Locking', text: 'Waiting' })}>
+      <Button
+        size="small"
+        onClick={() => toast.loading({ title: 'Locking', text: 'Waiting' }, { id: 'lock' })}
+      >
         Toast loading
+      </Button>
+      <Button
+        size="small"
+        onClick={() => toast.success({ title: 'Locked', text: 'In a block' }, { id: 'lock' })}
+      >
+        Toast loaded
       </Button>
       <Button size="small" onClick={() => toast.error('It failed')}>
         Toast error

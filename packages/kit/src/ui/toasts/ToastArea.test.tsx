@@ -26,6 +26,35 @@ const pass = (time: number) => act(() => vi.advanceTimersByTime(time))
 const region = (role: string) => document.querySelector(`[popover] [role=${role}]`)
 const button = (row: number) => rows()[row]?.querySelector('button')
 
+it('a row collapses while another stays; the last rows fade with the tray, at full height', () => {
+  const collapsing = () => rows().map((row) => row.hasAttribute('data-collapsing'))
+  act(() => {
+    toast.success('News')
+    toast.success('More news')
+    toast.error('No news')
+  })
+  pass(2_000)
+  expect(collapsing()).toEqual([false, true, true])
+  act(() => headless.remove())
+  act(() => {
+    toast.success('News')
+    toast.success('More news')
+  })
+  pass(2_000)
+  expect(staying()).toEqual([])
+  expect(collapsing()).toEqual([false, false])
+  act(() => headless.remove())
+  act(() => toast.success('News'))
+  pass(100)
+  act(() => toast.success('More news'))
+  pass(1_900)
+  expect(collapsing()).toEqual([false, true])
+  pass(100)
+  expect(collapsing()).toEqual([false, true])
+  pass(100)
+  expect(collapsing()).toEqual([false])
+})
+
 describe('how long a toast stays', () => {
   it.each([
     ['blank', 4_000],

@@ -1,4 +1,12 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { resolveValue, type Toast, type ToastType } from 'react-hot-toast/headless'
 import { toastEn } from '../../i18n/toastEn.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
@@ -10,12 +18,14 @@ import { CrossCircle } from '../icons/CrossCircle.tsx'
 import { Info } from '../icons/Info.tsx'
 import { Ring } from '../spinner/Ring.tsx'
 import styles from './ToastRow.module.css'
-import { enterRow, growRow } from './toastMotion.ts'
+import { enterRow, resizeRow } from './toastMotion.ts'
 
 /** Props of `ToastRow`. */
 export interface ToastRowProps {
   /** The toast to show. */
   readonly toast: Toast
+  /** Whether every toast leaves: the tray then fades as a whole. */
+  readonly isTrayLeaving: boolean
   /** Announces the message to screen readers. */
   readonly announce: Announcer['announce']
   /** Called by the Dismiss button. */
@@ -31,13 +41,24 @@ const marks: Readonly<Record<ToastType, ReactNode>> = {
 }
 
 /** A toast in the tray: icon, message and Dismiss button. Announces its message on mount and change. */
-export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactElement {
+export function ToastRow(props: ToastRowProps): ReactElement {
+  const { announce, isTrayLeaving, onDismiss, toast } = props
   const t = useTextOf(toastEn)
   const id = useId()
   const row = useRef<HTMLLIElement>(null)
   const message = useRef<HTMLDivElement>(null)
   const mark = toast.icon ?? marks[toast.type]
+  // A row that has begun to collapse goes on when the others follow.
+  const [wasCollapsing, setCollapsing] = useState(false)
+  const isCollapsing = !toast.visible && (wasCollapsing || !isTrayLeaving)
+  if (isCollapsing !== wasCollapsing) setCollapsing(isCollapsing)
 
+  const height = useRef<number>(undefined)
+  // Before the entrance, which starts at a height of 0.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures the rendered message
+  useLayoutEffect(() => {
+    if (row.current) height.current = resizeRow(row.current, height.current)
+  }, [toast.message])
   // The first row enters together with the tray.
   useLayoutEffect(() => {
     if (row.current?.parentElement?.children.length !== 1) enterRow(row.current)
@@ -46,15 +67,6 @@ export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactEl
   useLayoutEffect(() => {
     row.current?.toggleAttribute('inert', !toast.visible)
   }, [toast.visible])
-  const height = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measures the rendered message
-  useLayoutEffect(() => {
-    const before = height.current
-    height.current = row.current?.offsetHeight
-    if (row.current && before !== undefined && before !== height.current) {
-      growRow(row.current, before)
-    }
-  }, [toast.message])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the rendered message
   useEffect(() => {
@@ -68,6 +80,7 @@ export function ToastRow({ toast, announce, onDismiss }: ToastRowProps): ReactEl
       data-toast={toast.id}
       data-type={toast.type}
       data-leaving={toast.visible ? undefined : ''}
+      data-collapsing={isCollapsing ? '' : undefined}
     >
       <div className={styles.line}>
         {mark && <span className={styles.mark}>{mark}</span>}

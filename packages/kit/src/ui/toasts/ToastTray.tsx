@@ -15,7 +15,7 @@ import { tryFocus } from '../dialog/focus.ts'
 import { ToastRow } from './ToastRow.tsx'
 import styles from './ToastTray.module.css'
 import { toast as helpers } from './toast.tsx'
-import { enterTray } from './toastMotion.ts'
+import { enterRow, enterTray } from './toastMotion.ts'
 
 /** Props of `ToastTray`. */
 export interface ToastTrayProps {
@@ -57,11 +57,12 @@ export function ToastTray(props: ToastTrayProps): ReactElement {
       data-paused={paused ? '' : undefined}
       onFocus={focus.onFocus}
     >
-      <ul className={styles.rows}>
+      <ul>
         {toasts.map((toast) => (
           <ToastRow
             key={toast.id}
             toast={toast}
+            isTrayLeaving={staying === 0}
             announce={announce}
             onDismiss={() => {
               focus.leave(toast.id)
@@ -73,6 +74,7 @@ export function ToastTray(props: ToastTrayProps): ReactElement {
       {staying > 1 ? (
         // Shown on phones only, where the tray has one row until this is pressed.
         <button
+          ref={enterRow}
           type="button"
           className={styles.count}
           aria-expanded={isOpen}

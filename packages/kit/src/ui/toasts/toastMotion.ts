@@ -16,33 +16,48 @@ export function enterTray(tray: HTMLElement | null): void {
   )
 }
 
-/** Plays the entrance of a further row, while the other rows make room for it. */
+/**
+ * Plays the entrance of a further row, while the other rows make room for it. On a phone, it takes
+ * the place of another, so that the tray is never blank.
+ */
 export function enterRow(row: HTMLElement | null): void {
   if (!row?.animate) return
-  if (isCalm()) {
-    row.animate([{ opacity: 0 }, {}], { duration: duration / 2 })
+  const next = row.nextElementSibling
+  const replaces = next !== null && getComputedStyle(next).display === 'none'
+  if (replaces || isCalm()) {
+    row.animate([{ opacity: replaces ? 0.4 : 0 }, {}], { duration: duration / 2 })
     return
   }
   const height = `${row.offsetHeight}px`
   row.animate(
     [
-      { height: '0', opacity: 0, overflow: 'clip' },
-      { height, opacity: 1, overflow: 'clip' },
+      { height: '0', minHeight: '0', opacity: 0, overflow: 'clip' },
+      { height, minHeight: '0', opacity: 1, overflow: 'clip' },
     ],
     { duration, easing: 'ease-out' },
   )
 }
 
-/** Moves a row from an old height to its new one. */
-export function growRow(row: HTMLElement, from: number): void {
-  if (isCalm()) return
-  row.animate?.(
-    [
-      { height: `${from}px`, overflow: 'clip' },
-      { height: `${row.offsetHeight}px`, overflow: 'clip' },
-    ],
-    { duration, easing: 'ease-out' },
-  )
+/**
+ * Moves a row whose content has changed from its last height, or from where its current motion is,
+ * to its new height, which it returns.
+ */
+export function resizeRow(row: HTMLElement, last: number | undefined): number {
+  const running = row.getAnimations?.().filter((motion) => !(motion instanceof CSSTransition)) ?? []
+  const from = running.length > 0 ? row.offsetHeight : last
+  const { opacity } = getComputedStyle(row)
+  for (const motion of running) motion.cancel()
+  const to = row.offsetHeight
+  if (from !== undefined && from !== to && !isCalm()) {
+    row.animate?.(
+      [
+        { height: `${from}px`, opacity, overflow: 'clip' },
+        { height: `${to}px`, opacity: 1, overflow: 'clip' },
+      ],
+      { duration, easing: 'ease-out' },
+    )
+  }
+  return to
 }
 
 function isCalm(): boolean {
