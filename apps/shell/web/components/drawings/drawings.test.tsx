@@ -7,6 +7,7 @@ import { FailedDrawing } from './FailedDrawing.tsx'
 import { MissingDrawing } from './MissingDrawing.tsx'
 import { NoMatchDrawing } from './NoMatchDrawing.tsx'
 import { OfflineDrawing } from './OfflineDrawing.tsx'
+import { UncheckedDrawing } from './UncheckedDrawing.tsx'
 
 test.each([
   EmptyActivityDrawing,
@@ -15,6 +16,7 @@ test.each([
   MissingDrawing,
   NoMatchDrawing,
   OfflineDrawing,
+  UncheckedDrawing,
 ])('$name is small, hidden from screen readers, and drawn in the text colour', (drawing) => {
   const markup = renderToStaticMarkup(createElement(drawing))
   expect(markup.length).toBeLessThan(1_500)

@@ -6,9 +6,9 @@ import {
   useLocale,
   useTextOf,
 } from '@foyer/kit'
-import { GlobeIcon } from '@foyer/kit/icons'
 import { type ReactElement, useState } from 'react'
 import { toneOf } from '../../components/chainView.ts'
+import { UncheckedDrawing } from '../../components/drawings/UncheckedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { networksEn } from '../../i18n/networksEn.ts'
@@ -36,7 +36,7 @@ export default function NetworksPage(): ReactElement {
       <div className={styles.body}>
         {!isAsked && (
           <StateCard
-            icon={<GlobeIcon />}
+            drawing={<UncheckedDrawing />}
             title={t('networks.notAsked')}
             action={<Button onClick={() => setIsRequested(true)}>{t('networks.askNow')}</Button>}
           >

@@ -1,11 +1,11 @@
 import { Button, useChainModal, useChainProof, useConnectionState, useKit } from '@foyer/kit'
-import { WarningIcon } from '@foyer/kit/icons'
 import type { ReactElement } from 'react'
 import { vaultOn } from '../../../config/vault.ts'
 import { useApp } from '../../AppContext.ts'
 import { AddDemoChain } from '../../components/AddDemoChain.tsx'
 import { ConnectAction } from '../../components/ConnectAction.tsx'
 import { EmptyVaultDrawing } from '../../components/drawings/EmptyVaultDrawing.tsx'
+import { FailedDrawing } from '../../components/drawings/FailedDrawing.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { useVaultText } from './useVaultText.ts'
@@ -45,8 +45,7 @@ function VaultBody(): ReactElement {
   if (unsupported || chain === undefined) {
     return (
       <StateCard
-        icon={<WarningIcon />}
-        tone="warning"
+        drawing={<FailedDrawing />}
         title={t('vault.wrongNetworkTitle')}
         action={<SwitchChain />}
       >
@@ -70,8 +69,7 @@ function VaultBody(): ReactElement {
   if (proof === 'different' || proof === 'unproven') {
     return (
       <StateCard
-        icon={<WarningIcon />}
-        tone="warning"
+        drawing={<FailedDrawing />}
         title={t('vault.notDemoTitle')}
         action={
           <>

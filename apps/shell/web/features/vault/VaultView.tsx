@@ -1,8 +1,8 @@
 import { Button, type Chain } from '@foyer/kit'
-import { WarningIcon } from '@foyer/kit/icons'
 import { type ReactElement, useMemo } from 'react'
 import type { Address } from 'viem'
 import type { VaultContracts } from '../../../config/vault.ts'
+import { FailedDrawing } from '../../components/drawings/FailedDrawing.tsx'
 import { StateCard } from '../../components/StateCard.tsx'
 import { useVaultActions } from './actions/useVaultActions.ts'
 import { usablePermit } from './actions/vaultWork.ts'
@@ -37,8 +37,7 @@ export function VaultView({ account, chain, contracts }: VaultViewProps): ReactE
   if (vault.state === 'failed') {
     return (
       <StateCard
-        icon={<WarningIcon />}
-        tone="warning"
+        drawing={<FailedDrawing />}
         title={t('vault.unreadableTitle')}
         action={<Button onClick={vault.retry}>{t('vault.retry')}</Button>}
       >
