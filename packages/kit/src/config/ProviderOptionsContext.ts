@@ -19,7 +19,7 @@ export type AvatarComponent = ComponentType<{
 
 /**
  * What visitors should know before they connect. `Text` is a paragraph and `Link` a link to a new
- * tab, both both styled like the dialog.
+ * tab, both styled like the dialog.
  */
 export type DisclaimerComponent = ComponentType<{
   readonly Text: FunctionComponent<{ readonly children: ReactNode }>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sharedAttempts } from '../connect/attempt/sharedAttempts.ts'
 import { connectTo } from '../testing/connectTo.ts'
 import { fakeConnector, never } from '../testing/fakeConnector.ts'
@@ -37,7 +37,9 @@ const absent: WalletDefinition = {
   iconBackground: '#654321',
   downloadUrls: { browserExtension: 'https://absent.example' },
 }
-const walletGroups = async () => [{ groupName: 'Recommended', wallets: [own, absent] }]
+/** Has neither an extension for this browser nor a connector, so it is not listed. */
+const elsewhere: WalletDefinition = { id: 'elsewhere', name: 'Other', iconBackground: '#000000' }
+const walletGroups = async () => [{ groupName: 'Recommended', wallets: [own, absent, elsewhere] }]
 
 function show(config: KitConfig, children: ReactNode) {
   root.render(<KitProvider config={config}>{children}</KitProvider>)
@@ -142,6 +144,27 @@ test('renders nothing for a wallet that is not in the list', async () => {
     </>,
   )
   expect(document.querySelectorAll('[data-kit-part="wallet-button"]')).toHaveLength(1)
+})
+
+test('says in development that nothing knows its wallet, once, and not while it may be announced', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await showReady(
+    [{ id: 'a' }],
+    <>
+      <WalletButton wallet="own" />
+      <WalletButton wallet={elsewhere} />
+      <WalletButton wallet="nowhere" />
+      <WalletButton wallet="nowhere" />
+    </>,
+  )
+  expect(warn).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2_000)
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^WalletButton cannot connect "nowhere": .*walletGroups/)],
+  ])
 })
 
 test('is unavailable while another wallet is connected', async () => {

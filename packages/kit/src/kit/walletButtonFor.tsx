@@ -20,6 +20,9 @@ import { isSharedConnector } from '../wallets/list/resolveConnectors.ts'
 import { useWalletList } from '../wallets/list/useWalletList.ts'
 import type { WalletDefinition, WalletGroupDefinition } from '../wallets/walletDefinition.ts'
 import type { WalletRow } from '../wallets/walletRow.ts'
+import { UnknownWalletWarning } from './UnknownWalletWarning.tsx'
+
+const isDevelopment = process.env.NODE_ENV !== 'production'
 
 /**
  * The state of a wallet button.
@@ -86,6 +89,7 @@ export interface LoadedProps extends WalletButtonCustomProps {
 
 /** The wallet button for a kit with these wallets. */
 export function walletButtonFor(groups: readonly WalletGroupDefinition[]) {
+  const configured = groups.flatMap(({ wallets }) => wallets)
   return function LoadedWalletButton({ children, known, wallet }: LoadedProps): ReactNode {
     const layout = useLayout()
     const list = useWalletList(groups, { open: true, phone: layout === 'phone' })
@@ -94,8 +98,25 @@ export function walletButtonFor(groups: readonly WalletGroupDefinition[]) {
       wallet,
     )
     const { connect, message, status } = useWalletButton(row)
-    return children({ wallet: row ?? known, connect, message, status })
+    const id = idOf(wallet)
+    // A configured wallet has no row in a browser that it is not made for.
+    const isUnknown = !row && !withId(configured, id)
+    return (
+      <>
+        {isDevelopment && isUnknown ? <UnknownWalletWarning id={id} /> : null}
+        {children({ wallet: row ?? known, connect, message, status })}
+      </>
+    )
   }
+}
+
+function idOf(wallet: WalletButtonProps['wallet']): string {
+  return typeof wallet === 'string' ? wallet : wallet.id
+}
+
+function withId<T extends { readonly id: string }>(all: readonly T[], id: string): T | undefined {
+  const wanted = id.toLowerCase()
+  return all.find((each) => each.id.toLowerCase() === wanted)
 }
 
 /** The row of a wallet. Several rows can share a connector, such as WalletConnect's. */
@@ -103,10 +124,9 @@ function rowOf(
   rows: readonly WalletRow[],
   wallet: WalletButtonProps['wallet'],
 ): WalletRow | undefined {
-  const id = typeof wallet === 'string' ? wallet : wallet.id
-  const wanted = id.toLowerCase()
+  const id = idOf(wallet)
   return (
-    rows.find((row) => row.id.toLowerCase() === wanted) ??
+    withId(rows, id) ??
     rows.find(({ connector }) => connector?.id === id && !isSharedConnector(connector))
   )
 }

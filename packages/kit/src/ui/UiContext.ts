@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { ConfigNotFoundError } from '../errors/config.ts'
 import type { Announcer } from './announcer/createAnnouncer.ts'
 import type { DialogStack } from './dialog/dialogStack.ts'
 import type { ScrollLock } from './dialog/scrollLock.ts'
@@ -17,12 +18,12 @@ export interface Ui {
 export const UiContext = createContext<Ui | null>(null)
 
 /**
- * Returns the state shared by the primitives.
+ * Returns the state shared by the primitives. `ToastArea` is the one that pages place themselves.
  *
- * @throws Error outside a UiProvider.
+ * @throws ConfigNotFoundError outside a UiProvider, which `KitProvider` renders.
  */
-export function useUi(): Ui {
+export function useUi(user = 'ToastArea'): Ui {
   const ui = useContext(UiContext)
-  if (!ui) throw new Error('This component needs a UiProvider (or the KitProvider) above it.')
+  if (!ui) throw new ConfigNotFoundError({ user })
   return ui
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
+import { renderToString } from 'react-dom/server'
 import { toast as headless } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mount } from '../testing/mount.tsx'
@@ -53,6 +54,12 @@ it('a row collapses while another stays; the last rows fade with the tray, at fu
   expect(collapsing()).toEqual([false, true])
   pass(100)
   expect(collapsing()).toEqual([false])
+})
+
+it('outside the provider says where to put it', () => {
+  expect(() => renderToString(<ToastArea />)).toThrow(
+    /`ToastArea` must be used inside of KitProvider/,
+  )
 })
 
 describe('how long a toast stays', () => {

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useKit } from '../config/useKit.ts'
+import { docsUrl } from '../errors/KitError.ts'
+
+interface UnknownWalletWarningProps {
+  /** The id that the wallet button was given. */
+  readonly id: string
+}
+
+/** How long a wallet may take to announce itself (EIP-6963), in ms. */
+const patience = 2_000
+
+/**
+ * Warns, once for each id, about a wallet button whose wallet is neither configured nor announced.
+ * Drawn in development only.
+ */
+export function UnknownWalletWarning({ id }: UnknownWalletWarningProps): null {
+  const warned = useKit().once(warnedIds)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (warned.has(id)) return
+      warned.add(id)
+      console.warn(
+        `WalletButton cannot connect "${id}": no wallet of that id is configured, and none is installed in this browser. Add its definition to walletGroups, or pass the id of a configured wallet, the rdns of an installed one, or a connector: ${docsUrl}/recipes/custom-button#wallet-button`,
+      )
+    }, patience)
+    return () => clearTimeout(timer)
+  }, [id, warned])
+  return null
+}
+
+function warnedIds(): Set<string> {
+  return new Set()
+}
