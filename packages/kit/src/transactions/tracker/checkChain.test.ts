@@ -69,6 +69,19 @@ describe('in a block', () => {
     expect(only()).toMatchObject({ status: 'failed', outcome: 'reverted' })
   })
 
+  it('is confirmed even if the endpoint in use is stuck before it', async () => {
+    const [first] = chain.endpoints
+    if (first) Object.assign(first, { mode: 'fresh', behind: 100 })
+    record(chain.send(), { confirmations: 2 })
+    await round()
+    chain.mine()
+    await round()
+    expect(only()).toMatchObject({ status: 'pending', seenIn: { number: 1 }, nonce: 0 })
+    chain.mine({ empty: true })
+    await round()
+    expect(only()).toMatchObject({ status: 'confirmed' })
+  })
+
   it('waits for the required confirmations', async () => {
     record(chain.send(), { confirmations: 3 })
     chain.mine()

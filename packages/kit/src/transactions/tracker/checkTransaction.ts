@@ -154,12 +154,26 @@ async function findAnywhere(
 /** The transport does not know the transaction: asks every endpoint. */
 async function checkUnknown(record: TransactionRecord, hash: Hex, round: Round): Promise<Patch> {
   const answer = await askAll(round.port, hash, readTransaction)
-  if (answer === 'known') return asSent
+  if (answer === 'known') return checkElsewhere(record, hash, round)
   if (answer === 'unanswered') return undoOf(record)
   const allAnswered = answer === 'unknown'
   const unknown = advanceAbsence(record.unknown, round.now, unknownLimit)
   if (isOver(unknown, unknownLimit, { allAnswered })) return resolveDropped(round.now)
   return { ...asSent, unknown }
+}
+
+/** An endpoint that answers quickly may be stuck: another one that knows the transaction decides. */
+async function checkElsewhere(record: TransactionRecord, hash: Hex, round: Round): Promise<Patch> {
+  const patches = await Promise.all(
+    round.port.endpoints.map(async (request): Promise<Patch | undefined> => {
+      const receipt = await readReceipt(request, hash)
+      if (!receipt.ok || !receipt.value) return undefined
+      const elsewhere = { ...round, port: { ...round.port, request } }
+      const [learned, head] = await Promise.all([learn(record, elsewhere, hash), readHead(request)])
+      return { ...learned, ...settle(record, receipt.value, { ...round, head }) }
+    }),
+  )
+  return patches.find((patch) => patch !== undefined) ?? asSent
 }
 
 /** Resets a record whose block or replacement was reorganised away; otherwise changes nothing. */
