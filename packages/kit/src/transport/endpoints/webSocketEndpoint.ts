@@ -46,6 +46,7 @@ export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketE
   let isClosed = false
   let idle: ReturnType<typeof setTimeout> | undefined
   let lastId = 0
+  let messages = 0
 
   function open(): Promise<WebSocket> {
     opening ??= new Promise((resolve, reject) => {
@@ -59,6 +60,7 @@ export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketE
         else resolve(socket)
       })
       socket.addEventListener('message', ({ data }) => {
+        messages += 1
         if (subscriber?.accepts(data) !== false) receive(data)
       })
       // 'close' follows each 'error', and neither has a reason.
@@ -129,10 +131,12 @@ export function webSocketEndpoint(options: WebSocketEndpointOptions): WebSocketE
       new Promise((resolve, reject) => {
         lastId += 1
         const id = lastId
-        const timer = setTimeout(
-          () => finish(id, { error: new TimeoutError({ body: { ...call }, url }) }),
-          rpcLimits.timeout,
-        )
+        const before = messages
+        const timer = setTimeout(() => {
+          finish(id, { error: new TimeoutError({ body: { ...call }, url }) })
+          // Neither side notices a connection that is cut without a word: the next call opens another.
+          if (messages === before) current?.close()
+        }, rpcLimits.timeout)
         waiting.set(id, { call, started: performance.now(), timer, resolve, reject })
         open().then(
           (socket) => {
