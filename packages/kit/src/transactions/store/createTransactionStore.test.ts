@@ -122,6 +122,22 @@ it('keeps ten completed transactions per address and chain, and all pending ones
   )
 })
 
+it('keeps a new transaction above those that were added while the clock was ahead', () => {
+  let time = 7_200_000
+  const store = createTransactionStore({ key, storage: memoryStorage(), now: () => time })
+  const confirm = (...numbers: readonly number[]) =>
+    store.update(alice, 1, new Map(numbers.map((at) => [hashNumber(at), { status: 'confirmed' }])))
+  for (let at = 1; at <= 10; at += 1) {
+    store.add({ hash: hashNumber(at), description: `${at}` }, on)
+    confirm(at)
+  }
+  time = 3_600_000
+  store.add({ hash: hashNumber(11), description: '11' }, on)
+  confirm(11)
+  const numbers = Array.from({ length: 10 }, (_, at) => `${11 - at}`)
+  expect(store.list(alice, 1).map(({ description }) => description)).toEqual(numbers)
+})
+
 it('updates only pending records', () => {
   const store = open()
   const { id } = store.add({ hash: hashNumber(1), description: 'x' }, on)

@@ -94,7 +94,7 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
     let byId = new Map<string, TransactionRecord>()
     for (const [key, { address, at, record }] of written) {
       const list = read(address, record.chainId)
-      if (list.length === 0 || now() - at > overwriteWindow) {
+      if (list.length === 0 || Math.abs(now() - at) > overwriteWindow) {
         written.delete(key)
         continue
       }
@@ -155,7 +155,10 @@ export function createTransactionStore(options: TransactionStoreOptions): Transa
       // A given nonce is the account's; otherwise sender and nonce come from the node.
       const sender = input.nonce === undefined ? undefined : lower(address)
       const record = newRecord(input, { ...known, sender })
-      const others = read(address, chainId).filter(({ id }) => id !== record.id)
+      const others = read(address, chainId)
+        .filter(({ id }) => id !== record.id)
+        // Those added while the clock was ahead would displace every newer one.
+        .map((other) => ({ ...other, addedAt: Math.min(other.addedAt, record.addedAt - 1) }))
       remember(address, record)
       write(address, chainId, [record, ...others])
       return record
