@@ -6,7 +6,7 @@ import { type AvatarPolicy, avatarSource } from './avatarSource.ts'
 import { createNamesClient, gatewayOptions } from './createNamesClient.ts'
 import { namesChainId } from './namesConfig.ts'
 import { normalizeName } from './normalizeName.ts'
-import type { FoundProfile } from './profileStore.ts'
+import { type FoundProfile, longestName } from './profileStore.ts'
 
 /** ENSIP-11. */
 const ethereumCoinType = 60n
@@ -52,7 +52,7 @@ export async function findProfile(
 }
 
 function normalizedOrNone(claim: string | null | undefined): string | undefined {
-  if (!claim) return undefined
+  if (!claim || claim.length > longestName) return undefined
   try {
     return normalizeName(claim)
   } catch {

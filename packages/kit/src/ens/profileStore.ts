@@ -29,7 +29,8 @@ export interface ProfileStore {
 /** Maximum number of stored profiles. An avatar may be a data URI of 64 kB. */
 const limit = 8
 const addressText = /^0x[0-9a-f]{40}$/
-const longestName = 255
+/** Characters; longer names are ignored. */
+export const longestName = 255
 /** Joiners within an emoji sequence (family, flag). Anywhere else they are not part of a name. */
 const joiners = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200d\u{e0020}-\u{e007f}]+/gu
 
