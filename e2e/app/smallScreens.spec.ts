@@ -1,3 +1,4 @@
+import { standStill } from '../a11y.ts'
 import { expect, test } from './fixtures.ts'
 import {
   accountButton,
@@ -6,6 +7,7 @@ import {
   header,
   networkButton,
   networkDialog,
+  pickWallet,
 } from './journey.ts'
 
 test.describe('a narrow window with a mouse', () => {
@@ -52,6 +54,27 @@ test.describe('a phone', () => {
     await expect(icon).toHaveAttribute('width', '60')
     await dialog.getByRole('button', { name: 'Test Wallet' }).tap()
     await expect(accountButton(page)).toBeVisible()
+  })
+
+  test('the wallet’s tile is at the same place while it is asked, rejected and failed', async ({
+    addWallet,
+    page,
+  }) => {
+    const wallet = await addWallet({ rules: { '*': 'hang' } })
+    await page.goto('/')
+    await pickWallet(page)
+    const ring = page.getByRole('dialog').locator('[data-kit-part="spinner-ring"]')
+    await expect(ring).toBeVisible()
+    await standStill(page)
+    const asked = await ring.boundingBox()
+    await wallet.answer((await wallet.waitFor('wallet_requestPermissions')).id, 'reject')
+    const retry = page.getByRole('button', { name: 'RETRY' })
+    await expect(retry).toBeVisible()
+    await expect.poll(() => ring.boundingBox()).toEqual(asked)
+    await wallet.set('*', { error: { code: -32603, message: 'x' } })
+    await retry.tap()
+    await expect(page.getByText('Connection failed')).toBeVisible()
+    await expect.poll(() => ring.boundingBox()).toEqual(asked)
   })
 
   test('the sheet leaves 24 px of the page visible, and Disconnect is always in view', async ({

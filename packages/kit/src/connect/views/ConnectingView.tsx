@@ -65,7 +65,7 @@ export function ConnectingView({
         </h2>
       )}
       {ended && ended.lines.length > 0 ? (
-        <p role="alert" className={styles.text}>
+        <p role="alert" className={`${styles.text} ${styles.lines}`}>
           {ended.lines.map((line) => (
             <span key={line} className={styles.line}>
               {line}{' '}
