@@ -45,7 +45,7 @@ declare global {
 }
 
 const defaultIcon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#456"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#3b5bdb"/><g fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"><path d="M68 40v-7a5 5 0 0 0-5-5H31a6 6 0 0 0 0 12h37a5 5 0 0 1 5 5v19a5 5 0 0 1-5 5H31a6 6 0 0 1-6-6V34"/><path d="M60 54.5v.01"/></g></svg>',
 )}`
 
 /** Installs the wallets. Each keeps its permissions and its chain across reloads. */
