@@ -100,7 +100,10 @@ export const views: readonly View[] = [
   },
   {
     name: '03k-search',
-    show: (page) => through(page, undefined, ['Show all'], 'Zerion'),
+    async show(page) {
+      await through(page, undefined, ['Show all'], 'Zerion')
+      await page.getByRole('dialog').getByRole('searchbox').fill('ra')
+    },
   },
   {
     name: '04-account',
