@@ -11,13 +11,12 @@ import styles from './Footer.module.css'
 export function Footer(): ReactElement {
   const t = useAppText()
   const { shown } = usePageNavigation()
-  const { deployment } = useApp()
   const { status } = useConnectionState()
   const hasStrip = shown?.page?.path === '/' && status !== 'connected' && status !== 'reconnecting'
   return (
     // Keyed: with the strip the footer has another height, which must not count as a layout shift.
     <footer key={hasStrip ? 'strip' : 'plain'} className={styles.footer}>
-      <div className={styles.inner} data-demo={deployment.mode === 'demo' || undefined}>
+      <div className={styles.inner}>
         <ChainStatus />
         {hasStrip && <ChainStrip />}
         <p className={styles.marks} data-below={hasStrip || undefined}>

@@ -1,9 +1,8 @@
 import { baseStyles, sheet } from './sheet.ts'
 
 /**
- * The launcher's styles. It sits at the bottom inline start: in the page's margin or, without one,
- * above the tab bar in the 72 px that the page reserves. Below 768 px it sits in the demo banner, at
- * the top of the page, unless a request waits.
+ * The launcher's styles. It sits at the bottom inline start, in the page's margin. On pages without
+ * one, it sits in the demo banner, at the top of the page, unless a request waits.
  */
 export function launcherStyles(): CSSStyleSheet {
   return sheet(baseStyles, launcher)
@@ -62,13 +61,7 @@ ${collapsed('(hover: none)', '.pill:not(.waiting, :focus-visible)')}
 .waiting:active { background: var(--tray); }
 .waiting img { box-shadow: 0 0 0 1px var(--thread); }
 @media (max-width: 77.49875em) {
-  :host { inset-block-end: 16px; }
-}
-@media (max-width: 63.99875em) {
-  :host { inset-block-end: calc(88px + env(safe-area-inset-bottom)); }
-}
-@media (max-width: 47.99875em) {
-  :host { inset-inline-start: 12px; }
+  :host { inset-block-end: 16px; inset-inline-start: 12px; }
   :host(:not([data-waiting])) {
     position: absolute;
     inset-block: 4px auto;
@@ -76,6 +69,9 @@ ${collapsed('(hover: none)', '.pill:not(.waiting, :focus-visible)')}
     z-index: 5;
   }
   :host(:not([data-waiting])) .pill { box-shadow: none; }
+}
+@media (max-width: 63.99875em) {
+  :host([data-waiting]) { inset-block-end: calc(88px + env(safe-area-inset-bottom)); }
 }
 @media (forced-colors: active) {
   .pill { border: 1px solid ButtonText; }
