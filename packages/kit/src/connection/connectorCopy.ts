@@ -47,6 +47,12 @@ export function connectorForAttempt(
   return {
     ...connector,
     connect: async (parameters) => {
+      // Once its SDK has loaded, the wallet would open a window even after a cancelled attempt.
+      const loadSdk: unknown = Reflect.get(connector, 'loadSdk')
+      if (typeof loadSdk === 'function') {
+        await Reflect.apply(loadSdk, connector, [])
+        if (!isWanted()) throw new AttemptAbandonedError({ wallet: connector.name })
+      }
       const ask = (copy: Connector) => withOptionalSwitch(copy).connect(parameters)
       const result = await connectOnce(connector, ask, offer)
       if (!isWanted()) {

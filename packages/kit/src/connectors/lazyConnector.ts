@@ -86,6 +86,8 @@ export function lazyConnector<loaded = unknown>(
       onDisconnect(error) {
         void current()?.then((connector) => connector.onDisconnect(error))
       },
+      // For `connectorForAttempt`.
+      loadSdk: open,
       ...properties?.(open),
     }
   })

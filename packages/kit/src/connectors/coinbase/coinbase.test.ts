@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { autoConnect } from '../../connection/autoConnect.ts'
 import { disconnectAll } from '../../connection/disconnectAll.ts'
 import { memoryStorage } from '../../storage/memoryStorage.ts'
+import { attemptsForTest } from '../../testing/attemptsForTest.ts'
 import { alice } from '../../testing/fakeConnector.ts'
 import { createKeysStub, type KeysStub } from '../../testing/keysStub.ts'
 import { kitConfigForTest } from '../../testing/kitConfigForTest.ts'
@@ -37,6 +38,14 @@ function kitWith(storage = memoryStorage()) {
 }
 
 describe('Coinbase, in its own window', () => {
+  test('opens no window if the visitor cancels while it loads', async () => {
+    const { attempts, wallet } = attemptsForTest(coinbase({ appName: 'RainbowKit App' }))
+    const done = attempts.start(wallet(0))
+    attempts.abandon()
+    await done
+    expect(keys.opened).toEqual([])
+  })
+
   test('opens when chosen, connects, signs, and contacts no other host', async () => {
     const { config, connector } = kitWith()
     expect(keys.opened).toEqual([])

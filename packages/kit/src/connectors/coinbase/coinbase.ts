@@ -10,7 +10,7 @@ import { type CoinbaseOptions, coinbaseId, coinbaseName } from './coinbaseWallet
  * Needs the optional peer dependency `@coinbase/wallet-sdk`.
  */
 export function coinbase(options: CoinbaseOptions): CreateConnectorFn {
-  return lazyConnector({
+  return lazyConnector<unknown>({
     id: coinbaseId,
     name: coinbaseName,
     type: coinbaseId,

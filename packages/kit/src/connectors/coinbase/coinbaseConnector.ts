@@ -7,35 +7,34 @@ import {
   SwitchChainError,
   UserRejectedRequestError,
 } from 'viem'
-import { type CreateConnectorFn, createConnector } from 'wagmi'
+import type { CreateConnectorFn } from 'wagmi'
 import { classifyWalletError } from '../../errors/classifyWalletError.ts'
 import { NoAccountError } from '../../errors/connection.ts'
 import { parseChainId } from '../../format/parseChainId.ts'
 import type { RpcRequest } from '../../transport/requestOf.ts'
 import { isObject } from '../../utils/guards.ts'
-import { lazyImport } from '../../utils/lazyImport.ts'
 import { type CoinbaseOptions, coinbaseId as id, coinbaseName as name } from './coinbaseWallet.ts'
-import type { OpenCoinbase } from './openCoinbase.ts'
+import { openCoinbase } from './openCoinbase.ts'
 
-/** The connector that `coinbase` loads. Loads the SDK on the first request. */
-export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
-  return createConnector((config) => {
-    const { chains, emitter, transports } = config
-    const { current, load: open } = lazyImport(async (): Promise<OpenCoinbase> => {
-      const { openCoinbase } = await import('./openCoinbase.ts')
-      const opened = await openCoinbase({
-        ...options,
-        chainIds: chains.map((chain) => chain.id),
-        nodeOf,
-      })
-      opened.on('accountsChanged', (accounts) => onAccounts(accountsOf(accounts)))
-      opened.on('chainChanged', (chainId) => {
-        const parsed = parseChainId(chainId)
-        if (parsed !== undefined) emitter.emit('change', { chainId: parsed })
-      })
-      opened.on('disconnect', () => emitter.emit('disconnect'))
-      return opened
+type ConnectorConfig = Parameters<CreateConnectorFn>[0]
+
+/** The connector that `coinbase` loads, with its SDK. */
+export function coinbaseConnector(
+  options: CoinbaseOptions,
+): (config: ConnectorConfig) => Promise<ReturnType<CreateConnectorFn>> {
+  return async ({ chains, emitter, transports }) => {
+    const chainIds = chains.map((chain) => chain.id)
+    const { disconnect, on, provider, request } = await openCoinbase({
+      ...options,
+      chainIds,
+      nodeOf,
     })
+    on('accountsChanged', (accounts) => onAccounts(accountsOf(accounts)))
+    on('chainChanged', (chainId) => {
+      const parsed = parseChainId(chainId)
+      if (parsed !== undefined) emitter.emit('change', { chainId: parsed })
+    })
+    on('disconnect', () => emitter.emit('disconnect'))
 
     function nodeOf(chainId: number): RpcRequest | undefined {
       const chain = chains.find((known) => known.id === chainId)
@@ -49,15 +48,11 @@ export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
       else emitter.emit('change', { accounts })
     }
 
-    async function ask(method: string): Promise<unknown> {
-      const { request } = await open()
-      return request({ method })
-    }
-
+    const ask = (method: string) => request({ method })
     const accounts = async () => accountsOf(await ask('eth_accounts'))
     const chainId = async () => parseChainId(await ask('eth_chainId')) ?? chains[0].id
 
-    return {
+    const connector: ReturnType<CreateConnectorFn> = {
       id,
       name,
       type: id,
@@ -77,14 +72,10 @@ export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
         // wagmi's return type depends on a flag of the caller; accounts here have no capabilities.
         return { accounts: connected as never, chainId: current }
       },
-      async disconnect() {
-        await (await current())?.disconnect()
-      },
+      disconnect,
       getAccounts: accounts,
       getChainId: chainId,
-      async getProvider() {
-        return (await open()).provider
-      },
+      getProvider: async () => provider,
       async isAuthorized() {
         return accounts().then(
           (found) => found.length > 0,
@@ -94,7 +85,6 @@ export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
       async switchChain({ addEthereumChainParameter, chainId: wanted }) {
         const chain = chains.find((known) => known.id === wanted)
         if (!chain) throw new SwitchChainError(new ChainNotConfiguredError())
-        const { request } = await open()
         const id = numberToHex(wanted)
         try {
           await request({ method: 'wallet_switchEthereumChain', params: [{ chainId: id }] })
@@ -123,7 +113,8 @@ export function coinbaseConnector(options: CoinbaseOptions): CreateConnectorFn {
         emitter.emit('disconnect')
       },
     }
-  })
+    return connector
+  }
 }
 
 function accountsOf(value: unknown): readonly Address[] {
