@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { type Ref, useDeferredValue } from 'react'
 import { useAuthentication, useConnectionState } from '../connection/useConnectionState.ts'
 import { AccountAvatar } from '../ens/AccountAvatar.tsx'
 import { accountEn } from '../i18n/accountEn.ts'
@@ -24,6 +24,7 @@ export interface AccountButtonProps {
   readonly pending: number
   readonly onIntent: () => void
   readonly onOpen: () => void
+  readonly buttonRef: Ref<HTMLButtonElement>
 }
 
 /** Characters. Longer names wrap onto two smaller lines of the same height. */
@@ -36,14 +37,19 @@ const usualBalance = 9
  * that the layout does not shift when they load.
  */
 export function AccountButton(props: AccountButtonProps) {
-  const { isSmall, onIntent, onOpen, pending, showBalance, status } = props
+  const { buttonRef, isSmall, onIntent, onOpen, pending, showBalance, status } = props
   const t = useTextOf(accountEn)
   const { address, unsupported } = useConnectionState()
   const { avatar, displayName, name } = useProfile()
   const isVerified = useAuthentication().status === 'authenticated'
   if (!address) return null
   return (
-    <PillButton data-kit-part="account-button" onIntent={onIntent} onClick={onOpen}>
+    <PillButton
+      buttonRef={buttonRef}
+      data-kit-part="account-button"
+      onIntent={onIntent}
+      onClick={onOpen}
+    >
       <VisuallyHidden>
         {t('account.button')} {isVerified ? `${t('account.verified')} ` : null}
       </VisuallyHidden>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type Ref, Suspense, useEffect, useState } from 'react'
 import { useKitSource, useLoadedKit } from '../config/useKit.ts'
 import { storedAddress } from '../connection/storedAddress.ts'
 import { type ConnectionStatus, useConnectionState } from '../connection/useConnectionState.ts'
@@ -13,6 +13,7 @@ import type { LazyImport } from '../utils/lazyImport.ts'
 import { whenIdle } from '../utils/whenIdle.ts'
 import type { ConnectedControlsProps } from './ConnectedControls.tsx'
 import type { ConnectButtonCustomProps, ConnectButtonRenderProps } from './CustomDisplays.tsx'
+import { createHeaderFocus } from './createHeaderFocus.ts'
 import { lazyParts } from './lazyParts.ts'
 
 /** Props of `ConnectButton`. */
@@ -32,6 +33,7 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
   const { open, prepare } = useModals()
   const { status } = useConnectionState()
   const controls = useConnectedView(lazyParts(useKitSource()).controls)
+  const [control] = useState(createHeaderFocus)
 
   // The status before 'connected'. The controls may still be loading when that is reached.
   const [before, setBefore] = useState(status)
@@ -39,6 +41,7 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
 
   const trigger = (busy: boolean) => (
     <ConnectTrigger
+      buttonRef={control}
       label={label}
       quiet={quiet}
       busy={busy}
@@ -53,7 +56,7 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
   return (
     <LoadBoundary onRetry={controls.retry} fallback={(retry) => <LoadFailure onRetry={retry} />}>
       <Suspense fallback={trigger(true)}>
-        <controls.View {...shown} />
+        <controls.View {...shown} accountRef={control} />
       </Suspense>
     </LoadBoundary>
   )
@@ -62,6 +65,7 @@ export function ConnectButton({ label, quiet = false, ...shown }: ConnectButtonP
 ConnectButton.Custom = ConnectButtonCustom
 
 interface ConnectTriggerProps {
+  readonly buttonRef: Ref<HTMLButtonElement>
   readonly label: string | undefined
   readonly quiet: boolean
   readonly busy: boolean
@@ -74,18 +78,19 @@ interface ConnectTriggerProps {
 
 /** 'Connect Wallet', or a busy button while a connection is restored. */
 function ConnectTrigger(props: ConnectTriggerProps) {
-  const { busy, label, onIntent, onOpen, quiet, reconnecting } = props
+  const { busy, buttonRef, label, onIntent, onOpen, quiet, reconnecting } = props
   const t = useText()
-  if (reconnecting && busy) return <ReconnectingButton />
+  if (reconnecting && busy) return <ReconnectingButton buttonRef={buttonRef} />
   if (busy) {
     return (
-      <Button variant="neutral" busy data-kit-part="connect-button">
+      <Button ref={buttonRef} variant="neutral" busy data-kit-part="connect-button">
         {t('connect.pending')}
       </Button>
     )
   }
   return (
     <Button
+      ref={buttonRef}
       variant={quiet ? 'neutral' : 'accent'}
       data-kit-part="connect-button"
       onPointerEnter={onIntent}
@@ -101,11 +106,11 @@ function ConnectTrigger(props: ConnectTriggerProps) {
  * The account of the earlier visit, marked as reconnecting. A separate component, and therefore
  * another element than the button in the server's page, which it replaces without moving anything.
  */
-function ReconnectingButton() {
+function ReconnectingButton({ buttonRef }: Pick<ConnectTriggerProps, 'buttonRef'>) {
   const t = useText()
   const [address] = useState(storedAddress)
   return (
-    <Button variant="neutral" busy data-kit-part="connect-button">
+    <Button ref={buttonRef} variant="neutral" busy data-kit-part="connect-button">
       {address === undefined ? (
         t('connect.reconnecting')
       ) : (

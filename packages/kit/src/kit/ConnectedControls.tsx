@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import type { Ref } from 'react'
 import { AccountButton, type AccountStatus } from '../account/AccountButton.tsx'
 import { ChainButton, type ChainStatus } from '../chain/ChainButton.tsx'
 import { useKit } from '../config/useKit.ts'
@@ -39,26 +39,26 @@ export interface ConnectedControlsProps {
 const chainByDefault = { smallScreen: 'icon', largeScreen: 'full' } as const
 const balanceByDefault = { smallScreen: false, largeScreen: true } as const
 
+interface WithAccountRef {
+  readonly accountRef: Ref<HTMLButtonElement>
+}
+
 /** Chain and account buttons; on an unsupported chain both open the chain dialog. */
 export function ConnectedControls({
+  accountRef,
   accountStatus = 'full',
   chainStatus = chainByDefault,
   showBalance = balanceByDefault,
-}: ConnectedControlsProps) {
-  const { claimFocus, open, prepare } = useModals()
-  const controls = useRef<HTMLDivElement>(null)
+}: ConnectedControlsProps & WithAccountRef) {
+  const { open, prepare } = useModals()
   const { address, unsupported } = useConnectionState()
   const isSmall = useMediaQuery(smallScreen)
   const { showRecentTransactions } = useKit()
   const pending = usePendingTransactions()
-  useLayoutEffect(() => {
-    if (!claimFocus()) return
-    controls.current?.querySelector<HTMLElement>('[data-kit-part="account-button"]')?.focus()
-  }, [claimFocus])
 
   const accountDialog = unsupported ? 'chain' : 'account'
   return (
-    <div ref={controls} className={styles.controls}>
+    <div className={styles.controls}>
       <ChainButton
         status={atSize(chainStatus, isSmall)}
         onIntent={() => prepare('chain')}
@@ -67,6 +67,7 @@ export function ConnectedControls({
       <AccountButton
         // A new button for each account, because its width follows the name.
         key={address}
+        buttonRef={accountRef}
         status={atSize(accountStatus, isSmall)}
         showBalance={atSize(showBalance, isSmall)}
         isSmall={isSmall}

@@ -5,7 +5,6 @@ import {
   useDeferredValue,
   useEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react'
 import { useKitSource, useLoadedKit } from '../config/useKit.ts'
@@ -107,7 +106,6 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
     },
     [dialogs],
   )
-  const claimsFocus = useRef(false)
   const isConnected = conditions.state === 'connected'
   const isLoaded = kit !== undefined
   useEffect(() => {
@@ -120,26 +118,14 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
       }
     })
   }, [dialogs, isConnected, isLoaded])
-  // Receives focus if the button that opened a dialog was removed: the account button once
-  // connected.
-  const returnFocusTo = useCallback(() => {
-    const control = headerControl()
-    claimsFocus.current = isConnected && control?.dataset.kitPart !== 'account-button'
-    return control
-  }, [isConnected])
-  const claimFocus = useCallback(() => {
-    const isClaimed = claimsFocus.current
-    claimsFocus.current = false
-    return isClaimed
-  }, [])
 
   // Deferred, so that the account is painted first.
   const hasBeenConnected = useDeferredValue(isConnected) && isConnected
   const { value: WhileConnected } = useLazyImport(whileConnected, hasBeenConnected)
 
   const modals = useMemo<Modals>(
-    () => ({ openDialog, conditions, open, close, prepare, claimFocus }),
-    [claimFocus, close, conditions, open, openDialog, prepare],
+    () => ({ openDialog, conditions, open, close, prepare }),
+    [close, conditions, open, openDialog, prepare],
   )
 
   return (
@@ -153,14 +139,14 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
             prepared={prepared === 'connect'}
             onClose={close}
             start={start}
-            returnFocusTo={returnFocusTo}
+            returnFocusTo={headerControl}
           />
         ) : null}
         {mounted.has('account') && account.value ? (
           <account.value
             open={requested === 'account'}
             onClose={close}
-            returnFocusTo={returnFocusTo}
+            returnFocusTo={headerControl}
           />
         ) : null}
         {mounted.has('chain') && chain.value ? (
@@ -168,14 +154,14 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
             open={requested === 'chain'}
             prepared={prepared === 'chain'}
             onClose={close}
-            returnFocusTo={returnFocusTo}
+            returnFocusTo={headerControl}
           />
         ) : null}
         {mounted.has('signIn') && signInDialog.value ? (
           <signInDialog.value
             open={drawn === 'signIn'}
             onClose={close}
-            returnFocusTo={returnFocusTo}
+            returnFocusTo={headerControl}
           />
         ) : null}
         {drawn && code[drawn].failed ? <LoadFailure onRetry={code[drawn].retry} /> : null}
@@ -184,7 +170,10 @@ export function ModalsProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The account button, or else the connect button. */
+/**
+ * Receives focus if the button that opened a dialog was removed: the account button, or else the
+ * connect button.
+ */
 function headerControl(): HTMLElement | null {
   return document.querySelector<HTMLElement>(
     '[data-kit-part="account-button"], [data-kit-part="connect-button"]',

@@ -10,11 +10,6 @@ export interface Modals {
   open(dialog: DialogId, start?: ConnectStart | undefined): void
   close(): void
   /**
-   * Whether the account button, which appears shortly after connecting, should take the focus of
-   * the closed dialog. True once.
-   */
-  claimFocus(): boolean
-  /**
    * Prepares a dialog that the visitor is about to open, for example when its button is hovered:
    * loads its code, and draws the connect and the chain dialog without showing them.
    */

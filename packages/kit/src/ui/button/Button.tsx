@@ -1,4 +1,11 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react'
+import {
+  type ButtonHTMLAttributes,
+  type ForwardedRef,
+  forwardRef,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { cx } from '../cx.ts'
 import { Ring } from '../spinner/Ring.tsx'
 import styles from './Button.module.css'
@@ -15,12 +22,16 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly fullWidth?: boolean | undefined
   /** Icon before the text. The spinner replaces it while busy. */
   readonly icon?: ReactNode
-  /** Ref to the native button. */
-  readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A button. Accepts all native props; `type` defaults to `button`. */
-export function Button(props: ButtonProps): ReactElement {
+/**
+ * A button. Accepts all native props and a `ref` to the native button; `type` defaults to `button`.
+ */
+// React 18 passes no `ref` to other function components.
+export const Button = forwardRef(function Button(
+  props: ButtonProps,
+  ref: ForwardedRef<HTMLButtonElement>,
+): ReactElement {
   const {
     variant = 'neutral',
     size = 'medium',
@@ -44,6 +55,7 @@ export function Button(props: ButtonProps): ReactElement {
   return (
     <button
       {...rest}
+      ref={ref}
       type={type}
       onClick={press}
       aria-disabled={busy || rest['aria-disabled']}
@@ -60,4 +72,4 @@ export function Button(props: ButtonProps): ReactElement {
       {children}
     </button>
   )
-}
+})

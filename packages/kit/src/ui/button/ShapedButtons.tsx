@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
 import { cx } from '../cx.ts'
 import row from './ListRow.module.css'
 import pill from './PillButton.module.css'
@@ -40,10 +40,13 @@ export function RoundButton(props: RoundButtonProps): ReactElement {
 export interface PillButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Called on hover or focus, to preload what a click opens. */
   onIntent(): void
+  /** Ref to the native button. React 18 passes no `ref` to function components. */
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined
 }
 
 /** A neutral header button that opens a dialog, 40 px high. */
 export function PillButton({
+  buttonRef,
   children,
   className,
   onIntent,
@@ -52,6 +55,7 @@ export function PillButton({
   return (
     <button
       {...rest}
+      ref={buttonRef}
       type="button"
       aria-haspopup="dialog"
       className={cx(pill.pill, className)}
