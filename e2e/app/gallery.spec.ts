@@ -35,3 +35,40 @@ test('the header’s switch changes a gallery theme too, and keeps its accent', 
   await expect(page.getByRole('radio', { name: 'light' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'green' })).toBeChecked()
 })
+
+test('another theme is painted within 50 ms; a busy machine may take three empty frames', async ({
+  page,
+}) => {
+  await page.goto('/gallery')
+  await expect(page.getByRole('button', { name: 'Terminal' })).toBeVisible()
+  const { empty, repaint } = await page.evaluate(async () => {
+    const find = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>('main button')].find(({ innerText }) =>
+        innerText.includes(name),
+      )
+    // A timer after a frame's callback runs once the frame has been painted.
+    const painted = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve))
+      })
+    const median = async (press: (at: number) => void) => {
+      const times: number[] = []
+      for (let at = 0; at < 16; at += 1) {
+        await painted()
+        const start = performance.now()
+        press(at)
+        await painted()
+        times.push(performance.now() - start)
+      }
+      return times.toSorted((one, other) => one - other)[8] ?? 0
+    }
+    const presets = ['Daylight', 'Terminal', 'Blossom', 'Harbour'].map(find)
+    return {
+      empty: await median(() => {}),
+      repaint: await median((at) => presets[at % presets.length]?.click()),
+    }
+  })
+  console.log(`Median until painted, ms: theme ${repaint.toFixed(1)}, empty ${empty.toFixed(1)}`)
+  await expect(page.locator('pre')).toContainText("look: 'midnight'")
+  expect(repaint).toBeLessThan(Math.max(50, 3 * empty))
+})
