@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -74,6 +74,19 @@ async function show(config: KitConfig, node: ReactNode): Promise<void> {
 async function showButton(props: ConnectButtonProps): Promise<void> {
   await show(kitConfigForTest([fakeConnector({ id: 'a' })]), <ConnectButton {...props} />)
   await vi.waitFor(() => expect(part('account-button')).not.toBeNull())
+}
+
+/** An error boundary of the page. */
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override state: { readonly error?: Error } = {}
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override render(): ReactNode {
+    return this.state.error?.message ?? this.props.children
+  }
 }
 
 describe('ConnectButton', () => {
@@ -190,6 +203,22 @@ describe('ConnectButton.Custom', () => {
     seen.at(-1)?.openAccountModal()
     await vi.waitFor(() => expect(seen.at(-1)?.accountModalOpen).toBe(true))
     expect(seen.at(-1)?.chainModalOpen).toBe(false)
+  })
+
+  test("an error of the page's own function reaches the page's error boundary", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const config = kitConfigForTest([fakeConnector({ id: 'a' })])
+    const draw = ({ account }: ConnectButtonRenderProps) => {
+      if (account) throw new Error('a mistake of the page')
+      return null
+    }
+    await show(
+      config,
+      <Boundary>
+        <ConnectButton.Custom>{draw}</ConnectButton.Custom>
+      </Boundary>,
+    )
+    await vi.waitFor(() => expect(document.body.textContent).toContain('a mistake of the page'))
   })
 
   test('marks a chain as unsupported and gives it no name', async () => {

@@ -136,11 +136,12 @@ function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
   if (displays.failed) return <LoadFailure onRetry={displays.retry} />
   const waiting = () => children({ ...props, status: 'reconnecting' })
   if (!displays.View) return waiting()
+  const view = <displays.View {...props}>{children}</displays.View>
+  // An error of the page's own function is the page's, and no part that failed to load.
+  if (!displays.mayFail) return view
   return (
     <LoadBoundary onRetry={displays.retry} fallback={(retry) => <LoadFailure onRetry={retry} />}>
-      <Suspense fallback={waiting()}>
-        <displays.View {...props}>{children}</displays.View>
-      </Suspense>
+      <Suspense fallback={waiting()}>{view}</Suspense>
     </LoadBoundary>
   )
 }
@@ -167,6 +168,8 @@ function useConnectedView<Props>(code: LazyImport<ComponentType<Props>>) {
   const { failed, retry, value } = useLazyImport(code, isConnected)
   return {
     View: known ?? value,
+    /** `View` loads its code when it is first drawn. */
+    mayFail: known !== undefined,
     failed,
     retry() {
       setKnown(undefined)
