@@ -49,6 +49,7 @@ export interface AuthOptions {
  */
 export interface AuthEvent {
   readonly level: 'info' | 'warn' | 'error'
+  /** Such as 'answered' or 'sweep failed'. */
   readonly event: string
   readonly fields: Readonly<Record<string, string | number>>
 }

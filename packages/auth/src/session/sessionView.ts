@@ -9,6 +9,7 @@ export interface SessionView {
   /** With its EIP-55 checksum. */
   readonly address: Hex
   readonly chainId: number
+  /** When the visitor signed in, by the server's clock. */
   readonly issuedAt: string
   /** When the session ends unless it is used again. */
   readonly expiresAt: string
@@ -16,6 +17,7 @@ export interface SessionView {
 
 /** An entry in the response of `GET /auth/sessions`. Times are ISO 8601. */
 export interface SessionEntry {
+  /** For `DELETE /auth/sessions/:id`. Grants no access by itself. */
   readonly id: string
   /** Whether it is the session of this request. */
   readonly current: boolean

@@ -40,6 +40,7 @@ export interface SessionRow {
  * chain may belong to someone else.
  */
 export interface SessionOwner {
+  /** With its EIP-55 checksum. */
   readonly address: Hex
   /** Undefined for an ordinary account, which has the same owner on all chains. */
   readonly contractChainId?: number | undefined
@@ -82,12 +83,15 @@ export interface Store {
   countSessions(): Promise<number>
   /** Stores a session, and ends the session it replaces and any beyond the limit. */
   putSession(row: SessionRow, replaces: string | undefined, limits: SessionLimits): Promise<void>
+  /** Undefined if there is none. May return an expired session: the caller checks. */
   getSession(tokenHash: string): Promise<SessionRow | undefined>
   /** Updates the time of last use and, if given, of the last check of the proof. */
   touchSession(tokenHash: string, lastSeenAt: number, checkedAt?: number): Promise<void>
+  /** Returns whether there was such a session. */
   deleteSession(tokenHash: string): Promise<boolean>
   /** Newest first. */
   listSessions(owner: SessionOwner): Promise<readonly SessionRow[]>
+  /** Returns whether the owner had such a session. */
   deleteSessionById(owner: SessionOwner, id: string): Promise<boolean>
   /** Deletes all sessions of an account but one. Returns how many. */
   deleteOtherSessions(owner: SessionOwner, keptTokenHash: string): Promise<number>

@@ -11,6 +11,7 @@ export interface AccountDisplay {
   readonly balanceDecimals: number | undefined
   /** The exact balance as a plain decimal number, such as '2.4081'. */
   readonly balanceFormatted: string | undefined
+  /** Symbol of the native currency; undefined while the balance is unknown. */
   readonly balanceSymbol: string | undefined
   /** The balance, shortened and in the visitor's language, such as '2.408 ETH'. */
   readonly displayBalance: string | undefined

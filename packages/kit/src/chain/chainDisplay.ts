@@ -2,11 +2,15 @@ import type { ConnectionState } from '../connection/useConnectionState.ts'
 
 /** The wallet's chain, for a custom connect button (docs/spec-map.md §3). */
 export interface ChainDisplay {
+  /** The wallet's chain id, configured or not. */
   readonly id: number
   /** The configured name; undefined for a chain that is not configured. */
   readonly name: string | undefined
+  /** As configured; undefined for a chain without one. */
   readonly iconUrl: string | undefined
+  /** CSS colour behind the icon. */
   readonly iconBackground: string | undefined
+  /** Whether the chain is missing from the config. */
   readonly unsupported: boolean
 }
 

@@ -17,9 +17,11 @@ export type SignInMode = 'optional' | 'required'
  */
 export interface Kit<chains extends Chains = Chains> {
   readonly wagmi: Config<chains>
+  /** The cache of all reads. */
   readonly queryClient: QueryClient
   /** The configured chains; the first is the default. */
   readonly chains: chains
+  /** Where the kit stores its data. */
   readonly storage: StorageLike
   /** Prefix of all storage keys. */
   readonly storageKey: string

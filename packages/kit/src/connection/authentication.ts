@@ -18,18 +18,23 @@ export interface SignInSession {
 /** Whether the visitor is signed in, and the session if so. */
 export interface Authentication {
   readonly status: AuthenticationStatus
+  /** Undefined unless authenticated, and if the backend gave no details. */
   readonly session?: SignInSession | undefined
 }
 
 /** The fields of a sign-in message (EIP-4361) without the address. Times in ISO 8601. */
 export interface MessageFields {
+  /** Host of the page, with its port if it is not the default one. */
   readonly domain: string
   readonly uri: string
   readonly version: '1'
   readonly chainId: number
+  /** From `SignInAdapter.getNonce`. */
   readonly nonce: string
+  /** One line of ASCII, shown in the message. Default: none. */
   readonly statement?: string | undefined
   readonly issuedAt: string
+  /** When the message itself expires. Default: never. */
   readonly expirationTime?: string | undefined
 }
 

@@ -20,12 +20,15 @@ export type ConnectionStatus =
 /** The connection as the page may show it. */
 export interface ConnectionState {
   readonly status: ConnectionStatus
+  /** Undefined unless connected. */
   readonly address: Address | undefined
   /** The wallet's chain id, configured or not. */
   readonly chainId: number | undefined
   /** The configured chain with that id; undefined if unsupported. */
   readonly chain: Chain | undefined
+  /** Connected, with a chain that is not configured. */
   readonly unsupported: boolean
+  /** The wallet's name, as its connector gives it. Undefined unless connected. */
   readonly connectorName: string | undefined
 }
 

@@ -6,8 +6,10 @@ type ConnectorWith<properties> = ReturnType<CreateConnectorFn> & properties
 
 /** Options of `lazyConnector`. */
 export interface LazyConnectorOptions<loaded = unknown> {
+  /** Unique among the config's connectors; stored to restore the connection. */
   readonly id: string
   readonly name: string
+  /** wagmi's connector type, such as 'walletConnect'. */
   readonly type: string
   /** Loads the connector with its SDK when the visitor picks it, or to restore its connection. */
   readonly load: () => Promise<

@@ -7,6 +7,7 @@ import { normalizeName } from './normalizeName.ts'
 
 /** The result of `findAccount`. */
 export interface FoundAccount {
+  /** With its EIP-55 checksum. */
   readonly address: Address
   /** The normalized name (ENSIP-15); undefined when an address was given. */
   readonly name: string | undefined

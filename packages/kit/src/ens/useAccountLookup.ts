@@ -14,6 +14,7 @@ export interface AccountLookup {
   readonly state: LookupState
   /** Looks up the account of an address or a name. The newest call wins. */
   look(text: string): void
+  /** Back to 'idle'. Drops the result of a lookup that is still running. */
   reset(): void
 }
 

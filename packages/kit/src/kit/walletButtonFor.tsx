@@ -46,6 +46,7 @@ export interface ButtonWallet {
   readonly id: string
   readonly name: string
   readonly iconUrl: string | undefined
+  /** CSS colour behind the icon. */
   readonly iconBackground: string | undefined
 }
 

@@ -26,6 +26,7 @@ export interface Wallet {
   readonly aliases?: readonly string[] | undefined
   readonly name: string
   readonly shortName?: string | undefined
+  /** The name under which the wallet announces itself (EIP-6963). */
   readonly rdns?: string | undefined
   readonly iconUrl: string | (() => Promise<string>)
   readonly iconBackground: string

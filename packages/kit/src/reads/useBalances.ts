@@ -15,12 +15,15 @@ export type BalanceEntry =
 
 /** The native balances of an account on all chains. */
 export interface Balances {
+  /** An entry for every configured chain, by chain id. */
   readonly byChain: ReadonlyMap<number, BalanceEntry>
   /** Number of chains that answered. */
   readonly answered: number
+  /** Number of chains whose last read failed. */
   readonly failed: number
   /** Time of the oldest balance, in ms since 1970. */
   readonly updatedAt: number | undefined
+  /** Reads again, on all chains. Does not wait. */
   refresh(): void
 }
 

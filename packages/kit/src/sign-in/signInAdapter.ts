@@ -11,6 +11,7 @@ export interface MessageRequest {
 
 /** A session of the account on one device. */
 export interface DeviceSession {
+  /** For `DeviceSessions.end`. */
   readonly id: string
   /** Whether this is the session of this browser. */
   readonly current: boolean
@@ -25,6 +26,7 @@ export interface DeviceSession {
 /** The account's sessions on all devices. Every call rejects when the backend is unreachable. */
 export interface DeviceSessions {
   list(): Promise<readonly DeviceSession[]>
+  /** Also resolves when the session has already ended. */
   end(id: string): Promise<void>
   /** Ends every session except the one of this browser. */
   endOthers(): Promise<void>
@@ -36,6 +38,7 @@ export interface DeviceSessions {
  * `@foyer/auth`. Each call may reject; the dialog then says which step failed.
  */
 export interface SignInAdapter {
+  /** A new nonce from the backend: at least 8 letters and digits (EIP-4361). */
   getNonce(): Promise<string>
   /** The text to sign. */
   createMessage(request: MessageRequest): string | Promise<string>

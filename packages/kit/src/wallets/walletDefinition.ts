@@ -51,6 +51,7 @@ export type WalletKind = 'injected' | 'walletConnect' | 'coinbase' | 'safe'
 export interface WalletDefinition {
   /** Unique among all configured wallets. Stored for recent wallets. */
   readonly id: string
+  /** Shown as is, in every language. */
   readonly name: string
   /** For narrow spaces. Default: the name. */
   readonly shortName?: string | undefined
@@ -62,6 +63,7 @@ export interface WalletDefinition {
   readonly iconAccent?: string | undefined
   /** Reverse domain names under which the wallet announces itself (EIP-6963). */
   readonly rdns?: readonly string[] | undefined
+  /** How to find its provider if it was not announced. Default: by `rdns` only. */
   readonly injected?: InjectedTraits | undefined
   /** Default 'injected': only through its own provider. */
   readonly kind?: WalletKind | undefined
@@ -91,6 +93,7 @@ export type InstructionKind = 'create' | 'install' | 'refresh' | 'scan'
 /** One step of a wallet's instructions. */
 export interface InstructionStep {
   readonly kind: InstructionKind
+  /** Shown as is: in the language of the app. */
   readonly title: string
   readonly description: string
   /** Help with this step, https. Default: the set's `learnMoreUrl`. */

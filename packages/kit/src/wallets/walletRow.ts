@@ -11,6 +11,7 @@ export interface WalletEntry {
   readonly shortName: string
   /** The wallet's own validated data URI, or the definition's URL. */
   readonly iconUrl: string | undefined
+  /** CSS colour behind the icon, or behind the letter that replaces a missing one. */
   readonly iconBackground: string | undefined
   /** `#rgb` or `#rrggbb`. */
   readonly iconAccent: string | undefined

@@ -5,7 +5,9 @@ import { rpc } from './rpc.ts'
 /** A node on this machine. */
 export interface LocalChain {
   readonly chainId: number
+  /** JSON-RPC over HTTP. */
   readonly url: string
+  /** JSON-RPC over WebSocket. */
   readonly wsUrl: string
   readonly pid: number
 }

@@ -9,6 +9,7 @@ import type {
 
 /** A site that is connected to the phone. */
 export interface PhoneSession {
+  /** Identifies the session, for `Phone.disconnect`. */
   readonly topic: string
   readonly name: string
   readonly url: string
@@ -18,6 +19,7 @@ export interface PhoneSession {
 
 /** Options of `createPhone`. */
 export interface PhoneOptions {
+  /** `ws://…` or `wss://…`. */
   readonly relayUrl: string
   readonly accounts: readonly WalletAccount[]
   /** Networks that the wallet knows, with their endpoints. */

@@ -4,7 +4,9 @@ import type { EIP1193Provider } from 'viem'
 export interface WalletInfo {
   readonly uuid: string
   readonly name: string
+  /** A data URI. */
   readonly icon: string
+  /** Reverse domain name, such as 'com.example.wallet'. */
   readonly rdns: string
 }
 

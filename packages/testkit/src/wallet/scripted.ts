@@ -5,6 +5,7 @@ import type { Decision, RawRequest, WalletEngine, WalletEngineOptions } from './
 
 /** A request that the script keeps pending. */
 export interface PendingRequest {
+  /** For `answer`. */
   readonly id: string
   readonly method: string
   readonly params: readonly unknown[]
@@ -59,6 +60,7 @@ export interface ScriptedWallet {
 export type ScriptedWalletOptions = Omit<WalletEngineOptions, 'decide' | 'intercept'> & {
   /** Default: not announced. If given, announced at once unless it sets a delay. */
   readonly announcement?: Announcement | undefined
+  /** Rules from the start, by method. Default: everything is approved. */
   readonly rules?: Readonly<Record<string, Rule>> | undefined
 }
 

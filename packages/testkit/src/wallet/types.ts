@@ -158,11 +158,13 @@ export interface WalletEngineOptions {
 export interface WalletEngine {
   readonly provider: EIP1193Provider
   state(): WalletState
+  /** Calls the listener after each change of the state, until the returned function is called. */
   subscribe(listener: () => void): () => void
   /** All networks that the wallet knows, including the current one. */
   chains(): readonly WalletChain[]
   /** Reads through the wallet's own endpoint. Throws the provider's errors. */
   read(chainId: number, method: string, params: readonly unknown[]): Promise<unknown>
+  /** Hides the accounts from the site until unlocked. */
   lock(): void
   unlock(): void
   /** Selects another account on a connected site. Throws a RangeError for an unknown index. */

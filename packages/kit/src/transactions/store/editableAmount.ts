@@ -5,6 +5,7 @@ import { isRecord } from '../../utils/guards.ts'
 export interface EditableAmount {
   /** Offset of its 32-byte word in the calldata, in bytes. 36 for the amount of `approve`. */
   readonly offset: number
+  /** Decimals of the token, to show the amount. */
   readonly decimals: number
   /** The description with `{amount}` in place of the amount. */
   readonly description: string

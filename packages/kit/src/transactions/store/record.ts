@@ -44,12 +44,14 @@ export interface TransactionRecord {
   /** Undefined for a batch whose transactions are unknown. */
   readonly hash?: Hex | undefined
   readonly chainId: number
+  /** In the visitor's language, such as 'Lock 250 FOYER'. At most 500 characters. */
   readonly description: string
   /** What it moves, in the visitor's language, such as '−250 FOYER'. */
   readonly change?: string | undefined
   readonly status: TransactionStatus
   /** Blocks to wait for, including the transaction's own. Default 1. */
   readonly confirmations?: number | undefined
+  /** Undefined for a status without details. */
   readonly outcome?: TransactionOutcome | undefined
   /** Hash of the transaction that replaced it. */
   readonly replacedBy?: Hex | undefined
@@ -63,7 +65,9 @@ export interface TransactionRecord {
   /** An amount that may be edited in the wallet; the description follows it. */
   readonly amount?: RecordedAmount | undefined
   readonly addedAt: number
+  /** When it was confirmed or failed; undefined while pending. */
   readonly settledAt?: number | undefined
+  /** Its block; undefined until a node has returned the receipt. */
   readonly seenIn?: SeenIn | undefined
   /** How long no endpoint has known it. */
   readonly unknown?: AbsenceTimer | undefined
@@ -95,6 +99,7 @@ export interface NewTransaction {
   readonly kind?: TransactionKind | undefined
   /** The account's nonce. Detects a replacement even if no node ever knew this transaction. */
   readonly nonce?: number | undefined
+  /** Number of calls of a batch. */
   readonly callCount?: number | undefined
   readonly connectorId?: string | undefined
   readonly amount?: RecordedAmount | undefined

@@ -4,6 +4,7 @@ import { fieldOf } from '../../utils/guards.ts'
 /** Typed data to sign (EIP-712). */
 export interface TypedData {
   readonly domain?: Readonly<Record<string, unknown>> | undefined
+  /** The fields of each struct, by its name. */
   readonly types: Readonly<
     Record<string, readonly { readonly name: string; readonly type: string }[]>
   >
