@@ -13,8 +13,8 @@ import type { KitTheme } from '../theme/defineTheme.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { whenIdle } from '../utils/whenIdle.ts'
 import type { KitConfig } from './assembleKit.ts'
+import { ChangedConfigWarning, HiddenConfigWarning } from './ConfigWarnings.tsx'
 import type { HostedKitConfig } from './createHostedKitConfig.ts'
-import { HiddenConfigWarning } from './HiddenConfigWarning.tsx'
 import { ModalsProvider } from './ModalsProvider.tsx'
 import { Restoring } from './Restoring.tsx'
 
@@ -70,8 +70,16 @@ export function KitProvider({ config, ...props }: KitProviderProps) {
     checkConfig(config)
     checkTheme(props.theme)
   }
-  if ('kitOf' in config) return <HostedKit config={config} {...props} />
-  return <OwnKit config={config} {...props} />
+  return (
+    <>
+      {isDevelopment ? <ChangedConfigWarning config={config} /> : null}
+      {'kitOf' in config ? (
+        <HostedKit config={config} {...props} />
+      ) : (
+        <OwnKit config={config} {...props} />
+      )}
+    </>
+  )
 }
 
 type OwnKitProps = KitProviderProps & { readonly config: KitConfig | LoadConfig<KitConfig> }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -53,36 +52,41 @@ function Host({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function warningsOf(page: ReactNode): readonly string[] {
+async function warningsOf(page: (child: ReactNode) => ReactNode): Promise<readonly string[]> {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const root = createRoot(document.createElement('div'))
-  flushSync(() => root.render(page))
+  // An effect of the provider's child runs after those of the warnings, which come before it.
+  await new Promise<void>((onMount) => root.render(page(<Mounted onMount={onMount} />)))
   root.unmount()
   return warn.mock.calls.map(String)
 }
 
-test('a provider that hides the config of the page warns', () => {
-  const page = (
+function Mounted({ onMount }: { readonly onMount: () => void }): null {
+  useEffect(onMount, [onMount])
+  return null
+}
+
+test('a provider that hides the config of the page warns', async () => {
+  const warnings = await warningsOf((child) => (
     <Host>
-      <KitProvider config={kit}>x</KitProvider>
+      <KitProvider config={kit}>{child}</KitProvider>
     </Host>
-  )
-  expect(warningsOf(page)).toEqual([
-    expect.stringMatching(/hides the config of your WagmiProvider/),
-  ])
+  ))
+  expect(warnings).toEqual([expect.stringMatching(/hides the config of your WagmiProvider/)])
 })
 
-test('a hosted config, and a config on a page without wagmi, do not', () => {
-  const hosted = (
+test('a hosted config, and a config on a page without wagmi, do not', async () => {
+  const hosted = createHostedKitConfig({ appName: 'A' })
+  const inHost = await warningsOf((child) => (
     <Host>
-      <KitProvider config={createHostedKitConfig({ appName: 'A' })}>x</KitProvider>
+      <KitProvider config={hosted}>{child}</KitProvider>
     </Host>
-  )
-  expect(warningsOf(hosted)).toEqual([])
-  const own = (
+  ))
+  expect(inHost).toEqual([])
+  const own = await warningsOf((child) => (
     <KitProvider config={kit} theme={defineTheme('light')}>
-      x
+      {child}
     </KitProvider>
-  )
-  expect(warningsOf(own)).toEqual([])
+  ))
+  expect(own).toEqual([])
 })

@@ -1,0 +1,38 @@
+import { useContext, useEffect, useRef } from 'react'
+import { WagmiContext } from 'wagmi'
+import { KitSourceContext } from '../config/KitContext.ts'
+import { docsUrl } from '../errors/KitError.ts'
+
+/**
+ * Warns if a provider with a config of its own hides the config of the page's `WagmiProvider`. Drawn
+ * in development only.
+ */
+export function HiddenConfigWarning(): null {
+  const kitAbove = useContext(KitSourceContext)
+  const isHidden = useContext(WagmiContext) !== undefined && kitAbove === undefined
+  useEffect(() => {
+    if (!isHidden) return
+    console.warn(
+      `KitProvider hides the config of your WagmiProvider. Use createHostedKitConfig to keep it: ${docsUrl}/recipes/own-wagmi-config`,
+    )
+  }, [isHidden])
+  return null
+}
+
+/**
+ * Warns once if a provider is given another config than before, as when one is created on each
+ * render: the page then starts over with it. Drawn in development only.
+ */
+export function ChangedConfigWarning({ config }: { readonly config: object }): null {
+  const first = useRef(config)
+  const hasWarned = useRef(false)
+  useEffect(() => {
+    // An inline function is a new one on each render, and only the first is used.
+    if (config === first.current || typeof config === 'function' || hasWarned.current) return
+    hasWarned.current = true
+    console.warn(
+      `KitProvider was given another config than before, so it connects again. Create the config once, outside React. After a hot update of the file that creates it, nothing is wrong. ${docsUrl}/configuration`,
+    )
+  }, [config])
+  return null
+}
