@@ -8,17 +8,23 @@ function pairingLink(): string {
   return `wc:${topic}@2?relay-protocol=irn&symKey=${key}&expiryTimestamp=1800000000`
 }
 
+/** For each scale and theme: 102 codes in the long run. */
+const count = process.env.FOYER_LONG === '1' ? 17 : 1
+
 for (const deviceScaleFactor of [1, 2, 3]) {
   test.describe(`at a device scale factor of ${deviceScaleFactor}`, () => {
     test.use({ deviceScaleFactor, viewport: { width: 360, height: 420 } })
 
-    test('codes can be read from the screen', async ({ open, page }) => {
-      for (const link of [pairingLink(), pairingLink(), 'https://rainbow.me/download']) {
-        await open(new URLSearchParams({ code: link }).toString())
-        const code = page.getByRole('img', { name: 'A code' })
-        await expect(code).toBeVisible()
-        const { data, height, width } = PNG.sync.read(await code.screenshot())
-        expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(link)
+    test('codes can be read from the screen in both themes', async ({ open, page }) => {
+      for (const theme of ['dark', 'light']) {
+        const links = Array.from({ length: count }, pairingLink)
+        for (const link of [...links, 'https://rainbow.me/download']) {
+          await open(new URLSearchParams({ code: link, theme }).toString())
+          const code = page.getByRole('img', { name: 'A code' })
+          await expect(code).toBeVisible()
+          const { data, height, width } = PNG.sync.read(await code.screenshot())
+          expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(link)
+        }
       }
     })
   })
