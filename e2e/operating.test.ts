@@ -49,7 +49,7 @@ describe("an operator's day", () => {
 
     // Two processes behind Caddy. Their database's URL is in a file.
     await writeFile(join(place.folder, 'database-url'), `${url}\n`)
-    const site = 'https://localhost:4743'
+    const site = `https://localhost:${await freePort()}`
     const ports = [await freePort(), await freePort()]
     const database = { DATABASE_URL_FILE: join(place.folder, 'database-url') }
     const environment = (port: number | undefined) => ({

@@ -547,6 +547,9 @@ const entries: readonly Entry[] = [
   ['10.15', 'if (untraced.has(path)) return next()', ''],
   ['10.17', "await send(['GET', key])) > version", "await send(['GET', key])) > 99"],
   ['10.17', 'Number(stored?.version) > version', 'Number(stored?.version) > 99'],
+  ['10.19', '[A-Za-z0-9_-]{8}\\.', '[A-Za-z0-9_-]{8,}\\.'],
+  ['10.19', "replace(/^(.*[^/])?\\/*$/, '$1')", "replace(/\\/+$/, '')"],
+  ['10.19', 'join()} ${path}`', 'join()} ${pathname}`'],
 ]
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above.
 

@@ -18,7 +18,8 @@ export function prerenderedAs(language: string, path: string): string {
   return `${language} ${path}`
 }
 
-/** Normalises a page's path: lower case, without a trailing slash. */
+/** Normalises a page's path: lower case, without trailing slashes. */
 export function plainPath(path: string): string {
-  return path.toLowerCase().replace(/\/+$/, '') || '/'
+  // From the start, since `/\/+$/` takes quadratic time for slashes inside the path.
+  return path.toLowerCase().replace(/^(.*[^/])?\/*$/, '$1') || '/'
 }

@@ -23,6 +23,15 @@ describe('createFileServer', () => {
     }
   })
 
+  it('remembers a file once, however its address is escaped, so that visitors cannot fill up the memory', async () => {
+    const root = await fakeDist()
+    const serve = createFileServer(root)
+    await serve(requestFor(asset))
+    await rm(join(root, asset))
+    const escaped = await serve(requestFor(asset.replace('main', '%6d%61i%6E')))
+    expect(escaped?.status).toBe(200)
+  })
+
   it('notices when any other file changes or is deleted', async () => {
     const root = await fakeDist()
     const serve = createFileServer(root)

@@ -29,8 +29,9 @@ const encodings = [
   { name: 'gzip', ending: '.gz' },
 ] as const
 
-// The build names these files by their content hash, so they never change.
-const hashedAsset = /^\/assets\/(?:.*\/)?[^/]+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
+// The build names these files by their content hash, so they never change. The hash has exactly as
+// many characters as the build writes: `{8,}` takes quadratic time for a name of hyphens.
+const hashedAsset = /^\/assets\/(?:.*\/)?[^/]+-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/
 
 /** Serves the files below a folder. Undefined if there is none at the request's path. */
 export type FileServer = (request: Request) => Promise<Response | undefined>
@@ -63,17 +64,19 @@ interface LoadedFile {
  */
 export function createFileServer(root: string, options: FileServerOptions = {}): FileServer {
   const load = createMemory(options.memoryBytes ?? 32 * 1024 * 1024)
-  // By path and accepted encodings. Holds files that exist, so their number is bounded.
+  // By path on disk and accepted encodings. Holds files that exist, so their number is bounded: an
+  // address can be escaped in countless ways, a path on disk cannot.
   const immutable = new Map<string, FoundFile>()
 
   async function findFor(pathname: string, accepted: string | null) {
     const usable = encodings.filter(({ name }) => acceptsEncoding(accepted, name))
     const isImmutable = hashedAsset.test(pathname)
-    const key = `${usable.map(({ name }) => name).join()} ${pathname}`
+    const path = filePath(root, pathname)
+    if (path === undefined) return undefined
+    const key = `${usable.map(({ name }) => name).join()} ${path}`
     const known = immutable.get(key)
     if (known) return { key, ...known }
-    const path = filePath(root, pathname)
-    const original = path === undefined ? undefined : await find(path)
+    const original = await find(path)
     if (!original) return undefined
     let found = original
     for (const { ending, name } of usable) {

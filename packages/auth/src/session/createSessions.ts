@@ -115,8 +115,8 @@ interface Recheck {
 
 /**
  * Checks a contract account's signature again. Concurrent requests share one check, and a failed
- * check is not repeated at once. Reading a session is not rate-limited, so without this a contract
- * account could make the server contact its nodes endlessly.
+ * check is not repeated at once. Each client may read sessions a thousand times in ten seconds, so
+ * without this a contract account could make the server contact its nodes as often.
  */
 function createRecheck(checkContract: ContractChecker) {
   const checks = new Map<string, Recheck>()
