@@ -74,21 +74,33 @@ function formatTiny(value: bigint, places: number, locale: string): string {
     : `<${formatNumber(locale, smallest, options)}`
 }
 
+/** Replaces all digits after the first ones with 0. */
+function keepLeading(text: string, digits: number): string {
+  let left = digits
+  return text.replace(/\d/g, (digit) => {
+    left -= 1
+    return left < 0 ? '0' : digit
+  })
+}
+
 const tooLarge = 10n ** 15n
+const largest = 999n * 10n ** 12n
 
 function formatLarge(value: bigint, decimals: number, locale: string, whole: bigint): string {
   if (whole < tooLarge) return formatCompact(decimalText(value, decimals, 3).text, locale)
-  return value < 0n ? `<${formatCompact('-999e12', locale)}` : `>${formatCompact('999e12', locale)}`
+  return value < 0n
+    ? `<${formatCompact(`-${largest}`, locale)}`
+    : `>${formatCompact(`${largest}`, locale)}`
 }
 
 function formatCompact(text: string, locale: string): string {
   const language = safeLocale(locale)
-  const format = new Intl.NumberFormat(language, {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    roundingMode: 'trunc',
-  })
-  const parts = format.formatToParts(text as Intl.StringNumericLiteral)
+  const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+  const leading = (digits: number) =>
+    format.formatToParts(keepLeading(text, digits) as Intl.StringNumericLiteral)
+  // Cut off here, because `Intl` rounds. Its `roundingMode` is missing in Firefox 115.
+  const whole = leading(1).filter(({ type }) => type === 'integer')
+  const parts = leading(whole.reduce((digits, { value }) => digits + [...value].length, 1))
   // `Intl` writes K, M, B, T in English; lower case reads better in the header.
   const small = language === 'en' || language.startsWith('en-')
   return parts

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { looksPrivate } from '../config/publicRpcUrls.ts'
+import { formatBalance, formatExact } from '../format/formatBalance.ts'
 import { firstCharacters } from '../format/sanitizeText.ts'
 import { isOnThisMachine } from '../transport/endpoints/isOnThisMachine.ts'
 import { monogram } from '../ui/icon/Tile.tsx'
@@ -26,6 +27,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const restore of removed) restore()
+  vi.restoreAllMocks()
 })
 
 it('parses URLs without URL.canParse', () => {
@@ -39,4 +41,27 @@ it('shows monograms and truncates names without Intl.Segmenter', () => {
   expect(monogram('👛 rainbow')).toBe('R')
   expect(monogram('👛')).toBe('?')
   expect(firstCharacters('👛👛👛', 2)).toBe('👛👛')
+})
+
+/** Firefox 115: rounds, takes text for a float, and accepts at most 20 decimals. */
+class OldNumberFormat extends Intl.NumberFormat {
+  constructor(locale?: Intl.LocalesArgument, options: Intl.NumberFormatOptions = {}) {
+    if ((options.maximumFractionDigits ?? 0) > 20) throw new RangeError('maximumFractionDigits')
+    super(locale, { ...options, roundingMode: 'halfExpand' })
+  }
+
+  override format = (value: unknown) => super.format(Number(value))
+  override formatToParts(value: unknown) {
+    return super.formatToParts(Number(value))
+  }
+}
+
+it.each([
+  [999_960n * 10n ** 18n, '999.9k', '999.960'],
+  [-19_990n * 10n ** 18n, '-19.9k', '-19.990'],
+  [123_456_789_012_345_678_901n, '123.456', '123.456789012345678901'],
+])('shows %s wei, without rounding', (value, compact, exact) => {
+  vi.spyOn(Intl, 'NumberFormat').mockImplementation(OldNumberFormat)
+  expect(formatBalance({ value, decimals: 18 })).toBe(compact)
+  expect(formatExact({ value, decimals: 18, locale: 'de' })).toBe(exact)
 })

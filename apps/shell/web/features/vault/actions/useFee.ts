@@ -33,7 +33,9 @@ export function useFee(account: Address, chain: Chain, calls: readonly VaultCall
     if (estimate.data === null) return t('vault.feeByWallet')
     const { fee, gas } = estimate.data
     // Always 18 decimals, whatever the chain's configured decimals: fees are in wei.
-    const amount = formatNumber(locale, formatUnits(fee, 18), { maximumSignificantDigits: 2 })
+    const amount = formatNumber(locale, Number(formatUnits(fee, 18)), {
+      maximumSignificantDigits: 2,
+    })
     const { symbol } = chain.nativeCurrency
     return t(calls.length > 1 ? 'vault.feeOfBatch' : 'vault.feeText', { fee: amount, symbol, gas })
   }
