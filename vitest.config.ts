@@ -19,6 +19,7 @@ export default defineConfig({
       'scripts/test/longRuns.ts',
       'scripts/test/patience.ts',
       'scripts/test/emptyDocument.ts',
+      'scripts/test/settledImports.ts',
     ],
     expect: { poll: { timeout: 15_000 } },
     // For what never happens. On a busy machine, a second of work takes half a minute.
