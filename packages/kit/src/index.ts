@@ -35,11 +35,12 @@ export { type AccountLookup, type LookupState, useAccountLookup } from './ens/us
 export { classifyWalletError, type WalletErrorKind } from './errors/classifyWalletError.ts'
 export { KitError } from './errors/KitError.ts'
 export { formatBalance, formatExact } from './format/formatBalance.ts'
+export { formatNumber } from './format/formatNumber.ts'
 export { sanitizeText } from './format/sanitizeText.ts'
 export { shortenAddress } from './format/shorten.ts'
 export { createTranslator } from './i18n/createTranslator.ts'
 export { useLocale } from './i18n/I18nContext.ts'
-export { formatNumber, type PluralForms } from './i18n/locale.ts'
+export type { PluralForms } from './i18n/locale.ts'
 export type {
   AnyMessages,
   Catalogue,

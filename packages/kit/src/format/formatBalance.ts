@@ -1,5 +1,6 @@
-import { formatNumber, safeLocale } from '../i18n/locale.ts'
+import { safeLocale } from '../i18n/locale.ts'
 import { decimalText } from './decimalText.ts'
+import { formatNumber } from './formatNumber.ts'
 
 /** Options of `formatBalance` and `formatExact`. */
 export interface FormatBalanceOptions {

@@ -1,4 +1,4 @@
-import { dirOf, formatNumber, pluralForm } from './locale.ts'
+import { dirOf, pluralForm, safeLocale } from './locale.ts'
 import type {
   AnyMessages,
   Catalogue,
@@ -42,7 +42,9 @@ export function createTranslator<const C extends Catalogue>(
   }
 
   function write(value: TextValue): string {
-    return typeof value === 'string' ? isolate(value) : formatNumber(locale, value)
+    return typeof value === 'string'
+      ? isolate(value)
+      : new Intl.NumberFormat(safeLocale(locale)).format(value)
   }
 
   return (key, ...rest) => {

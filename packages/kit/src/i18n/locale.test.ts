@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadMessages } from './languages/loadMessages.ts'
 import { matchLanguage } from './languages/matchLanguage.ts'
-import { dirOf, formatNumber, pluralForm, safeLocale } from './locale.ts'
+import { dirOf, pluralForm, safeLocale } from './locale.ts'
 
 describe('dirOf', () => {
   it.each([
@@ -41,12 +41,6 @@ describe('safeLocale', () => {
     ['x'.repeat(1_000), 'en'],
   ])('%s is %s', (locale, safe) => {
     expect(safeLocale(locale)).toBe(safe)
-  })
-})
-
-describe('formatNumber', () => {
-  it('formats a decimal string of any length without a float', () => {
-    expect(formatNumber('de', '90071992547409930001.5')).toBe('90.071.992.547.409.930.001,5')
   })
 })
 
