@@ -89,6 +89,8 @@ describe('parseLockTime', () => {
     ['2020-01-01T00:00', { state: 'invalid', reason: 'past' }],
     ['2037-01-01T00:00', { state: 'invalid', reason: 'tooFar' }],
     ['275760-01-01T00:00', { state: 'invalid', reason: 'notATime' }],
+    // A year that is being typed.
+    ['0202-07-01T12:00', { state: 'invalid', reason: 'past' }],
     ['tomorrow', { state: 'invalid', reason: 'notATime' }],
     ['2026-13-45T99:99', { state: 'invalid', reason: 'notATime' }],
   ])('%s', (text, expected) => {

@@ -95,7 +95,9 @@ function invalid(reason: InvalidTimeReason): LockTime {
 export function toFieldText(time: number): string {
   const date = new Date(time * 1_000)
   const two = (value: number) => String(value).padStart(2, '0')
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
+  // While a year is typed, browsers report 0002, 0020 and 0202.
+  const year = String(date.getFullYear()).padStart(4, '0')
+  const day = [year, two(date.getMonth() + 1), two(date.getDate())].join('-')
   const hour = [date.getHours(), date.getMinutes()].map(two).join(':')
   return `${day}T${hour}`
 }

@@ -91,6 +91,13 @@ describe('parseAmount', () => {
     ['1 2', 'en'],
     ['half', 'en'],
     ['1٫5', 'en'],
+    // Half a token with another language's decimal mark, not 500.
+    ['0.500', 'de'],
+    ['0,500', 'en'],
+    ['00.500', 'de'],
+    ['012,500', 'en'],
+    ['0.500.000', 'de'],
+    ["0'500", 'de-CH'],
   ])('%s in %s is not a number', (text, locale) => {
     expect(read(text, locale)).toEqual(refused('notANumber'))
   })

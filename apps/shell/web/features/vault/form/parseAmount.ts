@@ -108,7 +108,8 @@ function splitGroups(whole: string, mark: string): readonly string[] | undefined
   if (parts.some((part) => !/^\d*$/.test(part))) return undefined
   if (parts.length === 1) return parts
   const [first = '', ...rest] = parts
-  if (first === '' || first.length > 3) return undefined
+  // After a zero, as in '0.500' in German, the mark is another language's decimal mark.
+  if (!/^[1-9]\d{0,2}$/.test(first)) return undefined
   if (rest.at(-1)?.length !== 3) return undefined
   return rest.every(({ length }) => length === 3 || length === 2) ? parts : undefined
 }
