@@ -3,7 +3,7 @@ import { WarningIcon } from '@foyer/kit/icons'
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { networksEn } from '../i18n/networksEn.ts'
 import styles from './StaleBanner.module.css'
-import { type StaleReads, staleReads } from './staleReads.ts'
+import { type StaleReads, sinceText, staleReads } from './staleReads.ts'
 
 /** Says that values on the page are stale, since when and why. */
 export default function StaleBanner(): ReactElement {
@@ -21,7 +21,7 @@ function Banner({ isOffline, names, since }: StaleReads): ReactElement {
   const words = {
     count: names.length,
     names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
-    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(since),
+    time: since === undefined ? '' : sinceText(locale, since, Date.now()),
   }
   return (
     <div className={styles.banner}>

@@ -11,7 +11,9 @@ describe('agoText', () => {
     [60_000, '1 min. ago'],
     [3_599_999, '59 min. ago'],
     [3_600_000, '1 hr. ago'],
-    [86_400_000, 'yesterday'],
+    [86_400_000, '1 day ago'],
+    // 25 hours before half past midnight is two calendar days back.
+    [25 * 3_600_000, '1 day ago'],
     [3 * 86_400_000, '3 days ago'],
   ])('%s ms ago is %s', (passed, text) => {
     expect(agoText(1_000_000_000_000 - passed, 1_000_000_000_000, 'en')).toBe(text)
@@ -37,7 +39,15 @@ describe('updatedText', () => {
   })
 
   it('shows the time of day after an hour', () => {
-    expect(after(3_600_000)).toMatch(/^Updated at \d{1,2}:\d{2}/)
+    const early = new Date(2026, 10, 20, 9).getTime()
+    expect(updatedText(t, 'en', early, early + 3_600_000)).toMatch(/^Updated at 9:00\s?AM$/)
+  })
+
+  it('does not show a time of day of another day', () => {
+    const late = new Date(2026, 10, 20, 23).getTime()
+    const hour = 3_600_000
+    expect(updatedText(t, 'en', late, late + 10 * hour)).toBe('Updated 10 hr. ago')
+    expect(updatedText(t, 'en', late, late + 60 * hour)).toBe('Updated 2 days ago')
   })
 
   it('does not count backwards when the clock was set back', () => {

@@ -7,22 +7,24 @@ const units = [
 ] as const
 
 /**
- * How long ago something was, in short words: 'now', '2 min. ago', '3 days ago'.
+ * How long ago something was, in short words: 'now', '2 min. ago', '3 days ago'. Not 'yesterday',
+ * which may be wrong after more than 24 hours.
  *
  * @param then ms since 1970, as is `now`. A future time counts as now: clocks differ.
  */
 export function agoText(then: number, now: number, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  const formatOf = (numeric: 'always' | 'auto') =>
+    new Intl.RelativeTimeFormat(locale, { numeric, style: 'short' })
   const passed = Math.max(0, now - then)
   for (const [unit, length] of units) {
-    if (passed >= length) return format.format(-Math.floor(passed / length), unit)
+    if (passed >= length) return formatOf('always').format(-Math.floor(passed / length), unit)
   }
-  return format.format(0, 'second')
+  return formatOf('auto').format(0, 'second')
 }
 
 /**
- * How long ago something was read: seconds, then minutes, then the time of day. Times in ms since
- * 1970.
+ * How long ago something was read: seconds, then minutes, then the time of day; from the
+ * next day on, hours and days. Times in ms since 1970.
  */
 export function updatedText(t: PageText, locale: string, updatedAt: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - updatedAt) / 1_000))
@@ -31,7 +33,10 @@ export function updatedText(t: PageText, locale: string, updatedAt: number, now:
     const format = new Intl.RelativeTimeFormat(locale, { style: 'short' })
     return t('accountPage.updated', { time: format.format(-seconds, 'second') })
   }
-  if (seconds < 3_600) return t('accountPage.updated', { time: agoText(updatedAt, now, locale) })
+  const isToday = new Date(updatedAt).toDateString() === new Date(now).toDateString()
+  if (seconds < 3_600 || !isToday) {
+    return t('accountPage.updated', { time: agoText(updatedAt, now, locale) })
+  }
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(updatedAt)
   return t('accountPage.updatedAt', { time })
 }
