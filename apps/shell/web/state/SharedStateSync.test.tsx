@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import type { AuthenticationStatus, Balances, ChainProof, ConnectionState } from '@foyer/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, type ReactElement, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chains } from '../../config/chains.ts'
 import { initialAppState } from './appState.ts'
 import { type AppStateStore, createAppStateStore } from './createAppStateStore.ts'
 import SharedStateSync from './SharedStateSync.tsx'
-import { AppStateContext } from './useAppState.ts'
+import { AppStateContext, useAppStateStore, useAsk } from './useAppState.ts'
 
 const kit = vi.hoisted(() => ({
   session: undefined as ConnectionState | undefined,
@@ -62,6 +62,8 @@ afterEach(async () => {
 async function show(
   session: ConnectionState,
   byChain: Balances['byChain'] = kit.byChain,
+  page?: ReactElement,
+  sync: ReactElement | null = <SharedStateSync />,
 ): Promise<void> {
   kit.session = session
   kit.byChain = byChain
@@ -69,7 +71,8 @@ async function show(
     root.render(
       <QueryClientProvider client={client}>
         <AppStateContext value={store}>
-          <SharedStateSync />
+          {page}
+          {sync}
         </AppStateContext>
       </QueryClientProvider>,
     ),
@@ -147,4 +150,40 @@ it('resets everything on unmount, as on disconnect', async () => {
   await show(on(alice), new Map([[1, ready(1n)]]))
   await act(() => root.render(null))
   expect(store.getState()).toEqual(initialAppState)
+})
+
+/** A page that already knows everything about its account and chain when it is mounted. */
+function Page({ chainId = 1, unlock }: { chainId?: number; unlock: string }): null {
+  const store = useAppStateStore()
+  useAsk({ chainId, amount: 1n, token: alice, held: 5n })
+  useEffect(() => {
+    store.setApprove(true)
+    store.setUnlock(unlock)
+    store.setUnlockTime('1795190400')
+  }, [store, unlock])
+  return null
+}
+const known = { approve: true, balance: true, unlockTime: '1795190400' }
+
+it('keeps what a page sets in the render in which the account or the chain changes', async () => {
+  await show(on(alice), undefined, <Page key="alice" unlock="1" />)
+  expect(store.getState()).toMatchObject({ ...known, address: alice, unlock: '1' })
+  await show(on(bob), undefined, <Page key="bob" unlock="2" />)
+  expect(store.getState()).toMatchObject({ ...known, address: bob, unlock: '2' })
+  await show(on(bob, 56), undefined, <Page key="56" chainId={56} unlock="3" />)
+  expect(store.getState()).toMatchObject({ ...known, address: bob, unlock: '3' })
+})
+
+it('keeps what a page set while the connection was restored', async () => {
+  const page = <Page unlock="1" />
+  await show({ ...on(alice), status: 'reconnecting' }, undefined, page, null)
+  await show(on(alice), undefined, page)
+  expect(store.getState()).toMatchObject({ ...known, address: alice, unlock: '1' })
+})
+
+it('forgets what was read from the chain before', async () => {
+  await show(on(alice))
+  store.setUnlock('1')
+  await show(on(alice, 56))
+  expect(store.getState()).toMatchObject({ address: alice, unlock: '' })
 })

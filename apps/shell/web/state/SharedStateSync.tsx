@@ -1,6 +1,6 @@
 import { useAuthentication, useBalances, useChainProof, useConnectionState } from '@foyer/kit'
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useAppStateStore } from './useAppState.ts'
 
 /**
@@ -18,13 +18,18 @@ export default function SharedStateSync(): null {
   const isProved = proof === 'same' || proof === 'notNeeded'
   const chainId = isProved ? chain?.id : undefined
 
-  // Values read from one chain do not apply to another. A layout effect, to run before the effects
-  // of pages that set the new values.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the chain changes.
-  useLayoutEffect(() => store.forgetChain(), [store, chain?.id])
+  // Layout effects, to run before the effects of pages, which may set the new account's values at
+  // once.
+  useLayoutEffect(() => store.setAddress(address ?? ''), [store, address])
+  // Values read from one chain do not apply to another. Not on mount: a page may be ahead.
+  const readFrom = useRef(chain?.id)
+  useLayoutEffect(() => {
+    if (readFrom.current === chain?.id) return
+    readFrom.current = chain?.id
+    store.forgetChain()
+  }, [store, chain?.id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account clears these values.
   useEffect(() => {
-    // The account first: changing it resets the rest.
-    store.setAddress(address ?? '')
     const native = new Map<number, bigint>()
     for (const [id, entry] of byChain) {
       if (entry.state === 'ready') native.set(id, entry.value)

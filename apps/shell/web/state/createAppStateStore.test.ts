@@ -180,7 +180,8 @@ describe('createAppStateStore', () => {
             store.setBackgroundLoading(step.count)
           }
           if (step.kind === 'account') {
-            if (step.address !== address) for (const entry of ends) entry.open = false
+            if (step.address !== address && address !== '')
+              for (const entry of ends) entry.open = false
             address = step.address
             store.setAddress(step.address)
           }

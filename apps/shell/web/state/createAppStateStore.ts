@@ -5,7 +5,10 @@ import { type BalanceAsk, type Holdings, holdsEnough, noHoldings } from './holds
 /** The store of the shared state: a zustand store that is changed only by these methods. */
 export interface AppStateStore
   extends Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Sets the account, '' for none. A different one resets all other values. */
+  /**
+   * Sets the account, '' for none. A different one resets all other values; the first one keeps
+   * what its page has set already.
+   */
   setAddress(address: string): void
   setVerif(verif: boolean): void
   setApprove(approve: boolean): void
@@ -64,7 +67,11 @@ export function createAppStateStore(): AppStateStore {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     setAddress(address) {
-      if (!isSame(address, store.getState().address)) reset(address)
+      const { address: before } = store.getState()
+      if (isSame(address, before)) return
+      if (before !== '') return reset(address)
+      change({ address })
+      updateBalance()
     },
     setVerif: (verif) => change({ verif }),
     setApprove: (approve) => change({ approve }),
