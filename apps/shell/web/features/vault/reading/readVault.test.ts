@@ -1,5 +1,15 @@
 import { demoAccounts, type LocalChains, receiptOf, startChains } from '@foyer/testkit/chains'
-import { createPublicClient, createWalletClient, erc20Abi, http, parseEther } from 'viem'
+import {
+  createClient,
+  createPublicClient,
+  createWalletClient,
+  custom,
+  encodeFunctionResult,
+  erc20Abi,
+  http,
+  parseEther,
+  toHex,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -108,4 +118,28 @@ it('the page names the token as its contract does', async () => {
   const read = (functionName: 'symbol' | 'decimals') =>
     reader.readContract({ address: contracts.token, abi: erc20Abi, functionName })
   expect({ symbol: await read('symbol'), decimals: await read('decimals') }).toEqual(vaultToken)
+})
+
+it.each([
+  ['lock', 2n ** 64n - 1n, 1n],
+  ['block', 1n, 2n ** 64n - 1n],
+])('refuses a %s with a time that no date can show', async (_, unlockTime, timestamp) => {
+  const position = { id: 1n, amount: 1n, lockedAt: 1n, unlockTime }
+  const page = encodeFunctionResult({
+    abi: vaultAbi,
+    functionName: 'positionsOf',
+    result: [[position], 1n],
+  })
+  const client = createClient({
+    transport: custom(
+      {
+        async request({ method, params }) {
+          if (method !== 'eth_call') return { timestamp: toHex(timestamp), transactions: [] }
+          return params[0].to === contracts.token ? toHex(1n, { size: 32 }) : page
+        },
+      },
+      { retryCount: 0 },
+    ),
+  })
+  await expect(readVault(client, contracts, account.address)).rejects.toThrow(RangeError)
 })

@@ -20,7 +20,14 @@ export const positionPage = 200
 /** Maximum number of positions that are read. */
 const positionLimit = 2_000
 
-/** Reads the vault in one batch. Contract reads share a call on chains with multicall. */
+/** The last time that JavaScript's dates can show, in Unix seconds. */
+const lastTime = 8_640_000_000_000n
+
+/**
+ * Reads the vault in one batch. Contract reads share a call on chains with multicall.
+ *
+ * @throws RangeError for a time that is not a date; viem's own error if no endpoint answers.
+ */
 export async function readVault(
   client: Client,
   { token, timeLock }: VaultContracts,
@@ -61,10 +68,16 @@ export async function readVault(
     positions: positions.map(({ id, amount, lockedAt, unlockTime }) => ({
       id,
       amount,
-      lockedAt: Number(lockedAt),
-      unlockTime: Number(unlockTime),
+      lockedAt: toTime(lockedAt),
+      unlockTime: toTime(unlockTime),
     })),
     positionCount: Number(count),
-    chainTime: Number(block.timestamp),
+    chainTime: toTime(block.timestamp),
   }
+}
+
+/** Formatting a later time would throw, and take the whole page down. */
+function toTime(seconds: bigint): number {
+  if (seconds > lastTime) throw new RangeError(`${seconds} is not a time in Unix seconds.`)
+  return Number(seconds)
 }

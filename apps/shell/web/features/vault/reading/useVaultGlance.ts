@@ -11,8 +11,9 @@ const afterTheEnd = 5_000
 const longestWait = 2 ** 31 - 1
 
 /**
- * The vault, read once, and again when a lock ends: for a page that shows it next to other content
- * and does not poll for it. Undefined until it is read.
+ * The vault, read once, and again when a lock ends, after a transaction, and when the visitor comes
+ * back to the tab: for a page that shows it next to other content and does not poll for it.
+ * Undefined until it is read.
  */
 export function useVaultGlance(
   chainId: number,
@@ -21,9 +22,12 @@ export function useVaultGlance(
 ): VaultReading | undefined {
   const { wagmi } = useKit()
   const { data } = useQuery({
-    queryKey: ['foyer', 'vaultGlance', chainId, contracts.timeLock, account.toLowerCase()],
+    // Starts like wagmi's contract reads, which the kit refreshes after a transaction.
+    queryKey: ['readContract', 'vaultGlance', chainId, contracts.timeLock, account.toLowerCase()],
     queryFn: () => readVault(wagmi.getClient({ chainId }), contracts, account),
     staleTime: 4_000,
+    // While the tab is hidden, the end of a lock passes unread.
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => untilNextEnd(state.data),
   })
   return data
