@@ -505,7 +505,7 @@ const entries: readonly Entry[] = [
   ['10.06', 'identityOf(file) !== opened', 'false'],
   ['10.06', 'zeroblob(16384)', 'zeroblob(1)'],
   ['10.06', 'await query(text, probe)', 'await query("SELECT $1 AS probe", probe)'],
-  ['10.07', 'counted + added >= cap', 'counted >= cap'],
+  ['10.07', 'counted + added - addedBefore >= cap', 'counted >= cap'],
   ['10.08', 'isClosing = true\n', ''],
   ['10.08', 'await setTimeout(drainMs)', 'await setTimeout(0)'],
   ['10.09', 'hostname: new URL(publicUrl).host,', ''],
@@ -550,6 +550,10 @@ const entries: readonly Entry[] = [
   ['10.19', '[A-Za-z0-9_-]{8}\\.', '[A-Za-z0-9_-]{8,}\\.'],
   ['10.19', "replace(/^(.*[^/])?\\/*$/, '$1')", "replace(/\\/+$/, '')"],
   ['10.19', 'join()} ${path}`', 'join()} ${pathname}`'],
+  ['10.20', 'counted === undefined || ', ''],
+  ['10.20', "socket.on('error', () => socket.destroy())", '', 'server/http/refuseSocket.ts'],
+  ['10.20', "openSync(target, 'wx', 0o600)", "openSync(target, 'wx', 0o644)"],
+  ['10.20', "openSync(file, 'wx', 0o600)", "openSync(file, 'wx', 0o644)"],
 ]
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above.
 

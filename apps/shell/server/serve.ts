@@ -18,6 +18,7 @@ import { createApp } from './app.ts'
 import type { AuthSettings } from './auth/authSettings.ts'
 import { openAuth } from './auth/openAuth.ts'
 import { relayRoute } from './demo/relayRoute.ts'
+import { refuseSocket } from './http/refuseSocket.ts'
 import { createLogger, type Logger } from './logger.ts'
 import type { Tracing } from './monitoring/startTracing.ts'
 import { type OpenPort, openPort, type SocketRoute } from './openPort.ts'
@@ -159,7 +160,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       mayUpgrade: (request) => routeOf(request) !== undefined,
       upgrade: (request, socket, head) => {
         const route = routeOf(request)
-        if (!mayOpen(request, socket)) refuseSocket(socket)
+        if (!mayOpen(request, socket)) refuseSocket(socket, 429, ['Retry-After: 10'])
         else if (route) route.upgrade(request, socket, head)
         else socket.destroy()
       },
@@ -201,14 +202,6 @@ function createSocketLimit() {
     })
     return true
   }
-}
-
-function refuseSocket(socket: Duplex): void {
-  socket.on('error', () => socket.destroy())
-  socket.once('finish', () => socket.destroy())
-  socket.end(
-    'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 10\r\nContent-Length: 0\r\n\r\n',
-  )
 }
 
 /** The folder a build of this mode writes to. */

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { chmod, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Auth } from '@foyer/auth'
 import { type Browser, createBrowser, testAccount } from '@foyer/auth/testing/browser'
@@ -74,6 +74,15 @@ describe.each([
     expect(await statusOf(await opened(settings), kept)).toBe(401)
   })
 
+  it('writes a backup that only this user can read, and never over another file', async (context) => {
+    const settings = await settingsOf(context)
+    const backup = join(await temporaryDir(), 'backup')
+    await (await opened(settings)).close()
+    await runCommand(['backup', backup], settings)
+    expect((await stat(backup)).mode & 0o077).toBe(0)
+    await expect(runCommand(['backup', backup], settings)).rejects.toThrow('exists already')
+  })
+
   it('migrates from each earlier version and back and keeps the sessions', async (context) => {
     const settings = await settingsOf(context)
     const auth = await opened(settings)
@@ -115,6 +124,16 @@ describe('npm run database', () => {
     [['restore', 'a', 'b']],
   ])('prints its usage for %j', async (args) => {
     await expect(runCommand(args, { databaseFile: 'a' })).rejects.toThrow(/^Write: npm run/)
+  })
+
+  it('restores a file that only this user can read, whatever was done to the backup', async () => {
+    const settings = await onSqlite()
+    const backup = join(await temporaryDir(), 'backup')
+    await (await opened(settings)).close()
+    await runCommand(['backup', backup], settings)
+    await chmod(backup, 0o644)
+    await runCommand(['restore', backup, '--keep-sessions'], settings)
+    expect((await stat(settings.databaseFile ?? '')).mode & 0o077).toBe(0)
   })
 
   it('refuses to restore a damaged file or to overwrite a backup', async () => {

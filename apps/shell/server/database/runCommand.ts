@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import {
   backUpSqlite,
@@ -30,7 +31,7 @@ export async function runCommand(
 ): Promise<string> {
   const [file] = rest
   if (name === 'backup' && file && rest.length === 1) {
-    if (url) await postgresProgram('pg_dump', url, [...dumped, '-f', file])
+    if (url) await dumpPostgres(url, file)
     else backUpSqlite(databaseFile, file)
     return `Backed up to ${file}.`
   }
@@ -68,6 +69,18 @@ export async function runCommand(
 
 const dumped = ['-Fc', '--no-owner', '-t', 'foyer_*', '--exclude-table-data=foyer_uses']
 const restored = ['--no-owner', '--clean', '--if-exists', '--single-transaction']
+
+/** `pg_dump` alone would let everyone on the machine read the file, and overwrite one that exists. */
+async function dumpPostgres(url: string, file: string): Promise<void> {
+  if (existsSync(file)) throw new CommandError(`${file} exists already. Choose another file.`)
+  closeSync(openSync(file, 'wx', 0o600))
+  try {
+    await postgresProgram('pg_dump', url, [...dumped, '-f', file])
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw error
+  }
+}
 
 async function withAdmin(
   file: string,

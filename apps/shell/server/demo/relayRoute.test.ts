@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { createRelay } from '@foyer/testkit/relay'
 import { expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
@@ -7,10 +9,11 @@ import { relayRoute } from './relayRoute.ts'
 
 const publicUrl = 'http://localhost:4700'
 
-async function serveRelay() {
+async function serveRelay(onSocket = (_: Duplex) => {}) {
   const route = relayRoute(createRelay(), publicUrl)
   const server = createServer()
   server.on('upgrade', (request, socket, head) => {
+    onSocket(socket)
     if (route.mayUpgrade(request)) route.upgrade(request, socket, head)
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
@@ -41,4 +44,18 @@ it('accepts the page and local programs, but no other origin', async () => {
   expect(await outcome(`${url}/demo/relay`, 'https://evil.example')).toContain('403')
   expect(await outcome(`${url}/demo/relays`, publicUrl)).toContain('404')
   expect(await outcome(`${url}/rpc/1/ws`, publicUrl)).toContain('404')
+})
+
+it('survives a foreign page that resets its connection or never closes it', async () => {
+  const sockets: Duplex[] = []
+  const url = new URL(await serveRelay((socket) => sockets.push(socket)))
+  const client = connect({ port: Number(url.port), host: url.hostname, allowHalfOpen: true })
+  onTestFinished(() => void client.destroy())
+  client.write(
+    'GET /demo/relay HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  )
+  const [answer] = await once(client, 'data')
+  expect(String(answer)).toContain('403')
+  await expect.poll(() => sockets[0]?.destroyed).toBe(true)
+  expect(() => sockets[0]?.emit('error', new Error('read ECONNRESET'))).not.toThrow()
 })

@@ -1,6 +1,7 @@
 import type { Relay } from '@foyer/testkit/relay'
 import { demoRelayPath } from '../../config/walletConnectSettings.ts'
 import { isTrustedOrigin } from '../http/isTrustedOrigin.ts'
+import { refuseSocket } from '../http/refuseSocket.ts'
 import type { SocketRoute } from '../openPort.ts'
 
 /** `/demo/relay`: the demo's WalletConnect relay, for pages and programs on this machine. */
@@ -13,7 +14,7 @@ export function relayRoute(relay: Relay, publicUrl: string): SocketRoute {
     },
     upgrade(request, socket, head) {
       if (isTrustedOrigin(request.headers.origin, publicUrl)) relay.upgrade(request, socket, head)
-      else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      else refuseSocket(socket, 403)
     },
     close: relay.close,
   }

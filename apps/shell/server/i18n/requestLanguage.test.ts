@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { navigation } from '../testing/testApp.ts'
 import { acceptedTags, requestLanguage } from './requestLanguage.ts'
 
@@ -44,4 +44,15 @@ it('limits how many language tags it reads', () => {
   const many = Array.from({ length: 10_000 }, () => 'nl').join(',')
   expect(acceptedTags(`${many},de`)).not.toContain('de')
   expect(acceptedTags('x'.repeat(10_000))).toEqual([])
+})
+
+it('works out the script of a language once per tag, not once per tag and language', () => {
+  const maximize = vi.spyOn(Intl.Locale.prototype, 'maximize')
+  try {
+    const accepted = 'nl,sv,da,fi,nb,cs,el,he,hu,ro,bg,hr,sk,sl,et,lv'
+    expect(langOf({ 'accept-language': accepted })).toBe('en')
+    expect(maximize.mock.calls.length).toBeLessThanOrEqual(17)
+  } finally {
+    maximize.mockRestore()
+  }
 })

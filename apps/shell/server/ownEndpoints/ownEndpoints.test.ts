@@ -79,6 +79,7 @@ describe('own endpoints', () => {
     'foyer-own-endpoints=http%3A%2F%2Fnode.example',
     'foyer-own-endpoints=%E0%A4%A',
     'foyer-own-endpoints=',
+    `foyer-own-endpoints=${'a%20'.repeat(8)}https%3A%2F%2Fnode.example`,
   ])('a cookie with %s is ignored', async (cookie) => {
     const app = await testApp({ ownEndpoints: true })
     const usual = await app.fetch(navigation('/'))

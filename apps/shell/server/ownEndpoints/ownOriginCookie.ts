@@ -1,5 +1,5 @@
 import { parseCookies } from '@foyer/auth'
-import { ownOriginsIn } from '../../config/ownEndpoints.ts'
+import { maxOwnOrigins, ownOriginsIn } from '../../config/ownEndpoints.ts'
 
 /** One year, in seconds. */
 const maxAge = 31_536_000
@@ -10,7 +10,7 @@ const maxValueLength = 8 * 300
 export function ownOriginsOf(request: Request, publicUrl: string): readonly string[] {
   const value = parseCookies(request.headers.get('cookie')).get(nameOn(publicUrl))
   if (value === undefined || value.length > maxValueLength) return []
-  return ownOriginsIn(decode(value).split(' '))
+  return ownOriginsIn(decode(value).split(' ', maxOwnOrigins))
 }
 
 /** The `Set-Cookie` value that stores these origins, or removes the cookie if there are none. */

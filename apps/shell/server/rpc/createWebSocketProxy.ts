@@ -1,7 +1,7 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
 import { WebSocket, WebSocketServer } from 'ws'
 import { isTrustedOrigin } from '../http/isTrustedOrigin.ts'
+import { refuseSocket } from '../http/refuseSocket.ts'
 import type { SocketRoute } from '../openPort.ts'
 import { nodeTimeout } from './askNode.ts'
 import { parseChainId } from './jsonRpc.ts'
@@ -33,7 +33,7 @@ export function createWebSocketProxy(options: WebSocketProxyOptions): WebSocketP
     maxPayload: maxMessageBytes,
     perMessageDeflate: false,
   })
-  server.on('wsClientError', (_, socket) => refuse(socket, 400))
+  server.on('wsClientError', (_, socket) => refuseSocket(socket, 400))
 
   const addressFor = (request: IncomingMessage) =>
     upstreams.get(parseChainId(path.exec(pathnameOf(request))?.[1]) ?? 0)
@@ -45,8 +45,8 @@ export function createWebSocketProxy(options: WebSocketProxyOptions): WebSocketP
       // The client may disconnect at any moment of the handshake.
       socket.on('error', () => socket.destroy())
       const address = addressFor(request)
-      if (address === undefined) return refuse(socket, 404)
-      if (!isTrustedOrigin(request.headers.origin, publicUrl)) return refuse(socket, 403)
+      if (address === undefined) return refuseSocket(socket, 404)
+      if (!isTrustedOrigin(request.headers.origin, publicUrl)) return refuseSocket(socket, 403)
       server.handleUpgrade(request, socket, head, (client) => {
         const node = new WebSocket(address, {
           perMessageDeflate: false,
@@ -77,13 +77,4 @@ function pathnameOf(request: IncomingMessage): string {
   const base = 'http://local.invalid'
   const target = request.url ?? ''
   return URL.canParse(target, base) ? new URL(target, base).pathname : ''
-}
-
-function refuse(socket: Duplex, status: number): void {
-  if (!socket.writable) return
-  // A client that never closes its half would otherwise keep the connection open forever.
-  socket.once('finish', () => socket.destroy())
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-  )
 }

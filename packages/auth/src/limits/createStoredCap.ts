@@ -2,26 +2,35 @@
 export type StoredCap = (now: number) => Promise<boolean>
 
 /**
- * Caps how many rows are stored. Counts them at most once in `interval` ms and adds those added
- * since, so that a flood stops at the cap. Rows of other processes on the same store are counted up
- * to `interval` ms late.
+ * Caps how many rows are stored. Counts them once in `interval` ms and adds those allowed since, so
+ * that a flood stops at the cap. Nothing is allowed before the first count; later ones go by the
+ * last count until the new one is there. No request waits for the count of another one, which
+ * Workers do not support. Rows of other processes on the same store are counted up to `interval` ms
+ * late.
  */
 export function createStoredCap(
   count: () => Promise<number>,
   cap: number,
   interval: number,
 ): StoredCap {
-  let counted = 0
+  let counted: number | undefined
   let added = 0
+  let addedBefore = 0
   let countedAt = Number.NEGATIVE_INFINITY
   return async (now) => {
     // The absolute difference also covers a clock that was set back.
-    if (Math.abs(now - countedAt) >= interval) {
+    if (counted === undefined || Math.abs(now - countedAt) >= interval) {
       countedAt = now
-      counted = await count()
-      added = 0
+      const before = added
+      try {
+        counted = await count()
+      } catch (error) {
+        countedAt = Number.NEGATIVE_INFINITY
+        throw error
+      }
+      addedBefore = before
     }
-    if (counted + added >= cap) return false
+    if (counted + added - addedBefore >= cap) return false
     added += 1
     return true
   }

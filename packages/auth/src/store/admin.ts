@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { migratePostgres, postgresSteps, postgresVersion } from './postgresSchema.ts'
@@ -54,17 +62,24 @@ export async function openPostgresAdmin(url: string): Promise<DatabaseAdmin> {
 }
 
 /**
- * Copies the current state of a SQLite database into a new file, even while servers use it.
+ * Copies the current state of a SQLite database into a new file, which only this user may read,
+ * even while servers use it.
  *
  * @throws StoreError when the new file exists already
  */
 export function backUpSqlite(file: string, target: string): void {
   if (existsSync(target)) throw new StoreError(`${target} exists already. Choose another file.`)
-  const database = new DatabaseSync(file, { timeout: 5000, readOnly: true })
+  closeSync(openSync(target, 'wx', 0o600))
   try {
-    database.prepare('VACUUM INTO ?').run(target)
-  } finally {
-    database.close()
+    const database = new DatabaseSync(file, { timeout: 5000, readOnly: true })
+    try {
+      database.prepare('VACUUM INTO ?').run(target)
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    rmSync(target, { force: true })
+    throw error
   }
 }
 
@@ -79,6 +94,7 @@ export function restoreSqlite(backup: string, file: string): void {
   const copy = `${file}.restoring`
   copyFileSync(backup, copy)
   try {
+    chmodSync(copy, 0o600)
     const database = new DatabaseSync(copy)
     try {
       const found = database.prepare('PRAGMA integrity_check').get()?.integrity_check
