@@ -199,7 +199,7 @@ legend { padding-block-end: 4px; color: var(--faint); font-size: 13px; }
 }
 @media (hover: hover) { .choice:hover { background: rgb(28 59 47 / .06); } }
 .choice .label { flex: 1; font-weight: 500; line-height: 17px; }
-.two .label { font-size: 12.5px; }
+.two .label { font-size: 12px; }
 .choice .note { color: var(--faint); font-size: 13px; }
 input {
   appearance: none;
@@ -242,7 +242,7 @@ const foot = `
   background: linear-gradient(rgb(248 242 228 / 0), var(--paper));
   pointer-events: none;
 }
-.practice { padding-block-end: 14px; color: var(--faint); font-size: 12.5px; }
+.practice { padding-block-end: 14px; color: var(--faint); font-size: 12px; }
 .answers { display: flex; gap: 10px; }
 .answer {
   flex: 1;
