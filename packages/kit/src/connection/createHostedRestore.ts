@@ -12,7 +12,7 @@ const beginLimit = 2_000
 /**
  * Inside the page's own providers wagmi reconnects, but has no connector for a wallet found only in
  * `window` until the wallet definitions are loaded. Restores such a wallet if the page's
- * `WagmiProvider` reconnects at all.
+ * `WagmiProvider` reconnects at all; if it does not, the restore ends with the first connection.
  */
 export function createHostedRestore(kit: Kit): ConnectionRestore {
   let running: Promise<void> | undefined
@@ -20,7 +20,7 @@ export function createHostedRestore(kit: Kit): ConnectionRestore {
   return {
     hadConnection: false,
     run() {
-      running ??= restoreWindowWallet(kit).finally(() => {
+      running ??= restore(kit).finally(() => {
         done = true
       })
       return running
@@ -29,17 +29,38 @@ export function createHostedRestore(kit: Kit): ConnectionRestore {
   }
 }
 
-async function restoreWindowWallet(kit: Kit): Promise<void> {
+async function restore(kit: Kit): Promise<void> {
+  const reconnects = await restoreWindowWallet(kit)
+  if (!reconnects) await connected(kit.wagmi)
+}
+
+/** Whether the page reconnects. */
+async function restoreWindowWallet(kit: Kit): Promise<boolean> {
   const { wagmi } = kit
   const attempted = reconnected(wagmi)
   const id: unknown = await wagmi.storage?.getItem('recentConnectorId')
-  if (typeof id !== 'string' || !isWindowConnector({ id }) || !(await attempted)) return
+  if (!(await attempted)) return false
+  if (typeof id !== 'string' || !isWindowConnector({ id })) return true
   const [{ restoreConnections }] = await Promise.all([
     import('./restoreConnections.ts'),
     loadLastConnector(kit),
   ])
-  if (wagmi.state.status !== 'disconnected') return
+  if (wagmi.state.status !== 'disconnected') return true
   await restoreConnections(wagmi, { eager: [], stored: [id] }, limits)
+  return true
+}
+
+/** Resolves once the visitor has connected. */
+function connected(wagmi: Config): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (wagmi.state.status !== 'connected') return
+      stop()
+      resolve()
+    }
+    const stop = wagmi.subscribe(({ status }) => status, check)
+    check()
+  })
 }
 
 /** Whether wagmi tried to reconnect. Resolves when the attempt has ended. */

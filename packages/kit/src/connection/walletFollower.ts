@@ -22,9 +22,19 @@ export interface AbsentWallet {
 export interface WalletFollower {
   /** Undefined while connected, and after the visitor or the wallet ended the permission. */
   readonly absent: Observable<AbsentWallet | undefined>
-  /** Restores the last wallet if it shares accounts; otherwise sets `absent` and waits for them. */
-  follow(): void
+  /**
+   * Restores the last wallet if it shares accounts; otherwise sets `absent` and waits for them.
+   *
+   * @param hasEnded Whether a connection has just ended.
+   */
+  follow(hasEnded?: boolean): void
 }
+
+/**
+ * Why the wallet is asked: a connection ended, an attempt to connect ended, or something else
+ * changed. Only a change may restore, which prevents endless retries.
+ */
+type Cause = 'end' | 'attempt' | 'change'
 
 const limits = { perConnector: 5_000, announcement: 0 }
 
@@ -33,36 +43,45 @@ const limits = { perConnector: 5_000, announcement: 0 }
  * Never causes a prompt. Loaded only if there is a wallet to wait for.
  */
 export function createWalletFollower(kit: Kit): WalletFollower {
-  const { storage, storageKey, wagmi } = kit
+  const { storage, wagmi } = kit
   const absent = createObservable<AbsentWallet | undefined>(undefined)
   let round = 0
   let hasBegun = false
   let stopListening = () => {}
 
-  /** `mayRestore`: something changed since the last attempt. Prevents endless retries. */
-  async function check(mayRestore: boolean): Promise<void> {
+  function stop() {
+    stopListening()
+    stopListening = () => {}
+  }
+
+  async function check(cause: Cause): Promise<void> {
     round += 1
     const now = round
     const isOver = () => now !== round || wagmi.state.status !== 'disconnected'
-    stopListening()
-    stopListening = () => {}
+    stop()
     const [id] = await storedConnectorIds(wagmi)
     if (id !== undefined) await loadLastConnector(kit)
     const connector = wagmi.connectors.find((each) => each.id === id)
     if (now !== round) return
     if (isOver() || id === undefined || !connector) {
       absent.set(undefined)
-      if (id !== undefined) stopListening = watchConnectors(wagmi, { onChange: () => check(true) })
+      if (id !== undefined)
+        stopListening = watchConnectors(wagmi, { onChange: () => check('change') })
       return
     }
     const provider = await ask(connector, 'getProvider', () => connector.getProvider())
     if (isOver()) return
-    stopListening = listen(provider, () => check(true))
+    stopListening = listen(provider, () => check('change'))
     const isAuthorized = await ask(connector, 'isAuthorized', () => connector.isAuthorized())
     if (isOver()) return
     if (isAuthorized === true) {
       absent.set(undefined)
-      if (mayRestore) await restoreConnections(wagmi, { eager: [], stored: [id] }, limits)
+      // The page ended the connection with wagmi's `disconnect`, and the connector keeps no note of
+      // it, as injected ones do.
+      if (cause === 'end' && connector.type !== 'injected') return stop()
+      if (cause === 'change') {
+        await restoreConnections(wagmi, { eager: [], stored: [id] }, limits)
+      }
       return
     }
     const reason = await ask(connector, 'permissions', () => reasonOf(connector, provider))
@@ -71,15 +90,15 @@ export function createWalletFollower(kit: Kit): WalletFollower {
 
   wagmi.subscribe(
     ({ status }) => status,
-    () => void check(false),
+    (_, before) => void check(before === 'connected' ? 'end' : 'attempt'),
   )
   keepStorageAlive(storage).subscribe((key) => {
-    if (key === null || key === `${storageKey}.recentConnectorId`) void check(true)
+    if (key === null || key === `${wagmi.storage?.key}.recentConnectorId`) void check('change')
   })
   return {
     absent,
-    follow() {
-      if (!hasBegun) void check(true)
+    follow(hasEnded = false) {
+      if (!hasBegun) void check(hasEnded ? 'end' : 'change')
       hasBegun = true
     },
   }

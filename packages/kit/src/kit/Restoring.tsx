@@ -72,23 +72,27 @@ function follow(restore: ConnectionRestore, onDone: () => void): () => void {
 /** Keeps the connection and the session up to date until the returned function is called. */
 function keepUpToDate(kit: Kit): () => void {
   const restore = kit.once(connectionRestore)
-  const { storage, storageKey, wagmi } = kit
+  const { wagmi } = kit
   // The last used wallet is not connected: it is locked, or another tab connected it.
-  const followWallet = () => {
+  const followWallet = async (hasEnded: boolean) => {
     if (!restore.isDone() || wagmi.state.status !== 'disconnected') return
-    if (storage.getItem(`${storageKey}.recentConnectorId`) === null) return
-    import('../connection/walletFollower.ts').then(
-      ({ createWalletFollower }) => kit.once(createWalletFollower).follow(),
-      // The next page load tries again.
-      () => {},
-    )
+    // The page's own storage may fail, and the next page load tries again to load the code.
+    try {
+      if (!(await wagmi.storage?.getItem('recentConnectorId'))) return
+      const { createWalletFollower } = await import('../connection/walletFollower.ts')
+      kit.once(createWalletFollower).follow(hasEnded)
+    } catch {}
   }
-  void restore.run().then(followWallet, followWallet)
-  addEventListener('storage', followWallet)
-  const stop = wagmi.subscribe(({ status }) => status, followWallet)
+  const follow = () => void followWallet(false)
+  void restore.run().then(follow, follow)
+  addEventListener('storage', follow)
+  const stop = wagmi.subscribe(
+    ({ status }) => status,
+    (_, before) => void followWallet(before === 'connected'),
+  )
   const endSignIn = kit.once(signInLoader)?.start()
   return () => {
-    removeEventListener('storage', followWallet)
+    removeEventListener('storage', follow)
     stop()
     endSignIn?.()
   }

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { disconnect } from '@wagmi/core'
+import { createRoot, type Root } from 'react-dom/client'
+import { mainnet } from 'viem/chains'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConfig, createStorage, http, WagmiProvider } from 'wagmi'
+import { connectTo } from '../testing/connectTo.ts'
+import { alice, fakeConnector } from '../testing/fakeConnector.ts'
+import { createHostedKitConfig } from './createHostedKitConfig.ts'
+import { KitProvider } from './KitProvider.tsx'
+
+let root: Root
+
+beforeEach(() => {
+  localStorage.clear()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+/** A page with its own wagmi providers, whose storage has wagmi's key, and a wallet to lock. */
+function openPage({ isLocked = true, reconnectOnMount = true, type = 'injected' } = {}) {
+  let locked = isLocked
+  const listeners = new Set<() => void>()
+  const onCall = vi.fn()
+  const provider = {
+    request: async () => [{ parentCapability: 'eth_accounts' }],
+    on: (_: string, listener: () => void) => listeners.add(listener),
+    removeListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }
+  const wallet = fakeConnector({
+    id: 'wallet',
+    type,
+    getProvider: async () => provider,
+    isAuthorized: async () => !locked,
+    connect: async () => [alice],
+    onCall,
+  })
+  const wagmi = createConfig({
+    chains: [mainnet],
+    connectors: [wallet],
+    transports: { [mainnet.id]: http('http://localhost:1') },
+    storage: createStorage({ storage: localStorage }),
+  })
+  const kit = createHostedKitConfig({ appName: 'Test' })
+  root.render(
+    <WagmiProvider config={wagmi} reconnectOnMount={reconnectOnMount}>
+      <QueryClientProvider client={new QueryClient()}>
+        <KitProvider config={kit}>page</KitProvider>
+      </QueryClientProvider>
+    </WagmiProvider>,
+  )
+  return {
+    onCall,
+    connect: () => connectTo(wagmi, wagmi.connectors[0]),
+    disconnect: () => disconnect(wagmi),
+    lock() {
+      locked = true
+      wagmi.connectors[0]?.emitter.emit('disconnect')
+    },
+    unlock() {
+      locked = false
+      for (const listener of [...listeners]) listener()
+    },
+    async connectInOtherTab() {
+      locked = false
+      await wagmi.storage?.setItem('recentConnectorId', 'wallet')
+      const event = { key: 'wagmi.recentConnectorId', newValue: '"wallet"' }
+      dispatchEvent(new StorageEvent('storage', { ...event, storageArea: localStorage }))
+    },
+    isFollowed: () => listeners.size > 0,
+    status: () => wagmi.state.status,
+  }
+}
+
+/** Waits until wagmi has tried to reconnect. */
+async function reconnected(page: ReturnType<typeof openPage>) {
+  await vi.waitFor(() => expect(page.onCall).toHaveBeenCalledWith('isAuthorized'))
+  await vi.waitFor(() => expect(['connected', 'disconnected']).toContain(page.status()))
+}
+
+test('a wallet that is locked and unlocked is connected again', async () => {
+  const page = openPage()
+  await reconnected(page)
+  await page.connect()
+  page.lock()
+  await vi.waitFor(() => expect(page.isFollowed()).toBe(true))
+  expect(page.status()).toBe('disconnected')
+  page.unlock()
+  await vi.waitFor(() => expect(page.status()).toBe('connected'))
+  await vi.waitFor(() => expect(page.isFollowed()).toBe(false))
+})
+
+test('a wallet that is locked when the page opens is connected once it is unlocked', async () => {
+  localStorage.setItem('wagmi.recentConnectorId', '"wallet"')
+  const page = openPage()
+  await vi.waitFor(() => expect(page.isFollowed()).toBe(true))
+  page.unlock()
+  await vi.waitFor(() => expect(page.status()).toBe('connected'))
+})
+
+test('a wallet connected in another tab is connected here too', async () => {
+  const page = openPage()
+  await reconnected(page)
+  await page.connectInOtherTab()
+  await vi.waitFor(() => expect(page.status()).toBe('connected'))
+})
+
+test('a locked wallet that another tab connects is connected here too', async () => {
+  const page = openPage()
+  await reconnected(page)
+  await page.connect()
+  page.lock()
+  await vi.waitFor(() => expect(page.isFollowed()).toBe(true))
+  await page.connectInOtherTab()
+  await vi.waitFor(() => expect(page.status()).toBe('connected'))
+})
+
+test("wagmi's own disconnect is not undone, even if the wallet goes on sharing its account", async () => {
+  localStorage.setItem('wagmi.recentConnectorId', '"wallet"')
+  const page = openPage({ isLocked: false, type: 'safe' })
+  await reconnected(page)
+  expect(page.status()).toBe('connected')
+  page.onCall.mockClear()
+  await page.disconnect()
+  await vi.waitFor(() => expect(page.onCall).toHaveBeenCalledWith('isAuthorized'))
+  await vi.waitFor(() => expect(page.isFollowed()).toBe(false))
+  page.onCall.mockClear()
+  page.unlock()
+  dispatchEvent(new Event('focus'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(page.onCall).not.toHaveBeenCalled()
+  expect(page.status()).toBe('disconnected')
+})
+
+test('a page with reconnectOnMount off follows only what was connected on it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    localStorage.setItem('wagmi.recentConnectorId', '"wallet"')
+    const page = openPage({ isLocked: false, reconnectOnMount: false })
+    await vi.waitFor(() => expect(document.body.textContent).toBe('page'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    await page.connectInOtherTab()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(page.onCall).not.toHaveBeenCalled()
+    await page.connect()
+    page.lock()
+    await vi.waitFor(() => expect(page.isFollowed()).toBe(true))
+    page.unlock()
+    await vi.waitFor(() => expect(page.status()).toBe('connected'))
+  } finally {
+    vi.useRealTimers()
+  }
+})
