@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { connectEn } from '../../i18n/connectEn.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useTextOf } from '../../i18n/useTextOf.ts'
@@ -135,7 +135,8 @@ export function ScanView({ isPhone, link, onOpen, onRetry, onGetWallet, wallet }
 /** Seconds until `until` (ms since the epoch), updated each second; undefined without it. */
 function useSecondsLeft(until: number | undefined): number | undefined {
   const [now, setNow] = useState(Date.now)
-  useEffect(() => {
+  // Before the browser draws, since `now` is from before the link arrived.
+  useLayoutEffect(() => {
     if (until === undefined) return
     const tick = () => setNow(Date.now())
     tick()
