@@ -5,6 +5,7 @@ import {
   cssStringFromTheme,
   darkTheme,
   lightTheme,
+  markedThemeOf,
   midnightTheme,
   rootThemeOf,
 } from './rainbowKitTheme.ts'
@@ -67,6 +68,11 @@ describe('themes', () => {
       'x  body  display: none',
     )
   })
+})
+
+test('a theme function instead of its result is refused in words that say what to do', () => {
+  // JavaScript, which has no types to refuse it.
+  expect(() => markedThemeOf(lightTheme as never)).toThrow('theme={lightTheme()}')
 })
 
 describe('CSS of a theme', () => {

@@ -1,3 +1,4 @@
+import { KitError } from '../errors/KitError.ts'
 import { createTheme } from '../theme/createTheme.ts'
 import type { ThemeMarkerProps } from '../theme/ThemeMarker.tsx'
 import { colours, type ResolvedTheme } from '../theme/tokens.ts'
@@ -247,8 +248,18 @@ export function rootThemeOf(theme: ThemeVars): RootTheme {
   }
 }
 
-/** A theme, as the kit's marker states it. */
+/**
+ * A theme, as the kit's marker states it.
+ *
+ * @throws KitError if it is a function, which types refuse, but not in JavaScript.
+ */
 export function markedThemeOf(theme: Theme): Pick<ThemeMarkerProps, 'look' | 'properties'> {
+  if (typeof theme === 'function') {
+    throw new KitError('The `theme` of `RainbowKitProvider` is a function.', {
+      hint: 'Call it, and pass the theme it returns: theme={lightTheme()}.',
+      docsPath: '/from-rainbowkit',
+    })
+  }
   if (!('lightMode' in theme)) {
     const { look, properties } = rootThemeOf(theme)
     return { look, properties: { dark: properties, light: properties } }
