@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef } from 'react'
 import { WagmiContext } from 'wagmi'
-import { KitSourceContext } from '../config/KitContext.ts'
+import { KitContext, KitSourceContext } from '../config/KitContext.ts'
+import { useProviderOptions } from '../config/ProviderOptionsContext.ts'
 import { docsUrl } from '../errors/KitError.ts'
 
 /**
@@ -34,5 +35,23 @@ export function ChangedConfigWarning({ config }: { readonly config: object }): n
       `KitProvider was given another config than before, so it connects again. Create the config once, outside React. After a hot update of the file that creates it, nothing is wrong. ${docsUrl}/configuration`,
     )
   }, [config])
+  return null
+}
+
+/**
+ * Warns about an `initialChain` that is not a configured chain, which wallets are then not asked
+ * for. Drawn in development only.
+ */
+export function InitialChainWarning(): null {
+  const chains = useContext(KitContext)?.chains
+  const { initialChain } = useProviderOptions()
+  const id = typeof initialChain === 'object' ? initialChain.id : initialChain
+  useEffect(() => {
+    if (!chains || id === undefined || chains.some((chain) => chain.id === id)) return
+    const configured = chains.map((chain) => chain.id).join(', ')
+    console.warn(
+      `KitProvider ignores initialChain ${id}, which is not a configured chain. Configured are ${configured}: ${docsUrl}/configuration#chains`,
+    )
+  }, [chains, id])
   return null
 }

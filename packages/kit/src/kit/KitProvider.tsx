@@ -13,7 +13,11 @@ import type { KitTheme } from '../theme/defineTheme.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { whenIdle } from '../utils/whenIdle.ts'
 import type { KitConfig } from './assembleKit.ts'
-import { ChangedConfigWarning, HiddenConfigWarning } from './ConfigWarnings.tsx'
+import {
+  ChangedConfigWarning,
+  HiddenConfigWarning,
+  InitialChainWarning,
+} from './ConfigWarnings.tsx'
 import type { HostedKitConfig } from './createHostedKitConfig.ts'
 import { ModalsProvider } from './ModalsProvider.tsx'
 import { Restoring } from './Restoring.tsx'
@@ -135,6 +139,7 @@ function KitParts(props: KitPartsProps) {
     <KitSourceContext.Provider value={source}>
       <KitContext.Provider value={kit}>
         <ProviderOptionsContext.Provider value={props}>
+          {isDevelopment ? <InitialChainWarning /> : null}
           {/* Before the page, which may be long, so that a browser never draws it unthemed. */}
           {theme ? <theme.Marker nonce={nonce} /> : null}
           <I18nProvider locale={locale} messages={messages}>

@@ -75,6 +75,15 @@ test('a provider that hides the config of the page warns', async () => {
   expect(warnings).toEqual([expect.stringMatching(/hides the config of your WagmiProvider/)])
 })
 
+test.each([999, { id: 999 }])('an initialChain that is not configured warns: %j', async (chain) => {
+  const warnings = await warningsOf((child) => (
+    <KitProvider config={kit} initialChain={chain}>
+      {child}
+    </KitProvider>
+  ))
+  expect(warnings).toEqual([expect.stringMatching(/initialChain 999, .* 1, 185/)])
+})
+
 test('a hosted config, and a config on a page without wagmi, do not', async () => {
   const hosted = createHostedKitConfig({ appName: 'A' })
   const inHost = await warningsOf((child) => (
@@ -84,9 +93,24 @@ test('a hosted config, and a config on a page without wagmi, do not', async () =
   ))
   expect(inHost).toEqual([])
   const own = await warningsOf((child) => (
-    <KitProvider config={kit} theme={defineTheme('light')}>
+    <KitProvider config={kit} theme={defineTheme('light')} initialChain={185}>
       {child}
     </KitProvider>
   ))
   expect(own).toEqual([])
+})
+
+test('a hosted config created on each render listens for wallets once', async () => {
+  const listen = vi.spyOn(window, 'addEventListener')
+  const page = () => {
+    const hosted = createHostedKitConfig({ appName: 'A' })
+    return (
+      <Host>
+        <KitProvider config={hosted}>x</KitProvider>
+      </Host>
+    )
+  }
+  for (let render = 0; render < 3; render += 1) renderToString(page())
+  const calls = listen.mock.calls.filter(([type]) => type === 'eip6963:announceProvider')
+  expect(calls.length).toBeLessThanOrEqual(1)
 })

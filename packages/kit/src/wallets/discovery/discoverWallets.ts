@@ -1,3 +1,4 @@
+import type { Config } from 'wagmi'
 import type { Kit } from '../../config/kit.ts'
 import { isObject } from '../../utils/guards.ts'
 import { replaceRequest } from '../../utils/replaceRequest.ts'
@@ -35,9 +36,16 @@ export function discoverWallets(kit: Pick<Kit, 'wagmi'>): AnnouncedWallets {
   return listen(kit, true)
 }
 
-/** Listens for announcements where wagmi's own discovery adds the connectors. */
+const observed = new WeakMap<Config, AnnouncedWallets>()
+
+/**
+ * Listens for announcements where wagmi's own discovery adds the connectors. Once for each config
+ * of wagmi, which outlives kits that a page creates on every render.
+ */
 export function observeWallets(kit: Pick<Kit, 'wagmi'>): AnnouncedWallets {
-  return listen(kit, false)
+  const announced = observed.get(kit.wagmi) ?? listen(kit, false)
+  observed.set(kit.wagmi, announced)
+  return announced
 }
 
 function listen({ wagmi }: Pick<Kit, 'wagmi'>, addsConnectors: boolean): AnnouncedWallets {
