@@ -26,6 +26,10 @@ function traverseTo(state: unknown): void {
 }
 
 it('starts a new page at the top and restores the position of a visited one', () => {
+  // As on pages over plain HTTP.
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function')
+  })
   scrolled(300)
   navigate('/networks')
   memory.restore()

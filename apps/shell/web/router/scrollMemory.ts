@@ -30,7 +30,8 @@ export function createScrollMemory(window: Window): ScrollMemory {
   }
   const onPush = () => {
     save()
-    key = window.crypto.randomUUID()
+    // Not `randomUUID`, which is missing on pages over plain HTTP.
+    key = window.crypto.getRandomValues(new Uint32Array(2)).join('-')
     history.replaceState({ ...history.state, key }, '')
   }
   const onTraverse = () => {

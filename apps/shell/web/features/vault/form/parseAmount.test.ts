@@ -31,6 +31,15 @@ describe('parseAmount', () => {
     ['١٢٫٥', 'ar-EG', 12_500n],
     ['12٫5', 'ar-EG', 12_500n],
     ['۱۲٫۵', 'fa', 12_500n],
+    // Keyboards with other digits than the page's.
+    ['١٢٫٥', 'ar', 12_500n],
+    ['۱۲٫۵', 'ar', 12_500n],
+    ['١٢٫٥', 'fa', 12_500n],
+    ['١٬٢٣٤٫٥', 'ar', 1_234_500n],
+    ['१,२३,४५६.५', 'hi', 123_456_500n],
+    ['๑๒.๕', 'th', 12_500n],
+    ['１２.５', 'ja', 12_500n],
+    ['١٢٫٥', 'de', 12_500n],
     ['\u200f12.5', 'en', 12_500n],
     ['1.5000', 'en', 1_500n],
   ])('%s in %s is %s', (text, locale, expected) => {
@@ -90,7 +99,10 @@ describe('parseAmount', () => {
     ['Infinity', 'en'],
     ['1 2', 'en'],
     ['half', 'en'],
-    ['1٫5', 'en'],
+    ['1٫5٫1', 'en'],
+    ['1٬5', 'fr'],
+    // Mathematical digits.
+    ['\u{1d7d8}', 'en'],
     // Half a token with another language's decimal mark, not 500.
     ['0.500', 'de'],
     ['0,500', 'en'],

@@ -32,19 +32,24 @@ const maxUint256 = 2n ** 256n - 1n
 // Plain, no-break and narrow no-break spaces, and the Swiss apostrophes.
 const spaces = /[\s\u00a0\u202f]/g
 const apostrophes = /[\u2019\u02bc]/g
+/** The zeros of Arabic, Persian, Hindi, Bengali, Thai, Burmese, and Japanese full-width digits. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0xff10]
 const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g
 
 /**
- * Parses an amount typed in the page's language. Latin digits and the language's own are accepted.
- * Ambiguous text is invalid, never guessed.
+ * Parses an amount typed in the page's language. Digits of other scripts are accepted in every
+ * language, since a keyboard may have others than the page shows: an Arabic page shows 12.5, and
+ * its visitor types ١٢٫٥. Ambiguous text is invalid, never guessed.
  */
 export function parseAmount(text: string, { locale, decimals }: AmountFormat): ParsedAmount {
   const marks = marksOf(locale)
   const typed = text.replace(invisible, '').trim()
   if (typed === '') return { state: 'empty' }
 
-  const latin = toLatin(typed, marks).replace(apostrophes, "'")
-  const [whole = '', fraction, ...more] = latin.split(marks.decimal)
+  const latin = toLatin(typed).replace(apostrophes, "'")
+  // The Arabic marks mean the same in every language.
+  const local = latin.replaceAll('٫', marks.decimal).replaceAll('٬', marks.group || ' ')
+  const [whole = '', fraction, ...more] = local.split(marks.decimal)
   if (more.length > 0) return invalid('notANumber')
   if (whole === '' && (fraction ?? '') === '') return invalid('notANumber')
   if (!/^\d*$/.test(fraction ?? '')) return invalid('notANumber')
@@ -74,29 +79,23 @@ interface Marks {
   readonly decimal: string
   /** Without spaces, which are accepted in every language. */
   readonly group: string
-  readonly digits: readonly string[]
 }
 
 function marksOf(locale: string): Marks {
   const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(-1234567.8)
   const typeOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  const digits = new Intl.NumberFormat(locale, { useGrouping: false })
-    .format(9876543210)
-    .replace(invisible, '')
   return {
     decimal: typeOf('decimal') || '.',
     group: typeOf('group').replace(spaces, '').replace(apostrophes, "'"),
-    digits: [...digits].toReversed(),
   }
 }
 
-function toLatin(text: string, { digits }: Marks): string {
-  return [...text]
-    .map((character) => {
-      const digit = digits.indexOf(character)
-      return digit < 0 ? character : String(digit)
-    })
-    .join('')
+function toLatin(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    const zero = zeros.find((first) => code >= first && code < first + 10)
+    return zero === undefined ? digit : String(code - zero)
+  })
 }
 
 /**
